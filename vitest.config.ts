@@ -14,12 +14,29 @@ const components = {
 };
 
 // What a file puts in the place of a module must not be met by another file: these load theirs anew.
-const replacing = globSync("components/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter((file) =>
-  /\bvi\.(?:mock|doMock)\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
-);
+const here = { cwd: import.meta.dirname };
+const replacesModules = (file: string) =>
+  /\bvi\.(?:mock|doMock)\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8"));
+const replacing = globSync("components/**/*.test.{ts,tsx}", here).filter(replacesModules);
+
+const services = {
+  globalSetup: ["tests/setup/data-folder.ts", "tests/setup/database-server.ts"],
+  setupFiles: ["tests/setup/service.ts"],
+  // next-auth imports `next/server` without its extension, which Node alone does not resolve.
+  server: { deps: { inline: ["next-auth"] } },
+  // One database: a file has it to itself.
+  fileParallelism: false,
+  // Bounds that only end what hangs: a machine may be a slow one, and papers are read for good.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
 
 // Where there is a server, the embedded database is tried again by what may turn out otherwise on it (scripts/test/kinds.ts).
-const services = process.env.TEST_SECOND_ENGINE ? filesForBothEngines() : SERVICES;
+const onThisEngine = process.env.TEST_SECOND_ENGINE ? filesForBothEngines() : globSync(SERVICES, here);
+const [apart, together] = [
+  onThisEngine.filter(replacesModules),
+  onThisEngine.filter((file) => !replacesModules(file)),
+];
 
 // unit: pure logic and protocols, no database. interface: components in a simulated browser. service: the services
 // against a real PostgreSQL. process: the start script, as processes. hosted: the functions of a hosted build.
@@ -32,7 +49,7 @@ export default defineConfig({
           name: "unit",
           include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "tests/fakes/**/*.test.ts"],
           exclude: ["**/*.service.test.ts"],
-          globalSetup: ["tests/setup/unit-folder.ts"],
+          globalSetup: ["tests/setup/data-folder.ts"],
           setupFiles: ["tests/setup/unit.ts"],
           // Most of the time would go into loading the same modules again for each file (see tests/setup/unit.ts).
           isolate: false,
@@ -41,22 +58,8 @@ export default defineConfig({
       },
       { resolve, test: { ...components, name: "interface", exclude: replacing, isolate: false } },
       { resolve, test: { ...components, name: "interface-replacing", include: replacing } },
-      {
-        resolve,
-        test: {
-          name: "service",
-          include: services,
-          globalSetup: ["tests/setup/database-server.ts"],
-          setupFiles: ["tests/setup/service.ts"],
-          // next-auth imports `next/server` without its extension, which Node alone does not resolve.
-          server: { deps: { inline: ["next-auth"] } },
-          // One database: a file has it to itself.
-          fileParallelism: false,
-          // Bounds that only end what hangs: a machine may be a slow one, and papers are read for good.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      { resolve, test: { ...services, name: "service", include: together, isolate: false } },
+      { resolve, test: { ...services, name: "service-replacing", include: apart } },
       {
         resolve,
         test: {

@@ -1,9 +1,10 @@
 /** Milliseconds to make a brief's PDF and DOCX: 28 statements, 56 citations. */
-import { briefDocument } from "@/lib/briefs/export/brief-document";
+
 import type { ExportDocument } from "@/lib/handout/document";
 import { renderDocx } from "@/lib/handout/docx";
 import { momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
+import { briefDocument } from "@/lib/prep-me/export/brief-document";
 import { briefToExport } from "@/tests/support/brief-to-export";
 
 const RUNS = 9;

@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- name … --verbose --sample N --half NAME]`: runs the measurements one after the other, each in a process of its own.
  * `--verbose` is for those that keep their details to themselves unless asked: they read BENCH_VERBOSE. `--sample` is for those
- * that ask a model, which are run by name only: they read BENCH_SAMPLE. `--half`: one half of the questions of board members (BENCH_HALF).
+ * that ask a model, which are run by name only: they read BENCH_SAMPLE. `--half`: one half of the questions that a model is asked, or of the
+ * recorded meetings (BENCH_HALF).
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -76,6 +77,11 @@ const BENCHES: Bench[] = [
   {
     name: "minutes-votes",
     about: "Motions, votes and attendance of a board's own minutes",
+    needsDatabase: false,
+  },
+  {
+    name: "minutes-board",
+    about: "Minutes of board meetings, drafted from their transcripts",
     needsDatabase: false,
   },
   { name: "tokens", about: "Tokens that each use-case sends to a model", needsDatabase: false },

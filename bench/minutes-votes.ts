@@ -5,9 +5,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { memberNamed } from "../lib/ai/minutes/people.ts";
-import type { Motion } from "../lib/ai/minutes/types.ts";
+import type { Motion } from "../lib/ai/minutes/schema.ts";
 import { readWritten } from "../lib/ai/minutes/written/index.ts";
 import { readTranscript } from "../lib/transcripts/read.ts";
+import audit from "./minutes/votes-audit.json";
 
 const BOARD = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp");
 const VERBOSE = process.env.BENCH_VERBOSE === "1";
@@ -182,6 +183,15 @@ function measure(
   }
   console.log(`${seen ? "Months that were looked at" : "Months never looked at"}: ${half.length} minutes`);
   console.log(`  motions      ${motions}; ${free.size} that the minutes vote on are not on the list`);
+  const confirmed = [...free].filter(({ motion, meeting }) =>
+    audit.some(
+      ({ date, line, isRight }) => isRight && date === meeting.date && line === motion.places[0]?.first,
+    ),
+  ).length;
+  const held = motions.found + confirmed;
+  console.log(
+    `               against the minutes themselves, read by a person: precision ${(held / motions.told).toFixed(2)} (${held}/${motions.told})`,
+  );
   console.log(`               and ${absentFromMinutes} on the list are not in the minutes, and not counted`);
   console.log(`  named votes  ${votes}`);
   console.log(`  results      ${results}`);

@@ -2,14 +2,24 @@
  * Word error rate of the embedded model, and how long it takes, on short recordings whose words are known; an hour joined from
  * them as a recording of a meeting; and voices told apart.
  */
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { finished } from "node:stream/promises";
 import { transcribeEmbedded } from "@/lib/ai/speech/speech-pool";
 import { writeWav } from "@/lib/ai/speech/write-wav";
+import { transcriptOf } from "@/lib/recordings/transcript";
 import { RATE, readWav } from "@/lib/speech/wav";
 import { confusion, writeDown } from "./speech/recording";
+import { measureTurns } from "./speech/turns";
 import { wordErrors, wordsOf } from "./speech/word-errors";
 
 const folder = path.resolve(process.env.EVAL_DATA ?? "../shared/data", "speech");
@@ -116,6 +126,23 @@ function telephone({ samples }: Clip): Buffer {
   return file;
 }
 
+/** Recordings in other languages: what is said of them, since they cannot be written down here. */
+async function measureForeign(): Promise<void> {
+  const own = path.join(folder, "foreign");
+  const files = existsSync(own) ? readdirSync(own).sort() : [];
+  if (files.length === 0)
+    console.log(
+      "Another language: no recording of one is in speech/foreign, so what is said of one is not measured.",
+    );
+  for (const name of files) {
+    const { lines } = await writeDown(path.join(own, name));
+    const speakers: number[] = [];
+    for (const { voice, speaker } of lines) speakers[voice] = speaker;
+    const { remarks } = transcriptOf({ lines, speakers, isSureOfVoices: false, damagedAt: null });
+    console.log(`Another language, ${name}: ${remarks.join(" ")}`);
+  }
+}
+
 const textOf = (lines: { text: string }[]) => lines.map(({ text }) => text).join(" ");
 const clips = [clip("jfk"), clip("0870"), clip("0880"), clip("0890")];
 const table: Record<string, Record<string, string>> = {};
@@ -173,6 +200,13 @@ await tell("an hour of them", await join("hour.wav", hour), (done) => {
   console.log(`an hour of them: ${Math.round(100 * done)}%`);
   told = done + 0.2;
 });
-rmSync(made, { recursive: true });
 console.table(table);
+// Half of each voice was listened to while the cut was built.
+const [man, woman] = [clip("jfk").samples, clip("0870").samples];
+const halfway = man.length >> 1;
+const others = Float32Array.from([...clip("0880").samples, ...clip("0890").samples]);
+measureTurns("looked at", [man.subarray(0, halfway), woman]);
+measureTurns("never looked at", [man.subarray(halfway), others]);
+await measureForeign();
+rmSync(made, { recursive: true });
 process.exit();

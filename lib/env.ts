@@ -90,7 +90,7 @@ const TOGETHER = [
 const checkedSchema = schema
   .refine((set) => !set.RESEND_API_KEY || set.MAIL_FROM, {
     path: ["MAIL_FROM"],
-    error: "With RESEND_API_KEY the sender of the mails must be named too",
+    error: "With RESEND_API_KEY, the sender of the emails must be named too",
   })
   .superRefine((set, context) => {
     for (const names of TOGETHER) {

@@ -7,13 +7,16 @@ import { MeetingPanel } from "@/components/meetings/meeting-panel";
 import { MeetingSelector } from "@/components/meetings/meeting-selector";
 import { MeetingWorkspace } from "@/components/meetings/meeting-workspace";
 import { NoMeeting } from "@/components/meetings/no-meeting";
+import { NO_MEETING } from "@/components/meetings/no-meeting-chosen";
 import { Card, CardContent } from "@/components/ui/card";
-import { currentActor } from "@/lib/auth/actor";
+import { getPublishedAgenda } from "@/lib/agenda/queries";
+import { type Actor, currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { latestBrief } from "@/lib/briefs/queries";
 import { listDocuments } from "@/lib/documents/queries";
 import { meetingRecusals } from "@/lib/documents/recusals/queries";
-import { findMeeting, listMeetings } from "@/lib/meetings/queries";
+import { findMeeting, listMeetings, nextMeeting } from "@/lib/meetings/queries";
+import { keyFiguresOf } from "@/lib/prep-me/key-figures";
 import { listQuestions } from "@/lib/questions/queries";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
@@ -26,20 +29,13 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
   const actor = await currentActor();
   if (actor?.status !== "active") return <NoAccess user={actor} />;
   const { meeting: asked } = await searchParams;
-  const meeting = typeof asked === "string" ? await findMeeting(actor, asked) : null;
-  const state = await prefetch([
-    { queryKey: queryKeys.meetings(), queryFn: () => listMeetings(actor) },
-    ...(meeting
-      ? [
-          { queryKey: queryKeys.documents(meeting.id), queryFn: () => listDocuments(actor, meeting.id) },
-          {
-            queryKey: queryKeys.meetingRecusals(meeting.id),
-            queryFn: () => meetingRecusals(actor, meeting.id),
-          },
-          { queryKey: queryKeys.questions(meeting.id), queryFn: () => listQuestions(actor, meeting.id) },
-          { queryKey: queryKeys.brief(meeting.id), queryFn: () => latestBrief(actor, meeting.id) },
-        ]
-      : []),
+  const meeting = await chosenMeeting(actor, asked);
+  const [state, agenda] = await Promise.all([
+    prefetch([
+      { queryKey: queryKeys.meetings(), queryFn: () => listMeetings(actor) },
+      ...(meeting ? await partsOf(actor, meeting.id) : []),
+    ]),
+    meeting && getPublishedAgenda(actor, meeting.id),
   ]);
   return (
     <HydrationBoundary state={state}>
@@ -54,15 +50,41 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
           {meeting ? (
             <MeetingPanel meeting={meeting} canManage={can(actor, "meeting.create")} />
           ) : (
-            <NoMeeting isGone={asked !== undefined} />
+            <NoMeeting isGone={asked !== undefined && asked !== NO_MEETING} />
           )}
         </CardContent>
       </Card>
       {meeting && (
         <EvidenceProvider>
-          <MeetingWorkspace key={meeting.id} meeting={meeting} canManage={can(actor, "document.upload")} />
+          <MeetingWorkspace
+            key={meeting.id}
+            meeting={meeting}
+            agenda={agenda?.items ?? null}
+            canManage={can(actor, "document.upload")}
+          />
         </EvidenceProvider>
       )}
     </HydrationBoundary>
   );
+}
+
+/** The meeting that the address names, or the next one where it names none. */
+async function chosenMeeting(actor: Actor, asked: string | string[] | undefined) {
+  if (asked === undefined) return nextMeeting(actor);
+  return typeof asked === "string" ? findMeeting(actor, asked) : null;
+}
+
+/** What the parts of the page ask for first. */
+async function partsOf(actor: Actor, meetingId: string) {
+  const brief = latestBrief(actor, meetingId);
+  const shown = await brief.catch(() => null);
+  return [
+    { queryKey: queryKeys.documents(meetingId), queryFn: () => listDocuments(actor, meetingId) },
+    { queryKey: queryKeys.meetingRecusals(meetingId), queryFn: () => meetingRecusals(actor, meetingId) },
+    { queryKey: queryKeys.questions(meetingId), queryFn: () => listQuestions(actor, meetingId) },
+    { queryKey: queryKeys.brief(meetingId), queryFn: () => brief },
+    ...(shown
+      ? [{ queryKey: queryKeys.keyFigures(shown.id), queryFn: () => keyFiguresOf(actor, shown) }]
+      : []),
+  ];
 }

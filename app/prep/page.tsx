@@ -23,9 +23,14 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
         back
         tagline="What each meeting is to deal with, and what came of it."
       >
-        <Button asChild variant="outline" size="sm">
-          <Link href="/prep/registers">Actions and decisions</Link>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="outline" size="sm">
+            <Link href="/prep/registers">Actions and decisions</Link>
+          </Button>
+          <Button asChild variant="outline" size="sm">
+            <Link href="/prep/resolutions">Written resolutions</Link>
+          </Button>
+        </div>
       </PageHeader>
       <div className="flex flex-col gap-8">
         {can(actor, "agenda.write") && (

@@ -21,10 +21,10 @@ export function DevicesCard({ devices, limits, now }: DevicesCardProps) {
   return (
     <AccountSection id="devices" title="Your devices">
       <p className="text-sm text-pretty text-muted-foreground">
-        A device is signed out after {days(limits.sessionIdleDays)} without use, and{" "}
-        {days(limits.sessionDays)} after you signed in at the latest. You can be signed in on{" "}
-        {limits.maximumSessions} {limits.maximumSessions === 1 ? "device" : "devices"} at once; one more signs
-        out the oldest. If you do not recognize a device, sign it out and change your password.
+        A device is signed out after {days(limits.sessionIdleDays)} without use, and at the latest{" "}
+        {days(limits.sessionDays)} after you signed in. You can be signed in on {limits.maximumSessions}{" "}
+        {limits.maximumSessions === 1 ? "device" : "devices"} at once; one more signs out the oldest. If you
+        do not recognize a device, sign it out and change your password.
       </p>
       <ul className="mt-4 divide-y rounded-md border">
         {devices.map((device) => (

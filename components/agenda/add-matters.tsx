@@ -20,7 +20,7 @@ type AddMattersProps = {
   onAdd: (item: EditorItem, at: number) => void;
 };
 
-/** Due actions and open questions of earlier meetings, to be taken up. */
+/** Due actions and open questions of earlier meetings, and resolutions carried since, to be taken up. */
 export function AddMatters({ matters, items, onAdd }: AddMattersProps) {
   const [isOpen, setOpen] = useState(false);
   const left = matters.filter(({ from }) => !isTakenUp(items, from));
@@ -39,7 +39,9 @@ export function AddMatters({ matters, items, onAdd }: AddMattersProps) {
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Matters arising</DialogTitle>
-          <DialogDescription>Due actions and open questions of earlier meetings.</DialogDescription>
+          <DialogDescription>
+            Due actions and open questions of earlier meetings, and resolutions carried since.
+          </DialogDescription>
         </DialogHeader>
         {left.length === 0 && <p className="text-sm">All of them are on the agenda.</p>}
         <ul className="flex max-h-[60vh] flex-col gap-3 overflow-y-auto">

@@ -10,6 +10,7 @@ import { tellTimes } from "@/lib/agenda/arrange";
 import type { AgendaMaterial } from "@/lib/agenda/material";
 import type { AgendaView } from "@/lib/agenda/types";
 import { AddMatters } from "./add-matters";
+import { ConfirmOpening } from "./confirm-opening";
 import { besideConsent, copyOf, type EditorItem, moved, newItem, numberIn } from "./editor-items";
 import { EditorRow } from "./editor-row";
 import { PublishAgenda } from "./publish-agenda";
@@ -129,14 +130,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
         <AddMatters matters={material.matters} items={items} onAdd={add} />
         {material.last && <StartFromLast last={material.last} items={items} onStart={editor.change} />}
       </div>
-      <Confirm
-        title="Open these papers to the whole board?"
-        text="Papers that are in camera now would be seen by everybody on the board, in search and answers too. To keep them closed, leave them attached, or move them to the bin."
-        action="Open the papers"
-        open={editor.state.kind === "opensPapers"}
-        onOpenChange={(isOpen) => !isOpen && editor.keepClosed()}
-        onConfirm={() => void editor.save(true)}
-      />
+      <ConfirmOpening editor={editor} />
     </div>
   );
 }

@@ -2,23 +2,34 @@ import { FileTextIcon, LockIcon } from "lucide-react";
 import Link from "next/link";
 import { paperAddress } from "@/components/home/addresses";
 import { Moment } from "@/components/layout/moment";
+import { Badge } from "@/components/ui/badge";
+import type { AgendaChange } from "@/lib/agenda/changes";
+import { CLOSED_NAME } from "@/lib/agenda/closed-name";
+import type { SeenChanges } from "@/lib/agenda/readings";
 import type { AgendaItemView, AgendaView, OpenItemView } from "@/lib/agenda/types";
 import { DATE_TIME, TIME } from "@/lib/ui/dates";
 import { tellMinutes } from "@/lib/ui/minutes";
+import { AgendaChanges } from "./agenda-changes";
 import { CarriedNote } from "./carried-note";
 import { ItemMarks } from "./item-marks";
-import { CLOSED_NAME } from "./labels";
 import { runningTimes } from "./running-times";
 
-type AgendaViewProps = { agenda: AgendaView; scheduledDate: string };
+type AgendaViewProps = {
+  agenda: AgendaView;
+  scheduledDate: string;
+  /** What changed since the reader saw it last. */
+  seen: SeenChanges | null;
+};
 
 /** An agenda to be read: each item with its time, who presents it and its papers. */
-export function AgendaRead({ agenda, scheduledDate }: AgendaViewProps) {
+export function AgendaRead({ agenda, scheduledDate, seen }: AgendaViewProps) {
   const { meetingId, items, durationMinutes, place, publishedAt } = agenda;
   const times = runningTimes(scheduledDate, items);
   const consent = items.filter((item) => item.closed === null && item.isConsent).length;
+  const marks = new Map(seen?.changes.map(({ itemId, kind }) => [itemId, kind]));
   return (
     <div className="flex flex-col gap-4">
+      {seen && seen.changes.length > 0 && <AgendaChanges seen={seen} />}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
         <span>{tellMinutes(durationMinutes)}</span>
         {place && <span className="break-words">{place}</span>}
@@ -43,7 +54,7 @@ export function AgendaRead({ agenda, scheduledDate }: AgendaViewProps) {
                 <span className="block text-xs">{tellMinutes(item.minutes)}</span>
               </span>
             </p>
-            <Item item={item} meetingId={meetingId} />
+            <Item item={item} meetingId={meetingId} mark={marks.get(item.id)} />
           </li>
         ))}
       </ol>
@@ -51,8 +62,10 @@ export function AgendaRead({ agenda, scheduledDate }: AgendaViewProps) {
   );
 }
 
-function Item({ item, meetingId }: { item: AgendaItemView; meetingId: string }) {
-  if (item.closed === null) return <OpenItem item={item} meetingId={meetingId} />;
+type ItemProps<View> = { item: View; meetingId: string; mark?: AgendaChange["kind"] };
+
+function Item({ item, ...props }: ItemProps<AgendaItemView>) {
+  if (item.closed === null) return <OpenItem item={item} {...props} />;
   return (
     <p className="flex items-center gap-2 text-sm text-muted-foreground">
       <LockIcon className="size-4 shrink-0" aria-hidden="true" />
@@ -61,13 +74,18 @@ function Item({ item, meetingId }: { item: AgendaItemView; meetingId: string }) 
   );
 }
 
-function OpenItem({ item, meetingId }: { item: OpenItemView; meetingId: string }) {
+function OpenItem({ item, meetingId, mark }: ItemProps<OpenItemView>) {
   const { title, presenter, notes, carriedFrom, papers, isInCamera, viewers } = item;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
       <h2 className="flex flex-wrap items-center gap-2 text-sm font-medium">
         <span className="break-words">{title}</span>
         <ItemMarks {...item} />
+        {mark && (
+          <Badge variant="outline" className="border-primary/50 text-primary">
+            {mark === "added" ? "New" : "Changed"}
+          </Badge>
+        )}
       </h2>
       {presenter && <p className="text-sm text-muted-foreground">{presenter}</p>}
       {notes && <p className="max-w-prose text-sm text-pretty break-words whitespace-pre-line">{notes}</p>}

@@ -8,9 +8,11 @@ const SAID: Record<CarriedFrom["kind"], string> = {
   promise: "Promised in",
   action: "Open action of",
   motion: "Motion deferred at",
+  resolution: "Carried between meetings:",
 };
 
-function addressOf({ kind, meetingId, documentId, page }: CarriedFrom): string {
+function addressOf({ kind, meetingId, documentId, page, resolutionId }: CarriedFrom): string {
+  if (meetingId === null) return `/prep/resolutions/${resolutionId}`;
   if (kind === "question") return meetingAddress({ meetingId, part: "questions" });
   return documentId ? paperAddress(meetingId, documentId, page ?? 1) : `/prep/${meetingId}/minutes`;
 }

@@ -36,6 +36,7 @@ export function toChange({ durationMinutes, place, items }: AgendaDraft, version
       return fields;
     }),
     opensPapers: false,
+    opensMinutes: false,
   };
 }
 
@@ -72,12 +73,14 @@ export function copyOf(item: OpenItemView): OpenEditorItem {
 }
 
 /** Whether a matter is on the agenda already. */
-export function isTakenUp(items: EditorItem[], { kind, label, questionId }: CarriedFrom): boolean {
+export function isTakenUp(items: EditorItem[], matter: CarriedFrom): boolean {
   return items.some(({ closed, ...item }) => {
     const from = "carriedFrom" in item ? item.carriedFrom : null;
-    return (
-      from?.kind === kind && (kind === "question" ? from.questionId === questionId : from.label === label)
-    );
+    if (from?.kind !== matter.kind) return false;
+    if (from.kind === "question") return from.questionId === matter.questionId;
+    return from.kind === "resolution"
+      ? from.resolutionId === matter.resolutionId
+      : from.label === matter.label;
   });
 }
 

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
+import { CLOSED_NAME } from "@/lib/agenda/closed-name";
 import type { AgendaMaterial } from "@/lib/agenda/material";
 import { cn } from "@/lib/ui/cn";
 import { TIME } from "@/lib/ui/dates";
@@ -18,7 +19,6 @@ import { CarriedNote } from "./carried-note";
 import type { EditorItem, OpenEditorItem } from "./editor-items";
 import { ItemFields } from "./item-fields";
 import { ItemMarks } from "./item-marks";
-import { CLOSED_NAME } from "./labels";
 
 type EditorRowProps = {
   item: EditorItem;

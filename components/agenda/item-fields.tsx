@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Check, CheckList } from "@/components/layout/check-list";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
@@ -80,7 +81,8 @@ export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsP
           onChange={(event) => set({ notes: event.target.value })}
         />
       </Field>
-      <Checks
+      <CheckList
+        className="sm:col-span-6"
         legend="Papers"
         empty="This meeting has no papers yet. Upload them in Prep Me."
         options={material.papers.map(({ id: value, title: label }) => ({ value, label }))}
@@ -101,7 +103,8 @@ export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsP
         />
       </div>
       {item.isInCamera && (
-        <Checks
+        <CheckList
+          className="sm:col-span-6"
           legend="Seen by"
           empty=""
           options={material.people.map((person) => ({
@@ -149,56 +152,5 @@ function Choice<T extends string>({ id, value, values, names, onChoose }: Choice
         ))}
       </SelectContent>
     </Select>
-  );
-}
-
-type ChecksProps = {
-  legend: string;
-  empty: string;
-  options: { value: string; label: string }[];
-  chosen: string[];
-  onChange: (chosen: string[]) => void;
-};
-
-function Checks({ legend, empty, options, chosen, onChange }: ChecksProps) {
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5 sm:col-span-6">
-      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      {options.length === 0 && <p className="text-sm text-muted-foreground">{empty}</p>}
-      <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto">
-        {options.map(({ value, label }) => (
-          <Check
-            key={value}
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={(isChosen) =>
-              onChange(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-type CheckProps = {
-  label: string;
-  checked: boolean;
-  disabled?: boolean;
-  onChange: (checked: boolean) => void;
-};
-
-function Check({ label, checked, disabled, onChange }: CheckProps) {
-  return (
-    <label className="flex items-start gap-2 text-sm has-disabled:opacity-60">
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-        className="mt-0.5 size-4 shrink-0 accent-primary"
-      />
-      <span className="min-w-0 break-words">{label}</span>
-    </label>
   );
 }

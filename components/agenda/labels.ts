@@ -14,8 +14,14 @@ export const SECTION_NAME: Record<AgendaSection, string> = {
 
 export const KIND_NAME: Record<AgendaKind, string> = { decide: "Decide", discuss: "Discuss", note: "Note" };
 
-/** The item that somebody may not see, by why. */
-export const CLOSED_NAME = {
-  inCamera: "An item in camera",
-  papers: "An item from papers that are closed to you",
-} as const;
+/** What an agenda is handed out as. */
+export const AGENDA_FILES = [
+  {
+    format: "book",
+    label: "Board book: agenda and papers (PDF)",
+    made: "book",
+    done: "Board Book Downloaded",
+  },
+  { format: "pdf", label: "Agenda as PDF" },
+  { format: "docx", label: "Agenda as Word document (DOCX)" },
+] as const;

@@ -26,7 +26,7 @@ export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isRe
     meta: { errorTitle: "Publishing Failed" },
     onSuccess: ({ told }) => {
       toast.success("Agenda Published", {
-        description: `${told} ${told === 1 ? "person is" : "people are"} told by mail, with the calendar file.`,
+        description: `${told} ${told === 1 ? "person gets" : "people get"} an email with the calendar file.`,
       });
       router.refresh();
     },
@@ -40,8 +40,9 @@ export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isRe
       {isChanged && (
         <Confirm
           title={isFirst ? "Publish this agenda?" : "Publish the changes?"}
-          text="Everybody on the board sees it and gets a mail with the calendar file. Items in camera are seen by the people they name only."
+          text="Everybody on the board sees it and gets an email with the calendar file. Only the people named can see items in camera."
           action="Publish"
+          isHarmless
           onConfirm={() => mutate()}
         >
           <Button type="button" disabled={!isReady || isPending}>

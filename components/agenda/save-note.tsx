@@ -16,8 +16,8 @@ export function SaveNote({ state, hasTheirs, onRetry, onDiscard, onMine }: SaveN
     return (
       <div role="alert" className="flex flex-col gap-2 rounded-md border border-destructive/50 p-3 text-sm">
         <p>
-          Somebody else changed this agenda meanwhile. Your changes are on this page only and are not saved
-          yet.
+          Somebody else has changed this agenda in the meantime. Your changes are on this page only and are
+          not saved yet.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="button" size="sm" onClick={onDiscard}>

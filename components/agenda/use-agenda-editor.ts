@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { changeAgendaAction } from "@/lib/agenda/actions";
-import { CHANGED, OPENS_PAPERS } from "@/lib/agenda/refusals";
+import { CHANGED, OPENS_MINUTES, OPENS_PAPERS } from "@/lib/agenda/refusals";
 import type { AgendaView } from "@/lib/agenda/types";
 import { callAction } from "@/lib/ui/call-action";
 import { type AgendaDraft, type EditorItem, toChange, toDraft } from "./editor-items";
@@ -11,6 +11,7 @@ import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
 
 /** How long nothing is typed before it is saved, in milliseconds. */
 const PAUSE_MS = 700;
+const REFUSALS: Record<Opened, string> = { papers: OPENS_PAPERS, minutes: OPENS_MINUTES };
 const FAILED = "The agenda could not be saved.";
 
 export type SaveState =
@@ -20,8 +21,11 @@ export type SaveState =
   | { kind: "refused"; problem: string }
   /** Somebody else saved meanwhile. */
   | { kind: "changed" }
-  /** Papers would leave a session in camera. */
-  | { kind: "opensPapers" };
+  /** Papers, or minutes of an item, would leave a session in camera. */
+  | { kind: "opens"; what: Opened };
+
+/** What an editor has to confirm before a change opens it. */
+export type Opened = "papers" | "minutes";
 
 /**
  * An agenda being edited: each change is saved after a pause. What is refused or not saved yet stays, also when the page is loaded
@@ -32,23 +36,28 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
   const [draft, setDraft] = useState(() => toDraft(agenda));
   const [state, setState] = useState<SaveState>({ kind: "saved" });
   const [version, setVersion] = useState(agenda.version);
-  const latest = useRef({ draft, version, isSaving: false, isDirty: false });
+  const latest = useRef({ draft, version, isSaving: false, isDirty: false, mayOpen: new Set<Opened>() });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { meetingId } = agenda;
   const place = `${selfId} ${meetingId}`;
 
   const save = useCallback(
-    async (opensPapers = false) => {
+    async (opened?: Opened) => {
       const now = latest.current;
       clearTimeout(timer.current);
       if (now.isSaving || !now.isDirty) return;
       now.isSaving = true;
       now.isDirty = false;
+      if (opened) now.mayOpen.add(opened);
       setState({ kind: "saving" });
       try {
-        const change = { ...toChange(now.draft, now.version), opensPapers };
+        const change = {
+          ...toChange(now.draft, now.version),
+          ...{ opensPapers: now.mayOpen.has("papers"), opensMinutes: now.mayOpen.has("minutes") },
+        };
         const saved = await callAction(changeAgendaAction({ meetingId, change }), FAILED);
         now.version = saved.version;
+        now.mayOpen.clear();
         setVersion(saved.version);
         now.isSaving = false;
         if (now.isDirty) return void save();
@@ -117,9 +126,11 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
       forgetUnsaved(place);
       window.location.reload();
     },
-    /** Says that papers stay closed, unless their opening is being saved. */
+    /** Says that it stays closed, unless its opening is being saved. */
     keepClosed() {
-      if (!latest.current.isSaving) setState({ kind: "refused", problem: OPENS_PAPERS });
+      if (latest.current.isSaving || state.kind !== "opens") return;
+      latest.current.mayOpen.clear();
+      setState({ kind: "refused", problem: REFUSALS[state.what] });
     },
     /** Saves this editor's agenda over what somebody else saved; items that are closed to this editor stay. */
     keepMine() {
@@ -141,5 +152,6 @@ function isKnown(item: EditorItem, { items }: AgendaView): boolean {
 function refusalOf(error: unknown): SaveState {
   const problem = error instanceof Error ? error.message : FAILED;
   if (problem === CHANGED) return { kind: "changed" };
-  return problem === OPENS_PAPERS ? { kind: "opensPapers" } : { kind: "refused", problem };
+  if (problem === OPENS_PAPERS) return { kind: "opens", what: "papers" };
+  return problem === OPENS_MINUTES ? { kind: "opens", what: "minutes" } : { kind: "refused", problem };
 }

@@ -16,8 +16,8 @@ export function SignInToConfirm({ token }: { token: string }) {
         </Button>
       }
     >
-      <p>Please sign in with the account that you have made. You then come back here and confirm.</p>
-      <p>If you have not made an account, close this page: without you the address stays unconfirmed.</p>
+      <p>Please sign in with the account you created. You will come back here to confirm the address.</p>
+      <p>If you did not create an account, close this page. The address then stays unconfirmed.</p>
     </Notice>
   );
 }
@@ -30,14 +30,14 @@ export function Confirmation({ token, email, state }: ConfirmationProps) {
   if (state === "ready") {
     return (
       <Notice title="Confirm your email address" actions={<ConfirmButton token={token} />}>
-        <p>Is {address} your address? Confirm it to finish your account.</p>
+        <p>Is {address} your address? Confirm it to finish setting up your account.</p>
       </Notice>
     );
   }
   if (state === "done") {
     return (
       <Notice title="Your address is confirmed" actions={<GoHome />}>
-        <p>{address} is yours; there is nothing more to do here.</p>
+        <p>{address} is yours. There is nothing left to do here.</p>
       </Notice>
     );
   }
@@ -52,15 +52,16 @@ export function Confirmation({ token, email, state }: ConfirmationProps) {
         }
       >
         <p>
-          You are signed in as {address}. Log out, then open the link again and sign in with that account.
+          You are signed in as {address}. Log out, then open the link again and sign in with the account it
+          was sent to.
         </p>
       </Notice>
     );
   }
   return (
-    <Notice title="This link does not work any more" actions={<ResendConfirmation />}>
-      <p>A confirmation link works once and for a short time, and only the latest one does.</p>
-      <p>We can mail a new one to {address}.</p>
+    <Notice title="This link no longer works" actions={<ResendConfirmation />}>
+      <p>A confirmation link works only once and for a short time, and only the latest one is valid.</p>
+      <p>We can send a new one to {address}.</p>
     </Notice>
   );
 }

@@ -17,20 +17,20 @@ export function ForgotPasswordForm() {
     path: "/api/auth/email/forgot-password",
     validate,
     success: {
-      title: "Please check your mail",
-      description: "If there is an account with this address, we have mailed it a link.",
+      title: "Check your email",
+      description: "If there is an account with this address, we have sent it a link.",
     },
     failure: {
       title: "Request Failed",
-      toast: "The link could not be asked for",
-      inline: "The link could not be asked for. Please try again.",
+      toast: "The link could not be requested",
+      inline: "The link could not be requested. Please try again.",
     },
     next: () => "/login?sent=reset-password",
   });
   return (
     <AccountCard
       title="Forgot your password?"
-      intro="Enter the email address of your account. We mail you a link with which you choose a new password."
+      intro="Enter the email address of your account. We will send you a link for choosing a new password."
       error={error}
       busy={busy}
       onSubmit={onSubmit}

@@ -13,14 +13,14 @@ export type LoginHints = {
 };
 
 const SENT: Record<string, string> = {
-  "set-password": `If there is an account with this address, we have mailed it a link. Open it within ${LINK_MINUTES} minutes to make the password active.`,
-  "reset-password": `If there is an account with this address, we have mailed it a link. Choose a new password with it within ${LINK_MINUTES} minutes.`,
+  "set-password": `If there is an account with this address, we have sent it a link. Open it within ${LINK_MINUTES} minutes to activate the password.`,
+  "reset-password": `If there is an account with this address, we have sent it a link for choosing a new password. It works for ${LINK_MINUTES} minutes.`,
 };
 
 /** For someone who is signed in, but too long ago for administration. */
 export function hintsForAgain(email: string): LoginHints {
   return {
-    intro: "You signed in some time ago. Please enter your password again to go on to administration.",
+    intro: "You signed in a while ago. Please enter your password again to continue to the Admin page.",
     email,
     isFixed: true,
   };

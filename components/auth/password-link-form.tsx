@@ -16,12 +16,12 @@ const TEXTS = {
   setPassword: {
     title: "Confirm Your Password",
     intro:
-      "Type the password once more that you chose when you asked for this link. It then becomes active. If you did not ask for it, close this page: nothing changes.",
+      "To activate the password, enter it again as you chose it when you asked for this link. If you did not ask for it, close this page: nothing changes.",
     button: "Activate Password",
   },
   resetPassword: {
     title: "Choose a New Password",
-    intro: "You are signed out everywhere and then sign in with the new password.",
+    intro: "You will be signed out everywhere. Then sign in with the new password.",
     button: "Set Password",
   },
 } as const;

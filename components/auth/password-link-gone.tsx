@@ -7,7 +7,7 @@ import { LINK_MINUTES } from "@/lib/accounts/types";
 export function PasswordLinkGone() {
   return (
     <Notice
-      title="This link does not work any more"
+      title="This link no longer works"
       actions={
         <>
           <Button asChild>
@@ -20,8 +20,8 @@ export function PasswordLinkGone() {
       }
     >
       <p>
-        A password link works once and for {LINK_MINUTES} minutes, and only the latest one does. If you have
-        used it already, please sign in with your password.
+        A password link works only once and for {LINK_MINUTES} minutes, and only the latest one is valid. If
+        you have already used it, please sign in with your password.
       </p>
     </Notice>
   );

@@ -33,8 +33,8 @@ export function SignInAgain() {
       }
     >
       <p>
-        You signed in more than {RECENT_HOURS} hours ago. Administration asks for a recent sign-in, so that a
-        machine left open does not administer your board.
+        You signed in more than {RECENT_HOURS} hours ago. Administration requires a recent sign-in, so that
+        nobody can change your board from a computer left unattended.
       </p>
     </Notice>
   );
@@ -51,7 +51,7 @@ export function RoleChanged() {
         </Button>
       }
     >
-      <p>Since you signed in, you were given a role that opens administration.</p>
+      <p>Since you signed in, you have been given a role with access to administration.</p>
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ export function SetPasswordForm({ email }: { email?: string }) {
     success: {
       title: "Password Set Successfully",
       description:
-        "One step is left: if there is an account with this address, we have mailed it a link that makes the password active.",
+        "One step left: if there is an account with this address, we have sent it a link that activates the password.",
     },
     failure: SET_PASSWORD_FAILURE,
     next: () => "/login?sent=set-password",
@@ -24,7 +24,7 @@ export function SetPasswordForm({ email }: { email?: string }) {
   return (
     <AccountCard
       title="Set Your Password"
-      intro="Adds email login to an account you have already. We mail you a link; open it and type the password once more to make it active."
+      intro="Adds email sign-in to an account you already have. We will send you a link: open it and enter the password again to activate it."
       error={error}
       busy={busy}
       onSubmit={onSubmit}

@@ -26,12 +26,12 @@ export function WaitingForApproval({ user }: { user: Waiting }) {
     >
       <p>
         Thank you, {user.firstName}. Your account{" "}
-        <strong className="font-medium break-all text-foreground">{user.email}</strong> was created and waits
-        for approval.
+        <strong className="font-medium break-all text-foreground">{user.email}</strong> has been created and
+        is waiting for approval.
       </p>
       <p>
-        An administrator or the chair of your board sees it on their Admin page, confirms your role and lets
-        you in. Until then meetings, papers and briefs stay closed. If it takes long, ask them directly.
+        An administrator or the chair of your board approves it and confirms your role on the Admin page.
+        Until then, meetings, papers and briefs are closed to you. If it takes too long, ask them directly.
       </p>
       <Suspense>
         <AddressState user={user} />
@@ -47,7 +47,7 @@ async function AddressState({ user }: { user: Waiting }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-card px-4 py-3 text-sm">
       <p className="min-w-48 flex-1">
         Your email address is <strong className="font-medium text-foreground">not confirmed yet</strong>.
-        Please open the link in our mail. {mailNote()}
+        Please open the link in our email. {mailNote()}
       </p>
       <ResendConfirmation small />
     </div>

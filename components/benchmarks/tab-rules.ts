@@ -22,12 +22,12 @@ export function closedTabs(
   { isResearching, canResearch }: { isResearching: boolean; canResearch: boolean },
 ): Partial<Record<BenchmarkTab, string>> {
   return {
-    ...(missingChoice(selection) && { prompts: "opens with a company, a peer set and a focus area" }),
-    ...(!analysis && { results: "opens with an analysis" }),
+    ...(missingChoice(selection) && { prompts: "needs a company, a peer set and a focus area" }),
+    ...(!analysis && { results: "needs an analysis" }),
     ...(!analysis?.deepAnalysis &&
       !isResearching && {
         research: canResearch
-          ? "opens once filings were researched for an analysis"
+          ? "opens once filings have been researched for an analysis"
           : "is not available: no filings are read here",
       }),
   };

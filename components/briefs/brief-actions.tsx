@@ -2,17 +2,22 @@
 
 import { CopyIcon, PrinterIcon } from "lucide-react";
 import { toast } from "sonner";
+import { DownloadMenu } from "@/components/layout/download-menu";
+import { useAgenda } from "@/components/meetings/agenda-context";
 import { Button } from "@/components/ui/button";
 import type { BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { copyText } from "@/lib/ui/clipboard";
 import { briefText } from "./brief-text";
-import { DownloadMenu } from "./download-menu";
+import { useKeyFigures } from "./use-key-figures";
 
 /** Takes the brief along: as text, or on paper. */
 export function BriefActions({ meeting, view }: { meeting: MeetingView; view: BriefView }) {
+  const agenda = useAgenda();
+  const figures = useKeyFigures(view.id);
+
   async function copy() {
-    const copied = await copyText(briefText(meeting, view));
+    const copied = await copyText(briefText(meeting, view, { figures, agenda }));
     if (copied) toast.success("Copied to Clipboard");
     else
       toast.error("Copy Failed", {
@@ -25,7 +30,7 @@ export function BriefActions({ meeting, view }: { meeting: MeetingView; view: Br
         <CopyIcon />
         Copy
       </Button>
-      <DownloadMenu briefId={view.id} />
+      <DownloadMenu address={`/api/briefs/${view.id}/export`} done="Board Brief Downloaded" size="sm" />
       <Button variant="outline" size="sm" onClick={() => window.print()}>
         <PrinterIcon />
         Print

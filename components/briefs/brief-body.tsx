@@ -3,6 +3,7 @@ import { CitationChips } from "@/components/evidence/citation-chip";
 import type { BoardBrief, SectionName } from "@/lib/ai/brief/schema";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import { BriefSection } from "./brief-section";
+import { OpeningLine } from "./opening-line";
 import { RiskArea } from "./risk-area";
 import { SECTION_TITLES } from "./section-titles";
 import { citedRisks, type Statement, statements } from "./statements";
@@ -12,69 +13,86 @@ type BriefBodyProps = {
   numbering: Numbering;
   /** The sections that are written, while the brief is being made; else all are. */
   written?: SectionName[];
-  /** What can be done with a key question, shown behind it. */
+  /** It is what the brief says of one item of an agenda: sections without anything are left out. */
+  isPart?: boolean;
+  /** What can be done with a key question, shown where it is opened. */
   questionAction?: (question: Statement) => ReactNode;
 };
 
 /** The four sections of a brief. */
-export function BriefBody({ brief, numbering, written, questionAction }: BriefBodyProps) {
+export function BriefBody({ brief, numbering, written, isPart = false, questionAction }: BriefBodyProps) {
   const { evidence } = brief;
-  const section = (name: SectionName) => ({
-    title: SECTION_TITLES[name],
-    isEmpty: evidence[name].length === 0,
-    isPending: written !== undefined && !written.includes(name),
-  });
+  const section = (name: SectionName, children: ReactNode) => {
+    const isEmpty = evidence[name].length === 0;
+    if (isPart && isEmpty) return null;
+    return (
+      <BriefSection
+        title={SECTION_TITLES[name]}
+        level={isPart ? 4 : 3}
+        isEmpty={isEmpty}
+        isPending={written !== undefined && !written.includes(name)}
+      >
+        {children}
+      </BriefSection>
+    );
+  };
   return (
     <>
-      <BriefSection {...section("executiveSummary")}>
-        <div className="flex max-w-[46rem] flex-col gap-2 font-serif text-[1.0625rem] leading-[1.6]">
+      {section(
+        "executiveSummary",
+        <ul className="flex max-w-[46rem] list-disc flex-col gap-1.5 pl-4 font-serif text-[1.0625rem] leading-[1.5] marker:text-muted-foreground">
           {statements(brief.summarySentences, evidence.executiveSummary).map(({ id, text, citations }) => (
-            <p key={id} className="text-pretty">
+            <li key={id} className="print-avoid-break pl-0.5 text-pretty">
               {text}
               <CitationChips citations={citations} numbering={numbering} />
-            </p>
+            </li>
           ))}
-        </div>
-      </BriefSection>
-      <BriefSection {...section("keyQuestions")}>
-        <NumberedList
+        </ul>,
+      )}
+      {section(
+        "keyQuestions",
+        <Lines
           items={statements(brief.keyQuestions, evidence.keyQuestions)}
           numbering={numbering}
           action={questionAction}
-        />
-      </BriefSection>
-      <BriefSection {...section("riskAreas")}>
-        <ul className="flex flex-col gap-3.5">
+        />,
+      )}
+      {section(
+        "riskAreas",
+        <ul className="flex flex-col gap-1">
           {citedRisks(brief).map((risk) => (
             <RiskArea key={risk.id} risk={risk} numbering={numbering} />
           ))}
-        </ul>
-      </BriefSection>
-      <BriefSection {...section("recommendations")}>
-        <NumberedList
-          items={statements(brief.recommendations, evidence.recommendations)}
-          numbering={numbering}
-        />
-      </BriefSection>
+        </ul>,
+      )}
+      {section(
+        "recommendations",
+        <Lines items={statements(brief.recommendations, evidence.recommendations)} numbering={numbering} />,
+      )}
     </>
   );
 }
 
-type NumberedListProps = {
+type LinesProps = {
   items: Statement[];
   numbering: Numbering;
   action?: (item: Statement) => ReactNode;
 };
 
-function NumberedList({ items, numbering, action }: NumberedListProps) {
+/** Numbered statements, a line each. */
+function Lines({ items, numbering, action }: LinesProps) {
   return (
-    <ol className="flex max-w-[46rem] list-decimal flex-col gap-2.5 pl-6 font-serif text-[1.0625rem] leading-[1.6] marker:font-sans marker:text-sm marker:text-muted-foreground">
-      {items.map((item) => (
-        <li key={item.id} className="print-avoid-break pl-1 text-pretty">
-          {item.text}
-          <CitationChips citations={item.citations} numbering={numbering} />
-          {action && <span className="ml-1.5 inline-block align-middle print:hidden">{action(item)}</span>}
-        </li>
+    <ol className="divide-y divide-border/60 print:divide-y-0">
+      {items.map((item, at) => (
+        <OpeningLine
+          key={item.id}
+          marker={<span className="w-5 shrink-0 text-sm text-muted-foreground">{at + 1}.</span>}
+          text={item.text}
+          citations={item.citations}
+          numbering={numbering}
+        >
+          {action && <div className="pl-5 print:hidden">{action(item)}</div>}
+        </OpeningLine>
       ))}
     </ol>
   );

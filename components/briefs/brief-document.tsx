@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
+import { useAgenda } from "@/components/meetings/agenda-context";
 import type { BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
+import { briefByAgenda } from "@/lib/prep-me/by-agenda";
+import { withoutRepeats } from "@/lib/prep-me/repeats";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { BriefBody } from "./brief-body";
+import { BriefByAgenda } from "./brief-by-agenda";
 import { BriefSources } from "./brief-sources";
 import { CoverageMap } from "./coverage/coverage-map";
+import { KeyFigures } from "./key-figures";
 import { numberBrief } from "./number-brief";
 import type { Statement } from "./statements";
+import { useKeyFigures } from "./use-key-figures";
 
 type BriefDocumentProps = {
   meeting: MeetingView;
@@ -18,11 +24,20 @@ type BriefDocumentProps = {
 
 /** The brief as it is read and printed. */
 export function BriefDocument({ meeting, view, questionAction }: BriefDocumentProps) {
-  const numbering = numberBrief(view.brief);
+  const agenda = useAgenda();
+  const figures = useKeyFigures(view.id);
+  const brief = withoutRepeats(view.brief, figures);
+  const parts = agenda && briefByAgenda(brief, agenda);
+  const numbering = numberBrief(parts?.map(({ content }) => content) ?? [brief], figures);
   return (
-    <article className="flex flex-col gap-7 print:gap-5">
+    <article className="flex flex-col gap-6 print:gap-5">
       <PrintedHead meeting={meeting} />
-      <BriefBody brief={view.brief} numbering={numbering} questionAction={questionAction} />
+      <KeyFigures figures={figures} numbering={numbering} />
+      {parts ? (
+        <BriefByAgenda parts={parts} numbering={numbering} questionAction={questionAction} />
+      ) : (
+        <BriefBody brief={brief} numbering={numbering} questionAction={questionAction} />
+      )}
       <BriefSources sources={numbering.sources} />
       <CoverageMap coverage={view.coverage} createdBy={view.createdBy} />
       <Provenance view={view} />
@@ -44,8 +59,7 @@ function PrintedHead({ meeting }: { meeting: MeetingView }) {
 
 const MODE = {
   model: "Worded by a language model; every citation was checked word for word against the paper.",
-  extractive:
-    "Extractive brief: the papers’ own sentences and figures, selected and ordered without a language model.",
+  extractive: "Extractive brief: quoted from the papers, selected and ordered without a language model.",
 } as const;
 
 function Provenance({ view }: { view: BriefView }) {

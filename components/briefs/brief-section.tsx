@@ -3,6 +3,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 type BriefSectionProps = {
   title: string;
+  /** 4 below the item of an agenda. */
+  level?: 3 | 4;
   isEmpty?: boolean;
   /** It is not written yet. */
   isPending?: boolean;
@@ -10,13 +12,23 @@ type BriefSectionProps = {
 };
 
 /** A headed part of the brief. One that is empty says so, lest it seem forgotten. */
-export function BriefSection({ title, isEmpty = false, isPending = false, children }: BriefSectionProps) {
+export function BriefSection(props: BriefSectionProps) {
+  const { title, level = 3, isEmpty = false, isPending = false, children } = props;
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} aria-busy={isPending || undefined}>
-      <h3 id={id} className="mb-2.5 text-sm font-semibold text-primary">
+    // Each item has sections of these names: as landmarks they would not be told apart.
+    <section role={level === 4 ? "group" : undefined} aria-labelledby={id} aria-busy={isPending || undefined}>
+      <Heading
+        id={id}
+        className={
+          level === 3
+            ? "mb-2 text-sm font-semibold text-primary"
+            : "mb-1 text-xs font-semibold text-muted-foreground"
+        }
+      >
         {title}
-      </h3>
+      </Heading>
       {isPending && <PendingLines />}
       {!isPending && isEmpty && <p className="text-sm text-muted-foreground">The papers suggest none.</p>}
       {!isPending && !isEmpty && children}

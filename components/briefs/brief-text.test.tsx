@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { AgendaItemView } from "@/lib/agenda/types";
 import type { BriefView } from "@/lib/briefs/types";
 import type { Citation } from "@/lib/evidence/types";
 import type { MeetingView } from "@/lib/meetings/types";
+import type { KeyFigure } from "@/lib/prep-me/key-figures";
 import { briefText } from "./brief-text";
 import { describeChanges } from "./stale-banner";
 
@@ -50,12 +52,36 @@ const view: BriefView = {
 };
 
 describe("the brief as text", () => {
-  const text = briefText(meeting, view);
+  const text = briefText(meeting, view, { figures: [], agenda: null });
 
   it("numbers sources in reading order and keeps the number of a passage that is cited again", () => {
     expect(text).toContain("Revenue rose. [1] Costs fell. [2]");
     expect(text).toContain("1. Why did travel double? [3] [1]");
     expect(text).toContain("High: Cash. Cash falls in October. [2]\n");
+  });
+
+  it("begins with the key figures, whose sources are numbered first, and follows the agenda", () => {
+    const figures: KeyFigure[] = [
+      {
+        label: "Total income",
+        period: "March 2026",
+        text: "$42,000",
+        citations: [cite(9)],
+        comparisons: [
+          { name: "budget", text: "$41,000", difference: "2.4% above", isGood: true, citations: [cite(9)] },
+        ],
+        trend: [],
+        trendStep: null,
+      },
+    ];
+    const agenda: AgendaItemView[] = [{ id: "i1", minutes: 5, closed: "inCamera" }];
+    const lines = briefText(meeting, view, { figures, agenda }).split("\n");
+    expect(lines.slice(3, 5)).toEqual([
+      "Key Figures",
+      "Total income, March 2026: $42,000 [1]; 2.4% above budget ($41,000) [1]",
+    ]);
+    expect(lines.slice(6, 9)).toEqual(["1. An item in camera", "", "Other papers"]);
+    expect(lines).toContain("Revenue rose. [2] Costs fell. [3]");
   });
 
   it("ends with the sources", () => {

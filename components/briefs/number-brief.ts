@@ -1,8 +1,16 @@
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
+import { citedFigures } from "@/lib/prep-me/cited-figures";
+import type { KeyFigure } from "@/lib/prep-me/key-figures";
 
-/** Numbers a brief's sources in reading order: summary, questions, risks, recommendations. */
-export function numberBrief({ evidence }: BoardBrief): Numbering {
-  const { executiveSummary, keyQuestions, riskAreas, recommendations } = evidence;
-  return numberCitations([executiveSummary, keyQuestions, riskAreas, recommendations].flat(2));
+/**
+ * Numbers a brief's sources in reading order: key figures, then summary, questions, risks, recommendations; of `parts` one part
+ * after the other.
+ */
+export function numberBrief(parts: BoardBrief[], figures: KeyFigure[] = []): Numbering {
+  const stated = parts.flatMap(({ evidence }) => {
+    const { executiveSummary, keyQuestions, riskAreas, recommendations } = evidence;
+    return [executiveSummary, keyQuestions, riskAreas, recommendations].flat(2);
+  });
+  return numberCitations([...citedFigures(figures), ...stated]);
 }

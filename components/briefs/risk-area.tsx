@@ -1,7 +1,7 @@
-import { CitationChips } from "@/components/evidence/citation-chip";
 import type { RiskLevel } from "@/lib/ai/brief/schema";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
+import { OpeningLine } from "./opening-line";
 import { RISK_LABELS } from "./risk-labels";
 import type { CitedRisk } from "./statements";
 
@@ -12,19 +12,22 @@ const LOOK: Record<RiskLevel, { edge: string; text: string }> = {
   opportunity: { edge: "border-l-risk-opportunity", text: "text-risk-opportunity" },
 };
 
-/** A risk with its level, in colour and in words. */
+/** A risk with its level, in colour and in words; what it is about is there when it is opened. */
 export function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }) {
   const { edge, text } = LOOK[risk.level];
   return (
-    <li className={cn("print-avoid-break max-w-[46rem] border-l-[3px] pl-3.5", edge)}>
-      <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm">
-        <span className={cn("font-semibold", text)}>{RISK_LABELS[risk.level]}</span>
-        <span className="font-medium">{risk.title}</span>
-      </p>
-      <p className="mt-0.5 font-serif text-[1.0625rem] leading-[1.6] text-pretty">
+    <OpeningLine
+      marker={
+        <span className={cn("shrink-0 text-sm font-semibold sm:w-16", text)}>{RISK_LABELS[risk.level]}</span>
+      }
+      text={risk.title}
+      citations={risk.citations}
+      numbering={numbering}
+      className={cn("border-l-[3px] pl-3", edge)}
+    >
+      <p className="max-w-[46rem] pl-5 font-serif print:pl-0 text-[1.0625rem] leading-[1.6] text-pretty">
         {risk.text}
-        <CitationChips citations={risk.citations} numbering={numbering} />
       </p>
-    </li>
+    </OpeningLine>
   );
 }

@@ -53,7 +53,7 @@ const restated = (label = "Vehicles"): MeetingChange => ({
 const promise: MeetingChange = {
   kind: "promise",
   label: "Publish the tenant handbook",
-  sentence: "“Publish the tenant handbook” was due on 15 May 2026; the papers do not say how it stands.",
+  sentence: "“Publish the tenant handbook” was due on 15 May 2026; the papers do not report on it.",
   before: side("Publish the tenant handbook"),
   after: null,
   dueOn: "2026-05-15",
@@ -111,7 +111,7 @@ describe("what changed since the last meeting", () => {
     expect(screen.getByText("12 of 15")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Show all 15" }));
     expect(screen.getAllByRole("listitem")).toHaveLength(15);
-    fireEvent.click(screen.getByRole("button", { name: "Show the weightiest only" }));
+    fireEvent.click(screen.getByRole("button", { name: "Show the most important only" }));
     expect(screen.getAllByRole("listitem")).toHaveLength(12);
   });
 

@@ -57,7 +57,7 @@ function ComparedWith({ previous }: { previous: NonNullable<MeetingChanges["prev
 function PendingChanges() {
   return (
     <div role="status" className="flex flex-col gap-2.5">
-      <span className="sr-only">The papers are being compared.</span>
+      <span className="sr-only">Comparing the papers...</span>
       <Skeleton className="h-4 w-1/4" />
       <Skeleton className="h-9 w-full" />
       <Skeleton className="h-9 w-full" />

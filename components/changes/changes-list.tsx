@@ -46,7 +46,7 @@ export function ChangesList({ changes }: { changes: MeetingChange[] }) {
           aria-controls={listId}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? "Show the weightiest only" : `Show all ${changes.length}`}
+          {showsAll ? "Show the most important only" : `Show all ${changes.length}`}
         </Button>
       )}
     </>

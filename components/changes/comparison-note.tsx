@@ -26,5 +26,5 @@ function noteOf(state: MeetingChanges["state"], count: number): string | null {
   }
   if (state !== "compared") return NOTHING[state];
   if (count > 0) return null;
-  return "The papers show no changes: figures for the same period, targets and dated promises are all as before.";
+  return "The papers show no changes: figures for the same period, targets and dated commitments are all as before.";
 }

@@ -24,8 +24,8 @@ export function DocumentActions({ document }: { document: DocumentView }) {
         text={
           <>
             <span className="font-medium [overflow-wrap:anywhere] text-foreground">{originalName}</span> goes
-            to the bin, and nobody finds it any more. Chairs and administrators can restore it for 30 days
-            under Admin, Bin. Briefs made from it stay, marked as out of date.
+            to the bin, where nobody can open or find it. Chairs and administrators can restore it for 30 days
+            under Admin, Bin. Briefs made from it stay and are marked as out of date.
           </>
         }
         isPending={remove.isPending}

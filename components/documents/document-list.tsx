@@ -1,9 +1,12 @@
 "use client";
 
+import { useAgenda } from "@/components/meetings/agenda-context";
 import { useMeetingRecusals } from "@/components/recusals/use-recusals";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentView } from "@/lib/documents/types";
+import { papersByAgenda } from "@/lib/prep-me/by-agenda";
+import { partName } from "@/lib/prep-me/part-name";
 import { DocumentItem } from "./document-item";
 import { useDocuments } from "./use-documents";
 
@@ -26,6 +29,23 @@ export function DocumentList({ meetingId, canManage }: { meetingId: string; canM
 }
 
 function Items({ documents, canManage }: { documents: DocumentView[]; canManage: boolean }) {
+  const agenda = useAgenda();
+  if (!agenda) return <List documents={documents} canManage={canManage} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {papersByAgenda(documents, agenda).map(({ item, content }) => (
+        <div key={item?.id ?? "others"}>
+          <h3 className="mb-3 text-xs font-semibold text-pretty break-words text-muted-foreground">
+            {partName(item)}
+          </h3>
+          <List documents={content} canManage={canManage} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function List({ documents, canManage }: { documents: DocumentView[]; canManage: boolean }) {
   return (
     <ul className="-my-3 divide-y">
       {documents.map((document) => (
@@ -42,7 +62,7 @@ function EmptyList({ meetingId, canManage }: { meetingId: string; canManage: boo
   return (
     <div className="text-sm text-muted-foreground">
       <p>No documents yet</p>
-      {canManage && <p className="mt-1">Upload the papers of this meeting above to generate its brief.</p>}
+      {canManage && <p className="mt-1">Upload the papers of this meeting above to generate a brief.</p>}
     </div>
   );
 }

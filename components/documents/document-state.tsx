@@ -19,7 +19,7 @@ function Reading({ document: { originalName, progress, searchable, pages } }: { 
     <div className="mt-1.5 flex max-w-72 flex-col gap-1">
       <Progress value={progress} aria-label={`Reading of ${originalName}`} />
       <p className="text-xs text-muted-foreground">
-        {progress > 0 ? `Reading ${progress}%` : "Waits to be read"}
+        {progress > 0 ? `Reading ${progress}%` : "Waiting to be read"}
         {searchable && `, searchable already${pages ? ` (${pages} pages)` : ""}`}
       </p>
     </div>

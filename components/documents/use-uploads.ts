@@ -43,7 +43,7 @@ function showFailure(error: unknown) {
 function showSuccess({ originalName, duplicate }: Uploaded) {
   if (duplicate)
     toast.info("Document Already Uploaded", {
-      description: `${originalName} is part of this meeting already.`,
+      description: `${originalName} is already part of this meeting.`,
     });
   else toast.success("Document Uploaded", { description: originalName });
 }

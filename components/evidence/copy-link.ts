@@ -4,6 +4,6 @@ import { copyText } from "@/lib/ui/clipboard";
 /** Copies the address of what is open, which names the page and the passage, and says whether that worked. */
 export async function copyLink(): Promise<void> {
   if (await copyText(window.location.href)) {
-    toast.success("Link copied", { description: "It opens this place for whoever may read the paper." });
+    toast.success("Link copied", { description: "It opens this passage for anyone who can open the paper." });
   } else toast.error("The link could not be copied", { description: "Copy it from the address bar." });
 }

@@ -12,7 +12,7 @@ export function PageFailure({ error, busy, onRetry }: PageFailureProps) {
         <p className="font-medium">{error.message}</p>
         <p className="text-pretty text-muted-foreground">
           The paper may have been deleted, or it may no longer be shared with you. A brief keeps the citations
-          that were checked when it was made. Generate it again to work from today’s papers.
+          that were checked when it was made. Generate it again to work from the current papers.
         </p>
       </div>
     );

@@ -59,7 +59,7 @@ it("says that a page without words has to be seen in the original", async () => 
 it("says what became of a paper that is gone", async () => {
   show({ error: "This document no longer exists." }, 404);
   expect(await screen.findByText("This document no longer exists.")).toBeTruthy();
-  expect(screen.getByText(/Generate it again to work from today’s papers/)).toBeTruthy();
+  expect(screen.getByText(/Generate it again to work from the current papers/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
 

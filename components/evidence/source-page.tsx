@@ -83,7 +83,7 @@ function Undrawable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b pb-4 text-sm">
       <p className="min-w-48 flex-1 text-pretty text-muted-foreground">
-        This page could not be drawn, so here is its text. The original opens in a new tab.
+        This page could not be displayed, so here is its text. The original opens in a new tab.
       </p>
       <Button variant="outline" size="sm" onClick={onRetry}>
         Try again

@@ -7,16 +7,16 @@ export function AccountCreated() {
   const note = mailNote();
   return (
     <div role="status" className="rounded-lg border bg-card px-5 py-4">
-      <p className="font-medium">Your account was created. What happens next:</p>
+      <p className="font-medium">Your account has been created. What happens next:</p>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm text-pretty text-muted-foreground">
         <li>
-          Open the link in the mail that we have sent you, within {LINK_MINUTES} minutes, to confirm your
-          address. If you had an account already, the mail says so. {note}
+          Within {LINK_MINUTES} minutes, open the link in the email that we have sent you to confirm your
+          address. If you already had an account, the email says so. {note}
         </li>
-        <li>An administrator or the chair of your board then lets you in.</li>
+        <li>An administrator or the chair of your board then approves your account.</li>
         <li>
-          <TextLink href="/login">Sign in</TextLink> at any time to see whether you were approved, or to have
-          the link sent again.
+          <TextLink href="/login">Sign in</TextLink> at any time to see whether you have been approved, or to
+          have the link sent again.
         </li>
       </ol>
     </div>

@@ -1,8 +1,10 @@
-type Place = { meetingId: string; part?: "brief" | "questions" };
+import type { PrepTab } from "@/components/meetings/prep-tab";
+
+type Place = { meetingId: string; part?: PrepTab };
 
 /** The address of a meeting, or of a part of its page. */
 export function meetingAddress({ meetingId, part }: Place): string {
-  return `/prep-me?meeting=${meetingId}${part ? `#${part}` : ""}`;
+  return `/prep-me?meeting=${meetingId}${part ? `&tab=${part}` : ""}`;
 }
 
 /** The address of a page of a paper, beside its meeting. */

@@ -8,8 +8,8 @@ export function ComingParts() {
       <section className="flex flex-col items-start gap-3 border-t-2 border-border pt-4">
         <h2 className="font-serif text-xl font-semibold tracking-tight">Agenda generator</h2>
         <p className="max-w-prose text-sm text-pretty">
-          Describe a meeting in your own words and get an agenda in customary order, with what earlier
-          meetings left open. Items in camera, and their papers, are seen only by the people they name.
+          Describe a meeting in your own words and get an agenda in the customary order, with what earlier
+          meetings left open. Only the people named can see an item in camera and its papers.
         </p>
         <Button asChild variant="outline">
           <Link href="/prep">Create Agenda</Link>
@@ -19,8 +19,8 @@ export function ComingParts() {
         <h2 className="font-serif text-xl font-semibold tracking-tight">Automated minutes</h2>
         <p className="max-w-prose text-sm text-pretty">
           Minutes drafted from a transcript, a recording or notes, with motions, votes, decisions and actions.
-          Every statement shows the words it stands on. Chair and secretary sign them, and any copy can be
-          verified.
+          Every statement shows the words it is based on. The chair and the secretary sign them, and any copy
+          can be verified.
         </p>
         <Button asChild variant="outline">
           <Link href="/prep">Write Minutes</Link>

@@ -8,12 +8,13 @@ import { OpenQuestions } from "./open-questions";
 import { RecentChats } from "./recent-chats";
 import { StaleBriefs } from "./stale-briefs";
 import { UnreadPapers } from "./unread-papers";
+import { WaitingVotes } from "./waiting-votes";
 
 /** What matters today to somebody of the board: what comes next on the left, what else waits on the right. */
 export async function Desk({ actor }: { actor: Actor }) {
   const now = new Date();
   const home = await homeView(actor, now);
-  const { next, unread, stale, questions, actions, chats } = home;
+  const { next, unread, stale, questions, actions, votes, chats } = home;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
@@ -34,6 +35,7 @@ export async function Desk({ actor }: { actor: Actor }) {
           <OpenQuestions questions={questions} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
+          {votes.length > 0 && <WaitingVotes votes={votes} />}
           <DueActions actions={actions} />
           <StaleBriefs briefs={stale} />
           <RecentChats chats={chats} now={now.toISOString()} />

@@ -11,7 +11,7 @@ export function DueActions({ actions }: { actions: DueAction[] }) {
       id="actions"
       title="Actions due"
       count={actions.length}
-      empty="No action in papers or minutes falls due in the next 30 days."
+      empty="No action from the papers or minutes is due in the next 30 days."
     >
       <DeskList
         noun="actions"

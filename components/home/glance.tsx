@@ -11,6 +11,12 @@ export function Glance({ home }: { home: HomeView }) {
       one: "account to approve",
       many: "accounts to approve",
     },
+    {
+      href: "#votes",
+      count: home.votes.length,
+      one: "resolution to vote on",
+      many: "resolutions to vote on",
+    },
     { href: "#unread", count: home.unread.length, one: "paper to read", many: "papers to read" },
     { href: "#stale", count: home.stale.length, one: "brief out of date", many: "briefs out of date" },
     { href: "#open-questions", count: home.questions.length, one: "open question", many: "open questions" },
@@ -19,7 +25,7 @@ export function Glance({ home }: { home: HomeView }) {
   const waiting = figures.filter(({ count }) => count > 0);
   if (waiting.length === 0) return <p className="text-sm text-muted-foreground">You’re all caught up.</p>;
   return (
-    <ul aria-label="What waits for you" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul aria-label="What is waiting for you" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {waiting.map(({ href, count, one, many }) => (
         <li key={href}>
           <a href={href} className="inline-block py-0.5 underline-offset-4 hover:underline">

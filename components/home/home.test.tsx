@@ -16,6 +16,7 @@ const EMPTY: HomeView = {
   stale: [],
   questions: [],
   actions: [],
+  votes: [],
   chats: [],
   pending: null,
 };
@@ -96,7 +97,7 @@ describe("the parts of the desk", () => {
 
   it("say what it means when they are empty", () => {
     render(<UnreadPapers papers={[]} />);
-    screen.getByText("No paper of the coming meetings is waiting to be read.");
+    screen.getByText("You have no papers left to read for the coming meetings.");
   });
 
   it("fold what is beyond the first few", () => {

@@ -10,7 +10,7 @@ export function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
       id="open-questions"
       title="Open questions"
       count={questions.length}
-      empty="No question of the last or the next meeting is open."
+      empty="There are no open questions for the last or the next meeting."
     >
       <DeskList
         noun="questions"

@@ -12,13 +12,13 @@ export function StaleBriefs({ briefs }: { briefs: StaleBrief[] }) {
       id="stale"
       title="Briefs out of date"
       count={briefs.length}
-      empty="No brief for a coming meeting is out of date."
+      empty="No briefs for coming meetings are out of date."
     >
       <DeskList
         noun="briefs"
         items={briefs.map((brief) => ({
           key: brief.meetingId,
-          href: meetingAddress({ meetingId: brief.meetingId, part: "brief" }),
+          href: meetingAddress({ meetingId: brief.meetingId }),
           title: brief.meetingTitle,
           facts: changesInWords(brief),
         }))}

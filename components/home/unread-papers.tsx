@@ -10,7 +10,7 @@ export function UnreadPapers({ papers }: { papers: UnreadPaper[] }) {
       id="unread"
       title="Papers to read"
       count={papers.length}
-      empty="No paper of the coming meetings is waiting to be read."
+      empty="You have no papers left to read for the coming meetings."
     >
       <DeskList
         noun="papers"

@@ -37,8 +37,8 @@ export function InvitationIssue({ title = "Invitation Issue", children, actions 
 export function InvitationNotFound() {
   return (
     <InvitationIssue title="Invitation Not Found">
-      This invitation link is invalid or has expired. It works once, for seven days, and only the latest one
-      does. Please contact your administrator for a new one.
+      This invitation link is invalid or has expired. A link works only once, for seven days, and only the
+      latest one is valid. Please contact your administrator for a new one.
     </InvitationIssue>
   );
 }

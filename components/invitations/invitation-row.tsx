@@ -92,7 +92,7 @@ function RowActions({ invitation, keepsMail, isAllowed }: RowProps & { isAllowed
         title="Delete this invitation?"
         text={
           status === "accepted"
-            ? `${email} has accepted it and stays on the board. Only the entry goes.`
+            ? `${email} has accepted it and stays on the board. Only this entry is deleted.`
             : `The link for ${email} stops working.`
         }
         action="Delete"

@@ -67,7 +67,7 @@ export function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boole
           <p className="mt-3 text-xs text-pretty text-muted-foreground">
             Invitations expire after {INVITATION_DAYS} days.{" "}
             {keepsMail
-              ? "No mail service is set, so no email is sent: copy the link of the invitation and pass it on yourself. It works once, for the invited address only."
+              ? "No email service is set up, so no email is sent. Copy the link of the invitation and pass it on yourself. It works once, for the invited address only."
               : "The link in the email works once, for the invited address only."}
           </p>
         </ScriptedForm>

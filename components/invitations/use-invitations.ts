@@ -59,7 +59,7 @@ function useCopyLink() {
     onSuccess: async ({ link }, { email }) => {
       if (await copyText(link)) {
         toast.success("Link Copied", {
-          description: `Pass it on to ${email} only: it opens the account of that address, once.`,
+          description: `Pass it on to ${email} only: it works once, for that address.`,
         });
       } else {
         toast.warning("Copy this link by hand", { description: link, duration: Infinity, closeButton: true });
@@ -77,7 +77,7 @@ function useAnnouncement(keepsMail: boolean): (invited: Invited) => void {
   return (invited) => {
     if (keepsMail) {
       toast.success("Invitation Ready", {
-        description: `No mail service is set, so no email was sent to ${invited.email}. The invitation is kept in the outbox for an administrator. Copy its link and pass it on yourself.`,
+        description: `No email service is set up, so no email was sent to ${invited.email}. The invitation is kept in the outbox for an administrator. Copy its link and pass it on yourself.`,
         action: { label: "Copy link", onClick: () => copy.mutate(invited) },
         duration: KEPT_SHOWN_MS,
       });

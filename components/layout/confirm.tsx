@@ -17,6 +17,8 @@ type ConfirmProps = {
   title: string;
   text: ReactNode;
   action: string;
+  /** Nothing is lost by it: the button is not red. */
+  isHarmless?: boolean;
   onConfirm: () => void;
   /** The button that asks. Without one `open` and `onOpenChange` say when. */
   children?: ReactNode;
@@ -31,6 +33,7 @@ export function Confirm({
   title,
   text,
   action,
+  isHarmless = false,
   onConfirm,
   children,
   open,
@@ -47,7 +50,9 @@ export function Confirm({
         </AlertDialogHeader>
         <AlertDialogFooter>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction onClick={onConfirm}>{action}</AlertDialogAction>
+          <AlertDialogAction variant={isHarmless ? "default" : "destructive"} onClick={onConfirm}>
+            {action}
+          </AlertDialogAction>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

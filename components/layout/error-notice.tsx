@@ -33,11 +33,11 @@ export function ErrorNotice({ error, retry }: { error: unknown; retry?: () => vo
         </>
       }
     >
-      <p>Something went wrong on our side; nothing you entered or uploaded was changed. Please try again.</p>
+      <p>Something went wrong on our side. Nothing you entered or uploaded was changed. Please try again.</p>
       <p>
         {id ? (
           <>
-            If it happens again, tell your administrator this id:{" "}
+            If it happens again, give your administrator this ID:{" "}
             <code className="text-foreground">{id}</code>
           </>
         ) : (

@@ -14,7 +14,7 @@ import {
 const THEMES = [
   { value: "light", label: "Light", Icon: SunIcon },
   { value: "dark", label: "Dark", Icon: MoonIcon },
-  { value: "system", label: "As the system", Icon: MonitorIcon },
+  { value: "system", label: "Same as system", Icon: MonitorIcon },
 ] as const;
 
 /** Light, dark, or as the system says. */

@@ -31,7 +31,7 @@ export function CreateMeetingDialog({ onCreated }: { onCreated: (id: string) => 
   return (
     <FormDialog
       title="Create Board Meeting"
-      description="Papers are uploaded to a meeting; its brief is made from them."
+      description="You upload papers to a meeting, and its brief is made from them."
       action="Create Meeting"
       busy="Creating..."
       isPending={isPending}

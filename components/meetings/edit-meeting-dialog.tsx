@@ -21,7 +21,7 @@ export function EditMeetingDialog({ meeting, open, onOpenChange, opener }: EditM
   return (
     <FormDialog
       title="Edit Meeting"
-      description="Papers, briefs and questions stay with the meeting. Calendars take the new date when the calendar file is opened again."
+      description="Papers, briefs and questions stay with the meeting. To update a calendar, open the calendar file again."
       action="Save Changes"
       busy="Saving..."
       isPending={edit.isPending}

@@ -30,25 +30,25 @@ const STEPS: Record<Step, Question> = {
   completed: {
     item: "Mark as completed…",
     title: "Mark this meeting as completed?",
-    text: "It leaves the coming meetings. Its papers, briefs and questions stay as they are and open to the same people. You can set it back to scheduled.",
+    text: "It will no longer be listed among the coming meetings. Its papers, briefs and questions stay as they are, open to the same people. You can set it back to scheduled.",
     action: "Mark as Completed",
   },
   cancelled: {
     item: "Cancel meeting…",
     title: "Cancel this meeting?",
-    text: "It leaves the coming meetings, and actions from its papers leave Home. Its papers, briefs and questions stay, and are found by search and chat. You can set it back to scheduled.",
+    text: "It will no longer be listed among the coming meetings, nor its actions on Home. Its papers, briefs and questions stay, and search and chat still find them. You can set it back to scheduled.",
     action: "Cancel Meeting",
   },
   scheduled: {
     item: "Set back to scheduled…",
     title: "Set this meeting back to scheduled?",
-    text: "If its date is still to come, it is among the coming meetings again. Its papers, briefs and questions stay as they are.",
+    text: "If its date is still to come, it will be listed among the coming meetings again. Its papers, briefs and questions stay as they are.",
     action: "Set Back to Scheduled",
   },
   delete: {
     item: "Delete…",
     title: "Delete this meeting?",
-    text: "The meeting goes to the bin with all of its papers, briefs and questions, and nobody finds them any more, neither in search nor in chat. Chairs and administrators can restore it for 30 days under Admin, Bin. Then it is deleted for good.",
+    text: "The meeting goes to the bin with all of its papers, briefs and questions. Search and chat no longer find them. Chairs and administrators can restore it for 30 days under Admin, Bin. After that, it is deleted for good.",
     action: "Move to Bin",
   },
 };

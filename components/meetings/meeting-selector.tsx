@@ -8,9 +8,8 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
 import { CreateMeetingDialog } from "./create-meeting-dialog";
+import { NO_MEETING } from "./no-meeting-chosen";
 import { useMeetings } from "./use-meetings";
-
-const NONE = "none";
 
 type MeetingSelectorProps = { selectedId: string | null; canCreate: boolean };
 
@@ -22,7 +21,7 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
   const selected = meetings.find((meeting) => meeting.id === selectedId);
 
   function select(id: string) {
-    startTransition(() => router.push(id === NONE ? "/prep-me" : `/prep-me?meeting=${id}`));
+    startTransition(() => router.push(`/prep-me?meeting=${id}`));
   }
 
   return (
@@ -34,14 +33,14 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
             {isLoading && "Loading..."}
           </span>
         </div>
-        <Select value={selected?.id ?? NONE} onValueChange={select} disabled={isPending}>
+        <Select value={selected?.id ?? NO_MEETING} onValueChange={select} disabled={isPending}>
           <SelectTrigger id="meeting" aria-busy={isLoading}>
             <SelectValue>
               <MeetingName meeting={selected} />
             </SelectValue>
           </SelectTrigger>
           <SelectContent>
-            <SelectItem value={NONE}>No meeting selected</SelectItem>
+            <SelectItem value={NO_MEETING}>No meeting selected</SelectItem>
             {meetings.map((meeting) => (
               <SelectItem key={meeting.id} value={meeting.id}>
                 <MeetingName meeting={meeting} />

@@ -1,29 +1,95 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { BriefCard } from "@/components/briefs/brief-card";
 import { useGenerateBrief } from "@/components/briefs/use-generate-brief";
 import { ChangesCard } from "@/components/changes/changes-card";
-import { BriefChatCard } from "@/components/chat/brief-chat-card";
+import { BriefChat } from "@/components/chat/brief-chat";
 import { DocumentsCard } from "@/components/documents/documents-card";
 import { UploadCard } from "@/components/documents/upload-card";
 import { QuestionsCard } from "@/components/questions/questions-card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { AgendaItemView } from "@/lib/agenda/types";
 import type { MeetingView } from "@/lib/meetings/types";
+import { AgendaProvider } from "./agenda-context";
+import { PREP_TABS, type PrepTab, tabNamed, usePrepTab } from "./prep-tab";
 
-/** What one prepares a meeting with: its papers on the left, brief and questions on the right. */
-export function MeetingWorkspace({ meeting, canManage }: { meeting: MeetingView; canManage: boolean }) {
-  const generation = useGenerateBrief(meeting.id);
+const NAMES: Record<PrepTab, string> = {
+  brief: "Brief",
+  changes: "Changes",
+  questions: "Questions",
+  ask: "Ask",
+};
+
+type MeetingWorkspaceProps = {
+  meeting: MeetingView;
+  agenda: AgendaItemView[] | null;
+  canManage: boolean;
+};
+
+/** What one prepares a meeting with: its papers on the left; on the right one thing at a time, and where to ask below it. */
+export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspaceProps) {
+  const { tab, show } = usePrepTab(meeting.id);
+  const made = useGenerateBrief(meeting.id);
+  const generation = {
+    ...made,
+    start() {
+      show("brief");
+      made.start();
+    },
+  };
   return (
-    <div className="mt-6 grid gap-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block">
-      <div className="flex flex-col gap-6 print:hidden">
-        {canManage && <UploadCard meetingId={meeting.id} />}
-        <DocumentsCard meetingId={meeting.id} canManage={canManage} generation={generation} />
+    <AgendaProvider items={agenda}>
+      <div className="mt-4 grid gap-x-6 gap-y-4 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block">
+        <div className="flex flex-col gap-4 print:hidden">
+          {canManage && <UploadCard meetingId={meeting.id} />}
+          <DocumentsCard meetingId={meeting.id} canManage={canManage} generation={generation} />
+        </div>
+        <Tabs
+          value={tab}
+          onValueChange={(value) => show(tabNamed(value))}
+          className="min-w-0 gap-4 print:block"
+        >
+          <TabsList aria-label="Preparation" className="print:hidden">
+            {PREP_TABS.map((one) => (
+              <TabsTrigger key={one} value={one}>
+                {NAMES[one]}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <Part of="brief" isPrinted>
+            <BriefCard meeting={meeting} generation={generation} />
+          </Part>
+          <Part of="changes" isPrinted>
+            <ChangesCard meeting={meeting} />
+          </Part>
+          <Part of="questions">
+            <QuestionsCard meetingId={meeting.id} />
+          </Part>
+          <BriefChat meetingId={meeting.id} isOpen={tab === "ask"} onAsk={() => show("ask")} />
+        </Tabs>
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <BriefCard meeting={meeting} generation={generation} />
-        <ChangesCard meeting={meeting} />
-        <QuestionsCard meetingId={meeting.id} />
-        <BriefChatCard meetingId={meeting.id} />
-      </div>
-    </div>
+    </AgendaProvider>
+  );
+}
+
+/** All parts stay in the page: what was typed is not lost, and the brief is printed with what changed, whichever is shown. */
+function Part({
+  of,
+  isPrinted = false,
+  children,
+}: {
+  of: PrepTab;
+  isPrinted?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <TabsContent
+      value={of}
+      forceMount
+      className={`data-[state=inactive]:hidden ${isPrinted ? "print:block!" : "print:hidden"}`}
+    >
+      {children}
+    </TabsContent>
   );
 }

@@ -26,7 +26,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
     <div className="flex gap-1">
       <Confirm
         title={`Delete ${name}?`}
-        text={`${member.email} loses access at once, and open invitations sent by this person are withdrawn. What the person wrote for the board stays, under “former member”.`}
+        text={`${member.email} loses access at once, and open invitations sent by this person are withdrawn. What they wrote for the board stays, under “former member”.`}
         action="Delete"
         onConfirm={() => remove.mutate()}
       >
@@ -58,7 +58,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
       </DropdownMenu>
       <Confirm
         title={`Suspend ${name}?`}
-        text={`${member.email} is signed out and cannot sign in until reinstated. Open invitations sent by this person are withdrawn. The place on the board stays taken.`}
+        text={`${member.email} is signed out and cannot sign in until you reinstate them. Open invitations sent by this person are withdrawn. They keep their place on the board.`}
         action="Suspend"
         open={asksToSuspend}
         onOpenChange={setAsksToSuspend}

@@ -68,7 +68,7 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
         />
         <Confirm
           title={`Refuse ${name}?`}
-          text={`The account of ${member.email} is deleted. It has seen nothing of the board.`}
+          text={`The account of ${member.email} will be deleted. It has had no access to the board.`}
           action="Refuse"
           onConfirm={() => remove.mutate()}
         >
@@ -97,7 +97,7 @@ function ApproveButton({ member, isPending, disabled, onApprove }: ApproveButton
   return (
     <Confirm
       title={`Approve ${name} without confirmation?`}
-      text={`Nobody has confirmed ${member.email} yet. Anyone can sign up with any address: make sure that it was this person, or wait until the address is confirmed.`}
+      text={`Nobody has confirmed ${member.email} yet. Anyone can sign up with any address: make sure that it was this person, or wait until the address has been confirmed.`}
       action="Approve Anyway"
       onConfirm={onApprove}
     >

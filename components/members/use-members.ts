@@ -54,7 +54,7 @@ export function useMemberMutations({ id, email }: Pick<Member, "id" | "email">) 
   const suspend = useMutation({
     mutationFn: () => change({ status: "suspended" }, "Failed to suspend the user"),
     meta,
-    onSuccess: () => toast.success("User suspended", { description: `${email} has no access any more.` }),
+    onSuccess: () => toast.success("User suspended", { description: `${email} no longer has access.` }),
     onSettled,
   });
   const reinstate = useMutation({

@@ -8,7 +8,7 @@ import { fileHash } from "./file-hash";
 import { CHECKED_FILES } from "./upload-rules";
 
 /**
- * Compares a file with those that were handed out of the signed minutes. The file itself stays in the browser: only its
+ * Compares a file with those that were handed out of what was sealed. The file itself stays in the browser: only its
  * SHA-256 is sent.
  */
 export function CheckFile({ seal }: { seal: string }) {
@@ -52,8 +52,8 @@ function FileVerdict({ name, isGenuine }: { name: string; isGenuine: boolean }) 
         </p>
         <p className="mt-0.5 text-pretty text-muted-foreground">
           {isGenuine
-            ? "It is, byte for byte, a file that was handed out of these signed minutes."
-            : "It was not handed out of these minutes, or it was changed since: a single letter is enough, and so is saving it again with another program. Ask the board for a new copy."}
+            ? "It is, byte for byte, a file that was handed out here."
+            : "It was not handed out here, or it was changed since: a single letter is enough, and so is saving it again with another program. Ask the board for a new copy."}
         </p>
       </div>
     </div>

@@ -1,57 +1,83 @@
 import { ShieldAlertIcon, ShieldCheckIcon, ShieldQuestionMarkIcon } from "lucide-react";
 import { Moment } from "@/components/layout/moment";
-import type { Verification } from "@/lib/minutes/verify";
 import { DATE_TIME } from "@/lib/ui/dates";
+import type { SealLookup } from "@/lib/verification/queries";
 import { CheckFile } from "./check-file";
 
-const VERDICTS = {
-  genuine: { title: "These minutes are genuine", Icon: ShieldCheckIcon, tone: "text-status-good" },
-  altered: { title: "These minutes were altered", Icon: ShieldAlertIcon, tone: "text-destructive" },
-  unknown: { title: "No such minutes", Icon: ShieldQuestionMarkIcon, tone: "text-muted-foreground" },
+const LOOKS = {
+  genuine: { Icon: ShieldCheckIcon, tone: "text-status-good" },
+  altered: { Icon: ShieldAlertIcon, tone: "text-destructive" },
+  unknown: { Icon: ShieldQuestionMarkIcon, tone: "text-muted-foreground" },
 } as const;
 
-/** What anybody who holds a copy learns of signed minutes: whether they are genuine, and nothing that they say. */
-export function SealVerdict({ seal, verification }: { seal: string; verification: Verification }) {
-  const { title, Icon, tone } = VERDICTS[verification.state];
+const TITLES = {
+  minutes: { genuine: "These minutes are genuine", altered: "These minutes were altered" },
+  resolution: { genuine: "This resolution is genuine", altered: "This resolution was altered" },
+} as const;
+
+/** What anybody who holds a copy learns of what was sealed: whether it is genuine, and nothing that it says. */
+export function SealVerdict({ seal, lookup }: { seal: string; lookup: SealLookup }) {
+  const state = lookup.of === "nothing" ? "unknown" : lookup.verification.state;
+  const { Icon, tone } = LOOKS[state];
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 py-10 sm:py-16">
       <header className="flex flex-col gap-2">
         <h1 className="flex items-center gap-2.5 font-serif text-2xl font-semibold tracking-tight">
           <Icon aria-hidden="true" className={`size-6 shrink-0 ${tone}`} />
-          {title}
+          {lookup.of === "nothing" ? "No such document" : TITLES[lookup.of][lookup.verification.state]}
         </h1>
-        <Explanation verification={verification} />
+        <Explanation lookup={lookup} />
       </header>
-      {verification.state !== "unknown" && (
+      {lookup.of !== "nothing" && (
         <>
           <dl className="flex flex-col gap-1 text-sm">
-            <dt className="text-muted-foreground">SHA-256 of the text and its sources</dt>
+            <dt className="text-muted-foreground">
+              {lookup.of === "minutes"
+                ? "SHA-256 of the text and its sources"
+                : "SHA-256 of the text, its papers and the votes"}
+            </dt>
             <dd className="font-mono text-xs break-all">{seal}</dd>
           </dl>
-          {verification.state === "genuine" && <CheckFile seal={seal} />}
+          {state === "genuine" && <CheckFile seal={seal} />}
         </>
       )}
     </div>
   );
 }
 
-function Explanation({ verification }: { verification: Verification }) {
-  if (verification.state === "unknown") {
+function Explanation({ lookup }: { lookup: SealLookup }) {
+  if (lookup.of === "nothing") {
     return (
       <p className="text-pretty text-muted-foreground">
-        No minutes with this fingerprint were signed here. Check that the whole address was copied. If it was,
-        the document that it comes from is not genuine.
+        No minutes with this fingerprint were signed here, and no resolution was sealed with it. Check that
+        the whole address was copied. If it was, the document that it comes from is not genuine.
       </p>
     );
   }
-  if (verification.state === "altered") {
+  if (lookup.verification.state === "altered") {
     return (
       <p className="text-pretty text-muted-foreground">
-        Minutes with this fingerprint were signed here, but what is kept of them is no longer what was signed.
+        {lookup.of === "minutes"
+          ? "Minutes with this fingerprint were signed here, but what is kept of them is no longer what was signed."
+          : "A resolution was sealed with this fingerprint here, but what is kept of it is no longer what was sealed."}{" "}
         Please tell the secretary of the board.
       </p>
     );
   }
+  return lookup.of === "minutes" ? (
+    <GenuineMinutes verification={lookup.verification} />
+  ) : (
+    <p className="text-pretty text-muted-foreground">
+      It was voted on in writing and sealed when voting ended, on{" "}
+      <Moment iso={lookup.verification.closedAt} form={DATE_TIME} />. Its text, its papers and the votes have
+      not been changed since.
+    </p>
+  );
+}
+
+type OfMinutes = Extract<SealLookup, { of: "minutes" }>["verification"];
+
+function GenuineMinutes({ verification }: { verification: Extract<OfMinutes, { state: "genuine" }> }) {
   return (
     <div className="flex flex-col gap-2 text-pretty text-muted-foreground">
       <p>

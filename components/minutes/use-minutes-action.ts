@@ -1,7 +1,8 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useTransition } from "react";
 import { toast } from "sonner";
 import type { ActionResult } from "@/lib/errors";
 import { callAction } from "@/lib/ui/call-action";
@@ -13,18 +14,48 @@ type Told = {
   done?: string;
 };
 
-/** A change of minutes or of their sources, after which the page is read again. */
+const KEY = ["minutes"];
+
+/** Whether a change is under way, until the page shows it: what names the minutes as they stand has to wait for that. */
+export function useIsChanging(): boolean {
+  return useIsMutating({ mutationKey: KEY }) > 0;
+}
+
+/** A change of minutes or of their sources. It is under way until the page was read again and shows it. */
 export function useMinutesAction<Input, Result>(
   action: (input: Input) => Promise<ActionResult<Result>>,
   { failure, done }: Told,
 ) {
-  const router = useRouter();
+  const refresh = useRefresh();
   return useMutation({
+    mutationKey: KEY,
     mutationFn: (input: Input) => callAction(action(input), failure.text),
     meta: { errorTitle: failure.title },
     onSuccess: () => {
       if (done) toast.success(done);
-      router.refresh();
+      return refresh();
     },
   });
+}
+
+/** Reads the page again. The promise ends when it is shown, or whoever asked is gone. */
+function useRefresh(): () => Promise<void> {
+  const router = useRouter();
+  const [isRefreshing, start] = useTransition();
+  const waiting = useRef<(() => void)[]>([]);
+  const endWaiting = useCallback(() => {
+    for (const end of waiting.current.splice(0)) end();
+  }, []);
+  useEffect(() => {
+    if (!isRefreshing) endWaiting();
+  }, [isRefreshing, endWaiting]);
+  useEffect(() => endWaiting, [endWaiting]);
+  return useCallback(
+    () =>
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        start(() => router.refresh());
+      }),
+    [router],
+  );
 }

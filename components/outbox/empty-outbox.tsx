@@ -7,11 +7,11 @@ import { useEmptyOutbox } from "./use-outbox";
 /** Deletes every mail of the outbox, once that is confirmed. */
 export function EmptyOutbox({ count }: { count: number }) {
   const empty = useEmptyOutbox();
-  const all = count === 1 ? "The mail is deleted." : "Every mail is deleted.";
+  const all = count === 1 ? "The email will be deleted." : "All emails will be deleted.";
   return (
     <Confirm
       title="Empty the outbox?"
-      text={`${all} Links that were passed on keep working; the others must be asked for again.`}
+      text={`${all} Links that were passed on keep working. The others must be requested again.`}
       action="Empty"
       onConfirm={() => empty.mutate()}
     >

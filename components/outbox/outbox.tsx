@@ -40,7 +40,7 @@ export function Outbox() {
       )}
       {mails?.length === 0 && (
         <CardContent className="text-sm text-muted-foreground">
-          No mail yet. Invitations, confirmations and password links appear here.
+          No emails yet. Invitations, confirmations and password links will appear here.
         </CardContent>
       )}
       {mails && mails.length > 0 && <MailTable mails={mails} onOpen={setOpenId} />}
@@ -53,13 +53,13 @@ function WhyThisIsHere() {
   return (
     <div className="flex flex-col gap-1.5 border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
       <p className="max-w-prose">
-        <strong className="font-medium text-foreground">Why am I seeing this?</strong> No mail service is set,
-        so nothing is sent. Every mail is kept here for 30 days: open it and pass its link on to the person
-        yourself.
+        <strong className="font-medium text-foreground">Why am I seeing this?</strong> No email service is set
+        up, so nothing is sent. Each email is kept here for 30 days: open it and pass its link on to the
+        person yourself.
       </p>
       <p className="max-w-prose">
-        The links open accounts, so the outbox is for administrators only, and opening a mail is recorded in
-        the activity log. With RESEND_API_KEY and MAIL_FROM set, mails are sent and this tab goes away.
+        The links open accounts, so the outbox is for administrators only, and opening an email is recorded in
+        the activity log. Once RESEND_API_KEY and MAIL_FROM are set, emails are sent and this tab disappears.
       </p>
     </div>
   );

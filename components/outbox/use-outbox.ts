@@ -24,7 +24,7 @@ export function useOpenedMail(mailId: string) {
   const queryKey = queryKeys.keptMail(mailId);
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => request<OpenedMail>(pathOf(queryKey), "Failed to open the mail.", { signal }),
+    queryFn: ({ signal }) => request<OpenedMail>(pathOf(queryKey), "Failed to open the email.", { signal }),
     gcTime: 0,
   });
 }
@@ -39,7 +39,7 @@ export function useEmptyOutbox() {
     meta: { errorTitle: "Error" },
     onSuccess: ({ deleted }) =>
       toast.success("Outbox emptied", {
-        description: `${deleted} ${deleted === 1 ? "mail was" : "mails were"} deleted.`,
+        description: `${deleted} ${deleted === 1 ? "email was" : "emails were"} deleted.`,
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

@@ -41,7 +41,7 @@ export function QuestionActions({ question, mutations, onAnswer }: QuestionActio
       {canChange && (
         <Confirm
           title="Delete this question?"
-          text="It is removed for everyone, with its answer. One that was carried here is open again where it came from."
+          text="It is removed for everyone, with its answer. If it was carried here, it is open again at the meeting it came from."
           action="Delete"
           onConfirm={() => remove.mutate()}
         >

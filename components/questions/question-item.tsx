@@ -3,8 +3,11 @@
 import { useState } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Moment } from "@/components/layout/moment";
+import { useAgenda } from "@/components/meetings/agenda-context";
 import { Badge } from "@/components/ui/badge";
 import { numberCitations } from "@/lib/evidence/number-citations";
+import { itemOf, numbered } from "@/lib/prep-me/by-agenda";
+import { partName } from "@/lib/prep-me/part-name";
 import type { QuestionStatus, QuestionView } from "@/lib/questions/types";
 import { DATE } from "@/lib/ui/dates";
 import { AnswerForm } from "./answer-form";
@@ -26,6 +29,8 @@ export function QuestionItem({ question }: { question: QuestionView }) {
   const [isAnswering, setAnswering] = useState(false);
   const { status, carriedFrom, citations } = question;
   const { word, style } = STATUS[status];
+  const agenda = useAgenda();
+  const item = agenda && itemOf(numbered(agenda), citations);
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0">
       <div className="flex items-start justify-between gap-3">
@@ -41,6 +46,7 @@ export function QuestionItem({ question }: { question: QuestionView }) {
         </Badge>
       </div>
       <p className="text-xs text-muted-foreground [overflow-wrap:anywhere]">
+        {item && <span className="font-medium">{partName(item)} · </span>}
         Asked by {question.askedBy}, <Moment iso={question.createdAt} form={DATE} />
         {carriedFrom && `, carried from ${carriedFrom.title}`}
       </p>

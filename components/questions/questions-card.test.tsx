@@ -90,7 +90,7 @@ describe("the question list", () => {
     };
     serve({ "/questions": [question({ carriedFrom })], "/proposal": { proposal: null } });
     show();
-    await screen.findByText("This meeting’s papers do not answer it so far.");
+    await screen.findByText("This meeting’s papers do not answer it yet.");
   });
 
   it("asks nothing of the papers for a question that was asked here", async () => {

@@ -45,7 +45,7 @@ export function useAddQuestion(meetingId: string) {
     mutationFn: (input: AddQuestionInput) =>
       request<QuestionView>(
         pathOf(queryKeys.questions(meetingId)),
-        "The question could not be put on the list.",
+        "The question could not be added to the list.",
         { method: "POST", body: input },
       ),
     meta: { errorTitle: "Question Not Added" },
@@ -73,7 +73,8 @@ export function useQuestionMutations({ id, meetingId }: Pick<QuestionView, "id" 
     meta: { errorTitle: "Question Not Carried" },
     onSuccess: (carried) => {
       toast.success("Question Carried", {
-        description: "It stands on the next meeting’s list, whose papers are searched for an answer.",
+        description:
+          "It is on the next meeting’s list, and that meeting’s papers are searched for an answer.",
         action: {
           label: "Open",
           onClick: () => window.location.assign(`/prep-me?meeting=${carried.meetingId}`),

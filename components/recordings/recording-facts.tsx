@@ -7,6 +7,7 @@ import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { deleteSoundAction } from "@/lib/recordings/actions";
+import type { RecordingView } from "@/lib/recordings/types";
 import { callAction } from "@/lib/ui/call-action";
 import { DATE } from "@/lib/ui/dates";
 import { useRecordings } from "./recordings";
@@ -37,8 +38,14 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
             The sound was deleted on <Moment iso={view.soundDeletedAt} form={DATE} />.
           </>
         )}
+        {view.hasSound && (
+          <>
+            {" "}
+            <SoundRule view={view} />
+          </>
+        )}
       </p>
-      {view.hasSound && !isReading && (
+      {view.hasSound && !view.isNeeded && !isReading && (
         <Confirm
           title="Delete the sound?"
           text="The sound is deleted for good. Its lines stay, and so does the fingerprint of the file."
@@ -52,5 +59,17 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
         </Confirm>
       )}
     </div>
+  );
+}
+
+/** What becomes of the sound by the board's rule. */
+function SoundRule({ view: { keptDays, deletedFrom } }: { view: RecordingView }) {
+  if (keptDays === null) return "The sound is kept until somebody deletes it.";
+  const rule = `The sound is deleted ${keptDays === 0 ? "once" : `${keptDays} days after`} the minutes are signed`;
+  if (!deletedFrom) return `${rule}.`;
+  return (
+    <>
+      {rule}: on <Moment iso={deletedFrom} form={DATE} /> or the day after.
+    </>
   );
 }

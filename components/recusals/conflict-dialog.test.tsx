@@ -70,7 +70,7 @@ describe("a director's conflict of interest", () => {
     const fetched = serve({});
     show(false);
     screen.getByText(
-      /its pages and file, search, and every brief, answer, question and objective made from it/,
+      /its pages and file, search results, and every brief, answer, question and objective made from it/,
     );
     screen.getByText(/only a chair or an administrator who is not recused can/);
     fireEvent.change(screen.getByLabelText("Reason (optional)"), {
@@ -93,7 +93,7 @@ describe("a chair's list of recusals", () => {
     show(true);
     await screen.findByText("A seat on their board");
     screen.getByText(/Recorded by Martin Okafor/);
-    screen.getByText(/Lucy Tran let in Bo Park and Cy Lin, who can open this paper/);
+    screen.getByText(/Lucy Tran approved Bo Park and Cy Lin, who can open this paper/);
     fireEvent.click(screen.getByRole("button", { name: /the recusal of Lucy Tran/ }));
     expect(sent(fetched, "DELETE")).toEqual([]);
     fireEvent.click(await screen.findByRole("button", { name: "Lift Recusal" }));

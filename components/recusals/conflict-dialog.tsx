@@ -44,7 +44,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <RecusalForm document={document} />
             <p className="border-t pt-4 text-xs text-pretty text-muted-foreground">
               The same file stays closed wherever it is uploaded. A corrected version is a new paper: record
-              the recusal on it again, before it is shared.
+              the recusal again before you share it.
             </p>
           </>
         ) : (

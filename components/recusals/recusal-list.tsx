@@ -61,15 +61,16 @@ function Item({ recusal, isOff, onLift }: ItemProps) {
         </p>
         {letIn.length > 0 && (
           <p className="text-xs text-pretty [overflow-wrap:anywhere]">
-            {name} let in {names.format(letIn)}, who can open this paper. Record a recusal for anyone who acts
-            for {name}.
+            {name} approved {names.format(letIn)}, who can open this paper. Record a recusal for anyone who
+            acts for {name}.
           </p>
         )}
       </div>
       <Confirm
         title={`Open the paper to ${name} again?`}
-        text="The paper and its copies, and every brief, answer and question made from them, are open to this person again, as far as they are shared with them."
+        text="The paper and its copies, and every brief, answer and question made from them, will be open to this person again if they are shared with them."
         action="Lift Recusal"
+        isHarmless
         onConfirm={onLift}
       >
         <Button variant="outline" size="sm" disabled={isOff}>
@@ -82,5 +83,7 @@ function Item({ recusal, isOff, onLift }: ItemProps) {
 
 function originOf({ cause, recordedBy, inheritedFrom }: RecusalView): string {
   if (cause === "recorded") return `Recorded by ${recordedBy}`;
-  return cause === "inherited" ? `Inherited from ${inheritedFrom}` : "Inherited: nobody let this account in";
+  return cause === "inherited"
+    ? `Inherited from ${inheritedFrom}`
+    : "Inherited: nobody approved this account";
 }

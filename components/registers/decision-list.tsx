@@ -1,5 +1,11 @@
+import Link from "next/link";
+import { Moment } from "@/components/layout/moment";
+import { STATE_NAME } from "@/components/resolutions/labels";
 import { Badge } from "@/components/ui/badge";
 import type { DecisionEntry } from "@/lib/registers/types";
+import { tallyInWords } from "@/lib/resolutions/outcome";
+import type { ResolutionEntry } from "@/lib/resolutions/types";
+import { DATE } from "@/lib/ui/dates";
 import { MinutesLink } from "./minutes-link";
 
 const RESULT: Record<NonNullable<DecisionEntry["result"]>, string> = {
@@ -10,36 +16,79 @@ const RESULT: Record<NonNullable<DecisionEntry["result"]>, string> = {
   deferred: "Deferred",
 };
 
-/** The decisions of all meetings, with how each was taken. */
-export function DecisionList({ decisions }: { decisions: DecisionEntry[] }) {
-  if (decisions.length === 0)
+type DecisionListProps = {
+  decisions: DecisionEntry[];
+  /** What was decided in writing. */
+  written: ResolutionEntry[];
+};
+
+/** What the board has decided, in meetings and in writing, the latest first, with how each was taken. */
+export function DecisionList({ decisions, written }: DecisionListProps) {
+  if (decisions.length + written.length === 0)
     return (
-      <p className="text-sm text-muted-foreground">
-        No decision yet. Decisions come here once minutes are approved.
+      <p className="text-sm text-pretty text-muted-foreground">
+        No decision yet. Decisions come here once minutes are approved, or a written resolution was voted on.
       </p>
     );
+  // Those of one meeting stay in the order of its minutes.
+  const all = [
+    ...decisions.map((decision) => ({
+      key: `${decision.meetingId} ${decision.id}`,
+      at: decision.heldAt,
+      shown: <Minuted decision={decision} />,
+    })),
+    ...written.map((resolution) => ({
+      key: resolution.id,
+      at: resolution.closedAt ?? "",
+      shown: <Written resolution={resolution} />,
+    })),
+  ].sort((one, other) => other.at.localeCompare(one.at));
   return (
     <ul aria-label="Decisions" className="divide-y rounded-lg border bg-card">
-      {decisions.map((decision) => (
-        <li key={`${decision.meetingId} ${decision.id}`} className="flex flex-col gap-1.5 px-4 py-3 sm:px-5">
-          <p className="font-medium [overflow-wrap:anywhere]">{decision.text}</p>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
-            <Badge
-              variant={decision.result === null || decision.result === "passed" ? "secondary" : "outline"}
-            >
-              {decision.result === null ? "Decided" : RESULT[decision.result]}
-            </Badge>
-            {howTaken(decision) && (
-              <>
-                <span className="[overflow-wrap:anywhere]">{howTaken(decision)}</span>
-                <span aria-hidden="true">·</span>
-              </>
-            )}
-            <MinutesLink entry={decision} />
-          </p>
+      {all.map(({ key, shown }) => (
+        <li key={key} className="flex flex-col gap-1.5 px-4 py-3 sm:px-5">
+          {shown}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Minuted({ decision }: { decision: DecisionEntry }) {
+  const { text, result } = decision;
+  return (
+    <>
+      <p className="font-medium [overflow-wrap:anywhere]">{text}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+        <Badge variant={result === null || result === "passed" ? "secondary" : "outline"}>
+          {result === null ? "Decided" : RESULT[result]}
+        </Badge>
+        {howTaken(decision) && (
+          <>
+            <span className="[overflow-wrap:anywhere]">{howTaken(decision)}</span>
+            <span aria-hidden="true">·</span>
+          </>
+        )}
+        <MinutesLink entry={decision} />
+      </p>
+    </>
+  );
+}
+
+function Written({ resolution }: { resolution: ResolutionEntry }) {
+  const { id, number, title, state, tally, closedAt } = resolution;
+  return (
+    <>
+      <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+        <Badge variant={state === "carried" ? "secondary" : "outline"}>{STATE_NAME[state]}</Badge>
+        {tally && <span>{tallyInWords(tally)}</span>}
+        <span aria-hidden="true">·</span>
+        <Link href={`/prep/resolutions/${id}`} className="underline underline-offset-4 hover:text-foreground">
+          Written resolution {number}, <Moment iso={closedAt ?? ""} form={DATE} />
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -1,13 +1,21 @@
 import Link from "next/link";
 import type { ActionEntry, Registers } from "@/lib/registers/types";
+import type { ResolutionEntry } from "@/lib/resolutions/types";
 import { cn } from "@/lib/ui/cn";
 import { ActionItem } from "./action-item";
 import { DecisionList } from "./decision-list";
+import { RegisterTabs } from "./register-tabs";
 
 type View = "actions" | "decisions";
 type Show = "open" | "mine" | "all";
 
-type RegistersViewProps = { registers: Registers; view: View; show: Show };
+type RegistersViewProps = {
+  registers: Registers;
+  /** What was decided in writing. */
+  written: ResolutionEntry[];
+  view: View;
+  show: Show;
+};
 
 const SHOWN: Record<Show, { label: string; empty: string; holds: (action: ActionEntry) => boolean }> = {
   open: {
@@ -24,21 +32,15 @@ const SHOWN: Record<Show, { label: string; empty: string; holds: (action: Action
 };
 
 /** The registers of the board, one at a time. Which one, and which of its entries, stands in the address. */
-export function RegistersView({ registers: { actions, decisions }, view, show }: RegistersViewProps) {
+export function RegistersView({ registers, written, view, show }: RegistersViewProps) {
+  const { actions, decisions } = registers;
   return (
     <div className="flex flex-col gap-5">
-      <nav aria-label="Registers" className="flex gap-x-1 border-b">
-        <Tab href="/prep/registers" isCurrent={view === "actions"}>
-          Actions
-        </Tab>
-        <Tab href="/prep/registers?view=decisions" isCurrent={view === "decisions"}>
-          Decisions
-        </Tab>
-      </nav>
+      <RegisterTabs current={view} />
       {view === "actions" ? (
         <Actions actions={actions} show={show} />
       ) : (
-        <DecisionList decisions={decisions} />
+        <DecisionList decisions={decisions} written={written} />
       )}
     </div>
   );
@@ -76,20 +78,5 @@ function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
         </ul>
       )}
     </section>
-  );
-}
-
-function Tab({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
-  return (
-    <Link
-      href={href}
-      aria-current={isCurrent ? "page" : undefined}
-      className={cn(
-        "-mb-px border-b-2 border-transparent px-3 py-2 text-sm text-muted-foreground hover:text-foreground",
-        isCurrent && "border-primary font-medium text-foreground",
-      )}
-    >
-      {children}
-    </Link>
   );
 }

@@ -12,9 +12,9 @@ export function AutomaticApproval({ isOn }: { isOn: boolean }) {
         Approve new members automatically
       </Label>
       <p id={`${NAME}-hint`} className="col-start-2 text-xs text-pretty text-muted-foreground">
-        Anyone who signs up and proves their email address gets in at once as a Board Member and reads the
-        shared papers, as long as there is room. Nobody checks who they are. When it is off, each newcomer
-        waits for approval.
+        Anyone who signs up and confirms their email address becomes a Board Member at once and can open the
+        shared papers, as long as there is a free place. Nobody checks who they are. When this is off, each
+        newcomer waits for approval.
       </p>
     </div>
   );

@@ -17,8 +17,8 @@ export function EmailConfiguration({ mail }: { mail: MailState }) {
       <CardContent className="flex flex-col gap-4 text-sm">
         <p className="text-pretty">
           {mail.sender
-            ? "Mails are sent through Resend."
-            : "No mail service is set: mails are kept in the Outbox, where an administrator reads them and passes their links on. To have them sent, set RESEND_API_KEY and MAIL_FROM and start the product again."}
+            ? "Emails are sent through Resend."
+            : "No email service is set up. Emails are kept in the Outbox, where an administrator can open them and pass their links on. To have them sent, set RESEND_API_KEY and MAIL_FROM and restart BoardGPT."}
         </p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
           {mail.sender && <Fact name="Sender">{mail.sender}</Fact>}
@@ -26,8 +26,8 @@ export function EmailConfiguration({ mail }: { mail: MailState }) {
         </dl>
         {mail.linksAreLocal && (
           <p className="text-pretty text-risk-medium">
-            Only this machine can open such links. Set AUTH_URL to the address at which others reach the
-            product.
+            Only this computer can open such links. Set AUTH_URL to the address at which others reach
+            BoardGPT.
           </p>
         )}
         {mail.troubles.length > 0 && <MailTroubles troubles={mail.troubles} />}

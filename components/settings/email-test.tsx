@@ -14,8 +14,8 @@ export function EmailTest({ address }: { address: string }) {
       </CardHeader>
       <CardContent className="flex flex-col items-start gap-3 text-sm">
         <p className="text-pretty">
-          Sends a test email to your own address, <span className="wrap-anywhere">{address}</span>, and says
-          what came of it.
+          Sends a test email to your own address, <span className="wrap-anywhere">{address}</span>, and
+          reports the result.
         </p>
         <Button variant="outline" disabled={test.isPending} onClick={() => test.mutate()}>
           {test.isPending ? "Sending..." : "Send Test Email"}

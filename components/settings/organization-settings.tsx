@@ -6,11 +6,12 @@ import { MAX_MEMBERS, MAX_ORGANIZATION_NAME } from "@/lib/settings/schema";
 import type { SettingsView } from "@/lib/settings/types";
 import { AutomaticApproval } from "./automatic-approval";
 import { SessionLimitFields } from "./session-limit-fields";
+import { SoundRetention } from "./sound-retention";
 import { useOrganizationForm } from "./use-organization-form";
 
 type OrganizationSettingsProps = { settings: SettingsView; canChange: boolean };
 
-/** The organization's name, how many people it lets in and how, and how long they stay signed in. */
+/** The organization's name, how many people it lets in and how, how long they stay signed in, and how long sound is kept. */
 export function OrganizationSettings({ settings, canChange }: OrganizationSettingsProps) {
   const people = settings.members === 1 ? "1 person is" : `${settings.members} people are`;
   return (
@@ -24,7 +25,7 @@ export function OrganizationSettings({ settings, canChange }: OrganizationSettin
       <Field
         name="organizationName"
         label="Organization Name"
-        hint="Shown in the header, in mails and on what is exported."
+        hint="Shown in the header, in emails and on exports."
         defaultValue={settings.organizationName}
         maxLength={MAX_ORGANIZATION_NAME}
         autoComplete="organization"
@@ -41,6 +42,7 @@ export function OrganizationSettings({ settings, canChange }: OrganizationSettin
       />
       <AutomaticApproval isOn={settings.approvesAutomatically} />
       <SessionLimitFields {...settings} />
+      <SoundRetention days={settings.soundDays} />
     </SettingsCard>
   );
 }

@@ -16,7 +16,7 @@ export function SessionLimitFields({ sessionIdleDays, sessionDays, maximumSessio
         <Field
           name="sessionIdleDays"
           label="Days Without Use"
-          hint={`Then a device is signed out. 1 to ${MAX_SESSION_DAYS}.`}
+          hint={`After that, a device is signed out. 1 to ${MAX_SESSION_DAYS}.`}
           max={MAX_SESSION_DAYS}
           defaultValue={sessionIdleDays}
           {...NUMBER}
@@ -24,7 +24,7 @@ export function SessionLimitFields({ sessionIdleDays, sessionDays, maximumSessio
         <Field
           name="sessionDays"
           label="Maximum Days"
-          hint={`After signing in, however much it is used. 1 to ${MAX_SESSION_DAYS}.`}
+          hint={`After sign-in, however much the device is used. 1 to ${MAX_SESSION_DAYS}.`}
           max={MAX_SESSION_DAYS}
           defaultValue={sessionDays}
           {...NUMBER}
@@ -32,7 +32,7 @@ export function SessionLimitFields({ sessionIdleDays, sessionDays, maximumSessio
         <Field
           name="maximumSessions"
           label="Devices per Person"
-          hint={`One more signs out the oldest. 1 to ${MAX_SESSIONS}.`}
+          hint={`Signing in on one more signs out the oldest. 1 to ${MAX_SESSIONS}.`}
           max={MAX_SESSIONS}
           defaultValue={maximumSessions}
           {...NUMBER}

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { validateSettings } from "./validate-settings";
 
-const LIMITS = { sessionIdleDays: "7", sessionDays: "30", maximumSessions: "5" };
+const LIMITS = { sessionIdleDays: "7", sessionDays: "30", maximumSessions: "5", soundDays: "never" };
 const TYPED = { organizationName: " Harbour Trust ", maximumMembers: "12", ...LIMITS };
-const MAXIMUM = "Maximum Members is a whole number from 1 to 1000";
+const MAXIMUM = "Maximum Members must be a whole number from 1 to 1000";
 
 it("reads the form: a number from its text, a switch from its presence", () => {
-  const limits = { sessionIdleDays: 7, sessionDays: 30, maximumSessions: 5 };
+  const limits = { sessionIdleDays: 7, sessionDays: 30, maximumSessions: 5, soundDays: null };
   const data = {
     organizationName: "Harbour Trust",
     maximumMembers: 12,
@@ -15,6 +15,10 @@ it("reads the form: a number from its text, a switch from its presence", () => {
   };
   expect(validateSettings(TYPED)).toEqual({ data, error: null });
   expect(validateSettings({ ...TYPED, approvesAutomatically: "on" }).data?.approvesAutomatically).toBe(true);
+  expect(validateSettings({ ...TYPED, soundDays: "30" }).data?.soundDays).toBe(30);
+  expect(validateSettings({ ...TYPED, soundDays: "31" }).error).toBe(
+    "Choose how long the sound of recordings is kept",
+  );
 });
 
 it.each(["", " ", "0", "1001", "2.5", "many", "1e9"])("refuses %j as the maximum", (maximumMembers) => {
@@ -24,5 +28,7 @@ it.each(["", " ", "0", "1001", "2.5", "many", "1e9"])("refuses %j as the maximum
 it("says everything that is wrong at once", () => {
   expect(
     validateSettings({ ...LIMITS, organizationName: " ", maximumMembers: "", sessionDays: "0" }).error,
-  ).toBe(`Please enter the organization's name. ${MAXIMUM}. Maximum Days is a whole number from 1 to 90`);
+  ).toBe(
+    `Please enter the organization's name. ${MAXIMUM}. Maximum Days must be a whole number from 1 to 90`,
+  );
 });

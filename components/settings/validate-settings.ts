@@ -11,6 +11,7 @@ export function validateSettings(values: Values): Checked<BoardSettings> {
     sessionIdleDays: numberIn(values.sessionIdleDays),
     sessionDays: numberIn(values.sessionDays),
     maximumSessions: numberIn(values.maximumSessions),
+    soundDays: values.soundDays === "never" ? null : numberIn(values.soundDays),
   });
   if (result.success) return { data: result.data, error: null };
   return { data: null, error: result.error.issues.map(({ message }) => message).join(". ") };

@@ -12,8 +12,8 @@ export function NoStrategyYet() {
         No Strategy Data Yet
       </h2>
       <p className="max-w-md text-sm text-pretty text-muted-foreground">
-        Upload a strategic plan, OKRs or a KPI report. Its objectives are found with their targets and current
-        values. Each shows where it is written, and is followed from report to report.
+        Upload a strategic plan, OKRs or a KPI report. BoardGPT finds its objectives with their targets and
+        current values, shows where each is written, and follows it from report to report.
       </p>
     </section>
   );

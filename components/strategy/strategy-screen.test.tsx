@@ -51,7 +51,7 @@ describe("the recommended actions", () => {
 
   it("say when nothing calls for any", async () => {
     atStrategy(overview({ recommendations: [] }));
-    expect((await region("Recommended Actions")).getByText(/Nothing in these objectives calls/)).toBeTruthy();
+    expect((await region("Recommended Actions")).getByText(/These objectives need no action/)).toBeTruthy();
   });
 });
 
@@ -66,7 +66,7 @@ describe("before there is anything", () => {
     expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
   });
 
-  it("says that a paper is being analysed instead", async () => {
+  it("says that a paper is being analyzed instead", async () => {
     const running = { [`/api/strategy/analyses/${uuid("c", 1)}`]: analysis() };
     atStrategy({ ...nothing, analyses: [analysis()] }, { answers: running });
     expect(
@@ -113,7 +113,7 @@ describe("the papers", () => {
     const calls = atStrategy(overview());
     fireEvent.click(await screen.findByRole("button", { name: "Remove Scorecard 1.xlsx" }));
     const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText(/2 of its 3 objectives no other paper reports/)).toBeTruthy();
+    expect(question.getByText(/2 of its 3 objectives are reported in no other paper/)).toBeTruthy();
     expect(calls.every(({ method }) => method === "GET")).toBe(true);
     fireEvent.click(question.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain("DELETE"));

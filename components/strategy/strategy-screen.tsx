@@ -44,7 +44,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
     <>
       <PageHeader
         title="Update Me on Strategy"
-        tagline="What the board’s plans promise, how far each promise has come, and where that is written."
+        tagline="What the board’s plans promise, how far each objective has come, and where it is written."
         back
       >
         {kpis.length > 0 && <ExportMenu />}

@@ -69,10 +69,12 @@ export function AlertDialogDescription({
   );
 }
 
-export function AlertDialogAction({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Action>) {
-  return (
-    <AlertDialogPrimitive.Action className={cn(buttonVariants({ variant: "destructive" }), className)} {...props} />
-  );
+export function AlertDialogAction({
+  className,
+  variant = "destructive",
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Action> & { variant?: "destructive" | "default" }) {
+  return <AlertDialogPrimitive.Action className={cn(buttonVariants({ variant }), className)} {...props} />;
 }
 
 export function AlertDialogCancel({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Cancel>) {

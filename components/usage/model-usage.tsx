@@ -32,6 +32,6 @@ export async function ModelUsage() {
 
 function modelLine({ model }: UsageView): string {
   if (!model)
-    return "No language model is set up: briefs and answers are made from the papers’ own sentences and figures, and nothing leaves this installation.";
+    return "No language model is set up. Briefs and answers quote the papers directly, and nothing leaves this installation.";
   return `${model.name} at ${model.host}. Passages of the papers are sent there when a brief, an answer or an analysis is made.`;
 }

@@ -19,16 +19,16 @@ it("reads empty fields as not set, and amounts as the table writes them", () => 
 
 it.each([
   [{ inputPrice: "2" }, "Please enter both prices, or neither"],
-  [{ monthlyDollars: "50" }, "A limit in dollars needs both prices"],
-  [{ ...PRICES, inputPrice: "-1" }, "Price of Input is an amount from 0 to 10,000, or empty"],
-  [{ ...PRICES, outputPrice: "much" }, "Price of Output is an amount from 0 to 10,000, or empty"],
+  [{ monthlyDollars: "50" }, "Please enter both prices to set a limit in dollars"],
+  [{ ...PRICES, inputPrice: "-1" }, "Price of Input must be an amount from 0 to 10,000, or empty"],
+  [{ ...PRICES, outputPrice: "much" }, "Price of Output must be an amount from 0 to 10,000, or empty"],
   [
     { monthlyTokens: "1.5" },
-    "Monthly Limit in Tokens is a whole number from 0 to 1,000,000,000,000, or empty",
+    "Monthly Limit in Tokens must be a whole number from 0 to 1,000,000,000,000, or empty",
   ],
   [
     { ...PRICES, monthlyDollars: "2000000" },
-    "Monthly Limit in Dollars is an amount from 0 to 1,000,000, or empty",
+    "Monthly Limit in Dollars must be an amount from 0 to 1,000,000, or empty",
   ],
 ])("refuses %j with a sentence", (typed, sentence) => {
   expect(validateBudget({ ...EMPTY, ...typed })).toEqual({ data: null, error: sentence });

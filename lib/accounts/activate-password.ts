@@ -11,7 +11,7 @@ import { refuseGuessable } from "./password-rules";
 import { proveAddress } from "./prove-address";
 import type { PasswordLinkInput } from "./schema";
 
-const GONE = "This link has expired or was used already. Please ask for a new one.";
+const GONE = "This link has expired or has already been used. Please ask for a new one.";
 
 /**
  * Makes a password active by a mailed link. A set-password link asks for the password that was chosen when it was
@@ -52,6 +52,6 @@ async function hashFor(link: OpenLink, password: string): Promise<string> {
   if (link.passwordHash && (await verifyPassword(password, link.passwordHash))) return link.passwordHash;
   throw new AppError(
     "invalid",
-    "This is not the password that was chosen when the link was asked for. If you did not ask for it, leave this page: nothing has changed.",
+    "This is not the password that was chosen when the link was requested. If you did not request it, leave this page: nothing has changed.",
   );
 }

@@ -24,7 +24,7 @@ export async function confirmAddress(actor: Actor, token: string): Promise<void>
   await db.$transaction(async (tx) => {
     await lockMembership(tx);
     const user = link && (await takeLink(tx, link));
-    if (!user) throw new AppError("notFound", "This link has expired or was used already.");
+    if (!user) throw new AppError("notFound", "This link has expired or has already been used.");
     const grant = await proveAddress(tx, user);
     await recordAudit(tx, actor, {
       action: "user.confirm",
@@ -38,7 +38,7 @@ export async function confirmAddress(actor: Actor, token: string): Promise<void>
 /** Mails a new confirmation link to the signed-in account. Throws `conflict` when the address is confirmed already. */
 export async function resendConfirmation(actor: Actor): Promise<void> {
   const { isConfirmed } = await ownAccount(actor);
-  if (isConfirmed) throw new AppError("conflict", "Your address is confirmed already.");
+  if (isConfirmed) throw new AppError("conflict", "Your address is already confirmed.");
   await countTry("mailed link by account", actor.email);
   await sendConfirmation(actor);
 }

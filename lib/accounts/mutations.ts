@@ -26,7 +26,8 @@ export async function changePassword(actor: Actor, input: ChangePasswordInput): 
       where: { id: actor.id, passwordHash: current, status: { not: "suspended" } },
       data: { passwordHash, sessionVersion: { increment: 1 } },
     });
-    if (count !== 1) throw new AppError("conflict", "Your account was changed meanwhile. Please try again.");
+    if (count !== 1)
+      throw new AppError("conflict", "Your account has changed in the meantime. Please try again.");
     await tx.accountLink.deleteMany({ where: { userId: actor.id, purpose: { not: "confirmEmail" } } });
     await queueMail(tx, notice);
     await recordAudit(tx, actor, { action: "password.change", resource: "user", resourceId: actor.id });
@@ -43,7 +44,7 @@ async function currentHash(actor: Actor, password: string): Promise<string> {
   }
   if (await verifyPassword(password, passwordHash)) return passwordHash;
   await recordAuditAlone(actor, { action: "password.refuse", resource: "user", resourceId: actor.id });
-  throw new AppError("invalid", "The current password is not right.");
+  throw new AppError("invalid", "The current password is incorrect.");
 }
 
 /** Changes the actor's own name. */

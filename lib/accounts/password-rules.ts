@@ -6,6 +6,9 @@ export function refuseGuessable(password: string, email: string): void {
   const plain = password.normalize("NFKC").toLowerCase();
   const isAddress = plain === email || plain === email.split("@")[0];
   if (isAddress || isCommonPassword(password)) {
-    throw new AppError("invalid", "This password is among the first that others try. Please choose another.");
+    throw new AppError(
+      "invalid",
+      "This password is one of the first that attackers try. Please choose another.",
+    );
   }
 }

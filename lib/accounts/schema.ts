@@ -16,7 +16,7 @@ export const setPasswordSchema = z.object({
 export const forgotPasswordSchema = z.object({ email: emailField(INVALID_EMAIL) });
 
 export const passwordLinkSchema = z.object({
-  token: z.string({ error: "The link is not complete." }).max(100, "The link is not complete."),
+  token: z.string({ error: "The link is incomplete." }).max(100, "The link is incomplete."),
   password: newPasswordField(REQUIRED_LOGIN),
 });
 
@@ -24,7 +24,7 @@ export const changePasswordSchema = z.object({
   currentPassword: z
     .string({ error: REQUIRED_LOGIN })
     .min(1, REQUIRED_LOGIN)
-    .max(1024, "The current password is not right."),
+    .max(1024, "The current password is incorrect."),
   password: newPasswordField(REQUIRED_LOGIN),
 });
 

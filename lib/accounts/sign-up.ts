@@ -17,7 +17,7 @@ import { ADMINISTRATOR, type Grant, grantFor, isOwner, WAITING } from "./grant";
 import { refuseGuessable } from "./password-rules";
 
 const UNFIT_INVITATION =
-  "This invitation has expired, was used or withdrawn, or is for another address. Please ask for a new one.";
+  "This invitation has expired, has been used or withdrawn, or is for another address. Please ask for a new one.";
 
 /** `pending` also stands for an address that had an account already: the two must look alike. */
 export type SignUpResult = { status: "pending" | "active" };
@@ -100,7 +100,7 @@ async function refuseInvited(tx: Db, email: string, token: string): Promise<neve
   if (invitation?.email !== email || !isOpen(invitation)) throw new AppError("invalid", UNFIT_INVITATION);
   throw new AppError(
     "conflict",
-    "You have an account with this address already. Please sign in to accept the invitation.",
+    "You already have an account with this address. Please sign in to accept the invitation.",
   );
 }
 

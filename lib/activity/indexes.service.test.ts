@@ -38,7 +38,10 @@ beforeAll(async () => {
   await db.$executeRaw`ANALYZE audit_event`;
   Object.assign(globalThis, { boardgptDb: overheard });
 });
-afterAll(() => overheard.$disconnect());
+afterAll(async () => {
+  Object.assign(globalThis, { boardgptDb: undefined });
+  await overheard.$disconnect();
+});
 
 async function planOf(query: object): Promise<string> {
   const { rows } = await listActivity(admin, activitySchema.parse(query));

@@ -3,18 +3,25 @@ import type { Actor } from "@/lib/auth/actor";
 import { visibleOwnCompanies } from "@/lib/benchmarks/own/queries";
 import { db } from "@/lib/db";
 import type { AuditEvent } from "@/lib/db/generated/client";
+import { usesClosedByName } from "@/lib/documents/visibility";
 
 /**
  * What takes out of rows of the log the names of papers that this person is recused from or that are of an item in camera which
  * does not name them, of deleted ones too, of KPIs with a value from them, and of companies of the board's own that were made
- * from such: that something was done, by whom and when, stays. Two queries, three for whom anything is closed to.
+ * from such, and how written resolutions ended that are closed to them: that something was done, by whom and when, stays. Three
+ * queries, four for whom anything is closed to.
  */
 export async function withholding(actor: Actor): Promise<(event: AuditEvent) => AuditEvent> {
-  const [recusals, inCamera] = await Promise.all([
+  const [recusals, inCamera, resolutions] = await Promise.all([
     db.recusal.findMany({ where: { userId: actor.id }, select: { paperId: true } }),
     closedInCamera(actor),
+    db.resolution.findMany({ where: { papers: { some: usesClosedByName(actor) } }, select: { id: true } }),
   ]);
-  const closed = new Set([...recusals.map(({ paperId }) => paperId), ...inCamera]);
+  const closed = new Set([
+    ...recusals.map(({ paperId }) => paperId),
+    ...inCamera,
+    ...resolutions.map(({ id }) => id),
+  ]);
   if (closed.size === 0) return (event) => event;
   const companies = await db.ownCompany.findMany({ where: visibleOwnCompanies(actor), select: { id: true } });
   const open = new Set(companies.map(({ id }) => id));
@@ -38,8 +45,9 @@ function withoutNames({ resource, resourceId, detail }: AuditEvent, closed: Set<
   // A meeting that was deleted lists the names of its papers without saying which is which.
   const { names: _, ...facts } = detail as AuditDetail;
   if (resource === "kpi") return withoutKpi(facts, closed);
-  const isOfClosed = resource === "document" && resourceId !== null && closed.has(resourceId);
-  return isOfClosed ? { ...facts, name: null } : facts;
+  if (resourceId === null || !closed.has(resourceId)) return facts;
+  if (resource === "resolution") return { number: facts.number ?? null };
+  return resource === "document" ? { ...facts, name: null } : facts;
 }
 
 /** A change of a KPI lists the papers whose values it was about. */

@@ -11,7 +11,7 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { changeAgenda, createAgenda } from "./mutations";
 import { publishAgenda } from "./publish";
-import { getAgenda } from "./queries";
+import { getAgenda, getPublishedAgenda } from "./queries";
 import { CHANGED } from "./refusals";
 import type { AgendaChange, CreateAgendaInput } from "./schema";
 
@@ -43,7 +43,14 @@ const create = (actor: Actor, items: OpenItem[]) =>
   createAgenda(actor, { meeting: { id: meetingId }, durationMinutes: 90, place: "Boardroom", items });
 
 const change = (actor: Actor, version: number, items: AgendaChange["items"]) =>
-  changeAgenda(actor, meetingId, { version, durationMinutes: 90, place: "", items, opensPapers: false });
+  changeAgenda(actor, meetingId, {
+    version,
+    durationMinutes: 90,
+    place: "",
+    items,
+    opensPapers: false,
+    opensMinutes: false,
+  });
 
 const titles = async (actor: Actor) =>
   (await getAgenda(actor, meetingId))?.items.map((one) => one.closed ?? one.title);
@@ -66,6 +73,20 @@ describe("an agenda", () => {
     const waiting = await person("waiting", "member", "pending");
     await expect(getAgenda(waiting, meetingId)).rejects.toMatchObject(forbidden);
     expect(await titles(admin)).toEqual(["Budget"]);
+  });
+
+  it("is read as it was published by everybody who prepares, whoever works on it meanwhile", async () => {
+    const published = async (who: Actor) => {
+      const agenda = await getPublishedAgenda(who, meetingId);
+      return agenda?.items.map((one) => one.closed ?? one.title) ?? null;
+    };
+    await create(chair, [item("Budget")]);
+    expect(await published(chair)).toBeNull();
+    await publishAgenda(chair, meetingId, { version: 1 });
+    await change(chair, 1, []);
+    for (const who of [member, chair, admin]) expect(await published(who)).toEqual(["Budget"]);
+    const waiting = await person("waiting", "member", "pending");
+    await expect(getPublishedAgenda(waiting, meetingId)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   it("is there once, also when two people make it at the same moment", async () => {

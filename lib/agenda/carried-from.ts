@@ -4,6 +4,7 @@ import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
 import { boardPapers, visibleQuestions } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { fromMinutes, openInMinutes } from "./minuted";
+import { carriedResolutions, fromResolution } from "./resolved";
 import type { ItemSource } from "./schema";
 import type { CarriedFrom } from "./types";
 
@@ -21,6 +22,7 @@ const GONE = "What this item takes up again is no longer there. Add the item wit
 export async function carry(tx: Tx, actor: Actor, source: ItemSource): Promise<Carried> {
   if (source.kind === "question") return carryQuestion(tx, actor, source.questionId);
   if (source.kind === "promise") return carryPromise(tx, actor, source);
+  if (source.kind === "resolution") return carryResolution(tx, actor, source.resolutionId);
   return carryMinuted(tx, actor, source);
 }
 
@@ -31,6 +33,12 @@ async function carryMinuted(tx: Tx, actor: Actor, source: MinutedSource): Promis
   const found = open.find(({ kind, entry }) => kind === source.kind && entry.id === source.entryId);
   if (!found) throw new AppError("conflict", GONE);
   return { from: fromMinutes(found), uses: found.uses };
+}
+
+async function carryResolution(tx: Tx, actor: Actor, id: string): Promise<Carried> {
+  const [found] = await carriedResolutions(actor, { id }, tx);
+  if (!found) throw new AppError("conflict", GONE);
+  return { from: fromResolution(found), uses: found.papers };
 }
 
 async function carryQuestion(tx: Tx, actor: Actor, id: string): Promise<Carried> {

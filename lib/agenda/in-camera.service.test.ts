@@ -7,7 +7,6 @@ import type { Actor } from "@/lib/auth/actor";
 import { restorePaper } from "@/lib/bin/mutations";
 import { purgeBin } from "@/lib/bin/purge";
 import { listBin } from "@/lib/bin/queries";
-import { exportBrief } from "@/lib/briefs/export/export-brief";
 import { generateBrief } from "@/lib/briefs/mutations";
 import { getBrief, latestBrief } from "@/lib/briefs/queries";
 import { ask } from "@/lib/chat/ask";
@@ -22,6 +21,7 @@ import { assertStillVisible } from "@/lib/documents/still-visible";
 import { meetingChanges } from "@/lib/facts/queries";
 import { homeView } from "@/lib/home/queries";
 import { deleteMeeting } from "@/lib/meetings/mutations";
+import { exportBrief } from "@/lib/prep-me/export/export-brief";
 import { addQuestion } from "@/lib/questions/mutations";
 import { listQuestions } from "@/lib/questions/queries";
 import { drain } from "@/tests/setup/accounts";
@@ -29,7 +29,7 @@ import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { changeAgenda, createAgenda } from "./mutations";
 import { publishAgenda } from "./publish";
-import { getAgenda } from "./queries";
+import { getAgenda, getPublishedAgenda } from "./queries";
 import type { AgendaItemInput } from "./schema";
 
 const SECRET =
@@ -64,7 +64,7 @@ const secret = (fields: object = {}) => ({
 
 async function save(actor: Actor, items: AgendaItemInput[], opensPapers = false): Promise<number> {
   const { version } = await db.agenda.findUniqueOrThrow({ where: { meetingId } });
-  const change = { version, durationMinutes: 120, place: "", items, opensPapers };
+  const change = { version, durationMinutes: 120, place: "", items, opensPapers, opensMinutes: false };
   return (await changeAgenda(actor, meetingId, change)).version;
 }
 
@@ -104,6 +104,7 @@ async function everything(who: Actor): Promise<string> {
       latestBrief(who, meetingId),
       listChats(who),
       getAgenda(who, meetingId),
+      getPublishedAgenda(who, meetingId),
       ...office,
     ])),
   ]);

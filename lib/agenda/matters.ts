@@ -5,6 +5,7 @@ import { dueActions } from "@/lib/home/due-actions";
 import type { DueAction } from "@/lib/home/types";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { fromMinutes, type Minuted, openInMinutes } from "./minuted";
+import { ofResolution, openResolutions } from "./resolved";
 import type { Matter } from "./types";
 
 const MOST_QUESTIONS = 20;
@@ -13,13 +14,15 @@ const LONGEST_TITLE = 200;
 
 /**
  * What a meeting should come back to, of what this person may see: questions of earlier meetings that are open, or were carried to
- * this one, open actions and deferred motions of their approved minutes, and promises of their papers that are due about its day.
+ * this one, open actions and deferred motions of their approved minutes, written resolutions that were carried and that no agenda has
+ * noted, and promises of their papers that are due about its day.
  */
 export async function mattersFor(actor: Actor, meeting: { id: string | null; day: Date }): Promise<Matter[]> {
-  const [actions, minuted, questions] = await Promise.all([
+  const [actions, minuted, questions, resolutions] = await Promise.all([
     dueActions(actor, meeting.day),
     openInMinutes(actor, meeting),
     openQuestions(actor, meeting),
+    openResolutions(actor, meeting.id),
   ]);
   const promises = actions
     .filter(({ meetingId }) => meetingId !== meeting.id)
@@ -27,6 +30,7 @@ export async function mattersFor(actor: Actor, meeting: { id: string | null; day
     .slice(0, MOST_ACTIONS);
   const dates = await datesOf(promises.map(({ meetingId }) => meetingId));
   return [
+    ...resolutions.map(ofResolution),
     ...minuted.slice(0, MOST_ACTIONS).map(ofMinutes),
     ...promises.map((action) => ofPromise(action, dates.get(action.meetingId) ?? "")),
     ...questions.map(ofQuestion),

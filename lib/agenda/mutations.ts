@@ -6,7 +6,8 @@ import { type InCamera, inCameraOf, keepInCamera, lockPapers } from "@/lib/docum
 import { AppError } from "@/lib/errors";
 import { insertMeeting } from "@/lib/meetings/mutations";
 import { getMeeting } from "@/lib/meetings/queries";
-import { CHANGED, OPENS_PAPERS } from "./refusals";
+import { opensMinutes as isOpeningMinutes } from "./opened-minutes";
+import { CHANGED, OPENS_MINUTES, OPENS_PAPERS } from "./refusals";
 import type { AgendaChange, CreateAgendaInput } from "./schema";
 import { type AgendaRow, WITH_ITEMS } from "./stored";
 import { writeItems } from "./write-items";
@@ -42,13 +43,14 @@ export async function createAgenda(actor: Actor, input: CreateAgendaInput): Prom
 
 /**
  * Changes an agenda as a whole: what is not sent is removed, but for items that are closed to this person. Refused when the
- * agenda was changed since the version named, and when papers would leave a session in camera without `opensPapers`. Members see
+ * agenda was changed since the version named, when papers would leave a session in camera without `opensPapers`, and when minutes
+ * of an item in camera would open to more people without `opensMinutes`. Members see
  * nothing of it until it is published. Answers the new version. Throws `notFound`, `conflict`, `invalid`.
  */
 export async function changeAgenda(
   actor: Actor,
   meetingId: string,
-  { version, durationMinutes, place, items, opensPapers }: AgendaChange,
+  { version, durationMinutes, place, items, opensPapers, opensMinutes }: AgendaChange,
 ): Promise<{ version: number }> {
   authorize(actor, "agenda.write");
   const { title } = await getMeeting(actor, meetingId);
@@ -57,6 +59,8 @@ export async function changeAgenda(
     await watchingPapers(tx, actor, { meetingId, mayOpen: opensPapers }, () =>
       writeItems(tx, actor, meetingId, { rows: row.items, items }),
     );
+    if (!opensMinutes && (await isOpeningMinutes(tx, row.items)))
+      throw new AppError("conflict", OPENS_MINUTES);
     const data = { durationMinutes, place, version: version + 1 };
     await tx.agenda.update({ where: { meetingId }, data, select: { version: true } });
     const detail = { title, items: items.length };

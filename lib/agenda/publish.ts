@@ -12,11 +12,12 @@ import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
 import { readSettings } from "@/lib/settings/queries";
 import { lockAgenda } from "./mutations";
-import { type PublishedAgenda, toStored } from "./stored";
+import { changesFor } from "./readings";
+import { type AgendaRow, type PublishedAgenda, toStored, WITH_ITEMS } from "./stored";
 
 /**
  * Opens an agenda as it is now to the members, and mails everybody on the board that it is there, with the meeting's calendar
- * file. The mail says nothing of any item: it may be read by others. Answers how many people were told. Throws `notFound`,
+ * file. The mail says nothing of any item: it may be read by others. Published again, it says how many changes its reader may see. Answers how many people were told. Throws `notFound`,
  * `conflict` (another version by now, or nothing new), `invalid` (no items, or a cancelled meeting).
  */
 export async function publishAgenda(
@@ -33,10 +34,12 @@ export async function publishAgenda(
     const row = await lockAgenda(tx, meetingId, version);
     if (row.items.length === 0) throw new AppError("invalid", "Add at least one item before you publish.");
     if (row.publishedVersion === version) throw new AppError("conflict", "This agenda is published already.");
-    const { durationMinutes, place } = row;
-    const published: PublishedAgenda = { durationMinutes, place, items: row.items.map(toStored) };
+    const published = publishedNow(row);
     const data = { published, publishedVersion: version, publishedAt: new Date() };
     await tx.agenda.update({ where: { meetingId }, data, select: { meetingId: true } });
+    const number = 1 + (await tx.agendaPublication.count({ where: { meetingId } }));
+    const publication = { meetingId, number, content: published, at: data.publishedAt };
+    await tx.agendaPublication.create({ data: publication, select: { number: true } });
     for (const mail of mails) await queueMail(tx, mail);
     const detail = { title: meeting.title, items: row.items.length, told: mails.length };
     await recordAudit(tx, actor, {
@@ -51,11 +54,14 @@ export async function publishAgenda(
 
 async function renderMails(meeting: MeetingView, version: number): Promise<RenderedMail[]> {
   const [agenda, changes, people, { organizationName }] = await Promise.all([
-    db.agenda.findUnique({ where: { meetingId: meeting.id, version } }),
+    db.agenda.findUnique({ where: { meetingId: meeting.id, version }, include: WITH_ITEMS }),
     db.auditEvent.count({
       where: { action: { in: ["meeting.change", "agenda.publish"] }, resourceId: meeting.id },
     }),
-    db.user.findMany({ where: { status: "active" }, select: { email: true, firstName: true } }),
+    db.user.findMany({
+      where: { status: "active" },
+      select: { id: true, email: true, firstName: true, lastName: true, role: true, status: true },
+    }),
     readSettings(),
   ]);
   // Of another version by now: `lockAgenda` says so.
@@ -75,9 +81,20 @@ async function renderMails(meeting: MeetingView, version: number): Promise<Rende
     url,
     calendar,
   };
-  return Promise.all(
-    people.map(({ email: to, firstName }) =>
-      renderMail({ kind: "agenda-published", to, firstName, ...facts }, organizationName),
-    ),
-  );
+  const mails: RenderedMail[] = [];
+  for (const person of people) {
+    const { email: to, firstName } = person;
+    // Nobody's session: it is counted what this person would see.
+    const reader: Actor = { ...person, sessionId: "", signedInAt: new Date(0) };
+    const both: [unknown, unknown] = [agenda.published, publishedNow(agenda)];
+    const changed = isAgain ? (await changesFor(reader, meeting.id, both)).length : 0;
+    mails.push(
+      await renderMail({ kind: "agenda-published", to, firstName, changed, ...facts }, organizationName),
+    );
+  }
+  return mails;
+}
+
+function publishedNow({ durationMinutes, place, items }: AgendaRow): PublishedAgenda {
+  return { durationMinutes, place, items: items.map(toStored) };
 }

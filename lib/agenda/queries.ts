@@ -19,19 +19,41 @@ export async function getAgenda(actor: Actor, meetingId: string): Promise<Agenda
   return row && toView(actor, row);
 }
 
+/**
+ * The agenda of a meeting as it was published last, as this person sees it, whoever works on another version meanwhile; null
+ * where none was. Throws `notFound` where there is no such meeting.
+ */
+export async function getPublishedAgenda(actor: Actor, meetingId: string): Promise<AgendaView | null> {
+  authorize(actor, "agenda.read");
+  await getMeeting(actor, meetingId);
+  const row = await db.agenda.findUnique({ where: { meetingId } });
+  return row && toPublished(actor, row);
+}
+
 async function toView(actor: Actor, row: AgendaRow): Promise<AgendaView | null> {
-  const { meetingId, version, publishedVersion, publishedAt } = row;
-  const facts = { meetingId, version, publishedAt: publishedAt?.toISOString() ?? null };
-  if (can(actor, "agenda.write")) {
-    const { durationMinutes, place } = row;
-    const items = await shownTo(actor, meetingId, row.items.map(toStored));
-    return { ...facts, durationMinutes, place, items, isChanged: version !== publishedVersion };
-  }
+  if (!can(actor, "agenda.write")) return toPublished(actor, row);
+  const { meetingId, version, publishedVersion, durationMinutes, place } = row;
+  const items = await shownTo(actor, meetingId, row.items.map(toStored));
+  const publishedAt = row.publishedAt?.toISOString() ?? null;
+  return {
+    meetingId,
+    version,
+    publishedAt,
+    durationMinutes,
+    place,
+    items,
+    isChanged: version !== publishedVersion,
+  };
+}
+
+async function toPublished(actor: Actor, row: Omit<AgendaRow, "items">): Promise<AgendaView | null> {
   const published = publishedOf(row);
   if (!published) return null;
+  const { meetingId, version } = row;
   const { durationMinutes, place } = published;
   const items = await shownTo(actor, meetingId, published.items);
-  return { ...facts, durationMinutes, place, items, isChanged: false };
+  const publishedAt = row.publishedAt?.toISOString() ?? null;
+  return { meetingId, version, publishedAt, durationMinutes, place, items, isChanged: false };
 }
 
 /**

@@ -44,6 +44,7 @@ const sourceSchema = z.discriminatedUnion("kind", [
     page: z.int().min(1),
     label: z.string().min(1).max(5000),
   }),
+  z.strictObject({ kind: z.literal("resolution"), resolutionId: z.uuid() }),
   z.strictObject({ kind: z.enum(["action", "motion"]), meetingId: z.uuid(), entryId: z.string().max(100) }),
 ]);
 
@@ -82,6 +83,8 @@ export const agendaChangeSchema = z.object({
   items: z.array(z.discriminatedUnion("closed", [openItemSchema, closedItemSchema])).max(MOST_ITEMS, tooMany),
   /** That papers which were in camera may be opened to the board by this change. */
   opensPapers: z.boolean().default(false),
+  /** That what minutes say of an item in camera may be opened by it to more people. */
+  opensMinutes: z.boolean().default(false),
 });
 
 /** For a meeting that is there, or for a new one. */

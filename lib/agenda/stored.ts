@@ -3,15 +3,16 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AGENDA_KINDS, AGENDA_SECTIONS } from "./schema";
 import type { CarriedFrom } from "./types";
 
-const carriedFromSchema = z.object({
-  kind: z.enum(["question", "promise", "action", "motion"]),
+export const carriedFromSchema = z.object({
+  kind: z.enum(["question", "promise", "action", "motion", "resolution"]),
   label: z.string(),
-  meetingId: z.string(),
+  meetingId: z.string().nullable(),
   meetingTitle: z.string(),
   meetingDate: z.string(),
   questionId: z.string().nullable(),
   documentId: z.string().nullable(),
   page: z.number().nullable(),
+  resolutionId: z.string().nullish(),
   dueOn: z.string().nullable(),
 }) satisfies z.ZodType<CarriedFrom>;
 

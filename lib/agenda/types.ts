@@ -1,11 +1,15 @@
 import type { AgendaKind, AgendaSection, ItemSource } from "./schema";
 
-/** What an item takes up again of an earlier meeting: a question, a promise of its papers, an action or deferred motion of its minutes. */
+/**
+ * What an item takes up again: a question of an earlier meeting, a promise of its papers, an action or deferred motion of its minutes,
+ * or a written resolution that was carried since.
+ */
 export type CarriedFrom = {
-  kind: "question" | "promise" | "action" | "motion";
+  kind: "question" | "promise" | "action" | "motion" | "resolution";
   /** As it was said there. */
   label: string;
-  meetingId: string;
+  /** Of a resolution: null, what it is called, and when it was carried. */
+  meetingId: string | null;
   meetingTitle: string;
   /** ISO timestamp of that meeting. */
   meetingDate: string;
@@ -14,6 +18,7 @@ export type CarriedFrom = {
   /** Of a promise: where it stands. */
   documentId: string | null;
   page: number | null;
+  resolutionId?: string | null;
   /** The day that a promise or an action is due. */
   dueOn: string | null;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readFigures } from "@/lib/ledger/read";
+import { contextOf, readFigures } from "@/lib/ledger/read";
 import { answerFigures } from "./answer-figures";
 import { asksToWorkOut } from "./question";
 
@@ -173,3 +173,53 @@ Lost-time injuries            14             9
   const injuries = await answerFigures("How many lost-time injuries were there in 2025?", read, {});
   expect(injuries).toMatchObject({ isAnswered: true, values: [{ value: 9 }] });
 });
+
+const BUDGETED = `Management report, October 2024
+
+STATEMENT OF ACTIVITIES ($)        2024 (YTD)   Budget (YTD)
+Income
+  Donations                            60,000         40,000
+  Berth fees                          180,000        200,000
+Total income                          240,000        240,000
+Expenses
+  Wages                               120,000        110,000
+  Travel                               30,000         20,000
+  Repairs                              25,000         35,000
+Total expenses                        175,000        165,000
+
+BALANCE SHEET ($)                    Oct 2024       Sep 2024
+Cash at bank                           90,000        100,000
+Receivables                            40,000         50,000
+Total assets                          130,000        150,000
+`;
+
+const budgeted = [{ number: 1, text: BUDGETED }];
+
+it.each([
+  ["Any expense lines over budget?", [10_000, 10_000]],
+  ["which of the expense lines came in over budget?", [10_000, 10_000]],
+  ["which income lines fell short of budget", [-20_000]],
+  ["which two expense lines are largest", [120_000, 30_000]],
+  ["What percentage did total assets shrink by in October?", [-13.3333]],
+  ["cash at bank oct vs sept %", [-10]],
+  ["how much has cash at bank come down", [-10_000]],
+])("answers in the form that is asked for: %s", async (question, values) => {
+  const answer = await answerFigures(
+    question,
+    readFigures(budgeted, "report"),
+    contextOf(budgeted, "report"),
+  );
+  expect(answer.isAnswered && answer.values.map(({ value }) => Number(value.toFixed(4)))).toEqual(values);
+});
+
+it.each(["what percent fewer receivables than in September", "by how much is cash expected to move"])(
+  "tells no amount for a percentage, and no balance for a change: %s",
+  async (question) => {
+    const answer = await answerFigures(
+      question,
+      readFigures(budgeted, "report"),
+      contextOf(budgeted, "report"),
+    );
+    expect(answer.isAnswered).toBe(false);
+  },
+);

@@ -3,7 +3,9 @@ import type { Period } from "@/lib/ledger/period";
 import type { Operation } from "./operation";
 
 /** A figure with the paper it stands in. Without `paper`, all figures are of one paper. */
-export type PaperFigure = Figure & { paper?: { id: string; title: string; reportedTo?: string } };
+export type PaperFigure = Figure & {
+  paper?: { id: string; title: string; reportedTo?: string; company?: string };
+};
 
 /** One number that answers a question, with all that a sentence about it has to say. */
 export type AnswerValue = {

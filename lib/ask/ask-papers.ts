@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { unpackFigures } from "@/lib/ledger/pack";
 import type { Embed } from "./alike";
@@ -65,7 +66,6 @@ const MOST_SCOPES = 3;
 /** Figures by the key of their paper, and those of sets of papers; the ones asked longest ago first. */
 const opened = new Map<string, PaperFigure[]>();
 const scopes = new Map<string, PaperFigure[]>();
-let tables = 0;
 
 /**
  * Asks the figures of papers: of the latest ones first, which say what "this month" is, then of all. What the others state
@@ -186,7 +186,7 @@ export function figuresOfAll(papers: KeptPaper[]): PaperFigure[] {
 }
 
 function figuresIn({ id, title, key, about, data }: KeptPaper): PaperFigure[] {
-  const figures = opened.get(key) ?? open({ id, title, about, data });
+  const figures = opened.get(key) ?? open({ id, title, key, about, data });
   opened.delete(key);
   opened.set(key, figures);
   forgetOldest(opened, (kept) => count(kept) > MOST_KEPT);
@@ -207,13 +207,21 @@ function forgetOldest(
   }
 }
 
-/** Opens the figures of a paper; tables of different papers get different numbers. */
-function open({ id, title, about: { reportedTo }, data }: Omit<KeptPaper, "key" | "day">): PaperFigure[] {
-  const paper = { id, title, ...(reportedTo && { reportedTo }) };
-  const before = tables;
-  return unpackFigures(data).map((figure) => {
-    const table = before + figure.table + 1;
-    tables = Math.max(tables, table);
-    return Object.assign(figure, { table, paper });
-  });
+/** More tables than a paper has. */
+const TABLES_OF_PAPER = 100_000;
+
+/**
+ * Opens the figures of a paper. Tables of different papers get different numbers, and a table the same one in every thread: what two
+ * look-ups bring of one row is known to be of one row.
+ */
+function open({
+  id,
+  title,
+  key,
+  about: { reportedTo, company },
+  data,
+}: Omit<KeptPaper, "day">): PaperFigure[] {
+  const paper = { id, title, ...(reportedTo && { reportedTo }), ...(company && { company }) };
+  const first = createHash("sha256").update(key).digest().readUInt32BE() * TABLES_OF_PAPER;
+  return unpackFigures(data).map((figure) => Object.assign(figure, { table: first + figure.table, paper }));
 }

@@ -1,15 +1,17 @@
 import type { PaperFigure } from "./answer";
+import { asksForLines } from "./operation";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 import { unitsOf } from "./units";
 
 type Found = Pick<Result, "operation" | "values">;
 
-/** What no question asks for: a number of another kind, a budget that nobody has set, and a debt of another age. */
+/** What no question asks for: a number of another kind or form, a budget that nobody has set, and a debt of another age. */
 export const isImpossible = (asked: Asked, found: Found): boolean =>
   found.values.some(({ operands }) => operands.some(isEmptyBudget)) ||
   isOfOtherAge(asked, found) ||
   !isOfItsKind(asked, found) ||
+  !isOfItsForm(asked, found) ||
   isOfMonth(asked, found);
 
 /** What happened in a month is not what there was at its end: "how much do we burn by year end" is more than December's. */
@@ -42,6 +44,34 @@ function isOfOtherAge({ plan }: Asked, { values }: Found): boolean {
     values.some(({ operands }) => operands.some((one) => range.test(one.breakdown ?? "")))
   );
 }
+
+/** A number in percent, and no name such as "5% notes". */
+const IN_PERCENT = /\bper ?cent(?:age)?\b|(?<![\d.]\s?)%/i;
+const OF_MOVE =
+  /\bby how (?:much|many)\b|\bhow (?:much|far) (?:did|do|does|has|have|will)\b.*\b(?:fall|fallen|rise|risen|grow|grown|drop|dropped|shrink|shrunk|move|moved|change|changed|improve|improved|(?:come|gone?) (?:up|down))\b/i;
+
+/**
+ * An answer has the form that is asked for. No amount says what a percentage is, no balance how far it moved, and one total
+ * does not tell which of its lines are meant.
+ */
+function isOfItsForm({ plan }: Asked, { operation, values }: Found): boolean {
+  const operands = values.flatMap((one) => one.operands);
+  const isStated = operation === "value" || operation === "list";
+  if (isStated && IN_PERCENT.test(plan.text) && !plan.inAmount && operands.every(isAmount)) return false;
+  if (
+    operation === "value" &&
+    OF_MOVE.test(plan.text) &&
+    operands.every(({ nature }) => nature === "balance")
+  )
+    return false;
+  return !(
+    (operation === "value" || operation === "againstBudget") &&
+    asksForLines(plan.text) &&
+    operands.every(({ isTotal }) => isTotal)
+  );
+}
+
+const isAmount = ({ unit, label }: PaperFigure) => unit === "money" && !IN_PERCENT.test(label);
 
 /** "How many" of these asks for no count of things. */
 const NO_COUNT = /\bhow many (?:dollars|euros|pounds|francs|per ?cent(?:age points?)?|%|times)(?!\p{L})/iu;

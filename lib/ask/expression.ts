@@ -1,4 +1,5 @@
-import { calculate, NotComputable, type OperationName, type Quantity } from "./quantities";
+import { calculate } from "./quantities";
+import { NotComputable, type OperationName, type Quantity } from "./quantity";
 
 /** Names that an operation goes by; all else is no operation. */
 const OPERATIONS = new Map(

@@ -68,5 +68,19 @@ export function figuresOnPages({
   );
 }
 
+/** All figures of these tables, in their order. */
+export function figuresOfTables({
+  papers,
+  tables,
+}: {
+  papers: KeptPaper[];
+  tables: { documentId: string; table: number }[];
+}): PaperFigure[] {
+  const wanted = new Set(tables.map(({ documentId, table }) => `${documentId} ${table}`));
+  return figuresOfAll(papers).filter(
+    (figure) => isTellable(figure) && wanted.has(`${figure.paper?.id} ${figure.table}`),
+  );
+}
+
 /** A figure of a column that nobody understood is read on its page or not at all; a variance is worked out anew. */
 const isTellable = ({ proof, measure }: PaperFigure) => proof !== "unclear" && measure === "value";

@@ -36,6 +36,11 @@ const CUES: Cue[] = [
     /\b(?:top|biggest|largest|highest|greatest|most|smallest|lowest|least|worst|best|next)\s+(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\b/i,
     "rank",
   ],
+  // "Which three lines are furthest over budget"
+  [
+    /\b(?:which|what) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b(?!.*\b(?:months?|quarters?|years?|periods?)\b.*\b(?:most|least|\w+est)\b).*\b(?:most|least|worst|best|\w+est)\b/i,
+    "rank",
+  ],
   // "Which customers owe over 25k": those of a list above a bound.
   [
     /^\W*(?:and )?which\b(?!.*\b(?:months?|quarters?|years?|periods?)\b).*\b(?:more than|over|above|exceed\w*|at least|less than|under|below)\s+[$€£]?\s?\d/i,
@@ -64,11 +69,11 @@ const CUES: Cue[] = [
     "extreme",
   ],
   [
-    /(?:\bpercent(?:age)?|%|\bpct)\s*(?:points?\s*)?(?:of\s*)?(?:the\s*)?(?:change|increase|decrease|growth|difference|variation|rise|fall|drop|decline|up|down|higher|lower|more|less)/i,
+    /(?:\bpercent(?:age)?|%|\bpct)\s*(?:points?\s*)?(?:of\s*)?(?:the\s*)?(?:change|increase|decrease|growth|difference|variation|rise|fall|drop|decline|up|down|higher|lower|more|less|fewer)/i,
     "percentChange",
   ],
   [
-    /\b(?:growth rate|rate of (?:growth|increase)|by what (?:percent|%)|what (?:percent(?:age)?|%) did .* (?:grow|rise|fall|increase|decrease|change|drop)|(?:grow|grew|grown|rise|rose|risen|fall|fell|fallen|drop|dropped|up|down|increased?|decreased?|changed?)\b.*(?:how much|what|in|by) ?(?:percent|per cent|%|pct))/i,
+    /\b(?:growth rate|rate of (?:growth|increase)|by what (?:percent|%)|what (?:percent(?:age)?|%) did .* (?:grow|rise|fall|increase|decrease|change|drop|shrink|come down)|(?:grow|grew|grown|rise|rose|risen|fall|fell|fallen|drop|dropped|up|down|increased?|decreased?|changed?)\b.*(?:how much|what|in|by) ?(?:percent|per cent|%|pct))/i,
     "percentChange",
   ],
   [
@@ -92,7 +97,7 @@ const CUES: Cue[] = [
   ],
   [/\b(?:trend|month by month|over time|evolve\w*|each month|by month|per month|every month)\b/i, "trend"],
   [
-    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|decline|declined|improved?|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:off|from|short|below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|is|are) (?:up|down)|(?:up|down|ahead|behind|better|worse) (?:on|of|than)|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
+    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|shrink|shrank|shrunk|decline|declined|improved?|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:off|from|short|below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|come|came|is|are) (?:up|down)|(?:up|down|ahead|behind|better|worse) (?:on|of|than)|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
     "difference",
   ],
   [
@@ -105,6 +110,17 @@ const CUES: Cue[] = [
   ],
 ];
 
+/** Words that end what "which" and "what" are said of: "what was spent on projects" asks for no project. */
+const ENDS =
+  "is|are|was|were|did|do|does|has|have|had|will|can|could|should|to|of|on|for|from|in|by|with|we|they|total";
+const LINES = new RegExp(
+  `\\b(?:which|what|any|list|two|three|four|five|\\d) (?:of )?(?:the |our )?(?:(?!(?:${ENDS})\\b)\\p{L}+ ){0,3}(?:lines|items|areas|sections|totals|categories|sources|streams|departments|programmes|projects)\\b`,
+  "iu",
+);
+
+/** Whether it asks which lines of several something holds for. */
+export const asksForLines = (question: string) => LINES.test(question);
+
 /** What is asked to be done. Without budgets among the figures, "on plan" is a name and no comparison. */
 export function operationOf(question: string, hasBudget = true): Operation {
   const isAgainst = hasBudget && CUES.some(([cue, own]) => own === "againstBudget" && cue.test(question));
@@ -112,6 +128,7 @@ export function operationOf(question: string, hasBudget = true): Operation {
     CUES.find(
       ([pattern, operation]) => (operation !== "againstBudget" || hasBudget) && pattern.test(question),
     )?.[1] ?? "value";
+  if (isAgainst && found === "againstBudget" && asksForLines(question)) return "rank";
   // "By what percent is income above budget?" sets a figure against its budget, and not against another time.
   return isAgainst && (found === "percentChange" || found === "difference") ? "againstBudget" : found;
 }

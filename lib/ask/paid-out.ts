@@ -12,6 +12,13 @@ const REVENUE =
 
 type Line = Pick<PaperFigure, "label" | "value" | "table" | "paper">;
 
+/** Cash that was used: "Net cash used in investing activities", "Cash outflow for leases". */
+const USED = /\b(?:used (?:in|for)|outflows?)\b/i;
+
+/** Whether the words of a row say that money went out. */
+export const isOutflow = (label: string): boolean =>
+  (PAID.test(label) || SPENT.test(label) || USED.test(label)) && !NO_COST.test(label);
+
 const isPaid = ({ label }: Line) => (PAID.test(label) || SPENT.test(label)) && !NO_COST.test(label);
 const isOneTable = (one: Line, other: Line) => one.table === other.table && one.paper?.id === other.paper?.id;
 

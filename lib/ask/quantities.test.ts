@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { monthsTo } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { workOut } from "./expression";
-import { NotComputable, quantityOf } from "./quantities";
+import { quantityOf } from "./quantities";
+import { NotComputable } from "./quantity";
 import { sayAmount } from "./say";
 
 const MAY = monthsTo(2024, 5, 1, "month");
@@ -123,7 +124,7 @@ describe("what is not worked out", () => {
     ["percentChange(incomeBudget, income)", /later figure first/],
     ["percentChange(incomeYear, income)", /different lengths of time/],
     ["incomeYear - wages", /different lengths of time/],
-    ["percentChange(loss, lossApril)", /negative figure/],
+    ["percentChange(income, lossApril)", /negative figure/],
     ["percentChange(margin, marginApril)", /points/],
     ["share(wages, nothing)", /zero/],
     ["berths / income", /not a count by an amount/],

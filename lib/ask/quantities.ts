@@ -1,42 +1,22 @@
 import { Decimal } from "decimal.js";
-import type { Scenario } from "@/lib/ledger/figure";
-import { lengthInMonths, type Period } from "@/lib/ledger/period";
-import type { AnswerValue, PaperFigure } from "./answer";
-import { isMinusOfOutflow } from "./paid-out";
-import { lineName, periodName } from "./say";
-
-/** A figure of a paper, or what code worked out of figures, with all that decides what may be done with it. */
-export type Quantity = Pick<AnswerValue, "unit" | "currency" | "operands"> & {
-  value: Decimal;
-  nature: PaperFigure["nature"];
-  /** What it is rounded to. */
-  precision: number;
-  name: string;
-  period: Period | null;
-  scenario: Scenario | null;
-  /** How it was worked out, without brackets around the whole; null for a figure of a paper. */
-  formula: string | null;
-  /**
-   * Of a change, which way it went: from the earlier time to the later, from the plan to what came about. Null for all
-   * else, and where neither tells.
-   */
-  direction: -1 | 0 | 1 | null;
-  /** What comes in or goes out in a month: a balance lasts so many months of it. */
-  isPerMonth?: true;
-};
-
-/** Why something is not worked out, in words for who asked for it. */
-export class NotComputable extends Error {}
-
-export type OperationName =
-  | "difference"
-  | "sum"
-  | "average"
-  | "percentChange"
-  | "share"
-  | "ratio"
-  | "perMonth"
-  | "count";
+import type { PaperFigure } from "./answer";
+import { isMinusOfOutflow, isOutflow } from "./paid-out";
+import {
+  assertAddable,
+  assertComparable,
+  assertNotZero,
+  assertOfOneKind,
+  assertOneCurrency,
+  isOneTime,
+  isPlan,
+  isSame,
+  monthsOf,
+  NotComputable,
+  type OperationName,
+  type Quantity,
+  times,
+} from "./quantity";
+import { lineName } from "./say";
 
 /** A figure as a quantity. The column of a variance is none: it is worked out of the figures themselves. */
 export function quantityOf(figure: PaperFigure): Quantity {
@@ -65,11 +45,11 @@ export function calculate(operation: OperationName, operands: Quantity[]): Quant
   if (operation === "sum" || operation === "average") return total(operation, operands);
   if (operands.length > 2) throw new NotComputable(`${operation} takes two figures.`);
   if (isSame(first, second)) throw new NotComputable(`${first.name} is not set against itself.`);
-  if (operation === "difference") return difference(first, second);
-  if (operation === "percentChange") return percentChange(first, second);
   if (operation === "perMonth") throw new NotComputable("perMonth takes one figure.");
-  return operation === "share" ? share(first, second) : ratio(first, second);
+  return { ...OF_TWO[operation](first, second), operation };
 }
+
+const OF_TWO = { difference, percentChange, share, ratio };
 
 function difference(one: Quantity, other: Quantity): Quantity {
   assertOfOneKind([one, other]);
@@ -88,24 +68,36 @@ function difference(one: Quantity, other: Quantity): Quantity {
 function percentChange(late: Quantity, early: Quantity): Quantity {
   assertOfOneKind([late, early]);
   if (late.unit === "percent")
-    throw new NotComputable("A change between two percentages is told in points: use difference.");
+    throw new NotComputable("A change between two percentages is given in points: use difference.");
   if (orderOf(late, early) === -1)
     throw new NotComputable("percentChange takes the later figure first, or the actual one before its plan.");
   // "Already 8% above the budget of the whole year" is said of a plan, and of nothing else.
   if (monthsOf(late) !== monthsOf(early) && isPlan(late) === isPlan(early))
     throw new NotComputable(`These are of different lengths of time: ${times(late, early)}.`);
   assertComparable(late, early);
-  if (!early.value.isPositive() || early.value.isZero())
-    throw new NotComputable("A percentage change from nothing or from a negative figure means nothing.");
-  const value = late.value.minus(early.value).div(early.value).times(100);
+  const areMinuses = late.value.isNegative() && early.value.isNegative();
+  if (early.value.isZero() || (early.value.isNegative() && !areMinuses))
+    throw new NotComputable(
+      "A percentage change from nothing, or from a negative figure to a positive one, means nothing.",
+    );
+  // Money that goes out is told by how much it is; a loss that narrows is a gain.
+  const isOut = areMinuses && isOfOutflow(late) && isOfOutflow(early);
+  const [to, from] = isOut ? [sizeOf(late), sizeOf(early)] : [late, early];
+  const value = to.value.minus(from.value).div(from.value.abs()).times(100);
+  const base = areMinuses && !isOut ? written(sizeOf(early)) : written(from);
   return worked([late, early], {
     value,
     unit: "percent",
     nature: "ratio",
-    formula: `(${written(late)} − ${written(early)}) ÷ ${written(early)} × 100`,
+    formula: `(${written(to)} − ${written(from)}) ÷ ${base} × 100${isOut ? `, as the outflow ${grew(value)}` : ""}`,
     direction: orderOf(late, early) === null ? null : signOf(value),
   });
 }
+
+const grew = (value: Decimal) => (value.isZero() ? "stayed" : value.isPositive() ? "grew" : "fell");
+
+/** Rows of what went out, by their words. */
+const isOfOutflow = ({ operands }: Quantity) => operands.every(({ label }) => isOutflow(label));
 
 function share(part: Quantity, whole: Quantity): Quantity {
   assertOfOneKind([part, whole]);
@@ -211,78 +203,6 @@ function written({ value, formula }: Quantity): string {
   return value.isNegative() ? `(−${number})` : number;
 }
 
-function assertOfOneKind(all: Quantity[]): void {
-  const [first] = all as [Quantity];
-  // A paper that puts its currency over one table leaves it out over the next.
-  const kindOf = ({ unit, nature }: Quantity) => (unit === "money" && nature !== "ratio" ? "plain" : unit);
-  if (all.some((one) => kindOf(one) !== kindOf(first) || isCount(one) !== isCount(first)))
-    throw new NotComputable(`These are of different units: ${names(all)}.`);
-  assertOneCurrency(all);
-  if (all.some(({ nature }) => nature !== first.nature))
-    throw new NotComputable(
-      `An amount over time and a balance are not set against each other: ${names(all)}.`,
-    );
-}
-
-/** Whether both are one figure, or were worked out in one way. */
-const isSame = (one: Quantity, other: Quantity) =>
-  one.formula === other.formula &&
-  one.operands.length === other.operands.length &&
-  one.operands.every((operand) => other.operands.includes(operand));
-
-const isCount = ({ nature }: Quantity) => nature === "count";
-
-function assertOneCurrency(all: Quantity[]): void {
-  if (new Set(all.flatMap(({ currency }) => currency ?? [])).size > 1)
-    throw new NotComputable("These are of different currencies.");
-}
-
-/** What grew from one figure to the other may be asked of equal lengths of time, or of a stretch and the rest of it. */
-function assertComparable(one: Quantity, other: Quantity): void {
-  if (one.nature !== "flow" || monthsOf(one) === monthsOf(other)) return;
-  const [a, b] = [one.period, other.period];
-  const isPartOf = a && b && one.name === other.name && (a.start === b.start || a.end === b.end);
-  if (!isPartOf) throw new NotComputable(`These are of different lengths of time: ${times(one, other)}.`);
-}
-
-function assertAddable(all: Quantity[]): void {
-  const [first] = all as [Quantity];
-  if (all.some(({ unit }) => unit === "percent" || unit === "times"))
-    throw new NotComputable("Percentages and ratios are not added up.");
-  if (first.nature === "balance" && !all.every((one) => isOneTime(one, first)))
-    throw new NotComputable(`Balances of different days are not added up: ${times(...all)}.`);
-  for (const [at, one] of all.entries())
-    if (all.slice(at + 1).some((other) => countsTwice(one, other)))
-      throw new NotComputable(`${one.name} would be counted twice: ${times(...all)}.`);
-}
-
-/** Whether two quantities are of one line and their times overlap. */
-function countsTwice(one: Quantity, other: Quantity): boolean {
-  if (one.operands.some((operand) => other.operands.includes(operand))) return true;
-  const [a, b] = [one.period, other.period];
-  const isOneLine = one.name === other.name && one.scenario === other.scenario;
-  return (
-    isOneLine && a !== null && b !== null && a.start <= b.end && b.start <= a.end && isSameRow(one, other)
-  );
-}
-
-/** Lines of one name stand under different headings, and in a table for each part of a company. */
-function isSameRow({ operands: [a] }: Quantity, { operands: [b] }: Quantity): boolean {
-  return a?.path.join("›") === b?.path.join("›") && a?.breakdown === b?.breakdown;
-}
-
-function assertNotZero({ value, name }: Quantity): void {
-  if (value.isZero()) throw new NotComputable(`${name} is zero, and nothing is divided by that.`);
-}
-
-const isOneTime = ({ period: a }: Quantity, { period: b }: Quantity) =>
-  a?.start === b?.start && a?.end === b?.end;
-
-const monthsOf = ({ period, isPerMonth }: Quantity) =>
-  isPerMonth ? 1 : period ? lengthInMonths(period) : null;
-
-const isPlan = ({ scenario }: Quantity) => scenario !== null && scenario !== "actual";
-
 /** 1 where a change goes from the second to the first, -1 where the other way round, null where neither tells. */
 function orderOf(one: Quantity, other: Quantity): -1 | 1 | null {
   // What came about by November is set against the plan for the year, and not the other way round.
@@ -292,6 +212,3 @@ function orderOf(one: Quantity, other: Quantity): -1 | 1 | null {
 }
 
 const signOf = (value: Decimal) => Math.sign(value.toNumber()) as -1 | 0 | 1;
-const names = (all: Quantity[]) => all.map(({ name }) => `“${name}”`).join(" and ");
-const times = (...all: Quantity[]) =>
-  [...new Set(all.map(({ period }) => (period ? periodName(period) : "no time")))].join(" and ");

@@ -56,6 +56,8 @@ export const LOOKED_AT: PlannedQuestion[] = [
   ["travel in 3Q23", "value", "2023-07..2023-09", "travel"],
   ["fees for the first and second quarters of 2023", "value", "2023-01..2023-03 2023-04..2023-06", "fee"],
   // To date and stretches
+  ["what did travel come to in april", "value", "2024-04", "travel"],
+  ["grants amounted to what for march", "value", "2024-03", "grant"],
   ["ytd donations", "value", "2024-01..2024-05", "donation"],
   ["legal so far this year", "value", "2024-01..2024-05", "legal"],
   ["FYTD travel", "value", "2024-01..2024-05", "travel"],
@@ -148,6 +150,9 @@ export const LOOKED_AT: PlannedQuestion[] = [
   ["how many expense lines are over budget", "count", "", "expense"],
   ["how many months in a row has net income been negative", "count", "", "net income"],
   ["how many months were we in the red", "count", "", ""],
+  ["which three expense lines are largest", "rank", "", "expense"],
+  ["any payroll lines over budget", "rank", "", "payroll"],
+  ["what was spent on projects against budget", "againstBudget", "", "project"],
   // Sums, averages, shares
   ["average donations per month", "average", "", "donation"],
   ["avg monthly travel this year", "average", "2024-01..2024-05", "travel"],

@@ -55,6 +55,30 @@ const missed = (questions: PlannedQuestion[]) =>
     return isAsWanted(wanted, found) ? [] : [`${wanted.join(" · ")} → ${found.slice(1).join(" · ")}`];
   });
 
+it.each([
+  ["what do we expect to come in in january", "2026-01"],
+  ["forecast outflow in dec", "2025-12"],
+  ["what did we expect to pay out in january", "2025-01"],
+  ["inflow in january", "2025-01"],
+])(
+  "a month that is over and comes again is the next one where something is expected of it: %s",
+  (question, month) => {
+    const pages = [
+      {
+        number: 1,
+        text: `Management report, November 2025
+
+Cash flow forecast ($)        Dec 2025     Jan 2026
+Cash inflow                        100          100
+Cash outflow                        50           50
+`,
+      },
+    ];
+    const { periods } = planOf(question, indexOf(readFigures(pages, "Report")), contextOf(pages, "Report"));
+    expect(periods.map(sayPeriod)).toEqual([month]);
+  },
+);
+
 it("plans the questions that it was written with", () => {
   expect(missed(LOOKED_AT)).toEqual([]);
 });

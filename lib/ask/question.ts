@@ -179,10 +179,10 @@ const NUMBERS = "one,two,three,four,five,six,seven,eight,nine,ten".split(",");
 
 function countOf(text: string): number | undefined {
   const match = new RegExp(
-    `\\b(?:top|biggest|largest|highest|smallest|lowest|worst|best|most)\\s+(\\d{1,2}|${NUMBERS.join("|")})\\b|\\b(\\d{1,2}|${NUMBERS.join("|")})\\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\\b`,
+    `\\b(?:top|biggest|largest|highest|smallest|lowest|worst|best|most)\\s+(\\d{1,2}|${NUMBERS.join("|")})\\b|\\b(\\d{1,2}|${NUMBERS.join("|")})\\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\\b|\\b(?:which|what) (\\d{1,2}|${NUMBERS.join("|")})\\b(?=.*\\b(?:most|least|worst|best|\\w+est)\\b)`,
     "i",
   ).exec(text);
-  const said = (match?.[1] ?? match?.[2])?.toLowerCase();
+  const said = (match?.[1] ?? match?.[2] ?? match?.[3])?.toLowerCase();
   if (!said) return undefined;
   return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);
 }

@@ -1,6 +1,7 @@
 import type { Scenario } from "@/lib/ledger/figure";
 import type { Period } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
+import { tableName } from "./table-name";
 
 /** From this size on, a director reads whole pounds and dollars. */
 const WHOLE_FROM = 1000;
@@ -125,9 +126,7 @@ export function lineName({ label, path, title }: Pick<PaperFigure, "label" | "pa
   const own = clean(label);
   const over = clean(path.at(-1) ?? "");
   // A row that is called no more than "TOTAL" is one of what its table is called.
-  const table = clean(
-    title?.split(" · ").findLast((part) => /\p{L}/u.test(part) && !/\d{4}/.test(part)) ?? "",
-  );
+  const table = tableName(title);
   if (BARE_TOTAL.test(own) && (over || table)) return `total of ${over || `“${table}”`}`;
   const isShort = !/\s/.test(own) && over !== "" && !over.toLowerCase().includes(own.toLowerCase());
   return isShort ? `${own} (${over})` : own;

@@ -103,7 +103,7 @@ describe("verification", () => {
 
   it("names rows that were added without the key", async () => {
     await db.auditEvent.create({ data: { id: 7, action: "forged", resource: "user", hash: "f".repeat(64) } });
-    expect(await findings()).toEqual([expect.stringContaining("Row 7 stands behind the end")]);
+    expect(await findings()).toEqual([expect.stringContaining("Row 7 comes after the end")]);
   });
 
   it("says so when the beginning was moved, or the end is gone", async () => {
@@ -124,7 +124,7 @@ describe("verification", () => {
     await db.auditHead.deleteMany();
     await writeMany(7);
     expect(await findings()).toEqual([]);
-    expect(await findings(hash)).toEqual([expect.stringContaining("written anew")]);
+    expect(await findings(hash)).toEqual([expect.stringContaining("rewritten")]);
   });
 
   it("misses the rows that were there when the log was emptied, since the accounts are older", async () => {

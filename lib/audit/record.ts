@@ -21,6 +21,7 @@ export type AuditResource =
   | "question"
   | "minutes"
   | "minutesSource"
+  | "resolution"
   | "benchmark"
   | "ownCompany"
   | "peerGroup"

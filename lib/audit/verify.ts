@@ -55,9 +55,9 @@ export async function verifyChain(key: Buffer, source: AuditSource, expected?: s
     ? await walk({ key, source, head, expected }, verdict, findings)
     : expected === undefined || expected === GENESIS;
   if (!isNoted)
-    findings.add(`The hash ${expected} that was noted is not in the chain any more: it was written anew.`);
+    findings.add(`The hash ${expected} that was noted is no longer in the chain: the chain was rewritten.`);
   for (const id of await source.behind()) {
-    findings.add(`Row ${id} stands behind the end of the chain: it was added without the key.`);
+    findings.add(`Row ${id} comes after the end of the chain: it was added without the key.`);
   }
   verdict.findings = findings.tell(key);
   return verdict;

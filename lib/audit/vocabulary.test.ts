@@ -26,11 +26,11 @@ describe("the audit log in words", () => {
     );
     expect(tellAudit("session.endAll", { sessions: 1 })).toBe("Signed out everywhere else: 1 session");
     expect(tellAudit("session.endOldest", { sessions: 2, maximum: 10 })).toBe(
-      "Had 2 older sessions ended by a new sign-in; 10 are allowed",
+      "Ended 2 older sessions by a new sign-in; 10 are allowed",
     );
     const limits = { sessionIdleDays: 7, sessionIdleDaysBefore: 14, sessionDays: 1, maximumSessions: 3 };
     expect(tellAudit("settings.change", limits)).toBe(
-      "Changed the settings: sign-out after 7 days without use, sign-out 1 day after sign-in at the latest, at most 3 devices per person",
+      "Changed the settings: sign-out after 7 days without use, sign-out at the latest 1 day after sign-in, at most 3 devices per person",
     );
   });
 
@@ -43,16 +43,16 @@ describe("the audit log in words", () => {
       outputTokens: 100,
     };
     expect(tellAudit("ai.run", { ...run, outcome: "ok", mode: "model" })).toBe(
-      "Had a question answered by m-1 at api.example (1000 tokens)",
+      "Asked a question with m-1 at api.example (1000 tokens)",
     );
     expect(tellAudit("ai.run", { ...run, outcome: "ok", mode: "extractive" })).toContain(
-      "; the papers’ own sentences were taken",
+      "; the papers were quoted instead",
     );
     expect(tellAudit("ai.run", { ...run, useCase: "brief", outcome: "cancelled" })).toMatch(
-      /^Had a brief made by .*, given up$/,
+      /^Generated a brief with .*; canceled$/,
     );
     expect(tellAudit("ai.run", { provider: "embedded", model: "extracts", outcome: "ok" })).toBe(
-      "Had a question answered from the papers’ own sentences",
+      "Asked a question without a language model",
     );
   });
 

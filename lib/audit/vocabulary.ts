@@ -1,5 +1,5 @@
 import { ROLE_NAME } from "@/lib/role-names";
-import { toldLimits } from "./told-limits";
+import { toldLimits, toldSettings } from "./told-settings";
 
 /** Facts of an audit row: ids, names, counts. */
 export type AuditDetail = Record<string, string | number | boolean | null | string[]>;
@@ -18,6 +18,7 @@ export const AUDIT_KINDS = {
   brief: "Briefs",
   question: "Questions",
   minutes: "Minutes",
+  resolution: "Written resolutions",
   chat: "Chats",
   benchmark: "Benchmarks",
   strategy: "Strategy",
@@ -46,6 +47,14 @@ const kpi = ({ kpi: label }: AuditDetail) => quoted(label, "a KPI");
 const meeting = ({ title }: AuditDetail) => quoted(title, "a meeting");
 const minutes = (d: AuditDetail) =>
   `${Number(d.version) > 1 ? `correction ${Number(d.version) - 1} of ` : ""}the minutes of ${meeting(d)}`;
+// By its number: the title may tell of a paper that is closed to whoever reads the log.
+const resolution = ({ number }: AuditDetail) =>
+  text(number) ? `written resolution ${text(number)}` : "the draft of a written resolution";
+/** Nothing where the resolution is closed to the reader (lib/activity/withholding.ts). */
+const ending = (d: AuditDetail) =>
+  d.seal === undefined
+    ? ""
+    : `: ${d.isCarried ? "carried" : "not carried"}, ${text(d.for)} of ${text(d.entitled)} for; SHA-256 ${text(d.seal)}`;
 const withPapers = (d: AuditDetail) =>
   `the meeting ${meeting(d)} with ${counted(d.papers, "paper", "papers")}`;
 const counted = (value: AuditDetail[string] | undefined, one: string, many: string) =>
@@ -55,7 +64,7 @@ const REFUSED: Record<string, string> = {
   password: "wrong password",
   unknown: "no such account",
   suspended: "suspended account",
-  tooMany: "too many tries",
+  tooMany: "too many attempts",
   unverified: "address not verified by the provider",
   addressless: "no address from the provider",
 };
@@ -76,18 +85,18 @@ const VOCABULARY = {
         ? "Signed out everywhere"
         : `Signed out everywhere else: ${counted(d.sessions, "session", "sessions")}`,
     "session.endOldest": (d) =>
-      `Had ${counted(d.sessions, "older session", "older sessions")} ended by a new sign-in; ${text(d.maximum)} are allowed`,
+      `Ended ${counted(d.sessions, "older session", "older sessions")} by a new sign-in; ${text(d.maximum)} are allowed`,
     "password.change": () => "Changed the password",
-    "password.refuse": () => "Gave a wrong current password",
+    "password.refuse": () => "Entered a wrong current password",
     "password.askLink": (d) => `Asked for a password link${text(d.email) && ` for ${text(d.email)}`}`,
-    "password.set": () => "Set a password by mailed link",
-    "password.reset": () => "Reset the password by mailed link",
+    "password.set": () => "Set a password by emailed link",
+    "password.reset": () => "Reset the password by emailed link",
   },
   user: {
     "user.signUp": (d) =>
       `Signed up${via(d)}, asked to be ${role(d.asked)}${d.status === "active" ? `, became ${role(d.granted)}` : ""}`,
-    "user.signUpAgain": (d) => `Sign-up with the taken address ${text(d.email)}`,
-    "user.mailConfirmation": () => "Was mailed a link to confirm the address",
+    "user.signUpAgain": (d) => `Signed up with an address already in use, ${text(d.email)}`,
+    "user.mailConfirmation": () => "Was sent a link to confirm the address",
     "user.confirm": () => "Confirmed the address",
     "user.join": (d) =>
       `Connected an identity${via(d)}${d.passwordRemoved ? "; the unproven password was removed" : ""}`,
@@ -106,11 +115,11 @@ const VOCABULARY = {
     "invitation.accept": (d) => `Accepted the invitation as ${role(d.role)}`,
   },
   settings: {
-    "settings.change": (d) => `Changed the settings: ${settings(d)}`,
+    "settings.change": (d) => `Changed the settings: ${toldSettings(d)}`,
     "usage.limit": (d) => `Changed the limits of the language model: ${toldLimits(d)}`.replace(/: $/, ""),
     "mail.test": () => "Sent a test email",
-    "outbox.read": (d) => `Read the mail ${quoted(d.kind, "")} to ${text(d.to)} in the outbox`,
-    "outbox.empty": (d) => `Emptied the outbox of ${counted(d.mails, "mail", "mails")}`,
+    "outbox.read": (d) => `Opened the email ${quoted(d.kind, "")} to ${text(d.to)} in the outbox`,
+    "outbox.empty": (d) => `Emptied the outbox of ${counted(d.mails, "email", "emails")}`,
   },
   activity: {
     "activity.export": (d) => `Exported ${counted(d.rows, "row", "rows")} of the activity log`,
@@ -125,20 +134,21 @@ const VOCABULARY = {
     "meeting.delete": (d) => `Deleted ${withPapers(d)}`,
   },
   agenda: {
-    "agenda.create": (d) => `Made the agenda of ${meeting(d)}`,
+    "agenda.create": (d) => `Created the agenda of ${meeting(d)}`,
     "agenda.change": (d) => `Changed the agenda of ${meeting(d)}`,
     "agenda.publish": (d) => `Published the agenda of ${meeting(d)}`,
-    "agenda.export": (d) => `Took the agenda of ${meeting(d)} as ${text(d.format)}`,
+    "agenda.export": (d) => `Exported the agenda of ${meeting(d)} as ${text(d.format)}`,
   },
   document: {
     "document.upload": (d) => `Uploaded ${paper(d)}`,
     "document.read": (d) => `Read ${paper(d)}`,
     "document.download": (d) => `Downloaded ${paper(d)}`,
-    "document.share": (d) => (d.isShared ? `Opened ${paper(d)} to members` : `Closed ${paper(d)} to members`),
+    "document.share": (d) =>
+      d.isShared ? `Shared ${paper(d)} with members` : `Stopped sharing ${paper(d)} with members`,
     "document.inCamera": (d) =>
       d.isInCamera
         ? `Closed ${paper(d)} to all but ${counted(Array.isArray(d.openTo) ? d.openTo.length : 0, "person", "people")}, for an item in camera`
-        : `Opened ${paper(d)} again, which was in camera`,
+        : `Reopened ${paper(d)}, which was in camera`,
     "document.bin": (d) => `Moved ${paper(d)} to the bin`,
     "document.restore": (d) => `Restored ${paper(d)} from the bin`,
     "document.purge": (d) => `Deleted ${paper(d)} for good after 30 days in the bin`,
@@ -148,16 +158,16 @@ const VOCABULARY = {
     "recusal.record": (d) => `Closed ${paper(d)} to ${someone(d)} for a conflict of interest`,
     "recusal.inherit": (d) =>
       text(d.from)
-        ? `Closed ${paper(d)} to ${someone(d)}, as to ${text(d.from)}`
-        : `Closed ${paper(d)} to ${someone(d)}, whom nobody let in`,
-    "recusal.lift": (d) => `Opened ${paper(d)} again to ${someone(d)}`,
+        ? `Closed ${paper(d)} to ${someone(d)}, as it is to ${text(d.from)}`
+        : `Closed ${paper(d)} to ${someone(d)}, whose account nobody approved`,
+    "recusal.lift": (d) => `Reopened ${paper(d)} to ${someone(d)}`,
   },
   brief: {
-    "brief.generate": (d) => `Made the brief of ${meeting(d)}`,
-    "brief.export": (d) => `Took the brief of ${meeting(d)} as ${text(d.format)}`,
+    "brief.generate": (d) => `Generated the brief of ${meeting(d)}`,
+    "brief.export": (d) => `Exported the brief of ${meeting(d)} as ${text(d.format)}`,
   },
   question: {
-    "question.ask": (d) => `Put a question on the list of ${meeting(d)}`,
+    "question.ask": (d) => `Added a question to the list of ${meeting(d)}`,
     "question.change": (d) => `Changed a question of ${meeting(d)}`,
     "question.answer": (d) => `Answered a question of ${meeting(d)}`,
     "question.reopen": (d) => `Reopened a question of ${meeting(d)}`,
@@ -170,10 +180,10 @@ const VOCABULARY = {
       `Confirmed that everybody heard in ${quoted(d.name, "a recording")} of ${meeting(d)} agreed to be recorded`,
     "minutes.play": (d) => `Played ${quoted(d.name, "a recording")} of ${meeting(d)}`,
     "minutes.deleteSound": (d) =>
-      `Deleted the sound of ${quoted(d.name, "a recording")} of ${meeting(d)}; its lines are kept`,
+      `${d.isByRule ? "Under the rule for recordings, deleted" : "Deleted"} the audio of ${quoted(d.name, "a recording")} of ${meeting(d)}; its lines are kept`,
     "minutes.deleteSource": (d) => `Deleted ${quoted(d.name, "a source")} from the minutes of ${meeting(d)}`,
     "minutes.nameSpeakers": (d) => `Named the speakers of ${quoted(d.name, "a source")} of ${meeting(d)}`,
-    "minutes.takeNotes": (d) => `Began to take notes of ${meeting(d)}`,
+    "minutes.takeNotes": (d) => `Started taking notes of ${meeting(d)}`,
     "minutes.endNotes": (d) => `Ended the notes of ${meeting(d)}`,
     "minutes.begin": (d) => `Began ${minutes(d)}`,
     "minutes.discard": (d) => `Discarded ${minutes(d)}`,
@@ -190,7 +200,18 @@ const VOCABULARY = {
     "minutes.sign": (d) =>
       `Signed ${minutes(d)} as ${text(d.capacity) || "an officer"}: SHA-256 ${text(d.seal)}`,
     "minutes.lock": (d) => `Locked ${minutes(d)}: SHA-256 ${text(d.seal)}`,
-    "minutes.export": (d) => `Took ${minutes(d)} as ${text(d.format)}`,
+    "minutes.export": (d) => `Exported ${minutes(d)} as ${text(d.format)}`,
+  },
+  resolution: {
+    "resolution.draft": () => "Drafted a written resolution",
+    "resolution.change": (d) => `Changed ${resolution(d)}`,
+    "resolution.discard": (d) => `Discarded ${resolution(d)}`,
+    "resolution.circulate": (d) =>
+      `Circulated ${resolution(d)}${d.voters === undefined ? "" : ` to ${counted(d.voters, "person", "people")}`} for a vote`,
+    "resolution.vote": (d) => `${d.isChange ? "Changed the vote" : "Voted"} on ${resolution(d)}`,
+    "resolution.withdraw": (d) => `Withdrew ${resolution(d)}`,
+    "resolution.close": (d) => `Voting on ${resolution(d)} ended${ending(d)}`,
+    "resolution.export": (d) => `Took ${resolution(d)} as ${text(d.format) || "a file"}`,
   },
   chat: {
     "chat.delete": (d) => `Deleted a chat of ${counted(d.turns, "answer", "answers")}`,
@@ -199,11 +220,11 @@ const VOCABULARY = {
   },
   benchmark: {
     "benchmark.run": (d) => `Benchmarked ${company(d)} against ${counted(d.peers, "peer", "peers")}`,
-    "benchmark.research": (d) => `Had filings about ${company(d)} researched`,
+    "benchmark.research": (d) => `Researched filings about ${company(d)}`,
     "benchmark.share": (d) =>
       d.isShared ? `Shared the benchmark of ${company(d)}` : `Stopped sharing the benchmark of ${company(d)}`,
     "benchmark.delete": (d) => `Deleted the benchmark of ${company(d)}`,
-    "benchmark.export": (d) => `Took the benchmark of ${company(d)} as ${text(d.format)}`,
+    "benchmark.export": (d) => `Exported the benchmark of ${company(d)} as ${text(d.format)}`,
     "ownCompany.create": (d) => `Added ${ownCompany(d)}`,
     "ownCompany.change": (d) => `Changed the figures of ${company(d)}`,
     "ownCompany.delete": (d) => `Deleted ${ownCompany(d)}`,
@@ -211,9 +232,9 @@ const VOCABULARY = {
     "peerGroup.delete": (d) => `Deleted the peer set ${quoted(d.name, "")}`,
   },
   strategy: {
-    "strategy.analyse": (d) => `Had ${counted(d.kpis, "KPI", "KPIs")} tracked from ${paper(d)}`,
-    "strategy.discard": (d) => `Had ${paper(d)} analysed without a result; it was not kept`,
-    "strategy.export": (d) => `Took the strategy as ${text(d.format)}`,
+    "strategy.analyse": (d) => `Started tracking ${counted(d.kpis, "KPI", "KPIs")} from ${paper(d)}`,
+    "strategy.discard": (d) => `Analyzed ${paper(d)} without a result; it was not kept`,
+    "strategy.export": (d) => `Exported the strategy as ${text(d.format)}`,
     "kpi.rename": (d) => `Renamed ${kpi(d)} to ${quoted(d.to, "another name")}`,
     "kpi.archive": (d) => (d.isArchived ? `Archived ${kpi(d)}` : `Took ${kpi(d)} out of the archive`),
     "kpi.merge": (d) => `Merged ${kpi(d)} into ${quoted(d.into, "another KPI")}`,
@@ -232,46 +253,28 @@ const VOCABULARY = {
 } as const satisfies Record<AuditKind, Record<string, Words>>;
 
 const AI_WORK: Record<string, string> = {
-  brief: "Had a brief made",
-  minutes: "Had minutes drafted",
-  benchmark: "Had a benchmark worded",
-  research: "Had filings researched",
-  strategy: "Had a strategy paper analysed",
-  agenda: "Had the items of an agenda worded",
+  brief: "Generated a brief",
+  minutes: "Drafted minutes",
+  benchmark: "Worded a benchmark",
+  research: "Researched filings",
+  strategy: "Analyzed a strategy paper",
+  agenda: "Worded the items of an agenda",
 };
 
-/** Whose own sentences stand where no model wrote. */
-const OWN: Record<string, string> = { research: "filings’", minutes: "sources’" };
+/** What is quoted where a model failed. */
+const QUOTED: Record<string, string> = { research: "the filings were", minutes: "the sources were" };
 
 function aiRun(detail: AuditDetail): string {
   const { useCase, provider, model, inputTokens, outputTokens, outcome, mode } = detail;
-  if (useCase === "transcription")
-    return `Had speech turned into text by ${text(model)} at ${text(provider)}`;
-  const work = AI_WORK[text(useCase)] ?? "Had a question answered";
-  const ending = outcome === "cancelled" ? ", given up" : outcome === "failed" ? ", which failed" : "";
-  const own = OWN[text(useCase)] ?? "papers’";
+  if (useCase === "transcription") return `Transcribed speech with ${text(model)} at ${text(provider)}`;
+  const work = AI_WORK[text(useCase)] ?? "Asked a question";
+  const ending = outcome === "cancelled" ? "; canceled" : outcome === "failed" ? "; it failed" : "";
   const over = detail.isOverLimit ? "; this month’s limit for the language model is used up" : "";
-  if (!text(model) || provider === "embedded") return `${work} from the ${own} own sentences${ending}${over}`;
+  if (!text(model) || provider === "embedded") return `${work} without a language model${ending}${over}`;
   const tokens = Number(inputTokens ?? 0) + Number(outputTokens ?? 0);
-  const instead = mode === "extractive" ? `; the ${own} own sentences were taken` : "";
-  return `${work} by ${text(model)} at ${text(provider)} (${detail.isEstimated ? "about " : ""}${counted(tokens, "token", "tokens")})${ending}${instead}`;
-}
-
-const days = (value: AuditDetail[string]) => counted(value, "day", "days");
-
-const SETTINGS: Record<string, (value: AuditDetail[string]) => string> = {
-  organizationName: (value) => `organization name ${text(value)}`,
-  maximumMembers: (value) => `maximum members ${text(value)}`,
-  approvesAutomatically: (value) => `automatic approval ${value ? "on" : "off"}`,
-  sessionIdleDays: (value) => `sign-out after ${days(value)} without use`,
-  sessionDays: (value) => `sign-out ${days(value)} after sign-in at the latest`,
-  maximumSessions: (value) => `at most ${counted(value, "device", "devices")} per person`,
-};
-
-function settings(detail: AuditDetail): string {
-  return Object.entries(detail)
-    .flatMap(([name, value]) => (Object.hasOwn(SETTINGS, name) ? [SETTINGS[name]?.(value)] : []))
-    .join(", ");
+  const instead =
+    mode === "extractive" ? `; ${QUOTED[text(useCase)] ?? "the papers were"} quoted instead` : "";
+  return `${work} with ${text(model)} at ${text(provider)} (${detail.isEstimated ? "about " : ""}${counted(tokens, "token", "tokens")})${ending}${instead}`;
 }
 
 export type AuditAction = { [Kind in AuditKind]: keyof (typeof VOCABULARY)[Kind] }[AuditKind];

@@ -63,7 +63,7 @@ export function authorize(actor: Actor, action: Action): void {
   if (can(actor, action)) {
     throw new AppError(
       "signInAgain",
-      `Please sign in again: administration asks for a sign-in of the last ${RECENT_HOURS} hours.`,
+      `Please sign in again: administration requires a sign-in within the last ${RECENT_HOURS} hours.`,
     );
   }
   throw new AppError(

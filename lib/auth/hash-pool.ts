@@ -37,7 +37,7 @@ async function run<Result>(name: "hash" | "compare", task: object): Promise<Resu
   if (pool().queueSize >= WAITING) {
     throw new AppError(
       "unavailable",
-      "Too many people are signing in at this moment. Please try again shortly.",
+      "Too many people are signing in right now. Please try again shortly.",
       RETRY_AFTER_SECONDS,
     );
   }

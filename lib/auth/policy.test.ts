@@ -22,6 +22,8 @@ const MEMBER: Action[] = [
   "minutes.read",
   "minutes.comment",
   "minutes.export",
+  "resolution.read",
+  "resolution.vote",
   "chat.ask",
   "chat.attach",
   "speech.transcribe",

@@ -19,7 +19,7 @@ describe("a limit", () => {
     for (const { reason } of refused) {
       expect(reason).toMatchObject({ code: "tooMany", status: 429 });
       expect(reason.retryAfterSeconds).toBeGreaterThan(3000);
-      expect(reason.message).toMatch(/^Too many tries\. Please wait \d+ minutes\.$/);
+      expect(reason.message).toMatch(/^Too many attempts\. Please wait \d+ minutes\.$/);
     }
   });
 

@@ -103,7 +103,7 @@ export class TooManyTries extends AppError {
     retryAfterSeconds: number,
     readonly isFirst: boolean,
   ) {
-    super("tooMany", `Too many tries. Please wait ${inWords(retryAfterSeconds)}.`, retryAfterSeconds);
+    super("tooMany", `Too many attempts. Please wait ${inWords(retryAfterSeconds)}.`, retryAfterSeconds);
   }
 }
 

@@ -26,7 +26,7 @@ export function emailField(missing: string) {
     .max(MAX_EMAIL, LONG_EMAIL)
     .transform((address) => address.normalize("NFKC"))
     .refine((address) => /^\p{ASCII}*$/u.test(address), {
-      error: "Please use an email address of plain letters (a to z), digits and signs",
+      error: "Please use an email address with plain letters (a to z), digits and symbols only",
       abort: true,
     })
     .transform((address) => address.toLowerCase())
@@ -74,7 +74,7 @@ export const nameSchema = z
   .transform((name) => name.normalize("NFC").replaceAll(/\p{Zs}+/gu, " "))
   .refine(
     (name) => NAME.test(name) && !LINK_IN_NAME.test(name),
-    "Please write the name with letters, digits, spaces, apostrophes, hyphens and full stops only",
+    "Please use only letters, digits, spaces, apostrophes, hyphens and full stops in the name",
   );
 
 export const firstNameField = z
@@ -84,7 +84,7 @@ export const firstNameField = z
   .pipe(nameSchema);
 export const lastNameField = nameSchema.nullish().transform((value) => value || null);
 
-export const roleField = z.enum(ROLES, "The role is member, chair or admin.");
+export const roleField = z.enum(ROLES, "The role must be member, chair or admin.");
 
 export const signupSchema = z.object({
   email: emailField(REQUIRED_SIGNUP),

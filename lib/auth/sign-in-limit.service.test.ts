@@ -87,7 +87,7 @@ describe("people who know their password", () => {
 
   it("are not held up by a try that failed on our side", async () => {
     const busy = async () => {
-      throw new AppError("unavailable", "Too many people are signing in at this moment.");
+      throw new AppError("unavailable", "Too many people are signing in right now.");
     };
     for (let i = 0; i < 12; i++) {
       await expect(limitSignIn(EMAIL, at("198.51.100.7"), busy)).rejects.toMatchObject({

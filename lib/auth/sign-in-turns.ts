@@ -18,7 +18,7 @@ export function inTurn<Result>(signIn: () => Promise<Result>): Promise<Result> {
   if (turns.pendingCount < WAITING) return turns(signIn);
   throw new AppError(
     "unavailable",
-    "Too many people are signing in at this moment. Please try again shortly.",
+    "Too many people are signing in right now. Please try again shortly.",
     RETRY_AFTER_SECONDS,
   );
 }

@@ -9,6 +9,7 @@ import { draftInBackground } from "@/lib/minutes/draft";
 import { readTranscriptSource } from "@/lib/minutes/read-transcript";
 import { discardUpload as discardRecordingUpload } from "@/lib/recordings/mutations";
 import { giveUpRecording, transcribeRecording } from "@/lib/recordings/transcribe";
+import { closeResolution } from "@/lib/resolutions/close";
 import { storage } from "@/lib/storage";
 import { analysePaper } from "@/lib/strategy/analyse";
 import { giveUpAnalysis } from "@/lib/strategy/analyses";
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   "transcribe-recording": ({ sourceId }, attempt) => transcribeRecording(sourceId, attempt),
   "give-up-recording": ({ sourceId }) => giveUpRecording(sourceId),
   "discard-recording": ({ uploadId }) => discardRecordingUpload(uploadId),
+  "close-resolution": ({ resolutionId }) => closeResolution(resolutionId),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),
   "discard-upload": ({ uploadId }) => discardUpload(uploadId),
   "prepare-account-mails": prepareAccountMails,

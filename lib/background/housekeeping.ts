@@ -3,6 +3,7 @@ import { BIN_DAYS } from "@/lib/bin/retention";
 import { sweepFiles } from "@/lib/documents/sweep";
 import { refreshAllFigures } from "@/lib/figures/store";
 import { reportError } from "@/lib/log/report-error";
+import { deleteOldSound } from "@/lib/recordings/retention";
 import { remindOfActions } from "@/lib/registers/remind";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,6 +16,7 @@ const CHORES: Chore[] = [
   { name: "unused files", run: removeUnusedFiles },
   { name: "figures", run: readFiguresAnew },
   { name: "overdue actions", run: mailReminders },
+  { name: "sound of recordings", run: removeOldSound },
 ];
 
 async function emptyBin(): Promise<string | undefined> {
@@ -38,7 +40,12 @@ async function readFiguresAnew(): Promise<string | undefined> {
 
 async function mailReminders(): Promise<string | undefined> {
   const mailed = await remindOfActions();
-  return mailed > 0 ? `Mailed ${mailed} people that actions are overdue.` : undefined;
+  return mailed > 0 ? `Emailed ${mailed} people about overdue actions.` : undefined;
+}
+
+async function removeOldSound(): Promise<string | undefined> {
+  const deleted = await deleteOldSound();
+  return deleted > 0 ? `Deleted the sound of ${deleted} recordings whose minutes are signed.` : undefined;
 }
 
 /** Does all of it now. What fails is logged and keeps nothing else from being done. */

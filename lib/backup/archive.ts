@@ -116,7 +116,7 @@ function asDamage(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (["ENOENT", "EACCES", "ENOSPC", "EISDIR"].includes(code)) return error;
-  return new AppError("invalid", `The file is no backup of BoardGPT, or is damaged (${error.message}).`);
+  return new AppError("invalid", `The file is not a BoardGPT backup, or it is damaged (${error.message}).`);
 }
 
 async function decrypted(file: string, passphrase: string | undefined): Promise<Readable> {
@@ -169,8 +169,8 @@ export async function verifyArchive(
   let header: Header | undefined;
   let sums: Sums | undefined;
   for await (const entry of readArchive(file, passphrase)) {
-    if (sums) throw damaged(`"${entry.name}" stands behind its end`);
-    if (entry.name in found) throw damaged(`"${entry.name}" is there twice`);
+    if (sums) throw damaged(`"${entry.name}" comes after its end`);
+    if (entry.name in found) throw damaged(`"${entry.name}" is in it twice`);
     if (entry.name === SUMS) sums = parsed(sumsSchema, await boundedText(entry), SUMS);
     else if (entry.name === HEADER) {
       const text = await boundedText(entry);
@@ -179,7 +179,7 @@ export async function verifyArchive(
     } else if (!header) break;
     else found[entry.name] = await sumOfEntry(entry);
   }
-  if (!header) throw new AppError("invalid", "The file is no backup of BoardGPT.");
+  if (!header) throw new AppError("invalid", "The file is not a BoardGPT backup.");
   if (!sums) throw damaged("it ends in the middle");
   compare(found, sums.entries);
   return { header, sums };

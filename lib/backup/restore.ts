@@ -73,11 +73,11 @@ async function prepareTables(client: pg.Client, header: Header, { migrate }: Tar
   const applied = await listMigrations(client);
   if (applied.length === 0) await migrate(header.migrations);
   else if ((await countRows(client, "app_user")) > 0)
-    throw new AppError("conflict", "The database holds accounts already. Restore into an empty database.");
+    throw new AppError("conflict", "The database already has accounts. Restore into an empty database.");
   else if (applied.join() !== header.migrations.join())
     throw new AppError(
       "conflict",
-      "The tables of this database are of another version than the backup. Restore into an empty database.",
+      "The tables of this database are from another version than the backup. Restore into an empty database.",
     );
   const mine = new Map((await listTables(client)).map(({ name, columns }) => [name, columns.join()]));
   const odd = header.tables.find(({ name, columns }) => mine.get(name) !== columns.join());

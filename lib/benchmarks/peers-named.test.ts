@@ -74,7 +74,7 @@ describe("the peers of a proxy statement", () => {
     const choice = filedPeers(focal, profiles);
     expect(tickers(choice)).toEqual(["GOOGL", "MU"]);
     expect(choice.peers[1]?.reason).toContain("Named in the proxy statement: “Micron,”");
-    expect(choice.notes).toEqual(["Named too, but not among the companies known here: Infineon, Gone Inc."]);
+    expect(choice.notes).toEqual(["Also named, but not available here: Infineon, Gone Inc."]);
   });
 
   it("are none without a statement", () => {
@@ -87,7 +87,7 @@ it("takes the companies of a person's set, but not the focal one, and tells of t
   expect(tickers(choice)).toEqual(["AAPL", "MSFT"]);
   expect(choice.notes).toEqual([
     "Alphabet Inc. (Class C) is in the set and is not its own peer.",
-    "2 companies of the set can no longer be had.",
+    "2 companies of the set are no longer available.",
   ]);
   expect(groupPeers(of("AAPL"), [of("AAPL")], "Me", 0).peers).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function defaultPeers(focal: CompanyProfile, profiles: ReadonlyMap<string
       .slice(0, DEFAULT_COUNT)
       .map((profile) => toPeer({ profile, size: sizeOf(profile) }, `From the ${DEFAULT_LIST}`)),
     notes: [
-      `No peers that the proxy statement of ${focal.company.name} names are known: this is the ${DEFAULT_LIST}.`,
+      `The peers named in the proxy statement of ${focal.company.name} are not known, so this is the ${DEFAULT_LIST}.`,
     ],
   };
 }
@@ -50,8 +50,7 @@ export function filedPeers(focal: CompanyProfile, profiles: ReadonlyMap<string, 
         `Named in the proxy statement: “${shortText(quote, MOST_QUOTED)}”`,
       ),
     ),
-    notes:
-      unknown.length > 0 ? [`Named too, but not among the companies known here: ${unknown.join(", ")}`] : [],
+    notes: unknown.length > 0 ? [`Also named, but not available here: ${unknown.join(", ")}`] : [],
   };
 }
 
@@ -68,7 +67,9 @@ export function groupPeers(
       ? [`${focal.company.name} is in the set and is not its own peer.`]
       : []),
     ...(missing > 0
-      ? [`${missing === 1 ? "One company" : `${missing} companies`} of the set can no longer be had.`]
+      ? [
+          `${missing === 1 ? "One company of the set is" : `${missing} companies of the set are`} no longer available.`,
+        ]
       : []),
   ];
   return {

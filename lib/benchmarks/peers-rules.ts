@@ -80,19 +80,16 @@ function nearest(focal: CompanyProfile, candidates: CompanyProfile[], count: num
 function sizeNotes(focal: CompanyProfile, chosen: Sized[]): string[] {
   const { name } = focal.company;
   const own = sizeOf(focal);
-  if (!own) return [`The size of ${name} is not known: the largest companies were taken.`];
+  if (!own) return [`The size of ${name} is not known, so the largest companies were chosen.`];
   const notes =
     own.measure === "totalAssets"
-      ? [`The revenue of ${name} is not known: sizes are compared by total assets.`]
+      ? [`The revenue of ${name} is not known, so sizes are compared by total assets.`]
       : [];
   const others = chosen.filter(({ size }) => size?.measure !== own.measure);
   if (others.length === 0) return notes;
   const tickers = others.map(({ profile }) => profile.company.ticker).join(", ");
   const missing = own.measure === "revenue" ? "revenue" : "total assets";
-  return [
-    ...notes,
-    `The ${missing} of ${tickers} is not known, so that nearness in size could not be judged.`,
-  ];
+  return [...notes, `The ${missing} of ${tickers} is not known, so companies could not be matched by size.`];
 }
 
 function fewer(found: number, wanted: number, group: string): string[] {

@@ -8,19 +8,19 @@ export const SMART_PROMPTS: readonly SmartPrompt[] = [
   {
     id: "compensation-ceo-pay",
     text: "How does our CEO pay compare with the peers, and what explains the gap?",
-    description: "Granted and actually paid, beside the peer median",
+    description: "Granted and actually paid, compared with the peer median",
     focusArea: "compensation",
   },
   {
     id: "compensation-alignment",
     text: "Does our CEO pay follow our total shareholder return?",
-    description: "Rank of pay beside rank of performance",
+    description: "Rank of pay compared with rank of performance",
     focusArea: "compensation",
   },
   {
     id: "compensation-pay-ratio",
     text: "What would a shareholder ask us about the CEO pay ratio?",
-    description: "CEO pay beside the median employee’s",
+    description: "CEO pay compared with the median employee’s",
     focusArea: "compensation",
   },
   {
@@ -38,7 +38,7 @@ export const SMART_PROMPTS: readonly SmartPrompt[] = [
   {
     id: "strategy-growth",
     text: "Where could we grow faster than our peers, and what stands in the way?",
-    description: "Growth beside the peers, and what filings say of it",
+    description: "Growth compared with the peers, and what filings say about it",
     focusArea: "strategy",
   },
   {
@@ -50,13 +50,13 @@ export const SMART_PROMPTS: readonly SmartPrompt[] = [
   {
     id: "risk-debt",
     text: "How much debt can we carry compared with the peers?",
-    description: "Debt, cash and equity beside the peers",
+    description: "Debt, cash and equity compared with the peers",
     focusArea: "risk_esg",
   },
   {
     id: "risk-esg-oversight",
     text: "How should our board oversee environmental and social risks?",
-    description: "What the proxy statements say of oversight",
+    description: "What the proxy statements say about oversight",
     focusArea: "risk_esg",
   },
   {
@@ -80,7 +80,7 @@ export const SMART_PROMPTS: readonly SmartPrompt[] = [
   {
     id: "shareholder-say-on-pay",
     text: "What should we learn from the last say-on-pay vote?",
-    description: "Support beside the peers’",
+    description: "Support compared with the peers’",
     focusArea: "shareholder_engagement",
   },
   {
@@ -92,7 +92,7 @@ export const SMART_PROMPTS: readonly SmartPrompt[] = [
   {
     id: "governance-chair",
     text: "Should we separate the roles of chair and CEO?",
-    description: "What the peers do, and what they say of it",
+    description: "What the peers do, and what they say about it",
     focusArea: "governance",
   },
 ];

@@ -3,7 +3,6 @@ import { subDays } from "date-fns/subDays";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listActivity } from "@/lib/activity/queries";
 import type { Actor } from "@/lib/auth/actor";
-import { exportBrief } from "@/lib/briefs/export/export-brief";
 import { generateBrief } from "@/lib/briefs/mutations";
 import { getBrief, latestBrief } from "@/lib/briefs/queries";
 import { ask } from "@/lib/chat/ask";
@@ -18,6 +17,7 @@ import { homeView } from "@/lib/home/queries";
 import { meetingCalendar } from "@/lib/meetings/calendar";
 import { deleteMeeting, updateMeeting } from "@/lib/meetings/mutations";
 import { findMeeting, getMeeting, listMeetings } from "@/lib/meetings/queries";
+import { exportBrief } from "@/lib/prep-me/export/export-brief";
 import { carryQuestion } from "@/lib/questions/carry";
 import { addQuestion } from "@/lib/questions/mutations";
 import { getQuestion, listQuestions } from "@/lib/questions/queries";
@@ -219,8 +219,7 @@ describe("a meeting in the bin", () => {
       await recordRecusal(other, paper, { userId: actor.id, reason: "" });
       const refusal = {
         code: "forbidden",
-        message:
-          "This meeting has something that is closed to you. Ask another chair or administrator to delete it.",
+        message: "Part of this meeting is closed to you. Ask another chair or administrator to delete it.",
       };
       await expect(deleteMeeting(actor, meetingId)).rejects.toMatchObject(refusal);
       await deleteDocument(other, paper);

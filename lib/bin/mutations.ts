@@ -9,8 +9,10 @@ import { lockText } from "@/lib/recusals/same-text";
 import { papersInBin } from "./visibility";
 
 const GONE = "This is no longer in the bin.";
-const SENT_AGAIN = "The meeting has the same file again. Delete that one before you restore this one.";
-const SENT_AGAIN_STRATEGY = "Strategy has the same file again. Remove that one before you restore this one.";
+const SENT_AGAIN =
+  "The same file has been uploaded to the meeting again. Delete that one before you restore this one.";
+const SENT_AGAIN_STRATEGY =
+  "The same file has been uploaded to Strategy again. Remove that one before you restore this one.";
 
 /**
  * Takes a meeting out of the bin, with the papers that went there with it. Those deleted before stay. For chairs and

@@ -73,6 +73,19 @@ describe("the tools of a model", () => {
     expect(JSON.stringify(opening)).not.toContain(chat.recusedId);
   });
 
+  it("tell the table of a figure while its paper is open to the asker, and nothing once it is closed", async () => {
+    const sources = openSources(chat.member, [chat.reportId], new Set(), never);
+    const { figures } = await sources.findFigures("wages 2024");
+    const wages = figures.flatMap(({ figure }) => (figure.label === "Wages" ? figure : []));
+    const labels = async () => new Set((await sources.tablesOf(wages)).map(({ label }) => label));
+    expect(await labels()).toEqual(new Set(["Berth income", "Chandlery sales", "Wages"]));
+    const { sha256 } = await db.document.findUniqueOrThrow({ where: { id: chat.reportId } });
+    const { id: userId, email } = chat.member;
+    const [documentId, paperId] = [chat.reportId, chat.reportId];
+    await db.recusal.create({ data: { documentId, paperId, sha256, userId, email, address: email } });
+    expect(await labels()).toEqual(new Set());
+  });
+
   it("are offered for a bounded number of steps and look-ups, then it has to answer", async () => {
     await chat.addArchive();
     const calls = Array.from({ length: 5 }, (): [string, unknown] => ["findPassages", { query: "dredging" }]);

@@ -98,7 +98,7 @@ describe("an answer by a model that looks further", () => {
     expect(judged.join("\n")).toMatch(
       /Quote: \[Annual report\.txt; reports to 2024-\d\d-\d\d\] Berth income rose/,
     );
-    expect(judged.join("\n")).toContain("Quote: [Berth income, 2024, actual] 352,000");
+    expect(judged.join("\n")).toMatch(/Quote: \[Berth income, 2024, actual, table: [^\]]+\] 352,000/);
   });
 
   it("sends a sentence back once that was withheld, or words of it, and keeps its place", async () => {
@@ -167,7 +167,7 @@ describe("an answer by a model that looks further", () => {
         return callsTools(["readPages", { paper: id, from: 2, to: 2 }]);
       },
       ({ results }) => {
-        const id = /(f\d+) \| Wages \| 2023/.exec(results[2] ?? "")?.[1];
+        const id = /(f\d+) \| Wages, [^|]+ \| 2023/.exec(results[2] ?? "")?.[1];
         return callsTools(["compute", { expression: `perMonth(${id})` }], ["compute", { expression: "c9" }]);
       },
       quotes(DREDGING),
@@ -187,7 +187,9 @@ describe("an answer by a model that looks further", () => {
     const results = chat.fake.requests.at(-1)?.results ?? [];
     // What it was shown at the beginning is not told again.
     expect(results[1]).toBe("Passage p1 is above.");
-    expect(results[2]).toMatch(/f\d+ \| Wages \| 2023 \| actual \| 150,000 \| Annual report.txt, p. 1/);
+    expect(results[2]).toMatch(
+      /f\d+ \| Wages, table: [^|]+ \| 2023 \| actual \| 150,000 \| Annual report.txt, p. 1/,
+    );
     expect(results[3]).toMatch(/Passage p\d+ \| Archive.txt \| page 2\nFolder 2\./);
     expect(results[4]).toMatch(/^c1 = 12,500 \(150,000 ÷ 12\)$/);
     expect(results[5]).toMatch(/^Not computed:\nBEGIN (\w{32})\nThere is no figure [^\n]*\nEND \1$/);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { handlers } from "@/lib/background/handlers";
 import { db } from "@/lib/db";
@@ -57,7 +57,6 @@ beforeEach(async () => {
   [admin, member] = [await person("admin", "admin"), await person("member", "member")];
   threadId = randomUUID();
 });
-afterAll(() => db.$disconnect());
 
 describe("a file attached to a chat", () => {
   it("makes the chat, is read, answers its questions and opens at the passage, for its owner", async () => {
@@ -77,7 +76,7 @@ describe("a file attached to a chat", () => {
     );
     expect((await readPage(member, attachment.id, 1)).text).toContain(LETTER);
     expect((await openFile(member, attachment.id)).name).toBe("Letter.txt");
-    const events = await db.auditEvent.findMany({ where: { action: "chat.attach" } });
+    const events = await db.auditEvent.findMany({ where: { action: "chat.attach" }, orderBy: { id: "asc" } });
     expect(events).toMatchObject([
       { resourceId: threadId, detail: { name: "Letter.txt", documentId: attachment.id } },
     ]);

@@ -52,8 +52,7 @@ async function latestOf(papers: Searched[]) {
 
 /** Where else a person finds what the papers do not say on a broad question. */
 export async function adviceFor(actor: Actor, theme: Theme): Promise<string | undefined> {
-  if (theme === "priorities")
-    return "Plans and KPI reports that are uploaded under Strategy are tracked there.";
+  if (theme === "priorities") return "Strategy tracks the plans and KPI reports that are uploaded there.";
   if (theme !== "competitors") return undefined;
   const { length } = await listRuns(actor);
   if (length === 0) return "To compare a company with its peers, run a benchmark under Benchmarks.";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";
@@ -48,7 +48,6 @@ beforeAll(async () => {
   await addPaper({ meetingId: september }, "Accounts September.txt", accounts("September 2025", "621,400"));
   await addPaper({ meetingId: september }, "Motion.txt", MOTION, { isShared: false });
 });
-afterAll(() => db.$disconnect());
 
 describe("a broad question about all papers, before any brief was made", () => {
   it.each([

@@ -51,7 +51,6 @@ beforeAll(async () => {
   await paper("Spring report.txt", REPORT);
   await paper("Confidential.txt", CONFIDENTIAL, { isShared: false });
 });
-afterAll(() => db.$disconnect());
 
 describe("asking without a model", () => {
   const inWords = async (actor: Actor, message: string) =>
@@ -277,7 +276,7 @@ describe("the record of a run", () => {
     await db.aiBudget.deleteMany();
     expect(answer).toMatchObject({ mode: "extractive", answered: true });
     expect(answer.notice).toBe(
-      "This month’s limit for the language model is used up, so this answer uses the papers’ own words instead.",
+      "This month’s limit for the language model is used up, so this answer quotes the papers directly instead.",
     );
     expect(fake.requests).toHaveLength(before);
     expect(await lastRun()).toMatchObject({ provider: "embedded", calls: 0, isOverLimit: true });

@@ -84,7 +84,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await fake.close();
-  await db.$disconnect();
 });
 
 /** What reached the model, and through it the reader, of each question. */

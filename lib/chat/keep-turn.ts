@@ -26,7 +26,7 @@ const notKept = (notSaved: string): Kept => ({ turnId: null, threadId: null, not
 
 const DELETED = "This chat was deleted in the meantime, so the answer was not saved.";
 const MOVED_ON =
-  "This chat has continued in the meantime, so the earlier answer stays and the new one was not saved.";
+  "This chat has continued in the meantime, so the earlier answer was kept and the new one was not saved.";
 
 const UNTIED =
   "An earlier answer that this one builds on was replaced in the meantime, so this one was not saved.";

@@ -82,7 +82,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await fake.close();
-  await db.$disconnect();
 });
 
 describe("an answer that its reader stops", () => {

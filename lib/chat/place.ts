@@ -132,5 +132,5 @@ async function assertLast(thread: Thread, turnId: string): Promise<void> {
   if (thread.turns[0]?.id === turnId) return;
   const known = await db.chatTurn.count({ where: { id: turnId, threadId: thread.id } });
   if (known === 0) throw new AppError("notFound", "This answer no longer exists.");
-  throw new AppError("conflict", "Only the last answer of a chat can be made again.");
+  throw new AppError("conflict", "Only the last answer of a chat can be regenerated.");
 }

@@ -27,7 +27,7 @@ describe("a question", () => {
     expect(ask({ paperIds: [id, "x"] })).toBe("This is not the id of a paper.");
     expect(ask({ paperIds: Array.from({ length: 51 }, () => id) })).toBe("At most 50 papers can be chosen.");
     expect(ask({ meetingId: id, paperIds: [other] })).toMatch(/either a meeting or papers/);
-    expect(ask({ replaces: id })).toMatch(/in which chat/);
+    expect(ask({ replaces: id })).toMatch(/Name the chat/);
     expect(ask({ history: Array.from({ length: 4 }, () => ({ question: "a", answer: "b" })) })).toMatch(
       /At most 3/,
     );

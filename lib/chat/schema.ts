@@ -39,10 +39,7 @@ export const askSchema = z
     replaces: z.uuid("This is not the id of an answer.").optional(),
   })
   .refine(isOneScope, ONE_SCOPE)
-  .refine(
-    ({ replaces, threadId }) => !replaces || threadId,
-    "Say in which chat the answer is to be replaced.",
-  );
+  .refine(({ replaces, threadId }) => !replaces || threadId, "Name the chat in which to replace the answer.");
 
 export type AskInput = z.infer<typeof askSchema>;
 

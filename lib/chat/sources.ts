@@ -10,6 +10,7 @@ import { visibleDocuments } from "@/lib/documents/visibility";
 import type { CellTable, Passage, SourceDocument } from "@/lib/evidence/types";
 import { figuresOf, toKeptPaper } from "@/lib/figures/queries";
 import { searchPassages } from "@/lib/search/search";
+import { readSettings } from "@/lib/settings/queries";
 
 /** Passages that one look-up finds. */
 const PASSAGES = 6;
@@ -61,19 +62,21 @@ export function openSources(
       const ids = new Set(papers.map(({ id }) => id));
       const isOpen = ({ documentId }: { documentId: string }) => ids.has(documentId);
       const still = { passages: found.filter(isOpen), pages: pages.filter(isOpen) };
-      const whole = await wholePages(papers);
+      const [whole, { organizationName }] = await Promise.all([wholePages(papers), readSettings()]);
+      const companies = [organizationName];
       const figures = whole ? await figuresOn(now, whole) : [];
       if (whole && figures.length <= MOST_FIGURES) {
         const texts = bySource(whole);
         return {
           ...hand({ passages: whole, pages: texts, figures: cited(figures, texts) }),
           papers,
+          companies,
           isWhole: true,
           found: still,
         };
       }
       const material = await withFigures(now, still.passages, still.pages);
-      return { ...material, papers, isWhole: false, found: still };
+      return { ...material, papers, companies, isWhole: false, found: still };
     },
 
     async findPassages(query) {
@@ -97,13 +100,26 @@ export function openSources(
         now,
         papers.map(({ id }) => id),
       );
-      if (kept.length === 0) return [];
+      if (kept.length === 0) return NOTHING;
       const input = { words, papers: kept.map(toKeptPaper) };
       const found = await inThread("findFigures", input, { by: actor.id, signal, embed: embedHere });
-      const all = cited(found, await pagesOf(found.map(pageOfFigure), { around: 0 }));
+      const pages = await pagesOf(found.map(pageOfFigure), { around: 0 });
+      const all = cited(found, pages);
       // A report tells many figures twice, in a table and in a summary of it.
       const figures = [...new Map(all.map((one) => [sameOf(one), one])).values()];
-      return hand({ ...NOTHING, figures }).figures;
+      return hand({ ...NOTHING, pages, figures });
+    },
+
+    async tablesOf(figures) {
+      const { now, papers } = await open();
+      const isOpen = new Set(papers.map(({ id }) => id));
+      const tables = figures.flatMap(({ paper, table }) =>
+        paper && isOpen.has(paper.id) ? { documentId: paper.id, table } : [],
+      );
+      const kept = await figuresOf(now, [...new Set(tables.map(({ documentId }) => documentId))]);
+      if (kept.length === 0) return [];
+      const input = { papers: kept.map(toKeptPaper), tables };
+      return inThread("figuresOfTables", input, { by: actor.id, signal });
     },
   };
 }

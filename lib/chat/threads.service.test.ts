@@ -1,6 +1,6 @@
 // @both-engines
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";
@@ -47,7 +47,6 @@ beforeAll(async () => {
   note = await addPaper({ meetingId: otherMeetingId }, "Orchestra.txt", NOTE);
 });
 beforeEach(() => db.chatThread.deleteMany());
-afterAll(() => db.$disconnect());
 
 describe("a question with the id of a new chat", () => {
   it("makes the chat, titled by the question, and keeps the answer with the papers it cites", async () => {

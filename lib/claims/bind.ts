@@ -4,7 +4,7 @@ import { saysSize, saysSizeInAnotherScale } from "./numbers";
 import { movementIn } from "./polarity";
 import type { SaidFigure, SaidSentence } from "./said";
 import { comparedScenario, scenariosIn, tellsOfPlans, tellsOfThePast, withoutComparisons } from "./scenario";
-import { isKnownTime, isOfTime } from "./times";
+import { isKnownTime, isOfTime, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 
 /** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
@@ -117,7 +117,7 @@ export const isSameTime = (one: Evidence, other: Evidence) =>
 export function timeFits(
   said: SaidFigure,
   evidence: Evidence,
-  { times }: SaidSentence,
+  sentence: SaidSentence,
   all: Evidences,
 ): boolean {
   return said.times.every((time) => {
@@ -125,13 +125,24 @@ export function timeFits(
     if (evidence.said && evidence.times.length > 0) return isKnownTime(time, evidence.times);
     if (!period) return isKnownTime(time, all.times);
     if (isOfTime(period, time)) return true;
+    if (isPlanOfYear(evidence, sentence, time)) return true;
     if (!time.period || lengthInMonths(time.period) <= 1) return false;
     // "In the second quarter … in May": the narrower time dates the number.
     const isWithin = time.period.start <= period.start && period.end <= time.period.end;
     const isEnd = period.end === time.period.end || period.start === time.period.start;
-    const isNamed = times.some((other) => other !== time && isOfTime(period, other));
+    const isNamed = sentence.times.some((other) => other !== time && isOfTime(period, other));
     return isWithin && (isNamed || (isEnd && said.stance.link !== null && said.stance.link !== "by"));
   });
+}
+
+const OF_YEAR = /\b(?:full|whole|entire)[- ]year|\bannual\b|\bfor the year\b/i;
+
+/** "13% of the full-year budget": the plan of the year in which the time lies. */
+function isPlanOfYear({ period, scenario }: Evidence, { text }: SaidSentence, time: SaidTime): boolean {
+  if (scenario === null || scenario === "actual" || scenario === "prior") return false;
+  if (period?.kind !== "year" || !time.period) return false;
+  const isWithin = period.start <= time.period.start && time.period.end <= period.end;
+  return isWithin && OF_YEAR.test(text) && scenariosIn(text).has(scenario);
 }
 
 /** Whether the evidence is of the scenario that is said: what is planned is never told as what happened, or the reverse. */
@@ -154,9 +165,11 @@ export function scenarioFits(
   }
   if (own === "prior") return other !== "budget" && other !== "forecast" && !isLatest(evidence, all);
   if (other === "budget" || other === "forecast" || other === "target") {
-    if (own === "actual") return false;
+    if (own === "actual" || (said.against && isSamePlan(said.against, other))) return false;
     // "Exceeded budget, $5m against $4m": the number that is compared with is of what the sentence compares with.
-    const named = scenariosIn(said.stance.isCompared ? sentence.text : withoutComparisons(sentence.text));
+    const named = scenariosIn(
+      said.stance.isCompared || said.isSecond ? sentence.text : withoutComparisons(sentence.text),
+    );
     if ([...named].some((one) => isSamePlan(one, other))) return true;
     if (other !== "forecast") return tellsOfPlans(sentence.text) && !said.compared;
     return tellsOfPlans(sentence.text) || !tellsOfThePast(sentence.text);

@@ -1,4 +1,5 @@
 import { tokensOf } from "@/lib/ask/words";
+import { NET } from "./bind";
 import type { Evidence, Evidences } from "./evidence";
 import { movementIn } from "./polarity";
 import type { SaidFigure, SaidSentence } from "./said";
@@ -72,8 +73,9 @@ function verdictOf(line: Evidence[], time: SaidTime, words: Set<string> | null):
         follows(one.period, other.period) === "next" &&
         other.scenario !== "budget",
     );
-    return before && one.scenario !== "budget" && one.value !== before.value
-      ? [Math.sign(one.value - before.value)]
-      : [];
+    if (!before || one.scenario === "budget" || one.value === before.value) return [];
+    // What goes out grows with its size, though a statement has it with a minus.
+    const isOut = one.value < 0 && before.value < 0 && !NET.test(first.label);
+    return [Math.sign(one.value - before.value) * (isOut ? -1 : 1)];
   });
 }

@@ -60,6 +60,7 @@ const nearOf = ({ pageText, start, end }: ProofCitation) =>
 /**
  * The names of a claim that its proof does not speak of: in no quote, title or heading; and those that stand near a quote which
  * speaks of somebody else.
+ * @param own what the papers' own company is called, and their titles
  */
 export function strangeNames(
   text: string,
@@ -67,6 +68,7 @@ export function strangeNames(
   citations: ProofCitation[],
   quotes: string,
   headings: string,
+  own: string[] = [],
 ): Name[] {
   const [known, heads] = [fold(quotes), fold(headings)];
   const near = fold(citations.map(nearOf).join("\n"));
@@ -79,10 +81,21 @@ export function strangeNames(
       .filter((part) => part.length > 1);
     const all = (where: string) => parts.slice(opens ? 1 : 0).every((part) => hasWord(where, part));
     if (all(known) || all(heads) || isInitials(name, `${quotes}\n${headings}`)) return false;
+    if (isOwnName(name, own)) return false;
     const title = TITLES.get(fold(name));
     if (title?.test(quotes) || title?.test(headings)) return false;
     return !(all(near) || title?.test(near)) || others.length > 0;
   });
+}
+
+const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
+/** Fewer letters stand in many names by chance. */
+const FEWEST_LETTERS = 4;
+
+/** Whether a name is that of whose papers these are, in full or as a file bears it: papers say "we" and "the Company". */
+function isOwnName(name: string, own: string[]): boolean {
+  const letters = lettersOf(name);
+  return letters.length >= FEWEST_LETTERS && own.some((one) => lettersOf(one).startsWith(letters));
 }
 
 const hasWord = (text: string, word: string) =>

@@ -58,8 +58,7 @@ export type Evidences = {
 export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences {
   const cited = figures.filter((figure) => citations.some((citation) => stands(figure, citation)));
   const operands = named.flatMap((one) => ("operands" in one ? one.operands : [one]));
-  const reportedTo = figures.find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
-  const context: PeriodContext = reportedTo ? { reportedTo } : {};
+  const context = contextOf([...cited, ...operands], figures);
   const scales = new Map(
     citations.map(({ documentId, page, pageText }) => [`${documentId}|${page}`, scaleBelow(pageText)]),
   );
@@ -67,6 +66,7 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
     ofFigure(figure, scales.get(`${figure.paper?.id}|${figure.place.page}`) ?? 1),
   );
   const quotes = citations.map(({ quote }) => readable(quote));
+  const sentences = citations.map((citation) => readable(sentenceAround(citation)));
   const words = citations.flatMap((citation, at) =>
     ofWords(inDigits(quotes[at] ?? ""), citation, ledger, at, context),
   );
@@ -82,10 +82,11 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
   return {
     all: [...named.map(ofNamed), ...ledger, ...words],
     quotes,
-    sentences: citations.map((citation) => readable(sentenceAround(citation))),
+    sentences,
     headings: heads,
     times: [
-      ...quotes.flatMap((quote) => saidTimes(quote, context)),
+      // What the sentence of a quote goes on to say is part of what it says.
+      ...[...quotes, ...sentences].flatMap((text) => saidTimes(text, context)),
       // A line with several times heads columns.
       ...heads.split("\n").flatMap((line) => {
         const said = saidTimes(nameInWords(line), context);
@@ -95,6 +96,17 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
       ...ownTimes(citations, figures),
     ],
     context,
+  };
+}
+
+/** How the papers call their times: a bare "2025" is their financial year, which may end in June. */
+function contextOf(cited: PaperFigure[], figures: PaperFigure[]): PeriodContext {
+  const reportedTo = figures.find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
+  const year = cited.find(({ period }) => period?.kind === "year")?.period;
+  return {
+    ...(reportedTo && { reportedTo }),
+    ...(year && { yearEndMonth: Number(year.end.slice(5, 7)) }),
+    ...(year?.fiscalYear && year.fiscalYear < Number(year.end.slice(0, 4)) && { isNamedBefore: true }),
   };
 }
 

@@ -3,7 +3,7 @@ import { datesOf } from "./dates";
 import { around, type Evidence, type Evidences } from "./evidence";
 import { type SaidNumber, saidNumbers } from "./numbers";
 import { type Direction, type Stance, stanceOf, wayOf } from "./polarity";
-import { comparedScenario, scenarioAt } from "./scenario";
+import { comparedScenario, scenarioAt, setAgainst } from "./scenario";
 import { type SaidTime, saidTimes } from "./times";
 
 /** A number of a claim with all that the words around it say of it. */
@@ -16,6 +16,10 @@ export type SaidFigure = {
   /** Which scenario it is of, and which one it is compared with. */
   scenario: Scenario | null;
   compared: Scenario | null;
+  /** The scenario of the next number, which it is set against: "$5m against a budget of $4m". */
+  against: Scenario | null;
+  /** It is the second of "$5m of $4m". */
+  isSecond: boolean;
 };
 
 export type SaidSentence = {
@@ -42,10 +46,12 @@ export function readSaid(text: string, { all, context, sentences, headings }: Ev
       stance,
       way: number.isMinus ? -1 : wayOf(stance),
       times: datesOf(text, number, times, numbers, stance.link).times,
-      scenario: scenarioAt(before, clauseOf(after)),
+      scenario: scenarioAt(isToldAgain(before, number, others) ? "" : before, clauseOf(after)),
       compared:
         comparedScenario(after.split(/[;]|\s(?:but|while|whereas)\s/)[0] ?? "") ??
         comparedScenario(lastOf(before)),
+      against: setAgainst(after),
+      isSecond: others.length > 0 && /^\s*(?:(?:out )?of|against|versus|vs\.?)\s*$/i.test(before),
     };
   });
   return { text, times, figures };
@@ -102,6 +108,10 @@ function isPartOfName(text: string, { start, end, unit }: SaidNumber, known: str
 
 const NUMBERED =
   /^(?:month|week|period|item|page|note|section|resolution|phase|stage|chapter|appendix|risk|step|paragraph|class|tier|level|grade|option|lot|unit|schedule|version|series|route|line)$/i;
+
+/** "105% of the budget: 3,129,500 of 2,980,000": words that end a statement of another number say nothing of the next. */
+const isToldAgain = (before: string, { start }: SaidNumber, others: SaidNumber[]) =>
+  /^[^,;]*:\s*$/.test(before) && others.some(({ end }) => end <= start);
 
 const lastOf = (before: string) => before.split(/[,;:–—]\s|\s(?:and|but|while)\s/).at(-1) ?? "";
 

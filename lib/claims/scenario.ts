@@ -77,5 +77,14 @@ export function comparedScenario(text: string): Scenario | null {
   return (Object.entries(groups).find(([, words]) => words)?.[0] as Scenario | undefined) ?? null;
 }
 
+/** The scenario of a number that the words between it and the one before set that one against: "against a budget of". */
+export const setAgainst = (between: string): Scenario | null =>
+  NAMES.find(([, words]) =>
+    new RegExp(
+      `\\b(?:against|versus|vs\\.?|compared (?:with|to))\\s+(?:an?|the|its|their|our)\\s+(?:[\\w-]+\\s+){0,2}?(?:${words})\\s+of\\s*$`,
+      "i",
+    ).test(between),
+  )?.[0] ?? null;
+
 /** A text without its comparisons: what it names besides says what its own numbers are of. */
 export const withoutComparisons = (text: string) => text.replace(new RegExp(COMPARISON.source, "gi"), " ");

@@ -4,7 +4,7 @@ const SUPERLATIVE =
   /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|tightest|most|least|peaks?|low point|high point)\b/i;
 /** Words that put figures in an order. */
 const ORDER =
-  /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|furthest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|main|peaks?|low point|high point)\b/i;
+  /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|main|peaks?|low point|high point)\b/i;
 /** Among fewer figures nothing is the largest. */
 const FEWEST = 3;
 /** Of a list in its order so many are told from the top and from the bottom. */
@@ -33,19 +33,36 @@ function listsOf(
   all: PaperFigure[],
   isOfColumn: (other: PaperFigure) => boolean,
 ): PaperFigure[][] {
-  const isBeside = (other: PaperFigure) =>
-    other.paper?.id === figure.paper?.id && other.table === figure.table && other.measure === figure.measure;
-  const table = all.filter((other) => isBeside(other) && other.proof !== "unclear");
-  const row = table.filter((other) => other.row === figure.row && other.scenario === figure.scenario);
-  const column = table.filter((other) => other.column === figure.column && isOfColumn(other));
-  return [row, column].filter((list) => list.length >= FEWEST);
+  const row = besideIt(figure, all).filter(
+    (other) => other.row === figure.row && other.scenario === figure.scenario,
+  );
+  return [row, columnOf(figure, all).filter(isOfColumn)].filter((list) => list.length >= FEWEST);
 }
+
+const columnOf = (figure: PaperFigure, all: PaperFigure[]) =>
+  besideIt(figure, all).filter((other) => other.column === figure.column);
+
+/** The same of its like: lines among lines, and totals among totals. */
+export const alikeInColumn = (figure: PaperFigure, all: PaperFigure[]): PaperFigure[] =>
+  columnOf(figure, all).filter(({ isTotal }) => isTotal === figure.isTotal);
+
+const besideIt = (figure: PaperFigure, all: PaperFigure[]) =>
+  all.filter(
+    ({ paper, table, measure, proof }) =>
+      paper?.id === figure.paper?.id &&
+      table === figure.table &&
+      measure === figure.measure &&
+      proof !== "unclear",
+  );
+
+/** Whether words put figures in an order. */
+export const ordersFigures = (text: string) => ORDER.test(text);
 
 /**
  * For words that put figures in an order, the lists that these stand in, in that order: what it takes to judge "the largest" or
  * "comes third". Totals are listed among totals, other lines among their like. Empty where the words put nothing in an order.
  * @param named the figures that the text tells
- * @param all all figures of their papers: a list of a part of them would tell of an order that is none
+ * @param all all figures of their tables: a list of a part of them would tell of an order that is none
  */
 export function ordersFor(
   text: string,
@@ -55,11 +72,17 @@ export function ordersFor(
 ): string[] {
   if (!ORDER.test(text)) return [];
   const lists = named.flatMap((figure) => listsOf(figure, all, ({ isTotal }) => isTotal === figure.isTotal));
-  const told = lists.map((list) => {
-    const ordered = list.toSorted((a, b) => b.value - a.value).map(say);
-    if (ordered.length <= TOLD.top + TOLD.bottom) return ordered.join("; ");
-    const left = ordered.length - TOLD.top - TOLD.bottom;
-    return [...ordered.slice(0, TOLD.top), `(${left} more)`, ...ordered.slice(-TOLD.bottom)].join("; ");
-  });
-  return [...new Set(told)];
+  return [...new Set(lists.map((list) => inOrder(list, ({ value }) => value, say)))];
+}
+
+/** What a list says from the largest to the least, in the middle shortened where it is long. */
+export function inOrder<Item>(
+  list: Item[],
+  sizeOf: (item: Item) => number,
+  say: (item: Item) => string,
+): string {
+  const ordered = list.toSorted((a, b) => sizeOf(b) - sizeOf(a)).map(say);
+  if (ordered.length <= TOLD.top + TOLD.bottom) return ordered.join("; ");
+  const left = ordered.length - TOLD.top - TOLD.bottom;
+  return [...ordered.slice(0, TOLD.top), `(${left} more)`, ...ordered.slice(-TOLD.bottom)].join("; ");
 }

@@ -133,9 +133,20 @@ export function isKnownTime(said: SaidTime, known: SaidTime[]): boolean {
     if (said.isToDate && !said.period) return true;
     if (said.open) return covers(said.open, other);
     if (!said.period) return false;
+    if (other.period && said.period.kind === "year" && other.period.kind === "year")
+      return yearOf(said.period) === yearOf(other.period);
+    if (other.period && isEndOf(said, other)) return true;
     if (other.period) return said.period.start <= other.period.start && other.period.end <= said.period.end;
     return other.open !== null && coversOpen(said.period, other.open);
   });
+}
+
+/** "Until June 2022" of "from July 2018 through June 2022": an end of a stretch that words tell. */
+function isEndOf({ period: said }: SaidTime, { period, from, to }: SaidTime): boolean {
+  const isOfWords = to > from;
+  return (
+    isOfWords && said !== null && period !== null && said.end === period.end && lengthInMonths(said) <= 1
+  );
 }
 
 function covers(said: NonNullable<SaidTime["open"]>, { open, period }: SaidTime): boolean {

@@ -13,7 +13,7 @@ export const databaseCheck = (known: string[]): Check => ({
       SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name,
         (SELECT extversion FROM pg_extension WHERE extname = 'vector') AS vector`;
     const answer = Math.round(performance.now() - began);
-    if (!server) return [bad("It gave no answer.", "Look at the log of the database server.")];
+    if (!server) return [bad("It did not answer.", "Look at the log of the database server.")];
     const findings = [good(`PostgreSQL ${server.name} answers in ${answer} ms.`)];
     if (server.version < OLDEST_SERVER)
       return [bad(`PostgreSQL ${server.name} is too old.`, "Use PostgreSQL 15 or newer.")];
@@ -29,8 +29,8 @@ async function tableState(known: string[], vector: string | null) {
     SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS ours,
       (SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public') AS others`;
   if (!ours && others > 0)
-    return [bad("It holds tables of something else.", "Give the product an empty database of its own.")];
-  if (!ours) return [bad("It holds no tables yet.", "Run `npm run migrate`.")];
+    return [bad("It contains tables of another product.", "Give BoardGPT an empty database of its own.")];
+  if (!ours) return [bad("It has no tables yet.", "Run `npm run migrate`.")];
   const rows = await db.$queryRaw<{ name: string; finished: boolean }[]>`
     SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations
     WHERE rolled_back_at IS NULL`;
@@ -38,7 +38,7 @@ async function tableState(known: string[], vector: string | null) {
   const waiting = known.filter((name) => !finished.has(name));
   const newer = [...finished].filter((name) => !known.includes(name));
   if (newer.length > 0)
-    return [bad("Its tables are those of a newer version.", "Install that version again, or a later one.")];
+    return [bad("Its tables are from a newer version.", "Install that version again, or a later one.")];
   if (waiting.length > 0)
     return [
       bad(
@@ -53,12 +53,12 @@ async function tableState(known: string[], vector: string | null) {
 
 /** Whether work waits for longer than it should. */
 export const queueCheck: Check = {
-  part: "Work in the background",
+  part: "Background tasks",
   run: async () => {
     const [exists] = await db.$queryRaw<
       { known: boolean }[]
     >`SELECT to_regclass('pgboss.job') IS NOT NULL AS known`;
-    if (!exists?.known) return [good("Nothing was ever queued.")];
+    if (!exists?.known) return [good("Nothing has been queued yet.")];
     const [queue] = await db.$queryRaw<{ due: number; minutes: number | null; failed: number }[]>`
       SELECT count(*) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now())::int AS due,
         (extract(epoch FROM now() - min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now())) / 60)::float8 AS minutes,
@@ -70,9 +70,9 @@ export const queueCheck: Check = {
       late
         ? bad(
             `${due} tasks wait, one for ${Math.round(minutes ?? 0)} minutes.`,
-            "See that a worker runs, or the schedule calls.",
+            "Make sure that a worker runs or that the schedule calls.",
           )
-        : good(due === 0 ? "Nothing waits." : `${due} tasks wait.`),
+        : good(due === 0 ? "No tasks are waiting." : `${due} tasks wait.`),
       ...(failed > 0
         ? [warning(`${failed} tasks failed for good in the last 7 days.`, "Look for 'job' in the log.")]
         : []),

@@ -37,7 +37,7 @@ it("tells tables of something else", async () => {
   await client.query("ALTER TABLE _prisma_migrations RENAME TO somebodys_table");
   try {
     const findings = await findingsOf(databaseCheck(known));
-    expect(findings.at(-1)).toMatchObject({ state: "bad", says: "It holds tables of something else." });
+    expect(findings.at(-1)).toMatchObject({ state: "bad", says: "It contains tables of another product." });
   } finally {
     await client.query("ALTER TABLE somebodys_table RENAME TO _prisma_migrations");
   }
@@ -47,7 +47,7 @@ it("goes on after a part that could not be tried", async () => {
   const broken: Check = { part: "Broken", run: () => Promise.reject(new Error("no route to host")) };
   const fine: Check = { part: "Fine", run: async () => [{ state: "good", says: "It works." }] };
   expect(await findingsOf(broken, fine)).toEqual([
-    { part: "Broken", state: "bad", says: "It could not be tried: no route to host" },
+    { part: "Broken", state: "bad", says: "It could not be tested: no route to host" },
     { part: "Fine", state: "good", says: "It works." },
   ]);
 });

@@ -25,7 +25,7 @@ export async function* examine(checks: Check[]): AsyncGenerator<Finding> {
 
 async function withPatience<T>(run: () => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("It gave no answer within a minute.")), PATIENCE_MS);
+  const timer = setTimeout(() => reject(new Error("It did not answer within a minute.")), PATIENCE_MS);
   try {
     return await Promise.race([run(), promise]);
   } finally {
@@ -35,7 +35,7 @@ async function withPatience<T>(run: () => Promise<T>): Promise<T> {
 
 function failed(error: unknown): Omit<Finding, "part"> {
   const reason = error instanceof Error && error.message ? error.message : String(error);
-  return { state: "bad", says: `It could not be tried: ${reason}` };
+  return { state: "bad", says: `It could not be tested: ${reason}` };
 }
 
 export const good = (says: string) => ({ state: "good", says }) as const;

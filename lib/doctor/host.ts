@@ -12,33 +12,30 @@ export function settingsAdvice(settings: Env, accounts: number): Omit<Finding, "
   return [
     reachable && !AUTH_URL && !settings.VERCEL_PROJECT_PRODUCTION_URL
       ? warning(
-          "Others can reach this address, and links in mails begin with localhost.",
+          "Others can reach this address, but links in emails begin with localhost.",
           "Set AUTH_URL to the public address.",
         )
       : null,
     AUTH_URL?.startsWith("http://") && !LOOPBACK.includes(new URL(AUTH_URL).hostname)
       ? warning(
           "AUTH_URL begins with http://: passwords travel unencrypted.",
-          "Put https in front and change AUTH_URL.",
+          "Serve it over https and change AUTH_URL.",
         )
       : null,
     reachable && !settings.OWNER_EMAIL && accounts === 0
       ? bad("Whoever signs up first becomes the administrator.", "Set OWNER_EMAIL to your own address.")
       : null,
     VERCEL && !settings.CRON_SECRET
-      ? bad(
-          "The schedule that finishes work left over is not let in.",
-          "Set CRON_SECRET to a long random text.",
-        )
+      ? bad("The schedule that finishes leftover work is refused.", "Set CRON_SECRET to a long random text.")
       : null,
     VERCEL && !settings.BLOB_READ_WRITE_TOKEN
       ? bad(
-          "A hosted function keeps no files.",
+          "A hosted function cannot keep files.",
           "Connect a private Blob store, which sets BLOB_READ_WRITE_TOKEN.",
         )
       : null,
     VERCEL && !settings.OPENAI_API_KEY
-      ? warning("Without a model, search goes by words only and nobody can dictate.", "Set OPENAI_API_KEY.")
+      ? warning("Without a model, search matches words only and nobody can dictate.", "Set OPENAI_API_KEY.")
       : null,
     (VERCEL || settings.DATABASE_URL) && settings.AUTH_SECRET && settings.AUTH_SECRET.length < 32
       ? bad("AUTH_SECRET is short enough to be guessed.", "Set it to 32 random characters or more.")
@@ -51,7 +48,7 @@ export const settingsCheck = (countAccounts: () => Promise<number>): Check => ({
   part: "Settings",
   run: async () => {
     const advice = settingsAdvice(env, await countAccounts());
-    return advice.length > 0 ? advice : [good("They can be used and go together.")];
+    return advice.length > 0 ? advice : [good("They are valid and consistent.")];
   },
 });
 
@@ -67,9 +64,12 @@ export const dataFolderCheck: Check = {
         ? good(`${env.DATA_DIR} is readable by its owner only.`)
         : bad(
             `Other accounts of this machine can read ${env.DATA_DIR}.`,
-            "Start the product once, which closes it.",
+            "Start BoardGPT once, which closes it to them.",
           );
     const room = `${free.toFixed(1)} GB are free.`;
-    return [closed, free < 1 ? warning(room, "Make room: uploads fail when the disk is full.") : good(room)];
+    return [
+      closed,
+      free < 1 ? warning(room, "Free some space: uploads fail when the disk is full.") : good(room),
+    ];
   },
 };

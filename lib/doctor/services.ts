@@ -17,7 +17,7 @@ export const modelCheck: Check = {
   part: "Language model",
   run: async () => {
     const language = languageModel();
-    if (!language) return [good("None is set: the papers' own sentences and figures are used.")];
+    if (!language) return [good("None is set up: briefs and answers quote the papers directly.")];
     const began = performance.now();
     const { text } = await generateText({ model: language, prompt: "Answer with the one word: ready" });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -39,7 +39,7 @@ export const searchCheck: Check = {
     if (!vector)
       return [
         warning(
-          `${embeddingModel()} makes no vectors: papers are searched by their words alone.`,
+          `${embeddingModel()} returns no vectors: papers are searched by their words alone.`,
           "Check OPENAI_EMBEDDING_MODEL, or set it to embedded where the service has no /embeddings.",
         ),
       ];
@@ -56,27 +56,27 @@ export const searchCheck: Check = {
 
 /** Whether the mail service knows the key and the sender's domain. No mail is sent. */
 export const mailCheck: Check = {
-  part: "Mail",
+  part: "Email",
   run: async () => {
     if (!hasMailService(env))
-      return [good("No service is set: mails are kept in the outbox of the Admin page.")];
+      return [good("No service is set up: emails are kept in the outbox on the Admin page.")];
     const service = new Resend(env.RESEND_API_KEY, { baseUrl: env.RESEND_BASE_URL?.replace(/\/$/, "") });
     const { data, error } = await service.domains.list();
     if (error?.name === "restricted_api_key")
       return [
         warning(
-          "The key may send only, so the sender's domain could not be looked up.",
-          "Send a test from Admin, Settings.",
+          "The key is for sending only, so the sender's domain could not be checked.",
+          "Send a test email from Admin, Settings.",
         ),
       ];
-    if (error || !data) return [bad("The mail service refused the key.", "Check RESEND_API_KEY.")];
+    if (error || !data) return [bad("The email service refused the key.", "Check RESEND_API_KEY.")];
     const domain = /@([^\s>]+)/.exec(env.MAIL_FROM ?? "")?.[1]?.toLowerCase();
     const verified = data.data.some(
       ({ name, status }) => name.toLowerCase() === domain && status === "verified",
     );
     return verified
       ? [good(`${domain} may send.`)]
-      : [bad(`${domain} is not verified with the mail service.`, "Verify it there, or change MAIL_FROM.")];
+      : [bad(`${domain} is not verified with the email service.`, "Verify it there, or change MAIL_FROM.")];
   },
 };
 
@@ -95,7 +95,7 @@ export const signInCheck: Check = {
         if (!told)
           return bad(
             `${name} could not be reached.`,
-            `See that this machine may reach ${new URL(issuer).host}.`,
+            `Make sure that this machine can reach ${new URL(issuer).host}.`,
           );
         const same = String(told.issuer).replace(/\/$/, "") === issuer.replace(/\/$/, "");
         return same
@@ -110,7 +110,7 @@ export const signInCheck: Check = {
 export const filingsCheck: Check = {
   part: "Live filings",
   run: async () => {
-    if (!edgarIsOn()) return [good("Not set: the facts that come with the product are used.")];
+    if (!edgarIsOn()) return [good("Not set up: BoardGPT uses the facts that it comes with.")];
     const answer = await fetch(companyTickersUrl(), {
       method: "HEAD",
       headers: { "User-Agent": env.SEC_CONTACT ?? "" },
@@ -119,8 +119,11 @@ export const filingsCheck: Check = {
     if (answer?.ok) return [good("EDGAR answers.")];
     return [
       answer?.status === 403
-        ? bad("EDGAR refuses this contact.", "Write a name and an address that answers into SEC_CONTACT.")
-        : bad("EDGAR could not be reached.", "See that this machine may reach www.sec.gov and data.sec.gov."),
+        ? bad("EDGAR refuses this contact.", "Set SEC_CONTACT to a name and an address that answers.")
+        : bad(
+            "EDGAR could not be reached.",
+            "Make sure that this machine can reach www.sec.gov and data.sec.gov.",
+          ),
     ];
   },
 };

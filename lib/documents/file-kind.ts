@@ -50,16 +50,16 @@ function refusalOf(extension: string | undefined, takesWorkbooks: boolean): stri
   return extension === "cfb" ? "The file is an old or password-protected Office document." : "";
 }
 
-const MACROS = "This workbook contains macros, which are not opened here. Save it as .xlsx without macros.";
-const NOT_EXCEL = "Open it in its own program and export it as an Excel workbook (.xlsx).";
+const MACROS = "This workbook contains macros, which cannot be opened here. Save it as .xlsx without macros.";
+const NOT_EXCEL = "Open it in the program that made it and export it as an Excel workbook (.xlsx).";
 const WORKBOOK_REFUSALS: Partial<Record<string, string>> = {
   xlsm: MACROS,
   xltm: MACROS,
-  xltx: "This is a template of Excel, not a workbook. Save it as .xlsx.",
+  xltx: "This is an Excel template, not a workbook. Save it as .xlsx.",
   ods: `This is an OpenDocument spreadsheet. ${NOT_EXCEL}`,
   ots: `This is an OpenDocument spreadsheet. ${NOT_EXCEL}`,
-  numbers: `This is a spreadsheet of Numbers. ${NOT_EXCEL}`,
-  cfb: "The file is an old or password-protected Office document. Save it without a password, a workbook as .xlsx.",
+  numbers: `This is a Numbers spreadsheet. ${NOT_EXCEL}`,
+  cfb: "The file is an old or password-protected Office document. Save it in a current format, without a password: a workbook as .xlsx.",
 };
 
 /** Text can be read as it is; a table written as text, under a name that promises cells, cannot be read as cells. */

@@ -120,5 +120,5 @@ function tooLarge(): AppError {
 // A disk that is full is ours to fix; anything else means that the sender broke off or sent a malformed body.
 function asUploadError(error: unknown): unknown {
   if (knownFailure(error)) return error;
-  return new AppError("invalid", "The upload did not arrive whole. Please try again.");
+  return new AppError("invalid", "The upload was incomplete. Please try again.");
 }

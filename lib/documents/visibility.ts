@@ -53,6 +53,11 @@ export function closedUses(actor: Actor): Prisma.UsedPaperWhereInput {
   };
 }
 
+/** Those among them that are closed to this person whatever their role: recused from the paper, or it is in camera without them. */
+export function usesClosedByName(actor: Actor): Prisma.UsedPaperWhereInput {
+  return { OR: [recusedUses(actor), { isInCamera: true, NOT: { openTo: { has: actor.id } } }] };
+}
+
 /** Those among them from which this person is recused. */
 export function recusedUses(actor: Actor): Prisma.UsedPaperWhereInput {
   return {

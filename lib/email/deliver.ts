@@ -21,7 +21,7 @@ const PATIENCE = 15_000;
 
 /** Gives a mail to the mail service, once. Throws only where no service is set. */
 export async function deliver(mail: Outgoing, signal?: AbortSignal): Promise<Delivery> {
-  if (!hasMailService(env)) throw new Error("No mail service is set.");
+  if (!hasMailService(env)) throw new Error("No email service is set up.");
   const service = new Resend(env.RESEND_API_KEY, { baseUrl: env.RESEND_BASE_URL?.replace(/\/$/, "") });
   const { id, to, subject, html, text, calendar } = mail;
   const attachments = calendar ? [calendarOf(calendar)] : undefined;
@@ -56,23 +56,25 @@ function explain({ name, statusCode }: Failure): Delivery {
     worthRetrying,
     reason,
   });
-  if (statusCode === null) return failed("The mail service could not be reached.", true);
-  if (statusCode >= 500) return failed(`The mail service had a failure of its own (${statusCode}).`, true);
+  if (statusCode === null) return failed("The email service could not be reached.", true);
+  if (statusCode >= 500) return failed(`The email service failed (${statusCode}).`, true);
   if (name === "daily_quota_exceeded" || name === "monthly_quota_exceeded") {
-    return failed("The mail service's quota is used up.", true);
+    return failed("The email service's quota is used up.", true);
   }
-  if (statusCode === 429) return failed("The mail service asks to send more slowly.", true);
+  if (statusCode === 429) return failed("The email service asks to send more slowly.", true);
   if (name === "concurrent_idempotent_requests") {
-    return failed("The mail service is still busy with this mail.", true);
+    return failed("The email service is still busy with this email.", true);
   }
   if (statusCode === 401 || name === "invalid_api_key") {
-    return failed("The mail service does not know the key: check RESEND_API_KEY.");
+    return failed("The email service does not know the key: check RESEND_API_KEY.");
   }
   if (statusCode === 403) {
-    return failed("The mail service does not let this sender send: verify the domain of MAIL_FROM with it.");
+    return failed(
+      "The email service does not accept emails from this sender: verify the domain of MAIL_FROM with it.",
+    );
   }
   if (name === "invalid_from_address") {
-    return failed("The mail service does not accept the sender: check MAIL_FROM.");
+    return failed("The email service does not accept the sender: check MAIL_FROM.");
   }
-  return failed(`The mail service refused the mail (${statusCode}).`);
+  return failed(`The email service refused the email (${statusCode}).`);
 }

@@ -97,7 +97,7 @@ describe("a mail whose job was lost", () => {
     await queued();
     expect(await db.mail.findUnique({ where: { id } })).toMatchObject({
       status: "failed",
-      error: "The mail could not be sent within a day.",
+      error: "The email could not be sent within a day.",
       html: null,
       text: null,
     });
@@ -130,7 +130,7 @@ describe("sending a mail", () => {
   it.each([
     [429, "asks to send more slowly"],
     ["quota", "quota is used up"],
-    [500, "failure of its own (500)"],
+    [500, "failed (500)"],
   ] as const)("tries again after %s, and keeps the text for it", async (behaviour, reason) => {
     const id = await queued();
     service.behave(behaviour);
@@ -152,13 +152,13 @@ describe("sending a mail", () => {
     service.behave(500);
     await sendQueuedMail(id, attempt(true));
     expect(await stored()).toMatchObject({ status: "failed", html: null, text: null });
-    expect((await stored()).error).toBe("The mail service had a failure of its own (500).");
+    expect((await stored()).error).toBe("The email service failed (500).");
   });
 
   it.each([
     [401, "does not know the key"],
     [403, "verify the domain of MAIL_FROM"],
-    [422, "refused the mail (422)"],
+    [422, "refused the email (422)"],
   ] as const)("fails for good at %s", async (behaviour, reason) => {
     const id = await queued();
     service.behave(behaviour);
@@ -229,7 +229,7 @@ describe("the test email", () => {
   it("tells at once what is wrong, and the settings show it", async () => {
     const ines = await person("ines", "admin");
     env.RESEND_API_KEY = "re_wrong";
-    const reason = "The mail service does not know the key: check RESEND_API_KEY.";
+    const reason = "The email service does not know the key: check RESEND_API_KEY.";
     expect(await sendTestEmail(ines)).toEqual({ success: false, message: reason });
     expect(await audit()).toMatchObject([{ action: "mail.test", detail: { sent: false } }]);
     expect(await mailState(ines)).toMatchObject({
@@ -240,7 +240,7 @@ describe("the test email", () => {
 
   it("is kept in the outbox without a mail service, and says where", async () => {
     Object.assign(env, NO_SERVICE);
-    const kept = "No mail service is set, so the test email was kept.";
+    const kept = "No email service is set up, so the test email was kept.";
     expect(await sendTestEmail(await person("ines", "admin"))).toEqual({
       success: false,
       isKept: true,

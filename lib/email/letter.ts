@@ -46,6 +46,9 @@ function expiryOf({ expiresAt }: { expiresAt: Date }): string {
   return `The link works once, for ${span}: until ${formatUtc(expiresAt.toISOString(), DATE_TIME)} UTC.`;
 }
 
+const changesIn = (changes: number) =>
+  changes === 0 ? "" : changes === 1 ? ", with 1 change" : `, with ${changes} changes`;
+
 const counted = (actions: number) => (actions === 1 ? "1 action" : `${actions} actions`);
 
 const WRITERS: { [K in MailKind]: Writer<K> } = {
@@ -54,27 +57,27 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     greeting: "Hello,",
     paragraphs: [
       `${harmlessName(message.inviterName) || "An administrator"} invites you to join ${placeOf(board)} as ${ROLE_NAME[message.role]}.`,
-      "There you read the board's papers, ask questions about them and prepare for meetings. Every answer shows the passage it rests on.",
+      "There you can read the board's papers, ask questions about them and prepare for meetings. Every answer shows the passage it is based on.",
     ],
     action: { label: "Open the invitation", url: message.url },
     expiry: expiryOf(message),
-    reason: `You get this because someone entered ${oneLine(message.to, MAX_ADDRESS)} when inviting people to the board. If you do not know them, ignore this mail: nothing happens.`,
+    reason: `You get this because someone entered ${oneLine(message.to, MAX_ADDRESS)} when inviting people to the board. If you do not know them, ignore this email: nothing will happen.`,
   }),
   "confirm-email": (message, board) => ({
     subject: `Confirm your email address for ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [
-      "Please open this link, sign in with the account you made, and confirm that the address is yours.",
+      "Please open this link, sign in with the account you created and confirm that the address is yours.",
     ],
     action: { label: "Confirm the address", url: message.url },
     expiry: expiryOf(message),
-    reason: `You get this because someone signed up at ${board} with this address. If it was not you, ignore this mail and do not open the link.`,
+    reason: `You get this because someone signed up at ${board} with this address. If it was not you, ignore this email and do not open the link.`,
   }),
   "set-password": (message, board) => ({
     subject: `Confirm your new password for ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [
-      "A password was chosen for your account. It counts once you open the link and type it again.",
+      "A password has been chosen for your account. To activate it, open the link and enter it again.",
     ],
     action: { label: "Confirm the password", url: message.url },
     expiry: expiryOf(message),
@@ -83,16 +86,16 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
   "reset-password": (message, board) => ({
     subject: `Choose a new password for ${board}`,
     greeting: hello(message.firstName),
-    paragraphs: ["With this link you choose a new password. Until then the old one stays."],
+    paragraphs: ["Use this link to choose a new password. Until then, the old one stays valid."],
     action: { label: "Choose a new password", url: message.url },
     expiry: expiryOf(message),
-    reason: `You get this because someone said that they forgot the password of this address at ${board}. If it was not you, do not open the link: your account stays as it is.`,
+    reason: `You get this because someone asked to reset the password of this address at ${board}. If it was not you, do not open the link: your account stays as it is.`,
   }),
   "password-changed": (message, board) => ({
     subject: `Your password for ${board} was changed`,
     greeting: hello(message.firstName),
     paragraphs: [
-      "Your password was changed just now, and you were signed out everywhere else.",
+      "Your password has just been changed, and you have been signed out everywhere else.",
       "If it was you, there is nothing to do. If it was not, choose a new password at once and tell an administrator of your board.",
     ],
     action: { label: "It was not me", url: message.url },
@@ -102,10 +105,10 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     subject: `You already have an account at ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [
-      "Someone tried to sign up with this address, which has an account already. If it was you, sign in instead; the sign-in page also helps when you forgot the password.",
+      "Someone tried to sign up with this address, which already has an account. If it was you, sign in instead. The sign-in page also helps if you have forgotten your password.",
     ],
     action: { label: "Sign in", url: message.url },
-    reason: `You get this because this address belongs to an account at ${board}. If it was not you who tried to sign up, ignore this mail: nothing was changed.`,
+    reason: `You get this because this address belongs to an account at ${board}. If it was not you who tried to sign up, ignore this email: nothing has changed.`,
   }),
   "role-changed": (message, board) => ({
     subject: `You are now ${ROLE_NAME[message.role]} at ${board}`,
@@ -123,16 +126,18 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       greeting: "Hello,",
       paragraphs: [
         `${name} (${oneLine(message.newcomerEmail, MAX_ADDRESS)}) signed up and asks to be ${ROLE_NAME[message.requestedRole]}.`,
-        "They see nothing of the board until someone approves them. You decide whether to, and with which role.",
+        "They can see nothing of the board until someone approves them. You can approve them and choose their role.",
       ],
       action: { label: "Review the request", url: message.url },
-      reason: `You get this because you let people in at ${board}.`,
+      reason: `You get this because you approve new accounts at ${board}.`,
     };
   },
   "approval-granted": (message, board) => ({
     subject: `Your account at ${board} is approved`,
     greeting: hello(message.firstName),
-    paragraphs: [`Your account is approved: you are ${ROLE_NAME[message.role]}. Please sign in to begin.`],
+    paragraphs: [
+      `Your account has been approved. You are ${ROLE_NAME[message.role]}. Please sign in to start.`,
+    ],
     action: { label: "Sign in", url: message.url },
     reason: `You get this because you asked for an account at ${board}.`,
   }),
@@ -145,9 +150,9 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       greeting: hello(message.firstName),
       paragraphs: [
         message.isAgain
-          ? `The agenda of “${meeting}” was changed and published again.`
+          ? `The agenda of “${meeting}” was changed and published again${changesIn(message.changed)}.`
           : `The agenda of “${meeting}” is ready to read.`,
-        `The meeting begins on ${begins} and is to last ${tellMinutes(message.durationMinutes)}.${place ? ` Place: ${place}.` : ""} The attached file puts it into your calendar.`,
+        `The meeting begins on ${begins} and is planned to last ${tellMinutes(message.durationMinutes)}.${place ? ` Place: ${place}.` : ""} Open the attached file to add it to your calendar.`,
       ],
       action: { label: "Open the agenda", url: message.url },
       reason: `You get this because you are a member of ${board}.`,
@@ -165,15 +170,34 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       ...(message.all !== null && message.all > message.own
         ? [`Across the board, ${counted(message.all)} ${message.all === 1 ? "is" : "are"} overdue.`]
         : []),
-      "Open the list to see them, and to say what has been done.",
+      "Open the list to see them and to report what has been done.",
     ],
     action: { label: "Open the actions", url: message.url },
     reason: `You get this because you are a member of ${board}. It comes once a week while actions are overdue.`,
   }),
+  "resolution-circulated": (message, board) => ({
+    subject: `Your vote on a written resolution of ${board}`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      "A written resolution was circulated and waits for your vote.",
+      `Votes are taken until ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
+    ],
+    action: { label: "Read it and vote", url: message.url },
+    reason: `You get this because you may vote on a resolution of ${board}.`,
+  }),
+  "resolution-closed": (message, board) => ({
+    subject: `A written resolution of ${board} was closed`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      "A written resolution that you were asked to vote on was closed. Open it to see the result.",
+    ],
+    action: { label: "See the result", url: message.url },
+    reason: `You get this because you were asked to vote on a resolution of ${board}.`,
+  }),
   test: (message, board) => ({
     subject: `Test email from ${board}`,
     greeting: hello(message.firstName),
-    paragraphs: [`This is the test you asked for. When it reaches your mailbox, mail works.`],
+    paragraphs: [`This is the test you asked for. If you can read it, email works.`],
     reason: "You get this because you pressed Send Test Email in the settings. There is nothing to do.",
   }),
 };

@@ -33,6 +33,8 @@ export type MailMessage = { to: string } & (
       place: string;
       /** Whether members have had an agenda of this meeting before. */
       isAgain: boolean;
+      /** How many changes since then this person may see. */
+      changed: number;
       /** The agenda. */
       url: string;
       /** The meeting as an iCalendar file. */
@@ -40,6 +42,10 @@ export type MailMessage = { to: string } & (
     }
   /** `own`: overdue actions that name this person. `all`: overdue actions of everybody; null for whoever is told of their own only. */
   | { kind: "overdue-actions"; firstName: string; own: number; all: number | null; url: string }
+  /** `deadline`: until when votes are taken. */
+  | { kind: "resolution-circulated"; firstName: string; deadline: Date; url: string }
+  /** Voting ended, or the resolution was withdrawn. */
+  | { kind: "resolution-closed"; firstName: string; url: string }
   | { kind: "test"; firstName: string }
 );
 

@@ -35,6 +35,7 @@ const MESSAGES: MailMessage[] = [
     durationMinutes: 150,
     place: "Boardroom",
     isAgain: true,
+    changed: 2,
     url,
     calendar: "BEGIN:VCALENDAR",
   },

@@ -18,6 +18,6 @@ export async function removeOldMails(tx: Db, now = new Date()): Promise<void> {
   await tx.mail.deleteMany({ where: { createdAt: { lt: keptSince(now) } } });
   await tx.mail.updateMany({
     where: { status: "queued", createdAt: { lt: subDays(now, WAITING_DAYS) } },
-    data: { status: "failed", error: "The mail could not be sent within a day.", ...ERASED },
+    data: { status: "failed", error: "The email could not be sent within a day.", ...ERASED },
   });
 }

@@ -64,6 +64,6 @@ async function keep(actor: Actor, mail: RenderedMail): Promise<TestResult> {
   return {
     success: false,
     isKept: true,
-    message: `No mail service is set, so the test email was kept. ${where}`,
+    message: `No email service is set up, so the test email was kept. ${where}`,
   };
 }

@@ -100,6 +100,7 @@ describe("the home page", () => {
       stale: [],
       questions: [],
       actions: [],
+      votes: [],
       chats: [],
       pending: null,
     };

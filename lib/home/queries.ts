@@ -5,6 +5,7 @@ import { shownTitle, threadFields } from "@/lib/chat/views";
 import { db } from "@/lib/db";
 import { visibleBriefs, visibleQuestions } from "@/lib/documents/visibility";
 import { countPending } from "@/lib/members/queries";
+import { waitingResolutions } from "@/lib/resolutions/queries";
 import { comingMeetings, lastMeeting, type MeetingWithPapers } from "./coming-meetings";
 import { dueActions } from "./due-actions";
 import { staleBriefs } from "./stale-briefs";
@@ -16,15 +17,16 @@ const QUESTIONS = 50;
 const BRIEFS = 60;
 
 /**
- * What matters to this person today, from what they may see. Thirteen reads in two rounds, whatever the number of
+ * What matters to this person today, from what they may see. Fifteen reads in two rounds, whatever the number of
  * meetings and papers. Throws `forbidden` for whoever is not on the board.
  */
 export async function homeView(actor: Actor, now: Date): Promise<HomeView> {
   authorize(actor, "meeting.read");
-  const [coming, last, actions, chats, pending] = await Promise.all([
+  const [coming, last, actions, votes, chats, pending] = await Promise.all([
     comingMeetings(actor, now),
     lastMeeting(now),
     dueActions(actor, now),
+    waitingResolutions(actor, now),
     recentChats(actor),
     can(actor, "administration.open") ? countPending(actor) : null,
   ]);
@@ -32,7 +34,7 @@ export async function homeView(actor: Actor, now: Date): Promise<HomeView> {
   const asked = [next, last].flatMap((meeting) => meeting?.id ?? []);
   const [stale, questions] = await Promise.all([findStaleBriefs(actor, coming), openQuestions(actor, asked)]);
   const unread = coming.flatMap((meeting) => unreadPapers(actor, meeting));
-  return { next: next && toComing(next), unread, stale, questions, actions, chats, pending };
+  return { next: next && toComing(next), unread, stale, questions, actions, votes, chats, pending };
 }
 
 function toComing({ id, title, description, scheduledDate, documents }: MeetingWithPapers): ComingMeeting {

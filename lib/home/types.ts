@@ -34,6 +34,9 @@ export type DueAction = OfMeeting & {
 
 export type RecentChat = { id: string; title: string; updatedAt: string };
 
+/** A written resolution that waits for the person's vote, the first deadline first. */
+export type WaitingVote = { id: string; number: number | null; title: string; deadline: string };
+
 /** What matters to a person today. Lists are complete; the page shows the first of each. */
 export type HomeView = {
   next: ComingMeeting | null;
@@ -41,6 +44,7 @@ export type HomeView = {
   stale: StaleBrief[];
   questions: OpenQuestion[];
   actions: DueAction[];
+  votes: WaitingVote[];
   chats: RecentChat[];
   /** Accounts that wait for approval; null for whoever has no say in it. */
   pending: number | null;

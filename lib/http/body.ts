@@ -9,7 +9,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (bytes.length === 0) return undefined;
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(\w+\+)?json\b/i.test(type)) {
-    throw new AppError("unsupported", "This call takes JSON (Content-Type: application/json).");
+    throw new AppError("unsupported", "This call accepts only JSON (Content-Type: application/json).");
   }
   try {
     return JSON.parse(bytes.toString("utf8"));

@@ -35,8 +35,7 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, value: unkno
 export function readFields(entries: Iterable<[string, string]>): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
-    if (fields.has(name))
-      throw new AppError("invalid", "A field is given twice. Please give each only once.");
+    if (fields.has(name)) throw new AppError("invalid", "A field is given twice. Give each field only once.");
     fields.set(name, value);
   }
   return Object.fromEntries(fields);
@@ -50,7 +49,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_value") {
     const { values } = issue;
     return values.length > MOST_CHOICES
-      ? `${field} is none of the values that it can have.`
+      ? `${field} does not have one of the allowed values.`
       : `${field} must be ${values.join(" or ")}.`;
   }
   if (issue.code === "invalid_type") {

@@ -19,7 +19,7 @@ async function answerTo(action: () => Promise<unknown>): Promise<{ status: numbe
 }
 
 const FULL = { status: 507, error: expect.stringMatching(/^The server’s disk is full/) };
-const AWAY = { status: 503, error: expect.stringMatching(/^The database does not answer at the moment/) };
+const AWAY = { status: 503, error: expect.stringMatching(/^The database is not responding/) };
 
 test("a disk without room for a file is named, and logged for whoever runs the product", async () => {
   // A device that is always full.

@@ -31,12 +31,12 @@ export function knownFailure(thrown: unknown, depth = 0): AppError | undefined {
   if (codes.some((name) => FULL.has(name)))
     return new AppError(
       "full",
-      "The server’s disk is full, so nothing could be saved. Please tell whoever runs BoardGPT; what was saved before is unharmed.",
+      "The server’s disk is full, so nothing could be saved. What was saved before is safe. Please tell your administrator.",
     );
   if (codes.some((name) => AWAY.has(name)) || DATABASE_AWAY.has(String(kind)))
     return new AppError(
       "unavailable",
-      "The database does not answer at the moment. Please try again in a minute.",
+      "The database is not responding. Please try again in a minute.",
       RETRY_SECONDS,
     );
   const inner =

@@ -54,5 +54,5 @@ async function requireProof(actor: Actor, password: string | undefined): Promise
   await countTry("password proof by account", actor.id);
   if (await verifyPassword(password, passwordHash)) return;
   await recordAuditAlone(actor, { action: "password.refuse", resource: "user", resourceId: actor.id });
-  throw new AppError("invalid", "The password is not right. If you did not choose it, reset it first.");
+  throw new AppError("invalid", "The password is incorrect. If you did not choose it, reset it first.");
 }

@@ -58,7 +58,10 @@ describe("accepting an invitation", () => {
     expect(await acceptAsActor(nora, token)).toEqual({ role: "chair" });
     expect(await account()).toMatchObject({ role: "chair", status: "active", sessionVersion: 1 });
     expect(await findInvitation(token)).toBeNull();
-    const [event] = await db.auditEvent.findMany({ where: { action: "invitation.accept" } });
+    const [event] = await db.auditEvent.findMany({
+      where: { action: "invitation.accept" },
+      orderBy: { id: "asc" },
+    });
     expect(event).toMatchObject({
       actorId: nora.id,
       detail: { invited: "chair", role: "chair", invitedBy: admin.id },
@@ -165,7 +168,7 @@ describe("an account that a stranger made with the invited address", () => {
     const token = await invited("admin");
     await expect(acceptAsActor(squatter, token)).rejects.toThrow("Please enter the password");
     await expect(acceptAsActor(squatter, token, "what Nora would try")).rejects.toThrow(
-      "The password is not right.",
+      "The password is incorrect.",
     );
     await expectStillOut();
     expect(await db.auditEvent.count({ where: { action: "password.refuse" } })).toBe(1);

@@ -68,9 +68,9 @@ describe("copying the link of an invitation", () => {
   it("is refused where there is no link that works, and says what to do", async () => {
     const { id } = await invite();
     await db.invitation.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
-    await expect(copyInvitationLink(ines, id)).rejects.toThrow(/no longer works. Resend it/);
+    await expect(copyInvitationLink(ines, id)).rejects.toThrow(/no longer works. Resend the invitation/);
     await db.invitation.updateMany({ data: { acceptedAt: new Date() } });
-    await expect(copyInvitationLink(ines, id)).rejects.toThrow(/accepted already/);
+    await expect(copyInvitationLink(ines, id)).rejects.toThrow(/already been accepted/);
     await db.invitation.deleteMany();
     const again = await invite();
     await emptyOutbox(ines);

@@ -19,17 +19,17 @@ import { refuseInviter } from "./refusals";
 export async function copyInvitationLink(actor: Actor, id: string): Promise<{ link: string }> {
   authorize(actor, "invitation.create");
   if (!hasOutbox()) {
-    throw new AppError("conflict", "A mail service is set: the link is sent to the invited person only.");
+    throw new AppError("conflict", "Email is set up, so the link is sent to the invited person only.");
   }
   return db.$transaction(async (tx) => {
     const invitation = await tx.invitation.findUnique({ where: { id }, include: WITH_INVITER });
     if (!invitation) throw new AppError("notFound", "This invitation no longer exists.");
     await refuseInviter(tx, actor, invitation.role);
-    if (invitation.acceptedAt) throw new AppError("conflict", "This invitation was accepted already.");
+    if (invitation.acceptedAt) throw new AppError("conflict", "This invitation has already been accepted.");
     if (!isOpen(invitation)) {
       throw new AppError(
         "conflict",
-        "The link of this invitation no longer works. Resend it to make a new one.",
+        "The link of this invitation no longer works. Resend the invitation to create a new one.",
       );
     }
     const mail = await mailWithLink(tx, invitation);
@@ -37,7 +37,7 @@ export async function copyInvitationLink(actor: Actor, id: string): Promise<{ li
     if (link) return { link };
     throw new AppError(
       "notFound",
-      "The mail with this link is no longer in the outbox. Resend the invitation to make a new one.",
+      "The email with this link is no longer in the outbox. Resend the invitation to create a new link.",
     );
   });
 }

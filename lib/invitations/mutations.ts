@@ -71,7 +71,7 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Invita
     await lockMembership(tx);
     await refuseInviter(tx, actor, role);
     const { acceptedAt, tokenHash: before } = await requireInvitation(tx, id);
-    if (acceptedAt) throw new AppError("conflict", "This invitation was accepted already.");
+    if (acceptedAt) throw new AppError("conflict", "This invitation has already been accepted.");
     await refuseMember(tx, email);
     await assertRoom(tx);
     const { tokenHash, sentAt, expiresAt } = link;

@@ -10,7 +10,7 @@ export function refuseAbove(actor: { role: Role; status: string } | null, role: 
   throw new AppError(
     "forbidden",
     role === "admin" && actor?.role === "chair"
-      ? "Chairs invite members and chairs. Please ask an administrator to invite an administrator."
+      ? "Chairs can invite members and chairs only. Please ask an administrator to invite another administrator."
       : "Your role does not allow this.",
   );
 }
@@ -31,7 +31,7 @@ export async function refuseInviter(
 /** Throws `conflict` when someone with this address is on the board. Accounts that wait may be invited. */
 export async function refuseMember(tx: Prisma.TransactionClient, email: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { status: true } });
-  if (user?.status === "active") throw new AppError("conflict", `${email} is a member of the board already.`);
+  if (user?.status === "active") throw new AppError("conflict", `${email} is already a member of the board.`);
   if (user?.status === "suspended") {
     throw new AppError(
       "conflict",
@@ -46,6 +46,6 @@ export async function refuseInvited(tx: Prisma.TransactionClient, email: string)
   if (!earlier.some((invitation) => isOpen(invitation))) return;
   throw new AppError(
     "conflict",
-    `${email} has an open invitation already. Resend it to mail a new link, or delete it first.`,
+    `${email} already has an open invitation. Resend it to send a new link, or delete it first.`,
   );
 }

@@ -7,12 +7,12 @@ export const INVITATION_DAYS = 7;
 
 export const createInvitationSchema = z.object({
   email: emailSchema,
-  role: z.enum(ROLES, "The role is member, chair or admin.").default("member"),
+  role: z.enum(ROLES, "The role must be member, chair or admin.").default("member"),
 });
 
 const passwordOfAccount = z
   .string()
-  .refine((password) => passwordLength(password) <= MAX_PASSWORD, "The password is not right.");
+  .refine((password) => passwordLength(password) <= MAX_PASSWORD, "The password is incorrect.");
 
 /** With the password of the account where its address is not proven yet. The body may be empty. */
 export const acceptInvitationSchema = z.object({ password: passwordOfAccount.optional() }).default({});

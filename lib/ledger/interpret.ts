@@ -4,7 +4,15 @@ import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
 import type { Period, PeriodContext } from "./period";
 import { asInstant, natureOf, natureOfRow, type RowReading, readRows } from "./rows";
-import { currencyOf, isRatioColumn, scaleOf } from "./scale";
+import {
+  currencyOf,
+  isNoMoney,
+  isOfAShare,
+  isPercentColumn,
+  isRatioColumn,
+  leftOutBy,
+  scaleOf,
+} from "./scale";
 import { findRollForward, findRunning, findSums, type RollForward, type Sum } from "./sums";
 import type { Cell, Table } from "./table";
 import { upright } from "./upright";
@@ -14,6 +22,8 @@ import { isOnly } from "./vocabulary/headings";
 export type PaperContext = PeriodContext & {
   /** Currency of its amounts where they carry none. */
   currency?: string;
+  /** Whose paper it is, as the cover of a filing says. */
+  company?: string;
 };
 
 /** The numbers of a table, and what its own arithmetic says of them. */
@@ -46,6 +56,9 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const named = withNote(title, columns);
   const nature = natureOf(title, table);
   const scale = scaleOf(table, title, (column) => columns[column]?.isOfTime ?? false);
+  const isLeftOut = leftOutBy(title);
+  const hasMoney = table.columns.map((_, at) => table.rows.some(({ cells }) => cells[at]?.amount?.currency));
+  const isPercentBelow = table.columns.map((_, at) => isPercentColumn(table, at));
   const money = currencyOf(title, table, sums);
   const currency = money.currency ?? paper.currency ?? null;
   const proven = provenCells(sums, arithmetic);
@@ -63,23 +76,30 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
       if (!cell?.amount || !own || own.label === "" || !reading) continue;
       if (isMeaningless(cell, row, column, arithmetic) || isIdentifier[column]) continue;
       const { amount } = cell;
-      const measure = own.measure ?? reading.measure;
+      // A sign of currency in a column says more than words that reach over it.
+      const isNoShare = reading.measure === "share" && hasMoney[column];
+      const measure = own.measure ?? (isNoShare ? "value" : reading.measure);
       const isPercent =
         amount.unit === "percent" ||
         measure === "variancePercent" ||
         measure === "share" ||
+        (isPercentBelow[column] && amount.unit === "plain") ||
         (amount.unit === "plain" && /%/.test(own.label));
       const kind = isPercent ? "ratio" : natureOfRow(own.label, nature);
+      const over = own.path.at(-1) ?? "";
       // "Basic" and "Diluted" under "Earnings per share" are given to the cent.
-      const isPerShare = /per (?:\p{L}+ )?share/iu.test(own.path.at(-1) ?? "") && amount.decimals === 2;
+      const isPerShare = /per (?:\p{L}+ )?share/iu.test(over) && amount.decimals === 2;
       const isUnscaled =
         isPercent ||
+        isLeftOut(own.label, over) ||
         isPerShare ||
         isRatio[column] ||
-        /per share|per cent|%|\bratio\b/i.test(own.label) ||
+        isOfAShare(own.label) ||
+        isOfAShare(over) ||
+        /per cent|%|\bratio\b/i.test(own.label) ||
         (kind === "count" && currency !== null);
       const factor = isUnscaled || amount.scale !== 1 ? 1 : scale(row, own.path, column);
-      const isMoney = !isUnscaled && (amount.unit === "money" || currency !== null);
+      const isMoney = amount.unit === "money" || (!isUnscaled && currency !== null && !isNoMoney(own.label));
       const { period, isOne } = periodOf(own.period, reading);
       figures.push({
         label: own.label,

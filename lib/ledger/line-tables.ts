@@ -3,6 +3,7 @@ import type { PageText } from "@/lib/evidence/types";
 import type { DecimalMark } from "./amount";
 import { findPeriod } from "./find-period";
 import { bestColumn, columnExtents, type Extent, headingsOver, isOver, joined } from "./line-columns";
+import { withoutMarks, withoutNumbering } from "./line-numbering";
 import { isYear, type Line, linesOf } from "./lines";
 import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
@@ -12,8 +13,6 @@ const NEXT = 700;
 /** Empty lines that may stand within a table, and lines above it that are taken for its titles. */
 const MOST_BLANK = 2;
 const MOST_TITLES = 4;
-/** Fewer rows than this are not taken to be numbered. */
-const FEWEST_NUMBERED = 2;
 
 /** Reads the tables of numbers from the lines of pages whose columns are kept apart by blanks, tabs or bars. */
 export function tablesOfLines(
@@ -25,20 +24,32 @@ export function tablesOfLines(
   const running = new RunningLines();
   for (const page of pages) running.learn(page);
   for (const page of pages) {
-    const lines = linesOf(page, mark).filter(
+    const all = linesOf(page, mark);
+    const lines = all.filter(
       (line) =>
         line.kind === "blank" ||
-        !((running.has(line.text) && !headsTables(line)) || isTaken(page, line.start)),
+        !(
+          (running.has(line.text) && !headsTables(line) && !isYearWithin(line, all)) ||
+          isTaken(page, line.start)
+        ),
     );
     for (const block of blocksOf(lines)) {
       const table = toTable(block);
       if (!table) continue;
       const before = tables.at(-1);
+      if (before && isOfOneCaption(before, table)) table.titles = before.titles;
       if (!before || !(continued(before, table, page.number) || resumed(before, table))) tables.push(table);
     }
   }
   return tables;
 }
+
+/** "2022" alone within a page heads a table; at the edge of one it would number the page. */
+const isYearWithin = (line: Line, all: Line[]) =>
+  line.kind === "header" &&
+  line.cells.every(isYear) &&
+  line !== all.find(({ kind }) => kind !== "blank") &&
+  line !== all.findLast(({ kind }) => kind !== "blank");
 
 /** "In millions  2022  2021" and "(dollars in millions)" stand over many tables and are no running heads. */
 const headsTables = ({ kind, cells, text }: Line) =>
@@ -98,25 +109,10 @@ function trailingLabels(open: Line[]): Line[] {
   return open.splice(at);
 }
 
-/** Rows that all begin with a number before their words are numbered: it counts nothing and belongs to the label. */
-function withoutNumbering(body: Line[]): Line[] {
-  const isNumbered = ({ cells: [number, words, ...rest] }: Line) =>
-    number?.amount?.unit === "plain" &&
-    number.amount.decimals === 0 &&
-    words?.amount === null &&
-    rest.some(({ amount }) => amount);
-  const rows = body.filter(({ kind }) => kind === "row");
-  if (rows.length < FEWEST_NUMBERED || !rows.every(isNumbered)) return body;
-  return body.map((line) => ({
-    ...line,
-    cells: line.cells.map((cell, at) => (at === 0 ? { ...cell, amount: null } : cell)),
-  }));
-}
-
 function toTable({ titles, lines: all }: Block): Table | undefined {
   const first = all.findIndex(({ kind }) => kind === "row");
   const above = all.slice(0, first);
-  const body = withoutNumbering(all.slice(first));
+  const body = withoutMarks(withoutNumbering(all.slice(first)));
   const found = columnExtents(body);
   if (found.length === 0) return undefined;
   // Words over columns stand together; a line of its own before them is a title, unless it begins a date over a column.
@@ -217,6 +213,18 @@ function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
       end: line.start + line.text.trimEnd().length,
     },
   };
+}
+
+/** A second table of a page that has no title of its own and is headed alike, but for the year, is of the first one's caption. */
+function isOfOneCaption(before: Table, table: Table): boolean {
+  const isOfPage = before.rows.at(-1)?.place.page === table.rows[0]?.place.page;
+  const heads = ({ columns }: Table) => columns.map(({ heading }) => heading.replace(/(?:19|20)\d{2}/g, "#"));
+  const known = new Set(heads(before));
+  return (
+    isOfPage &&
+    table.titles.length === 0 &&
+    heads(table).every((heading) => heading.trim() !== "" && known.has(heading))
+  );
 }
 
 /**

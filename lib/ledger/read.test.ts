@@ -140,6 +140,48 @@ it("takes the latest time at the beginning of a paper for its own", () => {
   });
 });
 
+it("takes the name of a company from the cover of its filing", () => {
+  const text =
+    "Commission file number 1-99\n\n   Tarbert Piers, Inc.\n  (Exact name of registrant as specified in its charter)\n";
+  expect(contextOf([{ number: 1, text }], "").company).toBe("Tarbert Piers, Inc.");
+});
+
+it.each([
+  [
+    "a cover far below its heading",
+    "Under Section 13 of the Securities Exchange Act of 1934\n(Mark one)\nFor the Fiscal Year Ended\nJune 30, 2033",
+    "HARBOUR_2033_10K.pdf",
+    "2033-06-30",
+  ],
+  ["a year of a law alone", "Notice under the Harbours Act 1934", "Notice.pdf", undefined],
+  [
+    "a current report",
+    "Date of report (earliest event): August 19, 2033 (August 16, 2033)",
+    "",
+    "2033-08-19",
+  ],
+  [
+    "a release",
+    "TARBERT, Feb. 8, 2034 – Tarbert Piers reported results for the quarter and year ended December 31, 2033.",
+    "",
+    "2033-12-31",
+  ],
+  [
+    "the accounts of a month",
+    "As of 31 May 2033\nIncome rose by 4% on the results for the year ended 31 March 2033.",
+    "",
+    "2033-05-31",
+  ],
+  [
+    "the name of a file alone",
+    "For the fiscal year ended June 30 of each year",
+    "HARBOUR_2033_10K.pdf",
+    "2033-12-31",
+  ],
+])("takes the day that a paper reports to from %s", (_, text, title, day) => {
+  expect(contextOf([{ number: 1, text }], title).reportedTo).toBe(day);
+});
+
 it.each([
   ["fiscal 2021 and fiscal 2020, which ended January 29, 2022 and January 30, 2021", "2021"],
   ["the fiscal year ended January 29, 2022 (“2021”)", "2021"],

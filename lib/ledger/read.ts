@@ -59,22 +59,30 @@ const isContents = ({ titles, columns }: Table) =>
 
 const FIRST_LINES = 14;
 const LONGEST_FIRST_LINE = 300;
+/** So much of the first page may be a cover, in characters. */
+const COVER = 8_000;
 
 /** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
 export function contextOf(pages: PageText[], title: string): PaperContext {
   const name = nameInWords(title);
   const order = dateOrder(pages);
+  const yearEndMonth = yearEndOf(pages);
   const said = [...beginningOf(pages), name]
-    .map((line) => periodsIn(line, order))
+    .map((line) => periodsIn(line, { order, ...(yearEndMonth && { yearEndMonth }) }))
     // A line with several periods heads columns.
     .flatMap((periods) => (periods.length === 1 ? periods : []));
   const telling =
     said.find(
       ({ kind }) => kind === "instant" || kind === "month" || kind === "quarter" || kind === "yearToDate",
     ) ?? said.toSorted((a, b) => b.end.localeCompare(a.end))[0];
-  const yearEndMonth = yearEndOf(pages);
+  const cover = dayOfReport(pages, order);
+  // A bare year ends when the cover says. A release bears the day of its news, some weeks behind what it reports.
+  const isTold = telling && telling.kind !== "year" && !(cover && isNewsOf(telling, cover));
+  const reportedTo = (isTold ? telling : (cover ?? telling))?.end;
+  const company = REGISTRANT.exec(pages[0]?.text.slice(0, COVER) ?? "")?.[1];
   return {
-    ...(telling && { reportedTo: endOf(telling) }),
+    ...(reportedTo && { reportedTo }),
+    ...(company && { company }),
     ...(yearEndMonth && { yearEndMonth }),
     ...(isNamedBefore(pages) && { isNamedBefore: true }),
     order,
@@ -104,15 +112,50 @@ function beginningOf([page]: PageText[]): string[] {
     .map((line) => line.slice(0, LONGEST_FIRST_LINE));
 }
 
-function periodsIn(line: string, order: PeriodContext["order"]): Period[] {
-  const found = findPeriod(line, { order });
+/** "Section 13 of the Securities Exchange Act of 1934": the year is part of a name. */
+const LAW = /\bActs?\s+(?:of\s+)?(?:19|20)\d{2}\b/gi;
+
+/** `isLed`: said to be a day that something stood or ended at: "as of 31 May 2024". */
+type SaidPeriod = Period & { isLed: boolean };
+
+const LEADS = /\b(?:as\s+(?:of|at)|at|to|end(?:ed|ing|s)?)\s*$/i;
+
+function periodsIn(said: string, context: PeriodContext): SaidPeriod[] {
+  const line = said.replace(LAW, "Act");
+  const found = findPeriod(line, context);
   if (!found) return [];
   const rest = line.slice(0, found.from) + " ".repeat(found.to - found.from) + line.slice(found.to);
-  const second = findPeriod(rest, { order });
-  return second ? [found, second] : [found];
+  const second = findPeriod(rest, context);
+  return [found, ...(second ? [second] : [])].map((one) => ({
+    ...one,
+    isLed: LEADS.test(line.slice(0, one.from)),
+  }));
 }
 
-const endOf = ({ end }: Period) => end;
+const MOST_DAYS_TO_NEWS = 120;
+
+/** Whether a day comes some weeks after what a report reports. */
+function isNewsOf({ kind, end, isLed }: SaidPeriod, reported: Period): boolean {
+  const days = (Date.parse(end) - Date.parse(reported.end)) / 86_400_000;
+  return kind === "instant" && !isLed && days > 0 && days <= MOST_DAYS_TO_NEWS;
+}
+
+/** "For the fiscal year ended June 30, 2023", "results for the quarter and year ended …", "Date of report (…): August 19, 2022". */
+const REPORTS_TO =
+  /\bfor\s+the\s+(?:[\p{L}\d-]+\s+){0,4}?(?:years?|quarters?|periods?|months|weeks)\s+ended\s+(.{6,24})|\bdate\s+of\s+report\b(?:\s*\([^)]*\))?:?\s*(.{6,24})/giu;
+
+/** The line above "(Exact name of registrant as specified in its charter)". */
+const REGISTRANT = /^[^\S\n]*(\S[^\n]{2,80}?)[^\S\n]*\n\s*\(?\s*exact\s+name\s+of\s+(?:the\s+)?registrant/im;
+
+/** The day that the cover of a report says it reports to: the latest of those that it names so. */
+function dayOfReport([cover]: PageText[], order: PeriodContext["order"]): Period | undefined {
+  const text = cover?.text.slice(0, COVER).replace(/\s+/g, " ") ?? "";
+  const days = [...text.matchAll(REPORTS_TO)].flatMap(([, ended, dated]) => {
+    const found = findPeriod(ended ?? dated ?? "", { order });
+    return found?.kind === "instant" && found.from < 3 ? [found] : [];
+  });
+  return days.toSorted((a, b) => b.end.localeCompare(a.end))[0];
+}
 
 /** A day over twelve tells how dates of the paper are written. */
 function dateOrder(pages: PageText[]): "monthFirst" | "dayFirst" {

@@ -158,8 +158,13 @@ const plain = (text: string) =>
 export const isTotalOf = (total: string, section: string) =>
   plain(withoutWords(total, ["total"])) === plain(section);
 
+/** "Years ended June 30," over the columns: what is below flowed, whatever the sentence above speaks of. */
+const STRETCH = /\b(?:years?|months|quarters?|weeks)\s+end(?:ed|ing)\b/i;
+const MOMENT = /\bas\s+(?:of|at)\b/i;
+
 /** What the numbers of a table are, where no row says otherwise. */
-export function natureOf(title: string, { rows }: Table): Figure["nature"] {
+export function natureOf(title: string, { rows, corner, titles }: Table): Figure["nature"] {
+  if ([corner, titles.at(-1) ?? ""].some((text) => STRETCH.test(text) && !MOMENT.test(text))) return "flow";
   if (titleSays(title, "balance")) return "balance";
   if (titleSays(title, "flow")) return "flow";
   return rows.some(({ label }) => /^total assets$/i.test(label)) ? "balance" : "flow";

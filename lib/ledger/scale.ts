@@ -46,6 +46,37 @@ export function scaleOf(
     ofRows[row] ?? path.map(saidIn).findLast((scale) => scale !== undefined) ?? ofColumns[column] ?? ofTable;
 }
 
+/** "(In millions, except per share data and unit counts)": what the words of scale, and of currency, are not said of. */
+const EXCEPT = /\bexcept(?:ing)?(?:\s+for)?\s+([^)·]{3,120})/giu;
+const NO_NAME =
+  /^(?:and|or|for|the|data|amounts?|information|figures?|items?|as|where|otherwise|noted|indicated)$/;
+
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) =>
+    NO_NAME.test(word) ? [] : word.replace(/(?<=\p{L}{3})s$/u, ""),
+  );
+
+/** Tells whether a row, by its words and those of the heading over it, is one that the caption of its table leaves out. */
+export function leftOutBy(title: string): (label: string, over: string) => boolean {
+  const names = [...title.matchAll(EXCEPT)]
+    .flatMap(([, list = ""]) => list.split(/,|\band\b/))
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  return (label, over) => {
+    const [own, both] = [wordsOf(label), wordsOf(`${over} ${label}`)];
+    return names.some((words) => words.every((word) => own.includes(word) || both.includes(word)));
+  };
+}
+
+/** What is measured in pieces, stretches or turns, and not in money: "Unit counts at period end", "Inventory turns". */
+const NO_MONEY =
+  /(?<!\bper\s)\b(?:square\s+(?:feet|foot|met(?:er|re)s?)|unit\s+counts?|(?:inventory|asset|stock|receivables?)\s+turn(?:s|over)|(?:retail|total|sales|delivered)\s+units|(?:current|quick|coverage|leverage)\s+ratio)\b/i;
+/** Prices of one share are told to the cent, whatever the table is in: "Year-end stock price". */
+const OF_A_SHARE = /per share|\b(?:stock|share) price|\bprice range\b/i;
+export const isOfAShare = (text: string): boolean => OF_A_SHARE.test(text);
+
+export const isNoMoney = (label: string): boolean => NO_MONEY.test(label);
+
 /** The currency of a table's amounts, and whether cells may have others: not where one sum adds up unlike symbols. */
 export function currencyOf(
   title: string,
@@ -74,6 +105,20 @@ function codeIn(text: string): string | undefined {
   return code && (codeOf(code) ?? code);
 }
 
+/**
+ * "%" at the head of a column, beside as many amounts in its row: the numbers below are percentages too. A row of rates
+ * over amounts is told by its own signs.
+ */
+export function isPercentColumn({ rows, columns }: Table, at: number): boolean {
+  const first = rows.find(({ cells }) => cells[at]?.amount)?.cells ?? [];
+  if (first[at]?.amount?.unit !== "percent") return false;
+  const amounts = first.flatMap((cell) => (cell?.amount && cell.amount.value !== 0 ? cell.amount : []));
+  const rates = amounts.filter(({ unit }) => unit === "percent").length;
+  const heading = columns[at]?.heading ?? "";
+  const isOfMoney = scaleSaid(heading) !== undefined || codeIn(heading) !== undefined;
+  return rates * 2 <= amounts.length && !isOfMoney && rows.every(({ cells }) => !cells[at]?.amount?.currency);
+}
+
 /** Columns of percentages: most of their cells, their heading, or their arithmetic say so. */
 export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): boolean {
   const cells = table.rows
@@ -82,6 +127,7 @@ export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): bool
   const percent = cells.filter(({ amount }) => amount?.unit === "percent").length;
   return (
     percent * 2 > cells.length ||
+    isPercentColumn(table, at) ||
     laws.some((law) => law.column === at && law.is === "percent") ||
     /%|\bper ?cent\b/i.test(table.columns[at]?.heading ?? "")
   );

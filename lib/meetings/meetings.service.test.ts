@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { createMeeting, deleteMeeting } from "./mutations";
+import { nextMeeting } from "./queries";
 
 it("leaves on record which papers and how many briefs went with a meeting", async () => {
   await emptyDatabase();
@@ -32,4 +33,29 @@ it("leaves on record which papers and how many briefs went with a meeting", asyn
   });
   expect(event.detail).toMatchObject({ names: expect.arrayContaining(["Budget.txt", "Offer.txt"]) });
   expect(await db.document.count({ where: { deletedAt: null } })).toBe(0);
+});
+
+it("takes for the next meeting the one that is under way or comes first, and none that is cancelled or deleted", async () => {
+  await emptyDatabase();
+  const member = await person("member", "member");
+  const now = new Date("2026-06-02T10:00:00Z");
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+  const meetings = [
+    ["held", -5, "scheduled"],
+    ["completed", -1, "completed"],
+    ["cancelled", 1, "cancelled"],
+    ["later", 48, "scheduled"],
+    ["next", 24, "scheduled"],
+  ] as const;
+  await db.meeting.createMany({
+    data: meetings.map(([title, ahead, status]) => ({ title, scheduledDate: hours(ahead), status })),
+  });
+  await db.meeting.create({ data: { title: "deleted", scheduledDate: hours(2), deletedAt: now } });
+  expect((await nextMeeting(member, now))?.title).toBe("next");
+  await db.meeting.create({ data: { title: "under way", scheduledDate: hours(-3) } });
+  expect((await nextMeeting(member, now))?.title).toBe("under way");
+  expect(await nextMeeting(member, hours(100))).toBeNull();
+  await expect(nextMeeting(await person("new", "member", "pending"), now)).rejects.toMatchObject({
+    code: "forbidden",
+  });
 });

@@ -11,9 +11,8 @@ import type { MeetingView } from "./types";
 import { NOT_IN_BIN } from "./visibility";
 
 const GONE = "This meeting no longer exists.";
-const SIGNED = "The minutes of this meeting are signed, so the meeting is kept.";
-const CLOSED =
-  "This meeting has something that is closed to you. Ask another chair or administrator to delete it.";
+const SIGNED = "The minutes of this meeting are signed, so the meeting cannot be deleted.";
+const CLOSED = "Part of this meeting is closed to you. Ask another chair or administrator to delete it.";
 
 export async function createMeeting(actor: Actor, input: CreateMeetingInput): Promise<MeetingView> {
   authorize(actor, "meeting.create");

@@ -3,6 +3,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Meeting } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { UNDER_WAY_MS } from "./standing";
 import type { MeetingView } from "./types";
 import { NOT_IN_BIN } from "./visibility";
 
@@ -27,6 +28,20 @@ export async function getMeeting(actor: Actor, meetingId: string): Promise<Meeti
   const meeting = await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
   if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
   return toMeeting(meeting);
+}
+
+/** The scheduled meeting that comes next or is under way; null where none is planned. */
+export async function nextMeeting(actor: Actor, now = new Date()): Promise<MeetingView | null> {
+  authorize(actor, "meeting.read");
+  const meeting = await db.meeting.findFirst({
+    where: {
+      ...NOT_IN_BIN,
+      status: "scheduled",
+      scheduledDate: { gte: new Date(now.getTime() - UNDER_WAY_MS) },
+    },
+    orderBy: [{ scheduledDate: "asc" }, { id: "asc" }],
+  });
+  return meeting && toMeeting(meeting);
 }
 
 /** One meeting, or null when the id, whatever its form, names none. */

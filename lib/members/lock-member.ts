@@ -34,6 +34,6 @@ export async function assertAdminRemains(tx: Prisma.TransactionClient, leavingId
   if (others > 0) return;
   throw new AppError(
     "conflict",
-    "This is the last administrator. Make somebody else an administrator first.",
+    "This is the only administrator. Make somebody else an administrator first.",
   );
 }

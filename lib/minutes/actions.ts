@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { placeSchema } from "@/lib/ai/minutes/types";
+import { placeSchema } from "@/lib/ai/minutes/schema";
 import { action } from "@/lib/http/action";
 import { beginCorrection, beginMinutes } from "./begin";
 import { acceptSuggestion, addComment, closeComment } from "./comments";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { changeAgenda } from "@/lib/agenda/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
@@ -108,6 +109,29 @@ describe("minutes and whom they are closed to", () => {
     });
     expect((await seen(member, meetingId)).items).toContainEqual({ id: budget.id, closed: "inCamera" });
     expect(itemCalled(await seen(chair, meetingId), "Budget").id).toBe(budget.id);
+  });
+
+  it("open with an item of the agenda only where its editor says so", async () => {
+    const { items, version } = await db.agenda.findUniqueOrThrow({
+      where: { meetingId },
+      include: { items: { include: { viewers: true }, orderBy: { position: "asc" } } },
+    });
+    const open = (viewerIds: string[] | null, opensMinutes: boolean) =>
+      changeAgenda(chair, meetingId, {
+        ...{ version, durationMinutes: 90, place: "", opensPapers: true, opensMinutes },
+        items: items.map(({ id, section, title, kind, minutes, isInCamera, viewers }) => ({
+          ...{ id, section, title, kind, minutes, closed: null, presenter: "", notes: "" },
+          ...{ isConsent: false, paperIds: [], source: null },
+          isInCamera: isInCamera && viewerIds !== null,
+          viewerIds: isInCamera ? [...viewers.map(({ userId }) => userId), ...(viewerIds ?? [])] : [],
+        })),
+      });
+    await expect(open(null, false)).rejects.toThrow("show what the minutes say");
+    await expect(open([secretary.id], false)).rejects.toThrow("show what the minutes say");
+    // Nobody sees more by this one.
+    await open([], false);
+    await db.agenda.update({ where: { meetingId }, data: { version } });
+    await open([secretary.id], true);
   });
 
   it("close an item to whoever is recused from one of its papers, also after the paper is gone", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { MinutesItem } from "@/lib/ai/minutes/types";
+import type { MinutesItem } from "@/lib/ai/minutes/schema";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
@@ -39,7 +39,13 @@ const lineByLine: Drafter = async function* ({ sources, agenda, people, heldOn }
     const discussion = [{ text: source?.transcript.lines[at]?.text ?? "", places }];
     return { agendaItemId, title, discussion, motions: [], decisions: [], actions: [] };
   });
-  const attendance = { present: [{ text: "Carla", places: [] }], absent: [], guests: [] };
+  const attendance = {
+    present: [{ text: "Carla", places: [] }],
+    absent: [],
+    guests: [],
+    quorum: [],
+    quorumNeeded: null,
+  };
   yield { type: "done", content: { attendance, items }, remarks: ["Nobody was named as absent."] };
 };
 
@@ -51,7 +57,13 @@ describe("drafting minutes from their sources", () => {
     const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
     const during = { minutesId, title: "More", agendaItemId: null };
     await expect(addItem(chair, during)).rejects.toThrow("These minutes are being drafted.");
-    await run(minutesId, lineByLine);
+    let told: unknown;
+    await run(minutesId, async function* (input, signal) {
+      told = input.agenda.map(({ title, isClosed }) => [title, isClosed]);
+      yield* lineByLine(input, signal);
+    });
+    expect(told).toEqual(expect.arrayContaining([["Merger", true]]));
+    expect(told).toEqual(expect.arrayContaining([["Budget", false]]));
     const minutes = await seen(chair, meetingId);
     expect(minutes).toMatchObject({
       drafting: null,

@@ -127,9 +127,17 @@ async function inputFor(
     sources.push({ id: row.id, transcript: { lines, speakers, remarks: row.remarks } });
   }
   const agenda = await agendaTopics(meetingId);
+  const recused = await db.document.findMany({
+    where: { meetingId, recusals: { some: {} } },
+    select: { id: true },
+  });
+  const closed = new Set(recused.map(({ id }) => id));
   return {
     sources,
-    agenda: agenda.map(({ id, title, kind }) => ({ id, title, kind })),
+    agenda: agenda.map(({ id, title, kind, isInCamera, papers }) => ({
+      ...{ id, title, kind },
+      isClosed: isInCamera || papers.some(({ document }) => closed.has(document.id)),
+    })),
     people: (await boardMembers()).map(({ name }) => name),
     heldOn: meeting.scheduledDate.toISOString().slice(0, 10),
   };

@@ -14,7 +14,8 @@ import { addItem, removeItem, saveAttendance, saveItem } from "./content";
 import { discardDraft, moveMinutes } from "./life";
 import { NO_ATTENDANCE, NO_CONTENT } from "./schema";
 import { signMinutes } from "./sign";
-import { deleteSource } from "./sources";
+import { listSources } from "./source-queries";
+import { deleteSource, nameSpeakers } from "./sources";
 import { verifySeal } from "./verify";
 
 let chair: Actor;
@@ -122,12 +123,34 @@ describe("minutes through their life", () => {
     expect(await verifySeal(seal)).toEqual({ state: "altered" });
   });
 
+  it("keep what they stand on: no source goes once they are circulated, no speaker is renamed once they are signed", async () => {
+    const standing = async () => {
+      const [{ isKept, isSealed } = {}] = await listSources(chair, meetingId);
+      return { isKept, isSealed };
+    };
+    const rename = async (name: string) => {
+      const [{ id = "", revision = 0 } = {}] = await listSources(chair, meetingId);
+      const speakers = [{ label: "Anna", name, userId: null }];
+      await nameSpeakers(chair, { sourceId: id, revision, speakers });
+    };
+    expect(await standing()).toEqual({ isKept: false, isSealed: false });
+    await move(chair, meetingId, "circulate");
+    expect(await standing()).toEqual({ isKept: true, isSealed: false });
+    await expect(deleteSource(chair, sourceId)).rejects.toMatchObject({ code: "conflict" });
+    await rename("Anna Berg");
+    await move(chair, meetingId, "approve");
+    await sign(chair);
+    await sign(secretary);
+    expect(await standing()).toEqual({ isKept: true, isSealed: true });
+    await expect(rename("Somebody else")).rejects.toThrow("Signed minutes are based on this source");
+  });
+
   it("are approved and signed only as whoever does it has seen them", async () => {
     await move(secretary, meetingId, "circulate");
     const { stamp } = await seen(chair, meetingId);
     await reword(secretary, "The board rejected the budget.");
     await expect(moveMinutes(chair, { minutesId, stamp, move: "approve" })).rejects.toThrow(
-      "Somebody changed this meanwhile.",
+      "Somebody has changed this in the meantime.",
     );
     await move(chair, meetingId, "approve");
     await expect(reword(secretary, "Once more.")).rejects.toThrow("These minutes are approved.");
@@ -141,7 +164,7 @@ describe("minutes through their life", () => {
     const passwordHash = await hashPassword("correct horse battery");
     await db.user.update({ where: { id: chair.id }, data: { passwordHash } });
     await move(chair, meetingId, "circulate", "approve");
-    await expect(sign(chair, "wrong")).rejects.toThrow("The password is not right.");
+    await expect(sign(chair, "wrong")).rejects.toThrow("The password is incorrect.");
     await expect(sign(member)).rejects.toMatchObject({ code: "forbidden" });
     await sign(chair, "correct horse battery");
     const { signatures } = await seen(member, meetingId);
@@ -207,7 +230,7 @@ describe("minutes through their life", () => {
       title: "Budget",
       content: NO_CONTENT,
     };
-    await expect(saveItem(chair, late)).rejects.toThrow("Somebody changed this meanwhile.");
+    await expect(saveItem(chair, late)).rejects.toThrow("Somebody has changed this in the meantime.");
     const risks = itemCalled(await seen(chair, meetingId), "Risks");
     await saveItem(chair, { minutesId, itemId: risks.id, ...risks, content: saying("No new risks.") });
     expect(itemCalled(await seen(chair, meetingId), "Risks").content.discussion).toMatchObject([

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Place } from "@/lib/ai/minutes/types";
+import type { Place } from "@/lib/ai/minutes/schema";
 import { isPlace } from "./place-lines";
 import type { AttendanceInput, ItemContent, ItemContentInput, StoredAttendance } from "./schema";
 

@@ -30,11 +30,12 @@ export function recordSource(
   action: MinutesAction,
   { id, name, meetingId }: { id: string; name: string; meetingId: string },
   title: string,
+  detail: AuditDetail = {},
 ): Promise<void> {
   return recordAudit(tx, who, {
     action,
     resource: "minutesSource",
     resourceId: id,
-    detail: { title, meetingId, name },
+    detail: { title, meetingId, name, ...detail },
   });
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { DraftEvent, MinutesItem, Place } from "@/lib/ai/minutes/types";
+import type { MinutesItem, Place } from "@/lib/ai/minutes/schema";
+import type { DraftEvent } from "@/lib/ai/minutes/types";
 import type { AiRun } from "@/lib/ai-runs/ai-run";
 import { db } from "@/lib/db";
 import { agendaTopics, takenFrom, takenFromAll } from "./agenda-items";
 import { isPlace } from "./place-lines";
-import { type ItemContent, MOST_ITEMS, NO_ATTENDANCE, type StoredAttendance } from "./schema";
+import { type ItemContent, MOST_ITEMS, type StoredAttendance } from "./schema";
 
 export type Drafted = Extract<DraftEvent, { type: "done" }>;
 
@@ -64,12 +65,19 @@ function toContent({ discussion, motions, decisions, actions }: MinutesItem): It
   };
 }
 
-function toAttendance({ present, absent, guests }: Drafted["content"]["attendance"]): StoredAttendance {
+function toAttendance({
+  present,
+  absent,
+  guests,
+  quorum,
+  quorumNeeded,
+}: Drafted["content"]["attendance"]): StoredAttendance {
   return {
-    ...NO_ATTENDANCE,
     present: present.map(drafted),
     absent: absent.map(drafted),
     guests: guests.map(drafted),
+    quorum: quorum.map(drafted),
+    quorumNeeded,
   };
 }
 

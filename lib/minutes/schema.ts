@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RESULTS, statementSchema, voteSchema } from "@/lib/ai/minutes/types";
+import { actionItemSchema, motionSchema, statementSchema, voteSchema } from "@/lib/ai/minutes/schema";
 
 export const MAX_STATEMENT = 4000;
 export const MAX_NAME = 120;
@@ -11,6 +11,8 @@ export const MAX_NOTE = 2000;
 const MOST_ENTRIES = 300;
 const MOST_VOTES = 100;
 const MOST_PLACES = 50;
+/** Sources of one meeting: a recording, its transcript, notes of several people, and as many more. */
+export const MOST_SOURCES = 20;
 export const MOST_ITEMS = 120;
 
 /** What is kept with each entry: an id that comments name it by, and the name of who wrote or changed it; null as drafted. */
@@ -26,22 +28,18 @@ const words = (most: number, missing: string) =>
 const name = z.string().trim().max(MAX_NAME, `A name can be at most ${MAX_NAME} characters long.`);
 const count = z.number().int("Please count in whole votes.").min(0).max(10_000);
 
-/** An entry as the editor sends it. An id that is known is that entry; anything else is a new one. */
-const statement = z.object({
-  id: z.string().max(64),
-  text: words(MAX_STATEMENT, "Please write the sentence, or remove it."),
-  places,
-});
-const motion = statement.extend({
-  text: words(MAX_STATEMENT, "Please write the motion, or remove it."),
+/** What is drafted, as the editor sends it: within bounds. An id that is known is that entry; anything else is a new one. */
+const sent = (missing: string) => ({ id: z.string().max(64), text: words(MAX_STATEMENT, missing), places });
+const statement = statementSchema.extend(sent("Please write the sentence, or remove it."));
+const motion = motionSchema.extend({
+  ...sent("Please write the motion, or remove it."),
   mover: name.nullable(),
   seconder: name.nullable(),
   votes: z.array(voteSchema.extend({ name: name.min(1, "Please name who voted.") })).max(MOST_VOTES),
   tally: z.object({ for: count, against: count, abstained: count }).nullable(),
-  result: z.enum(RESULTS).nullable(),
 });
-const actionItem = statement.extend({
-  text: words(MAX_STATEMENT, "Please write the action, or remove it."),
+const actionItem = actionItemSchema.extend({
+  ...sent("Please write the action, or remove it."),
   owner: name.nullable(),
   dueOn: z.iso.date("This is not a date.").nullable(),
 });
@@ -68,7 +66,7 @@ export const attendanceInput = z.object({
 export const itemTitle = words(MAX_TITLE, "Please give the item a title.");
 
 /** Why signed minutes are corrected. */
-export const correctionInput = words(MAX_COMMENT, "Please say what is to be corrected.");
+export const correctionInput = words(MAX_COMMENT, "Please say what must be corrected.");
 
 export const commentInput = z.object({
   minutesId: z.uuid(),
@@ -79,9 +77,9 @@ export const commentInput = z.object({
 });
 
 /** The same as it is stored. */
-export const storedStatementSchema = statementSchema.extend(kept);
-export const storedMotionSchema = motion.extend({ text: z.string(), ...kept });
-export const storedActionSchema = actionItem.extend({ text: z.string(), ...kept });
+const storedStatementSchema = statementSchema.extend(kept);
+const storedMotionSchema = motionSchema.extend(kept);
+const storedActionSchema = actionItemSchema.extend(kept);
 export const itemContentSchema = z.object({
   discussion: z.array(storedStatementSchema),
   motions: z.array(storedMotionSchema),

@@ -96,5 +96,5 @@ async function confirmPassword(actor: Actor, password: string): Promise<boolean>
   await countTry("password proof by account", actor.id);
   if (await verifyPassword(password, passwordHash)) return true;
   await recordAuditAlone(actor, { action: "password.refuse", resource: "user", resourceId: actor.id });
-  throw new AppError("invalid", "The password is not right.");
+  throw new AppError("invalid", "The password is incorrect.");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Place } from "@/lib/ai/minutes/types";
+import type { Place } from "@/lib/ai/minutes/schema";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
@@ -10,7 +10,7 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { currentLines } from "./notes";
 import { isPlace, linesOf, placesOf } from "./place-lines";
 import { attendanceSchema, itemContentSchema, type SpeakerName, speakerNameSchema } from "./schema";
-import { knownSources, NO_SOURCE, openSource, openSourceIds } from "./source-access";
+import { keepsSources, knownSources, NO_SOURCE, openSource, openSourceIds } from "./source-access";
 import { speakersOf, withNames } from "./speakers";
 import type { CitedLines, LineView, SourceView } from "./types";
 import { visibleItems, visibleMinutes } from "./visibility";
@@ -32,6 +32,7 @@ export async function listSources(actor: Actor, meetingId: string): Promise<Sour
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   const counted = new Map((await countLines(meetingId)).map((one) => [one.id, one]));
+  const standing = await minutesOnSources(meetingId);
   return rows.map(({ _count, ...row }) => {
     const { id, kind, name, state, progress, error, remarks, revision } = row;
     const isOpen = open.has(id);
@@ -39,11 +40,20 @@ export async function listSources(actor: Actor, meetingId: string): Promise<Sour
     const { lines = 0, speakers = [] } = counted.get(id) ?? {};
     return {
       ...{ id, kind, name, state, progress, error, remarks, revision, isOpen, isLive },
+      isKept: standing.some(({ sourceIds }) => sourceIds.includes(id)),
+      isSealed: standing.some((minutes) => minutes.state === "signed" && minutes.sourceIds.includes(id)),
       lines: isLive ? _count.notes : lines,
       speakers: isOpen ? speakersOf(speakers, speakerNames.parse(row.speakers)) : [],
       addedBy: row.createdByName,
       addedAt: row.createdAt.toISOString(),
     };
+  });
+}
+
+function minutesOnSources(meetingId: string) {
+  return db.minutes.findMany({
+    where: { AND: [{ meetingId }, keepsSources] },
+    select: { state: true, sourceIds: true },
   });
 }
 

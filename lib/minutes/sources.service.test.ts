@@ -51,7 +51,7 @@ describe("a transcript", () => {
     const speakers = source?.speakers.map((speaker) => ({ ...speaker, name: "Carla" })) ?? [];
     await nameSpeakers(chair, { sourceId: id, revision: source?.revision ?? 0, speakers });
     const late = { sourceId: id, revision: source?.revision ?? 0, speakers: [] };
-    await expect(nameSpeakers(chair, late)).rejects.toThrow("Somebody changed this meanwhile.");
+    await expect(nameSpeakers(chair, late)).rejects.toThrow("Somebody has changed this in the meantime.");
     const { lines } = await sourceLines(chair, { sourceId: id, from: 0 });
     expect(lines).toMatchObject([
       { number: 0, start: 1, speaker: "Carla", text: "Good morning. There is a quorum." },
@@ -66,7 +66,7 @@ describe("a transcript", () => {
     await send("Empty.txt", "\n \n");
     await drainJobs(handlers, 30_000);
     const [source] = await listSources(chair, meetingId);
-    expect(source).toMatchObject({ state: "failed", error: "This file has no words to read." });
+    expect(source).toMatchObject({ state: "failed", error: "This file contains no words." });
   });
 
   it.each([
@@ -80,6 +80,14 @@ describe("a transcript", () => {
   ])("that is %s is refused, and nothing is kept of it", async (_, bytes, sentence) => {
     await expect(send("Board.vtt", bytes)).rejects.toThrow(sentence);
     expect(await db.minutesSource.count()).toBe(0);
+  });
+
+  it("is refused before it is taken where the meeting has as many sources as it may", async () => {
+    const source = { meetingId, name: "Old.vtt", kind: "notes" as const, createdByName: "Carla" };
+    await db.minutesSource.createMany({ data: Array.from({ length: 20 }, () => source) });
+    const request = sending("Board.vtt", VTT);
+    await expect(addTranscript(chair, meetingId, request)).rejects.toThrow("at most 20 sources");
+    expect(request.bodyUsed).toBe(false);
   });
 
   it("is taken from chairs and administrators only, into a meeting that is there", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { type Actor, authorize } from "@/lib/auth/actor";
-import { db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { displayName } from "@/lib/documents/file-name";
 import { type ReceivedFile, receiveFile } from "@/lib/documents/receive";
@@ -12,14 +12,11 @@ import { getMeeting } from "@/lib/meetings/queries";
 import { storage } from "@/lib/storage";
 import { CHANGED } from "./lock";
 import { recordSource } from "./record";
-import type { SpeakerName } from "./schema";
-import { openSource } from "./source-access";
+import { MOST_SOURCES, type SpeakerName } from "./schema";
+import { keepsSources, openSource } from "./source-access";
 import { assertTranscript } from "./transcript-file";
 
 type Tx = Prisma.TransactionClient;
-
-/** Sources of one meeting: a recording, its transcript, notes of several people, and as many more. */
-const MOST_SOURCES = 20;
 
 /**
  * Takes the transcript in the request's multipart field `document` as a source of the meeting's minutes, and has it read. One that is
@@ -33,6 +30,8 @@ export async function addTranscript(
 ): Promise<{ id: string; duplicate: boolean }> {
   authorize(actor, "minutes.write");
   await getMeeting(actor, meetingId);
+  // Before the file is taken, which may last; `lockMeeting` looks again.
+  await assertRoom(meetingId);
   await prepareQueue();
   const file = await receiveFile(request);
   try {
@@ -83,9 +82,14 @@ export async function lockMeeting(tx: Tx, meetingId: string): Promise<string> {
     { title: string }[]
   >`SELECT title FROM meeting WHERE id = ${meetingId}::uuid AND deleted_at IS NULL FOR UPDATE`;
   if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
-  if ((await tx.minutesSource.count({ where: { meetingId } })) >= MOST_SOURCES)
-    throw new AppError("conflict", `A meeting’s minutes are written from at most ${MOST_SOURCES} sources.`);
+  await assertRoom(meetingId, tx);
   return meeting.title;
+}
+
+/** Throws `conflict` where a meeting has as many sources as it may. */
+export async function assertRoom(meetingId: string, client: Db = db): Promise<void> {
+  if ((await client.minutesSource.count({ where: { meetingId } })) >= MOST_SOURCES)
+    throw new AppError("conflict", `A meeting’s minutes are written from at most ${MOST_SOURCES} sources.`);
 }
 
 /**
@@ -99,14 +103,10 @@ export async function deleteSource(actor: Actor, sourceId: string): Promise<void
     const source = await openSource(actor, sourceId, tx);
     const { id, name, meetingId, storageKey, meeting } = source;
     const standing = await tx.minutes.count({
-      where: {
-        meetingId,
-        sourceIds: { has: id },
-        OR: [{ state: { not: "draft" } }, { drafting: "running" }],
-      },
+      where: { AND: [{ meetingId, sourceIds: { has: id } }, keepsSources] },
     });
     if (standing > 0)
-      throw new AppError("conflict", "Minutes that were circulated stand on this source, so it is kept.");
+      throw new AppError("conflict", "Circulated minutes are based on this source, so it cannot be deleted.");
     await tx.minutesSource.delete({ where: { id }, select: { id: true } });
     if (storageKey) await enqueue(tx, "delete-file", { storageKey });
     await recordSource(tx, actor, "minutes.deleteSource", { id, name, meetingId }, meeting.title);
@@ -114,8 +114,8 @@ export async function deleteSource(actor: Actor, sourceId: string): Promise<void
 }
 
 /**
- * Names the speakers of a source: two that get one name are one person from then on. A member that is named must exist. Throws
- * `forbidden`, `notFound`, `invalid`, `conflict` (somebody named them meanwhile).
+ * Names the speakers of a source: two that get one name are one person from then on. A member that is named must exist. Not once
+ * minutes that stand on it are signed. Throws `forbidden`, `notFound`, `invalid`, `conflict` (signed, or somebody named them meanwhile).
  */
 export async function nameSpeakers(
   actor: Actor,
@@ -123,6 +123,14 @@ export async function nameSpeakers(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const { id, name, meetingId, meeting } = await openSource(actor, input.sourceId, tx);
+    // Held against whoever signs at this moment.
+    await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
+    const signed = { meetingId, sourceIds: { has: id }, state: "signed" as const };
+    if ((await tx.minutes.count({ where: signed })) > 0)
+      throw new AppError(
+        "conflict",
+        "Signed minutes are based on this source, so its speakers cannot be changed.",
+      );
     const userIds = [...new Set(input.speakers.flatMap(({ userId }) => userId ?? []))];
     if ((await tx.user.count({ where: { id: { in: userIds } } })) !== userIds.length)
       throw new AppError("invalid", "One of these members no longer exists.");

@@ -27,6 +27,10 @@ export type SourceView = {
   isOpen: boolean;
   /** Notes that are still being taken. */
   isLive: boolean;
+  /** Whether minutes that were circulated, or are being drafted, stand on it: then it is kept. */
+  isKept: boolean;
+  /** Whether signed minutes stand on it: then nobody names its speakers any more. */
+  isSealed: boolean;
 };
 
 /** A line as it is shown: with the name its speaker was given. `number` is its index in the source. */

@@ -1,5 +1,4 @@
-import { rowHash } from "@/lib/audit/chain";
-import { auditKey } from "@/lib/audit/record";
+import { isSealedInChain } from "@/lib/audit/in-chain";
 import { db } from "@/lib/db";
 import { type SealedHead, sealOf } from "./seal";
 import { textToSeal } from "./sealed-text";
@@ -12,8 +11,8 @@ export type Verification =
   | { state: "altered" }
   | { state: "genuine"; version: number; signedAt: string; isCorrected: boolean };
 
-/** A seal as an address carries it. */
-const SEAL = /^[0-9a-f]{64}$/;
+/** A seal as an address carries it: anything else may hold a NUL, which PostgreSQL refuses. */
+export const SEAL = /^[0-9a-f]{64}$/;
 
 /**
  * Whether minutes with this seal were signed and are kept as they were: their text is sealed anew, and compared with the
@@ -26,17 +25,10 @@ export async function verifySeal(seal: string): Promise<Verification> {
   const { id, meetingId, version, signedAt, signatures } = minutes;
   const now = sealOf(await textToSeal(minutes, minutes.sealedHead as SealedHead));
   const areSigned = signatures.length === 2 && signatures.every((signature) => signature.seal === seal);
-  if (now !== seal || !areSigned || !(await isInChain(id, seal))) return { state: "altered" };
+  if (now !== seal || !areSigned || !(await isSealedInChain("minutes.lock", id, seal)))
+    return { state: "altered" };
   const later = await db.minutes.count({ where: { meetingId, version: { gt: version }, state: "signed" } });
   return { state: "genuine", version, signedAt: signedAt.toISOString(), isCorrected: later > 0 };
-}
-
-/** Whether the row that locked the minutes stands in the audit chain, behind the row before it, with this seal. */
-async function isInChain(minutesId: string, seal: string): Promise<boolean> {
-  const row = await db.auditEvent.findFirst({ where: { action: "minutes.lock", resourceId: minutesId } });
-  if (!row || (row.detail as { seal?: unknown }).seal !== seal) return false;
-  const before = await db.auditEvent.findFirst({ where: { id: { lt: row.id } }, orderBy: { id: "desc" } });
-  return before?.hash != null && rowHash(auditKey(), before.hash, row) === row.hash;
 }
 
 /**

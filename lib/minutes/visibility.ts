@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { recusedUses } from "@/lib/documents/visibility";
+import { usesClosedByName } from "@/lib/documents/visibility";
 import { inCameraFor, itemsInCameraFor } from "@/lib/meetings/in-camera";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 
@@ -27,11 +27,6 @@ export function visibleMinutes(actor: Actor): Prisma.MinutesWhereInput {
   };
 }
 
-/** The uses of papers that close an item: this person is recused from one, or one is in camera without them. */
-function closingPapers(actor: Actor): Prisma.UsedPaperWhereInput {
-  return { OR: [recusedUses(actor), { isInCamera: true, NOT: { openTo: { has: actor.id } } }] };
-}
-
 /**
  * The ids of items of agendas whose minutes are closed to this person as the agendas stand, whatever their role: in camera
  * without them, with a paper that is closed to them, or carried from one. `meetingId`: of one meeting only. Two queries.
@@ -50,7 +45,7 @@ export async function closedTopics(
     select: { id: true },
   });
   const carried = await client.usedPaper.findMany({
-    where: { AND: [{ agendaId: meetingId ?? { not: null } }, closingPapers(actor)] },
+    where: { AND: [{ agendaId: meetingId ?? { not: null } }, usesClosedByName(actor)] },
     select: { agendaItemId: true },
   });
   return [...items.map(({ id }) => id), ...carried.flatMap(({ agendaItemId }) => agendaItemId ?? [])];
@@ -70,7 +65,7 @@ export async function visibleItems(
   return {
     AND: [
       { minutes: visibleMinutes(actor) },
-      { papers: { none: closingPapers(actor) } },
+      { papers: { none: usesClosedByName(actor) } },
       { OR: [{ inCamera: false }, { viewerIds: { has: actor.id } }] },
       { OR: [{ agendaItemId: null }, { agendaItemId: { notIn: closed } }] },
     ],

@@ -15,7 +15,7 @@ export async function openMail(actor: Actor, mailId: string): Promise<OpenedMail
   authorizeOutbox(actor);
   return db.$transaction(async (tx) => {
     const mail = await tx.mail.findFirst({ where: { id: mailId, ...keptMails() } });
-    if (!mail) throw new AppError("notFound", "This mail is no longer in the outbox.");
+    if (!mail) throw new AppError("notFound", "This email is no longer in the outbox.");
     return handOver(tx, actor, mail);
   });
 }

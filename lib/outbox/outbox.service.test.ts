@@ -40,7 +40,10 @@ const keepReset = (to: string) =>
   });
 
 const actions = async () =>
-  (await db.auditEvent.findMany()).map(({ action, detail }) => ({ action, detail }));
+  (await db.auditEvent.findMany({ orderBy: { id: "asc" } })).map(({ action, detail }) => ({
+    action,
+    detail,
+  }));
 
 describe("the outbox", () => {
   it("lists mails, the newest first, without what they say", async () => {

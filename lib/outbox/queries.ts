@@ -17,7 +17,7 @@ export function hasOutbox(): boolean {
 /** Throws `forbidden`, `signInAgain`, and `notFound` where there is no outbox. */
 export function authorizeOutbox(actor: Actor): void {
   authorize(actor, "outbox.read");
-  if (!hasOutbox()) throw new AppError("notFound", "There is no outbox: a mail service is set.");
+  if (!hasOutbox()) throw new AppError("notFound", "There is no outbox, because an email service is set up.");
 }
 
 /** The mails that are in the outbox now. */

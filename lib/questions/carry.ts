@@ -53,7 +53,7 @@ export async function carryQuestion(
 
 async function targetOf(actor: Actor, question: QuestionView, meetingId?: string): Promise<MeetingView> {
   if (meetingId === question.meetingId) {
-    throw new AppError("invalid", "The question is on the list of this meeting already.");
+    throw new AppError("invalid", "The question is already on the list of this meeting.");
   }
   if (meetingId) return getMeeting(actor, meetingId);
   const { scheduledDate } = await getMeeting(actor, question.meetingId);

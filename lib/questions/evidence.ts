@@ -81,5 +81,5 @@ export async function provenPapers(
   const stands = ({ documentId, page, start, end, quote }: Citation) =>
     textOf.get(`${documentId} ${page}`)?.slice(start, end) === quote;
   if (citations.every(stands)) return papers;
-  throw new AppError("invalid", "A passage of this answer does not stand in the meeting’s papers.");
+  throw new AppError("invalid", "A passage of this answer is not in the meeting’s papers.");
 }

@@ -17,7 +17,7 @@ export async function lockQuestion(
 }
 
 const NOT_NOW: Record<QuestionView["status"], string> = {
-  open: "This question is open already.",
+  open: "This question is already open.",
   answered: "This question has been answered. Open it again to change it.",
   carried: "This question was carried to another meeting. Continue there.",
 };
@@ -25,6 +25,9 @@ const NOT_NOW: Record<QuestionView["status"], string> = {
 /** Throws `forbidden` unless the person may change the question's words or delete it. */
 export function requireOwn({ canChange }: QuestionView): void {
   if (!canChange) {
-    throw new AppError("forbidden", "Only who asked the question, a chair or an administrator can do this.");
+    throw new AppError(
+      "forbidden",
+      "Only the person who asked the question, a chair or an administrator can do this.",
+    );
   }
 }

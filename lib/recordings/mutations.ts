@@ -10,9 +10,10 @@ import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { getMeeting } from "@/lib/meetings/queries";
 import { recordSource } from "@/lib/minutes/record";
 import { openSource } from "@/lib/minutes/source-access";
-import { lockMeeting } from "@/lib/minutes/sources";
+import { assertRoom, lockMeeting } from "@/lib/minutes/sources";
 import { storage } from "@/lib/storage";
 import { assertTakesRecordings } from "./availability";
+import { dropSound, undecidedIn } from "./retention";
 import { type BeginRecording, MAX_PART_BYTES, MAX_RECORDING_BYTES, type RecordingProgress } from "./schema";
 import { detectSound } from "./sound-kind";
 import { appendPart, discardStaged, hashOf, receivedBytes, stagedFile } from "./staging";
@@ -37,6 +38,7 @@ export async function beginRecording(actor: Actor, input: BeginRecording): Promi
     throw new AppError("tooLarge", "The recording is larger than 500 MB.");
   if (input.size === 0) throw new AppError("invalid", "The file is empty.");
   const { meetingId, size } = input;
+  await assertRoom(meetingId);
   const file = { meetingId, size, name: displayName(input.name), lastModified: BigInt(input.lastModified) };
   await prepareQueue();
   const { id } = await db.$transaction(async (tx) => {
@@ -167,17 +169,14 @@ export async function deleteSound(actor: Actor, sourceId: string): Promise<void>
         "The recording is still being written down. Wait for that, or delete it whole.",
       );
     const undecided = await tx.minutes.count({
-      where: { meetingId, sourceIds: { has: id }, state: { notIn: ["draft", "signed"] } },
+      where: { ...undecidedIn(meetingId), sourceIds: { has: id } },
     });
     if (undecided > 0)
       throw new AppError(
         "conflict",
         "Its minutes are not signed yet. Until then whoever doubts a line can hear it.",
       );
-    await tx.minutesSource.update({ where: { id }, data: { storageKey: null }, select: { id: true } });
-    await tx.recording.update({ where: { sourceId: id }, data: { soundDeletedAt: new Date() } });
-    await enqueue(tx, "delete-file", { storageKey });
-    await recordSource(tx, actor, "minutes.deleteSound", { id, name, meetingId }, meeting.title);
+    await dropSound(tx, actor, { id, name, meetingId, storageKey, meeting });
   });
 }
 

@@ -8,6 +8,7 @@ import { openSource, openSourceIds } from "@/lib/minutes/source-access";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
 import { NO_WORKER, takesRecordings } from "./availability";
+import { soundKeptUntil, undecidedIn } from "./retention";
 import type { OpenUpload } from "./schema";
 import { receivedBytes } from "./staging";
 import type { RecordingView } from "./types";
@@ -37,13 +38,17 @@ export async function listRecordings(actor: Actor, meetingId: string): Promise<R
     include: { source: { select: { storageKey: true } } },
     orderBy: { consentAt: "asc" },
   });
+  const rule = await soundKeptUntil(meetingId);
+  const undecided = await db.minutes.findMany({ where: undecidedIn(meetingId), select: { sourceIds: true } });
   return rows.map(({ sourceId, mediaType, consentByName, consentAt, soundDeletedAt, source }) => ({
     sourceId,
     mediaType,
     hasSound: source.storageKey !== null,
+    isNeeded: undecided.some(({ sourceIds }) => sourceIds.includes(sourceId)),
     consentBy: consentByName,
     consentAt: consentAt.toISOString(),
     soundDeletedAt: soundDeletedAt?.toISOString() ?? null,
+    ...rule,
   }));
 }
 

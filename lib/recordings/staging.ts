@@ -39,7 +39,7 @@ export async function appendPart(
     await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
     await (await open(stagedFile(uploadId), "a", 0o600)).close();
     if ((await receivedBytes(uploadId)) !== from)
-      throw new AppError("conflict", "The recording goes on at another place. Ask how much has arrived.");
+      throw new AppError("conflict", "The recording continues at another place. Ask how much has arrived.");
     const bounded = bound(Math.min(most, size - from));
     const target = createWriteStream(stagedFile(uploadId), { flags: "r+", start: from });
     await pipeline(Readable.fromWeb(body as NodeWebStream<Uint8Array>), bounded, target).catch(asPartError);

@@ -31,7 +31,7 @@ export async function assertOtherHand(tx: Tx, lifterId: string, recusals: Recusa
   if (!reached.has(lifterId)) return;
   throw new AppError(
     "forbidden",
-    "You came to your account or its role by this person. Another chair or administrator has to lift the recusal.",
+    "You owe your account or its role to this person. Another chair or administrator has to lift the recusal.",
   );
 }
 

@@ -259,8 +259,8 @@ it("is shown at the paper and in the list of users, and told by the log", async 
   ]);
   await liftRecusal(chair, tender, (await actorOf(SECOND)).id);
   const told = (await listActivity(chair, {})).rows.map(({ what }) => what);
-  expect(told).toContain(`Closed “Tender.txt” to ${SECOND}, as to ann@example.org`);
-  expect(told).toContain(`Opened “Tender.txt” again to ${SECOND}`);
+  expect(told).toContain(`Closed “Tender.txt” to ${SECOND}, as it is to ann@example.org`);
+  expect(told).toContain(`Reopened “Tender.txt” to ${SECOND}`);
 });
 
 it("keeps nothing from accounts that others let in, or that use their own links", async () => {

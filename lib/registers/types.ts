@@ -1,4 +1,4 @@
-import type { Motion } from "@/lib/ai/minutes/types";
+import type { Motion } from "@/lib/ai/minutes/schema";
 import type { ACTION_STATES } from "./schema";
 
 export type ActionState = (typeof ACTION_STATES)[number];

@@ -22,7 +22,7 @@ it.each([
   ["", "Please enter the organization's name"],
   ["  ", "Please enter the organization's name"],
   [undefined, "Please enter the organization's name"],
-  ["x".repeat(101), "The organization's name has at most 100 characters"],
+  ["x".repeat(101), "The organization's name can have at most 100 characters"],
   ["<b>Harbour</b>", "Please write the organization's name without < and > and on one line"],
   ["Harbour\r\nBcc: x@evil.example", "Please write the organization's name without < and > and on one line"],
   ["Harbour\u202etsurT", "Please write the organization's name without < and > and on one line"],
@@ -33,15 +33,15 @@ it.each([
 it.each([0, -1, 1001, 2.5, Number.NaN, Number.POSITIVE_INFINITY, "20", null])(
   "refuses %s as the maximum with a sentence",
   (maximumMembers) => {
-    expect(message({ maximumMembers })).toEqual(["Maximum Members is a whole number from 1 to 1000"]);
+    expect(message({ maximumMembers })).toEqual(["Maximum Members must be a whole number from 1 to 1000"]);
   },
 );
 
 it.each([
-  [{ sessionIdleDays: 0 }, "Days Without Use is a whole number from 1 to 90"],
-  [{ sessionDays: 91 }, "Maximum Days is a whole number from 1 to 90"],
-  [{ maximumSessions: 51 }, "Devices per Person is a whole number from 1 to 50"],
-  [{ maximumSessions: 1.5 }, "Devices per Person is a whole number from 1 to 50"],
+  [{ sessionIdleDays: 0 }, "Days Without Use must be a whole number from 1 to 90"],
+  [{ sessionDays: 91 }, "Maximum Days must be a whole number from 1 to 90"],
+  [{ maximumSessions: 51 }, "Devices per Person must be a whole number from 1 to 50"],
+  [{ maximumSessions: 1.5 }, "Devices per Person must be a whole number from 1 to 50"],
   [{ sessionIdleDays: 8, sessionDays: 7 }, "Days Without Use cannot be more than Maximum Days"],
 ])("refuses %j for sessions with a sentence", (change, sentence) => {
   expect(message(change)).toEqual([sentence]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_SESSION_DAYS, MAX_SESSIONS } from "@/lib/auth/session-limits";
+import { SOUND_DAYS } from "./sound-days";
 
 export const MAX_ORGANIZATION_NAME = 100;
 export const MAX_MEMBERS = 1000;
@@ -11,7 +12,7 @@ const NAME = /^(?:[^<>\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
 
 /** A whole number from 1. `name` is the field's label. */
 function wholeNumber(name: string, maximum: number) {
-  const error = `${name} is a whole number from 1 to ${maximum}`;
+  const error = `${name} must be a whole number from 1 to ${maximum}`;
   return z.number({ error }).int(error).min(1, error).max(maximum, error);
 }
 
@@ -22,7 +23,10 @@ export const settingsSchema = z
       .string({ error: NAME_NEEDED })
       .trim()
       .min(1, NAME_NEEDED)
-      .max(MAX_ORGANIZATION_NAME, `The organization's name has at most ${MAX_ORGANIZATION_NAME} characters`)
+      .max(
+        MAX_ORGANIZATION_NAME,
+        `The organization's name can have at most ${MAX_ORGANIZATION_NAME} characters`,
+      )
       .regex(NAME, "Please write the organization's name without < and > and on one line")
       .transform((name) => name.normalize("NFC").replaceAll(/\p{Zs}+/gu, " ")),
     maximumMembers: wholeNumber("Maximum Members", MAX_MEMBERS),
@@ -30,6 +34,7 @@ export const settingsSchema = z
     sessionIdleDays: wholeNumber("Days Without Use", MAX_SESSION_DAYS),
     sessionDays: wholeNumber("Maximum Days", MAX_SESSION_DAYS),
     maximumSessions: wholeNumber("Devices per Person", MAX_SESSIONS),
+    soundDays: z.literal([...SOUND_DAYS], { error: "Choose how long the sound of recordings is kept" }),
   })
   .refine(({ sessionIdleDays, sessionDays }) => sessionIdleDays <= sessionDays, {
     error: "Days Without Use cannot be more than Maximum Days",

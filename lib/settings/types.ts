@@ -1,4 +1,5 @@
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from "@/lib/auth/session-limits";
+import type { SoundDays } from "./sound-days";
 
 /** What an administrator decides about the board's installation. */
 export type BoardSettings = SessionLimits & {
@@ -6,6 +7,7 @@ export type BoardSettings = SessionLimits & {
   maximumMembers: number;
   /** Whether people who proved their address get in as members without an administrator. */
   approvesAutomatically: boolean;
+  soundDays: SoundDays;
 };
 
 /** What holds until someone saves the settings. */
@@ -13,6 +15,7 @@ export const DEFAULT_SETTINGS: BoardSettings = {
   organizationName: "Your Organization",
   maximumMembers: 20,
   approvesAutomatically: false,
+  soundDays: null,
   ...DEFAULT_SESSION_LIMITS,
 };
 

@@ -6,5 +6,8 @@ const WAV = /^audio\/(wav|wave|x-wav|vnd\.wave)\s*(;|$)/i;
 /** Throws `unsupported` unless a Content-Type speaks of a WAV file. */
 export function assertWav(contentType: string | null): void {
   if (!WAV.test(contentType ?? ""))
-    throw new AppError("unsupported", "This call takes a recording as a WAV file (Content-Type: audio/wav).");
+    throw new AppError(
+      "unsupported",
+      "This call accepts only a recording as a WAV file (Content-Type: audio/wav).",
+    );
 }

@@ -6,7 +6,7 @@ export function noStorage(): Storage {
   const refuse = async () => {
     throw new AppError(
       "notConfigured",
-      "Files cannot be kept here yet: no file store is connected. Please tell whoever runs BoardGPT.",
+      "Files cannot be stored yet because no file store is connected. Please tell your administrator.",
     );
   };
   return {

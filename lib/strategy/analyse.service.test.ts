@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { removeMember } from "@/lib/members/mutations";
@@ -35,7 +35,6 @@ beforeEach(async () => {
   chair = await person("chair", "chair");
   admin = await person("admin", "admin");
 });
-afterAll(() => db.$disconnect());
 
 describe("an analysis that finds nothing to track", () => {
   it("leaves nothing but its sentence", async () => {

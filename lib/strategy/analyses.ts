@@ -16,7 +16,7 @@ const FAILED_MS = 7 * 24 * 60 * MINUTE_MS;
 /** Failed ones that are shown. */
 const MOST = 20;
 
-const NO_ANALYSIS = "This analysis is no longer there.";
+const NO_ANALYSIS = "This analysis no longer exists.";
 
 /** Whether an analysis that was begun then and did not end was lost. */
 export function isLost(createdAt: Date, now = Date.now()): boolean {
@@ -110,9 +110,9 @@ export async function beginAnalysis(
 }
 
 /** Why an analysis failed where the paper was not the reason. */
-export const GAVE_UP = "The document could not be analysed because of a fault on our side. Please try again.";
-export const LOST = "The analysis did not come to an end. Please upload the document again.";
-export const PAPER_REMOVED = "The paper was removed while it was being analysed.";
+export const GAVE_UP = "The document could not be analyzed because of a fault on our side. Please try again.";
+export const LOST = "The analysis did not finish. Please upload the document again.";
+export const PAPER_REMOVED = "The paper was removed while it was being analyzed.";
 
 /** The sentence of a failed analysis as the error it was. */
 export function failureAs(sentence: string): AppError {

@@ -32,7 +32,10 @@ beforeEach(async () => {
   await emptyDatabase();
   chair = await person("chair", "chair");
 });
-afterAll(() => counted.$disconnect());
+afterAll(async () => {
+  Object.assign(globalThis, { boardgptDb: undefined });
+  await counted.$disconnect();
+});
 
 it("asks as much of the database for many papers and KPIs as for few", async () => {
   await track(chair, plan("March", ["Occupancy", 80, 70], ["Turnover", 9, 12]));

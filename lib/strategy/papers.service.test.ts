@@ -1,10 +1,9 @@
 import { addDays } from "date-fns/addDays";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { restorePaper } from "@/lib/bin/mutations";
 import { purgeBin } from "@/lib/bin/purge";
 import { listBin } from "@/lib/bin/queries";
-import { db } from "@/lib/db";
 import { listPapers } from "@/lib/documents/list-papers";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
 import { openFile } from "@/lib/documents/queries";
@@ -42,7 +41,6 @@ beforeEach(async () => {
   chair = await person("chair", "chair");
   admin = await person("admin", "admin");
 });
-afterAll(() => db.$disconnect());
 
 describe("a paper that is removed", () => {
   it("takes the KPIs along that no other paper has", async () => {

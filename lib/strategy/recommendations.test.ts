@@ -9,7 +9,7 @@ describe("what a rating asks of the board", () => {
     [
       "overdue",
       rated("off-track", { due: "2026-06-30" }),
-      ["immediate: Decide how to go on with Repeat orders"],
+      ["immediate: Decide what to do about Repeat orders"],
     ],
     [
       "overdue, by a figure from before",
@@ -41,7 +41,7 @@ describe("what a rating asks of the board", () => {
       rated("off-track", { statusRuling: { value: "off-track", by: "threshold", sentence: "30%." } }),
       ["monitor: Ask what would bring Repeat orders back on track"],
     ],
-    ["at risk once", rated("at-risk"), ["monitor: Keep Repeat orders in view"]],
+    ["at risk once", rated("at-risk"), ["monitor: Keep Repeat orders under review"]],
     ["on track", rated("on-track"), []],
     ["not rated", kpiDetail(), []],
     ["archived", rated("off-track", { isArchived: true, due: "2026-06-30" }), []],
@@ -81,7 +81,7 @@ describe("what a rating asks of the board", () => {
     [
       "passed by far",
       rated("on-track", { progressRuling: met(125) }),
-      ["leverage: Ask what carries Repeat orders beyond its target"],
+      ["leverage: Ask what took Repeat orders beyond its target"],
     ],
   ])("%s", (_, kpi, expected) => {
     expect(only(kpi)).toEqual(expected);
@@ -106,15 +106,17 @@ describe("what a rating asks of the board", () => {
       kpiPoint("2026-06-30", { status: "at-risk" }),
     ];
     const [one] = recommend([rated("at-risk", { points })], TODAY);
-    expect(one?.description).toBe(`${WHY}; at risk 3 times running.`);
+    expect(one?.description).toBe(`${WHY}; at risk 3 times in a row.`);
     const [near] = recommend([rated("at-risk", { points, due: "2026-08-14" })], TODAY);
     expect(near?.description).toBe(
-      `${WHY}; at risk 3 times running; due in 30 days, on Aug 14, 2026 (Ada Brandt).`,
+      `${WHY}; at risk 3 times in a row; due in 30 days, on Aug 14, 2026 (Ada Brandt).`,
     );
     const interrupted = points.map((point) =>
       point.asOf === "2026-03-31" ? { ...point, status: "on-track" as const } : point,
     );
-    expect(only(rated("at-risk", { points: interrupted }))).toEqual(["monitor: Keep Repeat orders in view"]);
+    expect(only(rated("at-risk", { points: interrupted }))).toEqual([
+      "monitor: Keep Repeat orders under review",
+    ]);
   });
 });
 
@@ -155,7 +157,7 @@ describe("what is missing", () => {
     const [one] = recommend(named(2, { points, asOf: "2025-12-31" }), TODAY);
     expect(one).toMatchObject({
       title: "Ask for current figures for 2 KPIs",
-      description: "No figure later than Dec 31, 2025 is known of KPI 0 and KPI 1.",
+      description: "There is no figure after Dec 31, 2025 for KPI 0 and KPI 1.",
     });
     const progressRuling = { value: 100, by: "values" as const, sentence: "Reached." };
     expect(recommend(named(2, { points, owner: null, progressRuling }), TODAY)).toEqual([]);
@@ -200,7 +202,7 @@ describe("the list", () => {
     const late = (id: string, progress: number) =>
       rated("off-track", { id, name: id, due: "2026-06-30", progress });
     const titles = recommend([late("near", 90), late("far", 10)], TODAY).map(({ title }) => title);
-    expect(titles).toEqual(["Decide how to go on with far", "Decide how to go on with near"]);
+    expect(titles).toEqual(["Decide what to do about far", "Decide what to do about near"]);
   });
 
   it("cuts what a stranger may write as a name or an owner", () => {

@@ -98,8 +98,8 @@ export const strategyExportSchema = z.object({
   format: z.enum(["xlsx", "pdf"], { error: "Ask for format=xlsx or format=pdf." }),
   timeZone: z
     .string()
-    .max(64, "This is no time zone. Name one as in Europe/Berlin.")
-    .refine(isTimeZone, "This is no time zone. Name one as in Europe/Berlin.")
+    .max(64, "This is not a time zone. Name one such as Europe/Berlin.")
+    .refine(isTimeZone, "This is not a time zone. Name one such as Europe/Berlin.")
     .default("UTC"),
   documentId: z.uuid("This is not the id of a document.").optional(),
 });

@@ -1,5 +1,5 @@
 // @both-engines
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { uploadDocument } from "@/lib/documents/mutations";
@@ -27,7 +27,6 @@ beforeEach(async () => {
   chair = await person("chair", "chair");
   admin = await person("admin", "admin");
 });
-afterAll(() => db.$disconnect());
 
 describe("a strategy paper that is sent", () => {
   it("is answered with what is tracked from it, and recorded", async () => {

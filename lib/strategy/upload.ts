@@ -55,7 +55,7 @@ async function findSame(actor: Actor, sha256: string): Promise<Taken | null> {
   if (!same) return null;
   if (same.recusals.length > 0) throw recusedUploader();
   if (!same.isShared && !can(actor, "document.readUnshared")) {
-    throw new AppError("conflict", "The chair has this document already. Ask for it to be shared with you.");
+    throw new AppError("conflict", "The chair already has this document. Ask for it to be shared with you.");
   }
   return { id: same.id, analysisId: null };
 }

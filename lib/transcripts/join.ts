@@ -10,8 +10,14 @@ const BETWEEN =
   /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|vs|\p{Lu}))[.?!…]["'”’)\]]?)\s+(?=["'“‘(]?[\p{Lu}\d])|\s*(?=>>)/u;
 const TURN = /^>>+\s*:?\s*/;
 
+/** So few captions end with a mark where a recogniser writes none; where each names its speaker they are left as they are. */
+const UNMARKED = 0.1;
+/** Captions with fewer words than this on average are cut anywhere, not where somebody pauses. */
+const WORDS_OF_ONE = 6;
+
 /** Captions break in the middle of sentences: joins them until a sentence ends, the speaker changes or somebody pauses. */
 export function joinFragments(pieces: TranscriptLine[]): TranscriptLine[] {
+  if (isUnmarked(pieces)) return pieces.filter(({ text }) => text.trim() !== "");
   const joined: TranscriptLine[] = [];
   let isNewTurn = false;
   for (const piece of pieces.flatMap(inSentences)) {
@@ -27,6 +33,11 @@ export function joinFragments(pieces: TranscriptLine[]): TranscriptLine[] {
   }
   return joined;
 }
+
+const isUnmarked = (pieces: TranscriptLine[]) =>
+  pieces.every(({ speaker }) => speaker !== null) &&
+  pieces.filter(({ text }) => SENTENCE_END.test(text)).length < UNMARKED * pieces.length &&
+  pieces.reduce((sum, { text }) => sum + text.split(" ").length, 0) >= WORDS_OF_ONE * pieces.length;
 
 function goesOn(last: TranscriptLine, next: TranscriptLine, text: string): boolean {
   if (last.speaker !== next.speaker || last.text.length + text.length > LONGEST) return false;

@@ -56,7 +56,7 @@ function transcriptOf(text: string): Transcript {
   const lines = (
     hasCues(all) || /^WEBVTT\b/.test(text) ? captioned(all, remarks) : (readWrittenTalk(all) ?? noted(all))
   ).flatMap(inPieces);
-  if (lines.length === 0) throw new AppError("unreadable", "This file has no words to read.");
+  if (lines.length === 0) throw new AppError("unreadable", "This file contains no words.");
   if (lines.length > MOST_LINES)
     throw new AppError("unreadable", "This file has more lines than can be read as one meeting.");
   const speakers = [...new Set(lines.flatMap(({ speaker }) => speaker ?? []))];

@@ -7,6 +7,7 @@ export const queryKeys = {
   /** All that were read by their ids. */
   earlierBriefs: () => ["api", "briefs"] as const,
   briefById: (briefId: string) => ["api", "briefs", briefId] as const,
+  keyFigures: (briefId: string) => ["api", "briefs", briefId, "figures"] as const,
   changes: (meetingId: string) => ["api", "board-meetings", meetingId, "changes"] as const,
   questions: (meetingId: string) => ["api", "board-meetings", meetingId, "questions"] as const,
   proposals: () => ["api", "questions"] as const,

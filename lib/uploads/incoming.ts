@@ -31,5 +31,5 @@ export async function grantUpload(id: string, { size, validUntil }: { size: numb
 
 function storeToken(): string {
   if (env.BLOB_READ_WRITE_TOKEN) return env.BLOB_READ_WRITE_TOKEN;
-  throw new AppError("conflict", "Files are sent to this server itself, not to a file store.");
+  throw new AppError("conflict", "Files are sent to this server, not to a file store.");
 }

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const WRITABLE_MS = 30 * MINUTE;
 const KEPT_MS = 60 * MINUTE;
 
-const NO_UPLOAD = "This upload is no longer there. Please send the file again.";
+const NO_UPLOAD = "This upload no longer exists. Please send the file again.";
 
 /**
  * Lets a person's browser send one file straight to the file store, for a place where they may put it. Nothing becomes a
@@ -100,7 +100,7 @@ async function stage({ id, name, isShared }: DirectUpload) {
     .open(id)
     .catch((error: unknown) => {
       if (error instanceof AppError && error.code === "notFound") {
-        throw new AppError("invalid", "The upload did not arrive whole. Please try again.");
+        throw new AppError("invalid", "The upload was incomplete. Please try again.");
       }
       throw error;
     });

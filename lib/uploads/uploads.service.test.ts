@@ -19,8 +19,11 @@ import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { beginUpload, finishUpload } from "./mutations";
 import type { BeginUpload, Place, UploadTicket } from "./schema";
 
-// Before the settings are read.
-vi.hoisted(() => vi.stubEnv("BLOB_READ_WRITE_TOKEN", "vercel_blob_rw_fakestore_secret"));
+// Where files are kept is decided once, when the modules are loaded.
+vi.mock("@/lib/env", async (original) => {
+  const { env } = await original<typeof import("@/lib/env")>();
+  return { env: { ...env, BLOB_READ_WRITE_TOKEN: "vercel_blob_rw_fakestore_secret" } };
+});
 
 const LEASE = "The lease of the lighthouse ends on 30 June 2027.\n";
 
@@ -148,7 +151,10 @@ describe("an upload that is finished", () => {
     expect(document).toMatchObject({ meetingId: meeting.id, uploadedById: chair.id, isShared: false });
     expect(await text(await storage.open(document?.storageKey ?? ""))).toBe(LEASE);
     expect(incoming()).toEqual([]);
-    const recorded = await db.auditEvent.findMany({ where: { action: "document.upload" } });
+    const recorded = await db.auditEvent.findMany({
+      where: { action: "document.upload" },
+      orderBy: { id: "asc" },
+    });
     expect(recorded).toMatchObject([{ resourceId: document?.id }]);
     expect(await drained()).toEqual([document?.id]);
   });

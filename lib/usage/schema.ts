@@ -5,11 +5,11 @@ export const MOST_DOLLARS = 1_000_000;
 const MOST_PRICE = 10_000;
 
 function amount(name: string, most: number) {
-  const error = `${name} is an amount from 0 to ${most.toLocaleString("en-US")}, or empty`;
+  const error = `${name} must be an amount from 0 to ${most.toLocaleString("en-US")}, or empty`;
   return z.number({ error }).min(0, error).max(most, error).nullable();
 }
 
-const TOKENS = `Monthly Limit in Tokens is a whole number from 0 to ${MOST_TOKENS.toLocaleString("en-US")}, or empty`;
+const TOKENS = `Monthly Limit in Tokens must be a whole number from 0 to ${MOST_TOKENS.toLocaleString("en-US")}, or empty`;
 
 /** What tokens cost, in dollars for a million, and how much may be used in a calendar month; null: not set. */
 export const budgetSchema = z
@@ -23,7 +23,7 @@ export const budgetSchema = z
     error: "Please enter both prices, or neither",
   })
   .refine(({ inputPrice, monthlyDollars }) => monthlyDollars === null || inputPrice !== null, {
-    error: "A limit in dollars needs both prices",
+    error: "Please enter both prices to set a limit in dollars",
   });
 
 export type Budget = z.output<typeof budgetSchema>;

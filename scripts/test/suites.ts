@@ -26,22 +26,11 @@ const BIOME = ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-war
 export const SUITES: Suite[] = [
   { name: "types", fast: true, run: types },
   { name: "lint", fast: true, run: ({ label }) => check(BIOME, label) },
+  // What needs no build runs while there is none.
   { name: "unit", fast: true, parts: 2, run: (part) => vitest(["unit", "interface*"], part) },
+  { name: "service", run: (part) => vitest(["service*"], part) },
+  { name: "service-postgresql", server: true, run: (part) => vitest(["service*"], part, { server: true }) },
   { name: "e2e", build: true, browser: true, parts: 3, run: (part) => playwright("e2e", part) },
-  { name: "service", run: (part) => vitest(["service"], part) },
-  {
-    name: "service-postgresql",
-    server: true,
-    parts: 2,
-    run: (part) => vitest(["service"], part, { server: true }),
-  },
-  { name: "api", server: false, build: true, run: (part) => playwright("api", part) },
-  {
-    name: "api-postgresql",
-    build: true,
-    server: true,
-    run: (part) => playwright("api", part, { server: true }),
-  },
   // On a product of its own: thousands of calls, whose limits no other test uses up.
   { name: "authorization", server: false, build: true, run: (part) => playwright("authorization", part) },
   {
@@ -51,10 +40,17 @@ export const SUITES: Suite[] = [
     run: (part) => playwright("authorization", part, { server: true }),
   },
   { name: "process", build: true, run: (part) => vitest(["process"], part) },
-  { name: "oidc", build: true, browser: true, run: withProvider },
-  { name: "filings", build: true, browser: true, run: withEdgar },
-  { name: "uploads", build: true, browser: true, run: withFileStore },
+  { name: "api", server: false, build: true, run: (part) => playwright("api", part) },
+  {
+    name: "api-postgresql",
+    build: true,
+    server: true,
+    run: (part) => playwright("api", part, { server: true }),
+  },
   { name: "hosted", build: true, run: (part) => vitest(["hosted"], part) },
+  { name: "filings", build: true, browser: true, run: withEdgar },
+  { name: "oidc", build: true, browser: true, run: withProvider },
+  { name: "uploads", build: true, browser: true, run: withFileStore },
 ];
 
 /** The product with an identity provider, which the tests start at this port. */

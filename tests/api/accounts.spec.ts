@@ -136,9 +136,9 @@ test.describe("bad input", () => {
     ["a list", [1, 2], ""],
     ["a look-alike address", { ...account, email: "nor\u0430@tidewater.example" }, "plain letters"],
     ["a header line in the address", { ...account, email: "nora@x.example\r\nBcc: all@x.example" }, "valid"],
-    ["a header line in the name", { ...account, firstName: "Nora\r\nBcc: all@x.example" }, "write the name"],
-    ["markup in the name", { ...account, lastName: "<img src=x onerror=alert(1)>" }, "write the name"],
-    ["a statement in the name", { ...account, firstName: "'); DROP TABLE app_user; --" }, "write the name"],
+    ["a header line in the name", { ...account, firstName: "Nora\r\nBcc: all@x.example" }, "in the name"],
+    ["markup in the name", { ...account, lastName: "<img src=x onerror=alert(1)>" }, "in the name"],
+    ["a statement in the name", { ...account, firstName: "'); DROP TABLE app_user; --" }, "in the name"],
     ["a common password", { ...account, password: "Password1234" }, "choose another"],
     ["a password of nearly a megabyte", { ...account, password: "\ufdfa".repeat(300_000) }, "at most 128"],
     ["an invented invitation", { ...account, invitation: "x".repeat(43) }, "invitation has expired"],
@@ -162,7 +162,7 @@ test("a password link answers a sentence to whoever has none", async ({ baseURL 
     const answer = await use({ token, password: "a password not in use yet" });
     expect(answer.status()).toBe(404);
     expect((await answer.json()).error).toBe(
-      "This link has expired or was used already. Please ask for a new one.",
+      "This link has expired or has already been used. Please ask for a new one.",
     );
   }
   expect((await use({ token: "x".repeat(43), password: "short" })).status()).toBe(400);
@@ -205,7 +205,7 @@ test("changing one's password asks for the current one, ends other sessions, and
     client.post("/api/auth/email/change-password", { data: { currentPassword, password } });
   const wrong = await change(here, "not the password");
   expect(wrong.status()).toBe(400);
-  expect(await wrong.json()).toEqual({ error: "The current password is not right." });
+  expect(await wrong.json()).toEqual({ error: "The current password is incorrect." });
   expect((await change(here, PASSWORD)).status()).toBe(200);
   expect((await here.get("/api/auth/user")).status()).toBe(200);
   expect((await elsewhere.get("/api/auth/user")).status()).toBe(401);

@@ -81,7 +81,10 @@ test("a peer set is saved, renamed and deleted by its person", async ({ people: 
   expect(chosen.peers.map((peer: Found) => peer.id)).toEqual(["MSFT"]);
 
   const again = await send({ name, companyIds: ["AAPL"] });
-  expect([again.status(), await sentence(again)]).toEqual([409, "You have a peer set of this name already."]);
+  expect([again.status(), await sentence(again)]).toEqual([
+    409,
+    "You already have a peer set with this name.",
+  ]);
   const unknown = await send({ name: `${name} 2`, companyIds: ["<b>NOPE</b>"] });
   expect([unknown.status(), await sentence(unknown)]).toEqual([
     400,

@@ -79,7 +79,7 @@ test("what cannot be sent is refused with a sentence and changes nothing", async
     [{}, "valid email address"],
     [{ email: "" }, "valid email address"],
     [{ email: 7, role: "member" }, "valid email address"],
-    [{ email: "nora@tidewater.example", role: "owner" }, "The role is member, chair or admin."],
+    [{ email: "nora@tidewater.example", role: "owner" }, "The role must be member, chair or admin."],
     [{ email: "nora@tidewater.example\r\nBcc: all@tidewater.example", role: "member" }, "valid email"],
     [{ email: "nоra@tidewater.example", role: "member" }, "plain letters"],
     [{ email: "'; DROP TABLE invitation; --@tidewater.example", role: "member" }, "valid email"],
@@ -93,7 +93,7 @@ test("what cannot be sent is refused with a sentence and changes nothing", async
   }
   const taken = await send(admin, { email: ` ${PEOPLE.member.email.toUpperCase()}`, role: "member" });
   expect(taken.status()).toBe(409);
-  expect(await taken.json()).toEqual({ error: `${PEOPLE.member.email} is a member of the board already.` });
+  expect(await taken.json()).toEqual({ error: `${PEOPLE.member.email} is already a member of the board.` });
   expect(await list(admin)).toEqual(before);
 });
 

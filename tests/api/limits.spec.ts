@@ -31,7 +31,7 @@ test("who guesses at an account is told to wait, while its owner gets in from el
   });
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   expect(Number(last.headers()["retry-after"])).toBeGreaterThan(600);
-  expect((await last.json()).error).toMatch(/^Too many tries\. Please wait \d+ minutes\.$/);
+  expect((await last.json()).error).toMatch(/^Too many attempts\. Please wait \d+ minutes\.$/);
   await client.dispose();
 });
 
@@ -85,7 +85,7 @@ test("from one address not everybody signs up, nor are links tried for ever", as
   for (const token of tokens) found.push((await client.get(`/api/invitations/${token}`)).status());
   expect(found.slice(0, 120)).toEqual(Array<number>(120).fill(404));
   expect(found[120]).toBe(429);
-  expect(await (await client.get(`/invite/${"y".repeat(43)}`)).text()).toContain("Too many tries.");
+  expect(await (await client.get(`/invite/${"y".repeat(43)}`)).text()).toContain("Too many attempts.");
   // A form opens all the same, and is filled in by hand.
   expect((await client.get(`/signup?invitation=${"y".repeat(43)}`)).status()).toBe(200);
   await client.dispose();

@@ -18,12 +18,12 @@ const NO_PAGES = [
 
 const TOKEN = "x".repeat(43);
 /** What is no secret in an address. */
-const NO_MEETING = "no-such-meeting";
+const NO_ID = "no-such-id";
 
 const ADDRESSES = [
   ...pagesOnDisk()
     .filter((page) => page.startsWith("/"))
-    .map((page) => page.replace("[meetingId]", NO_MEETING).replace(/\[\w+\]/, TOKEN)),
+    .map((page) => page.replace(/\[(?:meeting|resolution)Id\]/, NO_ID).replace(/\[\w+\]/, TOKEN)),
   ...NO_PAGES,
 ];
 

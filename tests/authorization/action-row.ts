@@ -75,12 +75,12 @@ const SENTENCES: [RegExp, number][] = [
   [/^Please sign in again: /, 401],
   [/^Your account is waiting for approval/, 403],
   [/^Your role does not allow/, 403],
-  [/^Chairs invite members and chairs\./, 403],
+  [/^Chairs can invite members and chairs only\./, 403],
   [/^This link is for another account\./, 403],
   [/no longer exists?\.$/, 404],
   [/^This is no longer in the bin\.$/, 404],
   [/^This device is already signed out\.$/, 404],
-  [/^This link has expired or was used already\./, 404],
+  [/^This link has expired or has already been used\./, 404],
   [/ must be /, 400],
 ];
 

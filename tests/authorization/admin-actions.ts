@@ -108,6 +108,7 @@ export const ADMIN_ACTIONS: ActionRow[] = [
       sessionIdleDays: 14,
       sessionDays: 30,
       maximumSessions: 10,
+      soundDays: null,
     }),
     expected: adminOnly(200),
   },

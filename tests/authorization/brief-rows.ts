@@ -56,6 +56,20 @@ export const BRIEF_ROWS: ApiRow[] = [
   },
   { name: "GET /api/briefs/[id]", ...onUnknown, expected: board(404) },
   {
+    name: "GET /api/briefs/[id]/figures",
+    on: "shared",
+    target: (world) => world.briefs.open,
+    expected: board(200),
+  },
+  {
+    name: "GET /api/briefs/[id]/figures",
+    on: "not shared",
+    note: "made from a confidential paper too",
+    target: (world) => world.briefs.closed,
+    expected: confidential(200),
+  },
+  { name: "GET /api/briefs/[id]/figures", ...onUnknown, expected: board(404) },
+  {
     name: "GET /api/briefs/[id]/export",
     on: "shared",
     target: (world) => world.briefs.open,

@@ -110,6 +110,7 @@ export const RECUSAL_ROWS: ApiRow[] = [
   { name: "GET /api/board-meetings/[id]/briefs", ...onItsMeeting, expected: board(200) },
   { name: "POST /api/board-meetings/[id]/brief", ...onItsMeeting, expected: board(400) },
   { name: "GET /api/briefs/[id]", ...onItsBrief, expected: board(404) },
+  { name: "GET /api/briefs/[id]/figures", ...onItsBrief, expected: board(404) },
   {
     name: "GET /api/briefs/[id]/export",
     ...onItsBrief,

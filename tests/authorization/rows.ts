@@ -22,6 +22,7 @@ import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
 import { RECORDING_ACTIONS, RECORDING_ROWS } from "./recording-rows";
 import { RECUSAL_ROWS } from "./recusal-rows";
+import { RESOLUTION_ACTIONS, RESOLUTION_PAGES, RESOLUTION_ROWS } from "./resolution-rows";
 import { RUN_ROWS } from "./run-rows";
 import { STRATEGY_ROWS } from "./strategy-rows";
 import { UNKNOWN_ROWS } from "./unknown-rows";
@@ -29,7 +30,7 @@ import { UPLOAD_ROWS } from "./upload-rows";
 import { VIEWER_ROWS } from "./viewer-rows";
 
 /** The three parts of the matrix. */
-export const PAGES: Row[] = PAGE_ROWS.map(pageRow);
+export const PAGES: Row[] = [...PAGE_ROWS, ...RESOLUTION_PAGES].map(pageRow);
 export const CALLS: Row[] = [
   ...ACCOUNT_ROWS,
   ...BENCHMARK_QUESTION_ROWS,
@@ -45,6 +46,7 @@ export const CALLS: Row[] = [
   ...QUESTION_ROWS,
   ...RECORDING_ROWS,
   ...RECUSAL_ROWS,
+  ...RESOLUTION_ROWS,
   ...RUN_ROWS,
   ...STRATEGY_ROWS,
   ...UNKNOWN_ROWS,
@@ -57,6 +59,7 @@ export const ACTIONS: Row[] = [
   ...BOARD_ACTIONS,
   ...MINUTES_ACTIONS,
   ...RECORDING_ACTIONS,
+  ...RESOLUTION_ACTIONS,
   ...ADMIN_ACTIONS,
 ].map(actionRow);
 

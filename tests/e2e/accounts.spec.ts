@@ -57,7 +57,7 @@ test("someone new signs up, is told what is missing, confirms the address, and w
   release();
   await expectToast(page, "Account Created");
   await expect(page).toHaveURL("/?account=created");
-  await expect(page.getByText("Your account was created. What happens next:")).toBeVisible();
+  await expect(page.getByText("Your account has been created. What happens next:")).toBeVisible();
   await expectSoundScreen(page);
 
   // The link asks to sign in, and leads back to where it asks for a click.
@@ -97,7 +97,7 @@ test("someone who waits sees that the address is not confirmed, and has the link
   await press(page, "Send the Link Again");
   await expectToast(page, "Link Sent");
   await page.goto(`/confirm/${first}`);
-  await expect(heading(page)).toHaveText("This link does not work any more");
+  await expect(heading(page)).toHaveText("This link no longer works");
   await expectSoundScreen(page);
   const other = await visit("member", `/confirm/${await mailedToken(people.admin, email, "confirm")}`);
   await expect(heading(other)).toHaveText("This link is for another account");
@@ -136,7 +136,7 @@ test("a refused sign-up says why in the form and in a toast", async ({ visit }) 
   const common = { Password: "password1234", "Confirm Password": "password1234" };
   await fill(page, { Email: fresh("nils"), "First Name": "Nils", ...common });
   await press(page, "Create Account");
-  const reason = "This password is among the first that others try. Please choose another.";
+  const reason = "This password is one of the first that attackers try. Please choose another.";
   await expect(alert(page)).toHaveText(reason);
   await expectToast(page, "Signup Failed", reason);
   await page.route("**/api/auth/email/signup", (route) => route.abort());

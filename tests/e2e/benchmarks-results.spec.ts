@@ -46,7 +46,7 @@ for (const device of ["laptop", "phone"] as const) {
     const run = await runBenchmark(people.member, "AAPL");
     const page = await visit("member", `/benchmarks?run=${run}`, { device, dark: device === "phone" });
     const chart = region(page, /^CEO pay and total shareholder return/);
-    const picker = chart.getByRole("button", { name: /companies, from left to right/ });
+    const picker = chart.getByRole("button", { name: /companies; use the arrow keys/ });
     await expect(picker).toBeVisible();
     await picker.focus();
     const details = chart.getByRole("status");
@@ -73,7 +73,7 @@ test("a pointer over a point names its company, and leaves nothing behind", asyn
   const run = await runBenchmark(people.member, "JPM", ["compensation"]);
   const page = await visit("member", `/benchmarks?run=${run}`);
   const chart = region(page, /^CEO pay and total shareholder return/);
-  const picker = chart.getByRole("button", { name: /companies, from left to right/ });
+  const picker = chart.getByRole("button", { name: /companies; use the arrow keys/ });
   await expect(picker).toBeVisible();
   const marked = chart.locator("circle[stroke='var(--ring)']");
   const shown = chart.getByRole("status");

@@ -25,7 +25,7 @@ test("a member gets from a name to a result by the keyboard, and finds it again"
   await expect(page.getByText("Competitive analysis in 30 seconds")).toBeVisible();
   await expect(page.getByRole("list", { name: "Popular Companies" }).getByRole("button")).toHaveCount(8);
   for (const name of ["Prompts", "Results", "Deep Research"]) await expect(tab(page, name)).toBeDisabled();
-  await expect(page.getByText(/Results opens with an analysis/)).toBeVisible();
+  await expect(page.getByText(/Results needs an analysis/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Add your own company" })).toHaveCount(0);
   await expect(page.getByText("2. Choose Peer Set")).toHaveCount(0);
   await expectSoundScreen(page);
@@ -137,7 +137,7 @@ test("a peer set is put together, changed and deleted", async ({ visit }) => {
     await dialog.getByRole("combobox").fill(text);
     await dialog.getByRole("option", { name: option }).click();
   };
-  await page.getByRole("button", { name: "Put together a peer set" }).click();
+  await page.getByRole("button", { name: "Create a Peer Set" }).click();
   await dialog.getByRole("button", { name: "Save Peer Set" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Give the peer set a name.");
   await dialog.getByLabel("Name", { exact: true }).fill(name);

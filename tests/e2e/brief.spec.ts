@@ -15,8 +15,8 @@ async function meetingWithReport(people: People): Promise<string> {
 
 async function expectSections(page: Page): Promise<void> {
   for (const name of SECTIONS) await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Executive Summary" })).toContainText(
-    "24,730,000, 4.9% below the budget",
+  await expect(page.getByRole("region", { name: "Key Figures" })).toContainText(
+    /24,730,000.*4\.9% below budget \(26,000,000\)/,
   );
 }
 
@@ -172,7 +172,8 @@ test("the admin opens an earlier brief on a phone and sees what changed since", 
   await page.goBack();
   await expect(page.getByText("You are reading the brief of")).toBeVisible();
   await page.getByRole("button", { name: "Show the latest" }).click();
-  await expect(page.getByRole("region", { name: "Executive Summary" })).toContainText("25,210,000");
+  await expect(page.getByRole("region", { name: "Executive Summary" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Key Figures" })).toContainText("25,210,000");
 });
 
 test("the chair opens the pages that a brief draws on", async ({ people, visit }) => {
@@ -205,4 +206,52 @@ test("an address of a brief that is none, or is not for this person, leads to th
   await expectSections(page);
   await page.goto(`/prep-me?meeting=${meeting}&brief=none`);
   await expectSections(page);
+});
+
+test("a brief follows the published agenda, item by item, as each reader may see it", async ({
+  people,
+  visit,
+}) => {
+  const page = await visit("chair", "/prep");
+  await page
+    .getByLabel("Describe the meeting in your own words")
+    .fill("One-hour meeting on the 14th, approve the budget, discuss the merger in private");
+  await page.getByRole("button", { name: "Draft agenda" }).click();
+  await page
+    .getByRole("form", { name: "Proposed agenda" })
+    .getByRole("button", { name: "Create Agenda" })
+    .click();
+  await page.waitForURL(/\/prep\/[0-9a-f-]+$/);
+  const agenda = new URL(page.url()).pathname;
+  const meeting = agenda.split("/").at(-1) ?? "";
+  await addPaper(people.chair, meeting, await pdf("The harbour dues rise in January."), {
+    name: "Letter.pdf",
+  });
+  await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
+  await people.chair.post(`/api/board-meetings/${meeting}/brief`);
+
+  await page.reload();
+  await page.getByRole("button", { name: /^Approve the budget/ }).click();
+  await page.getByRole("checkbox", { name: /Report\.pdf/ }).check();
+  await expect(page.getByText("All changes are saved.")).toBeVisible();
+  const member = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
+  await expectSections(member);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expectToast(page, "Agenda Published");
+
+  await member.reload();
+  const budget = member.getByRole("region", { name: /^\d+\. Approve the budget$/ });
+  await expect(budget.getByRole("group", { name: "Executive Summary" })).toContainText("main engine");
+  await expect(member.getByRole("region", { name: /Call to order/ })).toContainText("No papers.");
+  await expect(member.getByRole("heading", { name: /^\d+\. An item in camera$/ })).toBeVisible();
+  await expect(member.getByText("merger")).toHaveCount(0);
+  await expectSoundScreen(member);
+  await member.getByRole("button", { name: "Show the documents" }).click();
+  await expect(
+    member.getByRole("region", { name: "Meeting Documents" }).getByRole("heading", { level: 3 }),
+  ).toHaveText([/^\d+\. Approve the budget$/, "Other papers"]);
+  await member.getByRole("button", { name: /What the brief draws on.*1 of \d+ items have papers/ }).click();
+  await expect(member.getByText(/Call to order: no papers/)).toBeVisible();
+  await expectSoundScreen(member);
 });

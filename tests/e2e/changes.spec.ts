@@ -28,7 +28,7 @@ const card = (page: Page) => page.getByRole("region", { name: "Since the Last Me
 test("a member sees on a phone what changed, and opens both sources", async ({ people, visit }) => {
   await meeting(people.chair, "February ferries", accounts?.before ?? []);
   const march = await meeting(people.chair, "March ferries", accounts?.after ?? []);
-  const page = await visit("member", `/prep-me?meeting=${march}`, { device: "phone" });
+  const page = await visit("member", `/prep-me?meeting=${march}&tab=changes`, { device: "phone" });
   await expect(card(page).getByRole("link", { name: "February ferries" })).toBeVisible();
   const restated = card(page).getByRole("listitem").filter({ hasText: "instead of £63,500" });
   await expect(restated).toContainText("Vehicles");

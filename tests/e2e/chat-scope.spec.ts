@@ -20,7 +20,7 @@ for (const device of ["laptop", "phone"] as const) {
     await expect(page.getByText("Asking: all meetings")).toBeVisible();
 
     await page.getByRole("button", { name: "Change what is asked" }).click();
-    const dialog = page.getByRole("dialog", { name: "What should be asked?" });
+    const dialog = page.getByRole("dialog", { name: "Which papers do you want to ask about?" });
     await dialog.getByLabel("Chosen papers").check();
     await expect(dialog.getByText("Choose at least one paper.")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Ask these" })).toBeDisabled();

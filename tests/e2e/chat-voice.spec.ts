@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { encodeWav, SPEECH_RATE } from "../../components/chat/voice/encode-wav";
+import { SPEECH_RATE, writeWav } from "../../lib/ai/speech/write-wav";
 import { findChromium } from "../../scripts/test/chromium";
 import { expect, expectSoundScreen, test } from "../support/browser";
 import { input } from "../support/chat";
 
 const heard = path.join(mkdtempSync(path.join(tmpdir(), "boardgpt-voice-")), "heard.wav");
 const tone = Float32Array.from({ length: SPEECH_RATE * 2 }, (_sample, at) => 0.4 * Math.sin(at / 6));
-writeFileSync(heard, Buffer.from(encodeWav(tone)));
+writeFileSync(heard, Buffer.from(writeWav(tone)));
 
 const chromium = findChromium();
 

@@ -33,7 +33,7 @@ async function meetingWithBrief(people: People): Promise<string> {
 test("questions wait for a brief", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT));
-  const page = await visit("member", `/prep-me?meeting=${meeting}`);
+  const page = await visit("member", `/prep-me?meeting=${meeting}&tab=ask`);
   await expect(page.getByText("Generate a board brief first to start asking questions")).toBeVisible();
   await expect(input(page)).toBeHidden();
   await page.getByRole("button", { name: "Generate Brief" }).click();
@@ -47,14 +47,18 @@ for (const device of ["laptop", "phone"] as const) {
   }) => {
     const meeting = await meetingWithBrief(people);
     const page = await visit("member", `/prep-me?meeting=${meeting}`, { device });
-    await expect(page.getByRole("list", { name: "Suggested questions" }).getByRole("button")).toHaveText(
-      SUGGESTED,
-    );
+    // One thumb away, however long the brief is.
+    await expect(input(page)).toBeInViewport();
     await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
     await input(page).fill("   ");
     await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
     await input(page).fill("When does the harbour licence expire?");
     await input(page).press("Enter");
+    await expect(page.getByRole("tab", { name: "Ask" })).toHaveAttribute("aria-selected", "true");
+    await expect(page).toHaveURL(/[?&]tab=ask(&|$)/);
+    await expect(page.getByRole("list", { name: "Suggested questions" }).getByRole("button")).toHaveText(
+      SUGGESTED,
+    );
     const answer = answers(page).first();
     await expect(answer).toContainText("31 December 2025");
     await expect(answer).toContainText(/Report\.pdf,\W*p\.\W*1/);
@@ -77,8 +81,8 @@ test("a computed figure shows its formula, and where each operand stands", async
   await expect(answer).toContainText(
     "Freight revenue was 6,310,000 for January–September 2025 (actual), 410,000 (6.9%) above the budget of 5,900,000.",
   );
-  await expect(answer).toContainText("Computed from the papers’ figures");
-  await answer.getByText("How this was worked out").click();
+  await expect(answer).toContainText("Calculated from the papers’ figures");
+  await answer.getByText("How this was calculated").click();
   const operand = answer
     .getByRole("listitem")
     .filter({ hasText: "Freight revenue, January–September 2025, budget" });
@@ -103,7 +107,7 @@ test("a suggested question fills the field, Shift+Enter makes a line, Enter send
   visit,
 }) => {
   const meeting = await meetingWithBrief(people);
-  const page = await visit("member", `/prep-me?meeting=${meeting}`);
+  const page = await visit("member", `/prep-me?meeting=${meeting}&tab=ask`);
   await page.getByRole("button", { name: SUGGESTED[1] }).click();
   await expect(input(page)).toHaveValue("What are the financial implications?");
   await expect(input(page)).toBeFocused();

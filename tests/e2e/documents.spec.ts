@@ -84,7 +84,7 @@ test("the same paper twice is one paper, and says so", async ({ people, visit })
   await choose(page, [file]);
   await expectToast(page, "Document Uploaded");
   await choose(page, [file]);
-  await expectToast(page, "Document Already Uploaded", "Note.txt is part of this meeting already.");
+  await expectToast(page, "Document Already Uploaded", "Note.txt is already part of this meeting.");
   await expect(papers(page)).toHaveCount(1);
 });
 

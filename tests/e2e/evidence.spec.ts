@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
+import { citedFigures } from "@/lib/prep-me/cited-figures";
+import type { KeyFigure } from "@/lib/prep-me/key-figures";
 import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
@@ -17,7 +19,13 @@ async function meetingWithBrief(people: People): Promise<Cited> {
   const answer = await people.admin.post(`/api/board-meetings/${meeting}/brief`);
   const { evidence } = ((await answer.json()) as { brief: BoardBrief }).brief;
   const { executiveSummary, keyQuestions, riskAreas, recommendations } = evidence;
-  const all = [executiveSummary, keyQuestions, riskAreas, recommendations].flat(2);
+  const { id } = await (await people.admin.get(`/api/board-meetings/${meeting}/brief`)).json();
+  const figures: KeyFigure[] = await (await people.admin.get(`/api/briefs/${id}/figures`)).json();
+  expect(figures.length).toBeGreaterThan(2);
+  const all = [
+    ...citedFigures(figures),
+    ...[executiveSummary, keyQuestions, riskAreas, recommendations].flat(2),
+  ];
   const citations = [...new Map(all.map((citation) => [JSON.stringify(place(citation)), citation])).values()];
   expect(citations.length).toBeGreaterThan(2);
   return { meeting, citations };

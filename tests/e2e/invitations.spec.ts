@@ -119,7 +119,7 @@ test("someone who has an account signs in, comes back to the invitation and goes
   await expectSoundScreen(page);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Continue to Board GPT" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("The password is not right.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("The password is incorrect.");
 
   await page.goto(`/confirm/${confirmation}`);
   await page.getByRole("button", { name: /Confirm/ }).click();
@@ -251,10 +251,10 @@ test("what cannot be sent is refused with a sentence", async ({ people, visit })
   await expect(page.getByText(/plain letters/)).toBeVisible();
   await field.fill(email);
   await send.click();
-  await expectToast(page, "Error", `${email} has an open invitation already.`);
+  await expectToast(page, "Error", `${email} already has an open invitation.`);
   await field.fill(PEOPLE.member.email);
   await send.click();
-  await expectToast(page, "Error", `${PEOPLE.member.email} is a member of the board already.`);
+  await expectToast(page, "Error", `${PEOPLE.member.email} is already a member of the board.`);
   await expect(field).toHaveValue(PEOPLE.member.email);
 });
 

@@ -222,7 +222,7 @@ test("a model that fails leaves an answer, and a sentence that says what was tri
       when,
       mode: tried ? "extractive" : "model",
       response: expect.stringMatching(says),
-      ...(tried && { notice: `${tried}, so this answer uses the papers’ own words instead.` }),
+      ...(tried && { notice: `${tried}, so this answer quotes the papers directly instead.` }),
     })),
   );
 
@@ -230,8 +230,6 @@ test("a model that fails leaves an answer, and a sentence that says what was tri
   const brief = await people.member.post(`/api/board-meetings/${meetingId}/brief`);
   expect((await brief.json()).brief).toMatchObject({
     mode: "extractive",
-    remarks: [
-      "The language model was not available, so this brief uses the papers’ own sentences and figures instead.",
-    ],
+    remarks: ["The language model was not available, so this brief quotes the papers directly instead."],
   });
 });

@@ -2,7 +2,7 @@ import { expect, expectSoundScreen, expectToast, test } from "../support/browser
 
 for (const device of ["laptop", "phone"] as const) {
   test(`a chair creates a meeting on a ${device}, and it is chosen at once`, async ({ visit }) => {
-    const page = await visit("chair", "/prep-me", { device });
+    const page = await visit("chair", "/prep-me?meeting=none", { device });
     await expect(page.getByText("Select a board meeting to view and manage documents")).toBeVisible();
     await page.getByRole("button", { name: "Create Meeting" }).click();
     const dialog = page.getByRole("dialog");
@@ -35,7 +35,7 @@ for (const device of ["laptop", "phone"] as const) {
 test("a meeting is chosen from the list, and put away again", async ({ people, visit }) => {
   const data = { title: "Winter board", scheduledDate: "2025-12-02T10:00:00.000Z", description: "" };
   await people.chair.post("/api/board-meetings", { data });
-  const page = await visit("member", "/prep-me");
+  const page = await visit("member", "/prep-me?meeting=none");
   const selector = page.getByRole("combobox");
   await selector.click();
   await expect(page.getByRole("option").first()).toHaveText("No meeting selected");
@@ -47,7 +47,7 @@ test("a meeting is chosen from the list, and put away again", async ({ people, v
   await selector.click();
   await page.getByRole("option", { name: "No meeting selected" }).click();
   await expect(page.getByText("Select a board meeting to view and manage documents")).toBeVisible();
-  await expect(page).toHaveURL(/\/prep-me$/);
+  await expect(page).toHaveURL(/\/prep-me\?meeting=none$/);
 });
 
 test("a member reads, and neither creates, uploads nor deletes", async ({ people, visit }) => {
@@ -107,7 +107,7 @@ for (const device of ["laptop", "phone"] as const) {
     await expect(page.getByRole("alertdialog")).toContainText("restore it for 30 days under Admin, Bin");
     await page.getByRole("button", { name: "Move to Bin" }).click();
     await expectToast(page, "Meeting Moved to the Bin");
-    await expect(page).toHaveURL(/\/prep-me$/);
+    await expect(page).not.toHaveURL(new RegExp(id));
 
     await page.goto("/admin?tab=bin");
     const row = page.getByRole("row", { name: `${title}, second` });

@@ -59,7 +59,7 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
   });
   await test.step("a statement shows the lines that it stands on", async () => {
     await secretary
-      .getByRole("button", { name: /^Show the lines that this stands on.*budget/ })
+      .getByRole("button", { name: /^Show the lines that this is based on.*budget/ })
       .first()
       .click();
     const lines = secretary.getByRole("dialog");
@@ -147,7 +147,7 @@ for (const look of LOOKS) {
     );
     await expectSoundScreen(page);
     const stranger = await visit("stranger", `/verify/${"0".repeat(64)}`, look);
-    await expect(heading(stranger)).toHaveText("No such minutes");
+    await expect(heading(stranger)).toHaveText("No such document");
     await expectSoundScreen(stranger);
   });
 }

@@ -64,7 +64,7 @@ test("set password says what is missing and what to do next, and the password co
   release();
   await expectToast(page, "Password Set Successfully", "if there is an account with this address");
   await expect(page).toHaveURL(/\/login\?sent=set-password$/);
-  await expect(page.getByRole("main").getByRole("status")).toContainText("we have mailed it a link");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("we have sent it a link");
   await expectSoundScreen(page);
 
   await page.goto(`/set-password/${await mailedToken(people.admin, email, "set-password")}`);
@@ -111,7 +111,7 @@ test("a forgotten password is replaced by a link that works once, and ends all s
   await expectSoundScreen(page);
   await fill(page, { Email: email });
   await press(page, "Send Link");
-  await expectToast(page, "Please check your mail");
+  await expectToast(page, "Check your email");
   await expect(page).toHaveURL(/\/login\?sent=reset-password$/);
 
   const link = `/set-password/${await mailedToken(people.admin, email, "set-password")}`;
@@ -126,7 +126,7 @@ test("a forgotten password is replaced by a link that works once, and ends all s
   await expectToast(page, "Password Set Successfully");
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(link);
-  await expect(heading(page)).toHaveText("This link does not work any more");
+  await expect(heading(page)).toHaveText("This link no longer works");
   await expectSoundScreen(page);
 
   await elsewhere.goto("/account");
@@ -157,7 +157,7 @@ test("the account page changes name and password, and signs out other devices", 
   await expectSoundScreen(page);
   await fill(page, { "First Name": "<b>Rosa</b>" });
   await press(page, "Save Name");
-  await expect(alert(page)).toContainText("Please write the name with letters");
+  await expect(alert(page)).toContainText("Please use only letters");
   await fill(page, { "First Name": "Rosalind", "Last Name (optional)": "O’Hara" });
   await press(page, "Save Name");
   await expectToast(page, "Name Saved");
@@ -168,8 +168,8 @@ test("the account page changes name and password, and signs out other devices", 
   const wanted = { "New Password": NEW, "Confirm Password": NEW };
   await fill(page, { "Current Password": "not the password", ...wanted });
   await press(page, "Change Password");
-  await expect(alert(page)).toHaveText("The current password is not right.");
-  await expectToast(page, "Password Not Changed", "The current password is not right.");
+  await expect(alert(page)).toHaveText("The current password is incorrect.");
+  await expectToast(page, "Password Not Changed", "The current password is incorrect.");
   await fill(page, { "Current Password": PASSWORD });
   await press(page, "Change Password");
   await expectToast(page, "Password Changed");

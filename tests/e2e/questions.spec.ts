@@ -36,12 +36,15 @@ test("a member puts questions on the list on a phone, answers one and deletes on
 }) => {
   const meeting = await meetingWithBrief(people);
   const page = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
-  await expect(list(page).getByText("No questions yet.")).toBeVisible();
-  await page
-    .getByRole("button", { name: /^Add to question list/ })
-    .first()
-    .click();
-  await expect(page.getByText("On the question list")).toBeVisible();
+  const questions = page.getByRole("region", { name: "Key Questions" });
+  const question = questions.getByRole("listitem").first();
+  await expect(question.getByRole("button", { name: /^Add to question list/ })).toBeHidden();
+  await question.getByRole("button", { expanded: false }).first().click();
+  await expectSoundScreen(page);
+  await question.getByRole("button", { name: /^Add to question list/ }).click();
+  await expect(questions.getByText("On the question list")).toBeVisible();
+  await page.getByRole("tab", { name: "Questions" }).click();
+  await expect(page).toHaveURL(/[?&]tab=questions(&|$)/);
   await expect(list(page).getByRole("button", { name: /^Source 1: Report.pdf/ })).toBeVisible();
   await list(page).getByLabel("Add a question").fill("  Who looks after the crew in dock?  ");
   await list(page).getByRole("button", { name: "Add", exact: true }).click();
@@ -62,14 +65,14 @@ test("a member puts questions on the list on a phone, answers one and deletes on
 for (const who of ["chair", "admin"] as const) {
   test(`a question carried by ${who} finds its answer in the next papers`, async ({ people, visit }) => {
     const meeting = await meetingWithBrief(people);
-    const page = await visit(who, `/prep-me?meeting=${meeting}`);
+    const page = await visit(who, `/prep-me?meeting=${meeting}&tab=questions`);
     await list(page).getByLabel("Add a question").fill(LICENCE);
     await list(page).getByRole("button", { name: "Add", exact: true }).click();
     const next = await nextMeeting(people);
     await list(page).getByRole("button", { name: "Carry to next meeting" }).click();
     await expectToast(page, "Question Carried");
     await expect(list(page).getByText("Carried to")).toBeVisible();
-    await page.goto(`/prep-me?meeting=${next}`);
+    await page.goto(`/prep-me?meeting=${next}&tab=questions`);
     await expect(list(page).getByText("carried from September board")).toBeVisible();
     const found = list(page).getByRole("region", { name: "Found in the papers" });
     await expect(found).toContainText("renewed until 31 December 2028");
@@ -85,12 +88,14 @@ for (const who of ["chair", "admin"] as const) {
 
 test("a question that could not be added stays in its field", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
-  const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /ERR_FAILED/ });
+  const page = await visit("member", `/prep-me?meeting=${meeting}&tab=questions`, {
+    expected: /ERR_FAILED/,
+  });
   await page.route("**/questions", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
   await list(page).getByLabel("Add a question").fill("Is anybody there?");
   await list(page).getByRole("button", { name: "Add", exact: true }).click();
-  await expectToast(page, "Question Not Added", "could not be put on the list");
+  await expectToast(page, "Question Not Added", "could not be added to the list");
   await expect(list(page).getByLabel("Add a question")).toHaveValue("Is anybody there?");
 });

@@ -42,6 +42,8 @@ test("a member recuses themself on a phone, and a chair lifts it", async ({ peop
   const address = `/prep-me?meeting=${meeting}`;
   const page = await visit("member", address, { device: "phone", expected: /404/ });
   await expect(page.getByRole("heading", { name: "Executive Summary" })).toBeVisible();
+  // Who has a brief to read on a phone finds the papers folded away above it.
+  await page.getByRole("button", { name: "Show the documents" }).click();
   await page.getByRole("button", { name: REPORT, exact: true }).click();
   await expect(page).toHaveURL(/doc=/);
   const source = page.url();

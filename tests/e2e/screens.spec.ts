@@ -11,7 +11,7 @@ const SCREENS: [name: string, who: Visitor, path: string, heading: string][] = [
   ["the waiting screen", "pending", "/prep-me", "Waiting for approval"],
   ["the home of a member", "member", "/", "Welcome, Lucy"],
   ["the home of an administrator", "admin", "/", "Welcome, Ines"],
-  ["Prep Me without a meeting", "member", "/prep-me", "Prep Me"],
+  ["Prep Me without a meeting", "member", "/prep-me?meeting=none", "Prep Me"],
   ["the chat", "member", "/chat", "Ask the AI Board Member"],
   ["the administrator's dashboard", "admin", "/admin", "Administrator Dashboard"],
   ["the dashboard of a chair", "chair", "/admin", "Administrator Dashboard"],

@@ -51,7 +51,7 @@ test("an administrator saves the settings, and the organization's name stands in
   await expect(page.getByLabel("Devices per Person")).toHaveValue("12");
   const account = await visit("member", "/account");
   await expect(account.getByRole("region", { name: "Your devices" })).toContainText(
-    "after 7 days without use, and 20 days after you signed in at the latest. You can be signed in on 12 devices",
+    "after 7 days without use, and at the latest 20 days after you signed in. You can be signed in on 12 devices",
   );
 
   const phone = await visit("member", "/", { device: "phone" });
@@ -77,7 +77,7 @@ test("settings that cannot be are refused with a sentence, and nothing changes",
   const alert = page.getByRole("main").getByRole("alert");
   await save(page, "", "1001");
   await expect(alert).toHaveText(
-    "Please enter the organization's name. Maximum Members is a whole number from 1 to 1000",
+    "Please enter the organization's name. Maximum Members must be a whole number from 1 to 1000",
   );
   await expectSoundScreen(page);
   await save(page, "<b>Tidewater</b>", "20");
@@ -130,9 +130,9 @@ const FAILURES = [
   },
   {
     what: "the server refuses",
-    answer: { status: 429, json: { error: "Too many tries. Please wait an hour." } },
+    answer: { status: 429, json: { error: "Too many attempts. Please wait an hour." } },
     title: "Email Test Failed",
-    text: "Too many tries. Please wait an hour.",
+    text: "Too many attempts. Please wait an hour.",
   },
   {
     what: "the server gives no reason",
@@ -160,7 +160,7 @@ test("a mail of the outbox is read, its link copied and opened", async ({ people
   const { email, token } = await invite(people);
   const page = await visit("admin", OUTBOX, { expected: FRAME });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await expect(region(page, "Outbox")).toContainText("Why am I seeing this? No mail service is set");
+  await expect(region(page, "Outbox")).toContainText("Why am I seeing this? No email service is set up");
   await row(page, email).getByRole("button").click();
   const mail = page.getByRole("dialog");
   await expect(mail).toContainText(`To ${email}`);
@@ -185,7 +185,7 @@ test("the outbox is emptied, once that is confirmed", async ({ people, visit }) 
   await page.getByRole("button", { name: "Empty Outbox" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Empty" }).click();
   await expectToast(page, "Outbox emptied", /deleted/);
-  await expect(page.getByText("No mail yet.")).toBeVisible();
+  await expect(page.getByText("No emails yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Empty Outbox" })).toBeHidden();
   await expectSoundScreen(page);
 });

@@ -75,7 +75,7 @@ test("a later report adds to the history: values, a moved target, and what it no
   await expect(history(page)).toContainText("64%");
   await expect(history(page)).toContainText("68%");
   await expect(history(page).getByText("Target moved")).toBeVisible();
-  await expect(panel.getByRole("button", { name: /2 values, from one to the next/ })).toBeVisible();
+  await expect(panel.getByRole("button", { name: /2 values; use the arrow keys/ })).toBeVisible();
   await expect(panel.getByRole("listitem").filter({ hasText: /^Target moved$/ })).toBeVisible();
   await expectSoundScreen(page);
 
@@ -99,7 +99,7 @@ test("a value that a later paper restates is shown as such", async ({ people, vi
   const panel = panelOf(page, place.berths);
   await expect(history(page).getByText("Restated", { exact: true })).toBeVisible();
   await expect(history(page).getByText("Restated since")).toBeVisible();
-  await panel.getByRole("button", { name: /3 values, from one to the next/ }).focus();
+  await panel.getByRole("button", { name: /3 values; use the arrow keys/ }).focus();
   await expect(panel.getByRole("status")).toContainText("68%");
   await page.keyboard.press("Home");
   await expect(panel.getByRole("status")).toContainText("restated since");
@@ -167,7 +167,7 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
   await page.goto(`/strategy?kpi=${kpiId}`);
   await panel.getByRole("button", { name: "Correct", exact: true }).click();
   await form.getByRole("button", { name: "Use the paper’s value" }).click();
-  await expectToast(page, "Correction Taken Back");
+  await expectToast(page, "Correction Undone");
   await expect(panel.getByText(/^Corrected by/)).toHaveCount(0);
 });
 
@@ -212,7 +212,7 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
   await page.keyboard.type(apart);
   await page.keyboard.press("Enter");
   await expect(panelOf(page, apart)).toBeVisible();
-  await expect(panelOf(page, apart).getByText(/one day with a figure: 64%/)).toBeVisible();
+  await expect(panelOf(page, apart).getByText(/only one figure: 64%/)).toBeVisible();
   await expect(panelOf(page, apart)).toBeFocused();
 
   await panelOf(page, apart).getByRole("button", { name: "Merge" }).focus();
@@ -273,7 +273,7 @@ test("on a phone and in the dark the panel fills the screen", async ({ people, v
   const page = await openPanel(visit, "chair", kpiId, place.berths, { device: "phone", dark: true });
   const panel = panelOf(page, place.berths);
   expect((await panel.boundingBox())?.width).toBe(360);
-  await expect(panel.getByRole("button", { name: /3 values, from one to the next/ })).toBeAttached();
+  await expect(panel.getByRole("button", { name: /3 values; use the arrow keys/ })).toBeAttached();
   await expectSoundScreen(page, PANEL);
   await panel.getByRole("button", { name: "Correct", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Correct a value" })).toBeVisible();

@@ -23,7 +23,7 @@ test("a paper without an objective fails in a sentence, which stays until it is 
     .getByRole("list", { name: "Failed analyses" })
     .getByRole("listitem")
     .filter({ hasText: name });
-  await expect(notice).toContainText("could not be analysed");
+  await expect(notice).toContainText("could not be analyzed");
   await expectSoundScreen(page);
   await page.reload();
   await expect(notice).toBeVisible();
@@ -36,7 +36,7 @@ test("a workbook with macros and a file of a wrong kind are refused at once, by 
   const page = await visit("member", "/strategy");
   const macros = workbookFile("Plan.xlsm", workbook([["KPI", "Target"]], "xlsm"));
   await chooseStrategy(page, macros);
-  await expectToast(page, "Upload Failed", "Plan.xlsm: Workbooks with macros (.xlsm) are not taken");
+  await expectToast(page, "Upload Failed", "Plan.xlsm: Workbooks with macros (.xlsm) are not accepted");
   await chooseStrategy(page, { name: "Plan.csv", mimeType: "text/csv", buffer: Buffer.from("KPI,Target") });
   await expectToast(page, "Upload Failed", "Plan.csv: File type must be PDF, DOCX, TXT or XLSX.");
 });
@@ -103,7 +103,7 @@ test("a paper is removed with its objectives once that is confirmed", async ({ p
   const page = await visit("chair", `/strategy?paper=${documentId}`);
   await page.getByRole("button", { name: `Remove ${fileName}` }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("5 of its 5 objectives no other paper reports");
+  await expect(question).toContainText("5 of its 5 objectives are reported in no other paper");
   await expectSoundScreen(page);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(card(page, `Seats sold, ${line}`)).toBeVisible();

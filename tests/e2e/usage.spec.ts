@@ -11,7 +11,7 @@ for (const look of LOOKS) {
     const alert = page.getByRole("main").getByRole("alert");
     await page.getByLabel("Monthly Limit in Dollars").fill("50");
     await page.getByRole("button", { name: "Save Limits" }).click();
-    await expect(alert).toHaveText("A limit in dollars needs both prices");
+    await expect(alert).toHaveText("Please enter both prices to set a limit in dollars");
     await expectSoundScreen(page);
     await page.getByLabel("Price of Input").fill("0.25");
     await page.getByLabel("Price of Output").fill("2");

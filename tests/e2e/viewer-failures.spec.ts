@@ -62,7 +62,7 @@ test("a page that cannot be drawn is shown as text, and can be tried again", asy
     return route.fulfill({ status: 206, body });
   });
   await page.getByRole("button", { name: "Trouble.pdf", exact: true }).click();
-  await expect(panelOf(page)).toContainText("This page could not be drawn, so here is its text.", {
+  await expect(panelOf(page)).toContainText("This page could not be displayed, so here is its text.", {
     timeout: 60_000,
   });
   await expect(panelOf(page)).toContainText("Click here for a prize");

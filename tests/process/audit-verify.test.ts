@@ -98,7 +98,7 @@ test("the log is verified while the product runs and while it does not, and a ch
   expect(said).toContain("Row 2 does not fit its hash");
   expect(said).not.toContain("that was noted");
   const rewritten = await verify(settings, "--expect", "1".repeat(64));
-  expect(rewritten.said).toContain("that was noted is not in the chain any more");
+  expect(rewritten.said).toContain("that was noted is no longer in the chain");
 });
 
 test("a log that cannot be read ends with another code than one that does not fit", async () => {

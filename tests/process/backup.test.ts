@@ -69,7 +69,7 @@ test("a foreign file is refused with a sentence, and the installation stays", as
   const before = readdirSync(home).sort();
   const refused = await command("restore", home, foreign, "--replace");
   expect(refused.code).toBe(1);
-  expect(refused.said).toContain("The file is no backup of BoardGPT");
+  expect(refused.said).toContain("The file is not a BoardGPT backup");
   expect(refused.said).not.toMatch(/\n\s+at /);
   expect(readdirSync(home).sort()).toEqual(before);
 });

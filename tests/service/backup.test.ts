@@ -130,7 +130,7 @@ test("a restored backup holds the same rows, files and waiting work, and no sess
 
 test("a database that holds accounts is not touched", async () => {
   const before = await contents(other.url);
-  await expect(restore(plain, other.url)).rejects.toThrow("holds accounts already");
+  await expect(restore(plain, other.url)).rejects.toThrow("already has accounts");
   expect(await contents(other.url)).toEqual(before);
 });
 
@@ -161,9 +161,9 @@ test.each<[string, () => Buffer, string]>([
       ),
     `"tables/settings/1.jsonl" was changed`,
   ],
-  ["a picture", () => randomBytes(5000), "no backup of BoardGPT"],
-  ["empty", () => Buffer.alloc(0), "no backup of BoardGPT"],
-  ["another archive", () => gzipSync(Buffer.alloc(1024)), "no backup of BoardGPT"],
+  ["a picture", () => randomBytes(5000), "not a BoardGPT backup"],
+  ["empty", () => Buffer.alloc(0), "not a BoardGPT backup"],
+  ["another archive", () => gzipSync(Buffer.alloc(1024)), "not a BoardGPT backup"],
 ])("a file that is %s is refused with a sentence", async (what, make, sentence) => {
   const file = path.join(folder, `${what}.backup`);
   writeFileSync(file, make());

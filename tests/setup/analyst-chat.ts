@@ -64,7 +64,6 @@ export class AnalystChat {
     });
     afterAll(async () => {
       await this.fake.close();
-      await db.$disconnect();
     });
   }
 

@@ -13,6 +13,8 @@ const transaction = new AsyncLocalStorage<{ isOpen: boolean }>();
  * hang on the embedded database. Loads nothing of the product: a test file may set the settings before it does.
  */
 export function forbidQueriesBesideTransactions(): void {
+  // Files that share their modules share the connections too, which are guarded already.
+  if (Object.hasOwn(globalThis, "boardgptPool")) return;
   whenSet("boardgptPool", guarded);
   whenSet("boardgptDb", watched);
 }
@@ -38,7 +40,9 @@ function guarded(connections: Pool): Pool {
       return (work as Work)(...args);
     };
   const [connect, query] = [connections.connect.bind(connections), connections.query.bind(connections)];
-  return Object.assign(connections, { connect: guard(connect), query: guard(query) });
+  // Other files of this worker go on with them.
+  const end = async () => undefined;
+  return Object.assign(connections, { connect: guard(connect), query: guard(query), end });
 }
 
 function watched(client: PrismaClient): PrismaClient {

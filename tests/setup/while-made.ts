@@ -1,9 +1,10 @@
 import { vi } from "vitest";
-import { renderPdf } from "@/lib/handout/pdf";
+import * as pdf from "@/lib/handout/pdf";
 
-/** Has something happen while the next PDF is being made. Its test file puts a `vi.fn` in the place of `renderPdf`. */
+/** Has something happen while the next PDF is being made. */
 export function whileMade(change: () => Promise<unknown>): void {
-  vi.mocked(renderPdf).mockImplementationOnce(async () => {
+  const making = vi.spyOn(pdf, "renderPdf").mockImplementation(async () => {
+    making.mockRestore();
     await change();
     return Buffer.from("made meanwhile");
   });

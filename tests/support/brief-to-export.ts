@@ -1,6 +1,6 @@
 import type { RiskLevel } from "@/lib/ai/brief/schema";
-import type { ExportSource } from "@/lib/briefs/export/brief-document";
 import type { Citation } from "@/lib/evidence/types";
+import type { ExportSource } from "@/lib/prep-me/export/brief-document";
 
 const PAPERS = ["Management report May 2026.pdf", "Finance report.docx", "Harbour licence, letter.pdf"];
 const LEVELS: RiskLevel[] = ["low", "high", "opportunity", "medium"];
@@ -43,6 +43,8 @@ export function briefToExport(items = 12): ExportSource {
       description: "",
       status: "scheduled",
     },
+    agenda: null,
+    keyFigures: [],
     changes: { previous: null, changes: [], state: "firstMeeting" },
     exportedBy: "Ines Calder",
     exportedAt: "2026-05-13T16:30:00.000Z",

@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { AgendaDownload } from "@/components/agenda/agenda-download";
 import { AgendaEditor } from "@/components/agenda/agenda-editor";
 import { AgendaRead } from "@/components/agenda/agenda-view";
+import { AGENDA_FILES } from "@/components/agenda/labels";
 import { NoAgenda } from "@/components/agenda/no-agenda";
 import { PrepHeader } from "@/components/agenda/prep-header";
 import { NoAccess } from "@/components/auth/no-access";
+import { DownloadMenu } from "@/components/layout/download-menu";
 import { PageNotFound } from "@/components/layout/page-not-found";
 import { Button } from "@/components/ui/button";
 import { agendaMaterial } from "@/lib/agenda/material";
 import { getAgenda } from "@/lib/agenda/queries";
+import { changesSinceSeen } from "@/lib/agenda/readings";
 import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { findMeeting } from "@/lib/meetings/queries";
@@ -21,7 +23,10 @@ export default async function AgendaPage({ params, searchParams }: PageProps<"/p
   if (actor?.status !== "active") return <NoAccess user={actor} />;
   const meeting = await findMeeting(actor, meetingId);
   if (!meeting) return <PageNotFound />;
-  const agenda = await getAgenda(actor, meeting.id);
+  const [agenda, seen] = await Promise.all([
+    getAgenda(actor, meeting.id),
+    changesSinceSeen(actor, meeting.id),
+  ]);
   const canWrite = can(actor, "agenda.write");
   const isReading = !canWrite || read === "1";
   const { scheduledDate } = meeting;
@@ -37,12 +42,17 @@ export default async function AgendaPage({ params, searchParams }: PageProps<"/p
                 </Link>
               </Button>
             )}
-            <AgendaDownload meetingId={meeting.id} />
+            <DownloadMenu
+              address={`/api/board-meetings/${meeting.id}/agenda/export`}
+              formats={AGENDA_FILES}
+              done="Agenda Downloaded"
+              size="sm"
+            />
           </div>
         )}
       </PrepHeader>
       {!agenda && <NoAgenda meetingId={meeting.id} canWrite={canWrite} />}
-      {agenda && isReading && <AgendaRead agenda={agenda} scheduledDate={scheduledDate} />}
+      {agenda && isReading && <AgendaRead agenda={agenda} scheduledDate={scheduledDate} seen={seen} />}
       {agenda && !isReading && (
         <AgendaEditor
           agenda={agenda}

@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { RegistersView } from "@/components/registers/registers-view";
 import { currentActor } from "@/lib/auth/actor";
 import { readRegisters } from "@/lib/registers/queries";
+import { decidedResolutions } from "@/lib/resolutions/queries";
 
 export const metadata: Metadata = { title: "Actions and Decisions" };
 
@@ -11,16 +12,20 @@ export default async function RegistersPage({ searchParams }: PageProps<"/prep/r
   const actor = await currentActor();
   if (actor?.status !== "active") return <NoAccess user={actor} />;
   const { view, show } = await searchParams;
-  const registers = await readRegisters(actor, new Date().toISOString().slice(0, 10));
+  const [registers, written] = await Promise.all([
+    readRegisters(actor, new Date().toISOString().slice(0, 10)),
+    decidedResolutions(actor),
+  ]);
   return (
     <>
       <PageHeader
         title="Actions and Decisions"
         back
-        tagline="What the board has decided and who is to do what, from the approved minutes of all meetings."
+        tagline="What the board has decided and who is to do what, from the approved minutes of all meetings and its written resolutions."
       />
       <RegistersView
         registers={registers}
+        written={written}
         view={view === "decisions" ? "decisions" : "actions"}
         show={show === "all" || show === "mine" ? show : "open"}
       />

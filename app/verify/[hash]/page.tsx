@@ -2,26 +2,26 @@ import type { Metadata } from "next";
 import { Notice } from "@/components/layout/notice";
 import { SealVerdict } from "@/components/minutes/seal-verdict";
 import { TooManyTries } from "@/lib/auth/rate-limit";
-import { lookUpSeal } from "@/lib/minutes/look-up-seal";
+import { lookUpSeal } from "@/lib/verification/queries";
 
-// Open to whoever holds a copy of the minutes; told to no other site and to no search engine.
+// Open to whoever holds a copy; told to no other site and to no search engine.
 export const metadata: Metadata = {
-  title: "Verify minutes",
+  title: "Verify a copy",
   referrer: "no-referrer",
   robots: { index: false, follow: false },
 };
 
 export default async function VerifyPage({ params }: PageProps<"/verify/[hash]">) {
   const { hash } = await params;
-  const verification = await lookUpSeal(hash).catch(tooManyTries);
-  if (verification instanceof TooManyTries) {
+  const lookup = await lookUpSeal(hash).catch(tooManyTries);
+  if (lookup instanceof TooManyTries) {
     return (
       <Notice title="Please wait a moment">
-        <p>{verification.message}</p>
+        <p>{lookup.message}</p>
       </Notice>
     );
   }
-  return <SealVerdict seal={hash} verification={verification} />;
+  return <SealVerdict seal={hash} lookup={lookup} />;
 }
 
 // Told in place of the answer; anything else is a failure of ours.

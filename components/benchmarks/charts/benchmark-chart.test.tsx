@@ -25,7 +25,7 @@ const show = (chart: Chart) => render(<BenchmarkChart chart={chart} focal="HLYD"
 
 // The code of the charts is fetched first, which takes a moment on a busy machine.
 const SOON = { timeout: 15_000 };
-const picker = () => screen.findByRole("button", { name: /6 companies, from left to right/ }, SOON);
+const picker = () => screen.findByRole("button", { name: /6 companies; use the arrow keys/ }, SOON);
 
 describe("the scatter of pay over return", () => {
   it("keeps its place while its code is on the way", async () => {
@@ -113,6 +113,6 @@ describe("a chart without a drawing", () => {
     // As an earlier or later version of the product may have stored it.
     const pie = JSON.parse(JSON.stringify({ ...GOVERNANCE, type: "pie" }));
     show(pie);
-    expect(screen.getByText("This kind of chart is not drawn here.")).toBeTruthy();
+    expect(screen.getByText("This kind of chart cannot be shown here.")).toBeTruthy();
   });
 });

@@ -37,7 +37,7 @@ export function Drawing({ chart, focal }: { chart: Chart; focal: string }) {
         </>
       );
     default:
-      return <Placeholder>This kind of chart is not drawn here.</Placeholder>;
+      return <Placeholder>This kind of chart cannot be shown here.</Placeholder>;
   }
 }
 

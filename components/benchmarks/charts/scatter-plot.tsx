@@ -109,7 +109,7 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
           <ZIndexLayer zIndex={ABOVE_ALL}>
             <TickerLabels points={points} median={quadrants?.y ?? null} />
             <PointPicker
-              label={`${points.length} companies, from left to right by the arrow keys`}
+              label={`${points.length} companies; use the arrow keys to move from left to right`}
               points={points}
               active={active}
               onPick={setActive}

@@ -29,7 +29,7 @@ export function OwnCompanyActions({ own, industries, onDeleted }: OwnCompanyActi
         text={
           <>
             <span className="font-medium [overflow-wrap:anywhere] text-foreground">{own.name}</span> and its
-            figures are removed for everyone. Benchmarks that were run with it stay.
+            figures are removed for everyone. Benchmarks that used it stay.
           </>
         }
         action="Delete"

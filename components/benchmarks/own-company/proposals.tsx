@@ -35,7 +35,7 @@ export function Proposals({ documentId, onAccept }: ProposalsProps) {
     <>
       {data.proposals.length === 0 ? (
         <p className="text-sm text-muted-foreground">
-          This paper states no figure that could be taken over. Type it in below.
+          No figure in this paper can be used. Enter the figures below.
         </p>
       ) : (
         <ul aria-label="Figures in the paper" className="divide-y border-y">

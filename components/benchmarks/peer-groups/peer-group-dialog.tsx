@@ -45,8 +45,8 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
 
   return (
     <FormDialog
-      title={group ? "Change the peer set" : "Put together a peer set"}
-      description="Only you see it. Its order is the order in which you add companies."
+      title={group ? "Edit Peer Set" : "Create a Peer Set"}
+      description="Only you see it. Companies are listed in the order in which you add them."
       action="Save Peer Set"
       busy="Saving..."
       isPending={isPending}

@@ -40,7 +40,7 @@ export function SavedSets({ chosenId, onChoose }: SavedSetsProps) {
       </ul>
       <Button variant="outline" size="sm" className="self-start" onClick={() => setEditing({ group: null })}>
         <PlusIcon />
-        Put together a peer set
+        Create a Peer Set
       </Button>
       {editing && (
         <PeerGroupDialog

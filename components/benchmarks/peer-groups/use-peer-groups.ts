@@ -21,7 +21,7 @@ export function usePeerGroups() {
 
 /** A saved one as it is offered beside the four. */
 export function asPeerSet({ id, name, companies }: PeerGroupView): PeerSet {
-  return { id, name, description: "Put together by you", type: "custom", companyCount: companies.length };
+  return { id, name, description: "Created by you", type: "custom", companyCount: companies.length };
 }
 
 /** One of the four, or a saved one; undefined while it is not known, or when it is gone. */

@@ -113,9 +113,9 @@ describe("a research that fails", () => {
   it.each([
     [
       "is refused",
-      () => server.refuse(503, "EDGAR cannot answer just now."),
+      () => server.refuse(503, "EDGAR cannot answer right now."),
       () => {},
-      "EDGAR cannot answer just now.",
+      "EDGAR cannot answer right now.",
     ],
     [
       "tells so",

@@ -14,7 +14,7 @@ export function NotesCard({ analysis: { dataAsOf, notes } }: { analysis: Benchma
       <div className="min-w-0">
         <p>
           Data as of {from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`}. What a company
-          has not disclosed is left out, never taken for zero.
+          has not disclosed is left out and never counted as zero.
         </p>
         {notes.length > 0 && (
           <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-4 text-muted-foreground">

@@ -47,7 +47,7 @@ export function useRunMutations(
     onSuccess: (_answer, isShared) =>
       isShared
         ? toast.success("Benchmark Shared", {
-            description: `Everyone on the board can open that of ${focalLabel}.`,
+            description: `Everyone on the board can open the benchmark of ${focalLabel}.`,
           })
         : toast.success("No Longer Shared", {
             description: `Only you can open the benchmark of ${focalLabel}.`,

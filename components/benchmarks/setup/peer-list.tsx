@@ -38,7 +38,7 @@ function Peers({ chosen }: { chosen: ChosenPeers }) {
       <PeerBasis chosen={chosen} />
       {peers.length === 0 ? (
         <p className="text-sm text-pretty text-muted-foreground">
-          This set has no company to compare with. Choose another peer set, or put one together.
+          This set has no company to compare with. Choose another peer set, or create one.
         </p>
       ) : (
         <ul className="divide-y border-y">

@@ -20,7 +20,7 @@ type PeerSetStepProps = {
   children: ReactNode;
 };
 
-const NO_PROXIES = "Proxy statements are not read here: a general list of large companies stands in";
+const NO_PROXIES = "Proxy statements are not read here, so a general list of large companies is used";
 
 /** Whom the company is compared with. */
 export function PeerSetStep(props: PeerSetStepProps) {

@@ -4,7 +4,7 @@ const STEPS = [
     title: "Choose a peer set",
     text: "By sector, by business, by size, or the peers its proxy statement names.",
   },
-  { title: "Pick focus areas", text: "What the comparison is to look at." },
+  { title: "Pick focus areas", text: "What you want to compare." },
   { title: "Run", text: "Insights, outliers, charts and board questions, each figure with its filing." },
 ] as const;
 

@@ -37,7 +37,7 @@ function Running() {
       <span role="status">
         {seconds < SOON
           ? "Reading the figures of the company and its peers, and comparing them."
-          : "Looking for newer filings of the company and its peers; at most about 30 seconds."}
+          : "Looking for newer filings of the company and its peers. This takes up to 30 seconds."}
       </span>
       {seconds >= SOON && <span aria-hidden="true"> {seconds} s</span>}
     </>

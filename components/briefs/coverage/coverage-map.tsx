@@ -2,8 +2,12 @@
 
 import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
+import { useAgenda } from "@/components/meetings/agenda-context";
 import { Button } from "@/components/ui/button";
+import type { AgendaItemView } from "@/lib/agenda/types";
 import type { BriefCoverage } from "@/lib/briefs/types";
+import { type CoveragePart, coverageByAgenda, papersOf } from "@/lib/prep-me/by-agenda";
+import { partName } from "@/lib/prep-me/part-name";
 import { CoverageRow } from "./coverage-row";
 import { LeftOut } from "./left-out";
 
@@ -13,6 +17,7 @@ type CoverageMapProps = { coverage: BriefCoverage; createdBy: string };
 export function CoverageMap({ coverage: { papers, leftOut }, createdBy }: CoverageMapProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const agenda = useAgenda();
   const cited = papers.filter((paper) => paper.cited.length > 0).length;
   return (
     <section aria-labelledby={`${id}-title`} className="print:hidden">
@@ -33,19 +38,58 @@ export function CoverageMap({ coverage: { papers, leftOut }, createdBy }: Covera
           <span className="ml-2 font-normal text-muted-foreground">
             {cited} of {papers.length} {papers.length === 1 ? "paper" : "papers"} cited
             {leftOut.length > 0 && `, ${leftOut.length} left out`}
+            {agenda && `; ${itemsWithPapers(agenda)}`}
           </span>
         </span>
       </Button>
       <div id={`${id}-map`} hidden={!isOpen} className="mt-3 flex flex-col gap-4">
         <Legend />
+        {agenda ? (
+          coverageByAgenda({ papers, leftOut }, agenda).map((part) => (
+            <CoveredPart key={part.item?.id ?? "others"} part={part} createdBy={createdBy} />
+          ))
+        ) : (
+          <Covered coverage={{ papers, leftOut }} createdBy={createdBy} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** "3 of 7 items have papers"; what is closed to the reader is not counted. */
+function itemsWithPapers(agenda: AgendaItemView[]): string {
+  const open = agenda.filter(({ closed }) => closed === null);
+  const filled = open.filter((item) => papersOf(item).length > 0).length;
+  return `${filled} of ${open.length} ${open.length === 1 ? "item has" : "items have"} papers`;
+}
+
+function Covered({ coverage: { papers, leftOut }, createdBy }: CoverageMapProps) {
+  return (
+    <>
+      {papers.length > 0 && (
         <ul className="flex flex-col gap-4">
           {papers.map((paper) => (
             <CoverageRow key={paper.documentId ?? paper.title} paper={paper} />
           ))}
         </ul>
-        {leftOut.length > 0 && <LeftOut papers={leftOut} createdBy={createdBy} />}
-      </div>
-    </section>
+      )}
+      {leftOut.length > 0 && <LeftOut papers={leftOut} createdBy={createdBy} />}
+    </>
+  );
+}
+
+/** An item of the agenda with its papers, or that it has none. */
+function CoveredPart({ part: { item, content }, createdBy }: { part: CoveragePart; createdBy: string }) {
+  const isEmpty = content.papers.length + content.leftOut.length === 0;
+  return (
+    <div className="flex flex-col gap-2">
+      <h4 className="text-xs font-semibold text-muted-foreground">
+        {partName(item)}
+        {item === null && <span className="font-normal">, on no item of the agenda</span>}
+        {isEmpty && item?.closed === null && <span className="font-normal">: no papers</span>}
+      </h4>
+      {!isEmpty && <Covered coverage={content} createdBy={createdBy} />}
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ function reasonOf({ reason, error }: LeftOutPaper, createdBy: string): string {
 export function LeftOut({ papers, createdBy }: { papers: LeftOutPaper[]; createdBy: string }) {
   return (
     <div className="text-sm">
-      <h4 className="font-medium">Left out</h4>
+      <p className="font-medium">Left out</p>
       <ul className="mt-1 flex flex-col gap-1">
         {papers.map((paper) => (
           <li key={paper.documentId} className="text-pretty [overflow-wrap:anywhere]">

@@ -23,7 +23,7 @@ export function BriefInTheMaking({ meeting, making, before, onCancel }: BriefInT
       {written.length === 0 && before && <BriefDocument meeting={meeting} view={before} />}
       {(written.length > 0 || (making.step?.type === "composing" && !before)) && (
         <article className="flex flex-col gap-7">
-          <BriefBody brief={draft} numbering={numberBrief(draft)} written={written} />
+          <BriefBody brief={draft} numbering={numberBrief([draft])} written={written} />
         </article>
       )}
     </>

@@ -31,8 +31,7 @@ export function BriefProgress({ making, onCancel }: BriefProgressProps) {
       <Progress className="mt-2.5 h-1" value={percentOf(making)} aria-label="Progress of the brief" />
       {making.restarted && (
         <p className="mt-2 text-xs text-pretty text-muted-foreground">
-          The language model could not finish. The brief is now being made from the papers’ own sentences and
-          figures.
+          The language model could not finish. The brief now quotes the papers directly instead.
         </p>
       )}
     </div>

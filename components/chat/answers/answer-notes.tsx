@@ -4,14 +4,14 @@ const names = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }: AnswerSummary): string[] {
   const notes: string[] = [];
-  if (stopped) notes.push("Stopped. This is the answer up to that point.");
+  if (stopped) notes.push("You stopped the answer here.");
   if (notSaved) notes.push(notSaved);
   if (reading.length > 0) notes.push(`Still being read, so not fully searched: ${names.format(reading)}.`);
   if (dropped > 0) {
     const subject = dropped === 1 ? "One sentence was" : `${dropped} sentences were`;
     notes.push(`${subject} withheld because the papers do not prove ${dropped === 1 ? "it" : "them"}.`);
   }
-  if (mode === "computed") notes.push("Computed from the papers’ figures, without a language model.");
+  if (mode === "computed") notes.push("Calculated from the papers’ figures, without a language model.");
   if (notice) notes.push(notice);
   else if (mode === "extractive" && answered)
     notes.push("In the papers’ own words, without a language model.");

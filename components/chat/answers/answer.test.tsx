@@ -98,7 +98,7 @@ describe("an answer", () => {
     };
     const { container } = show(<Answer message={message} />);
     for (const note of [
-      "Stopped. This is the answer up to that point.",
+      "You stopped the answer here.",
       "This chat was deleted in the meantime, so the answer was not saved.",
       "Still being read, so not fully searched: Budget.pdf.",
       "2 sentences were withheld because the papers do not prove them.",

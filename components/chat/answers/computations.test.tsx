@@ -24,7 +24,7 @@ it("shows the formula of a computed answer and the place of each operand on a cl
   );
   const worked = container.querySelector("details");
   expect(worked?.open).toBe(false);
-  fireEvent.click(screen.getByText("How this was worked out"));
+  fireEvent.click(screen.getByText("How this was calculated"));
   expect(worked?.open).toBe(true);
   expect(worked?.textContent).toContain("= 168,000 − 150,000");
   const [first, second] = screen.getAllByRole("listitem");

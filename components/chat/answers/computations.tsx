@@ -10,7 +10,7 @@ export function Computations({ computations, numbering }: Props) {
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer rounded-sm text-xs text-muted-foreground hover:text-foreground">
-        How this was worked out
+        How this was calculated
       </summary>
       <div className="mt-2 flex flex-col gap-3 border-s-2 ps-3">
         {computations.map((computation) => (

@@ -19,7 +19,7 @@ export function AttachmentChip({
     <Chip name={originalName} isFailed={status === "failed"} action="Remove" onRemove={onRemove}>
       {status === "reading" && (
         <Doing label={`Reading of ${originalName}`} progress={progress}>
-          {progress > 0 ? `Reading ${progress}%` : "Waits to be read"}
+          {progress > 0 ? `Reading ${progress}%` : "Waiting to be read"}
         </Doing>
       )}
       {status === "failed" && <Reason>{error ?? "The document could not be read."}</Reason>}

@@ -10,12 +10,16 @@ type ChatInputProps = {
   conversation: Conversation;
   placeholder: string;
   inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** One line high, with its hint for who hears it alone. */
+  isCompact?: boolean;
+  /** A question goes out. */
+  onAsk?: () => void;
   /** Further ways to put something in, beside the hint. */
   children?: ReactNode;
 };
 
 /** Where a question of a conversation is typed. Typing re-renders this and nothing else. */
-export function ChatInput({ conversation, placeholder, inputRef, children }: ChatInputProps) {
+export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: ChatInputProps) {
   const { draft, chat } = conversation;
   const { isBusy } = useConversation(conversation);
   const text = useDraft(draft);
@@ -23,10 +27,13 @@ export function ChatInput({ conversation, placeholder, inputRef, children }: Cha
   return (
     <MessageForm
       label="Your question"
-      placeholder={placeholder}
+      {...look}
       text={text}
       onType={(typed) => draft.set(typed)}
-      onSend={() => conversation.ask(text)}
+      onSend={() => {
+        conversation.ask(text);
+        if (text.trim()) onAsk?.();
+      }}
       onStop={() => void chat.stop()}
       isBusy={isBusy}
       inputRef={inputRef}

@@ -19,6 +19,8 @@ type MessageFormProps = {
   /** There is nothing to ask yet. */
   isClosed?: boolean;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
+  /** One line high, with its hint for who hears it alone. */
+  isCompact?: boolean;
   /** Further ways to put something in, beside the hint. */
   children?: ReactNode;
 };
@@ -69,7 +71,11 @@ export function MessageForm({ text, onType, onSend, isBusy, isClosed = false, ..
         )}
       </div>
       <MessageLength id={ids.length} text={text} />
-      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div
+        className={
+          props.isCompact ? "sr-only" : "mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+        }
+      >
         <p id={ids.hint} className="text-xs text-muted-foreground">
           Press Enter to send
         </p>

@@ -57,7 +57,7 @@ export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="flex max-h-[min(40rem,calc(100dvh-2rem))] flex-col overflow-hidden p-4 sm:p-6">
         <DialogHeader>
-          <DialogTitle>What should be asked?</DialogTitle>
+          <DialogTitle>Which papers do you want to ask about?</DialogTitle>
           <DialogDescription>
             Answers come from these papers only. Documents attached to the chat are always included.
           </DialogDescription>

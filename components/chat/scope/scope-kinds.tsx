@@ -14,7 +14,7 @@ type ScopeKindsProps = { kind: ScopeKind; onChange: (kind: ScopeKind) => void };
 export function ScopeKinds({ kind, onChange }: ScopeKindsProps) {
   return (
     <fieldset className="grid gap-1 sm:grid-cols-3">
-      <legend className="sr-only">What is asked</legend>
+      <legend className="sr-only">Papers to ask about</legend>
       {KINDS.map((entry) => (
         <Choice
           key={entry.kind}

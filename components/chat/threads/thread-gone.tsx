@@ -9,7 +9,7 @@ export function ThreadGone({ onNew }: { onNew: () => void }) {
     >
       <p className="font-medium">This chat no longer exists</p>
       <p className="text-pretty text-muted-foreground">
-        It was deleted, perhaps in another window. What you typed in it is waiting in a new chat.
+        It was deleted, perhaps in another window. What you typed has been moved to a new chat.
       </p>
       <Button size="sm" onClick={onNew}>
         New chat

@@ -6,7 +6,7 @@ export const NOTHING_HEARD =
 const SENTENCES: Record<string, string> = {
   NotAllowedError:
     "The microphone is blocked. Allow it for this page in the browser’s settings, then try again.",
-  SecurityError: "This browser gives no microphone to a page that is not opened by https.",
+  SecurityError: "This browser allows the microphone only on pages opened with https.",
   NotFoundError: "No microphone was found. Connect one, then try again.",
   OverconstrainedError: "No microphone was found. Connect one, then try again.",
   NotReadableError: "The microphone could not be opened. Perhaps another program uses it.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { writeWav } from "@/lib/ai/speech/write-wav";
 import { RequestError } from "@/lib/ui/request";
-import { encodeWav } from "./encode-wav";
 import { explainVoice } from "./explain-voice";
 import { isHeard, mixDown } from "./speech-samples";
 
@@ -9,7 +9,7 @@ const word = (view: DataView, at: number) =>
 
 describe("a recording for speech recognition", () => {
   it("is a WAV file of 16 kHz, one channel, 16 bits", () => {
-    const view = new DataView(encodeWav(Float32Array.of(0, 1, -1, 0.5, 7)));
+    const view = new DataView(writeWav(Float32Array.of(0, 1, -1, 0.5, 7)).buffer);
     expect([word(view, 0), word(view, 8), word(view, 36)]).toEqual(["RIFF", "WAVE", "data"]);
     expect(view.getUint32(4, true)).toBe(view.byteLength - 8);
     expect([view.getUint16(20, true), view.getUint16(22, true)]).toEqual([1, 1]);

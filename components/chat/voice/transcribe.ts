@@ -1,9 +1,9 @@
 import { errorField, RequestError } from "@/lib/ui/request";
 
-const FAILED = "What you said could not be written down. Please try again, or type the question.";
+const FAILED = "What you said could not be transcribed. Please try again, or type the question.";
 
 /** The words of a WAV file of speech, by `POST /api/transcriptions`. Throws `RequestError`. */
-export async function transcribe(wav: ArrayBuffer, signal: AbortSignal): Promise<string> {
+export async function transcribe(wav: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<string> {
   const response = await fetch("/api/transcriptions", {
     method: "POST",
     signal,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { encodeWav } from "./encode-wav";
+import { writeWav } from "@/lib/ai/speech/write-wav";
 import { explainVoice, NOTHING_HEARD } from "./explain-voice";
 import { type Recording, startRecording } from "./recorder";
 import { isHeard, speechSamples } from "./speech-samples";
@@ -18,7 +18,7 @@ const IDLE: VoiceState = { step: "idle", error: null };
 /** The words of a recording; empty when nothing was heard in it. */
 async function wordsOf(recording: Recording, signal: AbortSignal): Promise<string> {
   const samples = await speechSamples(await recording.stop());
-  return isHeard(samples) ? transcribe(encodeWav(samples), signal) : "";
+  return isHeard(samples) ? transcribe(writeWav(samples), signal) : "";
 }
 
 /** Records speech and hands on its words. Whatever goes wrong ends as a sentence in `state.error`. */

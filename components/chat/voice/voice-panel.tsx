@@ -25,7 +25,7 @@ export function VoicePanel({ voice }: { voice: Voice }) {
   return (
     <div className="flex items-center gap-3 text-xs text-muted-foreground">
       <p role="status" className="animate-pulse">
-        {state.step === "asking" ? "Waiting for the microphone..." : "Writing down what you said..."}
+        {state.step === "asking" ? "Waiting for the microphone..." : "Transcribing what you said..."}
       </p>
       <CancelButton voice={voice} />
     </div>

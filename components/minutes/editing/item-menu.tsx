@@ -7,6 +7,8 @@ import {
   MoreHorizontalIcon,
   Trash2Icon,
 } from "lucide-react";
+import { useRef, useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -25,35 +27,54 @@ export function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemVi
   const move = useMinutesAction(moveItemAction, { failure });
   const remove = useMinutesAction(removeItemAction, { failure, done: "Item Removed" });
   const open = useMinutesAction(openItemAction, { failure, done: "Item Opened" });
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const target = { minutesId: minutes.id, itemId: item.id };
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" className="size-7" disabled={move.isPending || remove.isPending}>
-          <MoreHorizontalIcon />
-          <span className="sr-only">More for {item.title}</span>
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <DropdownMenuItem onSelect={() => move.mutate({ ...target, by: "up" })}>
-          <ArrowUpIcon />
-          Move up
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => move.mutate({ ...target, by: "down" })}>
-          <ArrowDownIcon />
-          Move down
-        </DropdownMenuItem>
-        {item.inCamera && item.agendaItemId === null && (
-          <DropdownMenuItem onSelect={() => open.mutate({ ...target, revision: item.revision })}>
-            <LockKeyholeOpenIcon />
-            Open to the board
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            ref={button}
+            variant="ghost"
+            size="icon"
+            className="size-7"
+            disabled={move.isPending || remove.isPending}
+          >
+            <MoreHorizontalIcon />
+            <span className="sr-only">More for {item.title}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => move.mutate({ ...target, by: "up" })}>
+            <ArrowUpIcon />
+            Move up
           </DropdownMenuItem>
-        )}
-        <DropdownMenuItem onSelect={() => remove.mutate({ ...target, revision: item.revision })}>
-          <Trash2Icon />
-          Remove
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+          <DropdownMenuItem onSelect={() => move.mutate({ ...target, by: "down" })}>
+            <ArrowDownIcon />
+            Move down
+          </DropdownMenuItem>
+          {item.inCamera && item.agendaItemId === null && (
+            <DropdownMenuItem onSelect={() => setAsking(true)}>
+              <LockKeyholeOpenIcon />
+              Open to the board
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => remove.mutate({ ...target, revision: item.revision })}>
+            <Trash2Icon />
+            Remove
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Confirm
+        title="Open this item to the board?"
+        text="Everybody who may see these minutes can then read what it says, and the lines of the recording or transcript that it cites."
+        action="Open to the board"
+        open={isAsking}
+        onOpenChange={setAsking}
+        opener={button}
+        onConfirm={() => open.mutate({ ...target, revision: item.revision })}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import { RESULTS, VOTES } from "@/lib/ai/minutes/types";
+import { RESULTS, VOTES } from "@/lib/ai/minutes/schema";
 import { RESULT_NAMES, VOTE_NAMES } from "@/lib/minutes/changes";
 import { MAX_NAME, type StoredMotion } from "@/lib/minutes/schema";
 import { Labelled, NAMES, NameField, RemoveButton, SentenceField } from "./field";

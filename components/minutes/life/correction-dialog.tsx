@@ -36,7 +36,7 @@ export function CorrectionDialog({ minutesId }: { minutesId: string }) {
       trigger={<Button variant="outline">Correct</Button>}
     >
       <div className="flex flex-col gap-2">
-        <Label htmlFor="correction">What is to be corrected, and why</Label>
+        <Label htmlFor="correction">What to correct, and why</Label>
         <Textarea id="correction" name="correction" required maxLength={MAX_COMMENT} rows={3} />
       </div>
     </FormDialog>

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { PrepHeader } from "@/components/agenda/prep-header";
+import { DownloadMenu } from "@/components/layout/download-menu";
 import { Badge } from "@/components/ui/badge";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import type { MinutesPage } from "@/lib/minutes/types";
-import { DownloadMinutes } from "./download-minutes";
 import { MoveButtons } from "./move-buttons";
 import { STATE_NAMES } from "./state-names";
 
@@ -18,7 +18,11 @@ export function MinutesHeader({ page }: { page: MinutesPage }) {
         <div className="flex flex-wrap items-center gap-2">
           <Badge variant="secondary">{STATE_NAMES[minutes.state]}</Badge>
           <Versions page={page} />
-          <DownloadMinutes minutes={minutes} />
+          <DownloadMenu
+            address={`/api/minutes/${minutes.id}/export`}
+            done="Minutes Downloaded"
+            isDisabled={minutes.drafting === "running"}
+          />
           <MoveButtons page={page} minutes={minutes} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { discardDraftAction, moveMinutesAction } from "@/lib/minutes/actions";
 import type { Move } from "@/lib/minutes/transitions";
 import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
-import { useMinutesAction } from "../use-minutes-action";
+import { useIsChanging, useMinutesAction } from "../use-minutes-action";
 import { CorrectionDialog } from "./correction-dialog";
 
 type Words = { label: string; title: string; text: string; done: string; isNext: boolean };
@@ -53,7 +53,8 @@ const AGAIN: Words = {
 
 /** What leads from this state to another, for whoever may. */
 export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; minutes: MinutesView }) {
-  const { mutate, isPending } = useMinutesAction(moveMinutesAction, {
+  const isChanging = useIsChanging();
+  const { mutate } = useMinutesAction(moveMinutesAction, {
     failure: { title: "Not Done", text: "The minutes could not be moved on." },
   });
   const discard = useMinutesAction(discardDraftAction, {
@@ -62,7 +63,7 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
   });
   if (!can.write) return null;
   const { id: minutesId, stamp, state, round, drafting } = minutes;
-  const isBusy = isPending || discard.isPending || drafting === "running";
+  const isBusy = isChanging || drafting === "running";
   const wordsOf = (move: Move) => (move === "circulate" && state === "inReview" ? AGAIN : MOVES[move]);
   const moves = can.moves.toSorted((a, b) => Number(wordsOf(a).isNext) - Number(wordsOf(b).isNext));
   return (
@@ -87,6 +88,7 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
             title={title}
             text={text}
             action={label}
+            isHarmless={isNext || move === "circulate"}
             onConfirm={() => mutate({ minutesId, stamp, move }, { onSuccess: () => toast.success(done) })}
           >
             <Button variant={isNext ? "default" : "outline"} disabled={isBusy}>

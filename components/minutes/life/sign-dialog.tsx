@@ -68,7 +68,7 @@ export function SignDialog({ minutes, capacity, hasPassword, closed }: SignDialo
         </div>
       ) : (
         <p className="text-sm text-pretty text-muted-foreground">
-          Your account has no password, so your signature stands on your sign-in alone.
+          Your account has no password, so your signature rests on your sign-in alone.
         </p>
       )}
     </FormDialog>

@@ -9,8 +9,8 @@ import { TRANSCRIPTS } from "../upload-rules";
 
 const FAILED = "The transcript could not be uploaded.";
 
-/** Sends a transcript, which is then read in the background. */
-export function AddTranscript({ meetingId }: { meetingId: string }) {
+/** Sends transcripts, which are then read in the background: as many as the meeting has room left for. */
+export function AddTranscript({ meetingId, left }: { meetingId: string; left: number }) {
   const router = useRouter();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (file: File) => send(meetingId, file),
@@ -26,7 +26,11 @@ export function AddTranscript({ meetingId }: { meetingId: string }) {
       <DropZone
         taking={TRANSCRIPTS}
         onFiles={(files) => {
-          for (const file of files) mutate(file);
+          if (files.length > left)
+            toast.error("Too Many Files", {
+              description: `The minutes of this meeting may have ${left} more ${left === 1 ? "source" : "sources"}.`,
+            });
+          else for (const file of files) mutate(file);
         }}
       />
       {isPending && (

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import type { Place } from "@/lib/ai/minutes/types";
+import type { Place } from "@/lib/ai/minutes/schema";
 import { citedLinesAction } from "@/lib/minutes/actions";
 import type { CitedLines } from "@/lib/minutes/types";
 import { callAction } from "@/lib/ui/call-action";

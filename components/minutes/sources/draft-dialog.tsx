@@ -29,8 +29,8 @@ export function DraftDialog({ page: { meeting, sources, minutes } }: { page: Min
       title="Draft the Minutes"
       description={
         isFirst
-          ? "Attendance, discussion, motions, votes, decisions and actions are drafted from what was said or noted. Every statement shows the lines it stands on."
-          : "The draft is written anew, and what it says now is replaced."
+          ? "Attendance, discussion, motions, votes, decisions and actions are drafted from what was said or noted. Every statement shows the lines it is based on."
+          : "The draft will be rewritten, and its current text replaced."
       }
       action="Start drafting"
       busy="Starting..."

@@ -22,7 +22,7 @@ export function LinesSheet({ isOpen, onOpenChange, cited, error }: LinesSheetPro
       <SheetContent>
         <SheetHeader>
           <SheetTitle className="[overflow-wrap:anywhere]">{cited?.sourceName ?? "Source"}</SheetTitle>
-          <SheetDescription>The words that this statement stands on are marked.</SheetDescription>
+          <SheetDescription>The words that this statement is based on are highlighted.</SheetDescription>
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4" aria-live="polite">
           {error && <p className="text-sm text-pretty text-muted-foreground">{error.message}</p>}

@@ -37,10 +37,10 @@ export function SourceItem({ source, page }: { source: SourceView; page: Minutes
         )}
         <div className="-ml-2 mt-1 flex flex-wrap gap-x-1">
           {source.isOpen && source.lines > 0 && <ReadSource source={source} />}
-          {source.isOpen && source.speakers.length > 0 && (
+          {source.isOpen && !source.isSealed && source.speakers.length > 0 && (
             <SpeakersDialog source={source} people={page.people} />
           )}
-          {source.isOpen && !source.isLive && (
+          {source.isOpen && !source.isLive && !source.isKept && (
             <Confirm
               title="Delete this source?"
               text="Its file and its lines are deleted for good. Statements that cite it stay, without their source."

@@ -3,6 +3,7 @@
 import { useRecordings } from "@/components/recordings/recordings";
 import { UploadRecording } from "@/components/recordings/upload-recording";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { MOST_SOURCES } from "@/lib/minutes/schema";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { AddTranscript } from "./add-transcript";
 import { DraftDialog } from "./draft-dialog";
@@ -13,6 +14,7 @@ import { TakeNotes } from "./take-notes";
 export function SourcesCard({ page }: { page: MinutesPage }) {
   const { meeting, sources } = page;
   const { open, refusal } = useRecordings();
+  const left = MOST_SOURCES - sources.length;
   return (
     <Card aria-labelledby="sources">
       <CardHeader>
@@ -32,13 +34,22 @@ export function SourcesCard({ page }: { page: MinutesPage }) {
           </ul>
         )}
         <DraftDialog page={page} />
-        <AddTranscript meetingId={meeting.id} />
-        {refusal ? (
-          <p className="text-xs text-pretty text-muted-foreground">{refusal}</p>
+        {left > 0 ? (
+          <>
+            <AddTranscript meetingId={meeting.id} left={left} />
+            {refusal ? (
+              <p className="text-xs text-pretty text-muted-foreground">{refusal}</p>
+            ) : (
+              <UploadRecording meetingId={meeting.id} open={open} />
+            )}
+          </>
         ) : (
-          <UploadRecording meetingId={meeting.id} open={open} />
+          <p className="text-xs text-pretty text-muted-foreground">
+            These are {MOST_SOURCES} sources, as many as the minutes of a meeting may have. Delete one before
+            you add another.
+          </p>
         )}
-        <TakeNotes page={page} />
+        {(left > 0 || sources.some(({ isLive }) => isLive)) && <TakeNotes page={page} />}
       </CardContent>
     </Card>
   );

@@ -11,7 +11,7 @@ export function DraftingNotice({ page: { can }, minutes }: { page: MinutesPage; 
       <div role="status" className="flex flex-col gap-1.5 rounded-md border bg-muted/50 px-4 py-3">
         <p className="text-sm font-medium">Drafting the minutes from their sources...</p>
         <Progress value={draftProgress} aria-label="Drafting" />
-        <p className="text-xs text-muted-foreground">You can leave this page meanwhile.</p>
+        <p className="text-xs text-muted-foreground">You can leave this page in the meantime.</p>
       </div>
     );
   }

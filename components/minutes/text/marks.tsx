@@ -2,7 +2,7 @@
 
 import { QuoteIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Place } from "@/lib/ai/minutes/types";
+import type { Place } from "@/lib/ai/minutes/schema";
 import { useCitedLines } from "../sources/cited-lines";
 
 /** Behind a statement: what it stands on, and whose words it is where a person changed or added it. */
@@ -16,7 +16,7 @@ export function Marks({ text, places, by }: { text: string; places: Place[]; by:
           key={`${place.sourceId}:${place.first}:${place.last}`}
           type="button"
           aria-haspopup="dialog"
-          aria-label={`Show the lines that this stands on${places.length > 1 ? `, ${index + 1} of ${places.length}` : ""}: ${text}`}
+          aria-label={`Show the lines that this is based on${places.length > 1 ? `, ${index + 1} of ${places.length}` : ""}: ${text}`}
           onClick={() => open(place)}
           className="ml-1 inline-flex rounded-sm p-0.5 align-baseline text-primary hover:bg-accent"
         >

@@ -58,5 +58,5 @@ export function RecommendedActions({ recommendations, kpis }: RecommendedActions
 /** Only the most pressing of all objectives are known here: where others have some, these may still need attention. */
 function nothingInWords(elsewhere: number): string {
   if (elsewhere > 0) return `None of the ${elsewhere} most pressing actions is about these objectives.`;
-  return "Nothing in these objectives calls for an action: none is off track near its due date, at risk twice running, or ahead of plan.";
+  return "These objectives need no action: none is off track near its due date, at risk twice in a row, or ahead of plan.";
 }

@@ -41,7 +41,7 @@ describe("a failed analysis", () => {
 
   it("is a line on a phone, which unfolds", async () => {
     atStrategy(overview({ analyses: [analysis({ state: "failed" })] }));
-    const line = await screen.findByRole("button", { name: "1 paper could not be analysed" });
+    const line = await screen.findByRole("button", { name: "1 paper could not be analyzed" });
     expect(screen.getByRole("list", { name: "Failed analyses" }).className).toContain("max-sm:hidden");
     fireEvent.click(line);
     expect(line.getAttribute("aria-expanded")).toBe("true");
@@ -53,6 +53,6 @@ describe("a failed analysis", () => {
       analysis({ id: uuid("c", number), state: "failed", originalName: `Plan ${number}.txt` });
     atStrategy(overview({ analyses: [failed(1), failed(2), failed(3), failed(4)] }));
     fireEvent.click(await screen.findByRole("button", { name: "Show 2 more that failed" }));
-    expect(screen.getByText("Plan 4.txt could not be analysed")).toBeTruthy();
+    expect(screen.getByText("Plan 4.txt could not be analyzed")).toBeTruthy();
   });
 });

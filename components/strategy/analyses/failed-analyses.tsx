@@ -56,7 +56,7 @@ function FoldedLine({ count, isOpen, onToggle }: FoldedLineProps) {
     >
       <TriangleAlertIcon className="size-4 shrink-0 text-destructive" aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        {count === 1 ? "1 paper could not be analysed" : `${count} papers could not be analysed`}
+        {count === 1 ? "1 paper could not be analyzed" : `${count} papers could not be analyzed`}
       </span>
       <ChevronDownIcon
         className={cn("size-4 shrink-0 text-muted-foreground", isOpen && "rotate-180")}

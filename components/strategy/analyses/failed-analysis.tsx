@@ -24,10 +24,10 @@ export function FailedAnalysis({ analysis }: { analysis: AnalysisView }) {
     <li className="flex flex-wrap items-start gap-3 rounded-lg border border-destructive/50 bg-destructive/6 px-3 py-2.5 sm:px-5 sm:py-3">
       <TriangleAlertIcon className="mt-0.5 size-4 shrink-0 text-destructive" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-56 text-sm">
-        <p className="font-medium wrap-anywhere">{originalName} could not be analysed</p>
+        <p className="font-medium wrap-anywhere">{originalName} could not be analyzed</p>
         <p className="text-pretty wrap-anywhere">{error ?? ANALYSIS_FAILED}</p>
         <p className="mt-0.5 text-xs text-muted-foreground">
-          <Moment iso={createdAt} form={DATE_TIME} />. Nothing of it was kept.
+          <Moment iso={createdAt} form={DATE_TIME} />. Nothing was kept.
         </p>
       </div>
       <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()}>

@@ -40,7 +40,7 @@ export function latestEvents({ events, asOf }: Pick<KpiView, "events" | "asOf">)
 }
 
 function correctedInWords(fields: string[]): string {
-  return `A person set this right: ${fields.join(", ")}.`;
+  return `Corrected by hand: ${fields.join(", ")}.`;
 }
 
 type FlagProps = { kpiId: string; name?: string; Icon?: LucideIcon; sentence: string };

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 // The code of the chart is fetched first, which takes a moment on a busy machine.
 const SOON = { timeout: 15_000 };
-const picker = () => screen.findByRole("button", { name: /3 values, from one to the next/ }, SOON);
+const picker = () => screen.findByRole("button", { name: /3 values; use the arrow keys/ }, SOON);
 
 describe("the panel of a KPI", () => {
   it("shows status and progress with the sentences of their rules", async () => {
@@ -22,7 +22,7 @@ describe("the panel of a KPI", () => {
     serve({ kpi: { body: kpiDetail() } });
     openPanel();
     const direction = (await screen.findByText("Direction")).nextElementSibling;
-    expect(direction?.textContent).toBe("Higher is better, by how baseline and target lie");
+    expect(direction?.textContent).toBe("Higher is better, from the baseline and the target");
     screen.getByText("Harbour master");
     screen.getByText("Dec 31, 2026");
   });
@@ -79,7 +79,7 @@ describe("the panel of a KPI", () => {
     const trend = [{ asOf: "2026-09-30", value: 203 }];
     serve({ kpi: { body: kpiDetail({ points: [point(1, 64, 80), toDate], trend, events: [] }) } });
     openPanel();
-    await screen.findByText(/of different periods, or of none that is named: they make no line/);
+    await screen.findByText(/for different or unnamed periods, which do not make a line/);
     screen.getByRole("button", { name: /Show as table/ });
   });
 
@@ -152,7 +152,7 @@ describe("the chart of a KPI", () => {
   it("is a sentence while there is one figure", async () => {
     serve({ kpi: { body: kpiDetail({ points: [point(1, 64, 80)], events: [] }) } });
     openPanel();
-    await screen.findByText(/So far there is one day with a figure: 64% as of Mar 31, 2026/);
+    await screen.findByText(/So far there is only one figure: 64% as of Mar 31, 2026/);
     expect(screen.queryByRole("button", { name: /^Show as table/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Split" })).toBeNull();
   });

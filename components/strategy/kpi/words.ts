@@ -10,9 +10,9 @@ export const DIRECTION_WORDS: Record<KpiView["direction"], string> = {
 /** Why that way counts as better. */
 export const BASIS_WORDS: Record<KpiView["directionBasis"], string> = {
   stated: "as the paper says",
-  name: "by what it measures",
-  values: "by how baseline and target lie",
-  assumed: "assumed, as nothing in the papers tells",
+  name: "from what it measures",
+  values: "from the baseline and the target",
+  assumed: "assumed, because the papers do not say",
 };
 
 /** An ISO day as the product writes days. It is a day of the calendar: the same in every time zone. */

@@ -43,10 +43,11 @@ function WhatIsLost({ paper: { originalName, kpis }, lost }: { paper: StrategyPa
   return (
     <>
       <span className="font-medium text-foreground wrap-anywhere">{originalName}</span> and what it reports
-      leave the history for everyone, with all corrections of it. For {BIN_DAYS} days a chair or an
-      administrator can restore it from the bin.{" "}
-      {lost > 0 && `${lost} of its ${kpis} objectives no other paper reports: they are no longer tracked.`}
-      {lost === 0 && kpis > 0 && "Its objectives stay with what other papers report of them."}
+      will be removed from the history for everyone, with all corrections. A chair or an administrator can
+      restore it from the bin for {BIN_DAYS} days.{" "}
+      {lost > 0 &&
+        `${lost} of its ${kpis} objectives ${lost === 1 ? "is" : "are"} reported in no other paper and will no longer be tracked.`}
+      {lost === 0 && kpis > 0 && "Its objectives stay, with what other papers report."}
     </>
   );
 }

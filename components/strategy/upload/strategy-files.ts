@@ -1,7 +1,10 @@
 import { MAX_MB, refusalOf, type Taking } from "@/components/documents/upload-rules";
 import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/schema";
 
-const MACROS = { code: "macros", message: "Workbooks with macros (.xlsm) are not taken; save it as .xlsx" };
+const MACROS = {
+  code: "macros",
+  message: "Workbooks with macros (.xlsm) are not accepted; save it as .xlsx",
+};
 
 /** Which files are analysed. The server judges by content; this only saves the way to it. */
 export const STRATEGY_FILES: Taking = {

@@ -33,7 +33,7 @@ export function StrategyUploadCard({ uploads, add, remove, canShare }: StrategyU
               <UploadItem
                 key={upload.id}
                 upload={upload}
-                sent="being analysed"
+                sent="being analyzed"
                 onRemove={() => remove(upload.id)}
               />
             ))}

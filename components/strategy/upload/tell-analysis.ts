@@ -28,6 +28,6 @@ export function tellFailed(originalName: string, sentence: string | null): void 
 export function tellKnown(originalName: string): void {
   toast.info("Document Already Uploaded", {
     id: toastId(originalName, "known"),
-    description: `${originalName} is among the strategy papers. Its objectives are shown.`,
+    description: `${originalName} is already among the strategy papers. Its objectives are shown.`,
   });
 }

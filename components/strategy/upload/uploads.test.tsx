@@ -28,7 +28,7 @@ async function send(name = NAME): Promise<void> {
   fireEvent.change(await screen.findByLabelText("Files to upload"), {
     target: { files: [new File(["a plan"], name)] },
   });
-  await screen.findByText("Sent, being analysed...");
+  await screen.findByText("Sent, being analyzed...");
 }
 
 /** Takes note of every moment at which both were on the page. */
@@ -90,7 +90,7 @@ describe("a paper that was sent", () => {
     await send();
     now.analyses.push(analysis({ state: "failed", originalName: NAME, error: "It is locked." }));
     end.refuse(new RequestError("It is locked.", 422));
-    expect(await screen.findByText(`${NAME} could not be analysed`)).toBeTruthy();
+    expect(await screen.findByText(`${NAME} could not be analyzed`)).toBeTruthy();
     expect(screen.queryByRole("button", { name: new RegExp(`^(Cancel|Remove) ${NAME}`) })).toBeNull();
   });
 

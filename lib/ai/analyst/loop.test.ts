@@ -18,7 +18,8 @@ const sources: Sources = {
   opening: async () => ({ ...NOTHING, papers: [], isWhole: true, found: NOTHING }),
   findPassages: async () => NOTHING,
   readPages: async () => NOTHING,
-  findFigures: async () => [],
+  findFigures: async () => NOTHING,
+  tablesOf: async () => [],
 };
 
 it.each([

@@ -31,7 +31,13 @@ const MAX_OUTPUT_TOKENS = 2500;
 /** How a service fails whose model calls no tools, or has no room for a whole pack: some say that there is no such model. */
 const OF_TOOLS: Limit[] = ["refused", "model", "garbled"];
 
-type Options = { signal?: AbortSignal; by?: string; sources?: Sources };
+type Options = {
+  signal?: AbortSignal;
+  by?: string;
+  sources?: Sources;
+  /** For a model that takes no tools: its sentences are checked like any other. */
+  tablesOf?: Sources["tablesOf"];
+};
 
 /** What the analyst does, in the order it is done. */
 export type AnalystEvent =
@@ -85,7 +91,8 @@ export async function* analyse(
   const key = typeof model === "string" ? model : `${model.provider} ${model.modelId}`;
   // What a model that takes no tools, or no whole pack, can take.
   const less = { ...opening, ...opening.found, isWhole: false };
-  if (!sources || withoutTools.has(key)) return yield* run(given, less, model, options);
+  const withoutLooking = { ...options, tablesOf: sources?.tablesOf };
+  if (!sources || withoutTools.has(key)) return yield* run(given, less, model, withoutLooking);
   let isShown = false;
   let hasLooked = false;
   try {
@@ -97,7 +104,7 @@ export async function* analyse(
   } catch (error) {
     const { limit, reason } = modelFailure(error);
     if (isShown || !(error instanceof ModelError) || !OF_TOOLS.includes(limit)) throw error;
-    yield* run(given, less, model, options);
+    yield* run(given, less, model, withoutLooking);
     // It answers now, so that was what it refused, unless it was the length. A slip in its JSON says nothing of the next question.
     if (limit !== "garbled" && reason !== TOO_LONG && !hasLooked) withoutTools.add(key);
   }
@@ -113,11 +120,14 @@ async function* run(
   const ended = new AbortController();
   const signal = outer ? AbortSignal.any([outer, ended.signal]) : ended.signal;
   const notebook = new Notebook();
-  notebook.isWhole = opening.isWhole;
-  const prove = (draft: DraftSentence) => proveSentence(draft, notebook, { signal, by: options.by });
+  notebook.companies = opening.companies ?? [];
+  const { by, tablesOf = options.sources?.tablesOf } = options;
+  const prove = (draft: DraftSentence) => proveSentence(draft, notebook, { signal, by, tablesOf });
   const drafts = drafted(input, opening, { ...options, model, notebook, prove, signal });
   try {
-    yield* vetted(drafts, { model, notebook, prove, signal });
+    // The papers as a whole are known already.
+    const findPassages = opening.isWhole ? undefined : options.sources?.findPassages;
+    yield* vetted(drafts, { model, notebook, prove, signal, findPassages });
   } finally {
     ended.abort();
   }

@@ -2,11 +2,13 @@ import type { LanguageModel } from "ai";
 import { z } from "zod";
 import { type DraftSentence, draftSentenceSchema } from "@/lib/ai/answer/schema";
 import { callModel } from "@/lib/ai/brief/model-call";
+import { terms } from "@/lib/ai/terms";
 import { newBoundary } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { inGroups } from "./groups";
 import type { Notebook } from "./notebook";
 import { fenced, underItsId } from "./tools";
+import type { Sources } from "./types";
 
 /** A drafted sentence of which words were withheld, and why. */
 export type ToMend = { draft: DraftSentence; reasons: string[] };
@@ -29,13 +31,18 @@ const MOST_CHARACTERS = 16_000;
  * Sends withheld sentences back to the model that wrote them, with the reasons and the passages that they stand on, each once.
  * When the call fails, nothing is mended. Throws the signal's reason when cancelled.
  */
-export function mendWith(model: LanguageModel, notebook: Notebook, signal: AbortSignal): Mend {
+export function mendWith(
+  model: LanguageModel,
+  notebook: Notebook,
+  { signal, findPassages }: { signal: AbortSignal; findPassages?: Sources["findPassages"] },
+): Mend {
   let calls = 0;
   return inGroups(async (group: ToMend[]) => {
     if (calls++ >= MOST_CALLS) return group.map(() => null);
     try {
       const options = { name: MEND_SCHEMA, schema: mendSchema, signal };
-      const { sentences } = await callModel(model, mendPrompt(group, notebook), options);
+      const found = await nearest(group, notebook, findPassages);
+      const { sentences } = await callModel(model, mendPrompt(group, notebook, found), options);
       return group.map((_, at) => sentences.find(({ id }) => id === idOf(at)) ?? null);
     } catch (error) {
       signal.throwIfAborted();
@@ -47,7 +54,11 @@ export function mendWith(model: LanguageModel, notebook: Notebook, signal: Abort
 
 const idOf = (at: number) => `r${at + 1}`;
 
-function mendPrompt(group: ToMend[], notebook: Notebook): { instructions: string; prompt: string } {
+function mendPrompt(
+  group: ToMend[],
+  notebook: Notebook,
+  found: string[],
+): { instructions: string; prompt: string } {
   const boundary = newBoundary();
   const instructions = [
     "You wrote sentences for a company director. A check withheld them, or words of them, for the reasons given. Write each",
@@ -65,20 +76,56 @@ function mendPrompt(group: ToMend[], notebook: Notebook): { instructions: string
       ...reasons.map((reason) => `  withheld: ${oneLine(reason)}`),
     ].join("\n"),
   );
-  const known = passagesOf(group, notebook);
+  const known = passagesOf(group, notebook, found);
   return { instructions, prompt: fenced([...known, sentences.join("\n")].join("\n\n"), { boundary }) };
 }
 
-/** The passages that withheld sentences quote, and those in which their figures stand. */
-function passagesOf(group: ToMend[], notebook: Notebook): string[] {
-  const ids = new Set(
+/** Passages offered for a sentence beside those that it stands on. */
+const NEAREST = 2;
+const MOST_SEARCHED = 4;
+
+/**
+ * The ids of the passages that are nearest to withheld sentences: what a sentence was first given may be the wrong place. Of those that the
+ * model was shown, by the words that few of them have; and, where more can be looked up, of all papers.
+ */
+async function nearest(
+  group: ToMend[],
+  notebook: Notebook,
+  findPassages?: Sources["findPassages"],
+): Promise<string[]> {
+  const texts = group.slice(0, MOST_SEARCHED).map(({ draft }) => notebook.inWords(draft.sentence));
+  const looked = await Promise.all(texts.map((text) => findPassages?.(text)));
+  for (const material of looked) {
+    if (!material) continue;
+    notebook.note(material);
+    notebook.noteFigures(material.figures);
+  }
+  const all = [...notebook.passages].map(([id, { text }]) => ({ id, words: new Set(terms(text)) }));
+  const rarity = (word: string) =>
+    Math.log(1 + all.length / (1 + all.filter(({ words }) => words.has(word)).length));
+  return texts.flatMap((text) => {
+    const weights = [...new Set(terms(text))].map((word): [string, number] => [word, rarity(word)]);
+    const scoreOf = (words: Set<string>) =>
+      weights.reduce((sum, [word, weight]) => sum + (words.has(word) ? weight : 0), 0);
+    return all
+      .map(({ id, words }) => ({ id, score: scoreOf(words) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, NEAREST)
+      .map(({ id }) => id);
+  });
+}
+
+/** The passages that withheld sentences quote, those in which their figures stand, and others that come near. */
+function passagesOf(group: ToMend[], notebook: Notebook, found: string[]): string[] {
+  const cited = new Set(
     group.flatMap(({ draft: { sentence, quotes } }) => [
       ...quotes.map(({ passage }) => passage),
       ...[...sentence.matchAll(/\bf\d+\b/g)].flatMap(([id]) => notebook.passageOf(id) ?? []),
     ]),
   );
   let left = MOST_CHARACTERS;
-  return [...ids].flatMap((id) => {
+  return [...new Set([...cited, ...found])].flatMap((id) => {
     const passage = notebook.passages.get(id);
     const text = passage ? underItsId(id, passage, notebook.allFigures()) : "";
     if (text === "" || text.length > left) return [];

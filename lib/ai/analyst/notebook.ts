@@ -1,5 +1,6 @@
 import { workOut } from "@/lib/ask/expression";
-import { type Quantity, quantityOf } from "@/lib/ask/quantities";
+import { quantityOf } from "@/lib/ask/quantities";
+import type { Quantity } from "@/lib/ask/quantity";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
 import type { Named } from "./page-text";
 import type { CitedFigure, Material, PaperEntry } from "./types";
@@ -9,8 +10,8 @@ import type { CitedFigure, Material, PaperEntry } from "./types";
  * was handed out for this question; any other names nothing.
  */
 export class Notebook {
-  /** Whether it holds the papers as a whole, with all their figures: only then an order of figures says anything. */
-  isWhole = false;
+  /** What the board's company is called. */
+  companies: string[] = [];
   private readonly papers = new Map<string, PaperEntry>();
   private readonly figures = new Map<string, CitedFigure>();
   private readonly figureIds = new Map<string, string>();
@@ -99,6 +100,15 @@ export class Notebook {
           figure.place.end <= end,
       ) ?? [];
     return id;
+  }
+
+  /** A sentence with the names of the lines in place of its references. */
+  inWords(sentence: string): string {
+    return sentence.replace(/\{([^{}]*)\}/g, (_, reference: string) =>
+      (reference.match(/\bf\d+\b/g) ?? [])
+        .flatMap((id) => this.figures.get(id)?.figure.label ?? [])
+        .join(" "),
+    );
   }
 
   /** Works out an expression over ids. Throws `NotComputable`. */

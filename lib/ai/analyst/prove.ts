@@ -1,22 +1,21 @@
 import type { AnswerSentence, Computation, DraftSentence } from "@/lib/ai/answer/schema";
 import { FAULT_REASONS } from "@/lib/ai/brief/repair";
 import { embedHere } from "@/lib/ai/embeddings";
-import { headedQuote } from "@/lib/ai/entailment/headed-quote";
 import { inThread } from "@/lib/ai/thread/pool";
-import type { PaperFigure } from "@/lib/ask/answer";
-import type { Quantity } from "@/lib/ask/quantities";
-import { figureName, sayAmount, sayFigure } from "@/lib/ask/say";
+import type { Quantity } from "@/lib/ask/quantity";
+import { figureName, sayFigure } from "@/lib/ask/say";
 import type { NamedFigure } from "@/lib/claims";
-import { ordersFor } from "@/lib/claims/superlatives";
 import { readable } from "@/lib/evidence/lines";
-import type { Citation } from "@/lib/evidence/types";
+import { groundsOf, told } from "./grounds";
 import type { Notebook } from "./notebook";
+import type { TablesOf } from "./orders";
 import { unmarked } from "./page-text";
 import { isPlain } from "./plain";
 import { operandsOf, type Written, writeNumbers } from "./references";
+import type { CitedFigure } from "./types";
 
 /** What a draft is checked for in a thread of its own. */
-type Options = { signal?: AbortSignal; by?: string };
+type Options = { signal?: AbortSignal; by?: string; tablesOf?: TablesOf };
 
 /** A sentence that code has proven, with the words that a second look at it is given; without any it is shown as it is. */
 export type Proven = { sentence: AnswerSentence; grounds: string[] };
@@ -37,7 +36,7 @@ export type Checked = {
 export async function proveSentence(
   draft: DraftSentence,
   notebook: Notebook,
-  options: Options,
+  { tablesOf = async () => [], ...options }: Options,
 ): Promise<Checked> {
   const written = writeNumbers(draft.sentence, notebook);
   if ("reason" in written) return { draft, proven: null, open: null, reasons: [written.reason] };
@@ -56,6 +55,7 @@ export async function proveSentence(
         citations: figures.map(({ citation }) => citation),
         named: quantities.flatMap(namedIn),
         figures: notebook.figuresOn(ids),
+        companies: notebook.companies,
       },
     },
     { ...options, embed: embedHere },
@@ -65,14 +65,14 @@ export async function proveSentence(
   const [cited] = sentence?.citations ?? [];
   if (sentence && cited && sentence.text === `“${readable(cited.quote)}”`)
     return { draft, proven: { sentence, grounds: [] }, open: null, reasons: [] };
-  const withGrounds = (shown: AnswerSentence): Proven => {
+  const withGrounds = async (shown: AnswerSentence): Promise<Proven> => {
     // A clause that was not proven is gone, and with it the numbers that it told.
     const said = quantities.filter((one) => shown.text.includes(told(one).replace(/^−/, "")));
     const computed = computation(said, figures);
-    const grounds = groundsOf(shown, figures, quantities, notebook);
+    const grounds = await groundsOf(shown, figures, quantities, { notebook, tablesOf });
     return { sentence: { ...shown, ...(computed && { computed }) }, grounds };
   };
-  const proven = sentence && withGrounds(sentence);
+  const proven = sentence && (await withGrounds(sentence));
   const isSaidByCode =
     draft.kind === "fact" &&
     quotes.length === 0 &&
@@ -84,53 +84,10 @@ export async function proveSentence(
   return {
     draft,
     proven: proven && isSaidByCode ? { ...proven, grounds: [] } : proven,
-    open: open ? withGrounds(open) : null,
+    open: open ? await withGrounds(open) : null,
     reasons,
   };
 }
-
-/**
- * What a second look at a sentence is given: its quotes under what heads them, its figures with their names, what code worked out, and
- * for words such as "the largest" the lists that its figures stand in, in order.
- */
-function groundsOf(
-  { text, citations }: AnswerSentence,
-  figures: Cited[],
-  quantities: Quantity[],
-  notebook: Notebook,
-): string[] {
-  // The row of a figure is said by the figure.
-  const quotes = citations.filter((one) => !figures.some(({ citation }) => isSamePlace(citation, one)));
-  const pages = notebook.allPages();
-  const all = notebook.isWhole ? notebook.allFigures().map(({ figure }) => figure) : [];
-  const named = figures.map(({ figure }) => figure);
-  const orders = ordersFor(text, named, all, (one) => `${readable(figureName(one))} ${sayFigure(one)}`);
-  return [
-    ...quotes.map((quote) => headedQuote(quote, pages, notebook.reportedTo(quote.documentId))),
-    ...figures.map(({ figure }) => `[${nameAmong(figure, figures)}] ${sayFigure(figure)}`),
-    ...quantities.flatMap((one) =>
-      one.formula === null ? [] : `[computed by code] ${one.formula} = ${told(one)}`,
-    ),
-    ...orders.map((order) => `[in order of size, by code] ${order}`),
-  ];
-}
-
-/** A figure's name, with its paper where two papers tell figures of one name. */
-function nameAmong(figure: PaperFigure, all: Cited[]): string {
-  const name = figureName(figure);
-  const papers = all.filter((one) => figureName(one.figure) === name).map(({ citation }) => citation.title);
-  const title = figure.paper?.title;
-  return readable(new Set(papers).size > 1 && title ? `${name}; ${title}` : name);
-}
-
-const isSamePlace = (one: Citation, other: Citation) =>
-  one.documentId === other.documentId &&
-  one.page === other.page &&
-  one.start === other.start &&
-  one.end === other.end;
-
-const told = ({ value, unit, currency, precision }: Quantity) =>
-  sayAmount({ value: value.toNumber(), unit, currency }, precision);
 
 /** The figures of a number, and what was worked out of them. */
 function namedIn({ value, name, formula, operands, ...rest }: Quantity): NamedFigure[] {
@@ -140,9 +97,7 @@ function namedIn({ value, name, formula, operands, ...rest }: Quantity): NamedFi
   return [{ ...worked, isExact: true, formula, operands }];
 }
 
-type Cited = { figure: PaperFigure; citation: Citation };
-
-function citedFigures({ quantities }: Written, notebook: Notebook): Cited[] | null {
+function citedFigures({ quantities }: Written, notebook: Notebook): CitedFigure[] | null {
   const operands = operandsOf(quantities);
   const cited = operands.flatMap((figure) => {
     const citation = notebook.citationOf(figure);
@@ -152,7 +107,7 @@ function citedFigures({ quantities }: Written, notebook: Notebook): Cited[] | nu
 }
 
 /** How the numbers of a sentence were worked out; undefined where all of them stand in the papers. */
-function computation(quantities: Quantity[], figures: Cited[]): Computation | undefined {
+function computation(quantities: Quantity[], figures: CitedFigure[]): Computation | undefined {
   const formulas = [...new Set(quantities.flatMap(({ formula }) => formula ?? []))];
   if (formulas.length === 0) return undefined;
   const used = new Set(quantities.flatMap(({ formula, operands }) => (formula === null ? [] : operands)));

@@ -1,5 +1,5 @@
 import type { PaperFigure } from "@/lib/ask/answer";
-import { NotComputable, type Quantity } from "@/lib/ask/quantities";
+import { NotComputable, type Quantity } from "@/lib/ask/quantity";
 import { sayAmount } from "@/lib/ask/say";
 import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
 import { everyAmount } from "@/lib/ledger/amount";

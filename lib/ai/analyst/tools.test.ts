@@ -10,7 +10,8 @@ const sources: Sources = {
   opening: async () => ({ ...NOTHING, papers: [], isWhole: false, found: NOTHING }),
   findPassages: async () => NOTHING,
   readPages: async () => NOTHING,
-  findFigures: async () => [],
+  findFigures: async () => NOTHING,
+  tablesOf: async () => [],
 };
 
 const deskOf = (more: Partial<Desk> = {}): Desk => ({

@@ -2,10 +2,11 @@ import { type ToolSet, tool } from "ai";
 import { z } from "zod";
 import { terms } from "@/lib/ai/terms";
 import { withoutOrders } from "@/lib/ai/untrusted";
-import { NotComputable } from "@/lib/ask/quantities";
+import { NotComputable } from "@/lib/ask/quantity";
 import { figureName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
 import type { Passage } from "@/lib/evidence/types";
+import { fullName } from "./figure-names";
 import type { Notebook } from "./notebook";
 import { type Named, passageText } from "./page-text";
 import type { CitedFigure, Material, PaperEntry, Sources } from "./types";
@@ -186,18 +187,17 @@ export function underItsId(id: string, passage: Passage, figures: Named[]): stri
   return `Passage ${id} | ${source}\n${text.replace(HEAD_OF_PASSAGE, "$1")}`;
 }
 
-function figuresText(desk: Desk, found: CitedFigure[]): string {
-  if (found.length === 0) return "No figure was found. Try other words, or read the pages.";
-  const lines = desk.notebook.noteFigures(found).map(({ id, figure }) => {
+function figuresText(desk: Desk, { pages, figures }: Pick<Material, "pages" | "figures">): string {
+  if (figures.length === 0) return "No figure was found. Try other words, or read the pages.";
+  // What the model cites of a row is judged by what heads the row on its page.
+  desk.notebook.note({ passages: [], pages, figures });
+  const lines = desk.notebook.noteFigures(figures).map(({ id, figure }) => {
     const { period, scenario, rowPlace, paper } = figure;
-    const name = readable(figureName({ ...figure, period: null, scenario: "actual" })).replace(
-      /, actual$/,
-      "",
-    );
+    const short = figureName({ ...figure, period: null, scenario: "actual" }).replace(/, actual$/, "");
     const time = period ? periodName(period) : "no period";
     return [
       id,
-      name,
+      fullName(figure, short),
       time,
       SCENARIO_NAMES[scenario],
       sayFigure(figure),

@@ -20,6 +20,8 @@ export type PaperEntry = {
 /** What the model is given before it looks further. */
 export type Opening = Material & {
   papers: PaperEntry[];
+  /** What the board's company is called, which its papers may call "we". */
+  companies?: string[];
   /** Every page of every paper is there. */
   isWhole: boolean;
   /** Of the passages found, with their pages, those that are still open to the person: all that a small model may have room for. */
@@ -37,5 +39,7 @@ export type Sources = {
   findPassages: (query: string) => Promise<Material>;
   /** Pages of one paper; none where it is not there. */
   readPages: (documentId: string, from: number, to: number) => Promise<Material>;
-  findFigures: (words: string) => Promise<CitedFigure[]>;
+  findFigures: (words: string) => Promise<Pick<Material, "pages" | "figures">>;
+  /** All figures of the tables that these stand in: what comes first among them is told by all of them, not by those that were read. */
+  tablesOf: (figures: PaperFigure[]) => Promise<PaperFigure[]>;
 };

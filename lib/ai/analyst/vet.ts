@@ -8,6 +8,7 @@ import { inGroups } from "./groups";
 import { type Mend, mendWith } from "./mend";
 import type { Notebook } from "./notebook";
 import type { Checked, Proven } from "./prove";
+import type { Sources } from "./types";
 
 type Verdict = { type: "verdict"; verdict: AnswerSentence | null };
 type Desk = {
@@ -15,6 +16,8 @@ type Desk = {
   notebook: Notebook;
   prove: (draft: DraftSentence) => Promise<Checked>;
   signal: AbortSignal;
+  /** Finds further passages for a sentence that is to be written again. */
+  findPassages?: Sources["findPassages"];
 };
 
 /**
@@ -26,11 +29,11 @@ type Desk = {
  */
 export async function* vetted<Other extends { type: string }>(
   events: AsyncIterable<Other | { type: "checked"; checked: Checked }>,
-  { model, notebook, prove, signal }: Desk,
+  { model, notebook, prove, signal, findPassages }: Desk,
 ): AsyncGenerator<Other | Verdict> {
   const feed = new EventFeed<Other | Verdict>();
   const judge = inGroups((group: Proven[]) => verdictsOn(group, model, signal));
-  const mend = mendWith(model, notebook, signal);
+  const mend = mendWith(model, notebook, { signal, findPassages });
   void (async () => {
     // What comes behind a sentence stays behind it.
     let told: Promise<void> = Promise.resolve();

@@ -174,7 +174,7 @@ const NOTHING: Record<Theme, string> = {
   decisions: "No request for a decision or an approval was found in the papers.",
   compliance: "No breach, overdue filing or other compliance matter was found in the papers.",
   competitors: "No comparison with competitors was found in the papers.",
-  summary: "Nothing to summarise was found in the papers.",
+  summary: "Nothing to summarize was found in the papers.",
 };
 
 const MOST_INSTEAD = 3;

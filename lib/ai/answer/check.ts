@@ -44,6 +44,8 @@ export type Stated = {
   named: NamedFigure[];
   /** The figures of the papers that are cited. */
   figures: PaperFigure[];
+  /** What the board's company, and those that the papers are of, are called. */
+  companies?: string[];
 };
 
 /** What may be shown of a sentence, or null, and the words that were withheld, each with its fault. */
@@ -83,6 +85,7 @@ export async function checkSentence(
     citations: citations.map((one) => onItsPage(one, pages)),
     figures: figuresOf(citations, pages, stated),
     named: stated?.named ?? [],
+    companies: stated?.companies ?? [],
     likeness,
     ...(isCalledJudgement && { kind: "judgement" }),
   });

@@ -35,8 +35,8 @@ export type AnswerOptions = {
 const OF_PERSON = new Set<AppError["code"]>(["unauthenticated", "forbidden", "conflict"]);
 
 /** What stands where a model was tried. */
-const STANDS = "this answer uses the papers’ own words";
-const COMPUTED_STANDS = "this answer uses the papers’ own figures";
+const STANDS = "this answer quotes the papers directly";
+const COMPUTED_STANDS = "this answer was calculated from the papers’ figures";
 
 function* events(
   answer: ExtractiveAnswer,

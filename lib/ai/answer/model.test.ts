@@ -187,7 +187,7 @@ describe("an answer when the model fails", () => {
       const events = await collect(ask(respond, undefined, limits));
       expect(texts(events)[0]).toBe(TRUE_QUOTE);
       expect(standing(events)).toBe(true);
-      const notice = `${tried}, so this answer uses the papers’ own words instead.`;
+      const notice = `${tried}, so this answer quotes the papers directly instead.`;
       expect(events.at(-1)).toMatchObject({ mode: "extractive", answered: true, notice });
     },
   );

@@ -131,7 +131,7 @@ describe("what an extractive brief finds in registers", () => {
   it("tells which actions are overdue or nobody's", async () => {
     const brief = await make([fixture("school-governors")]);
     expect(brief.executiveSummary).toContain(
-      "Behind in the action log: “Fire doors in science block” (Site Manager, due 30 June 2025) and “Recruit two parent governors before the end of term” (Clerk, due 1 Sept 2025).",
+      "Overdue in the action log: “Fire doors in science block” (Site Manager, due 30 June 2025) and “Recruit two parent governors before the end of term” (Clerk, due 1 Sept 2025).",
     );
     expect(brief.keyQuestions.join("\n")).toContain(
       "Who owns the action “Cyber security audit”, due 31 Oct 2025",
@@ -241,6 +241,6 @@ Total expenses           (120,000)      (100,000)
 Closing cash               60,000       100,000`),
   ]);
   expect(brief.executiveSummary).toContain("Total expenses rose to $120,000 in May 2025 from $100,000");
-  expect(brief.keyQuestions.join("\n")).toContain("fallen by 40% to $60,000: what took it");
-  expect(brief.riskAreas.map(({ title }) => title)).toContain("Falling cash");
+  expect(brief.keyQuestions.join("\n")).toContain("fallen by 40% to $60,000: what caused it");
+  expect(brief.riskAreas.map(({ title }) => title)).toContain("Cash is falling");
 });

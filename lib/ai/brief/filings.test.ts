@@ -83,7 +83,7 @@ We borrow each spring.
       ["medium", "Supply"],
       ["low", "Financing"],
     ]);
-    expect(brief.keyQuestions.join(" ")).toContain("Which of them could not be replaced within a quarter");
+    expect(brief.keyQuestions.join(" ")).toContain("Which suppliers could not be replaced within a quarter");
   });
 
   it("does not take the share of a segment for the share of all income", async () => {

@@ -34,7 +34,7 @@ export type ModelBriefOptions = {
 };
 
 /** What is made where a model was tried. */
-export const STANDS = "this brief uses the papers’ own sentences and figures";
+export const STANDS = "this brief quotes the papers directly";
 
 /**
  * The brief of a model, or none where it found or could prove nothing; `failed` then says why in a sentence. `dropped`

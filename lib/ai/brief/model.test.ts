@@ -212,9 +212,7 @@ describe("a brief by a model", () => {
     "gives way to the extractive brief when the model %s, and says so",
     async (_, respond, tried) => {
       const { brief } = await make(respond);
-      expect(brief.remarks[0]).toBe(
-        `${tried}, so this brief uses the papers’ own sentences and figures instead.`,
-      );
+      expect(brief.remarks[0]).toBe(`${tried}, so this brief quotes the papers directly instead.`);
       expect(brief.mode).toBe("extractive");
       expect(brief.executiveSummary).toContain("$840,000");
     },

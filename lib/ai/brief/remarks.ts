@@ -2,7 +2,7 @@ import type { Window } from "./windows";
 
 /** Said of a brief whose composition failed. */
 export const BROKEN_OFF =
-  "The language model stopped before it finished this brief. The rest was put together without it, from checked findings.";
+  "The language model stopped before it finished this brief. The rest was written without it, from checked findings.";
 
 /** Parts that are named one by one. */
 const MOST_NAMED = 6;
@@ -11,7 +11,7 @@ const MOST_NAMED = 6;
 export function unreadRemarks(unread: Window[]): string[] {
   const told = unread.slice(0, MOST_NAMED).map(({ document, pages }) => {
     const title = document.title.replace(/\s+/g, " ").trim();
-    return `The language model could not read “${title}”, ${pageNumbers(pages)}. There, the brief uses the paper’s own sentences and figures.`;
+    return `The language model could not read “${title}”, ${pageNumbers(pages)}. For these pages, the brief quotes the paper directly.`;
   });
   const more = unread.length - told.length;
   return more > 0

@@ -292,7 +292,7 @@ describe("a model that fails over whole papers", () => {
     const { brief } = await make(() => fails(400));
     expect(brief.mode).toBe("extractive");
     expect(brief.remarks[0]).toBe(
-      "The language model did not accept the request, so this brief uses the papers’ own sentences and figures instead.",
+      "The language model did not accept the request, so this brief quotes the papers directly instead.",
     );
   });
 });

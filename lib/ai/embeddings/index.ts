@@ -73,7 +73,7 @@ export async function embedHere(texts: string[]): Promise<number[][] | null> {
     const { embedEmbedded } = await import("./embedded");
     return await embedEmbedded(texts);
   } catch (error) {
-    console.warn(`Embeddings: names of measures are told by their words only (${String(error)})`);
+    console.warn(`Embeddings: names of measures are compared by their words only (${String(error)})`);
     return null;
   }
 }

@@ -1,94 +1,229 @@
-import type { TranscriptLine } from "@/lib/transcripts/types";
 import { dot } from "./spoken/features";
+import type { Utterance } from "./spoken/utterances";
 import type { AgendaTopic } from "./types";
 
-/** What coming back to an earlier item, and going on to a later one, costs; a line is worth about 1 at most. */
-const BACK = 14;
-const ON = 4;
-const ANNOUNCED = 8;
-/** An item may be announced so many lines behind where its words are first heard. */
-const LATE = 6;
-const SAME_WORDS = 0.5;
-const ANNOUNCES =
-  /\b(?:item|agenda|next|move on|moving on|turn to|turning to|let['’]s (?:start|begin|go|look)|come to|now|first|topic)\b/i;
+/** What the change to a later item costs, each item that is passed over, and the way back to an earlier one. */
+const ON = 6;
+const HANDED = 3;
+const PASSED_OVER = 4;
+const MOST_PASSED_OVER = 8;
+const BACK = 11;
+const BACK_ANNOUNCED = 12;
+/** What an announcement by whoever leads the meeting is worth that names its item beyond doubt. */
+const ANNOUNCED = 10;
+const GOES_ON = 1;
+/** The same where it says the number: that is followed wherever it leads. */
+const NUMBERED = 20;
+/** How much nearness in meaning counts for a line, above what is usual for its item, and the most that it may come to. */
+const NEARNESS = 3;
+const MOST_NEAR = 0.6;
+/** An announcement is short, and means its title from this likeness on. */
+const LONGEST = 24;
+const MEANT = 0.4;
+const CLEAR = 3;
+const BY_TITLE = 6;
+
+const OPENS =
+  /\b(?:item|agenda|next|move on|moving on|(?:turn|on|come|comes|coming|go|over|back) to|let['’]s|shall we|brings us|now|then|first|finally|last(?:ly)?|so|right|okay|ok)\b/i;
+/** What is spoken of as another time's does not begin now. */
+const ELSEWHERE =
+  /\b(?:later|before we|until|when we (?:get|come)|(?:we|I)(?:['’]ll| will) (?:come|get|be)|earlier|last (?:year|month|time)|as (?:we|I) (?:said|heard)|for the [\p{L} ]+ item|leave the room|that['’]s on|reach)\b/iu;
+/** What ends an item, or goes on with its motion, opens none. */
+const ENDS =
+  /\b(?:motion|carrie[sd]|second(?:ed)?|in favou?r|opposed|as amended|(?:is|are|['’]s) (?:received|noted|filed)|noted|adopted|point of order|call the (?:question|roll))\b/i;
+const FIRST_TITLE =
+  /\b(?:call(?:ed)? to order|welcome|opening|apolog|attendance|introduct|roll call|quorum)/i;
+const NUMBER =
+  /\b(?:item|number)\s+(?:number\s+)?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)\b/i;
+const NUMBERS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
+/** Customary items, and the customary words by which they are opened though their titles say others. */
+const CUSTOMARY: [title: RegExp, said: RegExp][] = [
+  [
+    /\b(?:interests?|conflicts?)\b/i,
+    /\b(?:conflicts?|declar\w+|interests? to declare|anything to declare)\b/i,
+  ],
+  [
+    /\bminutes\b/i,
+    /\bminutes (?:of|from) (?!\w+ing\b)|\bminutes,? (?:any|everyone|you)|^minutes\b|\b(?:last|previous) (?:meeting['’]s )?minutes\b/i,
+  ],
+  [
+    /\b(?:matters|actions?) (?:arising|outstanding|log|list)|\baction log\b/i,
+    /\b(?:matters arising|actions? (?:from|log|list|outstanding))\b/i,
+  ],
+  [
+    /\bany other\b|\bAOB\b/i,
+    /\bany other\b|\bA\.?O\.?B\b|\banything else(?: for (?:tonight|today)| before we|\W*$)/i,
+  ],
+  [
+    /\b(?:clos(?:e|ing)|adjourn\w*)\b|\bnext meeting\b/i,
+    /\b(?:close|adjourn|end) (?:the|this) meeting\b|\bmeeting (?:is )?(?:closed|adjourned)\b|\bmotion to adjourn\b|\bnext (?:\w+ )?(?:meeting|one)(?:['’]s| is)\b/i,
+  ],
+];
+/** What only whoever leads a meeting says. */
+const LEADS =
+  /\b(?:in favou?r|call(?:ing)? (?:the|this) meeting|any other business|apologies|quor(?:um|ate)|is there a (?:second|mover|motion)|seconder|carried|close the meeting|next meeting)\b/i;
+const VERB =
+  /\b(?:is|are|was|were|be|been|am|has|have|had|do|does|did|will|would|can|could|should|might|may|must|think|want|need|get|got|know|see|going)\b|['’](?:s (?:a|the|been|got)|re|ll|ve|d|m)\b/i;
 const SMALL =
-  /^(?:the|and|for|from|with|our|any|other|item|items|report|update|discussion|approval|approve|review|motion)$/;
+  /^(?:the|and|for|from|with|our|any|other|item|items|discussion|discuss|approval|approve|review|motion|report|update)$/;
+/** What is said under any item tells none of them. */
+const OF_ANY =
+  /^(?:meet|date|held|year|annual|page|chair|proposal|consider|note|receive|amendment|amend|vote|business|new|decision|resolution|board|next|acceptance|accept|minut|month|week|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/;
+
+/** The item of each line, -1 before the first, and who leads the meeting, as far as that is heard. */
+export type Aligned = { items: number[]; chair: string | null };
+
+export type Alignable = {
+  utterances: Utterance[];
+  /** How many lines there are. */
+  lines: number;
+  /** Words that name people, in small letters: a presenter in a title does not tell the item. */
+  names: ReadonlySet<string>;
+  /** Of the lines around each line, of each title and of each utterance; null without the embedded model. */
+  vectors: { contexts: Float32Array[]; titles: Float32Array[]; utterances: (Float32Array | null)[] } | null;
+};
 
 /**
- * The item of the agenda that each line is spoken under, as an index; -1 before the first. Items are followed in their order
- * unless the words speak strongly for another (the best way through, by Viterbi's method).
+ * The item of the agenda that each line is spoken under, as an index; -1 before the first, unless that opens the meeting. The best
+ * way through by Viterbi's method: items follow in their order, what is announced is followed, and only what is announced comes
+ * out of its order.
  */
-export function alignAgenda(
-  lines: TranscriptLine[],
-  agenda: AgendaTopic[],
-  contexts: Float32Array[] | null,
-  titles: Float32Array[] | null,
-): number[] {
-  if (agenda.length === 0) return lines.map(() => -1);
-  const words = agenda.map(({ title }) => contentWords(title));
-  const likeness = agenda.map((_, item) => {
-    const title = titles?.[item];
-    const own = title && contexts ? contexts.map((context) => dot(context, title)) : lines.map(() => 0);
+export function alignAgenda(agenda: AgendaTopic[], talk: Alignable): Aligned {
+  const { lines, vectors } = talk;
+  const { worth: announced, chair } = announcements(agenda, talk);
+  if (agenda.length === 0) return { items: Array.from({ length: lines }, () => -1), chair };
+  const handed = handovers(talk, chair);
+  const nearness = agenda.map((_, item) => {
+    const title = vectors?.titles[item];
+    const own = title && vectors ? vectors.contexts.map((context) => dot(context, title)) : [];
     const mean = own.reduce((sum, one) => sum + one, 0) / (own.length || 1);
-    return own.map((one) => 3 * (one - mean));
+    return own.map((one) => Math.max(-MOST_NEAR, Math.min(MOST_NEAR, NEARNESS * (one - mean))));
   });
+  const isOpening = FIRST_TITLE.test(agenda[0]?.title ?? "");
   const states = agenda.length + 1;
-  let worth = Array.from({ length: states }, (_, state) => (state === 0 ? 0 : -ON));
+  const begin = isOpening ? 1 : 0;
+  let worth = Array.from({ length: states }, (_, state) =>
+    state < begin ? Number.NEGATIVE_INFINITY : state === begin ? 0 : -ON - PASSED_OVER * (state - begin),
+  );
   const came: Int16Array[] = [];
-  for (const [at, { text }] of lines.entries()) {
-    const said = contentWords(text);
-    const isAnnounced = ANNOUNCES.test(text);
-    const ahead = bestBefore(worth);
+  for (let at = 0; at < lines; at += 1) {
     const from = new Int16Array(states);
-    const next = worth.map((stay, state) => {
-      const { value, state: before } = ahead(state);
-      from[state] = value > stay ? before : state;
-      const shared = state === 0 ? 0 : share(words[state - 1] ?? new Set(), said);
-      const heard = shared >= SAME_WORDS ? (isAnnounced ? ANNOUNCED : 1) * shared : 0;
-      return Math.max(stay, value) + (state === 0 ? 0 : (likeness[state - 1]?.[at] ?? 0) + heard);
+    const before = worth;
+    worth = before.map((stay, state) => {
+      const told = announced[at]?.[state - 1] ?? 0;
+      // What is announced begins there; to say its words again says only that it goes on.
+      let [best, source] = [stay + Math.min(GOES_ON, told), state];
+      for (let other = 0; other < states; other += 1) {
+        const cost = costOf(state - other, told, handed[at] ?? false);
+        const value = (before[other] ?? 0) - cost + told;
+        if (other !== state && state > 0 && value > best) [best, source] = [value, other];
+      }
+      from[state] = source;
+      return best + (state === 0 ? 0 : (nearness[state - 1]?.[at] ?? 0));
     });
     came.push(from);
-    worth = next;
   }
   let state = worth.indexOf(Math.max(...worth));
-  const items = lines.map(() => -1);
-  for (let at = lines.length - 1; at >= 0; at -= 1) {
+  const items = Array.from({ length: lines }, () => -1);
+  for (let at = lines - 1; at >= 0; at -= 1) {
     items[at] = state - 1;
     state = came[at]?.[state] ?? 0;
   }
-  return fromAnnouncements(items, lines, words);
+  return { items, chair };
 }
 
-/** An item begins with the words that announce it, not with what was said just before. */
-function fromAnnouncements(items: number[], lines: TranscriptLine[], words: Set<string>[]): number[] {
-  const moved = [...items];
-  for (const [at, item] of items.entries()) {
-    const before = items[at - 1] ?? -1;
-    if (item === before || item < 0) continue;
-    const near = lines.slice(at, at + LATE + 1);
-    const announced = near.findIndex(
-      ({ text }, ahead) =>
-        items[at + ahead] === item &&
-        ANNOUNCES.test(text) &&
-        share(words[item] ?? new Set(), contentWords(text)) >= SAME_WORDS,
-    );
-    moved.fill(before, at, at + Math.max(0, announced));
+/** What it costs to go on by so many items, or back. Whoever announces an earlier one by its title had passed it over. */
+function costOf(steps: number, told: number, isHanded: boolean): number {
+  if (steps < 0) return told < BY_TITLE ? BACK : (isHanded ? ON : BACK_ANNOUNCED) - PASSED_OVER;
+  const passed = told >= NUMBERED ? 0 : Math.min(MOST_PASSED_OVER, PASSED_OVER * (steps - 1));
+  return (isHanded ? HANDED : ON) + passed;
+}
+
+/** Lines in which whoever leads the meeting gives the floor to whoever speaks next: "Hal, take it away." */
+function handovers({ utterances, lines, names }: Alignable, chair: string | null): boolean[] {
+  const handed = Array.from({ length: lines }, () => false);
+  for (const [index, { at, speaker, text, words }] of utterances.entries()) {
+    if (speaker !== chair || words > 8) continue;
+    const next = utterances[behindLine(utterances, index, at)];
+    if (!next || next.speaker === chair) continue;
+    const called = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => names.has(word));
+    const theirs = next.speaker?.toLowerCase().split(/\s+/) ?? [];
+    if (called.some((word) => theirs.includes(word)) && next.words >= 5) handed[at] = true;
   }
-  return moved;
+  return handed;
 }
 
-/** The best state to come from into another: from an earlier item at little cost, from a later one at much. */
-function bestBefore(worth: number[]): (state: number) => { value: number; state: number } {
-  return (state) => {
-    let best = { value: Number.NEGATIVE_INFINITY, state };
-    for (const [other, value] of worth.entries()) {
-      if (other === state) continue;
-      const left = value - (other < state ? ON : BACK);
-      if (left > best.value) best = { value: left, state: other };
-    }
-    return best;
-  };
+/** Index of the first utterance of a later line. */
+function behindLine(utterances: Utterance[], index: number, at: number): number {
+  let behind = index + 1;
+  while (utterances[behind]?.at === at) behind += 1;
+  return behind;
 }
+
+/** How clearly each line announces each item, 0 to `ANNOUNCED`. */
+function announcements(agenda: AgendaTopic[], { utterances, lines, names, vectors }: Alignable): Announced {
+  const own = (text: string) => tellingWords(text).filter((word) => !names.has(word) && !OF_ANY.test(word));
+  const titles = agenda.map(({ title }) => own(title));
+  const rarity = (word: string) =>
+    1 / titles.filter((own) => own.some((other) => isSameWord(word, other))).length ** 1.5;
+  const forms = utterances.map(({ text, words }, index) => {
+    const customary = agenda.map(({ title }) =>
+      CUSTOMARY.some(([own, opening]) => own.test(title) && opening.test(text)) ? ANNOUNCED : 0,
+    );
+    if (words > LONGEST || ELSEWHERE.test(text) || ENDS.test(text)) return customary;
+    const said = own(text);
+    const isOpened = OPENS.test(text) && !/\?\s*$/.test(text);
+    const numbered = numberIn(text);
+    return titles.map((title, item) => {
+      const shared = title.filter((word) => said.some((other) => isSameWord(word, other)));
+      const unsaid = shared.reduce((left, word) => left * (1 - 0.8 * rarity(word)), 1);
+      const vector = vectors?.utterances[index];
+      const alike = vector && vectors ? dot(vector, vectors.titles[item] as Float32Array) : 0;
+      if (numbered === item) return NUMBERED;
+      if (customary[item]) return ANNOUNCED;
+      const match = Math.max(1 - unsaid, alike > MEANT ? Math.min(1, 0.3 + 1.6 * (alike - MEANT)) : 0);
+      // A title of its own is said in few words: "Reserves policy." Of a long sentence it is hardly the subject.
+      const isBare = words <= 8 && !VERB.test(text) && (shared.length > 0 || words <= 4);
+      return ANNOUNCED * match * (isBare ? 0.9 : isOpened ? 0.7 : 0.3);
+    });
+  });
+  const chair = leaderOf(utterances, forms);
+  const worth = Array.from({ length: lines }, () => agenda.map(() => 0));
+  for (const [index, { at, speaker }] of utterances.entries()) {
+    const line = worth[at] as number[];
+    const share = chair === null || speaker === chair ? 1 : 0.3;
+    for (const [item, own] of (forms[index] as number[]).entries())
+      line[item] = Math.max(line[item] ?? 0, share * own);
+  }
+  return { worth, chair };
+}
+
+type Announced = { worth: number[][]; chair: string | null };
+
+/** Who announces the items, and so leads the meeting; null where nobody does, or speakers are not known. */
+function leaderOf(utterances: Utterance[], forms: number[][]): string | null {
+  const led = new Map<string, number>();
+  for (const [index, { speaker, text }] of utterances.entries()) {
+    if (!speaker) continue;
+    const clear = Math.max(0, ...(forms[index] as number[]).map((own) => (own >= CLEAR ? own : 0)));
+    led.set(speaker, (led.get(speaker) ?? 0) + clear + (LEADS.test(text) ? ANNOUNCED : 0));
+  }
+  const [first] = [...led].sort(([, one], [, other]) => other - one);
+  return first && first[1] > 0 ? first[0] : null;
+}
+
+function numberIn(text: string): number | null {
+  const said = NUMBER.exec(text)?.[1]?.toLowerCase();
+  if (!said) return null;
+  const at = NUMBERS.indexOf(said);
+  return (at >= 0 ? at + 1 : Number(said)) - 1;
+}
+
+/** "exec" is "executive" and "accounts" is "account". */
+const isSameWord = (one: string, other: string) =>
+  one === other ||
+  (Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one)));
 
 /** The words of a title that tell it from others, without their endings. */
 export const contentWords = (text: string): Set<string> =>
@@ -97,6 +232,12 @@ export const contentWords = (text: string): Set<string> =>
       .filter((word) => !SMALL.test(word))
       .map((word) => word.replace(/(?:ing|ed|es|s)$/, "")),
   );
+
+/** The same with "report" and "update", of which an agenda may have one. */
+const tellingWords = (text: string): string[] => [
+  ...contentWords(text),
+  ...(text.toLowerCase().match(/\b(?:report|update)/g) ?? []),
+];
 
 /** How much of a title a text says, 0 to 1. */
 export function share(title: Set<string>, said: Set<string>): number {

@@ -6,9 +6,10 @@ import { AppError } from "@/lib/errors";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { type Checked, checkDraft, type Given } from "./check";
 import { minutesPrompt } from "./prompt";
+import type { Motion, Place, Statement } from "./schema";
 import { draftSchema, MINUTES_SCHEMA } from "./schema";
 import type { SpokenStretch } from "./spoken";
-import type { AgendaTopic, Motion, Place, Statement } from "./types";
+import type { AgendaTopic } from "./types";
 
 /** Characters of a transcript that are shown at once: some 6,000 tokens. */
 const PART = 24_000;

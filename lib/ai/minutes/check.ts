@@ -7,9 +7,8 @@ import { dayMeant } from "./due";
 import { ballotIn, resultIn, sumOf, tallyIn } from "./outcome";
 import { memberNamed } from "./people";
 import { lineId } from "./prompt";
-import type { Draft, Quote } from "./schema";
+import type { ActionItem, Draft, Motion, Place, Quote, Statement, Vote } from "./schema";
 import { decidesNothing, promisesNothing } from "./spoken/guards";
-import type { ActionItem, Motion, Place, Statement, Vote } from "./types";
 
 const LONGEST = 400;
 /** Words that a sentence of minutes may have with a capital though nobody said them. */

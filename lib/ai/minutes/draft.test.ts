@@ -6,7 +6,8 @@ import { judgesBy } from "@/tests/fakes/openai-behaviours";
 import { fails, says, saysGarbage } from "@/tests/fakes/openai-replies";
 import { draftMinutes } from ".";
 import type { Draft } from "./schema";
-import { type DraftEvent, type DraftInput, type MinutesContent, minutesContentSchema } from "./types";
+import { type MinutesContent, minutesContentSchema } from "./schema";
+import type { DraftEvent, DraftInput } from "./types";
 
 const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel"];
 const AGENDA = [
@@ -86,7 +87,7 @@ describe("minutes of a recorded meeting without a model", () => {
     expect(content.items.map(({ agendaItemId }) => agendaItemId).slice(0, 3)).toEqual(["a1", "a2", "a3"]);
     expect(items.get("a1")?.motions).toEqual([
       {
-        text: "I move that we approve the budget.",
+        text: "That we approve the budget.",
         mover: "Tom Hale",
         seconder: "Ida Moreau",
         votes: ["Tom Hale", "Ida Moreau", "Raj Patel"].map((name) => ({ name, vote: "for" })),
@@ -116,6 +117,20 @@ describe("minutes of a recorded meeting without a model", () => {
     );
     expect(places.every(({ first, last }) => first <= last && last < SAID.length)).toBe(true);
     expect(events.some(({ type }) => type === "progress")).toBe(true);
+  });
+
+  test("quote a line once, though it may be a decision", async () => {
+    const said = [
+      "Where were we with the flyer for the festival in June?",
+      "So the flyer for the festival in June, we just make it yellow and print five hundred.",
+      "Yeah, that's good.",
+    ];
+    const text = said.map((line, at) => `${PEOPLE[at % 2]}: ${line}`).join("\n");
+    const transcript = await readTranscript(text, "talk.txt");
+    const { content } = await draft({ sources: [{ id: "talk", transcript }], agenda: [] });
+    const quotes = content.items.flatMap(({ discussion }) => discussion.map((one) => one.text));
+    expect(quotes).toHaveLength(1);
+    expect(quotes[0]).toMatch(/^Possible decision: .*print five hundred/);
   });
 
   test("record no decision of talk in which nobody says that anything was decided", async () => {
@@ -161,7 +176,13 @@ describe("minutes of a recorded meeting without a model", () => {
           discussion.length + motions.length + decisions.length + actions.length === 0,
       ),
     ).toBe(true);
-    expect(content.attendance).toEqual({ present: [], absent: [], guests: [] });
+    expect(content.attendance).toEqual({
+      present: [],
+      absent: [],
+      guests: [],
+      quorum: [],
+      quorumNeeded: null,
+    });
   });
 
   test("suggest nothing of a language that is not read", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayMeant } from "./due";
+import { dayMeant, nextMeetingIn } from "./due";
 
 /** Held on a Thursday. */
 test.each([
@@ -16,6 +16,28 @@ test.each([
   ["We met on 3 April 2025.", null],
   ["The 3 April offer was the best.", null],
   ["It may be done by then, in a second.", null],
+  ["I can get you that by the end of the month.", "2026-03-31"],
+  ["Two quotes, by the end of April.", "2026-04-30"],
+  ["She should update it before the end of January.", "2027-01-31"],
+  ["I'll have it in place by March thirty-first.", "2026-03-31"],
+  ["I'll bring it by the twentieth.", "2026-03-20"],
+  ["I'll bring it by the third.", "2026-04-03"],
+  ["I'll send it round by Friday week.", "2026-03-20"],
+  ["I'd send it by Friday next week.", "2026-03-20"],
+  ["I'll ring them this week.", "2026-03-15"],
+  ["Put me down for the nineteenth of December.", "2026-12-19"],
+  ["Sure, April first.", "2026-04-01"],
+  ["In the second of the two cases we wait.", null],
+  ["The end of April was difficult.", null],
 ])("%s", (text, day) => {
   expect(dayMeant(text, "2026-03-12")).toBe(day);
+});
+
+test("a paper for the next meeting is due on its day, where somebody says which day that is", () => {
+  const next = nextMeetingIn("Our next regular meeting's Tuesday, April fourteenth, six p.m.", "2026-03-12");
+  expect(next).toBe("2026-04-14");
+  expect(dayMeant("I'll have it in time for the April meeting.", "2026-03-12", next)).toBe("2026-04-14");
+  expect(dayMeant("I'll report back to the next meeting.", "2026-03-12", next)).toBe("2026-04-14");
+  expect(dayMeant("I'll bring it to the June meeting.", "2026-03-12", next)).toBeNull();
+  expect(nextMeetingIn("The next meeting is not fixed.", "2026-03-12")).toBeNull();
 });

@@ -1,29 +1,146 @@
 import { en } from "chrono-node";
 
-const DUE = /\b(?:by|before|until|due|on|no later than|deadline)\W*(?:the\s+)?$/i;
+const DUE = /\b(?:by|before|until|due|on|no later than|deadline|down for)\W*(?:the\s+)?$/i;
 /** Words that name a day of their own, reckoned from the meeting. */
-const RECKONED = /^(?:tomorrow|(?:next|this|coming|in)\b)/i;
+const RECKONED = /^(?:tomorrow|(?:next|this|coming|in|on|by)\b)/i;
 const LONGEST = 2000;
+/** An answer of so few words that names a day means it: "Sure, 1 March." */
+const BARE_WORDS = 5;
+
+const ORDINALS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  );
+const ORDINAL = new RegExp(
+  String.raw`\b(?:(twenty|thirty)[- ](${ORDINALS.slice(0, 9).join("|")})|(${[...ORDINALS.slice(2), "thirtieth"].join("|")})|(first|second)(?= (?:of\b|january|february|march|april|may|june|july|august|september|october|november|december))|(?<=\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )(first|second))\b`,
+  "gi",
+);
+const MONTHS = "january february march april may june july august september october november december".split(
+  " ",
+);
+const END_OF = new RegExp(
+  String.raw`\b(?:by|before|until|at|for)\s+(?:the\s+)?end\s+of\s+(?:(the|this|next)\s+month|(${MONTHS.join("|")}))\b`,
+  "i",
+);
+const OF_WEEK = /\b(?:this|next) week\b/i;
+const DAY_ALONE =
+  /\b(?:by|before|until)\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of\b|\p{Lu}|floor|anniversary))/iu;
+const WEEKDAY_WEEK = /\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:week|next week)\b/i;
+const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+const MEETING = new RegExp(
+  String.raw`\b(?:for|to|at|before|by|in time for)\s+(?:the|our)\s+(?:(next)\s+(?:board |regular )?|(${MONTHS.join("|")})\s+(?:board )?)meeting\b`,
+  "i",
+);
+const NEXT_MEETING = /\bnext (?:[\w-]+ )?(?:meeting|one|session)(?:['’]s| is| will be)\b(.*)$/i;
 
 /**
- * The day until which something is promised, as YYYY-MM-DD: a date, or a day reckoned from the meeting ("by Friday", "in two
- * weeks"). Null for what names no day ("soon", "by the end of the quarter") or a day before the meeting.
+ * The day until which something is promised, as YYYY-MM-DD: a date, a day reckoned from the meeting ("by Friday", "in two
+ * weeks"), the last day of a month or week that is named, or the next meeting where its day is known. Null for what names no
+ * day ("soon", "by the end of the quarter") or a day before the meeting.
  */
-export function dayMeant(text: string, heldOn: string): string | null {
+export function dayMeant(text: string, heldOn: string, nextMeeting: string | null = null): string | null {
+  const held = new Date(`${heldOn}T12:00:00Z`);
+  if (Number.isNaN(held.getTime())) return null;
+  const said = inNumbers(text.slice(0, LONGEST));
+  return (
+    dateIn(said, heldOn, (words, before) => RECKONED.test(words) || DUE.test(before) || isBare(said)) ??
+    lastOfMonth(said, held) ??
+    weekdayBehind(said, held) ??
+    dayOfMonth(said, held) ??
+    meetingMeant(said, nextMeeting) ??
+    (OF_WEEK.test(said) && PROMISES.test(said) ? endOfWeek(said, held) : null)
+  );
+}
+
+/** The day of the next meeting, where a sentence says it. */
+export function nextMeetingIn(text: string, heldOn: string): string | null {
+  const said = NEXT_MEETING.exec(inNumbers(text.slice(0, LONGEST)))?.[1];
+  return said ? dateIn(said, heldOn, () => true) : null;
+}
+
+/** "this week" is a day only of what somebody will do. */
+const PROMISES = /\b(?:I|we)(?:['’]ll| will)\b/i;
+const isBare = (text: string) => text.split(/\s+/).length <= BARE_WORDS && !/\?\s*$/.test(text);
+
+function dateIn(
+  said: string,
+  heldOn: string,
+  isMeant: (words: string, before: string) => boolean,
+): string | null {
   const instant = new Date(`${heldOn}T12:00:00Z`);
-  if (Number.isNaN(instant.getTime())) return null;
-  const said = text.slice(0, LONGEST);
   for (const { index, text: words, start } of en.casual.parse(
     said,
     { instant, timezone: 0 },
     { forwardDate: true },
   )) {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
-    if (!isDay || !(RECKONED.test(words) || DUE.test(said.slice(0, index)))) continue;
+    // A week is no day: the date beside it is.
+    if (!isDay || /\bweek$/i.test(words) || !isMeant(words, said.slice(0, index))) continue;
+    if (WEEKDAY_WEEK.test(said.slice(index, index + words.length + 10))) continue;
     const day = [start.get("year"), start.get("month"), start.get("day")]
       .map((part) => String(part ?? "").padStart(2, "0"))
       .join("-");
     if (day > heldOn) return day;
   }
   return null;
+}
+
+/** Ordinals in figures: "March thirty-first" is "March 31st". */
+const inNumbers = (text: string): string =>
+  text.replace(
+    ORDINAL,
+    (_, tens?: string, unit?: string, alone?: string, ahead?: string, behind?: string) => {
+      const word = (alone ?? ahead ?? behind ?? "").toLowerCase();
+      const number = tens
+        ? (tens.toLowerCase() === "twenty" ? 20 : 30) + ORDINALS.indexOf((unit ?? "").toLowerCase()) + 1
+        : word === "thirtieth"
+          ? 30
+          : ORDINALS.indexOf(word) + 1;
+      return `${number}th`;
+    },
+  );
+
+const iso = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day, 12)).toISOString().slice(0, 10);
+
+function lastOfMonth(said: string, held: Date): string | null {
+  const found = END_OF.exec(said);
+  if (!found) return null;
+  const now = held.getUTCMonth();
+  const named = MONTHS.indexOf((found[2] ?? "").toLowerCase());
+  const month = named >= 0 ? named : now + (found[1]?.toLowerCase() === "next" ? 1 : 0);
+  // Day 0 of a month is the last of the one before.
+  return iso(held.getUTCFullYear() + (named >= 0 && named < now ? 1 : 0), month + 1, 0);
+}
+
+/** "Friday week" and "Friday next week" are a week later than Friday. */
+function weekdayBehind(said: string, held: Date): string | null {
+  const found = WEEKDAY_WEEK.exec(said);
+  if (!found) return null;
+  const isNamedWeek = /next week$/i.test(found[0]);
+  const target = WEEKDAYS.indexOf((found[1] ?? "").toLowerCase());
+  const today = held.getUTCDay();
+  const ahead = isNamedWeek ? ((target + 6) % 7) - ((today + 6) % 7) : (target - today + 7) % 7 || 7;
+  return iso(held.getUTCFullYear(), held.getUTCMonth(), held.getUTCDate() + ahead + 7);
+}
+
+function dayOfMonth(said: string, held: Date): string | null {
+  const day = Number(DAY_ALONE.exec(said)?.[1]);
+  if (!day || day > 31) return null;
+  const month = held.getUTCMonth() + (day > held.getUTCDate() ? 0 : 1);
+  const made = iso(held.getUTCFullYear(), month, day);
+  return made.endsWith(String(day).padStart(2, "0")) ? made : null;
+}
+
+function meetingMeant(said: string, nextMeeting: string | null): string | null {
+  const found = MEETING.exec(said);
+  if (!found || !nextMeeting) return null;
+  const month = MONTHS.indexOf((found[2] ?? "").toLowerCase());
+  return month < 0 || Number(nextMeeting.slice(5, 7)) === month + 1 ? nextMeeting : null;
+}
+
+function endOfWeek(said: string, held: Date): string {
+  const toSunday = (7 - held.getUTCDay()) % 7;
+  const later = /\bnext week\b/i.test(said) ? 7 : 0;
+  return iso(held.getUTCFullYear(), held.getUTCMonth(), held.getUTCDate() + toSunday + later);
 }

@@ -2,10 +2,12 @@ import { embedHere } from "@/lib/ai/embeddings";
 import type { Transcript } from "@/lib/transcripts/types";
 import { contentWords, share } from "./align";
 import { draftByModel } from "./by-model";
+import type { MinutesContent, MinutesItem, Statement } from "./schema";
 import { readSpoken, type SpokenStretch } from "./spoken";
 import { dot } from "./spoken/features";
-import type { AgendaTopic, DraftEvent, DraftInput, MinutesContent, MinutesItem, Statement } from "./types";
+import type { AgendaTopic, DraftEvent, DraftInput } from "./types";
 import { type NotedItem, readWritten } from "./written";
+import type { Attendance } from "./written/attendance";
 
 /** A heading of notes is an item of the agenda when it shares so many of its words, or means so much the same. */
 const SAME_WORDS = 0.6;
@@ -19,7 +21,13 @@ const ALIKE = 0.6;
  */
 export async function* draftMinutes(input: DraftInput, signal?: AbortSignal): AsyncGenerator<DraftEvent> {
   const { sources, agenda, people, heldOn, model } = input;
-  const attendance: MinutesContent["attendance"] = { present: [], absent: [], guests: [] };
+  const attendance: MinutesContent["attendance"] = {
+    present: [],
+    absent: [],
+    guests: [],
+    quorum: [],
+    quorumNeeded: null,
+  };
   const items: MinutesItem[] = agenda.map(({ id, title }) => emptyItem(id, title));
   const remarks: string[] = [];
   const told = new Set<string>();
@@ -94,7 +102,10 @@ function addTo(item: MinutesItem, more: Omit<SpokenStretch, "item" | "lines"> | 
 }
 
 /** Whoever was there by one source was there, whatever another says. */
-function join(all: MinutesContent["attendance"], more: MinutesContent["attendance"]): void {
+function join(
+  all: MinutesContent["attendance"],
+  more: Attendance & Partial<MinutesContent["attendance"]>,
+): void {
   const bare = ({ text }: Statement) => text.replace(/ \(.*$/, "");
   for (const kind of ["present", "absent", "guests"] as const)
     for (const person of more[kind]) {
@@ -105,6 +116,8 @@ function join(all: MinutesContent["attendance"], more: MinutesContent["attendanc
         all.present.push(person);
       } else known.places.push(...person.places);
     }
+  all.quorum.push(...(more.quorum ?? []));
+  all.quorumNeeded ??= more.quorumNeeded ?? null;
 }
 
 /** The item of the agenda that each heading of notes stands for, or null. */

@@ -1,4 +1,4 @@
-import type { Motion, Vote } from "./types";
+import type { Motion, Vote } from "./schema";
 
 type Tally = NonNullable<Motion["tally"]>;
 

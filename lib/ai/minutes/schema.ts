@@ -1,27 +1,91 @@
 import { z } from "zod";
-import { RESULTS, VOTES } from "./types";
+
+/** Lines of a source, by their index: the first and the last, both included. */
+export const placeSchema = z.object({
+  sourceId: z.string(),
+  first: z.number().int().nonnegative(),
+  last: z.number().int().nonnegative(),
+});
+
+export const statementSchema = z.object({ text: z.string(), places: z.array(placeSchema) });
+
+export const VOTES = ["for", "against", "abstained", "recused"] as const;
+export const RESULTS = ["passed", "failed", "tied", "withdrawn", "deferred"] as const;
+
+export const voteSchema = z.object({ name: z.string(), vote: z.enum(VOTES) });
+
+export const motionSchema = z.object({
+  text: z.string(),
+  mover: z.string().nullable(),
+  seconder: z.string().nullable(),
+  /** Those whose vote was told by name. */
+  votes: z.array(voteSchema),
+  /** As it was announced, or the sum of the named votes; null when nobody said. */
+  tally: z
+    .object({
+      for: z.number().int().nonnegative(),
+      against: z.number().int().nonnegative(),
+      abstained: z.number().int().nonnegative(),
+    })
+    .nullable(),
+  /** Null when nobody said how it ended. */
+  result: z.enum(RESULTS).nullable(),
+  places: z.array(placeSchema),
+});
+
+export const actionItemSchema = z.object({
+  text: z.string(),
+  owner: z.string().nullable(),
+  /** A day as YYYY-MM-DD. */
+  dueOn: z.iso.date().nullable(),
+  places: z.array(placeSchema),
+});
+
+export const minutesItemSchema = z.object({
+  /** Null for what belongs to no item of the agenda. */
+  agendaItemId: z.string().nullable(),
+  title: z.string(),
+  discussion: z.array(statementSchema),
+  motions: z.array(motionSchema),
+  decisions: z.array(statementSchema),
+  actions: z.array(actionItemSchema),
+});
+
+/** What the minutes of a meeting say. What nobody said is empty or null. */
+export const minutesContentSchema = z.object({
+  attendance: z.object({
+    present: z.array(statementSchema),
+    absent: z.array(statementSchema),
+    guests: z.array(statementSchema),
+    /** What was said of the quorum. */
+    quorum: z.array(statementSchema),
+    /** How many members have to be there, where somebody said. */
+    quorumNeeded: z.number().int().nullable(),
+  }),
+  items: z.array(minutesItemSchema),
+});
+
+export type Place = z.infer<typeof placeSchema>;
+export type Statement = z.infer<typeof statementSchema>;
+export type Vote = z.infer<typeof voteSchema>;
+export type Motion = z.infer<typeof motionSchema>;
+export type ActionItem = z.infer<typeof actionItemSchema>;
+export type MinutesItem = z.infer<typeof minutesItemSchema>;
+export type MinutesContent = z.infer<typeof minutesContentSchema>;
 
 /** The name of the schema in the request to the model. */
 export const MINUTES_SCHEMA = "board_minutes";
 
-const quotesSchema = z.array(z.object({ line: z.string(), text: z.string() }));
+const quotes = z.array(z.object({ line: z.string(), text: z.string() }));
+const drafted = z.object({ text: z.string(), quotes });
 
-/** What a model drafts of one stretch of a meeting. Everything goes through `check.ts`. */
+/** What a model drafts of one stretch of a meeting: the same with quotes for places. Everything goes through `check.ts`. */
 export const draftSchema = z.object({
-  discussion: z.array(z.object({ text: z.string(), quotes: quotesSchema })),
-  motions: z.array(
-    z.object({
-      text: z.string(),
-      mover: z.string().nullable(),
-      seconder: z.string().nullable(),
-      votes: z.array(z.object({ name: z.string(), vote: z.enum(VOTES) })),
-      result: z.enum(RESULTS).nullable(),
-      quotes: quotesSchema,
-    }),
-  ),
-  decisions: z.array(z.object({ text: z.string(), quotes: quotesSchema })),
-  actions: z.array(z.object({ text: z.string(), owner: z.string().nullable(), quotes: quotesSchema })),
+  discussion: z.array(drafted),
+  motions: z.array(motionSchema.omit({ places: true, tally: true }).extend({ quotes })),
+  decisions: z.array(drafted),
+  actions: z.array(actionItemSchema.omit({ places: true, dueOn: true }).extend({ quotes })),
 });
 
 export type Draft = z.infer<typeof draftSchema>;
-export type Quote = z.infer<typeof quotesSchema>[number];
+export type Quote = z.infer<typeof quotes>[number];

@@ -39,13 +39,13 @@ export const ADVICE: readonly Advice[] = [
     horizon: "immediate",
     fact: /\b(?:due|matur\w+|payable)\b[^.]*\bwithin (?:twelve|12) months|\bcurrent portion of\b|next (?:twelve|12) months/i,
     about: ["liquidityPosition"],
-    text: "Ask the CFO to set what falls due within twelve months beside the cash and undrawn lines that stand against it.",
+    text: "Ask the CFO to compare what falls due within twelve months with the cash and undrawn credit lines available.",
   },
   {
     horizon: "immediate",
     fact: /say[- ]on[- ]pay|advisory vote (?:to approve|on)[^.]*compensation/i,
     about: ["executiveCompensation", "shareholderRights"],
-    text: "Have the compensation committee set out what the last advisory vote on pay and the talks with shareholders changed, and what they did not.",
+    text: "Ask the compensation committee what the last advisory vote on pay and the talks with shareholders changed, and what they did not.",
   },
   {
     horizon: "immediate",
@@ -57,7 +57,7 @@ export const ADVICE: readonly Advice[] = [
     horizon: "mediumTerm",
     fact: /\b(?:accounted for|represented|comprised)\b[^.]*%|\blargest customers?|small number of customers|limited number of customers/i,
     about: ["marketShare", "strategicRisks", "threats"],
-    text: "Have the loss of the share of sales named here worked through as a scenario, with the steps that would lower the dependence.",
+    text: "Ask for a scenario in which the share of sales named here is lost, with the steps that would reduce the dependence.",
   },
   {
     horizon: "mediumTerm",
@@ -69,25 +69,25 @@ export const ADVICE: readonly Advice[] = [
     horizon: "mediumTerm",
     fact: /\binterest rates?\b|\bindebtedness\b|refinanc\w+|\b(?:notes|debt)\b[^.]*\bmatur\w+/i,
     about: ["financialRisks", "liquidityPosition"],
-    text: "Agree the level of debt the board is willing to carry, and see the refinancing calendar against it at each meeting on the accounts.",
+    text: "Agree how much debt the board is willing to carry, and review the refinancing calendar at each meeting on the accounts.",
   },
   {
     horizon: "mediumTerm",
     fact: /\bcurrenc(?:y|ies)\b|exchange rates?|inflation|commodity prices/i,
     about: ["financialRisks"],
-    text: "Ask what a tenth against the company in the rates and prices named here would cost in a year, and how much of it is hedged.",
+    text: "Ask what a 10% adverse move in the rates and prices named here would cost in a year, and how much of it is hedged.",
   },
   {
     horizon: "mediumTerm",
     fact: /repurchas\w+|buybacks?|dividends?|capital expenditures?/i,
     about: ["capitalEfficiency"],
-    text: "Ask for the return earned on the capital spent and returned here, against what else the money could have done.",
+    text: "Ask for the return earned on the capital spent and returned here, compared with other uses of the money.",
   },
   {
     horizon: "mediumTerm",
     fact: /performance[- ]based|payouts?|\bearned\b[^.]*(?:target|%)|incentive/i,
     about: ["executiveCompensation"],
-    text: "Have the compensation committee set the goals and payouts named here beside the results of the same years and of the peers.",
+    text: "Ask the compensation committee to compare the goals and payouts named here with the results of the same years and of the peers.",
   },
   {
     horizon: "mediumTerm",
@@ -105,7 +105,7 @@ export const ADVICE: readonly Advice[] = [
     horizon: "longTerm",
     fact: /artificial intelligence|generative AI|technological chang\w+|new products|innovat\w+|disrupt\w+|obsole\w+/i,
     about: ["threats", "strategicRisks", "competitiveAdvantages"],
-    text: "Put the bets on new technology before the board once a year: what is spent, what has come of it, and what competitors do.",
+    text: "Review the bets on new technology with the board once a year: what was spent, what came of it, and what competitors do.",
   },
   {
     horizon: "longTerm",
@@ -123,7 +123,7 @@ export const ADVICE: readonly Advice[] = [
     horizon: "longTerm",
     fact: /tenure|refreshment|retirement age|average age|diversity|\b(?:women|gender)\b|chair\w*[^.]*chief executive/i,
     about: ["boardComposition"],
-    text: "Hold the make-up of the board against the strategy of the next five years: which skills retire when, and who follows.",
+    text: "Compare the make-up of the board with the strategy for the next five years: which skills will leave when, and who will follow.",
   },
   {
     horizon: "longTerm",

@@ -171,8 +171,8 @@ function rationaleOf(count: number): string {
     return "Nothing in the passages that were read calls for a recommendation under these fixed rules.";
   return (
     `${count === 1 ? "The recommendation answers" : `Each of the ${count} recommendations answers`} a fact that the ` +
-    "company’s own filings state, quoted beside it. They are arranged by fixed rules; nobody has judged how the facts " +
-    "weigh against each other. What comes first is what has a date or a proceeding attached, last what takes years to change."
+    "company’s own filings state, quoted beside it. They are ordered by fixed rules; nobody has weighed the facts " +
+    "against each other. Matters with a date or a proceeding come first, and those that take years to change come last."
   );
 }
 

@@ -75,7 +75,7 @@ function completed(report: DeepAnalysis, own: DeepAnalysis): { analysis: DeepAna
 }
 
 /** What is made where a model was tried. */
-const STANDS = "this report uses the filings’ own sentences";
+const STANDS = "this report quotes the filings directly";
 
 /** The model's report, or none, and why. */
 type Tried = { report: DeepAnalysis | null; notice?: string };

@@ -164,7 +164,7 @@ describe("a report in a model's words", () => {
       const made = await reportOf(respond);
       expect(made.mode).toBe("extractive");
       expect(made.executiveSummary).toContain(SALES);
-      expect(made.notice).toMatch(/, so this report uses the filings’ own sentences instead\.$/);
+      expect(made.notice).toMatch(/, so this report quotes the filings directly instead\.$/);
     },
   );
 });

@@ -3,11 +3,10 @@ import type { HostSettings } from "@/lib/ai/model-host";
 import { AppError } from "@/lib/errors";
 import { transcriptionFailure } from "./hosted";
 import type { SpokenPart } from "./spoken-part";
-import { writeWav } from "./write-wav";
+import { SPEECH_RATE, writeWav } from "./write-wav";
 
 export type HostedSpeechSettings = HostSettings;
 
-const RATE = 16_000;
 /** Longer than a service needs for ten minutes of speech. */
 const LIMIT_MS = 10 * 60_000;
 /** Seconds. What ends this close to the end of a part may go on in the next, which hears it anew. */
@@ -41,7 +40,7 @@ export async function hearHosted(
   { settings, model, signal }: Call,
 ): Promise<SpokenPart> {
   const all = (await ask(samples, { settings, model, signal })).filter(({ text }) => text.trim());
-  const seconds = samples.length / RATE;
+  const seconds = samples.length / SPEECH_RATE;
   const last = all.at(-1);
   const goesOn = !isLast && all.length > 1 && last !== undefined && last.end > seconds - SETTLED;
   const segments = goesOn ? all.slice(0, -1) : all;
@@ -54,7 +53,7 @@ export async function hearHosted(
   );
   const { describeVoices } = await import("./speech-pool");
   return {
-    used: goesOn ? Math.floor(last.start * RATE) : samples.length,
+    used: goesOn ? Math.floor(last.start * SPEECH_RATE) : samples.length,
     lines: segments.map(({ start, end, text, speaker, avg_logprob }) => ({
       start: Math.min(start, seconds),
       end: Math.min(Math.max(start, end), seconds),
@@ -67,8 +66,8 @@ export async function hearHosted(
 }
 
 function inSamples(start: number, end: number, length: number) {
-  const from = Math.min(Math.floor(start * RATE), length);
-  return { start: from, end: Math.min(Math.max(from, Math.ceil(end * RATE)), length) };
+  const from = Math.min(Math.floor(start * SPEECH_RATE), length);
+  return { start: from, end: Math.min(Math.max(from, Math.ceil(end * SPEECH_RATE)), length) };
 }
 
 async function ask(samples: Float32Array, { settings, model, signal }: Call) {

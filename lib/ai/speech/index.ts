@@ -45,7 +45,7 @@ export function speechModel(settings: Settings = env): SpeechModel {
     };
   }
   if (!hasSpeech(settings)) {
-    throw new AppError("unavailable", "Voice input is not set up here. Please type the question.");
+    throw new AppError("unavailable", "Voice input is not set up. Please type the question.");
   }
   return {
     provider: "embedded",

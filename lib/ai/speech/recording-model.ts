@@ -2,6 +2,7 @@ import { type Env, env } from "@/lib/env";
 import { type HostedSpeechSettings, hearHosted, tellsSpeakers } from "./hosted-recording";
 import type { SpokenPart } from "./spoken-part";
 import type { Voice } from "./thread/voices.mjs";
+import { SPEECH_RATE } from "./write-wav";
 
 /** What writes a recording down, part by part, in order. `provider` is the host it runs on, "embedded" for this machine. */
 export type RecordingModel = {
@@ -24,7 +25,6 @@ type Settings = HostedSpeechSettings & Pick<Env, "OPENAI_TRANSCRIPTION_MODEL" | 
 
 /** Value of the settings that keeps voices on this machine though a key is set. */
 const STAYS_HERE = "embedded";
-const RATE = 16_000;
 
 /** The hosted model where a key is set, else Moonshine base on this machine: on a worker, never in a hosted function. */
 export function recordingModel(settings: Settings = env): RecordingModel {
@@ -44,8 +44,8 @@ function embedded(): RecordingModel {
       const { used, lines, voices } = await hearPart(part, signal);
       const inSeconds = lines.map(({ start, end, ...line }) => ({
         ...line,
-        start: start / RATE,
-        end: end / RATE,
+        start: start / SPEECH_RATE,
+        end: end / SPEECH_RATE,
       }));
       return { used, voices, lines: inSeconds };
     },

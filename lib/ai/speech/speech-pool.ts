@@ -115,7 +115,7 @@ async function turn(signal?: AbortSignal): Promise<void> {
   if (line.length >= WAITING) {
     throw new AppError(
       "unavailable",
-      "Many people are dictating at this moment. Please try again shortly.",
+      "Many people are dictating right now. Please try again shortly.",
       RETRY_AFTER_SECONDS,
     );
   }

@@ -34,6 +34,7 @@ function speech(seconds: number, formants: number[], seed: number): Float32Array
 
 const ANNA = [300, 2300, 3100];
 const BERT = [700, 1200, 2600];
+const CARL = [1000, 1500, 5200];
 
 const voices = (...said: [formants: number[], seconds: number][]): Voice[] =>
   said.map(([formants, seconds], at) => voiceOf(mfcc(speech(seconds, formants, at + 7))));
@@ -75,6 +76,23 @@ describe("a part of a recording", () => {
     const { stretches, voices: heard } = byVoice([at(0, 8), at(8, 8.5), at(10, 19)], samples);
     expect(stretches.map(({ voice }) => voice)).toEqual([0, 0, 1]);
     expect(heard).toHaveLength(2);
+  });
+
+  it("is cut where the voice changes without a pause, and nowhere else", () => {
+    const said: [number[], number][] = [
+      [ANNA, 5],
+      [CARL, 4],
+      [ANNA, 4.5],
+    ];
+    const samples = Float32Array.from(
+      said.flatMap(([formants, seconds], of) => [...speech(seconds, formants, of + 3)]),
+    );
+    const { stretches, voices: heard } = byVoice([at(0, 13.5)], samples);
+    expect(stretches.map(({ voice }) => voice)).toEqual([0, 1, 0]);
+    expect(heard).toHaveLength(2);
+    for (const [index, change] of [5, 9].entries())
+      expect(Math.abs((stretches[index]?.end ?? 0) / RATE - change)).toBeLessThan(0.3);
+    expect(byVoice([at(0, 5)], samples).stretches).toHaveLength(1);
   });
 
   it.each([

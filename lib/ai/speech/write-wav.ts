@@ -1,8 +1,13 @@
-const RATE = 16_000;
+/** Samples a second that speech recognition works on. */
+export const SPEECH_RATE = 16_000;
+
 const HEADER = 44;
 const BYTES = 2;
 
-/** Samples from -1 to 1 as a WAV file: 16 kHz, mono, 16-bit PCM. */
+/**
+ * Samples as a WAV file: 16 kHz, mono, 16-bit PCM ("Multimedia Programming Interface and Data Specifications 1.0", Microsoft and
+ * IBM 1991). Runs in browsers too. What is below -1 or above 1 is clipped.
+ */
 export function writeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(HEADER + samples.length * BYTES);
   const view = new DataView(file.buffer);
@@ -15,13 +20,15 @@ export function writeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
-  view.setUint32(24, RATE, true);
-  view.setUint32(28, RATE * BYTES, true);
+  view.setUint32(24, SPEECH_RATE, true);
+  view.setUint32(28, SPEECH_RATE * BYTES, true);
   view.setUint16(32, BYTES, true);
   view.setUint16(34, 8 * BYTES, true);
   write(36, "data");
   view.setUint32(40, samples.length * BYTES, true);
-  for (let at = 0; at < samples.length; at++)
-    view.setInt16(HEADER + at * BYTES, Math.round((samples[at] ?? 0) * 32_767), true);
+  for (const [at, sample] of samples.entries()) {
+    const bounded = Math.max(-1, Math.min(1, sample));
+    view.setInt16(HEADER + at * BYTES, Math.round(bounded * 32_767), true);
+  }
   return file;
 }

@@ -43,11 +43,11 @@ export function hiddenSheets(names: string[]): string {
 export function contradictions(conflicts: Conflict[]): string[] {
   const more = conflicts.length - MOST_NAMES;
   const told = conflicts.slice(0, MOST_NAMES).map(contradiction);
-  return more > 0 ? [...told, `${more} more stand twice with different figures.`] : told;
+  return more > 0 ? [...told, `${more} more appear twice with different figures.`] : told;
 }
 
 function contradiction({ kept, left }: Conflict): string {
-  return `${kept.name} stands twice with different figures: ${told(kept)} was taken, not ${told(left)}.`;
+  return `${kept.name} appears twice with different figures: ${told(kept)} was taken, not ${told(left)}.`;
 }
 
 function told(kpi: FoundKpi): string {

@@ -96,7 +96,7 @@ describe("work over papers in a thread", () => {
   it("ends with a sentence when its time is used up, and the next piece of work is done", async () => {
     await expect(ask(LONG, { budgetMs: 1 })).rejects.toMatchObject({
       code: "unreadable",
-      message: expect.stringMatching(/^These papers are too long to be read at once/),
+      message: expect.stringMatching(/^These papers are too long to be read together/),
     });
     expect((await ask(SHORT)).answered).toBe(true);
   });

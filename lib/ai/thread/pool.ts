@@ -31,6 +31,8 @@ const BUDGET_MS: Record<TaskName, number> = {
   askPapers: 20_000,
   findFigures: 20_000,
   figuresOnPages: 20_000,
+  figuresOfTables: 20_000,
+  keyLines: 20_000,
   mentions: 20_000,
   changes: 20_000,
   countPages: 60_000,
@@ -213,14 +215,14 @@ function isOutOfMemory(error: unknown): boolean {
 function tooMuch(): AppError {
   return new AppError(
     "unreadable",
-    "These papers are too long to be read at once, so this was stopped. Please try again with fewer papers.",
+    "These papers are too long to be read together. Please try again with fewer papers.",
   );
 }
 
 function tooMany(): AppError {
   return new AppError(
     "unavailable",
-    "Many people are asking at this moment. Please try again shortly.",
+    "Many people are asking questions right now. Please try again shortly.",
     RETRY_AFTER_SECONDS,
   );
 }

@@ -5,6 +5,7 @@ import type { AnswerInput, Similarity } from "@/lib/ai/answer/types";
 import { checkFindings } from "@/lib/ai/brief/check-findings";
 import { type Extracts, extractiveBrief, type Reading } from "@/lib/ai/brief/extractive";
 import type { DraftFinding } from "@/lib/ai/brief/findings-schema";
+import { keyLines } from "@/lib/ai/brief/key-lines";
 import { packLines } from "@/lib/ai/brief/pack-lines";
 import type { BriefPaper } from "@/lib/ai/brief/paper";
 import type { Window } from "@/lib/ai/brief/windows";
@@ -14,8 +15,8 @@ import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
 import type { Embed } from "@/lib/ask/alike";
-import { askPapers, type FigureQuestion } from "@/lib/ask/ask-papers";
-import { type FigureSearch, figuresOnPages, findFigures } from "@/lib/ask/find-figures";
+import { askPapers, type FigureQuestion, figuresOfAll, type KeptPaper } from "@/lib/ask/ask-papers";
+import { type FigureSearch, figuresOfTables, figuresOnPages, findFigures } from "@/lib/ask/find-figures";
 import type { Book } from "@/lib/book/bind";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
@@ -63,7 +64,10 @@ export const TASKS = {
   },
   findFigures: (search: FigureSearch, { embed }: Caller) => findFigures(search, embed),
   figuresOnPages: async (search: Parameters<typeof figuresOnPages>[0]) => figuresOnPages(search),
+  figuresOfTables: async (search: Parameters<typeof figuresOfTables>[0]) => figuresOfTables(search),
   askPapers: (question: FigureQuestion, { embed }: Caller) => askPapers(question, embed),
+  keyLines: async ({ papers, own }: { papers: KeptPaper[]; own: string[] }) =>
+    keyLines(figuresOfAll(papers), new Set(own)),
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
     findMentions(promises, documents),
   // Loaded with the first book: a thread that answers questions needs no PDF.

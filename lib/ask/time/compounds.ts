@@ -139,9 +139,12 @@ export const COMPOUNDS: Rule[] = [
     },
   ],
   [
-    named("tp*(?<to>[mi])"),
+    named("t(?<link>p)?p*(?<to>[mi])"),
     ({ of, first }, now) =>
-      /^(?:ending|ended|-|–|—)$/i.test(first.text) || (/^to$/i.test(first.text) && now.reading.isChange)
+      /^(?:ending|ended|-|–|—)$/i.test(first.text) ||
+      (/^to$/i.test(first.text) && now.reading.isChange) ||
+      // "What it came to in June" is of June alone.
+      /^(?:in|for|during|within)$/i.test(of("link")?.text ?? "")
         ? undefined
         : upTo(of("to") as Piece, now),
   ],

@@ -1,4 +1,4 @@
-import { fiscalYear, monthsTo, type Period, type PeriodContext } from "@/lib/ledger/period";
+import { fiscalYear, monthsTo, type Period, type PeriodContext, shiftYears } from "@/lib/ledger/period";
 
 /** How a question's words are taken for periods. */
 export type TimeReading = PeriodContext & {
@@ -22,10 +22,13 @@ export type Now = {
   /** Whether the question asks of what is to come, or of what was. */
   looksAhead: boolean;
   looksBack: boolean;
+  /** Whether it asks what somebody expects; a plan may be of a time that is over. */
+  expects: boolean;
 };
 
 const AHEAD =
   /\b(?:will|expect|expected|forecast|anticipated|going to|plan|planned|projected|budget|run|are we)\b/i;
+const EXPECTS = /\b(?:will|expect|expected|forecast|anticipated|going to|projected)\b/i;
 const BACK = /\b(?:was|were|did|had)\b/i;
 
 /** A day to count from where nothing says what the papers report to; what is dated is read alike from any. */
@@ -45,6 +48,7 @@ export function nowOf(text: string, reading: TimeReading): Now {
     current: fiscalYear(ends - (isNamedBefore ? 1 : 0), yearEndMonth, isNamedBefore),
     looksAhead,
     looksBack: BACK.test(text) && !looksAhead,
+    expects: EXPECTS.test(text) && !BACK.test(text),
   };
 }
 
@@ -81,8 +85,11 @@ export const yearTo = (last: number, now: Now): Period => {
   return stretch(last, skipped + 1, "yearToDate");
 };
 
-/** A stretch that may lie in this year or the one before: the latest that has begun, or one to come that the papers look ahead to. */
-export function latestOf(period: Period, { reportedTo, looksAhead, reading }: Now): Period {
+/** A stretch of this year or one beside it: the latest that has begun, or one to come that the papers look ahead to. */
+export function latestOf(period: Period, { reportedTo, looksAhead, expects, reading }: Now): Period {
+  // "What do we expect in January", asked in November.
+  const next = shiftYears(period, 1);
+  if (expects && period.end <= reportedTo && next.end <= (reading.until ?? "")) return next;
   if (period.start <= reportedTo || looksAhead || (reading.until ?? "") >= period.end) return period;
   const back = monthIndex(period.end) - 12;
   const months = monthIndex(period.end) - monthIndex(period.start) + 1;

@@ -13,14 +13,14 @@ const LEAST_PEERS = 4;
 const APART = 30;
 
 const FORMULA =
-  "Percentile rank of total shareholder return − percentile rank of CEO pay granted, both among the peers (share of peers below, equal ones by half; 0 to 100)";
+  "Percentile rank of total shareholder return − percentile rank of CEO pay granted, both among the peers (share of peers below, counting ties as half; 0 to 100)";
 
 const LIMITS = [
-  "One year of pay is set beside a return over several years, normally five; proxy advisers also average pay over several years.",
-  "Pay as granted, valued by the company; proxy advisers value grants by their own models.",
+  "One year of pay is compared with a return over several years, normally five. Proxy advisers also average pay over several years.",
+  "Pay is as granted and as valued by the company. Proxy advisers value grants with their own models.",
   "The peers are those of this benchmark, not an adviser's own group.",
-  "Ranks say nothing of distances: the highest pay may be a little or many times the next.",
-  "Fiscal years that end at different times carry different markets.",
+  "Ranks say nothing about distance: the highest pay may be just above the next or many times higher.",
+  "Fiscal years that end at different times cover different market conditions.",
 ];
 
 type Known = { pay: PayYear; granted: number; tsr: number };
@@ -73,13 +73,13 @@ export function readingOf({ degree }: Pick<Alignment, "degree">): string {
   const distance = `the percentile of return less that of pay is ${formatFigure(degree, "points")}, on a scale from −100 to +100.`;
   if (degree <= -APART) return `Pay ranks higher among the peers than return does: ${distance}`;
   if (degree >= APART) return `Return ranks higher among the peers than pay does: ${distance}`;
-  return `Pay and return rank much alike among the peers: ${distance}`;
+  return `Pay and return rank similarly among the peers: ${distance}`;
 }
 
 /** What ISS calls the multiple of median, which sees what ranks do not. */
 function multipleOf(own: Known, others: readonly Known[]): string {
   const middle = median(others.map(({ granted }) => granted)) ?? own.granted;
-  return `By amount, pay granted is ${timesWords(own.granted / middle)} the median of these peers.`;
+  return `In dollars, pay granted is ${timesWords(own.granted / middle)} the median of these peers.`;
 }
 
 export const isApart = ({ degree }: Alignment): boolean => Math.abs(degree) >= APART;

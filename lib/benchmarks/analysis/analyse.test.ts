@@ -106,13 +106,15 @@ describe("few peers", () => {
   it("of one are a comparison with that one", () => {
     const { insights, notes } = run(earning("ACME", 20), [earning("ONLY", 12)], ["financials"]);
     expect(insights[0]?.title).toBe("Net margin of 20.0% is above the 12.0% of ONLY");
-    expect(notes).toContain("There is one peer: what follows is a comparison with it, not with a group.");
+    expect(notes).toContain(
+      "There is only one peer, so this is a comparison with a single company, not with a group.",
+    );
   });
 
   it("of none leave the company's own figures", () => {
     const { insights, notes, charts } = run(paying("ACME", 10, 150), [], ["compensation"]);
     expect(insights.length).toBeGreaterThanOrEqual(3);
-    expect(insights[0]?.title).toBe("CEO pay granted of $10.0m has no peer's figure to stand beside");
+    expect(insights[0]?.title).toBe("CEO pay granted of $10.0m has no peer figure to compare with");
     expect(notes).toContain("There are no peers to compare with.");
     expect(charts[0]?.data).toMatchObject({ quadrants: null });
   });

@@ -20,7 +20,7 @@ export function comparisonNotes(focal: Read, peers: readonly Read[], outlying: R
     ...timesNote(shown.map(({ reading }) => reading)),
     ...remarks(shown),
     ...(outlying?.by === "mean absolute deviation"
-      ? ["More than half of the peers have the same figure: the spread is their mean absolute deviation."]
+      ? ["More than half of the peers have the same figure, so the spread is their mean absolute deviation."]
       : []),
   ];
 }
@@ -28,7 +28,10 @@ export function comparisonNotes(focal: Read, peers: readonly Read[], outlying: R
 function sampleNote(known: number, peers: number): string[] {
   if (peers === 0) return ["There are no peers to compare with."];
   if (known === 0) return ["No peer has this figure."];
-  if (known === 1) return ["One peer has this figure: that is a comparison with it, not with a group."];
+  if (known === 1)
+    return [
+      "Only one peer has this figure, so this is a comparison with a single company, not with a group.",
+    ];
   if (known < SMALL) {
     const all = known < peers ? ` of ${peers}` : "";
     return [`Only ${known}${all} peers have this figure: too few to tell what is unusual.`];
@@ -40,7 +43,7 @@ function timesNote(readings: readonly Reading[]): string[] {
   const years = readings.flatMap(({ fiscalYear }) => fiscalYear ?? []);
   const [oldest, newest] = [Math.min(...years), Math.max(...years)];
   if (years.length > 1 && oldest !== newest) {
-    return [`Fiscal years ${listed([...new Set(years)].sort().map(String))} are set beside each other.`];
+    return [`Fiscal years ${listed([...new Set(years)].sort().map(String))} are compared with each other.`];
   }
   if (years.length > 0) return [];
   const ends = readings.flatMap(({ periodEnd }) => periodEnd ?? []).sort();

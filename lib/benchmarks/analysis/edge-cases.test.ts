@@ -105,7 +105,7 @@ describe("what a reader must know", () => {
     );
     expect(comparisonOf(analysis, "ceo_pay_actual").notes).toEqual([
       "Only 2 peers have this figure: too few to tell what is unusual.",
-      "Fiscal years 2023 and 2025 are set beside each other.",
+      "Fiscal years 2023 and 2025 are compared with each other.",
       "OLD: negative as filed: awards lost value in the year.",
       "TWO: marked by its source as a year with two CEOs; the pay shown is that of one of them, perhaps for part of the year.",
     ]);
@@ -123,9 +123,11 @@ describe("what a reader must know", () => {
     const own = earning("", 10, { origin: "own", name: "Quiet Holdings <b>AG</b>" });
     const { notes, insights } = run(own, [earning("AAA", 12, { isStale: true })], ["risk_esg", "financials"]);
     expect(notes).toContain(
-      "EDGAR could not be reached; what was read earlier is shown for AAA (Mar 1, 2026).",
+      "EDGAR could not be reached. Figures read earlier are shown for AAA (Mar 1, 2026).",
     );
-    expect(notes).toContain("Figures of Quiet Holdings <b>AG</b> were given by this board, not filed.");
+    expect(notes).toContain(
+      "Figures of Quiet Holdings <b>AG</b> were entered by this board, not taken from filings.",
+    );
     expect(notes.some((note) => note.startsWith("ESG is not rated"))).toBe(true);
     expect(insights.length).toBeGreaterThanOrEqual(3);
   });

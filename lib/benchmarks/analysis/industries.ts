@@ -16,6 +16,6 @@ export function tellsOfIndustry({ metric, focal, peers }: Compared): boolean {
 /** What a reader must know of such a comparison; empty of any other. */
 export function industrySentence(compared: Compared): string {
   return tellsOfIndustry(compared)
-    ? "Most of these peers are in other sectors, where this figure is different by nature of the business."
+    ? "Most of these peers are in other sectors, where this figure differs by the nature of the business."
     : "";
 }

@@ -30,15 +30,18 @@ export function analysisNotes({ focal, peers, chosen, areas, comparisons }: Know
     ...stale([focal, ...peers]),
     ...own([focal, ...peers]),
     ...(areas.includes("risk_esg")
-      ? ["ESG is not rated (no source is configured): Risk/ESG is about balance sheet and steadiness."]
+      ? [
+          "ESG is not rated, because no source is configured. Risk/ESG covers the balance sheet and the stability of results.",
+        ]
       : []),
-    "Medians and quartiles are of the peers that have the figure, without the company itself.",
+    "Medians and quartiles cover the peers that have the figure, without the company itself.",
   ];
 }
 
 function peerCount(count: number): string[] {
   if (count === 0) return ["There are no peers to compare with."];
-  if (count === 1) return ["There is one peer: what follows is a comparison with it, not with a group."];
+  if (count === 1)
+    return ["There is only one peer, so this is a comparison with a single company, not with a group."];
   return count < SMALL ? [`There are ${count} peers: too few to tell what is unusual.`] : [];
 }
 
@@ -80,10 +83,12 @@ function stale(profiles: readonly CompanyProfile[]): string[] {
   const old = profiles.filter(({ isStale }) => isStale);
   if (old.length === 0) return [];
   const read = old.map(({ company, asOf }) => `${company.ticker} (${formatDay(asOf)})`);
-  return [`EDGAR could not be reached; what was read earlier is shown for ${listed(read)}.`];
+  return [`EDGAR could not be reached. Figures read earlier are shown for ${listed(read)}.`];
 }
 
 function own(profiles: readonly CompanyProfile[]): string[] {
   const names = profiles.filter(({ origin }) => origin === "own").map(({ company }) => company.name);
-  return names.length === 0 ? [] : [`Figures of ${listed(names)} were given by this board, not filed.`];
+  return names.length === 0
+    ? []
+    : [`Figures of ${listed(names)} were entered by this board, not taken from filings.`];
 }

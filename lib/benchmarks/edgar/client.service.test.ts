@@ -169,7 +169,7 @@ describe("while EDGAR is away", () => {
 
   it("nobody asks again before the time that EDGAR named", async () => {
     edgar.behave("closed");
-    await expect(edgarGet(URL)).rejects.toThrow("wants a pause");
+    await expect(edgarGet(URL)).rejects.toThrow("asks for a pause");
     edgar.behave("normal");
     await expect(edgarGet(URL)).rejects.toThrow(
       /is limiting requests at the moment. Please try again in \d+ minutes/,

@@ -86,7 +86,7 @@ function looksWhole(text: string, isJson: boolean): boolean {
 function refusal(response: Response, page: string): EdgarAway {
   if (response.status === 429 || (response.status === 403 && /rate threshold/i.test(page)))
     return new EdgarAway(
-      "EDGAR is asked too often from here and wants a pause.",
+      "EDGAR has had too many requests from here and asks for a pause.",
       retryAfter(response) ?? (response.status === 429 ? BUSY_SECONDS : CLOSED_SECONDS),
     );
   if (response.status === 403) {
@@ -95,7 +95,7 @@ function refusal(response: Response, page: string): EdgarAway {
       "EDGAR refuses this installation. Please ask an administrator to check its contact.",
     );
   }
-  return new EdgarAway(`EDGAR cannot answer just now (${response.status}).`, retryAfter(response));
+  return new EdgarAway(`EDGAR cannot answer right now (${response.status}).`, retryAfter(response));
 }
 
 /** Seconds of a Retry-After header, given as seconds or as a date (RFC 9110, 10.2.3). */

@@ -65,7 +65,7 @@ export function benchmarkBrief(source: BriefSource, moments: Moments): Benchmark
 
 function termsOf({ focalCompany, peerSet, peers, focusAreas, dataAsOf, mode }: BenchmarkAnalysis): Term[] {
   const sector = [focalCompany.sector, focalCompany.subIndustry].filter(Boolean).join(", ");
-  const kind = focalCompany.isOwn ? "a company of this board’s own" : sector;
+  const kind = focalCompany.isOwn ? "a company entered by this board" : sector;
   return [
     { term: "Company", text: [focalCompany.name, kind].filter(Boolean).join(", ") },
     { term: "Peer set", text: `${peerSet.name}, ${counted(peers.length, "company", "companies")}` },
@@ -91,8 +91,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 function originOf({ sources }: SourceNumbers): string[] {
   const credits = [...new Set(sources.flatMap(({ via }) => via ?? []))];
   return [
-    "Each figure is computed from filed figures by the formula shown beside it. Median, quartiles, rank and percentile are of the peers that disclose the figure; what is not disclosed is left out and never counted as zero.",
-    "An outlier is a figure whose distance from the median is large beside the median absolute deviation of the peers. It is a reason to ask, not a finding of fault.",
+    "Each figure is computed from filed figures by the formula shown beside it. Median, quartiles, rank and percentile cover the peers that disclose the figure. What is not disclosed is left out and never counted as zero.",
+    "An outlier is a figure whose distance from the median is large compared with the median absolute deviation of the peers. It is a reason to ask, not a finding of fault.",
     ...credits.map((credit) => `Figures taken from: ${credit}.`),
   ];
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";
@@ -10,11 +10,6 @@ import { deleteRun, shareRun } from "../runs/mutations";
 import { runBenchmark } from "../runs/run-benchmark";
 import { exportBrief, exportRun } from "./export-run";
 import { briefExportSchema } from "./schema";
-
-vi.mock("@/lib/handout/pdf", async (original) => {
-  const real = await original<typeof import("@/lib/handout/pdf")>();
-  return { ...real, renderPdf: vi.fn(real.renderPdf) };
-});
 
 let member: Actor;
 let other: Actor;

@@ -5,7 +5,7 @@ import { companyIdSchema } from "../schema";
 const timeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, "This is no time zone. Name one as in Europe/Berlin.")
+  .refine(isTimeZone, "This is not a time zone. Name one such as Europe/Berlin.")
   .default("UTC");
 
 /** How a run is asked for as a file. Without a time zone the document is written in UTC, and says so. */

@@ -43,10 +43,7 @@ export async function groundOf(actor: Actor, given: GivenFigure[], before: OwnFi
       return { measure, period, value, origin: { kind: "paper", citation: proven } };
     }
     const { name } = OWN_MEASURES[measure];
-    throw new AppError(
-      "invalid",
-      `${name}: the passage does not stand in the paper, or does not state this value.`,
-    );
+    throw new AppError("invalid", `${name}: the passage is not in the paper, or does not state this value.`);
   });
   return { figures, papers };
 }

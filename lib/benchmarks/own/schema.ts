@@ -15,7 +15,7 @@ const name = line(200, "Give the company a name.", "The name may have at most 20
   (value) => value !== "",
   "Give the company a name.",
 );
-const sector = line(100, "The sector is a text.", "The sector may have at most 100 characters.");
+const sector = line(100, "The sector must be text.", "The sector may have at most 100 characters.");
 
 const period = z.iso
   .date({ error: "Give the date as year-month-day." })

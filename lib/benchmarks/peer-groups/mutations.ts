@@ -96,6 +96,6 @@ async function saved<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") throw error;
-    throw new AppError("conflict", "You have a peer set of this name already.");
+    throw new AppError("conflict", "You already have a peer set with this name.");
   }
 }

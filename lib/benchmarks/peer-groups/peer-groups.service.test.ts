@@ -51,7 +51,7 @@ describe("a person's peer set", () => {
     await deleteOwnCompany(chair, own.uuid);
     const later = await choosePeers(member, "GOOG", set.id);
     expect(later.peers.map(({ id }) => id)).toEqual(["AAPL"]);
-    expect(later.notes.join(" ")).toContain("One company of the set can no longer be had");
+    expect(later.notes.join(" ")).toContain("One company of the set is no longer available");
     expect((await listPeerGroups(member))[0]).toMatchObject({ missing: 1 });
   });
 

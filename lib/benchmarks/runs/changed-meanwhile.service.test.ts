@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";
@@ -6,21 +6,8 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { createOwnCompany, updateOwnCompany } from "../own/mutations";
 import { createOwnCompanySchema } from "../own/schema";
 import { createPeerGroup, updatePeerGroup } from "../peer-groups/mutations";
+import * as ground from "./own-ground";
 import { runBenchmark } from "./run-benchmark";
-
-const meanwhile = vi.hoisted(() => ({ work: async () => {} }));
-
-// What somebody else does between the choice of peers and the look at the papers behind them.
-vi.mock("./own-ground", async (original) => {
-  const actual = await original<typeof import("./own-ground")>();
-  return {
-    ...actual,
-    ownGround: async (...given: Parameters<typeof actual.ownGround>) => {
-      await meanwhile.work();
-      return actual.ownGround(...given);
-    },
-  };
-});
 
 const figures = (value: number) =>
   createOwnCompanySchema.parse({
@@ -31,14 +18,25 @@ const figures = (value: number) =>
 let chair: Actor;
 let companyId: string;
 let uuid: string;
+let meanwhile: () => Promise<void>;
 
 beforeEach(async () => {
   await emptyDatabase();
   chair = await person("chair", "chair");
   ({ id: companyId, uuid } = await createOwnCompany(chair, figures(21_300_000)));
-  meanwhile.work = async () => {
+  meanwhile = async () => {
     await updateOwnCompany(chair, uuid, { figures: figures(5_000_000).figures });
   };
+  // What somebody else does between the choice of peers and the look at the papers behind them.
+  const look = ground.ownGround;
+  vi.spyOn(ground, "ownGround").mockImplementation(async (...given) => {
+    await meanwhile();
+    return look(...given);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const run = (focalCompanyId: string, peerSetId: string) =>
@@ -58,7 +56,7 @@ it("keeps nothing of figures whose papers are not saved with the run: of a peer"
 
 it("makes no run of other companies than those whose papers were looked at", async () => {
   const group = await createPeerGroup(chair, { name: "Others", companyIds: ["MSFT"] });
-  meanwhile.work = async () => {
+  meanwhile = async () => {
     await updatePeerGroup(chair, group.uuid, { companyIds: ["MSFT", "KO"] });
   };
   await expect(run(companyId, group.id)).rejects.toMatchObject({ code: "conflict" });

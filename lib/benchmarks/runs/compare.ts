@@ -87,8 +87,8 @@ function notesOn(before: BenchmarkAnalysis, after: BenchmarkAnalysis): string[] 
     );
   const { peersAdded, peersRemoved } = inputsOf(before, after);
   if (peersAdded.length + peersRemoved.length > 0)
-    notes.push("The peers are not the same: medians and percentiles differ for that reason too.");
+    notes.push("The peers are not the same, which also changes medians and percentiles.");
   if (notes.length === 0 && before.dataAsOf.to === after.dataAsOf.to)
-    notes.push("Both runs stand on data of the same date.");
+    notes.push("Both runs use data of the same date.");
   return notes;
 }

@@ -38,7 +38,7 @@ export async function recordRecusal(
       }),
       skipDuplicates: true,
     });
-    if (count === 0) throw new AppError("conflict", "This person is recused from the paper already.");
+    if (count === 0) throw new AppError("conflict", "This person is already recused from the paper.");
     await closeUses(tx, paper.sha256, userId);
     await closeToSameMailbox(tx, actor, person, paper.sha256);
     await audit(tx, actor, "recusal.record", paper, person);
@@ -71,7 +71,7 @@ export async function liftRecusal(actor: Actor, documentId: string, userId: stri
 async function findBoardPaper(actor: Actor, documentId: string): Promise<Document> {
   const document = await findDocument(actor, documentId);
   if (document.ownerId === null) return document;
-  throw new AppError("invalid", "An attachment of a chat is seen by nobody else.");
+  throw new AppError("invalid", "Nobody else can see a chat attachment.");
 }
 
 // Under the lock: the person may have been recused while they asked.

@@ -35,7 +35,7 @@ export async function* readPdf(bytes: Uint8Array): AsyncGenerator<PageText> {
   if (characters === 0) {
     throw new AppError(
       "unreadable",
-      "This PDF is a scan or holds only pictures: it has no text to read. Reading scans comes later.",
+      "This PDF is a scan or contains only pictures, so there is no text to read. Upload a version with text.",
     );
   }
 }

@@ -66,7 +66,7 @@ function listen<Part>(thread: Worker, signal: AbortSignal | undefined) {
   });
   thread.on("error", (error) => fail(crash(error)));
   thread.on("exit", () =>
-    fail(new AppError("unreadable", "This file could not be read: its parser stopped.")),
+    fail(new AppError("unreadable", "This file could not be read because its parser stopped.")),
   );
   signal?.addEventListener("abort", aborted, { once: true });
   return {

@@ -22,7 +22,7 @@ export function tooMuchContent(): AppError {
 export function withMacros(): AppError {
   return new AppError(
     "unreadable",
-    "This workbook contains macros, which are not opened here. Save it as .xlsx without macros.",
+    "This workbook contains macros, which cannot be opened here. Save it as .xlsx without macros.",
   );
 }
 

@@ -225,6 +225,6 @@ test("a workbook of empty sheets has no text to read", async () => {
   };
   await expect(read()).rejects.toMatchObject({
     code: "unreadable",
-    message: expect.stringContaining("no cells"),
+    message: expect.stringContaining("no content"),
   });
 });

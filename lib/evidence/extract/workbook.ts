@@ -54,6 +54,5 @@ export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<PageText> {
     isEmpty &&= pages.length === 0;
     yield* pages;
   }
-  if (isEmpty)
-    throw new AppError("unreadable", "This workbook has no cells with content on a sheet that is shown.");
+  if (isEmpty) throw new AppError("unreadable", "This workbook has no content on a visible sheet.");
 }

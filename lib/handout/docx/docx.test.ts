@@ -2,7 +2,7 @@
 import JSZip from "jszip";
 import mammoth from "mammoth";
 import { describe, expect, it } from "vitest";
-import { briefDocument, type ExportSource } from "@/lib/briefs/export/brief-document";
+import { briefDocument, type ExportSource } from "@/lib/prep-me/export/brief-document";
 import { briefToExport } from "@/tests/support/brief-to-export";
 import { momentsIn } from "../moments";
 import { renderDocx } from "./index";

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
-import { briefDocument, type ExportSource } from "@/lib/briefs/export/brief-document";
+import { briefDocument, type ExportSource } from "@/lib/prep-me/export/brief-document";
 import { briefToExport } from "@/tests/support/brief-to-export";
 import { momentsIn } from "../moments";
 import { renderPdf } from "./index";

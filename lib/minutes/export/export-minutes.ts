@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
-import type { ExportRequest } from "@/lib/briefs/export/schema";
 import { slug } from "@/lib/clean-text";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import type { ExportDocument } from "@/lib/handout/document";
 import { renderDocx } from "@/lib/handout/docx";
+import type { ExportRequest } from "@/lib/handout/export-schema";
 import { momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
 import { publicUrl } from "@/lib/http/public-url";

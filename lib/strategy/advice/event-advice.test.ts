@@ -66,7 +66,7 @@ describe("what a history asks of the board", () => {
     const gone = event("disappeared", "2026-06-30", "Not found.");
     const [one] = recommend([kpiDetail({ asOf: "2026-03-31", events: [gone] })], TODAY);
     expect(one?.description).toBe(
-      "Last reported at 50% against a target of 80%, as of Mar 31, 2026; the paper of Jun 30, 2026 reports on KPIs beside it, and not on this one.",
+      "Last reported at 50% against a target of 80%, as of Mar 31, 2026; the paper of Jun 30, 2026 reports on related KPIs, but not on this one.",
     );
   });
 
@@ -81,7 +81,7 @@ describe("what a history asks of the board", () => {
     const hint = "“Repeat customers” is new there with the same target: merge the two if they are one.";
 
     it("asks whether the two are one", () => {
-      expect(asked(anew("kpi-2"))).toContain(`and not on this one; ${hint}`);
+      expect(asked(anew("kpi-2"))).toContain(`but not on this one; ${hint}`);
       const pressing = { ...rated("off-track", { due: "2026-07-31" }), events: gone.events };
       expect(recommend([pressing, anew("kpi-2")], TODAY)[0]?.description).toContain(
         `since Jun 30, 2026; ${hint}`,
@@ -140,7 +140,7 @@ describe("what a history asks of the board", () => {
     const events = [moved, event("restated", "2026-06-30", "x")];
     const kpi = rated("off-track", { points, events, due: "2026-06-30" });
     expect(only(kpi)).toEqual([
-      "immediate: Decide how to go on with Repeat orders",
+      "immediate: Decide what to do about Repeat orders",
       "monitor: Ask why the target of Repeat orders was made easier",
     ]);
   });

@@ -69,7 +69,7 @@ function missing(kpi: KpiDetail, events: KpiEvent[], all: KpiDetail[]): Advice |
       weight: 64,
       about: "missing",
       title: `Ask whether ${nameOf(kpi)} is still reported`,
-      description: `${last}; the paper of ${dayWords(since)} reports on KPIs beside it, and not on this one${successorWords(kpi, since, all)}.`,
+      description: `${last}; the paper of ${dayWords(since)} reports on related KPIs, but not on this one${successorWords(kpi, since, all)}.`,
     },
     [kpi.currentCitation, kpi.targetCitation],
   );

@@ -62,7 +62,7 @@ function staleWords(stale: KpiDetail[]): string {
     .filter((day) => day !== null)
     .sort()
     .at(-1);
-  return latest ? `No figure later than ${dayWords(latest)} is known of` : "";
+  return latest ? `There is no figure after ${dayWords(latest)} for` : "";
 }
 
 function told(having: KpiDetail[], { weight, title, says }: Gap): Advice[] {

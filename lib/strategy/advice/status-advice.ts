@@ -50,7 +50,7 @@ function overdue(kpi: KpiDetail): Advice {
   return onStatus(kpi, {
     type: "immediate",
     weight: (isOpen ? 97 : 100) - kpi.progress / 50,
-    title: isOpen ? `Ask whether ${nameOf(kpi)} was reached` : `Decide how to go on with ${nameOf(kpi)}`,
+    title: isOpen ? `Ask whether ${nameOf(kpi)} was reached` : `Decide what to do about ${nameOf(kpi)}`,
     description: `${why(kpi)}.`,
   });
 }
@@ -65,13 +65,13 @@ function atRisk(kpi: KpiDetail, today: string): Advice {
       type: "monitor",
       weight: 52 + Math.min(running, 5) + (isNear ? 10 : 0),
       title: `Ask for a dated step that brings ${nameOf(kpi)} back on track`,
-      description: told(`${why(kpi)}; at risk ${running} times running`),
+      description: told(`${why(kpi)}; at risk ${running} times in a row`),
     });
   }
   return onStatus(kpi, {
     type: "monitor",
     weight: isNear ? 50 : 30,
-    title: `Keep ${nameOf(kpi)} in view`,
+    title: `Keep ${nameOf(kpi)} under review`,
     description: told(why(kpi)),
   });
 }
@@ -122,7 +122,7 @@ function met(kpi: KpiDetail, progress: number, today: string): Advice | null {
   return onStatus(kpi, {
     type: "leverage",
     weight: 26,
-    title: `Ask what carries ${nameOf(kpi)} beyond its target`,
+    title: `Ask what took ${nameOf(kpi)} beyond its target`,
     description: kpi.progressRuling.sentence,
   });
 }

@@ -23,7 +23,7 @@ describe("why, in one sentence with the figures", () => {
     ],
     [
       "by progress alone",
-      ruling("threshold", "63% of the target; no dates are given to expect more or less."),
+      ruling("threshold", "63% of the target; no dates are given to judge its pace."),
       "50% against a target of 80%: 63% of it.",
     ],
     [

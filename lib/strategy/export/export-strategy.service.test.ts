@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { read, utils } from "xlsx";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
@@ -10,11 +10,6 @@ import { whileMade } from "@/tests/setup/while-made";
 import { sharePaper } from "../papers";
 import { strategyExportSchema } from "../schema";
 import { exportStrategy } from "./export-strategy";
-
-vi.mock("@/lib/handout/pdf", async (original) => {
-  const real = await original<typeof import("@/lib/handout/pdf")>();
-  return { ...real, renderPdf: vi.fn(real.renderPdf) };
-});
 
 const FIRST = plan("Plan of March", ["Berth occupancy", 80, 74], ["Crew turnover", 90, 41]);
 const SECOND = plan("Plan of June", ["Berth occupancy", 80, 77]);
@@ -29,9 +24,9 @@ beforeEach(async () => {
   member = await person("member", "member");
   chair = await person("chair", "chair");
 });
-afterAll(() => db.$disconnect());
 
-const exports = () => db.auditEvent.findMany({ where: { action: "strategy.export" } });
+const exports = () =>
+  db.auditEvent.findMany({ where: { action: "strategy.export" }, orderBy: { id: "asc" } });
 
 /** Everything that stands in the workbook for a person, and its KPIs. */
 async function workbookFor(actor: Actor, documentId?: string) {
@@ -121,8 +116,11 @@ describe("how it is asked for", () => {
   it.each([
     [{}, "Ask for format=xlsx or format=pdf."],
     [{ format: "docx" }, "Ask for format=xlsx or format=pdf."],
-    [{ format: "pdf", timeZone: "Mars/Olympus" }, "This is no time zone. Name one as in Europe/Berlin."],
-    [{ format: "pdf", timeZone: "x".repeat(100) }, "This is no time zone. Name one as in Europe/Berlin."],
+    [{ format: "pdf", timeZone: "Mars/Olympus" }, "This is not a time zone. Name one such as Europe/Berlin."],
+    [
+      { format: "pdf", timeZone: "x".repeat(100) },
+      "This is not a time zone. Name one such as Europe/Berlin.",
+    ],
     [{ format: "pdf", documentId: "7" }, "This is not the id of a document."],
   ])("%j is refused with a sentence", (query, sentence) => {
     expect(strategyExportSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence);

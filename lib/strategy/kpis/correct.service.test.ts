@@ -60,7 +60,7 @@ describe("a correction", () => {
       currentWritten: "78 %",
       correctedFields: ["current"],
     });
-    const [row] = await db.auditEvent.findMany();
+    const [row] = await db.auditEvent.findMany({ orderBy: { id: "asc" } });
     expect(row).toMatchObject({
       action: "kpi.correct",
       resourceId: id,

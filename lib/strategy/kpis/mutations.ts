@@ -76,7 +76,10 @@ export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiI
     const own = new Set(kpi.row.values.map((value) => value.id));
     if (valueIds.some((valueId) => !own.has(valueId))) throw new AppError("conflict", MOVED);
     if (valueIds.length === own.size) {
-      throw new AppError("invalid", "Please leave the KPI at least one value: all of them are a new name.");
+      throw new AppError(
+        "invalid",
+        "Please leave the KPI at least one value. To change only its name, rename it.",
+      );
     }
     const newId = randomUUID();
     const archivedAt = kpi.row.isArchived ? new Date() : null;
@@ -90,7 +93,8 @@ export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiI
   });
 }
 
-export const MOVED = "Somebody else changed this KPI meanwhile. Look at it again before you go on.";
+export const MOVED =
+  "Somebody else has changed this KPI in the meantime. Look at it again before you continue.";
 
 /**
  * Gives a KPI a name, or with an empty one takes it back: then it is called as its latest paper names it. When it was named is

@@ -75,7 +75,7 @@ const CASES: Case[] = [
       current: figure(1_800_000, "", "1,800,000"),
     },
     "on-track",
-    "1,800,000 for June 2026 against a target of 2,000,000: below it by 200,000 (10%), where more is taken to be better as nothing tells, near enough to count as on track.",
+    "1,800,000 for June 2026 against a target of 2,000,000: below it by 200,000 (10%), assuming that more is better, near enough to count as on track.",
   ],
   [
     "a way from a baseline",
@@ -153,7 +153,7 @@ describe("figures of a time that the paper does not name", () => {
     ],
   ])("are told as such: %#", (says, words) => {
     expect(rate(says).status.sentence).toBe(
-      `${words}whether for a month, a quarter or the year to date was not read from the paper.`,
+      `${words}the paper does not say whether this is for a month, a quarter or the year to date.`,
     );
   });
 

@@ -31,7 +31,7 @@ function outcomeWords(found: FoundKpi, { target, current }: Figures, isReached: 
   const gap = current.value === goal ? "" : gapWords(current, goal);
   if (found.directionBasis === "assumed" && gap) {
     const side = current.value > goal ? "above" : "below";
-    return `${side} it by ${gap}, where more is taken to be better as nothing tells`;
+    return `${side} it by ${gap}, assuming that more is better`;
   }
   if (!isReached) return `${isCeiling(found) ? "over it" : "missed"} by ${gap}`;
   if (isCeiling(found)) return gap ? `within it by ${gap}` : "within it";

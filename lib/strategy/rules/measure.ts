@@ -51,10 +51,13 @@ function unknown(sentence: string, isReached: boolean | null = null): Measure {
 
 function missingWords({ target, current, targetText, currentText }: FoundKpi): string {
   if (!target && !current) {
-    return targetText || currentText ? "Told in words, without figures to measure" : "No figures to measure";
+    return targetText || currentText
+      ? "Stated in words, without figures to measure"
+      : "No figures to measure";
   }
-  if (target) return currentText ? "The current state is told without a figure" : "No current value is given";
-  return targetText ? "The target is told without a figure" : "No target is given";
+  if (target)
+    return currentText ? "The current state is given without a figure" : "No current value is given";
+  return targetText ? "The target is given without a figure" : "No target is given";
 }
 
 /**
@@ -146,7 +149,7 @@ function againstTarget(found: FoundKpi, { target, current }: Figures): Measure {
   const { low, high } = targetRange(target);
   const words = `${figureWords(current)} against a target of ${figureWords(target)}`;
   if (found.directionBasis === "assumed" && low < high && current.value > high)
-    return unknown(`${words}: above the range, and nothing tells whether higher is better`);
+    return unknown(`${words}: above the range, and the papers do not say whether higher is better`);
   if (isPast(direction, current.value, goal)) {
     // Of a range there is no more than to stand in it.
     const isOpen = direction === "higher" && goal > 0 && low === high;
@@ -156,7 +159,10 @@ function againstTarget(found: FoundKpi, { target, current }: Figures): Measure {
   }
   const short = shareShort(direction, current, goal);
   if (!short)
-    return unknown(`${words}: not reached, and no share can be told of a target of zero or below`, false);
+    return unknown(
+      `${words}: not reached, and no percentage can be given for a target of zero or below`,
+      false,
+    );
   const told = `${percentWords(wholePercent(short.share))} ${short.how}`;
   const of = short.how === OF_IT ? "target" : "inverse";
   return { share: short.share, isReached: false, basis: "target", of, sentence: `${words}: ${told}` };

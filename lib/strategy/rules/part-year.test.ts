@@ -131,6 +131,6 @@ it("tells the beginning of a year only where the period begins with it", () => {
 it("says which date is missing where a due day is given", () => {
   const { status } = rate({ direction: "lower", target: figure(12), current: figure(18) });
   expect(status.sentence).toBe(
-    "67% of the target; it is due on Dec 31, 2026, and no beginning is given to expect more or less by now (on track from 90%, at risk from 70%).",
+    "67% of the target; it is due on Dec 31, 2026, and no start date is given to judge its pace (on track from 90%, at risk from 70%).",
   );
 });

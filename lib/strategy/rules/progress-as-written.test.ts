@@ -48,7 +48,7 @@ const CASES: Case[] = [
       current: figure(2.4, "x", "2.4x"),
     },
     null,
-    "2.4x against a target of 1.5x–2.0x: above the range, and nothing tells whether higher is better.",
+    "2.4x against a target of 1.5x–2.0x: above the range, and the papers do not say whether higher is better.",
   ],
   [
     "at least",
@@ -93,7 +93,7 @@ const CASES: Case[] = [
     "stated and a target in words",
     { statedProgress: figure(45), targetText: foundText("Open the depot") },
     45,
-    "45%, as the paper states it. Told in words, without figures to measure.",
+    "45%, as the paper states it. Stated in words, without figures to measure.",
   ],
   [
     "stated beyond all",
@@ -125,21 +125,21 @@ const CASES: Case[] = [
     "words only",
     { targetText: foundText("Open the depot"), currentText: foundText("Lease signed") },
     null,
-    "Told in words, without figures to measure.",
+    "Stated in words, without figures to measure.",
   ],
   ["a target only", { target: figure(60) }, null, "No current value is given."],
   [
     "a target, and a state in words",
     { target: figure(60), currentText: foundText("Under way") },
     null,
-    "The current state is told without a figure.",
+    "The current state is given without a figure.",
   ],
   ["a current value only", { current: figure(60) }, null, "No target is given."],
   [
     "a current value, and a target in words",
     { current: figure(60), targetText: foundText("Best in class") },
     null,
-    "The target is told without a figure.",
+    "The target is given without a figure.",
   ],
 ];
 

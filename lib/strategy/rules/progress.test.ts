@@ -123,7 +123,7 @@ const CASES: Case[] = [
     "a loss where none is allowed",
     { ...higher, ...figures(0, -2, "USD") },
     null,
-    "-2 USD against a target of 0 USD: not reached, and no share can be told of a target of zero or below.",
+    "-2 USD against a target of 0 USD: not reached, and no percentage can be given for a target of zero or below.",
   ],
   [
     "a profit where none was asked for",
@@ -153,7 +153,7 @@ const CASES: Case[] = [
     "debt where a surplus is aimed at",
     { ...lower, ...figures(-5, 20, "EUR") },
     null,
-    "20 EUR against a target of -5 EUR: not reached, and no share can be told of a target of zero or below.",
+    "20 EUR against a target of -5 EUR: not reached, and no percentage can be given for a target of zero or below.",
   ],
 ];
 

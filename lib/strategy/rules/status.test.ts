@@ -155,11 +155,11 @@ describe("status", () => {
     ],
     [
       { target: figure(100), current: figure(69) },
-      "69% of the target; no dates are given to expect more or less (on track from 90%, at risk from 70%).",
+      "69% of the target; no dates are given to judge its pace (on track from 90%, at risk from 70%).",
     ],
     [
       { targetText: foundText("Open"), due: foundDay("2026-06-30") },
-      "Not rated. Told in words, without figures to measure. It was due on Jun 30, 2026; the paper does not say whether it was reached.",
+      "Not rated. Stated in words, without figures to measure. It was due on Jun 30, 2026; the paper does not say whether it was reached.",
     ],
   ])("tells why, with its figures: %#", (says, sentence) => {
     expect(rate(says).sentence).toBe(sentence);

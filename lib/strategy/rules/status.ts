@@ -61,7 +61,7 @@ function byReaching(found: FoundKpi, progress: Ruling<number>, { today, asOf }: 
   };
 }
 
-const TIME_UNTOLD = "whether for a month, a quarter or the year to date was not read from the paper";
+const TIME_UNTOLD = "the paper does not say whether this is for a month, a quarter or the year to date";
 
 function reachedWords(found: FoundKpi, measured: Measure, asOf: string): string {
   const closed = isClosedPeriod(found, asOf) ? closedPeriodWords(found, measured) : null;
@@ -156,8 +156,8 @@ function byThreshold(found: FoundKpi, { value, by }: Ruling<number>, asOf: strin
 /** Why nothing tells how much is expected by now. */
 function datesMissing({ due }: FoundKpi): string {
   return due
-    ? `it is due on ${dayWords(due.on)}, and no beginning is given to expect more or less by now`
-    : "no dates are given to expect more or less";
+    ? `it is due on ${dayWords(due.on)}, and no start date is given to judge its pace`
+    : "no dates are given to judge its pace";
 }
 
 function unrated(found: FoundKpi, progress: Ruling<number>, today: string): Ruling<KpiStatus> {
@@ -173,8 +173,8 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** The rules by which progress and status are reached, as sentences for a reader who wants to check them. */
 export const RULES_TOLD: readonly string[] = [
-  "Progress is (current − baseline) ÷ (target − baseline). Without a baseline it is current ÷ target where higher is better; where lower is better, a target that is met counts as 100% and any other as target ÷ current. Figures of different units are not compared. What adds up over a year (revenue, costs, incidents) and is reported for a part of it is held against the target alone, and a ceiling is not called met before the year ends. Where nothing can be computed, the progress that the paper states is taken.",
-  `A KPI that has reached its target is on track; one that is past its due day without having reached it is off track. Once the period of a figure is over, what it came to is held against the target beside it. Otherwise, where begin and due day are known, progress is held against an even pace: on track from ${percent(ON_TRACK_FROM)} of what is expected, at risk from ${percent(AT_RISK_FROM)}, off track below. While less than ${BEGINNING}% is expected, a KPI that has not moved backwards is on track.`,
-  `A status that a person set stands before every rule. Without dates the paper’s own rating is taken. Without that, progress alone decides: on track from ${percent(ON_TRACK_FROM)} and at risk from ${percent(AT_RISK_FROM)} of the target, or from ${ON_TRACK_WAY}% and ${AT_RISK_WAY}% of the way from a baseline.`,
+  "Progress is (current − baseline) ÷ (target − baseline). Without a baseline it is current ÷ target where higher is better; where lower is better, a target that is met counts as 100% and any other as target ÷ current. Figures of different units are not compared. What adds up over a year (revenue, costs, incidents) and is reported for a part of it is compared with the target alone, and a ceiling does not count as met before the year ends. Where nothing can be calculated, the progress stated in the paper is used.",
+  `A KPI that has reached its target is on track; one that has not reached it by its due day is off track. Once the period of a figure is over, the result is compared with the target for that period. Otherwise, where the start and the due day are known, progress is compared with an even pace: on track from ${percent(ON_TRACK_FROM)} of what is expected, at risk from ${percent(AT_RISK_FROM)}, off track below. While less than ${BEGINNING}% is expected, a KPI that has not moved backwards is on track.`,
+  `A status set by a person overrides every rule. Without dates, the paper’s own rating is used. Without that, progress alone decides: on track from ${percent(ON_TRACK_FROM)} and at risk from ${percent(AT_RISK_FROM)} of the target, or from ${ON_TRACK_WAY}% and ${AT_RISK_WAY}% of the way from a baseline.`,
   "Overall progress is the rounded average of the progress of those KPIs that have one, each counted from 0% to 100%.",
 ];

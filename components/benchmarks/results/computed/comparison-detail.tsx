@@ -2,9 +2,9 @@ import type { MetricComparison, SourceEntry } from "@/lib/benchmarks/analysis/ty
 import { CompanyFigures } from "./company-figures";
 
 const BETTER = {
-  higher: "A higher value is held to be better.",
-  lower: "A lower value is held to be better.",
-  neutral: "Neither a higher nor a lower value is held to be better.",
+  higher: "A higher value is considered better.",
+  lower: "A lower value is considered better.",
+  neutral: "Neither a higher nor a lower value is considered better.",
 };
 
 type ComparisonDetailProps = { comparison: MetricComparison; sources: SourceEntry[] };

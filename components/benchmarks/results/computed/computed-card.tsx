@@ -30,7 +30,7 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
         <ScrollRegion label="All comparisons">
           <table className="w-full min-w-3xl text-xs print:min-w-0">
             <caption className="sr-only">
-              Comparisons of {focalCompany.name} with its peers. The buttons in the heads order the rows.
+              Comparisons of {focalCompany.name} with its peers. Use the column headings to sort the rows.
             </caption>
             <ComparisonHead
               focal={focalCompany.ticker}

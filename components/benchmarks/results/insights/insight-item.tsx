@@ -5,8 +5,8 @@ import { SourcesOf } from "../sources-of";
 import { MetricGrid } from "./metric-grid";
 
 const TYPES: Record<Insight["type"], { name: string; edge: string; text: string }> = {
-  positive: { name: "Favourable", edge: "border-t-status-good", text: "text-status-good" },
-  negative: { name: "Unfavourable", edge: "border-t-status-bad", text: "text-status-bad" },
+  positive: { name: "Favorable", edge: "border-t-status-good", text: "text-status-good" },
+  negative: { name: "Unfavorable", edge: "border-t-status-bad", text: "text-status-bad" },
   neutral: { name: "Neutral", edge: "border-t-muted-foreground", text: "text-muted-foreground" },
 };
 

@@ -21,20 +21,21 @@ type ChangeDialogProps = {
 const HEADS: Record<Change["kind"], { title: string; text: (name: string) => string }> = {
   rename: {
     title: "Rename this KPI",
-    text: () => "For everyone. Papers keep the names they use, and later ones are still recognised.",
+    text: () => "For everyone. Papers keep the names they use, and later ones are still recognized.",
   },
   correct: {
     title: "Correct a value",
     text: (name) =>
-      `Of ${name}, where it was read wrongly or the paper itself is wrong. What the paper says stays visible beside it.`,
+      `For ${name}, if it was read wrongly or the paper itself is wrong. What the paper says stays visible.`,
   },
   merge: {
     title: "Merge into another KPI",
-    text: (name) => `For two that are one: all that the papers say of ${name} becomes part of the other.`,
+    text: (name) =>
+      `If two KPIs are the same: all that the papers say about ${name} becomes part of the other.`,
   },
   split: {
     title: "Split this KPI",
-    text: (name) => `For values that are not of ${name}: those you choose become a KPI of their own.`,
+    text: (name) => `If values do not belong to ${name}: those you choose become a KPI of their own.`,
   },
 };
 

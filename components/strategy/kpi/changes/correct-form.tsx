@@ -33,7 +33,7 @@ export function CorrectForm({ kpi, valueId, onClose }: CorrectFormProps) {
         onChange={form.chooseValue}
       />
       <ChoiceField
-        label="What is to be corrected"
+        label="What to correct"
         value={field}
         options={form.fields.map((each) => ({ value: each, name: FIELD_NAMES[each] }))}
         onChange={form.chooseField}
@@ -51,7 +51,7 @@ export function CorrectForm({ kpi, valueId, onClose }: CorrectFormProps) {
         isBusy={isBusy}
         onChange={form.enter}
       />
-      <LabelledField label="Reason" hint="Shown beside the value." isOptional>
+      <LabelledField label="Reason" hint="Shown next to the value." isOptional>
         {(parts) => (
           <Input
             {...parts}

@@ -91,6 +91,6 @@ function resultLine(count: number, isLoading: boolean, hasOthers: boolean): stri
   if (isLoading) return "Loading the KPIs...";
   if (!hasOthers) return "No other KPI is tracked.";
   if (count === 0) return "No KPI has these words.";
-  if (count === MOST_FOUND) return `The first ${count} KPIs found; more words narrow them down.`;
+  if (count === MOST_FOUND) return `The first ${count} KPIs found. Add words to narrow them down.`;
   return count === 1 ? "1 KPI found" : `${count} KPIs found`;
 }

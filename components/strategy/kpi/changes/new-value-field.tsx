@@ -30,14 +30,15 @@ const CHOICES: Partial<Record<CorrectedField, { value: string; name: string }[]>
   })),
 };
 
-const AMOUNT = "With its unit, as a paper would write it: 45%, $12.4m, 31 days. Empty: there is none.";
+const AMOUNT =
+  "With its unit, as a paper would write it: 45%, $12.4m, 31 days. Leave empty if there is none.";
 
 const HINTS: Partial<Record<CorrectedField, string>> = {
   current: AMOUNT,
   target: AMOUNT,
   baseline: AMOUNT,
-  owner: "Empty: there is none.",
-  due: "Empty: there is none.",
+  owner: "Leave empty if there is none.",
+  due: "Leave empty if there is none.",
 };
 
 /** Takes what the field is to be, in the way that fits it. Empty: there is none. */

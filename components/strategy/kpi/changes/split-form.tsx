@@ -49,13 +49,13 @@ export function SplitForm({ kpi, onClose, onSplit }: SplitFormProps) {
         </ul>
         {isAll && (
           <p role="status" className="mt-1.5 text-xs text-muted-foreground">
-            Leave at least one: a KPI with another name is renamed, not split.
+            Leave at least one value. To change only the name, rename the KPI.
           </p>
         )}
       </fieldset>
       <NameField
         label="Name of the new KPI"
-        hint="Left empty, it is called as its latest paper names it."
+        hint="If left empty, it gets the name used in its latest paper."
         error={error?.message}
         isOptional
         value={name}

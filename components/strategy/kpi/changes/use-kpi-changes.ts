@@ -103,10 +103,10 @@ export function useCorrectKpi(kpi: KpiDetail) {
     fallback: "The value could not be corrected.",
     done: ({ field, value }) =>
       value === null
-        ? { title: "Correction Taken Back", description: `${FIELD_NAMES[field]} is as the paper says again.` }
+        ? { title: "Correction Undone", description: `${FIELD_NAMES[field]} follows the paper again.` }
         : {
             title: "Value Corrected",
-            description: "The correction is named beside it and in the activity log.",
+            description: "The correction is shown next to it and in the activity log.",
           },
   });
 }
@@ -119,7 +119,7 @@ export function useMergeKpi(kpi: KpiDetail) {
     fallback: "The KPIs could not be merged.",
     done: () => ({
       title: "KPIs Merged",
-      description: `What the papers say of ${kpi.name} is now part of this one.`,
+      description: `What the papers say about ${kpi.name} is now part of this one.`,
     }),
   });
 }

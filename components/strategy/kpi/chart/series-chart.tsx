@@ -30,8 +30,8 @@ export function SeriesChart({ kpi, numbering }: { kpi: KpiDetail; numbering: Num
           </ChartBox>
           {series.leftOut > 0 && (
             <p className="text-xs text-muted-foreground">
-              {series.leftOut === 1 ? "1 value" : `${series.leftOut} values`} of other periods, or of none
-              that is named, {series.leftOut === 1 ? "is" : "are"} in the table only.
+              {series.leftOut === 1 ? "1 value" : `${series.leftOut} values`} for other or unnamed periods{" "}
+              {series.leftOut === 1 ? "is" : "are"} in the table only.
             </p>
           )}
         </>
@@ -49,8 +49,8 @@ export function SeriesChart({ kpi, numbering }: { kpi: KpiDetail; numbering: Num
 
 function whyNotDrawn({ rows, leftOut }: Series): string {
   const only = rows.findLast(({ current }) => current !== null)?.point;
-  if (!only) return "The papers give no figure for it that could be drawn.";
+  if (!only) return "The papers give no figure that can be charted.";
   if (leftOut > 0)
-    return "The papers give figures of different periods, or of none that is named: they make no line.";
-  return `So far there is one day with a figure: ${only.currentWritten} as of ${dayWords(only.asOf)}. A later paper with this KPI makes it a line.`;
+    return "The papers give figures for different or unnamed periods, which do not make a line.";
+  return `So far there is only one figure: ${only.currentWritten} as of ${dayWords(only.asOf)}. The line begins once a later paper reports this KPI.`;
 }

@@ -17,7 +17,7 @@ export function SeriesPicker({ name, rows, active, onPick }: SeriesPickerProps) 
   const drawn = useDrawnRows(rows);
   if (!drawn) return null;
   const { spots } = drawn;
-  const label = `${name}: ${spots.length} values, from one to the next by the arrow keys`;
+  const label = `${name}: ${spots.length} values; use the arrow keys to move between them`;
   const current = spots.findIndex(({ row }) => row.point.valueId === active?.row.point.valueId);
   const first = spots.at(-1);
   return <SpotPicker {...drawn} {...{ label, current, first, onPick }} reach={40} ring={10} />;

@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** What stands where a model was tried. */
-const STANDS = "this answer uses the result’s own words";
+const STANDS = "this answer quotes the result directly";
 
 /**
  * Answers a question from the lines of a benchmark's result. With a model it words the answer, and each sentence is

@@ -46,25 +46,25 @@ function overview(paper: Paper, late: WordRow[]): Finding[] {
       key: "actions:overdue",
       weight: 0.74,
       citations: late.slice(0, 3).map((row) => citeSpan(paper, row)),
-      summary: { place: "risk", text: `Behind in the action log: ${listed(named)}.` },
+      summary: { place: "risk", text: `Overdue in the action log: ${listed(named)}.` },
     },
   ];
 }
 
 function overdue(paper: Paper, row: WordRow): Finding {
   const name = subject(row);
-  const who = owner(row) ? `what does ${theOwner(row)} need to finish it` : "who takes it on";
+  const who = owner(row) ? `what does ${theOwner(row)} need to finish it` : "who will take it on";
   return {
     key: `action:${name.toLowerCase()}`,
     weight: 0.68 + (owner(row) ? 0 : 0.06),
     citations: [citeSpan(paper, row)],
-    question: `${name}${inBrackets(terms(row))} is recorded as “${row.cells.status}”: ${who}, and by which new date?`,
+    question: `${name}${inBrackets(terms(row))} is recorded as “${row.cells.status}”: ${who}, and what is the new date?`,
     risk: {
       level: "medium",
       title: "Overdue action",
       description: `${name}${inBrackets(terms(row))} is recorded as “${row.cells.status}”.`,
     },
-    recommendation: `Set a new date${owner(row) ? "" : " and an owner"} for ${name}, and have it reported to the next meeting.`,
+    recommendation: `Set a new date${owner(row) ? "" : " and an owner"} for ${name}, and ask for a report at the next meeting.`,
   };
 }
 
@@ -85,7 +85,7 @@ function unowned(paper: Paper, row: WordRow): Finding {
     key: `action:${name.toLowerCase()}`,
     weight: 0.64,
     citations: [citeSpan(paper, row)],
-    question: `Who owns the action ${name}${due.replace(/,$/, "")}, for which the log names nobody?`,
+    question: `Who owns the action ${name}${due.replace(/,$/, "")}, for which the log names no owner?`,
     risk: {
       level: "medium",
       title: "Action without an owner",

@@ -42,7 +42,7 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
   const off = Math.abs(actual - line.budget) > Math.abs(line.budget) * 0.1 && line.budget !== 0;
   const since = `since ${totalName(row.label)} ${verb} ${comparison(actual, line.budget, "budget", unit)}.`;
   const reforecast = budget.finished
-    ? `Have the coming year's budget built on this year's results, ${since}`
+    ? `Ask for the coming year's budget to be based on this year's results, ${since}`
     : `Ask for a full-year reforecast that separates timing from performance before new spending is approved, ${since}`;
   return {
     key: `headline:${key}`,
@@ -71,11 +71,11 @@ function outcome(
         ? {
             level: actual < 0 ? "high" : "medium",
             title: "Result below budget",
-            description: `The ${balance(actual)}${period} is ${money(actual, unit)} where a ${balance(planned)} of ${money(planned, unit)} was budgeted, ${money(planned - actual, unit)} worse.`,
+            description: `The ${balance(actual)}${period} is ${money(actual, unit)}, against a budgeted ${balance(planned)} of ${money(planned, unit)}: ${money(planned - actual, unit)} worse.`,
           }
         : undefined,
     question: worse
-      ? `The result is ${money(planned - actual, unit)} below budget: ${finished ? "what follows for the coming year's budget" : "which measures will bring it back, and by when"}?`
+      ? `The result is ${money(planned - actual, unit)} below budget: ${finished ? "what does this mean for the coming year's budget" : "which measures will bring it back, and by when"}?`
       : undefined,
   };
 }
@@ -105,7 +105,7 @@ function driver(paper: Paper, { lines }: BudgetTable, total: BudgetLine): Findin
         text: `${capitalise(lineName(row))} alone ${share(row, moved.moved, variance, unit)}${rest}.`,
       },
       question: nearlyDone
-        ? `With ${lineName(row)} at ${percent(actual, full)} of the full-year budget already, what income is still to come, and what does the full-year forecast look like without the effect of timing?`
+        ? `With ${lineName(row)} at ${percent(actual, full)} of the full-year budget already, what income is still to come, and what is the full-year forecast without the effect of timing?`
         : undefined,
     },
   ];

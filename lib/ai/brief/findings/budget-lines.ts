@@ -90,12 +90,12 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
         title: `${name} over the full-year budget`,
         description: `${capitalise(name)} ${agree(row, "stands", "stand")} at ${money(actual, unit)}, ${percent(actual - full, full)} above the ${money(full, unit)} budgeted for the year.`,
       },
-      recommendation: `Agree a limit for ${name} for the rest of the year, or amend the budget of ${money(full, unit)} that has been used up.`,
+      recommendation: `Agree a limit for ${name} for the rest of the year, or amend the budget of ${money(full, unit)}, which is used up.`,
     };
   }
   return {
     ...base(paper, line, weigh(budget, line, 1.4)),
-    question: `What has taken ${name} to ${money(actual, unit)} against a budget of ${money(planned, unit)}, and ${budget.finished ? "what follows from it for the coming year's budget" : `how will the ${over} be made good`}?`,
+    question: `What has taken ${name} to ${money(actual, unit)} against a budget of ${money(planned, unit)}, and ${budget.finished ? "what does this mean for the coming year's budget" : `how will the ${over} be recovered`}?`,
     risk: {
       level: "medium",
       title: `${name} over budget`,
@@ -109,7 +109,7 @@ function underspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Findin
   const year = full ? `, with ${money(full, unit)} for the year` : "";
   return {
     ...base(paper, line, weigh(budget, line, 0.9)),
-    question: `${capitalise(lineName(row))} ${agree(row, "is", "are")} ${money(actual, unit)} of ${money(planned, unit)} budgeted${year}: is the spending postponed or saved?`,
+    question: `${capitalise(lineName(row))} ${agree(row, "is", "are")} ${money(actual, unit)} of ${money(planned, unit)} budgeted${year}: has the spending been postponed or saved?`,
   };
 }
 
@@ -118,7 +118,7 @@ function shortfall(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
   const name = lineName(row);
   return {
     ...base(paper, line, weigh(budget, line, 1.6)),
-    question: `${capitalise(name)} ${actual === 0 ? `${agree(row, "has", "have")} brought nothing` : `${agree(row, "is", "are")} ${money(planned - actual, unit)} short`} of the ${money(planned, unit)} budgeted: ${budget.finished ? "what does that say about the budget of the coming year" : "can the gap still be closed this year"}?`,
+    question: `${capitalise(name)} ${actual === 0 ? `${agree(row, "has", "have")} brought nothing` : `${agree(row, "is", "are")} ${money(planned - actual, unit)} short`} of the ${money(planned, unit)} budgeted: ${budget.finished ? "what does this mean for the coming year's budget" : "can the gap still be closed this year"}?`,
     risk: {
       level: (planned - actual) / budget.scale > 0.05 ? "high" : "medium",
       title: `${name} below budget`,
@@ -153,7 +153,7 @@ function notBegun(paper: Paper, budget: BudgetTable, line: BudgetLine, full: num
     question: `${planned}: ${agree(line.row, "is it", "are they")} still planned, and for when?`,
     risk:
       line.kind === "income"
-        ? { level: "medium", title: `${name} not begun`, description: `${planned}.` }
+        ? { level: "medium", title: `${name} not started`, description: `${planned}.` }
         : undefined,
   };
 }

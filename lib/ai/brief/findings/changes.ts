@@ -179,8 +179,8 @@ function fallenCash(
   by: string,
 ): Pick<Finding, "question" | "risk" | "recommendation"> {
   return {
-    question: `${name} ${has} fallen by ${by}: what took it, and how much of that comes again?`,
-    risk: { level: "medium", title: "Falling cash", description: `${name} ${has} fallen by ${by}.` },
+    question: `${name} ${has} fallen by ${by}: what caused it, and how much of it will recur?`,
+    risk: { level: "medium", title: "Cash is falling", description: `${name} ${has} fallen by ${by}.` },
     recommendation: `Ask for a cash forecast for the coming year, since ${name.toLowerCase()} fell by ${by}.`,
   };
 }

@@ -53,7 +53,7 @@ async function told(...texts: string[]): Promise<string[]> {
   for (const [at, citations] of brief.evidence.riskAreas.entries())
     expect(citations, `${at}`).not.toEqual([]);
   return brief.riskAreas
-    .filter(({ title }) => /disagree|does not|Text against|Percentages/.test(title))
+    .filter(({ title }) => /disagree|does not|table disagree|Percentages/.test(title))
     .map(({ description }) => description);
 }
 
@@ -63,7 +63,7 @@ it.each([
     "a total that does not add up",
     [UNEVEN],
     [
-      "Total Income in May 2026 is given as $36,000, which the lines above it do not add up to, though they do in the other columns.",
+      "Total Income in May 2026 is given as $36,000, but the lines above it add up to something else, although they agree in the other columns.",
     ],
   ],
   ["percentages of the budget to date", [TO_DATE], []],
@@ -99,7 +99,7 @@ it.each([
     "a forecast that begins elsewhere than the books end",
     [BALANCE, FORECAST],
     [
-      "The forecast begins with cash of $170,000 at the end of May 2026, where the balance sheet has $150,000.",
+      "The forecast starts with cash of $170,000 at the end of May 2026, but the balance sheet shows $150,000.",
     ],
   ],
   [

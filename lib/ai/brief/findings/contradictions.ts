@@ -54,8 +54,8 @@ function betweenPapers(papers: Paper[]): Finding[] {
           key: `disagreement:${identity(first)}`,
           weight: 0.8,
           citations: [cite(first), cite(other)],
-          question: `${text}. Which of them holds, and why do they differ?`,
-          risk: { level: "medium" as const, title: "Papers that disagree", description: `${text}.` },
+          question: `${text}. Which is right, and why do they differ?`,
+          risk: { level: "medium" as const, title: "Papers disagree", description: `${text}.` },
         },
       ];
     });
@@ -109,14 +109,14 @@ function openingCash(papers: Paper[]): Finding[] {
     )
     .toSorted((a, b) => b.figure.value - a.figure.value)[0];
   if (!opening || !held || !differs(opening.figure, held.figure)) return [];
-  const text = `The forecast begins with cash of ${written(opening)}${inPeriod(opening.figure)}, where the balance sheet has ${written(held)}`;
+  const text = `The forecast starts with cash of ${written(opening)}${inPeriod(opening.figure)}, but the balance sheet shows ${written(held)}`;
   return [
     {
       key: "forecast:opening",
       weight: 0.78,
       citations: [cite(opening), cite(held)],
-      question: `${text}: what lies between them?`,
-      risk: { level: "medium", title: "Forecast does not begin with the books", description: `${text}.` },
+      question: `${text}: what explains the difference?`,
+      risk: { level: "medium", title: "Forecast does not match the books", description: `${text}.` },
     },
   ];
 }
@@ -146,8 +146,8 @@ function againstTheTable(paper: Paper): Finding[] {
         key: `narrative:${normalLabel(said.subject)}`,
         weight: 0.82,
         citations: [citeStatement(paper, statement), cite(move.to)],
-        question: `${text}: which of them is right?`,
-        risk: { level: "medium", title: "Text against table", description: `${text}.` },
+        question: `${text}: which is right?`,
+        risk: { level: "medium", title: "Text and table disagree", description: `${text}.` },
       },
     ];
   });
@@ -194,14 +194,14 @@ function unevenTotals(paper: Paper): Finding[] {
     const isRun = new Set(parts.map(({ row }) => row)).size === total.row - (parts[0]?.row ?? 0);
     if (!isProven || !isRun) return [];
     const own = { figure: total, paper };
-    const text = `${total.label}${inPeriod(total)} is given as ${written(own)}, which the lines above it do not add up to, though they do in the other columns`;
+    const text = `${total.label}${inPeriod(total)} is given as ${written(own)}, but the lines above it add up to something else, although they agree in the other columns`;
     return [
       {
         key: `sum:${normalLabel(total.label)} ${total.period?.end}`,
         weight: 0.79,
         citations: [cite(own), ...parts.map((figure) => cite({ figure, paper }))],
         question: `${text}: which figure is wrong?`,
-        risk: { level: "medium", title: "A total that does not add up", description: `${text}.` },
+        risk: { level: "medium", title: "Total does not add up", description: `${text}.` },
       },
     ];
   });

@@ -50,7 +50,7 @@ export const RISK_CUES: RiskCue[] = [
       /\bcovenants?\b(?:[^.]|\.\d){0,80}\b(?:breach\w*|waiver|headroom|not (?:met|complied)|at risk)|\bbreach\w*(?:[^.]|\.\d){0,60}\bcovenant|\bevent of default/i,
   },
   {
-    title: "Cyber security",
+    title: "Cybersecurity",
     level: "high",
     pattern: /\b(?:cyber|ransomware|phishing|data breach|security incident|unauthori[sz]ed access)\b/i,
   },
@@ -115,7 +115,7 @@ export const RISK_CUES: RiskCue[] = [
       /^If\b.{5,}\b(?:falls? (?:to|below|by)|drops? (?:to|below|by)|breach\w*|run out|shortfall|deficit|a loss of|negative)\b/,
   },
   {
-    title: "Nobody in charge",
+    title: "No owner",
     level: "medium",
     pattern:
       /\bno (?:owner|lead|one)\b.{0,30}\b(?:assigned|appointed|named|agreed|identified|responsible)\b/i,
@@ -133,7 +133,7 @@ export const RISK_CUES: RiskCue[] = [
       /\b(?:vacanc\w+|turnover of staff|staff turnover|resign\w+|sickness absence|shortage of|unable to recruit|industrial action|strike)\b/i,
   },
   {
-    title: "Supplier or customer",
+    title: "Supplier or customer loss",
     level: "medium",
     pattern:
       /\b(?:supplier|contractor|vendor|customer|tenant|funder)\b(?:[^.]|\.\d){0,60}\b(?:fail\w*|insolven\w*|administration|terminat\w+|dispute|lost|withdraw\w*|withdrew)\b|\b(?:given notice|not (?:to )?renew(?:ed)?|may not renew)\b|\bloss of (?:a |the |our )?(?:major|key|largest) (?:customer|client|contract|funder)/i,

@@ -56,13 +56,13 @@ function weakest(paper: Paper, periods: ForecastPeriod[]): Finding[] {
         place: "outlook",
         text: `${month} is the weakest period of the forecast: ${flows ? `${flows}, ` : ""}a fall of ${fall}${alsoFalling(periods, worst)}.`,
       },
-      question: `How firm are the figures for ${month}, when cash falls by ${fall}${cost ?? ""}, and what if income comes later?`,
+      question: `How firm are the figures for ${month}, when cash falls by ${fall}${cost ?? ""}, and what if income arrives late?`,
       risk: {
         level: closing.value < 0 || -worst.change > Math.abs(before) * 0.3 ? "high" : "medium",
         title: `Cash falls in ${month}`,
-        description: `In ${month} ${flows ? `${flows}, so that ` : ""}cash falls by ${fall} to ${signed(closing.value, closing)}.`,
+        description: `In ${month} ${flows ? `${flows}, so ` : ""}cash falls by ${fall} to ${signed(closing.value, closing)}.`,
       },
-      recommendation: `Ask for the cash forecast for ${month} under a late-income and a higher-cost assumption, with the measures that would follow.`,
+      recommendation: `Ask for the cash forecast for ${month} with late income and with higher costs, and for the measures that would follow.`,
     },
   ];
 }

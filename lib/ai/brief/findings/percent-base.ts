@@ -37,8 +37,9 @@ export function percentBase(paper: Paper): Finding[] {
         weight: 0.72,
         citations: citeFigures(paper, actual),
         question: `${text}. Which of the two should the board rely on?`,
-        risk: { level: "medium", title: "Percentages against another budget", description: `${text}.` },
-        recommendation: "Ask for the percentages of the budget table to be given against the budget to date.",
+        risk: { level: "medium", title: "Percentages against a different budget", description: `${text}.` },
+        recommendation:
+          "Ask for the percentages in the budget table to be measured against the budget to date.",
       },
     ];
   });

@@ -49,7 +49,7 @@ export function unassigned(paper: Paper): Finding[] {
       risk: {
         level: "medium",
         title: "Bookkeeping quality",
-        description: `The books hold ${named}: until these are assigned, the lines around them cannot be relied on.`,
+        description: `The books contain ${named}: until these are assigned, the related lines cannot be relied on.`,
       },
       recommendation: `Ask for a plan and a date to clear the ${named}.`,
     },
@@ -76,8 +76,8 @@ export function receivables(paper: Paper): Finding[] {
         key: "receivables",
         weight: Math.min(0.7, 0.4 + share),
         citations: citeFigures(paper, owed, income),
-        question: `${capitalise(lineName(owed))} stand at ${text}: who owes it, since when, and is any of it doubtful?`,
-        recommendation: `Ask for an ageing of the ${amount} of ${lineName(owed).toLowerCase()} with a comment on each large debtor.`,
+        question: `${capitalise(lineName(owed))} stand at ${text}: who owes this, since when, and is any of it doubtful?`,
+        recommendation: `Ask for an aging analysis of the ${amount} of ${lineName(owed).toLowerCase()} with a comment on each large debtor.`,
       },
     ];
   }
@@ -112,7 +112,7 @@ export function ageing(paper: Paper): Finding[] {
       .filter(({ value }) => value > 0)
       .toSorted((a, b) => b.value - a.value);
     const worst = largest ? `, the largest from ${largest.label} (${money(largest.value, largest)})` : "";
-    const text = `${money(old.value, old)} of the ${money(all.value, all)} owed, or ${percent(old.value, all.value)}, is in the oldest bucket (${inDays(names[oldest] ?? "")})${worst}`;
+    const text = `${money(old.value, old)} of the ${money(all.value, all)} owed, or ${percent(old.value, all.value)}, is in the oldest age band (${inDays(names[oldest] ?? "")})${worst}`;
     return [
       {
         key: "ageing",

@@ -109,14 +109,14 @@ function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "
   const head = subject.split(/ (?:for|of|in|to|at|from|on) /)[0] ?? subject;
   const verb = /[^s]s$/i.test(head) ? "stand" : "stands";
   return {
-    question: `${subject} ${verb} at ${actual}, ${off}: what explains it, and can it be made good this year?`,
+    question: `${subject} ${verb} at ${actual}, ${off}: what explains it, and can it be recovered this year?`,
     risk: {
       level:
         HEADLINE.test(subject) && Math.abs(told.difference) > told.budget.value * 0.2 ? "high" : "medium",
       title: `${subject} off budget`,
       description: text,
     },
-    recommendation: `Ask for the measures that would bring ${inSentence(told.subject)} back to the ${budget} budgeted, or for a new forecast.`,
+    recommendation: `Ask how management would bring ${inSentence(told.subject)} back to the ${budget} budgeted, or for a new forecast.`,
   };
 }
 
@@ -132,7 +132,7 @@ function ending(text: string, explains: boolean): string {
   if (/\bnet (?:loss|deficit)|\bdeficit\b/i.test(text))
     return "What is the plan to return to a surplus, and by when?";
   if (/\b(?:customers?|members?|subscri\w+|demand|volumes?|sales)\b/i.test(text))
-    return "Is that the market or our own doing, and what is assumed for the months ahead?";
+    return "Is that the market or our own performance, and what is assumed for the months ahead?";
   if (explains) return "Is that a matter of timing, or will it last?";
   if (/expens|cost|spend/i.test(text)) return "Which decisions led to it, and what is still to come?";
   return "What explains it, and what is being done?";

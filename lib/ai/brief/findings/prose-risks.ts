@@ -11,27 +11,27 @@ const GENERAL =
 const DENIED =
   /\bno (?:material |significant |known |new )*(?:pending |outstanding )?(?:legal|litigation|claims?|incidents?|breach\w*|fraud|risks?|delays?)\b/i;
 
-const RESPONSE = "Ask management for a plan with an owner and a date, to come back to the next meeting";
+const RESPONSE = "Ask management to bring a plan with an owner and a date to the next meeting";
 /** What a board does about risks that are not met by a plan alone. */
 const RESPONSES: Record<string, string> = {
-  "Going concern": "Have the going-concern assessment and its assumptions put before the board",
-  Runway: "Ask for a funding plan with a date by which the money has to be committed",
-  Covenant: "Ask for a forecast of the covenant's headroom, quarter by quarter, with what would breach it",
-  Litigation: "Ask for counsel's view of the exposure and of what has been set aside for it",
-  Regulation: "Agree who answers to the regulator and have progress reported to each meeting",
-  "Supplier or customer": "Ask what the loss would cost and which replacement is in hand",
+  "Going concern": "Ask for the going-concern assessment and its assumptions to be put before the board",
+  Runway: "Ask for a funding plan with a date by which the money must be committed",
+  Covenant: "Ask for a quarterly forecast of the covenant headroom and what would breach it",
+  Litigation: "Ask for counsel's view of the exposure and of the provision for it",
+  Regulation: "Agree who answers to the regulator, and ask for a progress report at each meeting",
+  "Supplier or customer loss": "Ask what the loss would cost and which replacement is available",
   Shortfall: "Ask what led to it, whether it will recur and what the forecast now assumes",
 };
 
 /** What to ask of risks for which "what is being done" is not the question. */
 const QUESTIONS: Record<string, string> = {
   "Downside case": "How likely is that, and what would management do then?",
-  "Nobody in charge": "Who takes it on, and from when?",
-  "Contract ending": "What follows after that date, and by when does the board have to decide?",
-  "Reserves below policy": "How and by when are they brought back, or should the policy change?",
-  "Dependence on one source": "What would its loss mean, and what is done to depend on it less?",
+  "No owner": "Who will take it on, and from when?",
+  "Contract ending": "What happens after that date, and by when does the board have to decide?",
+  "Reserves below policy": "How and by when will they be rebuilt, or should the policy change?",
+  "Dependence on one source": "What would its loss mean, and what is being done to reduce the dependence?",
   Litigation: "How large is the exposure, and what has been set aside?",
-  Shortfall: "What led to it, and is more to come?",
+  Shortfall: "What led to it, and is there more to come?",
 };
 
 /** A filing tells of what is past and of how it counts; neither is a risk of today. */

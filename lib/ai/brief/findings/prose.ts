@@ -76,8 +76,8 @@ function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
       weight: weigh(1),
       citations: [citeStatement(paper, statement)],
       summary: { place: "decision", text },
-      question: `“${text}” Which alternatives were considered, and what follows if the board says no or later?`,
-      recommendation: `Before deciding, have the effect on cash and on this year's budget set out: “${text}”`,
+      question: `“${text}” Which alternatives were considered, and what happens if the board declines or postpones?`,
+      recommendation: `Before deciding, ask for the effect on cash and on this year's budget: “${text}”`,
     },
   ];
 }
@@ -104,7 +104,7 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
       weight: weigh(0.66),
       citations: [citeStatement(paper, statement)],
       summary: { place: "risk", text },
-      question: `“${text}” ${EXPIRES.test(text) ? "What follows after that date, and by when must it be decided?" : "Is that on track, and what is the plan if it slips?"}`,
+      question: `“${text}” ${EXPIRES.test(text) ? "What happens after that date, and by when must the board decide?" : "Is that on track, and what is the plan if it slips?"}`,
       recommendation: `Note the date and ask for progress at the next meeting: “${text}”`,
     },
   ];
@@ -125,7 +125,7 @@ function commitment(paper: Paper, statement: Statement, weigh: Weigh): Finding[]
         ? { recommendation: `Put it on the agenda of that meeting: “${text}”` }
         : {
             question: `“${text}” By when, and who is responsible?`,
-            recommendation: `Have a date and an owner recorded for this: “${text}”`,
+            recommendation: `Record a date and an owner for this: “${text}”`,
           }),
     },
   ];

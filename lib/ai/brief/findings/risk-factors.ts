@@ -7,14 +7,14 @@ type Theme = { title: string; pattern: RegExp; question: string };
 /** What filings see as risks, with what a board asks of each. The first that fits names the risk. */
 const THEMES: Theme[] = [
   {
-    title: "Cyber security and data",
+    title: "Cybersecurity and data",
     pattern: /\bcyber|\bdata\b|information (?:security|technology|systems)|technology systems/i,
-    question: "When was the response to that last rehearsed, and what did it show?",
+    question: "When was the response to this last rehearsed, and what did the rehearsal show?",
   },
   {
     title: "Pandemic",
     pattern: /\b(?:pandemic|coronavirus|covid|epidemic)/i,
-    question: "What of it still weighs on the business, and what is assumed for the coming year?",
+    question: "What still affects the business, and what is assumed for the coming year?",
   },
   {
     title: "Financing",
@@ -24,12 +24,12 @@ const THEMES: Theme[] = [
   {
     title: "Supply",
     pattern: /\b(?:suppl(?:y|ies|iers?)|vendors?|manufactur\w+|contractors?|logistics|distribution)\b/i,
-    question: "Which of them could not be replaced within a quarter, and what is held in reserve?",
+    question: "Which suppliers could not be replaced within a quarter, and what is held in reserve?",
   },
   {
     title: "Regulation",
     pattern: /\b(?:regulat\w+|legislat\w+|laws?|rate (?:case|increase)s?|tariffs?)\b/i,
-    question: "Which changes are coming, and what would the worst of them cost?",
+    question: "Which changes are coming, and what would the worst one cost?",
   },
   {
     title: "Litigation",
@@ -44,17 +44,17 @@ const THEMES: Theme[] = [
   {
     title: "Competition",
     pattern: /\bcompet\w+/i,
-    question: "Where was ground lost or won in the past year, and to whom?",
+    question: "Where did we gain or lose ground in the past year, and to whom?",
   },
   {
     title: "Demand",
     pattern: /\b(?:consumers?|customers?|demand|economic|economy)\b/i,
-    question: "Which early signs are watched, and what do they say now?",
+    question: "Which early signs does management watch, and what do they show now?",
   },
   {
     title: "Reputation",
     pattern: /\b(?:reputation|brand)\b/i,
-    question: "How is that measured, and what has moved?",
+    question: "How is this measured, and what has changed?",
   },
   {
     title: "People",

@@ -86,7 +86,7 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
   const { mitigation, owner } = row.cells;
   const rated = rating(risk);
   const level = levelOf(gravity);
-  const answer = mitigation ? ` The register's answer: “${trimmedStop(mitigation)}”.` : "";
+  const answer = mitigation ? ` Mitigation in the register: “${trimmedStop(mitigation)}”.` : "";
   const orphan = owner !== undefined && isNobody(owner);
   return {
     key: `register:${name.toLowerCase()}`,
@@ -114,8 +114,8 @@ function recommendation(risk: Rated, orphan: boolean): string | undefined {
   const { name, gravity } = risk;
   if (orphan) return `Name an owner for the risk “${name}”.`;
   if (gravity >= 0.6 && rises(risk))
-    return `Ask for a dated plan to bring “${name}” down, as its rating rises despite the controls in place.`;
+    return `Ask for a dated plan to reduce “${name}”, since its rating is rising despite the controls in place.`;
   if (gravity >= 0.6)
-    return `Decide whether the rating of “${name}” is within the board's appetite, and what else to do if it is not.`;
+    return `Decide whether the rating of “${name}” is within the board's risk appetite, and what else to do if it is not.`;
   return undefined;
 }

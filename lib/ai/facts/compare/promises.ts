@@ -72,7 +72,7 @@ function isClosing(closed: Fact, promise: Fact): boolean {
 }
 
 function waiting(promise: Fact, mention: MeetingChange["after"], days: number): Weighed {
-  const says = mention ? "the papers speak of it" : "the papers do not say how it stands";
+  const says = mention ? "the papers mention it" : "the papers do not report on it";
   if (days < 0) {
     const weight = mention ? 0.56 : 0.74;
     return told(promise, "overdue", weight, `was due on ${dayText(promise.dueOn ?? "")}; ${says}`, mention);

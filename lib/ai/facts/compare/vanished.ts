@@ -83,7 +83,7 @@ function vanishedRow(
       change: changeOf({
         kind: "vanished",
         label: fact.label,
-        sentence: `${fact.label}, ${fact.written} ${inPeriod(fact.period)} in the papers before, no longer has a line in “${counterpart.title}”, though it tells of that period.`,
+        sentence: `${fact.label}, ${fact.written} ${inPeriod(fact.period)} in the earlier papers, no longer has a line in “${counterpart.title}”, although it covers that period.`,
         before: sideOf(fact),
         after: null,
       }),
@@ -104,7 +104,7 @@ function missingPaper(paper: PaperFacts): Weighed[] {
       change: changeOf({
         kind: "vanished",
         label: paper.title,
-        sentence: `No paper like “${paper.title}” this time: its figures cannot be compared.`,
+        sentence: `No paper like “${paper.title}” this time, so its figures cannot be compared.`,
         before: { text: paper.title, citation: fact.citation },
         after: null,
       }),
@@ -139,7 +139,7 @@ function vanishedRegisters(before: PaperFacts[], after: PaperFacts[]): Weighed[]
       change: changeOf({
         kind: "vanished",
         label: item.label,
-        sentence: `“${item.label}” stood in the ${name} and no longer does.`,
+        sentence: `“${item.label}” was in the ${name} and is no longer there.`,
         before: { text: item.label, citation: item.citation },
         after: null,
       }),
@@ -160,7 +160,7 @@ function missingRegister(name: string, [first]: Fact[]): Weighed {
     change: changeOf({
       kind: "vanished",
       label: `No ${name}`,
-      sentence: `No ${name} this time: what became of its entries cannot be told.`,
+      sentence: `No ${name} this time, so what became of its entries is not known.`,
       before: { text: first.label, citation: first.citation },
       after: null,
     }),
@@ -194,7 +194,7 @@ function vanishedHeadings(paper: PaperFacts, counterpart: PaperFacts): Weighed[]
       change: changeOf({
         kind: "vanished",
         label: part.label,
-        sentence: `“${part.label}” had its own part in “${paper.title}” and has none in “${counterpart.title}”.`,
+        sentence: `“${part.label}” had its own section in “${paper.title}” and has none in “${counterpart.title}”.`,
         before: { text: part.label, citation: part.citation },
         after: null,
       }),

@@ -1,8 +1,10 @@
-import type { TranscriptLine } from "@/lib/transcripts/types";
 import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "../people";
-import type { MinutesContent, Place } from "../types";
+import type { MinutesContent, Place } from "../schema";
+import { cleaned } from "./motion-text";
+import type { Utterance } from "./utterances";
+import { UNNAMED } from "./voices";
 
-type Attendance = MinutesContent["attendance"];
+type SpokenAttendance = MinutesContent["attendance"];
 
 const TITLE = "(?:[Tt]rustee|[Dd]irector|[Cc]ouncill?or|[Mm]r|[Mm]s|[Mm]rs|[Dd]r)\\.?";
 const CALLED = new RegExp(String.raw`^(?:And\s+)?(?:${TITLE}\s+)?(${NAME_SOURCE})\s*[?,.—-]*$`, "u");
@@ -10,35 +12,72 @@ const ANSWERED = new RegExp(
   String.raw`^(?:And\s+)?(?:${TITLE}\s+)?(${NAME_SOURCE}?)\s*[?,.—-]*\s+(?:is\s+)?(here|present|absent|excused)\W*$`,
   "u",
 );
-const HERE = /^\W*(?:(?:I['’]m |I am |yes,? )?(?:here|present))\W*$/i;
-const AWAY = new RegExp(
-  String.raw`(?:apologies|regrets)(?:\s+\w+){0,3}?\s+from\s+(${NAME_SOURCE})|(${NAME_SOURCE})\s+(?:sends?|sent|has sent)\s+(?:his|her|their)?\s*(?:apologies|regrets)|(${NAME_SOURCE})\s+(?:is|will be)\s+(?:absent|excused|away)|(${NAME_SOURCE})\s+(?:can['’]t|cannot|couldn['’]t)\s+(?:make it|be (?:here|with us)|attend)`,
-  "u",
-);
-/** What a recording calls somebody whom nobody has named. */
-const UNNAMED = /^(?:speaker|unknown|participant|voice|guest|user|iphone|caller)\b/i;
+const HERE = /^\W*(?:(?:I['’]m |I am |yes,? |yeah,? |aye,? )?(?:here|present))\b/i;
+/** Somebody is away, or let know that they would be. */
+const AWAY =
+  /\b(?:apolog(?:y|ies)|regrets|excused|absent|(?:can['’]t|cannot|couldn['’]t|unable to|not able to|won['’]t) (?:make it|be (?:here|with us|joining)|attend|join us?|come)|(?:is|are)(?: not|n['’]t) (?:here|with us|coming|joining)|not here|not attending|away (?:today|tonight|this)|down as (?:away|not))\b/i;
+const LATE =
+  /\b(?:late|on (?:his|her|their|the) way|along about|joining us (?:later|at)|is coming|will join|minutes)\b/i;
+const THERE =
+  /\b(?:in the room|present|with us|in attendance|who do we have|we have|we['’]ve(?: got)?|joined by|on the (?:call|line)|here (?:for|today|tonight|as)|joining us|around the table|welcome)\b/i;
+const NAMES = new RegExp(NAME_SOURCE, "gu");
+const CLAUSES =
+  /;\s*|,?\s+(?:but|while)\s+|,\s+and\s+(?=\p{Lu}[^,]*\b(?:sends?|sent|has|is|can['’]t|cannot|won['’]t)\b)/u;
+const QUORUM = /\bquor(?:um|ate)\b|\bcore it\b/i;
+// Its gaps are bounded: a line of 4,000 characters that never ends took half a second.
+const ENOUGH =
+  /\b(?:we are|we['’]re|that['’]s|there are|there['’]s)\b[^.]{0,100}\b(?:of|out of|of the)\b[^.]{0,100}\b(?:good to go|decide|enough|we need|needed)\b|\b(?:still|that['’]s|down to) \w+(?: of us)?[^.]{0,100}\b(?:fine|enough)\b/i;
+const NEEDED =
+  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:are |is )?(?:needed|required)\b|\b(?:need|requires?|rules say|quorum is|quorum of)(?: at least)? (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+/** Who is away is said at the beginning. */
+const OPENING_LINES = 30;
 
-/** Who was there, as far as the recording tells: by the roll call, by speaking, and who is said to be away. */
-export function spokenAttendance(lines: TranscriptLine[], people: string[], sourceId: string): Attendance {
-  const attendance: Attendance = { present: [], absent: [], guests: [] };
+/** Who was there, as far as the recording tells: by the roll call, by what was said of them, and by speaking. */
+export function spokenAttendance(
+  utterances: Utterance[],
+  people: string[],
+  sourceId: string,
+  { opening = OPENING_LINES }: { opening?: number } = {},
+): SpokenAttendance {
+  const attendance: SpokenAttendance = {
+    present: [],
+    absent: [],
+    guests: [],
+    quorum: [],
+    quorumNeeded: null,
+  };
   const told = new Set<string>();
-  const add = (kind: keyof Attendance, name: string | null, first: number, last = first) => {
+  const add = (kind: "present" | "absent" | "guests", name: string | null, first: number, last = first) => {
     if (!name || told.has(name)) return;
     told.add(name);
     const places: Place[] = [{ sourceId, first, last }];
     attendance[kind].push({ text: name, places });
   };
   const known = (said: string) => (people.length > 0 ? memberNamed(said, people) : personNamed(said, people));
-  for (const [at, { text }] of lines.entries()) {
-    const away = AWAY.exec(text)?.slice(1).find(Boolean);
-    if (away) add("absent", known(away), at);
+  const speakers = new Set(utterances.map(({ speaker }) => speaker));
+  for (const [index, said] of utterances.entries()) {
+    const { at, text } = said;
     const answered = ANSWERED.exec(text);
     if (answered)
       add(/absent|excused/.test(answered[2] ?? "") ? "absent" : "present", known(answered[1] ?? ""), at);
     const called = CALLED.exec(text)?.[1];
-    if (called && HERE.test(lines[at + 1]?.text ?? "")) add("present", known(called), at, at + 1);
+    const next = utterances[index + 1];
+    if (called && next && HERE.test(next.text)) add("present", known(called), at, next.at);
+    if (at <= opening)
+      for (const clause of text.split(CLAUSES)) {
+        if (AWAY.test(clause) && !clause.endsWith("?")) {
+          for (const name of awayIn(clause, index, utterances, people))
+            if (!speakers.has(name)) add("absent", name, at);
+        } else if (THERE.test(clause) && !LATE.test(clause) && !clause.endsWith("?"))
+          for (const name of namesIn(clause)) {
+            const member = people.length > 0 ? memberNamed(name, people) : null;
+            if (member) add("present", member, at);
+          }
+      }
+    quorumIn(said, attendance, sourceId);
   }
-  for (const [at, { speaker }] of lines.entries()) {
+  for (const { at, speaker } of utterances) {
     if (!speaker || UNNAMED.test(speaker) || !isPersonName(speaker.replace(/[,]/g, ""))) continue;
     const member = memberNamed(speaker, people);
     // Who is called absent may arrive late: whoever speaks is there.
@@ -50,4 +89,54 @@ export function spokenAttendance(lines: TranscriptLine[], people: string[], sour
     add(member || people.length === 0 ? "present" : "guests", member ?? speaker, at);
   }
   return attendance;
+}
+
+const namesIn = (text: string): string[] => text.match(NAMES) ?? [];
+
+/** Whom a clause says to be away: those it names, or whoever was named just before. */
+function awayIn(clause: string, index: number, utterances: Utterance[], people: string[]): string[] {
+  const members = (text: string) => [
+    ...new Set(
+      namesIn(text).flatMap((name) => {
+        const member = people.length > 0 ? nearestMember(name, people) : personNamed(name, people);
+        return member ?? [];
+      }),
+    ),
+  ];
+  const own = members(clause);
+  if (own.length > 0) return own;
+  if (!/\b(?:he|she|they|him|her|them)\b/i.test(clause)) return [];
+  for (let back = 1; back <= PRONOUN_REACH; back += 1) {
+    const before = utterances[index - back];
+    const named = before ? members(before.text) : [];
+    if (named.length > 0) return named.slice(0, 1);
+  }
+  return [];
+}
+
+/** So many sentences back "her" may mean somebody. */
+const PRONOUN_REACH = 6;
+
+/** The member a name means, of which a sentence may begin with another word: "With Helen". */
+function nearestMember(name: string, people: string[]): string | null {
+  const words = name.split(/\s+/);
+  return (
+    memberNamed(name, people) ?? (words.length > 1 ? memberNamed(words.slice(1).join(" "), people) : null)
+  );
+}
+
+function quorumIn({ at, text, speaker }: Utterance, attendance: SpokenAttendance, sourceId: string): void {
+  const isSaid =
+    (QUORUM.test(text) || ENOUGH.test(text)) &&
+    !/\?\s*$/.test(text) &&
+    !/\b(?:if|would|once|unless)\b/i.test(text);
+  if (!isSaid) return;
+  const needed = NEEDED.exec(text);
+  const word = (needed?.[1] ?? needed?.[2] ?? "").toLowerCase();
+  if (word) attendance.quorumNeeded ??= NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word);
+  const quote = `“${cleaned(text)}”`;
+  attendance.quorum.push({
+    text: speaker ? `${speaker}: ${quote}` : quote,
+    places: [{ sourceId, first: at, last: at }],
+  });
 }

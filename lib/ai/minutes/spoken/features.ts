@@ -105,7 +105,7 @@ export async function readTalk(
 }
 
 /** How alike a line is to the two examples nearest to it. */
-function nearest(vector: Float32Array, group: Float32Array[]): number {
+export function nearest(vector: Float32Array, group: Float32Array[]): number {
   let [first, second] = [-1, -1];
   for (const example of group) {
     const likeness = dot(vector, example);

@@ -1,14 +1,26 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { alignAgenda } from "../align";
-import { dayMeant } from "../due";
+import { type Aligned, alignAgenda } from "../align";
+import { dayMeant, nextMeetingIn } from "../due";
 import { memberNamed } from "../people";
-import type { ActionItem, AgendaTopic, MinutesContent, Motion, Place, Statement } from "../types";
+import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../schema";
+import type { AgendaTopic } from "../types";
 import { spokenAttendance } from "./attendance";
+import { likenessOf, utteranceVectors } from "./board-acts";
+import { comingsOf, isOutFor } from "./comings";
+import { consentsOf } from "./consent";
+import { discussionOf } from "./discussion";
 import { readTalk, type Talk } from "./features";
 import { exchangeAround, linesBetween, saysDecided, standingOut } from "./judge";
+import { withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
+import { openAttendance, openLines } from "./open-attendance";
 import { tellingLines } from "./telling";
+import { undertakingsOf } from "./undertakings";
+import { type Utterance, utterancesOf } from "./utterances";
+import { nameVoices } from "./voices";
+
+const LONGEST_ANNOUNCEMENT = 24;
 
 /** Before a place that looks like a decision and says of itself no such thing: minutes record none that nobody took. */
 const POSSIBLE = "Possible decision:";
@@ -42,19 +54,40 @@ export type SpokenInput = {
  * facts, and what looks like a decision or an action by its words and surroundings, quoted.
  */
 export async function readSpoken(
-  { lines, sourceId, agenda, people, heldOn }: SpokenInput,
+  { lines: heard, sourceId, agenda, people, heldOn }: SpokenInput,
   options: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
 ): Promise<SpokenMinutes> {
+  const voices = nameVoices(heard, people);
+  const { lines } = voices;
   const talk = await readTalk(lines, options);
   options.signal?.throwIfAborted();
-  const titles = talk && agenda.length > 0 ? await embedHere(agenda.map(({ title }) => title)) : null;
-  const items = alignAgenda(
-    lines,
-    agenda,
-    talk?.contexts ?? null,
-    titles?.map((one) => Float32Array.from(one)) ?? null,
-  );
-  const { motions, remarks } = spokenMotions(lines, people, sourceId);
+  const utterances = utterancesOf(lines, people);
+  const { items, chair } = await itemsOf(lines.length, utterances, agenda, people, talk);
+  const titleOf = (at: number) => agenda[items[at] ?? -1]?.title ?? "";
+  const comings = comingsOf(utterances, people, {
+    chair,
+    isDeclaring: (at) => /\b(?:interests?|conflicts?)\b/i.test(titleOf(at)),
+  });
+  const isRecused = isOutFor(comings);
+  const moved = spokenMotions(lines, people, sourceId, { items, isRecused });
+  const { remarks } = moved;
+  const taken = new Set(moved.motions.flatMap(({ places }) => places.flatMap(linesOf)));
+  const agreed = consentsOf(utterances, { people, items, isTaken: (at) => taken.has(at), isOut: isRecused });
+  const isToDecide = (at: number) => agenda[items[at] ?? -1]?.kind === "decide";
+  const motions = [
+    ...moved.motions,
+    ...agreed
+      .filter(({ first }) => isToDecide(first))
+      .map(
+        ({ first, last, ...motion }): Motion => ({
+          ...motion,
+          mover: null,
+          seconder: null,
+          tally: null,
+          places: [{ sourceId, first, last }],
+        }),
+      ),
+  ].sort((one, other) => (one.places[0]?.first ?? 0) - (other.places[0]?.first ?? 0));
   const inMotion = new Set(motions.flatMap(({ places }) => places.flatMap(linesOf)));
   const quoted = (at: number): Statement => ({
     text: asQuote(lines[at], people),
@@ -65,6 +98,38 @@ export async function readSpoken(
     decisions: isRead ? standingOut(talk, "decisions", motions) : [],
     actions: isRead ? standingOut(talk, "actions", motions) : [],
   };
+  const quotedElsewhere = new Set([...inMotion, ...found.decisions, ...found.actions]);
+  const vectors = talk
+    ? await utteranceVectors(utterances, talk.vectors, options.signal)
+    : utterances.map(() => null);
+  const likeness = await likenessOf(utterances, vectors);
+  const nextMeeting =
+    utterances.map(({ text }) => nextMeetingIn(text, heldOn)).find((day) => day !== null) ?? null;
+  const isBoard = isEnglish(lines) && (agenda.length > 0 || motions.length > 0);
+  const known = [...new Set([...people, ...utterances.flatMap(({ speaker }) => speaker ?? [])])];
+  const undertaken = isBoard
+    ? undertakingsOf({ utterances, likeness, people, known, heldOn, nextMeeting, sourceId })
+    : [];
+  const attendance = openAttendance(spokenAttendance(utterances, people, sourceId), openLines(items, agenda));
+  const told = new Set(
+    [...attendance.absent, ...attendance.quorum, ...undertaken]
+      .flatMap(({ places }) => places.flatMap(linesOf))
+      // A long line in which somebody takes something on tells more than that.
+      .filter((at) => (lines[at]?.text.split(/\s+/).length ?? 0) <= LONGEST_ANNOUNCEMENT),
+  );
+  const discussion =
+    isBoard && talk
+      ? discussionOf({
+          utterances,
+          likeness,
+          vectors,
+          items,
+          comings,
+          chair,
+          sourceId,
+          isTold: (at) => told.has(at),
+        })
+      : null;
   const isDecided = (at: number) => saysDecided(lines[at]?.text ?? "");
   const present = Map.groupBy(lines.keys(), (at) => items[at] ?? -1);
   const stretches = [...present].map(([item, own]): SpokenStretch => {
@@ -74,29 +139,65 @@ export async function readSpoken(
       item,
       lines: own,
       discussion: [
-        ...(talk
-          ? tellingLines(talk, own, inMotion)
-              .map(quoted)
-              .map(narrow(sourceId, lines, people))
-          : []),
+        ...(discussion
+          ? (discussion.get(item) ?? [])
+          : talk
+            ? tellingLines(talk, own, quotedElsewhere)
+                .map(quoted)
+                .map(narrow(sourceId, lines, people))
+            : []),
         ...inOrder(found.decisions.filter((at) => !isDecided(at)))
           .map(quoted)
           .map((one) => ({ ...one, text: `${POSSIBLE} ${one.text}` })),
       ],
-      motions: motions.filter(({ places }) => isOwn(places[0]?.first ?? 0)),
+      motions: motions
+        .filter(({ places }) => isOwn(places[0]?.first ?? 0))
+        .map((motion) => ({ ...motion, text: withTitle(motion.text, agenda[item]?.title ?? "") })),
       decisions: inOrder(found.decisions.filter(isDecided)).map(quoted),
-      actions: inOrder(found.actions).map((at) => ({
-        ...quoted(at),
-        owner: ownerOf(lines[at], people),
-        dueOn: dayMeant(lines[at]?.text ?? "", heldOn),
-      })),
+      actions: isBoard
+        ? undertaken.filter(({ places }) => isOwn(places[0]?.first ?? 0))
+        : inOrder(found.actions).map((at) => ({
+            ...quoted(at),
+            owner: ownerOf(lines[at], people),
+            dueOn: dayMeant(lines[at]?.text ?? "", heldOn),
+          })),
     };
   });
   return {
-    attendance: spokenAttendance(lines, people, sourceId),
+    attendance,
     stretches: stretches.sort((one, other) => one.item - other.item),
-    remarks: [...remarks, ...remarksOn(talk, isRead, found)],
+    remarks: [...voices.remarks, ...remarks, ...remarksOn(talk, isRead, found)],
   };
+}
+
+/** The item of the agenda that each line is spoken under. */
+async function itemsOf(
+  lines: number,
+  utterances: Utterance[],
+  agenda: AgendaTopic[],
+  people: string[],
+  talk: Talk | null,
+): Promise<Aligned> {
+  const speakers = utterances.flatMap(({ speaker }) => speaker ?? []);
+  const names = new Set([...people, ...new Set(speakers)].flatMap((name) => name.toLowerCase().split(/\s+/)));
+  const isShort = ({ words }: Utterance) => words >= 1 && words <= LONGEST_ANNOUNCEMENT;
+  const made =
+    talk && agenda.length > 0
+      ? await embedHere([
+          ...agenda.map(({ title }) => title),
+          ...utterances.filter(isShort).map(({ text }) => text),
+        ])
+      : null;
+  if (!talk || !made) return alignAgenda(agenda, { utterances, lines, names, vectors: null });
+  const vectors = made.map((one) => Float32Array.from(one));
+  const titles = vectors.splice(0, agenda.length);
+  const own = utterances.map((one) => (isShort(one) ? (vectors.shift() ?? null) : null));
+  return alignAgenda(agenda, {
+    utterances,
+    lines,
+    names,
+    vectors: { contexts: talk.contexts, titles, utterances: own },
+  });
 }
 
 function remarksOn(

@@ -1,5 +1,5 @@
 import type { Act } from "../examples";
-import type { Motion } from "../types";
+import type { Motion } from "../schema";
 import { dot, type Talk } from "./features";
 import { decidesNothing, promisesNothing } from "./guards";
 import weights from "./weights.json";

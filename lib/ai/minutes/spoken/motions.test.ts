@@ -3,6 +3,7 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { spokenAttendance } from "./attendance";
 import { decidesNothing, promisesNothing } from "./guards";
 import { spokenMotions } from "./motions";
+import { utterancesOf } from "./utterances";
 
 const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk", "Tom Lind"];
 
@@ -27,7 +28,7 @@ const CASES: [string, string[], string[]][] = [
     "moved, seconded, voted and carried",
     [...MOVED, ...VOTED, "Anna Berg: The motion carries."],
     [
-      "I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Raj Patel for, Tom Hale against | 2-1-0 | passed",
+      "That we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Raj Patel for, Tom Hale against | 2-1-0 | passed",
     ],
   ],
   [
@@ -41,9 +42,7 @@ const CASES: [string, string[], string[]][] = [
       "Noor van Dijk: Aye.",
       "Anna Berg: Motion passes.",
     ],
-    [
-      "Can I have a motion to approve the minutes? | Noor van Dijk | Tom Hale | Tom Hale for, Noor van Dijk for | 2-0-0 | passed",
-    ],
+    ["To approve the minutes. | Noor van Dijk | Tom Hale | Tom Hale for, Noor van Dijk for | 2-0-0 | passed"],
   ],
   [
     "by roll call in captions without speakers",
@@ -59,7 +58,7 @@ const CASES: [string, string[], string[]][] = [
       "The motion carries 3 to 1.",
     ],
     [
-      "I move to approve the budget. |  | Raj Patel | Anna Berg for, Ida Moreau against, Raj Patel abstained | 3-1-0 | passed",
+      "To approve the budget. |  | Raj Patel | Anna Berg for, Ida Moreau against, Raj Patel abstained | 3-1-0 | passed",
     ],
   ],
   [
@@ -69,12 +68,12 @@ const CASES: [string, string[], string[]][] = [
       "Ida Moreau: Actually, I withdraw my motion.",
       "Anna Berg: Fine, approved then, let us go on.",
     ],
-    ["I move that we sell the hall. | Ida Moreau | Raj Patel |  |  | withdrawn"],
+    ["That we sell the hall. | Ida Moreau | Raj Patel |  |  | withdrawn"],
   ],
   [
     "withdrawn in one breath",
     ["Ida Moreau: I move that we sell the hall, no, I withdraw that."],
-    ["I move that we sell the hall, no, I withdraw that. | Ida Moreau |  |  |  | withdrawn"],
+    ["That we sell the hall. | Ida Moreau |  |  |  | withdrawn"],
   ],
   [
     "a tie",
@@ -86,9 +85,7 @@ const CASES: [string, string[], string[]][] = [
       "Tom Hale: Nay.",
       "Anna Berg: It is a tie, the vote is one to one.",
     ],
-    [
-      "I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Tom Hale against | 1-1-0 | tied",
-    ],
+    ["That we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Tom Hale against | 1-1-0 | tied"],
   ],
   [
     "announced as passed against the count",
@@ -100,17 +97,17 @@ const CASES: [string, string[], string[]][] = [
       "Tom Hale: Nay.",
       "Anna Berg: The motion carries.",
     ],
-    ["I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Tom Hale against | 1-1-0 | "],
+    ["That we sell the hall. | Ida Moreau | Raj Patel | Tom Hale against |  | "],
   ],
   [
     "lost",
     [...MOVED, "Anna Berg: All in favour?", "Ida Moreau: Aye.", "Anna Berg: The motion fails two to four."],
-    ["I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for | 2-4-0 | failed"],
+    ["That we sell the hall. | Ida Moreau | Raj Patel |  | 2-4-0 | failed"],
   ],
   [
     "not approved",
     [...MOVED, "Anna Berg: So the motion was not approved."],
-    ["I move that we sell the hall. | Ida Moreau | Raj Patel |  |  | failed"],
+    ["That we sell the hall. | Ida Moreau | Raj Patel |  |  | failed"],
   ],
   [
     "the quorum lost before the vote",
@@ -121,18 +118,18 @@ const CASES: [string, string[], string[]][] = [
       "Anna Berg: The motion carries.",
     ],
     [
-      "I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Raj Patel for, Tom Hale against | 2-1-0 | ",
+      "That we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Raj Patel for, Tom Hale against | 2-1-0 | ",
     ],
   ],
   [
     "nobody says how it ended",
     [...MOVED, "Anna Berg: Let us hear the treasurer first."],
-    ["I move that we sell the hall. | Ida Moreau | Raj Patel |  |  | "],
+    ["That we sell the hall. | Ida Moreau | Raj Patel |  |  | "],
   ],
   [
     "asked whether it passed",
     [...MOVED, "Tom Hale: Has the motion carried?", "Tom Hale: If the motion passes we need a buyer."],
-    ["I move that we sell the hall. | Ida Moreau | Raj Patel |  |  | "],
+    ["That we sell the hall. | Ida Moreau | Raj Patel |  |  | "],
   ],
   [
     "a hypothesis",
@@ -160,9 +157,7 @@ const CASES: [string, string[], string[]][] = [
       "Trusty Patel.",
       "I. The motion passes and the minutes are approved.",
     ],
-    [
-      "Do I have a motion to approve the minutes? | Tom Hale |  | Anna Berg for, Raj Patel for | 2-0-0 | passed",
-    ],
+    ["To approve the minutes. | Tom Hale |  | Anna Berg for, Raj Patel for | 2-0-0 | passed"],
   ],
   [
     "whose mover and seconder the chair names",
@@ -186,7 +181,7 @@ const CASES: [string, string[], string[]][] = [
       "Tom Lind: Aye.",
       "Anna Berg: Motion carried.",
     ],
-    ["I move to adjourn. | Tom | Tom Lind | Tom for, Tom Lind for | 2-0-0 | passed"],
+    ["To adjourn. | Tom | Tom Lind | Tom for, Tom Lind for | 2-0-0 | passed"],
   ],
 ];
 
@@ -229,7 +224,7 @@ test("a roll call, apologies and voices tell who was there", () => {
     "Tom: Morning.",
     "Raj Patel: Sorry, I am late.",
   );
-  const { present, absent, guests } = spokenAttendance(lines, PEOPLE, "talk");
+  const { present, absent, guests } = spokenAttendance(utterancesOf(lines, PEOPLE), PEOPLE, "talk");
   expect(present.map(({ text }) => text)).toEqual(["Ida Moreau", "Anna Berg", "Raj Patel"]);
   expect(absent.map(({ text }) => text)).toEqual(["Noor van Dijk"]);
   expect(guests.map(({ text }) => text)).toEqual(["Mia Stone", "Tom"]);
@@ -281,6 +276,6 @@ test("lines that were made to keep a reader busy are read all the same", () => {
   ].map((part) => part.repeat(3000));
   const lines = talk(...long, ...long.map((line) => `Anna Berg: ${line}?!`));
   expect(spokenMotions(lines, PEOPLE, "talk").motions.length).toBeLessThan(lines.length);
-  expect(spokenAttendance(lines, PEOPLE, "talk").absent).toEqual([]);
+  expect(spokenAttendance(utterancesOf(lines, PEOPLE), PEOPLE, "talk").absent).toEqual([]);
   for (const { text } of lines) expect([decidesNothing(text), promisesNothing(text)]).toHaveLength(2);
 });

@@ -1,295 +1,298 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { ballotIn, resultIn, sumOf, tallyIn } from "../outcome";
-import { memberNamed, NAME_SOURCE, personNamed } from "../people";
-import type { Motion, Vote } from "../types";
+import { memberIn, personNamed, withoutName } from "../people";
+import type { Motion } from "../schema";
+import * as forms from "./forms";
+import { motionText } from "./motion-text";
+import { concluded, isTaken, newMotion, type Open, outcomeOf } from "./open-motion";
+import { type Utterance, utterancesOf } from "./utterances";
 
-type Open = Omit<Motion, "places"> & {
-  first: number;
-  last: number;
-  isSeconded: boolean;
-  isVoting: boolean;
-  side: Vote["vote"];
-};
-
-/** A motion nobody comes back to for so many lines is left as it stands. */
+const CONTRADICTED =
+  "A motion was announced as passed, but the votes that were counted do not carry it. Its outcome is left open.";
+/** A motion nobody comes back to for so many lines is left as it stands, and a proposal that nobody takes up is none. */
 const FORGOTTEN = 80;
+const TAKEN_UP = 14;
 /** So soon behind the chair's question somebody moves. */
 const NEAR = 12;
-const LONGEST_ANSWER = 6;
+const LONGEST_SO_MOVED = 9;
 const LONGEST_RESULT = 30;
+const FEWEST_WORDS = 3;
 
-const START = String.raw`^\W*(?:(?:um|uh|okay|so|and|well|then|yeah|yes|chair\w*|madam|mr|thank you)\W+)*`;
-const MOVES =
-  /\bI(?:['’]d| would)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put forward (?:a|the) motion|propose (?:a|the) (?:motion|resolution))\b/i;
-const SO_MOVED = new RegExp(
-  String.raw`${START}(?:so moved|I so move|I move it|moved|I['’]ll move it|move to approve)\b`,
-  "i",
-);
-const MOVED_BY = new RegExp(
-  String.raw`\b(?:moved|motion) by (?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |[Mm]rs\.? )?(${NAME_SOURCE})`,
-  "u",
-);
-const ASKS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|can I (?:get|have)|(?:may|could) I have|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) motion\b/i;
-/** Whoever asks for a second, or says that there is one, says that somebody moved what was asked for. */
-const HAS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|can I (?:get|have)|(?:may|could) I have|need) a second\b|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
-const SECONDS = new RegExp(
-  String.raw`${START}(?:I(?:['’]ll| will)? )?second(?:s|ed)?(?: (?:it|that|the motion|the resolution))?\W*$|\bI(?:['’]ll| will)? second (?:it|that|the|this)\b`,
-  "i",
-);
-const SECONDED_BY = new RegExp(
-  String.raw`\b[Ss]econd(?:ed)? by (?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |[Mm]rs\.? )?(${NAME_SOURCE})|(?:[Ss]econd|[Ss]econded) from (${NAME_SOURCE})`,
-  "u",
-);
-const CALLS: [RegExp, Vote["vote"]][] = [
-  [/\b(?:all|those|everyone|everybody) (?:those )?in favou?r\b|\bsay aye\b/i, "for"],
-  [/\b(?:any(?:one|body)? |all |those )?(?:opposed|against|opposition|nays)\b\W*$/i, "against"],
-  [/\b(?:abstentions|abstaining|(?:any|those)(?: who)? abst\w+)\W*$/i, "abstained"],
-];
-const OWN_VOTE =
-  /\bI(?:['’]ll| will)?(?: have to)? (?:vote|abstain|recuse)\b(?: myself)?(?: (?:for|against|yes|no|aye|nay|in favou?r))?/i;
-const WITHDRAWS =
-  /\bI(?:['’]ll| will| would like to|['’]d like to)? (?:withdraw|take back)\b|\bmotion is withdrawn\b|\bwithdraw (?:my|the|that) motion\b/i;
-const OF_MOTION =
-  /\b(?:motions?|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|tie|tied|tabled|defeated)\b|^\W*(?:so |that['’]s |it['’]s |it is )?(?:approved|adopted)\W*$/i;
-const HYPOTHESIS =
-  /\?\s*$|^(?:\W*\w+\W+){0,3}?(?:if|should|whether|suppose|imagine)\b|\b(?:would|could|might|last (?:year|meeting|month|time)|previously)\b/i;
-const QUORUM_LOST =
-  /\b(?:(?:no longer|don['’]t|do not|not) (?:have|at)(?: a)?|lost (?:our|the)|without a|lack(?:ing)? (?:of )?a?) quorum\b/i;
-const QUORUM_BACK =
-  /\b(?:we|there)(?: do)?(?: again)? (?:have|is|are at)(?: a)? quorum\b|\bquorum (?:is|has been) (?:present|established|restored)\b/i;
+export type SpokenMotionsOptions = {
+  /** The item of the agenda of each line: a motion ends with its item. */
+  items?: number[];
+  /** Whether a member has left because of an interest when a line is spoken. */
+  isRecused?: (name: string, at: number) => boolean;
+};
 
 /**
  * Motions as they are spoken: moved, seconded, voted on aloud or by roll call, and how that ended. What nobody says stays
- * empty; after the quorum is lost nothing is taken as passed.
+ * empty; after the quorum is lost nothing is taken as passed. An amendment is a motion of its own, and the main one waits for it.
  */
 export function spokenMotions(
   lines: TranscriptLine[],
   people: string[],
   sourceId: string,
+  options: SpokenMotionsOptions = {},
 ): { motions: Motion[]; remarks: string[] } {
-  const reader = new SpokenMotions(lines, people, sourceId);
-  for (const at of lines.keys()) reader.take(at);
-  reader.end();
-  return { motions: reader.motions, remarks: reader.remarks };
+  const utterances = utterancesOf(lines, people);
+  const reader = new SpokenMotions(utterances, people, sourceId, options);
+  for (const index of utterances.keys()) reader.take(index);
+  reader.endAll();
+  return {
+    motions: reader.motions.sort((one, other) => firstOf(one) - firstOf(other)),
+    remarks: reader.remarks,
+  };
 }
+
+const firstOf = ({ places }: Motion) => places[0]?.first ?? 0;
 
 class SpokenMotions {
   readonly motions: Motion[] = [];
   readonly remarks: string[] = [];
   private open: Open | null = null;
-  private asked: number | null = null;
+  /** Motions that wait until an amendment, or a motion to put them off, is decided. */
+  private readonly waiting: Open[] = [];
+  private asked: { at: number; text: string } | null = null;
+  private stated: { at: number; text: string } | null = null;
   private askedSecond: number | null = null;
-  private called: string | null = null;
   private hasQuorum = true;
+  /** Everybody who speaks. */
+  private readonly voices: Set<string>;
 
   constructor(
-    private readonly lines: TranscriptLine[],
+    private readonly utterances: Utterance[],
     private readonly people: string[],
     private readonly sourceId: string,
-  ) {}
+    private readonly options: SpokenMotionsOptions,
+  ) {
+    this.voices = new Set(utterances.flatMap(({ speaker }) => speaker ?? []));
+  }
 
-  take(at: number): void {
-    const line = this.lines[at] as TranscriptLine;
-    const { text } = line;
+  take(index: number): void {
+    const said = this.utterances[index] as Utterance;
+    const { at, text } = said;
     this.quorum(text);
-    if (this.open && at - this.open.last > FORGOTTEN) this.end();
-    if (ASKS_MOTION.test(text)) this.asked = at;
-    if (this.moves(at, line) || this.unheard(at, text) || !this.open) return;
+    this.forget(at);
+    if (forms.ASKS_MOTION.test(text)) this.asked = { at, text };
+    const isStated = forms.STATES.test(text) && !forms.MOVES.test(text);
+    if (isStated) this.state(index);
+    if (this.moves(index) || this.unheard(said) || !this.open) return;
     const { open } = this;
-    if (WITHDRAWS.test(text)) {
-      open.last = at;
-      open.result = "withdrawn";
+    if (forms.WITHDRAWS.test(text)) {
+      [open.last, open.result, open.isMoved] = [at, "withdrawn", true];
       this.end();
       return;
     }
-    if (HAS_MOTION.test(text)) this.askedSecond = at;
-    else if (/\bvote\b|\?/i.test(text)) this.askedSecond = null;
-    const seconder = SECONDED_BY.exec(text);
-    const answer = this.askedSecond !== null && at - this.askedSecond <= 2 ? this.namedIn(text) : null;
-    if (!open.seconder && answer && at !== this.askedSecond) {
-      [open.seconder, open.isSeconded, open.last] = [answer, true, at];
-      this.askedSecond = null;
-      return;
-    }
-    if (!open.seconder && (seconder || SECONDS.test(text)) && !HYPOTHESIS.test(text)) {
-      open.seconder = seconder ? this.person(seconder[1] ?? seconder[2] ?? "") : this.speaker(line);
-      open.isSeconded = true;
-      open.last = at;
-    }
-    this.vote(at, line);
-    this.result(at, text);
+    if (this.seconds(said)) return;
+    if (open.voting.take(said)) open.last = at;
+    this.result(said);
   }
 
-  end(): void {
-    const { open } = this;
-    [this.open, this.called, this.askedSecond] = [null, null, null];
-    if (!open) return;
-    const { first, last, isSeconded, isVoting, side, ...motion } = open;
-    const tally = motion.tally ?? sumOf(motion.votes);
-    if (motion.result === "passed" && tally && tally.for <= tally.against && tally.for + tally.against > 0) {
-      this.remarks.push(
-        "A motion was announced as passed, but the votes that were counted do not carry it. Its outcome is left open.",
-      );
-      motion.result = null;
+  endAll(): void {
+    while (this.open) this.end();
+  }
+
+  /** What was open too long, or belongs to an item that is over. */
+  private forget(at: number): void {
+    const { items } = this.options;
+    while (this.open) {
+      const { first, last } = this.open;
+      const isOver = items !== undefined && items[first] !== items[at];
+      if (!isOver && at - last <= (isTaken(this.open) ? FORGOTTEN : TAKEN_UP)) return;
+      this.end();
     }
-    this.motions.push({ ...motion, tally, places: [{ sourceId: this.sourceId, first, last }] });
+  }
+
+  private end(): void {
+    const { open } = this;
+    [this.open, this.askedSecond] = [this.waiting.pop() ?? null, null];
+    if (!open) return;
+    const { last, kind } = open;
+    // A proposal that nobody took up is no motion.
+    if (!isTaken(open)) return;
+    const { motion, isContradicted } = concluded(open, this.voices, this.recused(last), this.sourceId);
+    if (isContradicted) this.remarks.push(CONTRADICTED);
+    if (kind === "delay" && motion.result === "passed" && this.open) {
+      [this.open.result, this.open.last] = ["deferred", last];
+      this.end();
+    } else if (this.open) this.open.last = last;
+    this.motions.push(motion);
+  }
+
+  private recused(at: number): string[] {
+    return this.people.filter((name) => this.options.isRecused?.(name, at));
   }
 
   private quorum(text: string): void {
-    if (QUORUM_LOST.test(text) && !HYPOTHESIS.test(text)) {
+    if (forms.QUORUM_LOST.test(text) && !forms.HYPOTHESIS.test(text)) {
       if (this.hasQuorum)
         this.remarks.push(`The quorum was lost: “${text}” Nothing after it is taken as passed.`);
       this.hasQuorum = false;
-    } else if (QUORUM_BACK.test(text) && !HYPOTHESIS.test(text)) this.hasQuorum = true;
+    } else if (forms.QUORUM_BACK.test(text) && !forms.HYPOTHESIS.test(text)) this.hasQuorum = true;
+  }
+
+  /** Whoever leads the meeting puts the motion into words: those are what is voted on. */
+  private state(index: number): void {
+    const { at, text, words } = this.utterances[index] as Utterance;
+    const more = words <= 6 ? this.restOfLine(index) : "";
+    const { open } = this;
+    if (open && !open.voting.isOpen) {
+      open.text =
+        forms.AMENDED.test(text) && more ? `${open.text} As amended: ${more}` : motionText(`${text} ${more}`);
+      [open.last, open.isMoved] = [at, true];
+    } else if (!open) this.stated = { at, text: `${text} ${more}`.trim() };
+  }
+
+  /** What follows an utterance in its line. */
+  private restOfLine(index: number): string {
+    const { at } = this.utterances[index] as Utterance;
+    const rest: string[] = [];
+    for (let next = index + 1; this.utterances[next]?.at === at; next += 1) {
+      const { text } = this.utterances[next] as Utterance;
+      if (text.endsWith("?") || forms.CALLS.some(([pattern]) => pattern.test(text))) break;
+      rest.push(text);
+    }
+    return rest.join(" ");
+  }
+
+  /** What the meeting was just asked to move, or what was just put into words; null where neither was. */
+  private subject(at: number): { at: number; text: string } | null {
+    const isNear = (one: { at: number } | null) => one !== null && at - one.at <= NEAR;
+    if (isNear(this.stated)) return this.stated;
+    return isNear(this.asked) ? this.asked : null;
   }
 
   /** Opens what the chair asked a motion for, and somebody moved unheard. */
-  private unheard(at: number, text: string): boolean {
-    if (this.asked === null || at === this.asked || at - this.asked > NEAR) return false;
+  private unheard({ at, text }: Utterance): boolean {
+    if (!this.asked || at === this.asked.at || at - this.asked.at > NEAR || this.open) return false;
     // "Trustee Hale." answers who moves.
-    const mover = at - this.asked <= 2 ? this.namedIn(text) : null;
-    if (!mover && (this.open || !HAS_MOTION.test(text))) return false;
-    this.begin(this.asked, at, mover);
-    if (HAS_MOTION.test(text)) this.askedSecond = at;
+    const mover = at - this.asked.at <= 2 ? memberIn(text, this.people) : null;
+    if (!mover && !forms.HAS_MOTION.test(text)) return false;
+    this.begin(this.asked, at, mover, "main");
+    if (forms.HAS_MOTION.test(text)) this.askedSecond = at;
     return true;
   }
 
-  private begin(first: number, last: number, mover: string | null): void {
-    this.end();
-    this.open = {
-      text: this.lines[first]?.text ?? "",
-      mover,
-      seconder: null,
-      votes: [],
-      tally: null,
-      result: null,
-      first,
-      last,
-      isSeconded: false,
-      isVoting: false,
-      side: "for",
-    };
-    this.asked = null;
+  private begin(
+    { at: first, text }: { at: number; text: string },
+    last: number,
+    mover: string | null,
+    kind: Open["kind"],
+    isMoved = true,
+  ): Open {
+    if (kind !== "main" && this.open) this.waiting.push(this.open);
+    else this.endAll();
+    [this.asked, this.stated] = [null, null];
+    this.open = newMotion({ text: motionText(text), mover, first, last, kind, isMoved }, this.people);
+    return this.open;
   }
 
-  /** Whether a line moves something, which ends what was open before. */
-  private moves(at: number, line: TranscriptLine): boolean {
-    const { text } = line;
-    const by = MOVED_BY.exec(text)?.[1];
-    const isSo = SO_MOVED.test(text) && (text.split(" ").length <= LONGEST_ANSWER || by !== undefined);
-    const isMoved = MOVES.test(text) || isSo || (by !== undefined && this.asked !== null);
-    if (!isMoved || HYPOTHESIS.test(text.replace(/\bI would\b/i, "I"))) return false;
-    const isAnswer = !MOVES.test(text) && this.asked !== null && at - this.asked <= NEAR;
+  /** Whether an utterance moves something, which ends what was open before unless that is amended or put off by it. */
+  private moves(index: number): boolean {
+    const said = this.utterances[index] as Utterance;
+    const { at, text, words } = said;
+    const by = forms.MOVED_BY.exec(text)?.[1];
+    const seconder = forms.SECONDED_BY.exec(text);
+    const second = seconder ? personNamed(seconder[1] ?? seconder[2] ?? "", this.people) : null;
+    if (by && this.movedBy(index, by, second)) return true;
+    const plain = withoutName(text, this.people);
+    const isSo = forms.SO_MOVED.test(plain) && words <= LONGEST_SO_MOVED;
+    const isProposed = forms.PROPOSES.test(text);
+    if (!isSo && !isProposed && !forms.MOVES.test(text)) return false;
+    if (forms.HYPOTHESIS.test(text.replace(/\bI would\b/i, "I"))) return false;
+    const subject = this.subject(at);
+    const mover = said.speaker;
+    if (isSo && subject) {
+      const own = this.restOfLine(index);
+      const text = own.split(/\s+/).length >= FEWEST_WORDS && !forms.SECONDS.test(own) ? own : subject.text;
+      if (this.open && !this.open.voting.isOpen && !this.open.mover) this.open.mover = mover;
+      this.begin({ at: Math.max(subject.at, this.open?.first ?? 0), text }, at, mover, "main");
+      return true;
+    }
     // "So moved" with nothing that was asked for says too little.
-    if (!MOVES.test(text) && !isAnswer) return false;
-    if (this.open && !this.open.isVoting && isAnswer && !this.open.mover)
-      this.open.mover = this.speaker(line);
-    this.begin(isAnswer ? (this.asked as number) : at, at, by ? this.person(by) : this.speaker(line));
-    const open = this.open as unknown as Open;
-    const seconder = SECONDED_BY.exec(text)?.[1];
-    if (seconder) [open.seconder, open.isSeconded] = [this.person(seconder), true];
-    if (WITHDRAWS.test(text)) {
-      open.result = "withdrawn";
+    if (isSo && !forms.MOVES.test(text)) return false;
+    const isFirm = forms.MOVES.test(text) || (this.asked !== null && at - this.asked.at <= NEAR);
+    const { open } = this;
+    const kind =
+      !open?.isSeconded && !open?.isMoved
+        ? "main"
+        : forms.AMENDS.test(text)
+          ? "amendment"
+          : forms.PUTS_OFF.test(text)
+            ? "delay"
+            : "main";
+    // What somebody only suggests while a motion is open does not end it.
+    if (open?.isMoved && kind === "main" && !isFirm) return false;
+    this.begin({ at, text }, at, mover, kind, isFirm);
+    const opened = this.open as Open;
+    if (second) [opened.seconder, opened.isSeconded] = [second, true];
+    if (forms.WITHDRAWS.test(text)) {
+      opened.result = "withdrawn";
       this.end();
     }
     return true;
   }
 
-  private vote(at: number, line: TranscriptLine): void {
-    const open = this.open as Open;
-    // "Aye. The motion passes." is a vote and what came of it.
-    const text = line.text.split(/(?<=[.!?])\s+/)[0] ?? "";
-    const words = text.split(/\s+/).length;
-    const call = CALLS.find(([pattern]) => pattern.test(text) && words <= LONGEST_RESULT);
-    if (call && (call[1] === "for" || open.isVoting)) {
-      [open.isVoting, open.side, open.last] = [true, call[1], at];
-      return;
+  /** "Moved by Evelyn, seconded by Dwayne": says who, of what is open, was asked for, or stands in the same line. */
+  private movedBy(index: number, by: string, second: string | null): boolean {
+    const { at, text } = this.utterances[index] as Utterance;
+    const { open } = this;
+    if (open && !open.voting.isOpen) {
+      open.mover ??= personNamed(by, this.people);
+      open.seconder ??= second;
+      open.isSeconded ||= second !== null;
+      [open.last, open.isMoved] = [at, true];
+      return false;
     }
-    const own = OWN_VOTE.exec(text)?.[0];
-    if (own && !HYPOTHESIS.test(text)) {
-      const kind = /abstain/i.test(own)
-        ? "abstained"
-        : /recuse/i.test(own)
-          ? "recused"
-          : ballotIn(own.replace(/^.*?vote\s*/i, ""));
-      if (kind) this.cast(at, this.speaker(line), kind);
-      return;
-    }
-    const rolled =
-      /^(?:(?:trustee|director|mr|ms|mrs|dr)\.?\s+)?(.{2,40}?)\s*[?,.:—-]*\s*(aye|yes|no|nay|abstain)?\W*$/iu.exec(
-        text,
-      );
-    // Captions spell titles as they sound: "Trusty Wilson."
-    const said = rolled?.[1] ?? "";
-    const member = memberNamed(said, this.people) ?? memberNamed(said.replace(/^\S+\s+/, ""), this.people);
-    if (member) {
-      this.called = member;
-      if (rolled?.[2]) this.cast(at, member, ballotIn(rolled[2]) ?? "for");
-      return;
-    }
-    const heard = /^I\W*$/.test(text) && (this.called || open.isVoting) ? "Aye" : text;
-    const ballot =
-      words <= LONGEST_ANSWER
-        ? ballotIn(heard.replace(/^\W*(?:I(?:['’]m| am)?|and|that['’]s an?)\s+/i, ""))
-        : null;
-    if (ballot && this.called) this.cast(at, this.called, ballot);
-    else if (ballot && open.isVoting)
-      this.cast(at, this.speaker(line), open.side === "for" ? ballot : this.sided(ballot, text));
-    this.called = null;
+    const before = this.utterances[index - 1];
+    const behind = this.restOfLine(index);
+    const near =
+      before?.at === at && before.words >= FEWEST_WORDS ? { at, text: before.text } : this.subject(at);
+    const subject = behind && second ? { at, text: behind } : near;
+    if (!subject) return false;
+    const opened = this.begin(subject, at, personNamed(by, this.people), "main", !text.endsWith("?"));
+    if (second) [opened.seconder, opened.isSeconded] = [second, true];
+    return true;
   }
 
-  /** "Aye" behind "Those opposed?" is a vote against; "No" there says that there are none. */
-  private sided(ballot: Vote["vote"], text: string): Vote["vote"] | null {
-    const side = (this.open as Open).side;
-    if (/^\W*(?:aye|me|i am|opposed|nay)\b/i.test(text)) return side;
-    return ballot === "for" ? null : ballot === "against" && side === "against" ? "against" : null;
+  private seconds(said: Utterance): boolean {
+    const { at, text } = said;
+    const open = this.open as Open;
+    const answer =
+      this.askedSecond !== null && at - this.askedSecond <= 2 ? memberIn(text, this.people) : null;
+    if (!open.seconder && answer && at !== this.askedSecond) {
+      [open.seconder, open.isSeconded, open.last] = [answer, true, at];
+      this.askedSecond = null;
+      return true;
+    }
+    if (forms.HAS_MOTION.test(text)) this.askedSecond = at;
+    else if (/\bvote\b|\?/i.test(text)) this.askedSecond = null;
+    const by = forms.SECONDED_BY.exec(text);
+    const isSeconded =
+      by !== null || forms.SECONDS.test(withoutName(text, this.people)) || forms.SECONDS.test(text);
+    if (open.seconder || !isSeconded || forms.HYPOTHESIS.test(text)) return false;
+    const seconder = by ? personNamed(by[1] ?? by[2] ?? "", this.people) : said.speaker;
+    // Nobody seconds what they moved themselves.
+    if (seconder !== null && seconder === open.mover) return false;
+    [open.seconder, open.isSeconded, open.last] = [seconder, true, at];
+    return by === null;
   }
 
-  private cast(at: number, name: string | null, vote: Vote["vote"] | null): void {
-    const open = this.open as Open;
-    if (!name || !vote || open.votes.some((one) => one.name === name)) return;
-    open.votes.push({ name, vote });
-    [open.isVoting, open.last] = [true, at];
-  }
-
-  private result(at: number, text: string): void {
-    const open = this.open as Open;
-    const words = text.split(/\s+/).length;
-    if (words > LONGEST_RESULT || HYPOTHESIS.test(text)) return;
-    const told = /\bayes have it\b/i.test(text)
-      ? "passed"
-      : /\bnays have it\b/i.test(text)
-        ? "failed"
-        : resultIn(text);
-    const tally =
-      told || OF_MOTION.test(text) || /\bin favou?r\b|\bagainst\b/i.test(text) ? tallyIn(text) : null;
-    if (tally) [open.tally, open.last] = [tally, at];
-    if (!told || !OF_MOTION.test(text)) return;
+  private result({ at, text, words }: Utterance): void {
+    const { open } = this;
+    if (!open || words > LONGEST_RESULT || forms.HYPOTHESIS.test(text)) return;
+    const told = outcomeOf(open, text);
+    const isOfVote =
+      told !== null ||
+      forms.OF_MOTION.test(text) ||
+      /\bin favou?r\b|\bagainst\b|\bto (?:one|two|\d)\b/i.test(text);
+    const isCounted = isOfVote && open.voting.count(text);
+    if (isCounted) open.last = at;
+    if (!told) return;
     // Nothing passes that was neither seconded nor voted on.
-    if (told === "passed" && !open.isVoting && !open.isSeconded && !tally) return;
+    if (told === "passed" && !open.voting.isOpen && !open.isSeconded && !isCounted) return;
     open.last = at;
     open.result = told === "passed" && !this.hasQuorum ? null : told;
     this.end();
-  }
-
-  /** The one member whom a short line names. */
-  private namedIn(text: string): string | null {
-    const bare = text
-      .replace(/\b(?:motions?|moves|moved|for the seconds?|seconds?|the|by)\b|[^\p{L}\s'’-]/gu, " ")
-      .trim();
-    const words = bare.split(/\s+/);
-    if (words.length > 4) return null;
-    return memberNamed(bare, this.people) ?? memberNamed(words.slice(1).join(" "), this.people);
-  }
-
-  private speaker({ speaker }: TranscriptLine): string | null {
-    if (speaker === null) return null;
-    return memberNamed(speaker, this.people) ?? speaker;
-  }
-
-  private person(said: string): string | null {
-    return personNamed(said, this.people);
   }
 }

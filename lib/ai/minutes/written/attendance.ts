@@ -1,10 +1,11 @@
 import { ballotIn } from "../outcome";
 import { isPersonName, memberNamed, personNamed } from "../people";
-import type { MinutesContent } from "../types";
+import type { MinutesContent } from "../schema";
 import type { NoteLine, Role } from "./note-lines";
 
-type Attendance = MinutesContent["attendance"];
-type Kind = keyof Attendance;
+type Kind = "present" | "absent" | "guests";
+/** Who was there; notes are not read for the quorum. */
+export type Attendance = Pick<MinutesContent["attendance"], Kind>;
 
 const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent", guests: "guests" };
 

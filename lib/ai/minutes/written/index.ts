@@ -1,8 +1,8 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { dayMeant } from "../due";
 import { NAME_SOURCE, personNamed } from "../people";
-import type { ActionItem, MinutesContent, Motion, Statement } from "../types";
-import { readAttendance } from "./attendance";
+import type { ActionItem, Motion, Statement } from "../schema";
+import { type Attendance, readAttendance } from "./attendance";
 import { MotionReader } from "./motions";
 import { type NoteLine, type Role, readNotes } from "./note-lines";
 
@@ -38,7 +38,7 @@ const SHORTEST = 4;
 export function readWritten(
   lines: TranscriptLine[],
   { people, heldOn, sourceId }: { people: string[]; heldOn: string; sourceId: string },
-): { attendance: MinutesContent["attendance"]; items: NotedItem[] } {
+): { attendance: Attendance; items: NotedItem[] } {
   const notes = readNotes(lines);
   const { attendance, used } = readAttendance(notes, people, sourceId);
   const there = [...attendance.present, ...attendance.guests].map(({ text }) => text.replace(/ \(.*$/, ""));

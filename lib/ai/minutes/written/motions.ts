@@ -1,6 +1,6 @@
 import { ballotIn, resultIn, sumOf, tallyIn } from "../outcome";
 import { isPersonName, NAME_SOURCE, personNamed } from "../people";
-import type { Motion, Vote } from "../types";
+import type { Motion, Vote } from "../schema";
 import { namesIn } from "./attendance";
 import type { NoteLine } from "./note-lines";
 
@@ -115,6 +115,8 @@ export class MotionReader {
     this.awaitsText = false;
     if (text === "" && this.open?.result != null) this.end();
     if (text === "") return true;
+    // "Vote: Anna Berg yes, Tom Hale no"
+    if (!kind && this.ballot(text.replace(/\s+(\p{L}+)\.?(?=\s*[,;]|$)/gu, ": $1"), index)) return true;
     const names = kind ? namesIn(text.replace(/^\s*\d+\s*[-–:]?\s*|[()]/g, " ")) : [];
     if (names.length > 0 || /^\d+\b/.test(text)) {
       const open = this.ensure(index);

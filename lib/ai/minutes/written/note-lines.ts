@@ -75,17 +75,36 @@ const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;
 const HEADING = /^\s*(#{1,6})\s+(.*)$/;
 /** "**Background** The board …": a label in bold, with its colon or without. */
 const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
+/** "3. Budget": a number and a few words that end no sentence. */
+const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?=\S)(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
 const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\[[ xX]\])\s+(?=\S)/;
 
 /** Notes as lines that know what they are. The head of a Markdown file, rules and marks of comments are left out. */
 export function readNotes(lines: TranscriptLine[]): NoteLine[] {
   const texts = lines.map(({ text }) => text);
   const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
+  const items = numberedHeadings(texts);
   return texts.flatMap((raw, index) => {
     const line = raw.replace(/<!--|-->|<br\s*\/?>/g, " ");
     if (index < body || !/[\p{L}\p{N}]/u.test(line)) return [];
-    return [noteLine(line, index)];
+    return [noteLine(items.has(index) ? line.replace(BULLET, "## ") : line, index)];
   });
+}
+
+/**
+ * The items of notes that have no marks for headings: lines numbered from 1 on, each with something under it that has no number.
+ * Where two of them stand together, they are a list.
+ */
+function numberedHeadings(texts: string[]): Set<number> {
+  const said = [...texts.keys()].filter((at) => /[\p{L}\p{N}]/u.test(texts[at] ?? ""));
+  const numbered = said.filter((at) => NUMBERED.test(texts[at] ?? ""));
+  const isInOrder = numbered.every((at, nth) => Number(NUMBERED.exec(texts[at] ?? "")?.[1]) === nth + 1);
+  const isApart = numbered.every((at) => {
+    const next = said[said.indexOf(at) + 1];
+    return next === undefined || !numbered.includes(next);
+  });
+  const hasMarks = said.some((at) => HEADING.test(texts[at] ?? ""));
+  return new Set(numbered.length > 1 && isInOrder && isApart && !hasMarks ? numbered : []);
 }
 
 function noteLine(raw: string, index: number): NoteLine {

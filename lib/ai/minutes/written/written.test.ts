@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readTranscript } from "@/lib/transcripts/read";
-import type { Motion } from "../types";
+import type { Motion } from "../schema";
 import { readWritten } from ".";
 
 const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk"];
@@ -140,6 +140,20 @@ const MOTIONS: [string, string[], string[]][] = [
     [],
   ],
   [
+    "each vote on one line, and a count of those who abstained",
+    [
+      "Present: Anna Berg, Tom Hale, Ida Moreau",
+      "Apologies: Raj Patel",
+      "1. Minutes of the last meeting",
+      "They were read.",
+      "2. Boiler",
+      "Motion: Replace the boiler.",
+      "Vote: Anna Berg yes, Tom Hale yes, Ida Moreau abstain",
+      "Passes 2-0-1",
+    ],
+    ["Replace the boiler. |  |  | Anna for, Tom for, Ida abstained | 2-0-1 | passed"],
+  ],
+  [
     "two people of one family",
     ["# A", "Motion: Sell the hall.", "Sponsor: Moreau"],
     ["Sell the hall. | Ida Moreau |  |  |  | "],
@@ -265,6 +279,36 @@ describe("decisions and actions of notes", () => {
       expect((await lists(line)).actions).toEqual([]);
     },
   );
+});
+
+describe("numbered lines of notes", () => {
+  const NAMES = ["Present: Anna Berg", "Apologies: Tom Hale"];
+  test.each<[string, string[], string[]]>([
+    [
+      "head what stands under them",
+      ["1. Budget", "Heating costs more than we thought.", "2. The van", "It stays for the winter."],
+      ["Budget", "The van"],
+    ],
+    ["are a list where they stand together", ["1. Heating costs more", "2. The van stays for now"], [""]],
+    [
+      "are sentences where they end as such",
+      [
+        "1. Heating costs more than we thought.",
+        "Because of the boiler in the hall.",
+        "2. The van stays here.",
+      ],
+      [""],
+    ],
+  ])("%s", async (_, lines, titles) => {
+    const { lines: read } = await readTranscript([...NAMES, ...lines].join("\n"), "notes.txt");
+    const { items, attendance } = readWritten(read, {
+      people: PEOPLE,
+      heldOn: "2026-03-12",
+      sourceId: "notes",
+    });
+    expect(items.map(({ title }) => title)).toEqual(titles);
+    expect(attendance.absent.map(({ text }) => text)).toEqual(["Tom Hale"]);
+  });
 });
 
 test("lines that were made to keep a reader busy are read all the same", async () => {

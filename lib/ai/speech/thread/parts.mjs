@@ -1,12 +1,11 @@
 // A part of a recording, before its words are written: which speech of it is whole, and whose it is.
-import { mfcc } from "./mfcc.mjs";
-import { groupVoices, joined, voiceOf } from "./voices.mjs";
+import { FRAMES_PER_SECOND, mfcc } from "./mfcc.mjs";
+import { changesOf, groupVoices, joined, voiceOf } from "./voices.mjs";
 
 const RATE = 16_000;
 /** Seconds. A pause of this length at the end of a part ends what was said; a shorter one may be taken for a pause by the next. */
 const SETTLED = 1;
-/** Seconds of speech that voices are told apart by. */
-const WINDOW = 2;
+const SAMPLES_PER_FRAME = RATE / FRAMES_PER_SECOND;
 /** Seconds of a stretch that tells whose it is. */
 const TELLING = 1;
 
@@ -25,38 +24,37 @@ export function whole(stretches, length, isLast) {
 }
 
 /**
- * Whose each stretch is: voices are told apart over windows of two seconds, and a stretch is of the voice that most of it is.
- * A short one says too little of a voice and goes with its nearest neighbour, so that no sentence is torn.
+ * Whose each stretch is. One in which the voice changes is cut there. A short one says too little of a voice and goes with its
+ * nearest neighbour, so that no sentence is torn.
  * @param {Stretch[]} stretches @param {Float32Array} samples
  * @returns {{ stretches: (Stretch & { voice: number })[], voices: Float64Array[] }} the voices in the order in which they are heard
  */
 export function byVoice(stretches, samples) {
-  const told = stretches.filter(({ start, end }) => end - start >= TELLING * RATE);
-  const windows = (told.length > 0 ? told : stretches).flatMap((stretch) => windowsOf(stretch, samples));
-  const groups = groupVoices(windows.map(({ voice }) => voice)).sort(([a], [b]) => a - b);
-  const groupOf = new Map();
-  for (const stretch of new Set(windows.map((window) => window.stretch))) {
-    const shares = groups.map((members) => members.filter((at) => windows[at].stretch === stretch).length);
-    groupOf.set(stretch, shares.indexOf(Math.max(...shares)));
-  }
-  const near = (stretch) => groupOf.get(stretch) ?? groupOf.get(nearest(stretch, [...groupOf.keys()]));
-  const heard = [...new Set(stretches.map(near))];
-  const voiceAt = (group) =>
-    windows.flatMap(({ stretch, voice }) => (groupOf.get(stretch) === group ? [voice] : [])).reduce(joined);
+  const pieces = stretches.flatMap((stretch) => cut(stretch, samples));
+  const long = pieces.filter(({ start, end }) => end - start >= TELLING * RATE);
+  const told = long.length > 0 ? long : pieces;
+  const groups = groupVoices(told.map(({ voice }) => voice)).sort(([a], [b]) => a - b);
+  const groupOf = new Map(groups.flatMap((members, group) => members.map((at) => [told[at], group])));
+  const near = (piece) => groupOf.get(piece) ?? groupOf.get(nearest(piece, told));
+  const heard = [...new Set(pieces.map(near))];
   return {
-    stretches: stretches.map((stretch) => ({ ...stretch, voice: heard.indexOf(near(stretch)) })),
-    voices: heard.map(voiceAt),
+    stretches: pieces.map((piece) => ({
+      start: piece.start,
+      end: piece.end,
+      voice: heard.indexOf(near(piece)),
+    })),
+    voices: heard.map((group) => groups[group].map((at) => told[at].voice).reduce(joined)),
   };
 }
 
 /** @param {Stretch} stretch @param {Float32Array} samples */
-function windowsOf(stretch, samples) {
-  const { start, end } = stretch;
-  const count = Math.max(1, Math.round((end - start) / (WINDOW * RATE)));
-  const edge = (at) => start + Math.round(((end - start) * at) / count);
-  return Array.from({ length: count }, (_, at) => ({
-    stretch,
-    voice: voiceOf(mfcc(samples.subarray(edge(at), edge(at + 1)))),
+function cut({ start, end }, samples) {
+  const frames = mfcc(samples.subarray(start, end));
+  const changes = changesOf(frames);
+  return [0, ...changes].map((from, at) => ({
+    start: start + from * SAMPLES_PER_FRAME,
+    end: at < changes.length ? start + changes[at] * SAMPLES_PER_FRAME : end,
+    voice: voiceOf(frames.slice(from, changes[at])),
   }));
 }
 

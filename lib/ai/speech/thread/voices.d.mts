@@ -5,3 +5,4 @@ export function voiceOf(frames: Float64Array[]): Voice;
 export function joined(one: Voice, other: Voice): Voice;
 export function speakersOf(voices: Voice[], apart?: number[] | null): number[];
 export function groupVoices(voices: Voice[]): number[][];
+export function changesOf(frames: Float64Array[]): number[];

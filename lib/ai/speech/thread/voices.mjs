@@ -12,6 +12,13 @@ const FLOOR = 0.05;
 const MOST = 1000;
 /** How much better two voices must describe the sound than one does: rather one too few than one that nobody has. */
 const CAUTION = 2.1;
+/** The same within a minute, where nobody moves away: half way between what one voice needs and what two do. */
+const CAUTION_NEAR = 1.5;
+
+/** Frames between two places where a voice may change; such steps of a voice before and behind it, at least and at most. */
+const STEP = 10;
+const SIDE = 10;
+const WIDE = 20;
 
 /** @typedef {Float64Array} Voice sums over the frames of one speaker: their number, the coefficients, and their products */
 
@@ -33,6 +40,9 @@ export function voiceOf(frames) {
 export function joined(one, other) {
   return one.map((value, at) => value + other[at]);
 }
+
+/** @param {Voice} whole @param {Voice} part @returns {Voice} */
+const minus = (whole, part) => whole.map((value, at) => value - part[at]);
 
 /** Logarithm of the determinant of a voice's covariance (Cholesky). @param {Voice} voice */
 function spread(voice) {
@@ -61,11 +71,11 @@ function counted(voice) {
 }
 
 /** Above 0 where two voices describe the sound better than one. @param {Group} one @param {Group} other */
-function difference(one, other) {
+function difference(one, other, caution = CAUTION) {
   const both = joined(one.counted, other.counted);
   const [frames] = both;
   const gain = 0.5 * (frames * spread(both) - one.counted[0] * one.spread - other.counted[0] * other.spread);
-  return gain - CAUTION * 0.5 * (COEFFICIENTS + PAIRS) * Math.log(frames);
+  return gain - caution * 0.5 * (COEFFICIENTS + PAIRS) * Math.log(frames);
 }
 
 /** @typedef {{ voice: Voice, counted: Voice, spread: number, members: number[] }} Group */
@@ -128,24 +138,54 @@ function settle(all, mayJoin) {
 }
 
 /**
- * Puts voices together that are one, the likest first.
+ * Puts voices of one minute together that are one, the likest first.
  * @param {Voice[]} voices @returns {number[][]} places in `voices`
  */
 export function groupVoices(voices) {
-  return grouped(voices.map((voice, at) => groupOf(voice, [at]))).map(({ members }) =>
-    members.sort((a, b) => a - b),
-  );
+  const groups = voices.map((voice, at) => groupOf(voice, [at]));
+  return grouped(groups, undefined, CAUTION_NEAR).map(({ members }) => members.sort((a, b) => a - b));
 }
 
-/** @param {Group[]} all @param {(one: Group, other: Group) => boolean} [mayJoin] @returns {Group[]} */
-function grouped(all, mayJoin = () => true) {
+/**
+ * Where the voice changes without a pause: the place where two voices describe the sound around it best, then the same before and
+ * behind it.
+ * @param {Float64Array[]} frames coefficients
+ * @returns {number[]} places in `frames`, in order
+ */
+export function changesOf(frames) {
+  const steps = [new Float64Array(LENGTH)];
+  for (let at = 0; at + STEP <= frames.length; at += STEP)
+    steps.push(joined(steps.at(-1), voiceOf(frames.slice(at, at + STEP))));
+  const between = (from, to) => groupOf(minus(steps[to], steps[from]), []);
+  const found = [];
+  const look = (from, to) => {
+    let most = 0;
+    let change = -1;
+    for (let at = from + SIDE; at <= to - SIDE; at++) {
+      const before = between(Math.max(from, at - WIDE), at);
+      const value = difference(before, between(at, Math.min(to, at + WIDE)), CAUTION_NEAR);
+      if (value > most) [most, change] = [value, at];
+    }
+    if (change < 0) return;
+    look(from, change);
+    found.push(change * STEP);
+    look(change, to);
+  };
+  look(0, steps.length - 1);
+  return found;
+}
+
+/**
+ * @param {Group[]} all @param {(one: Group, other: Group) => boolean} [mayJoin] @param {number} [caution] @returns {Group[]}
+ */
+function grouped(all, mayJoin = () => true, caution = CAUTION) {
   let groups = all;
   /** @type {Map<Group, Map<Group, number>>} */
   const known = new Map();
   const between = (one, other) => {
     const row = known.get(one) ?? new Map();
     known.set(one, row);
-    const value = row.get(other) ?? difference(one, other);
+    const value = row.get(other) ?? difference(one, other, caution);
     row.set(other, value);
     return value;
   };

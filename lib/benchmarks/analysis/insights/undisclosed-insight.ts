@@ -58,7 +58,7 @@ function withoutFocal(compared: Compared): Told {
 function withoutPeers(compared: Compared): Told {
   const { metric, comparison } = compared;
   return {
-    title: `${figureWords(compared)} has no peer's figure to stand beside`,
+    title: `${figureWords(compared)} has no peer figure to compare with`,
     description: paragraph(`${statedWords(compared)}.`, noPeers(compared), metric.caveat ?? ""),
     metrics: [
       { label: comparison.focal.ticker, value: print(metric, comparison.focal.value), trend: "flat" },

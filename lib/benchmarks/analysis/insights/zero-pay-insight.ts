@@ -36,7 +36,7 @@ export function zeroPayInsight(
         ? ""
         : `Compensation actually paid, which includes the year's change in value of earlier awards, was ${formatFigure(actuallyPaid, "usd")}.`,
       pay.flags.includes("CEO_TRANSITION") ? `The year is ${TWO_CEOS}.` : "",
-      "Ratios to pay granted, the alignment of pay and the chart leave the year out.",
+      "This year is left out of ratios to pay granted, of the pay alignment and of the chart.",
     ),
     metrics: [
       { label: "Pay granted", value: formatFigure(0, "usd"), trend: "flat" },
@@ -56,5 +56,5 @@ export function zeroPayQuestion(focal: CompanyProfile, compare: Compare): string
   const { comparison } = compare(metricOf("ceo_pay_granted"));
   const { median, sampleSize } = comparison;
   const beside = sampleSize > 1 ? ` against a peer median of ${formatFigure(median, "usd")}` : "";
-  return `${formatFigure(0, "usd")} was granted to the CEO of ${focal.company.ticker} in fiscal year ${pay.fiscalYear}${beside}: what holds the CEO, and by what would the next grant be measured?`;
+  return `${formatFigure(0, "usd")} was granted to the CEO of ${focal.company.ticker} in fiscal year ${pay.fiscalYear}${beside}: what keeps the CEO, and how would the next grant be sized?`;
 }

@@ -4,8 +4,7 @@ import { noGrant, ofPay, payFigures } from "./pay-figures";
 import { medianEmployee, payRatio } from "./pay-ratio";
 import { payPerRevenue } from "./pay-revenue";
 
-const TABLE_YEAR =
-  "It is the figure of one year: a grant made for several years counts in the year it was made.";
+const TABLE_YEAR = "The figure is for one year: a grant for several years counts in the year it was made.";
 
 function granted(profile: CompanyProfile): Reading {
   const known = payFigures(profile, ["granted"]);
@@ -73,7 +72,7 @@ export const COMPENSATION: Metric[] = [
       above: ({ ticker, value, beside }) =>
         `Compensation actually paid at ${ticker} was ${value} against ${beside}: how much of it is the share price, and would the plan have paid as well in a flat market?`,
       below: ({ ticker, value, beside }) =>
-        `Compensation actually paid at ${ticker} was ${value} against ${beside}: do outstanding awards still motivate, or are they under water?`,
+        `Compensation actually paid at ${ticker} was ${value} against ${beside}: do outstanding awards still motivate, or are they underwater?`,
     },
   },
   {
@@ -124,7 +123,7 @@ export const COMPENSATION: Metric[] = [
     formula: "CEO pay granted ÷ revenue of the same fiscal year in $ billion",
     better: "neutral",
     caveat:
-      "Pay grows more slowly than companies do: among peers of unequal size the small ones stand higher.",
+      "Pay grows more slowly than company size, so smaller companies rank higher among peers of different sizes.",
     read: payPerRevenue,
     family: "pay",
     isOfIndustry: true,
@@ -134,7 +133,7 @@ export const COMPENSATION: Metric[] = [
       above: ({ ticker, value, beside }) =>
         `For each $1bn of revenue ${ticker} grants its CEO ${value} against ${beside}: is the pay set for the company we are, or for one we want to be?`,
       below: ({ ticker, value, beside }) =>
-        `For each $1bn of revenue ${ticker} grants its CEO ${value} against ${beside}: are the peers by which pay is set of our size?`,
+        `For each $1bn of revenue ${ticker} grants its CEO ${value} against ${beside}: are the peers used to set pay of our size?`,
     },
   },
   {

@@ -58,10 +58,7 @@ function shareChange(years: number) {
     const reading = read(profile);
     const { value } = reading;
     if (value === null || (value < SPLIT.above && value > SPLIT.below)) return reading;
-    return missing(
-      "Not meaningful: so large a change points to a split of shares or a merger.",
-      reading.inputs,
-    );
+    return missing("Not meaningful: so large a change points to a share split or a merger.", reading.inputs);
   };
 }
 
@@ -95,14 +92,14 @@ export const ENGAGEMENT: Metric[] = [
       "Value of a fixed $100 investment at the end of the measurement period, normally five years − 100",
     better: "higher",
     caveat:
-      "It ends with each company's fiscal year; companies whose years end at other times met other markets.",
+      "It ends with each company's fiscal year, and companies whose years end at other times faced other market conditions.",
     read: tsr,
     family: "tsr",
     weight: 1,
     discussed: { by: 40 },
     ask: {
       above: ({ ticker, value, beside }) =>
-        `Shareholder return at ${ticker} is ${value} against ${beside}: what does the share price expect of us, and do we?`,
+        `Shareholder return at ${ticker} is ${value} against ${beside}: what does the share price expect of us, and do we expect the same?`,
       below: ({ ticker, value, beside }) =>
         `Shareholder return at ${ticker} is ${value} against ${beside}: what do long-term holders tell us about it, and what is our answer?`,
     },
@@ -121,19 +118,19 @@ export const ENGAGEMENT: Metric[] = [
     discussed: { by: 40 },
     ask: {
       above: ({ ticker, value, beside }) =>
-        `${ticker} stands ${value} from the group it chose itself against ${beside}: does that group still test us?`,
+        `${ticker} stands ${value} from the group it chose itself against ${beside}: is that group still a demanding comparison?`,
       below: ({ ticker, value, beside }) =>
-        `${ticker} stands ${value} from the group it chose itself against ${beside}: what is our explanation by our own yardstick?`,
+        `${ticker} stands ${value} from the group it chose itself against ${beside}: how do we explain it by our own yardstick?`,
     },
   },
   {
     id: "share_change",
-    name: "Change of share count",
+    name: "Change in share count",
     focusAreas: ["shareholder_engagement"],
     unit: "percent",
     formula: "Diluted shares ÷ diluted shares of the fiscal year before − 1",
     better: "lower",
-    caveat: "A buyback lowers it, stock paid to employees or for acquisitions raises it.",
+    caveat: "Buybacks lower it. Stock issued to employees or for acquisitions raises it.",
     read: shareChange(1),
     family: "shares",
     weight: 0.6,
@@ -147,12 +144,12 @@ export const ENGAGEMENT: Metric[] = [
   },
   {
     id: "share_change_three_years",
-    name: "Change of share count over three years",
+    name: "Change in share count over three years",
     focusAreas: ["shareholder_engagement"],
     unit: "percent",
     formula: "Diluted shares ÷ diluted shares of three fiscal years before − 1",
     better: "lower",
-    caveat: "A buyback lowers it, stock paid to employees or for acquisitions raises it.",
+    caveat: "Buybacks lower it. Stock issued to employees or for acquisitions raises it.",
     read: shareChange(3),
     family: "shares",
     weight: 0.5,
@@ -161,7 +158,7 @@ export const ENGAGEMENT: Metric[] = [
       above: ({ ticker, moved, besideMoved }) =>
         `Over three years the diluted share count of ${ticker} ${moved} against ${besideMoved}: is stock pay diluting holders faster than elsewhere?`,
       below: ({ ticker, moved, besideMoved }) =>
-        `Over three years the diluted share count of ${ticker} ${moved} against ${besideMoved}: what have repurchases returned, against what else the money could have done?`,
+        `Over three years the diluted share count of ${ticker} ${moved} against ${besideMoved}: what have repurchases returned, compared with other uses of the money?`,
     },
   },
 ];

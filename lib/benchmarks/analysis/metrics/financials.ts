@@ -94,7 +94,7 @@ export const FINANCIALS: Metric[] = [
       above: ({ ticker, value, beside }) =>
         `Operating margin at ${ticker} is ${value} against ${beside}: what protects the lead, and who is working to take it?`,
       below: ({ ticker, value, beside }) =>
-        `Operating margin at ${ticker} is ${value} against ${beside}: how much is mix and how much is cost, and by when is the gap to close?`,
+        `Operating margin at ${ticker} is ${value} against ${beside}: how much is mix, how much is cost, and when will the gap close?`,
     },
   },
   {
@@ -140,7 +140,7 @@ export const FINANCIALS: Metric[] = [
       above: ({ ticker, value, beside }) =>
         `Return on equity at ${ticker} is ${value} against ${beside}: how much of it is leverage and repurchases rather than earnings?`,
       below: ({ ticker, value, beside }) =>
-        `Return on equity at ${ticker} is ${value} against ${beside}: does each business earn its cost of capital, and which does not?`,
+        `Return on equity at ${ticker} is ${value} against ${beside}: which businesses do not earn their cost of capital?`,
     },
   },
   {

@@ -26,7 +26,7 @@ function shareOf(part: CountName, partLabel: string, whole: CountName, wholeLabe
     const [some, all] = inputs;
     if (!some || !all) return missing(NOT_FOUND, inputs);
     if (all.value <= 0 || some.value > all.value || some.value < 0) {
-      return missing("Not meaningful: the two figures do not fit each other.", inputs);
+      return missing("Not meaningful: the two figures are inconsistent.", inputs);
     }
     return found((100 * some.value) / all.value, { when: "", inputs });
   };
@@ -80,7 +80,7 @@ export const GOVERNANCE: Metric[] = [
     unit: "years",
     formula: "Average tenure as the proxy statement states it, or the mean of its directors' years",
     better: "neutral",
-    caveat: "A mean hides a founder of long standing among newcomers.",
+    caveat: "An average can hide a long-serving founder among newcomers.",
     read: asStated("averageTenure", "Average tenure", "years"),
     family: "composition",
     weight: 0.6,
@@ -146,7 +146,7 @@ export const GOVERNANCE: Metric[] = [
       above: ({ ticker, value, beside }) =>
         `The board of ${ticker} met ${value} times against ${beside}: what took the extra meetings?`,
       below: ({ ticker, value, beside }) =>
-        `The board of ${ticker} met ${value} times against ${beside}: is there time for strategy beside what must be approved?`,
+        `The board of ${ticker} met ${value} times against ${beside}: is there time for strategy besides approvals?`,
     },
   },
   {

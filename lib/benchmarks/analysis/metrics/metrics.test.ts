@@ -167,7 +167,7 @@ describe("growth", () => {
     const profile = fictionalProfile("ACME", {
       years: { "2024-12-31": { dilutedShares: 100 }, "2025-12-31": { dilutedShares: 198 } },
     });
-    expect(read("share_change", profile).missing).toMatch(/split of shares or a merger/);
+    expect(read("share_change", profile).missing).toMatch(/share split or a merger/);
   });
 });
 
@@ -269,6 +269,6 @@ describe("the board", () => {
 
   it("with more independent directors than directors is not computed", () => {
     const profile = fictionalProfile("ACME", { board: { size: 9, independent: 11 } });
-    expect(read("board_independence", profile).missing).toMatch(/do not fit each other/);
+    expect(read("board_independence", profile).missing).toMatch(/are inconsistent/);
   });
 });

@@ -48,7 +48,7 @@ export const RISK: Metric[] = [
     unit: "times",
     formula: "Total debt, leases included ÷ stockholders' equity",
     better: "lower",
-    caveat: "Share repurchases raise it as well as borrowing.",
+    caveat: "Share repurchases raise it, as borrowing does.",
     read: ratioOf({ over: "totalDebt", under: "stockholdersEquity", unit: "times", isBalance: true }),
     family: "leverage",
     isOfIndustry: true,
@@ -68,7 +68,7 @@ export const RISK: Metric[] = [
     unit: "times",
     formula: "Total debt, leases included ÷ operating cash flow of the year",
     better: "lower",
-    caveat: "It is counted as if all cash flow went to lenders and none into the business.",
+    caveat: "It assumes that all cash flow goes to lenders and none into the business.",
     read: ratioOf({ over: "totalDebt", under: "operatingCashFlow", unit: "times", notFor: needsCash }),
     family: "leverage",
     isOfIndustry: true,
@@ -78,7 +78,7 @@ export const RISK: Metric[] = [
       above: ({ ticker, value, beside }) =>
         `Debt at ${ticker} is ${value} a year's operating cash flow against ${beside}: which maturities fall in a bad year?`,
       below: ({ ticker, value, beside }) =>
-        `Debt at ${ticker} is ${value} a year's operating cash flow against ${beside}: how would we use the room?`,
+        `Debt at ${ticker} is ${value} a year's operating cash flow against ${beside}: how would we use the headroom?`,
     },
   },
   {
@@ -88,7 +88,7 @@ export const RISK: Metric[] = [
     unit: "percent",
     formula: "Cash ÷ total assets",
     better: "higher",
-    caveat: "Marketable securities and undrawn credit lines are not in it.",
+    caveat: "Marketable securities and undrawn credit lines are not included.",
     read: ratioOf({ over: "cash", under: "totalAssets", unit: "percent", isBalance: true }),
     family: "liquidity",
     isOfIndustry: true,
@@ -108,7 +108,7 @@ export const RISK: Metric[] = [
     unit: "percent",
     formula: "Stockholders' equity ÷ total assets",
     better: "higher",
-    caveat: "Share repurchases lower it as well as losses, and industries differ in what they need.",
+    caveat: "Share repurchases and losses both lower it, and industries differ in what they need.",
     read: ratioOf({ over: "stockholdersEquity", under: "totalAssets", unit: "percent", isBalance: true }),
     family: "leverage",
     isOfIndustry: true,
@@ -129,7 +129,7 @@ export const RISK: Metric[] = [
     formula: "Operating cash flow ÷ capital expenditure",
     better: "higher",
     caveat:
-      "It is very high where little is invested; below 1, investment is paid for from cash, debt or new shares.",
+      "It is very high where little is invested. Below 1, investment is paid for from cash, debt or new shares.",
     read: ratioOf({
       over: "operatingCashFlow",
       under: "capitalExpenditure",

@@ -15,7 +15,8 @@ export const STRATEGY: Metric[] = [
     unit: "percent",
     formula: "Research and development ÷ revenue",
     better: "neutral",
-    caveat: "What counts as research and development differs; what is not reported as such is not zero.",
+    caveat:
+      "Companies differ in what they count as research and development. Spending that is not reported as such is not counted as zero.",
     read: ratioOf({ over: "researchAndDevelopment", under: "revenue", unit: "percent" }),
     family: "research",
     isOfIndustry: true,
@@ -35,7 +36,7 @@ export const STRATEGY: Metric[] = [
     unit: "percent",
     formula: "Capital expenditure ÷ revenue",
     better: "neutral",
-    caveat: "Leased assets and acquisitions are not in it.",
+    caveat: "Leased assets and acquisitions are not included.",
     read: ratioOf({ over: "capitalExpenditure", under: "revenue", unit: "percent" }),
     family: "investment",
     isOfIndustry: true,
@@ -55,7 +56,7 @@ export const STRATEGY: Metric[] = [
     unit: "percent",
     formula: "Capital expenditure ÷ operating cash flow",
     better: "neutral",
-    caveat: "Research, acquisitions and leases are investments too, and are not in it.",
+    caveat: "Research, acquisitions and leases are investments too, but are not included.",
     read: ratioOf({
       over: "capitalExpenditure",
       under: "operatingCashFlow",
@@ -68,7 +69,7 @@ export const STRATEGY: Metric[] = [
     discussed: { by: 15 },
     ask: {
       above: ({ ticker, value, beside }) =>
-        `${ticker} puts ${value} of operating cash flow into capital expenditure against ${beside}: how is the rest of what we promised to be paid for?`,
+        `${ticker} puts ${value} of operating cash flow into capital expenditure against ${beside}: how will we pay for the rest of what we promised?`,
       below: ({ ticker, value, beside }) =>
         `${ticker} puts ${value} of operating cash flow into capital expenditure against ${beside}: have we run out of projects, or of appetite?`,
     },
@@ -100,7 +101,7 @@ export const STRATEGY: Metric[] = [
     unit: "times",
     formula: "Revenue ÷ mean of total assets at the beginning and the end of the year",
     better: "higher",
-    caveat: "It is fit to compare only companies that need the same kind of assets.",
+    caveat: "It is comparable only between companies that need the same kind of assets.",
     read: overAverage({ over: "revenue", under: "totalAssets", unit: "times" }),
     family: "turnover",
     isOfIndustry: true,

@@ -78,6 +78,6 @@ function askOfRest({ metric, comparison }: Compared, place: number): string {
   }
   const figure = `${metric.name} at ${focal.ticker} is ${print(metric, focal.value)}`;
   if (sampleSize === 0)
-    return `${figure} and no peer's figure is on file: against which companies should the board look at it?`;
-  return `${figure} and ${peers} ${print(metric, median)}: is the middle where we mean to be?`;
+    return `${figure} and no peer's figure is on file: with which companies should the board compare it?`;
+  return `${figure} and ${peers} ${print(metric, median)}: is the middle where we want to be?`;
 }

@@ -98,7 +98,7 @@ async function inThread<Answered>(task: Task, signal?: AbortSignal): Promise<Ans
   if (pool().queueSize >= WAITING) {
     throw new AppError(
       "unavailable",
-      "Many filings are being read at this moment. Please try again shortly.",
+      "Many filings are being read right now. Please try again shortly.",
       RETRY_AFTER_SECONDS,
     );
   }

@@ -63,7 +63,7 @@ function aboutSheet(handout: StrategyHandout): TableSheet {
     ...RULES_TOLD.map((rule, index): [string, string] => [index === 0 ? "Rules" : "", rule]),
     [
       "Figures",
-      "Every figure is the paper’s own, at the place named beside it. What no paper says is left empty.",
+      "Every figure is as the paper gives it, at the place named next to it. What no paper gives is left empty.",
     ],
   ];
   return {

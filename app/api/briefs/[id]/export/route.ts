@@ -1,7 +1,7 @@
-import { exportBrief } from "@/lib/briefs/export/export-brief";
-import { exportSchema } from "@/lib/briefs/export/schema";
+import { exportSchema } from "@/lib/handout/export-schema";
 import { download } from "@/lib/http/download";
 import { idParams, route } from "@/lib/http/route";
+import { exportBrief } from "@/lib/prep-me/export/export-brief";
 
 export const GET = route({
   access: "board",

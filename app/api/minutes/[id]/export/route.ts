@@ -1,4 +1,4 @@
-import { exportSchema } from "@/lib/briefs/export/schema";
+import { exportSchema } from "@/lib/handout/export-schema";
 import { download } from "@/lib/http/download";
 import { idParams, route } from "@/lib/http/route";
 import { exportMinutes } from "@/lib/minutes/export/export-minutes";

@@ -1,0 +1,61 @@
+"use client";
+
+import { ChevronRightIcon } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { CitationChips } from "@/components/evidence/citation-chip";
+import type { Numbering } from "@/lib/evidence/number-citations";
+import type { Citation } from "@/lib/evidence/types";
+import { cn } from "@/lib/ui/cn";
+
+type OpeningLineProps = {
+  /** A number or a level, in front. */
+  marker: ReactNode;
+  text: string;
+  citations: Citation[];
+  numbering: Numbering;
+  className?: string;
+  /** What there is besides the whole text once the line is open. */
+  children?: ReactNode;
+};
+
+/** A statement on one line that opens to all of it. On paper it is open. */
+export function OpeningLine({ marker, text, citations, numbering, className, children }: OpeningLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className={cn("print-avoid-break", className)}>
+      <div className="flex items-baseline gap-x-1.5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1.5 rounded-sm px-1.5 py-1.5 text-left hover:bg-muted print:py-0"
+        >
+          <ChevronRightIcon
+            aria-hidden="true"
+            className={cn(
+              "size-3.5 shrink-0 translate-y-0.5 text-muted-foreground print:hidden",
+              isOpen && "rotate-90",
+            )}
+          />
+          {marker}
+          <span
+            className={cn(
+              "min-w-0 flex-1 font-serif text-[1.0625rem] leading-[1.5]",
+              isOpen ? "text-pretty" : "line-clamp-2 sm:line-clamp-1 print:line-clamp-none",
+            )}
+          >
+            {text}
+          </span>
+        </button>
+        <span className="shrink-0 text-right sm:w-14 print:w-auto">
+          <CitationChips citations={citations} numbering={numbering} />
+        </span>
+      </div>
+      <div id={id} className={isOpen ? "pb-2" : "hidden print:block"}>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useBrief } from "@/components/briefs/use-brief";
+import { CardHeader, CardTitle } from "@/components/ui/card";
+import { TabsContent } from "@/components/ui/tabs";
+import type { QuestionContext } from "@/lib/chat/transport";
+import type { ChatMessage } from "@/lib/chat/types";
+import { cn } from "@/lib/ui/cn";
+import { createConversation } from "./conversation/conversation";
+import { showFailure } from "./conversation/failure";
+import { lastTurns } from "./conversation/last-turns";
+import { MessageList } from "./conversation/message-list";
+import { ChatInput } from "./input/chat-input";
+import { ConversationSuggestions } from "./input/suggestions";
+
+const SUGGESTED = [
+  "What risks should I be most concerned about?",
+  "What are the financial implications?",
+  "What questions should I ask management?",
+  "Are there any red flags?",
+  "What are the strategic priorities?",
+] as const;
+
+type BriefChatProps = {
+  meetingId: string;
+  /** Whether the conversation is what is read; else its field alone stands below what is. */
+  isOpen: boolean;
+  /** Something was asked. */
+  onAsk: () => void;
+};
+
+/** Questions on the papers of one meeting, once its brief exists. They are not kept: what one follows on travels with it. */
+export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
+  const { data: view } = useBrief(meetingId);
+  const [conversation] = useState(() =>
+    createConversation({
+      id: `brief ${meetingId}`,
+      messages: [],
+      draftName: `brief ${meetingId}`,
+      context: (before: ChatMessage[]): QuestionContext => ({ meetingId, history: lastTurns(before) }),
+      onFailure: (error) => showFailure(error, "Failed to get response"),
+    }),
+  );
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+  return (
+    <section
+      aria-label="Brief Q&A"
+      className={cn(
+        "print:hidden",
+        isOpen ? "flex h-[600px] flex-col rounded-lg border bg-card" : DOCK,
+        !isOpen && !view && "hidden",
+      )}
+    >
+      <TabsContent
+        value="ask"
+        forceMount
+        className="flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden"
+      >
+        <CardHeader>
+          <CardTitle>Brief Q&A</CardTitle>
+        </CardHeader>
+        {view ? (
+          <MessageList
+            conversation={conversation}
+            className="flex-1"
+            head={
+              <ConversationSuggestions
+                title="Suggested questions"
+                questions={SUGGESTED}
+                conversation={conversation}
+                inputRef={inputRef}
+              />
+            }
+          />
+        ) : (
+          <p className="m-auto max-w-xs px-4 text-center text-sm text-muted-foreground">
+            Generate a board brief first to start asking questions
+          </p>
+        )}
+      </TabsContent>
+      {view && (
+        <div
+          className={cn(
+            isOpen && "sticky bottom-0 rounded-b-lg border-t bg-card",
+            "pb-[env(safe-area-inset-bottom)]",
+          )}
+        >
+          <ChatInput
+            conversation={conversation}
+            placeholder="Ask about this meeting’s papers..."
+            inputRef={inputRef}
+            isCompact={!isOpen}
+            onAsk={onAsk}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Always at hand: on a phone a bar over its whole width. */
+const DOCK =
+  "sticky bottom-0 z-20 border-t bg-card shadow-[0_-8px_20px_-12px_rgb(0_0_0/0.25)] max-sm:-mx-4 sm:rounded-t-lg sm:border-x";

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { tabNamed, withTab } from "./prep-tab";
+
+it.each([
+  [null, "brief"],
+  ["ask", "ask"],
+  ["Changes", "brief"],
+  ["__proto__", "brief"],
+])("the tab %j of an address is %s", (name, tab) => {
+  expect(tabNamed(name)).toBe(tab);
+});
+
+it("leaves the other words of an address as they are, and names the first tab by none", () => {
+  const params = new URLSearchParams("meeting=m&doc=d&tab=changes");
+  expect(withTab(params, "questions")).toBe("?meeting=m&doc=d&tab=questions");
+  expect(withTab(params, "brief")).toBe("?meeting=m&doc=d");
+});

@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { cn } from "@/lib/ui/cn";
+
+const TABS = {
+  actions: { href: "/prep/registers", label: "Actions" },
+  decisions: { href: "/prep/registers?view=decisions", label: "Decisions" },
+  resolutions: { href: "/prep/resolutions", label: "Written resolutions" },
+} as const;
+
+type Register = keyof typeof TABS;
+
+/** The registers of the board: what is to be done, what was decided, and what was decided between meetings. */
+export function RegisterTabs({ current }: { current: Register }) {
+  return (
+    <nav aria-label="Registers" className="relative flex gap-x-1 overflow-x-auto border-b">
+      {(Object.keys(TABS) as Register[]).map((one) => (
+        <Link
+          key={one}
+          href={TABS[one].href}
+          aria-current={one === current ? "page" : undefined}
+          className={cn(
+            "-mb-px shrink-0 border-b-2 border-transparent px-3 py-2 text-sm text-muted-foreground hover:text-foreground",
+            one === current && "border-primary font-medium text-foreground",
+          )}
+        >
+          {TABS[one].label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,181 @@
+"use client";
+
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { CheckList } from "@/components/layout/check-list";
+import { localInput } from "@/components/meetings/read-meeting-form";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { changeResolutionAction, draftResolutionAction } from "@/lib/resolutions/actions";
+import { MOST_TEXT, MOST_TITLE, RULES, type Rule } from "@/lib/resolutions/schema";
+import type { ResolutionFields, ResolutionMaterial } from "@/lib/resolutions/types";
+import { cn } from "@/lib/ui/cn";
+import { RULE_ADVICE, RULE_NAME } from "./labels";
+import { useResolutionAction } from "./use-resolution-action";
+
+type ResolutionFormProps = {
+  material: ResolutionMaterial;
+  /** Without one a new resolution is drafted. */
+  draft?: ResolutionFields;
+};
+
+const FAILED = { title: "Not Saved", text: "The draft could not be saved." };
+
+/** A draft of a resolution: what is to be resolved, who may vote until when, and what carries it. */
+export function ResolutionForm({ material, draft }: ResolutionFormProps) {
+  const router = useRouter();
+  const [rule, setRule] = useState<Rule>(draft?.rule ?? "unanimous");
+  const [voterIds, setVoters] = useState(draft?.voterIds ?? usualVoters(material));
+  const [paperIds, setPapers] = useState(draft?.paperIds ?? []);
+  const create = useResolutionAction(draftResolutionAction, FAILED);
+  const change = useResolutionAction(changeResolutionAction, FAILED);
+  const isPending = create.isPending || change.isPending;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? "").trim();
+    const deadline = parseISO(text("deadline"));
+    const problem = problemOf({ title: text("title"), text: text("text"), deadline, voterIds });
+    if (problem) {
+      toast.error("Not Saved", { description: problem });
+      return;
+    }
+    const input = {
+      ...{ title: text("title"), text: text("text"), rule, voterIds, paperIds },
+      deadline: deadline.toISOString(),
+    };
+    if (draft) {
+      const { id, revision } = draft;
+      change.mutate({ ...input, id, revision }, { onSuccess: () => open(id) });
+    } else create.mutate(input, { onSuccess: ({ id }) => open(id) });
+  }
+
+  function open(id: string) {
+    toast.success("Draft Saved");
+    router.push(`/prep/resolutions/${id}`);
+  }
+
+  return (
+    <Card aria-label="Resolution">
+      <CardContent>
+        <form onSubmit={submit} noValidate>
+          <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-5">
+            <div className="flex flex-col gap-1.5">
+              <Label htmlFor="resolution-title">Title</Label>
+              <Input
+                id="resolution-title"
+                name="title"
+                defaultValue={draft?.title}
+                maxLength={MOST_TITLE}
+                autoComplete="off"
+                aria-required
+              />
+            </div>
+            <div className="flex flex-col gap-1.5">
+              <Label htmlFor="resolution-text">What is to be resolved</Label>
+              <Textarea
+                id="resolution-text"
+                name="text"
+                defaultValue={draft?.text}
+                rows={6}
+                maxLength={MOST_TEXT}
+                placeholder="The board resolves to …"
+                aria-required
+              />
+            </div>
+            <RuleChoice rule={rule} onChoose={setRule} />
+            <div className="flex flex-col gap-1.5">
+              <Label htmlFor="resolution-deadline">Votes are taken until</Label>
+              <Input
+                id="resolution-deadline"
+                name="deadline"
+                type="datetime-local"
+                defaultValue={draft && localInput(draft.deadline)}
+                aria-required
+                className="w-fit max-w-full"
+              />
+            </div>
+            <CheckList
+              legend="Who may vote"
+              empty=""
+              options={material.people.map(({ id, name }) => ({ value: id, label: name }))}
+              chosen={voterIds}
+              onChange={setVoters}
+            />
+            <div className="flex flex-col gap-1.5">
+              <CheckList
+                legend="Papers that it rests on"
+                empty="There are no papers yet. Upload them in Prep Me."
+                options={material.papers.map(({ id, originalName, isShared }) => ({
+                  ...{ value: id, label: originalName, hint: isShared ? undefined : "closed to members" },
+                }))}
+                chosen={paperIds}
+                onChange={setPapers}
+              />
+              <p className="text-xs text-pretty text-muted-foreground">
+                Whoever has a conflict of interest recorded in one of them neither sees the resolution nor
+                votes, and is not counted.
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit">{isPending ? "Saving..." : "Save draft"}</Button>
+              <Button asChild variant="outline">
+                <Link href={draft ? `/prep/resolutions/${draft.id}` : "/prep/resolutions"}>Cancel</Link>
+              </Button>
+            </div>
+          </fieldset>
+        </form>
+      </CardContent>
+    </Card>
+  );
+}
+
+const usualVoters = ({ people }: ResolutionMaterial) =>
+  people.filter(({ isUsual }) => isUsual).map(({ id }) => id);
+
+type Typed = { title: string; text: string; deadline: Date; voterIds: string[] };
+
+function problemOf({ title, text, deadline, voterIds }: Typed): string | null {
+  if (title === "") return "Give the resolution a title.";
+  if (text === "") return "Write what is to be resolved.";
+  if (!isValid(deadline)) return "Choose the day and time until which votes are taken.";
+  return voterIds.length === 0 ? "Choose who may vote." : null;
+}
+
+function RuleChoice({ rule, onChoose }: { rule: Rule; onChoose: (rule: Rule) => void }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-medium">What carries it</legend>
+      {RULES.map((one) => (
+        <label
+          key={one}
+          className={cn(
+            "flex cursor-pointer items-start gap-2.5 rounded-md border px-3 py-2.5 text-sm hover:bg-accent",
+            rule === one && "border-primary bg-accent",
+          )}
+        >
+          <input
+            type="radio"
+            name="rule"
+            value={one}
+            checked={rule === one}
+            onChange={() => onChoose(one)}
+            className="mt-0.5 size-4 shrink-0 accent-primary"
+          />
+          <span className="min-w-0">
+            <span className="font-medium">{RULE_NAME[one]}</span>
+            <span className="block text-pretty text-muted-foreground">{RULE_ADVICE[one]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

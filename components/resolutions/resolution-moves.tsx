@@ -1,0 +1,90 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Confirm } from "@/components/layout/confirm";
+import { DownloadMenu } from "@/components/layout/download-menu";
+import { Button } from "@/components/ui/button";
+import {
+  circulateResolutionAction,
+  discardResolutionAction,
+  withdrawResolutionAction,
+} from "@/lib/resolutions/actions";
+import type { ResolutionView } from "@/lib/resolutions/types";
+import { useResolutionAction } from "./use-resolution-action";
+
+/** What this person can do with the resolution as a whole. */
+export function ResolutionMoves({ resolution }: { resolution: ResolutionView }) {
+  const { id, can } = resolution;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {can.change && <DraftMoves resolution={resolution} />}
+      {can.withdraw && <Withdraw id={id} />}
+      {can.export && <DownloadMenu address={`/api/resolutions/${id}/export`} done="Resolution Downloaded" />}
+    </div>
+  );
+}
+
+function DraftMoves({ resolution: { id, revision, entitled } }: { resolution: ResolutionView }) {
+  const router = useRouter();
+  const circulate = useResolutionAction(circulateResolutionAction, {
+    title: "Not Circulated",
+    text: "The resolution could not be circulated.",
+  });
+  const discard = useResolutionAction(discardResolutionAction, {
+    title: "Not Discarded",
+    text: "The draft could not be discarded.",
+  });
+  const isBusy = circulate.isPending || discard.isPending;
+  const asked = ({ asked: people }: { asked: number }) =>
+    toast.success("Resolution Circulated", {
+      description: `${people} ${people === 1 ? "person is" : "people are"} asked for a vote.`,
+    });
+  return (
+    <>
+      <Confirm
+        title="Discard this draft?"
+        text="It is deleted for good."
+        action="Discard"
+        onConfirm={() =>
+          discard.mutate({ id, revision }, { onSuccess: () => router.push("/prep/resolutions") })
+        }
+      >
+        <Button variant="ghost" disabled={isBusy}>
+          Discard
+        </Button>
+      </Confirm>
+      <Button asChild variant="outline">
+        <Link href={`/prep/resolutions/${id}?edit=1`}>Edit</Link>
+      </Button>
+      <Confirm
+        title="Circulate this resolution?"
+        text={`${entitled === 1 ? "One person is" : `${entitled} people are`} asked to vote, by email where email is set up. The board can read it from now on. Its text, its papers and who may vote can no longer be changed; you can withdraw it while votes are taken.`}
+        action="Circulate"
+        onConfirm={() => circulate.mutate({ id, revision }, { onSuccess: asked })}
+      >
+        <Button disabled={isBusy}>{circulate.isPending ? "Circulating..." : "Circulate"}</Button>
+      </Confirm>
+    </>
+  );
+}
+
+function Withdraw({ id }: { id: string }) {
+  const { mutate, isPending } = useResolutionAction(withdrawResolutionAction, {
+    title: "Not Withdrawn",
+    text: "The resolution could not be withdrawn.",
+  });
+  return (
+    <Confirm
+      title="Withdraw this resolution?"
+      text="Voting ends without a result, and no vote counts. Everyone who was asked to vote is informed."
+      action="Withdraw"
+      onConfirm={() => mutate({ id }, { onSuccess: () => toast.success("Resolution Withdrawn") })}
+    >
+      <Button variant="outline" disabled={isPending}>
+        Withdraw
+      </Button>
+    </Confirm>
+  );
+}

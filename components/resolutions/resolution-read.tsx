@@ -1,0 +1,118 @@
+import { FileTextIcon } from "lucide-react";
+import Link from "next/link";
+import { paperAddress } from "@/components/home/addresses";
+import { Moment } from "@/components/layout/moment";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { tallyInWords, votesNeeded } from "@/lib/resolutions/outcome";
+import type { ResolutionPaper, ResolutionView } from "@/lib/resolutions/types";
+import { DATE_TIME } from "@/lib/ui/dates";
+import { RULE_NAME } from "./labels";
+import { VoterList } from "./voter-list";
+
+/** What is to be resolved, and the papers that it rests on. */
+export function ResolutionText({ resolution: { text, papers } }: { resolution: ResolutionView }) {
+  return (
+    <Card aria-label="Resolution">
+      <CardContent className="flex flex-col gap-4">
+        <p className="max-w-prose text-pretty whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        {papers.length > 0 && <Papers papers={papers} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** How the vote stands, or how it ended. */
+export function ResolutionVote({ resolution }: { resolution: ResolutionView }) {
+  const { seal } = resolution;
+  return (
+    <Card aria-labelledby="vote-title">
+      <CardHeader>
+        <CardTitle id="vote-title">Vote</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <Terms resolution={resolution} />
+        <VoterList resolution={resolution} />
+        {seal && (
+          <p className="text-xs text-muted-foreground">
+            Sealed with SHA-256{" "}
+            <Link
+              href={`/verify/${seal}`}
+              className="font-mono break-all underline underline-offset-2 hover:text-foreground"
+            >
+              {seal}
+            </Link>
+          </p>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Papers({ papers }: { papers: ResolutionPaper[] }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h2 className="text-sm font-semibold">Papers</h2>
+      <ul className="flex flex-col gap-1">
+        {papers.map(({ title, isClosed, place }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: papers that are closed to the reader have one name
+          <li key={`${at} ${title}`} className="min-w-0 text-sm">
+            {place ? (
+              <Link
+                href={
+                  place.meetingId
+                    ? paperAddress(place.meetingId, place.documentId)
+                    : `/strategy?doc=${place.documentId}&page=1`
+                }
+                className="inline-flex max-w-full items-center gap-1.5 text-primary underline-offset-4 hover:underline"
+              >
+                <FileTextIcon className="size-3.5 shrink-0" aria-hidden="true" />
+                <span className="truncate">{title}</span>
+              </Link>
+            ) : (
+              <span className="text-muted-foreground">{isClosed ? title : `${title} (no longer there)`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Terms({ resolution }: { resolution: ResolutionView }) {
+  const { rule, entitled, tally, deadline, closedAt, circulatedAt, createdBy, state } = resolution;
+  const needed = votesNeeded(rule, entitled);
+  return (
+    <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[max-content_1fr]">
+      {tally && <Term term="Result">{tallyInWords(tally)}</Term>}
+      <Term term="Needed">
+        {RULE_NAME[rule]}
+        {entitled > 0 && `: ${needed} of ${entitled} votes`}
+      </Term>
+      <Term term={circulatedAt ? "Circulated" : "Drafted"}>
+        {circulatedAt && (
+          <>
+            <Moment iso={circulatedAt} form={DATE_TIME} />,{" "}
+          </>
+        )}
+        by {createdBy}
+      </Term>
+      <Term term="Deadline">
+        <Moment iso={deadline} form={DATE_TIME} />
+      </Term>
+      {closedAt && (
+        <Term term={state === "withdrawn" ? "Withdrawn" : "Voting ended"}>
+          <Moment iso={closedAt} form={DATE_TIME} />
+        </Term>
+      )}
+    </dl>
+  );
+}
+
+function Term({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground max-sm:mt-1">{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { castVoteAction } from "@/lib/resolutions/actions";
+import { BALLOTS, type Ballot, MOST_REASON } from "@/lib/resolutions/schema";
+import type { ResolutionView } from "@/lib/resolutions/types";
+import { cn } from "@/lib/ui/cn";
+import { useResolutionAction } from "./use-resolution-action";
+
+const CHOICES: Record<Ballot, string> = { for: "For", against: "Against", abstained: "Abstain" };
+
+/** The vote of the person themself, to be given or changed until voting ends. */
+export function VoteCard({ resolution }: { resolution: ResolutionView }) {
+  const { id, voters, isLastVote } = resolution;
+  const own = voters.find(({ isSelf }) => isSelf);
+  const [vote, setVote] = useState<Ballot | null>(own?.vote ?? null);
+  const [reason, setReason] = useState(own?.reason ?? "");
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useResolutionAction(castVoteAction, {
+    title: "Not Voted",
+    text: "Your vote could not be recorded.",
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!vote) toast.error("Not Voted", { description: "Choose For, Against or Abstain." });
+    else if (isLastVote) setAsking(true);
+    else send();
+  }
+
+  function send() {
+    if (!vote) return;
+    mutate(
+      { id, vote, reason },
+      { onSuccess: () => toast.success(own?.vote ? "Vote Changed" : "Vote Recorded") },
+    );
+  }
+
+  return (
+    <Card aria-labelledby="own-vote-title">
+      <CardHeader>
+        <CardTitle id="own-vote-title">Your vote</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <form onSubmit={submit} noValidate>
+          <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+            <p className="text-sm text-pretty text-muted-foreground">
+              {isLastVote
+                ? "Yours is the last vote that is missing: voting ends with it."
+                : "You can change your vote until voting ends, which it does at the deadline or once everybody has voted."}
+            </p>
+            <div role="radiogroup" aria-label="Your vote" className="grid gap-2 sm:grid-cols-3">
+              {BALLOTS.map((ballot) => (
+                <label
+                  key={ballot}
+                  className={cn(
+                    "flex cursor-pointer items-center gap-2 rounded-md border px-3 py-2 text-sm hover:bg-accent",
+                    vote === ballot && "border-primary bg-accent font-medium",
+                  )}
+                >
+                  <input
+                    type="radio"
+                    name="vote"
+                    value={ballot}
+                    checked={vote === ballot}
+                    onChange={() => setVote(ballot)}
+                    className="size-4 accent-primary"
+                  />
+                  {CHOICES[ballot]}
+                </label>
+              ))}
+            </div>
+            <div className="flex flex-col gap-1.5">
+              <Label htmlFor="vote-reason">
+                Reason <span className="font-normal text-muted-foreground">(optional)</span>
+              </Label>
+              <Textarea
+                id="vote-reason"
+                value={reason}
+                rows={2}
+                maxLength={MOST_REASON}
+                aria-describedby="vote-reason-note"
+                onChange={(event) => setReason(event.target.value)}
+                className="max-h-60"
+              />
+              <p id="vote-reason-note" className="text-xs text-pretty text-muted-foreground">
+                It is kept with your vote, and shown to the board with it once voting has ended.
+              </p>
+            </div>
+            <Button type="submit" className="self-start">
+              {isPending ? "Sending..." : own?.vote ? "Change your vote" : "Vote"}
+            </Button>
+          </fieldset>
+        </form>
+        {vote && (
+          <Confirm
+            title={`Vote “${CHOICES[vote]}” and end the voting?`}
+            text="Yours is the last vote that is missing. Voting ends with it, the result is sealed, and nobody can change a vote afterwards."
+            action={`Vote “${CHOICES[vote]}”`}
+            onConfirm={send}
+            open={isAsking}
+            onOpenChange={setAsking}
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}

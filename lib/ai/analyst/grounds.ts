@@ -1,0 +1,68 @@
+import type { AnswerSentence } from "@/lib/ai/answer/schema";
+import { headedQuote } from "@/lib/ai/entailment/headed-quote";
+import { withoutOrders } from "@/lib/ai/untrusted";
+import type { PaperFigure } from "@/lib/ask/answer";
+import type { Quantity } from "@/lib/ask/quantity";
+import { figureName, sayAmount, sayFigure } from "@/lib/ask/say";
+import { tableName } from "@/lib/ask/table-name";
+import { readable } from "@/lib/evidence/lines";
+import type { Citation } from "@/lib/evidence/types";
+import { fullName } from "./figure-names";
+import type { Notebook } from "./notebook";
+import { ordersOf, type TablesOf } from "./orders";
+import type { CitedFigure } from "./types";
+
+/** A number that code wrote, as it stands in the sentence. */
+export const told = ({ value, unit, currency, precision }: Quantity) =>
+  sayAmount({ value: value.toNumber(), unit, currency }, precision);
+
+/**
+ * What a second look at a sentence is given: its quotes, and the rows and sentences of its figures, each under what heads it; what each
+ * figure is by the reading of code; what code worked out; and for words such as "the largest" the lists that its figures
+ * stand in, in order.
+ */
+export async function groundsOf(
+  { text, citations }: AnswerSentence,
+  figures: CitedFigure[],
+  quantities: Quantity[],
+  { notebook, tablesOf }: { notebook: Notebook; tablesOf: TablesOf },
+): Promise<string[]> {
+  const pages = notebook.allPages();
+  const all = notebook.allFigures().map(({ figure }) => figure);
+  const orders = await ordersOf(text, quantities, tablesOf);
+  const quoted = distinct([...citations, ...figures.map(({ citation }) => citation)]);
+  return [
+    ...quoted.map((quote) => {
+      const names = tableNames(quote, all);
+      return headedQuote(quote, pages, notebook.reportedTo(quote.documentId), names);
+    }),
+    ...figures.map(({ figure }) => `[${nameAmong(figure, figures)}] ${sayFigure(figure)}`),
+    ...quantities.flatMap((one) =>
+      one.formula === null ? [] : `[computed by code] ${one.formula} = ${told(one)}`,
+    ),
+    ...orders.map((order) => `[in order of size, by code] ${order}`),
+  ];
+}
+
+/** A figure's name, with its paper where two papers tell figures of one name. */
+function nameAmong(figure: PaperFigure, all: CitedFigure[]): string {
+  const name = figureName(figure);
+  const papers = all.filter((one) => figureName(one.figure) === name).map(({ citation }) => citation.title);
+  const title = figure.paper?.title;
+  const isOneOfSeveral = new Set(papers).size > 1 && title;
+  return isOneOfSeveral ? `${fullName(figure)}; ${withoutOrders(readable(title))}` : fullName(figure);
+}
+
+/** The names of the tables that quoted rows stand in. */
+function tableNames({ documentId, page, start, end }: Citation, all: PaperFigure[]): string[] {
+  const within = all.filter(
+    ({ paper, place }) =>
+      paper?.id === documentId && place.page === page && place.start < end && start < place.end,
+  );
+  return [...new Set(within.map(({ title }) => tableName(title)))].filter(Boolean).map(readable);
+}
+
+function distinct(citations: Citation[]): Citation[] {
+  const places = citations.map(({ documentId, page, start, end }) => [documentId, page, start, end].join());
+  return citations.filter((_, at) => places.indexOf(places[at] ?? "") === at);
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { languageModel } from "@/lib/ai/language";
+import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
+import { says } from "@/tests/fakes/openai-replies";
+import { mendWith } from "./mend";
+import { Notebook } from "./notebook";
+
+let fake: FakeOpenAi;
+beforeAll(async () => {
+  fake = await startFakeOpenAi({ respond: () => says({ sentences: [] }) });
+});
+afterAll(() => fake.close());
+
+const passageOf = (page: number, text: string) => ({
+  ...{ documentId: "d", title: "Report.txt", page, start: 0, end: text.length, text },
+  ...{ headingPath: "", score: 0 },
+});
+
+it("a withheld sentence goes back with the passages that come nearest to it, wherever it was first said to stand", async () => {
+  const notebook = new Notebook();
+  const shown = [
+    "The board met in the harbour office.",
+    "Dredging of the south basin begins in May.",
+    "Wages rose in spring.",
+    "The auditors signed the accounts.",
+  ];
+  notebook.note({ passages: shown.map((text, at) => passageOf(at + 1, text)), pages: [], figures: [] });
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const asked: string[] = [];
+  const findPassages = async (query: string) => {
+    asked.push(query);
+    return {
+      passages: [passageOf(9, "The south basin is dredged by Tarbert Marine.")],
+      pages: [],
+      figures: [],
+    };
+  };
+  const signal = new AbortController().signal;
+  fake.mend(() => says({ sentences: [] }));
+  const draft = {
+    kind: "fact" as const,
+    sentence: "Tarbert Marine begins the dredging of the south basin in May.",
+    quotes: [{ passage: "p1", quote: "The board met in the harbour office." }],
+  };
+  await mendWith(model, notebook, { signal, findPassages })({
+    draft,
+    reasons: ["It speaks of something else."],
+  });
+  expect(asked).toEqual([draft.sentence]);
+  const prompt = fake.requests[0]?.prompt ?? "";
+  expect(prompt.match(/Passage p\d+/g)).toEqual(["Passage p1", "Passage p5", "Passage p2"]);
+});

@@ -1,0 +1,63 @@
+import { withoutOrders } from "@/lib/ai/untrusted";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { calculate, quantityOf } from "@/lib/ask/quantities";
+import { NotComputable, type Quantity } from "@/lib/ask/quantity";
+import { lineName, sayAmount, sayFigure } from "@/lib/ask/say";
+import { alikeInColumn, inOrder, ordersFigures, ordersFor } from "@/lib/claims/superlatives";
+import { readable } from "@/lib/evidence/lines";
+import { fullName } from "./figure-names";
+
+/** The figures of the tables that figures stand in; none where nobody can look them up. */
+export type TablesOf = (figures: PaperFigure[]) => Promise<PaperFigure[]>;
+
+/**
+ * For words that put something in an order, the lists in that order that it takes to judge them: the rows and columns that the
+ * figures of a text stand in, and, where a number was worked out of two cells of a row, the same of the other rows.
+ */
+export async function ordersOf(text: string, quantities: Quantity[], tablesOf: TablesOf): Promise<string[]> {
+  const named = [...new Set(quantities.flatMap(({ operands }) => operands))];
+  if (named.length === 0 || !ordersFigures(text)) return [];
+  const all = await tablesOf(named);
+  return [
+    ...ordersFor(text, named, all, (figure) => `${fullName(figure)} ${sayFigure(figure)}`),
+    ...new Set(quantities.flatMap((quantity) => workedOutOrder(quantity, all))),
+  ];
+}
+
+type Worked = { line: string; quantity: Quantity | null };
+
+/** "Freight rose most, by 12%": what every row of its table rose by. */
+function workedOutOrder({ operation, operands }: Quantity, all: PaperFigure[]): string[] {
+  const [one, other] = operands;
+  if (!operation || !one || !other || operands.length !== 2) return [];
+  if (one.table !== other.table || one.row !== other.row || one.column === other.column) return [];
+  const beside = new Map(alikeInColumn(other, all).map((figure) => [figure.row, figure]));
+  const rows = alikeInColumn(one, all).flatMap((figure): Worked[] => {
+    const second = beside.get(figure.row);
+    const line = withoutOrders(readable(lineName(figure)));
+    return second ? [{ line, quantity: workedOut(operation, figure, second) }] : [];
+  });
+  const told = rows.flatMap(({ line, quantity }) => (quantity ? [{ line, quantity }] : []));
+  if (told.length < 2) return [];
+  const ordered = inOrder(
+    told,
+    ({ quantity }) => quantity.value.toNumber(),
+    ({ line, quantity: { value, unit, currency, precision } }) =>
+      `${line} ${sayAmount({ value: value.toNumber(), unit, currency }, precision)}`,
+  );
+  const left = rows.flatMap(({ line, quantity }) => (quantity ? [] : [line]));
+  return [`${operation}: ${ordered}${left.length > 0 ? `; not computable for ${left.join(", ")}` : ""}`];
+}
+
+function workedOut(
+  operation: NonNullable<Quantity["operation"]>,
+  one: PaperFigure,
+  other: PaperFigure,
+): Quantity | null {
+  try {
+    return calculate(operation, [quantityOf(one), quantityOf(other)]);
+  } catch (error) {
+    if (error instanceof NotComputable) return null;
+    throw error;
+  }
+}

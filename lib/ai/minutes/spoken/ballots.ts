@@ -1,0 +1,68 @@
+import { ballotIn } from "../outcome";
+import { memberNamed } from "../people";
+import type { Vote } from "../schema";
+
+type Ballot = Vote["vote"];
+
+const FILLERS = /^(?:\W*\b(?:um|uh|eh|er|em|oh|well|okay|ok|so|and|yeah but)\b\W*)+/i;
+const LONGEST_ANSWER = 14;
+const SELF = /^(?:me|myself|i|the chair)$/i;
+
+/**
+ * What somebody answers who was called to vote: "Eh, I seconded it, but no, against" is against. Null for what answers nothing.
+ */
+export function ballotSaid(text: string): Ballot | null {
+  const said = text.replace(FILLERS, "").trim();
+  if (said.split(/\s+/).length > LONGEST_ANSWER || /\?\s*$/.test(said)) return null;
+  if (/\babst\w+/i.test(said)) return "abstained";
+  if (/\brecus\w+/i.test(said)) return "recused";
+  if (/(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(?:against|opposed)\b/i.test(said)) return "against";
+  if (/(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(?:for|in favou?r)\b/i.test(said)) return "for";
+  return ballotIn(
+    said
+      .replace(/^(?:I(?:['’]m| am)?(?: also)?(?: an?)?|that['’]s an?|it['’]s an?)\s+/i, "")
+      .replace(/^yep|^mm-?hmm?/i, "yes"),
+  );
+}
+
+const OWN =
+  /^(?:and |so )*(?:I(?:['’]m| am|['’]ll| will| vote| have to)?|my(?: own)? vote(?:['’]s| is)?|(?:the )?chair(?:['’]s| is| votes?)?|myself)(?: also| too| an?| have to| vote(?: an?)?)* (for|against|in favou?r|yes|no|aye|nay|abstain\w*|recuse\w*)\b/i;
+
+/** What somebody says unasked of their own vote: "And I abstain", "the chair's for". */
+export function ownBallot(text: string): Ballot | null {
+  const said = OWN.exec(text.replace(FILLERS, ""))?.[1];
+  return said ? ballotSaid(said) : null;
+}
+
+/**
+ * Those whom a line lists one behind the other, as a count of raised hands is told: "Helen, Sunita, Tunde, and me". `speaker` is
+ * whom "me" means. Fewer than two make no list.
+ */
+export function namesListed(
+  text: string,
+  speaker: string | null,
+  people: string[],
+): { names: string[]; rest: string } {
+  const tokens = text.match(/[\p{L}'’-]+|[^\s\p{L}]+/gu) ?? [];
+  const names: string[] = [];
+  let from = tokens.findIndex((token) => memberNamed(token, people) !== null && /^\p{Lu}/u.test(token));
+  if (from < 0) return { names, rest: text };
+  for (; from < tokens.length; from += 1) {
+    const token = tokens[from] ?? "";
+    if (/^(?:and|,|&|obviously)$/i.test(token)) continue;
+    if (/^the$/i.test(token) && /^chair$/i.test(tokens[from + 1] ?? "")) continue;
+    const name =
+      SELF.test(token) || /^chair$/i.test(token)
+        ? speaker
+        : /^\p{Lu}/u.test(token)
+          ? memberNamed(token, people)
+          : null;
+    if (!name) {
+      // A surname behind its first name, or a name that the recogniser misheard among others.
+      if (/^\p{Lu}/u.test(token) && from > 0 && /^\p{Lu}/u.test(tokens[from - 1] ?? "")) continue;
+      break;
+    }
+    if (!names.includes(name)) names.push(name);
+  }
+  return { names, rest: tokens.slice(from).join(" ") };
+}

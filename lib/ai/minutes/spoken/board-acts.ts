@@ -1,0 +1,62 @@
+import { embedHere } from "@/lib/ai/embeddings";
+import { SAID, type SaidKind } from "../board-examples";
+import { nearest } from "./features";
+import type { Utterance } from "./utterances";
+
+/** How alike an utterance is to the examples of each kind; null for what is too short to tell, and without the embedded model. */
+export type Likeness = Record<SaidKind, number> | null;
+
+const FEWEST_WORDS = 3;
+const AT_ONCE = 64;
+
+let examples: Promise<Record<SaidKind, Float32Array[]> | null> | null = null;
+
+/** Vectors of the examples, made once. */
+function exampleVectors(): Promise<Record<SaidKind, Float32Array[]> | null> {
+  examples ??= embedExamples().catch((error) => {
+    examples = null;
+    throw error;
+  });
+  return examples;
+}
+
+async function embedExamples(): Promise<Record<SaidKind, Float32Array[]> | null> {
+  const made = await embedHere(Object.values(SAID).flat());
+  if (!made) return null;
+  const vectors = made.map((one) => Float32Array.from(one));
+  const kinds = Object.entries(SAID).map(([kind, { length }]) => [kind, vectors.splice(0, length)]);
+  return Object.fromEntries(kinds) as Record<SaidKind, Float32Array[]>;
+}
+
+/** The vector of each utterance, which is that of its line where it is all of it; null where it says too little. */
+export async function utteranceVectors(
+  utterances: Utterance[],
+  lineVectors: Float32Array[],
+  signal?: AbortSignal,
+): Promise<(Float32Array | null)[]> {
+  const perLine = Map.groupBy(utterances, ({ at }) => at);
+  const isAlone = ({ at }: Utterance) => perLine.get(at)?.length === 1;
+  const own = utterances.filter((one) => !isAlone(one));
+  const made: Float32Array[] = [];
+  for (let from = 0; from < own.length; from += AT_ONCE) {
+    signal?.throwIfAborted();
+    const part = await embedHere(own.slice(from, from + AT_ONCE).map(({ text }) => text));
+    if (!part) return utterances.map(() => null);
+    for (const one of part) made.push(Float32Array.from(one));
+  }
+  return utterances.map((one) => (isAlone(one) ? (lineVectors[one.at] ?? null) : (made.shift() ?? null)));
+}
+
+/** How alike each utterance is to what directors say. */
+export async function likenessOf(
+  utterances: Utterance[],
+  vectors: (Float32Array | null)[],
+): Promise<Likeness[]> {
+  const groups = await exampleVectors();
+  return utterances.map(({ words }, index) => {
+    const vector = vectors[index];
+    if (!groups || !vector || words < FEWEST_WORDS) return null;
+    const kinds = Object.entries(groups).map(([kind, group]) => [kind, nearest(vector, group)]);
+    return Object.fromEntries(kinds) as Record<SaidKind, number>;
+  });
+}

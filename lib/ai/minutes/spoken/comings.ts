@@ -1,0 +1,116 @@
+import { memberNamed } from "../people";
+import type { Utterance } from "./utterances";
+
+/** Who declares an interest, leaves, comes back or arrives late, and where that is said. */
+export type Coming = { kind: "declares" | "leaves" | "returns" | "joins"; name: string; at: number };
+
+const DECLARES =
+  /\b(?:declare|disclose|(?:a|my|the) conflict|conflict of interest|interest in|recus\w+|should(?: not|n['’]t) be (?:in|part of) (?:this|that)|not (?:take part|vote) (?:on|in)|personal interest)\b/i;
+/** A tie that makes an interest, as people tell of one. */
+const TIE =
+  /\b(?:my|our) (?:\w+[ -]){0,2}?(?:husband|wife|partner|brother|sister|son|daughter|father|mother|cousin|uncle|aunt|niece|nephew|family|firm|company|employer|business|practice)\b|\bI(?:['’]m| am| was| used to be)? (?:a |an |the |on |also )*(?:director|trustee|shareholder|member|tenant|owner|adviser|consultant|governor|chair)\b|\bI (?:own|work|sit on|hold shares|have shares)\b/i;
+const NO_INTEREST = /^\W*(?:no|none|nothing|nope)\b/i;
+const GOES =
+  /\bI(?:['’]ll| will|['’]m (?:going to|gonna)|['’]m)? (?:(?:now )?(?:leave|step out|go out|leaving|stepping out|drop off|go and|wait outside)|leave (?:you|ye) to it)\b|\bI (?:have|need|['’]ve got) to (?:run|jump|go|leave|drop)\b|\bput me in the waiting room\b|\bwaiting room, please\b/i;
+const WENT =
+  /\b(?:has|['’]s|have|is) (?:now )?(?:left (?:the (?:room|meeting|call))?|away out|stepped out|gone out|out of the room|recused (?:him|her|them)sel\w+)\b|\b(?:recused (?:him|her|them)sel\w+)\b|\bplease leave\b|\b(?:she|he)['’]s out\b/i;
+const CAME_BACK =
+  /\b(?:bring|fetch|get|let|letting|go get|call|ask)\b[^.?]*\b(?:back|in again|from the (?:corridor|hall|waiting room))\b|\bcan (?:some(?:body|one)|we) (?:go )?get\b|\b(?:is|['’]s) back\b/i;
+const CAME =
+  /\b(?:joined|has arrived|['’]s here|is here|come in|welcome|hello|hi|good (?:morning|afternoon|evening)|perfect timing|glad you)\b/i;
+/** Whoever speaks for the first time behind this share of the meeting came late, where somebody greets them. */
+const BEGINNING = 0.06;
+const SOON = 3;
+
+/**
+ * What is said of who comes and goes. `isDeclaring`: whether a line belongs to the declarations of interest, where somebody says
+ * what they will do and leaves nothing yet.
+ */
+export function comingsOf(
+  utterances: Utterance[],
+  people: string[],
+  { chair, isDeclaring }: { chair: string | null; isDeclaring: (at: number) => boolean },
+): Coming[] {
+  const comings: Coming[] = [];
+  /** The line in which somebody declared an interest last. */
+  const declared = new Map<string, number>();
+  const out = new Map<string, number>();
+  const heard = new Set<string>();
+  const last = utterances.at(-1)?.at ?? 0;
+  const add = (kind: Coming["kind"], name: string, at: number) => {
+    comings.push({ kind, name, at });
+    if (kind === "leaves") out.set(name, at);
+    if (kind === "returns") out.delete(name);
+  };
+  for (const { at, speaker, text } of utterances) {
+    const own = speaker !== null && people.includes(speaker) ? speaker : null;
+    const since = own === null ? undefined : out.get(own);
+    // Whoever speaks again has come back, unless they are only saying goodbye.
+    if (own && since !== undefined && at > since + 1) add("returns", own, at);
+    const isInterest =
+      DECLARES.test(text) || (TIE.test(text) && (isDeclaring(at) || declaresNear(utterances, at, own)));
+    if (
+      own &&
+      own !== chair &&
+      isInterest &&
+      !NO_INTEREST.test(text) &&
+      !text.endsWith("?") &&
+      declared.get(own) !== at
+    ) {
+      declared.set(own, at);
+      comings.push({ kind: "declares", name: own, at });
+    }
+    if (own && GOES.test(text) && !isDeclaring(at) && !out.has(own) && !/\?\s*$|\b(?:if|when)\b/i.test(text))
+      add("leaves", own, at);
+    for (const name of speaker === own && own !== chair && chair !== null ? [] : membersIn(text, people)) {
+      if (name === speaker) continue;
+      if (WENT.test(text) && !isDeclaring(at) && !out.has(name)) add("leaves", name, at);
+      else if (CAME_BACK.test(text) && out.has(name)) add("returns", name, at);
+    }
+    if (own && !heard.has(own)) {
+      heard.add(own);
+      if (at > BEGINNING * last && isGreeted(utterances, own, at, people)) add("joins", own, at);
+    }
+  }
+  return comings;
+}
+
+/** Whether somebody says near a line that they will not take part. */
+const declaresNear = (utterances: Utterance[], at: number, own: string | null): boolean =>
+  utterances.some(
+    (one) =>
+      one.speaker === own &&
+      Math.abs(one.at - at) <= SOON - 1 &&
+      (DECLARES.test(one.text) || GOES.test(one.text)),
+  );
+
+const isGreeted = (utterances: Utterance[], name: string, at: number, people: string[]): boolean =>
+  utterances.some(
+    (one) =>
+      one.speaker !== name &&
+      one.at > at - 1 &&
+      one.at <= at + SOON &&
+      CAME.test(one.text) &&
+      membersIn(one.text, people).includes(name),
+  );
+
+/** The members whom a text names by a part of their names. */
+function membersIn(text: string, people: string[]): string[] {
+  const names = (text.match(/\p{Lu}[\p{L}-]+/gu) ?? []).flatMap((word) =>
+    people.filter((person) => person.split(" ").includes(word)),
+  );
+  return [...new Set(names.flatMap((name) => memberNamed(name, people) ?? []))];
+}
+
+/** Whether a member who declared an interest is out of the room when a line is spoken. */
+export function isOutFor(comings: Coming[]): (name: string, at: number) => boolean {
+  const declared = new Set(comings.filter(({ kind }) => kind === "declares").map(({ name }) => name));
+  return (name, at) => {
+    if (!declared.has(name)) return false;
+    const last = comings.findLast(
+      (one) =>
+        one.name === name && (one.kind === "leaves" ? one.at <= at : one.kind === "returns" && one.at < at),
+    );
+    return last?.kind === "leaves";
+  };
+}

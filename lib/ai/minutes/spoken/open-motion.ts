@@ -1,0 +1,64 @@
+import { resultIn, sumOf } from "../outcome";
+import type { Motion, Vote } from "../schema";
+import { ADJOURNED, AGREED, CLOSES, OF_MOTION } from "./forms";
+import { Voting } from "./voting";
+
+/** A motion that is before the meeting. */
+export type Open = Pick<Motion, "text" | "mover" | "seconder" | "result"> & {
+  first: number;
+  last: number;
+  /** Whether it was moved beyond doubt; what was only proposed is no motion until somebody seconds it or votes on it. */
+  isMoved: boolean;
+  isSeconded: boolean;
+  voting: Voting;
+  kind: "main" | "amendment" | "delay";
+};
+
+export const newMotion = (
+  begun: Pick<Open, "text" | "mover" | "first" | "last" | "kind" | "isMoved">,
+  people: string[],
+): Open => ({ ...begun, seconder: null, result: null, isSeconded: false, voting: new Voting(people) });
+
+export const isTaken = ({ isMoved, isSeconded, voting }: Open): boolean =>
+  isMoved || isSeconded || voting.isOpen;
+
+/** A motion as it stands in minutes. What was announced as passed is left open where the count contradicts it. */
+export function concluded(
+  { text, mover, seconder, result, first, last, voting }: Open,
+  voices: ReadonlySet<string>,
+  recused: string[],
+  sourceId: string,
+): { motion: Motion; isContradicted: boolean } {
+  const tally = voting.tally ?? sumOf(voting.votes);
+  // Who said "No" aloud is heard, those in favour often not: only voices for and against contradict what was announced.
+  const isCounted = tally !== null && (voting.tally !== null || tally.for > 0);
+  const isContradicted = result === "passed" && isCounted && tally.for <= tally.against && tally.against > 0;
+  const isWhole = voting.isWhole(voices);
+  const named = voting.votes.filter(({ vote }) => isWhole || vote !== "for");
+  const out = recused
+    .filter((name) => !voting.votes.some((one) => one.name === name))
+    .map((name): Vote => ({ name, vote: "recused" }));
+  const motion = {
+    text,
+    mover,
+    seconder,
+    votes: [...named, ...out],
+    tally: isWhole ? tally : voting.tally,
+    result: isContradicted ? null : result,
+    places: [{ sourceId, first, last }],
+  };
+  return { motion, isContradicted };
+}
+
+/** How a motion ended, as an utterance says it; null where it says nothing of that. */
+export function outcomeOf(open: Open, text: string): Motion["result"] {
+  if (/\bayes have it\b/i.test(text)) return "passed";
+  if (/\bnays have it\b/i.test(text)) return "failed";
+  if (ADJOURNED.test(text) && /\badjourn/i.test(open.text)) return "passed";
+  if (open.voting.isUnopposed && open.isSeconded && CLOSES.test(text)) return "passed";
+  if (!OF_MOTION.test(text)) return null;
+  const result = /\bfalls\b/i.test(text) ? "failed" : /\bawarded\b/i.test(text) ? "passed" : resultIn(text);
+  // A motion to put something off that is said to be put off has passed.
+  if (result === "deferred" && open.kind === "delay") return "passed";
+  return result ?? (AGREED.test(text) ? "passed" : null);
+}

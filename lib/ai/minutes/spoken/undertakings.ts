@@ -1,0 +1,236 @@
+import { dayMeant } from "../due";
+import { memberNamed } from "../people";
+import type { ActionItem } from "../schema";
+import type { Likeness } from "./board-acts";
+import { capital, cleaned, withoutOpening } from "./motion-text";
+import type { Utterance } from "./utterances";
+
+/** Somebody says what they will do. "I'd like", "I'll be" and the like promise nothing. */
+const COMMITS =
+  /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it as|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the|this|on|it|for)|hand|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed)\b)[\p{L}]/iu;
+/** The same in other words, which promise only where they answer a request or name a day. */
+const OFFERS =
+  /\bI(?:['’]d| would| can| could)\s+(?!(?:like|love|rather|prefer|say|be|live|see|not|only|never|have to|hope|think|agree|move|propose|want|support|second|suggest)\b)[\p{L}]|\bI get\b|\bleave (?:it|that) with me\b|\bput me down\b/iu;
+/** Something is to be out or done by a day, without saying by whom: whoever says so does it. */
+const WILL_BE =
+  /\b(?:letters?|papers?|report|notice|figures|draft|minutes|invitations?)\b[^.]*\bwill (?:go|be (?:out|sent|ready|there|with))\b|^\W*have the \w+ in\b/i;
+const REQUESTS =
+  /\b(?:can|could|would|will) (?:you|some(?:body|one)|one of you|we (?:have|get|see))\b|\bwill you\b|^\p{Lu}\p{L}+,? (?:could|can|would|will) you\b|\bwho(?:['’]s| is| will)(?: going to)? \p{L}+ing\b|\bwho (?:owns|does|takes)\b|\bplease (?!leave|come|sit|note)\p{L}+/iu;
+const ASSENTS =
+  /^\W*(?:(?:oh|um|uh|er|well|yeah)\W+)*(?:yes|yep|yeah|sure|of course|certainly|will do|I will|I can|I['’]ll|okay|ok|no problem|happy to|go on then|aye|fine|we can)\b/i;
+const REFUSES = /\b(?:can['’]t|cannot|won['’]t|not able|unable|don['’]t think I)\b/i;
+const NOT_NOW = /\b(?:if|had|already|last (?:year|month|time|meeting)|would have|should have)\b/i;
+/** Words of the object that mean something said before: the sentence alone does not say what is to be done. */
+const LOOSE =
+  /^(?:\p{L}+ )(?:(?:up|on|out|with|to|at|about|for) )?(?:it|that|them|this|him|her|those|these|something|somebody|one|so)\b/iu;
+/** What is asked for is done at once, in the meeting. */
+const IN_MEETING =
+  /\b(?:call the roll|note the time|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back|in|from the)|go get|repeat|explain|remind us|tell us|take us|talk us|walk us|introduce|present|start|begin|mute|speak up|step out|leave)\b/i;
+const NEAR = 3;
+const MARGIN = 0.02;
+const LONGEST = 60;
+const SHORT = 10;
+const FEWEST_WORDS = 3;
+
+type Request = { index: number; owner: string | null };
+
+export type UndertakingsInput = {
+  utterances: Utterance[];
+  likeness: Likeness[];
+  people: string[];
+  /** Everybody who may be asked: members, and who else speaks. */
+  known: string[];
+  heldOn: string;
+  nextMeeting: string | null;
+  sourceId: string;
+};
+
+/**
+ * What people take on: by saying so, by saying yes to a request, or because somebody with a name is told to. Who owns it and by
+ * which day stands only where it was said.
+ */
+export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
+  const { utterances, heldOn, nextMeeting } = input;
+  const found: { owner: string | null; from: number; to: number }[] = [];
+  let request = null as Request | null;
+  for (const [index, said] of utterances.entries()) {
+    const { at, text, speaker } = said;
+    if (request && at - (utterances[request.index]?.at ?? 0) > NEAR) request = null;
+    const asked = requestIn(index, input);
+    const isAnswer: boolean = request !== null && speaker !== utterances[request.index]?.speaker;
+    const isOwn = commits(index, input, request);
+    const isAssent: boolean =
+      isAnswer &&
+      request !== null &&
+      ASSENTS.test(text) &&
+      !REFUSES.test(text) &&
+      !text.endsWith("?") &&
+      (request.owner === null ? isOwn : request.owner === speaker);
+    if (isOwn || isAssent) {
+      const last = found.at(-1);
+      const from = request ? request.index : index;
+      // One after the other, the same person says the same thing twice: "I will. I'll ring them this week."
+      const goesOn =
+        last &&
+        last.owner === speaker &&
+        at - (utterances[last.to]?.at ?? 0) <= 1 &&
+        (last.from === from || utterances[last.to]?.at === at);
+      if (goesOn) last.to = index;
+      else found.push({ owner: speaker, from, to: index });
+      if (!asked) request = isAssent || isOwn ? null : request;
+      if (!asked && request === null) continue;
+    }
+    if (asked) request = asked;
+    const told = toldIn(index, input);
+    if (told) found.push({ owner: told, from: index, to: index });
+  }
+  return unique(found, utterances).map(({ owner, from: own, to }): ActionItem => {
+    const from = withContext(own, to, utterances);
+    const first = utterances[from]?.at ?? 0;
+    const last = utterances[to]?.at ?? first;
+    const exchange = utterances.filter(
+      ({ at }, index) => at >= first && at <= last && index >= own && index <= to,
+    );
+    const behind = utterances.filter(({ at }, index) => index > to && at <= last + 1).slice(0, 2);
+    const dueOn = [...exchange.toReversed(), ...behind]
+      .map(({ text }) => dayMeant(text, heldOn, nextMeeting))
+      .find((day) => day !== null);
+    return {
+      text: textOf(from, to, utterances),
+      owner,
+      dueOn: dueOn ?? null,
+      places: [{ sourceId: input.sourceId, first, last }],
+    };
+  });
+}
+
+/** Whether a speaker takes something on. */
+function commits(
+  index: number,
+  { utterances, likeness, heldOn, nextMeeting }: UndertakingsInput,
+  request: Request | null,
+): boolean {
+  const { text, words, speaker, at } = utterances[index] as Utterance;
+  if (text.endsWith("?") || REFUSES.test(text) || (NOT_NOW.test(text) && !/\bI['’]ll\b/i.test(text)))
+    return false;
+  const own = likeness[index];
+  const isLike = own ? own.undertakes - own.proceeds : 0;
+  const day = dayMeant(text, heldOn, nextMeeting);
+  const isAsked = request !== null && utterances[request.index]?.speaker !== speaker;
+  if (WILL_BE.test(text) && day) return true;
+  if (COMMITS.test(text)) return words >= FEWEST_WORDS && (isLike > -MARGIN || isAsked || day !== null);
+  if (!OFFERS.test(text)) return false;
+  const near = utterances.filter((one) => one.speaker === speaker && Math.abs(one.at - at) <= 0);
+  const hasDay =
+    day !== null ||
+    near.some((one) => one !== utterances[index] && dayMeant(one.text, heldOn, nextMeeting) !== null);
+  return hasDay ? isLike > -2 * MARGIN : isAsked && isLike > MARGIN;
+}
+
+/** A request to one person; the owner is whoever it names, or null where whoever answers may take it. */
+function requestIn(index: number, { utterances, known }: UndertakingsInput): Request | null {
+  const { text, at, speaker } = utterances[index] as Utterance;
+  if (
+    !REQUESTS.test(text) ||
+    IN_MEETING.test(text) ||
+    /\b(?:motion|second(?:er)?|proposer|mover|hear me|see the screen|in favou?r)\b/i.test(text)
+  )
+    return null;
+  const near = utterances.slice(index, index + 2).filter((one) => one.at === at && one.speaker === speaker);
+  const before = utterances[index - 1];
+  const named = namedIn(
+    [
+      text,
+      ...near
+        .slice(1)
+        .filter(({ words }) => words <= 2)
+        .map((one) => one.text),
+    ].join(" "),
+    known,
+    speaker,
+  );
+  const called =
+    named ?? (before?.at === at && before.words <= 2 ? namedIn(before.text, known, speaker) : null);
+  // "Would you do that?" is asked of whoever spoke last.
+  const asked = /\byou\b/i.test(text) && !/\b(?:some(?:body|one)|one of you)\b/i.test(text);
+  const spoke =
+    utterances.slice(Math.max(0, index - 4), index).findLast((one) => one.speaker !== speaker)?.speaker ??
+    null;
+  return { index, owner: called ?? (asked && at > 0 ? spoke : null) };
+}
+
+/** Whom an utterance tells to do something, without asking: "Claire'll alter that", "Tom should update it". */
+function toldIn(index: number, { utterances, known, likeness }: UndertakingsInput): string | null {
+  const { text, speaker, words } = utterances[index] as Utterance;
+  const found = TOLD.exec(text);
+  const name = found?.[1] ?? found?.[2] ?? found?.[3];
+  if (!name || text.endsWith("?") || words > LONGEST || NOT_NOW.test(text)) return null;
+  const own = likeness[index];
+  if (own && own.chats > own.undertakes + 0.1) return null;
+  const owner = memberNamed(name, known);
+  return owner !== speaker ? owner : null;
+}
+const TOLD =
+  /\b(\p{Lu}[\p{L}-]+)(?:['’]ll| will| should| is to| needs to| has to| must)\s+(?!be\b|have\b|get\b|know\b|leave\b|say\b|tell\b|need\b|step\b|second\b)[\p{Ll}]+|\b[Ll]et['’]s have (\p{Lu}[\p{L}-]+) (?!back\b|in\b|out\b)[\p{Ll}]+|^(\p{Lu}[\p{L}-]+),? (?:you['’]ll|please) [\p{Ll}]+/u;
+
+/** The one person whom a text names, other than whoever speaks. */
+function namedIn(text: string, known: string[], speaker: string | null): string | null {
+  const names = (text.match(/\p{Lu}[\p{L}-]+/gu) ?? []).flatMap((word) => memberNamed(word, known) ?? []);
+  const others = [...new Set(names)].filter((name) => name !== speaker);
+  return others.length === 1 ? (others[0] ?? null) : null;
+}
+
+/** Each once: what is cited by another of the same owner is part of it. */
+function unique(found: { owner: string | null; from: number; to: number }[], utterances: Utterance[]) {
+  const line = (index: number) => utterances[index]?.at ?? 0;
+  return found.filter(
+    (one, at) =>
+      !found.some(
+        (other, index) =>
+          index !== at &&
+          other.owner === one.owner &&
+          line(other.from) <= line(one.from) &&
+          line(other.to) >= line(one.to) &&
+          (index < at || other.to - other.from > one.to - one.from),
+      ),
+  );
+}
+
+/** "By the end of May" says when, and not what. */
+const WHEN = /^(?:by|before|on|until|in|at|for|as|yes|yeah)\b/i;
+const PROMISE =
+  /^.*?\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna)| can| could|['’]d)\s+(?:also |just |then |now )?(.+)$/i;
+
+/** "I'll fix it" says what only with the line before. */
+function withContext(from: number, to: number, utterances: Utterance[]): number {
+  const { at = 0, text = "" } = utterances[from] ?? {};
+  const words = utterances.slice(from, to + 1).reduce((sum, one) => sum + one.words, 0);
+  if (from !== to || words >= SHORT || !LOOSE.test(PROMISE.exec(text)?.[1] ?? "")) return from;
+  const first = utterances.findIndex((one) => one.at === at - 1);
+  return first < 0 ? from : first;
+}
+
+/** What is to be done, as an order where the words allow it; else as it was asked for and promised. */
+function textOf(from: number, to: number, utterances: Utterance[]): string {
+  const own = utterances.slice(from, to + 1);
+  for (const { text } of own.toReversed()) {
+    const task = PROMISE.exec(cleaned(text))?.[1];
+    if (
+      task &&
+      !LOOSE.test(task) &&
+      !WHEN.test(task) &&
+      task.split(/\s+/).length >= FEWEST_WORDS &&
+      !/\b(?:I|my|me|you|your)\b/i.test(task)
+    )
+      return capital(task);
+  }
+  const turns: { speaker: string | null; text: string }[] = [];
+  for (const { speaker, text } of own.filter(({ words }) => words >= 2)) {
+    const last = turns.at(-1);
+    if (last && last.speaker === speaker) last.text += ` ${text}`;
+    else turns.push({ speaker, text });
+  }
+  return turns
+    .map(({ speaker, text }) => `${speaker ? `${speaker}: ` : ""}“${withoutOpening(cleaned(text))}”`)
+    .join(" ");
+}

@@ -1,0 +1,32 @@
+import type { TranscriptLine } from "@/lib/transcripts/types";
+import { memberNamed } from "../people";
+
+/** A sentence of a line: "And I abstain. So the motion carries." is two. */
+export type Utterance = {
+  /** Index of its line. */
+  at: number;
+  /** As the minutes name whoever speaks; null where nobody knows. */
+  speaker: string | null;
+  text: string;
+  words: number;
+};
+
+/** Where a sentence ends, but not behind "Dr.", an initial or a number's point. */
+const BETWEEN = /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|vs|approx|[A-HJ-Z]))[.?!…]["'”’)\]]?)\s+(?=["'“‘(]?[\p{L}\d])/u;
+
+/** What is said in the order of a meeting, sentence by sentence. */
+export function utterancesOf(lines: TranscriptLine[], people: string[]): Utterance[] {
+  const names = new Map<string, string>();
+  return lines.flatMap(({ speaker, text }, at) => {
+    if (speaker && !names.has(speaker)) names.set(speaker, memberNamed(speaker, people) ?? speaker);
+    return text
+      .split(BETWEEN)
+      .filter((part) => part.trim() !== "")
+      .map((part) => ({
+        at,
+        speaker: (speaker && names.get(speaker)) || null,
+        text: part.trim(),
+        words: part.trim().split(/\s+/).length,
+      }));
+  });
+}

@@ -1,0 +1,165 @@
+import { ballotIn, tallyIn } from "../outcome";
+import { memberNamed } from "../people";
+import type { Motion, Vote } from "../schema";
+import { ballotSaid, namesListed, ownBallot } from "./ballots";
+import { CALLS, HYPOTHESIS } from "./forms";
+import type { Utterance } from "./utterances";
+
+/** Answers to a call are short, and come at once. */
+const LONGEST_ANSWER = 6;
+const LONGEST_CALL = 30;
+const AT_ONCE = 2;
+/** "Anybody against?" opens a vote; in a long sentence the word says what somebody thinks. */
+const SHORT_CALL = 5;
+const TITLED = /^(?:trustee|trusty|director|mr|ms|mrs|dr)\.?\s+/i;
+const BY_NAME = /\b(?:roll|go round)\b/i;
+const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
+const NAMED_BALLOT =
+  /^(?:and\s+)?(.{2,40}?)\s*[,:—-]*\s+(?:I(?:['’]m|\s+am)\s+an?\s+|is\s+|votes?\s+)?(aye|yes|no|nay|for|against|abstain\w*)\W*$/iu;
+
+/** How one motion is voted on: who is called, who answers, whose hands are counted. */
+export class Voting {
+  readonly votes: Vote[] = [];
+  tally: Motion["tally"] = null;
+  isOpen = false;
+  /** Whether members were called one by one. */
+  isRoll = false;
+  /** Whether whoever asked who is against heard nobody. */
+  isUnopposed = false;
+  private side: Vote["vote"] = "for";
+  private called: { name: string; at: number } | null = null;
+  private caller: string | null = null;
+
+  constructor(private readonly people: string[]) {}
+
+  /** Whether an utterance is of the vote. */
+  take(said: Utterance): boolean {
+    // "Against." answers whoever was called, and calls nobody.
+    const isCalled =
+      this.called !== null && said.at - this.called.at <= AT_ONCE && said.speaker !== this.caller;
+    if (isCalled && this.answer(said)) return true;
+    if (this.call(said)) return true;
+    const own = HYPOTHESIS.test(said.text) ? null : ownBallot(said.text);
+    // "I'm for …" before anybody called a vote is an opinion.
+    if (own && (this.isOpen || said.words <= LONGEST_ANSWER)) return this.cast(said.speaker, own);
+    if (this.isOpen && this.hands(said)) return true;
+    return this.rolled(said) || this.answer(said);
+  }
+
+  /** A count as it is announced: "five to one". */
+  count(text: string): boolean {
+    const tally = tallyIn(text.replace(/\bno ?one\b|\bnobody\b/gi, "none"));
+    if (tally) this.tally = tally;
+    return tally !== null;
+  }
+
+  /**
+   * Of voices in favour only some are heard by name. Those are named where a roll was called, where they are as many as were
+   * counted, or where nobody's is missing; a vote against or an abstention always is.
+   */
+  isWhole(voices: ReadonlySet<string>): boolean {
+    const inFavour = this.votes.filter(({ vote }) => vote === "for").length;
+    const silent = this.people.filter(
+      (name) => voices.has(name) && !this.votes.some((one) => one.name === name),
+    );
+    return this.isRoll || this.people.length === 0 || this.tally?.for === inFavour || silent.length <= 1;
+  }
+
+  private call({ text, words, speaker }: Utterance): boolean {
+    const call = words <= LONGEST_CALL ? CALLS.find(([pattern]) => pattern.test(text)) : undefined;
+    if (!call) return false;
+    const isOwn = /\bI(?:['’]m| am)\b/i.test(text);
+    const isOther = this.caller !== null && speaker !== this.caller;
+    if ((isOwn || isOther) && call[1] !== "for") return false;
+    const { names } = this.isOpen ? namesListed(text, speaker, this.people) : { names: [] };
+    if (call[1] !== "for" && !this.isOpen && words > SHORT_CALL) return false;
+    // "That's Padraig, Orla and myself. Against?" counts one side and calls the other.
+    if (names.length > 1) this.castAll(names, this.side);
+    [this.isOpen, this.side, this.caller, this.called] = [true, call[1], speaker, null];
+    if (BY_NAME.test(text)) this.isRoll = true;
+    if (call[1] === "against" && NOBODY.test(text)) this.isUnopposed = true;
+    if (call[1] === "for" && names.length === 0) {
+      const raised = namesListed(text, speaker, this.people).names;
+      if (raised.length > 1) this.castAll(raised, "for");
+    }
+    return true;
+  }
+
+  /** Hands that are counted by name. */
+  private hands({ text, speaker }: Utterance): boolean {
+    const { names, rest } = namesListed(text, speaker, this.people);
+    if (names.length < 2 || HYPOTHESIS.test(text)) return false;
+    const side = /^\W*(?:against|opposed)\b/i.test(text)
+      ? "against"
+      : /^\W*abst/i.test(text)
+        ? "abstained"
+        : this.side;
+    this.castAll(names, side);
+    if (/^\W*(?:those )?against\W*$/i.test(rest)) this.side = "against";
+    return true;
+  }
+
+  /** A member who is called, with or without what they answer. */
+  private rolled({ at, text, speaker }: Utterance): boolean {
+    const found = NAMED_BALLOT.exec(text);
+    const own = found ? this.member(found[1] ?? "") : null;
+    if (own && found) return this.cast(own, ballotIn(found[2] ?? ""));
+    const called = this.member(text.replace(/^\W*and\s+|[\s?,.:—-]+$/gi, ""));
+    if (!called) return false;
+    [this.called, this.caller] = [{ name: called, at }, speaker];
+    return true;
+  }
+
+  private member(said: string): string | null {
+    if (said.split(/\s+/).length > 4) return null;
+    // Captions spell titles as they sound: "Trusty Wilson."
+    return (
+      memberNamed(said, this.people) ??
+      memberNamed(said.replace(TITLED, ""), this.people) ??
+      this.behindTitle(said)
+    );
+  }
+
+  private behindTitle(said: string): string | null {
+    const [first = "", ...rest] = said.split(/\s+/);
+    return /^trust/i.test(first) ? memberNamed(rest.join(" "), this.people) : null;
+  }
+
+  private answer({ at, text, speaker, words }: Utterance): boolean {
+    const { called } = this;
+    if (speaker !== null && speaker === this.caller) {
+      if (this.side === "against" && NOBODY.test(text)) this.isUnopposed = true;
+      return false;
+    }
+    const heard = /^I\W*$/.test(text) && (called || this.isOpen) ? "Aye" : text;
+    const ballot = ballotSaid(heard);
+    if (!ballot) return false;
+    if (called && at - called.at <= AT_ONCE) {
+      this.called = null;
+      this.isRoll = true;
+      const isOther = speaker !== null && this.people.includes(speaker) && speaker !== called.name;
+      return this.cast(isOther ? speaker : called.name, ballot);
+    }
+    if (!this.isOpen || words > LONGEST_ANSWER) return false;
+    return this.cast(speaker, this.side === "for" ? ballot : this.sided(ballot, text));
+  }
+
+  /** "Aye" behind "Those opposed?" is a vote against; "No" there says that there are none, or is one. */
+  private sided(ballot: Vote["vote"], text: string): Vote["vote"] | null {
+    if (/^\W*(?:aye|me|i am|opposed|nay)\b/i.test(text)) return this.side;
+    return ballot === "against" && this.side === "against" ? "against" : null;
+  }
+
+  /** Hands that are told by name are as good as a roll call. */
+  private castAll(names: string[], vote: Vote["vote"]): void {
+    this.isRoll = true;
+    for (const name of names) this.cast(name, vote);
+  }
+
+  private cast(name: string | null, vote: Vote["vote"] | null): boolean {
+    if (!name || !vote || this.votes.some((one) => one.name === name)) return false;
+    this.votes.push({ name, vote });
+    this.isOpen = true;
+    return true;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Decimal } from "decimal.js";
+import type { Scenario } from "@/lib/ledger/figure";
+import { lengthInMonths, type Period } from "@/lib/ledger/period";
+import type { AnswerValue, PaperFigure } from "./answer";
+import { periodName } from "./say";
+
+/** A figure of a paper, or what code worked out of figures, with all that decides what may be done with it. */
+export type Quantity = Pick<AnswerValue, "unit" | "currency" | "operands"> & {
+  value: Decimal;
+  nature: PaperFigure["nature"];
+  /** What it is rounded to. */
+  precision: number;
+  name: string;
+  period: Period | null;
+  scenario: Scenario | null;
+  /** How it was worked out, without brackets around the whole; null for a figure of a paper. */
+  formula: string | null;
+  /**
+   * Of a change, which way it went: from the earlier time to the later, from the plan to what came about. Null for all
+   * else, and where neither tells.
+   */
+  direction: -1 | 0 | 1 | null;
+  /** Of what was worked out of two figures, how. */
+  operation?: OperationName;
+  /** What comes in or goes out in a month: a balance lasts so many months of it. */
+  isPerMonth?: true;
+};
+
+/** Why something is not worked out, in words for who asked for it. */
+export class NotComputable extends Error {}
+
+export type OperationName =
+  | "difference"
+  | "sum"
+  | "average"
+  | "percentChange"
+  | "share"
+  | "ratio"
+  | "perMonth"
+  | "count";
+
+export function assertOfOneKind(all: Quantity[]): void {
+  const [first] = all as [Quantity];
+  // A paper that puts its currency over one table leaves it out over the next.
+  const kindOf = ({ unit, nature }: Quantity) => (unit === "money" && nature !== "ratio" ? "plain" : unit);
+  if (all.some((one) => kindOf(one) !== kindOf(first) || isCount(one) !== isCount(first)))
+    throw new NotComputable(`These are of different units: ${names(all)}.`);
+  assertOneCurrency(all);
+  if (all.some(({ nature }) => nature !== first.nature))
+    throw new NotComputable(
+      `An amount over time and a balance are not set against each other: ${names(all)}.`,
+    );
+}
+
+/** Whether both are one figure, or were worked out in one way. */
+export const isSame = (one: Quantity, other: Quantity) =>
+  one.formula === other.formula &&
+  one.operands.length === other.operands.length &&
+  one.operands.every((operand) => other.operands.includes(operand));
+
+const isCount = ({ nature }: Quantity) => nature === "count";
+
+export function assertOneCurrency(all: Quantity[]): void {
+  if (new Set(all.flatMap(({ currency }) => currency ?? [])).size > 1)
+    throw new NotComputable("These are of different currencies.");
+}
+
+/** What grew from one figure to the other may be asked of equal lengths of time, or of a stretch and the rest of it. */
+export function assertComparable(one: Quantity, other: Quantity): void {
+  if (one.nature !== "flow" || monthsOf(one) === monthsOf(other)) return;
+  const [a, b] = [one.period, other.period];
+  const isPartOf = a && b && one.name === other.name && (a.start === b.start || a.end === b.end);
+  if (!isPartOf) throw new NotComputable(`These are of different lengths of time: ${times(one, other)}.`);
+}
+
+export function assertAddable(all: Quantity[]): void {
+  const [first] = all as [Quantity];
+  if (all.some(({ unit }) => unit === "percent" || unit === "times"))
+    throw new NotComputable("Percentages and ratios are not added up.");
+  if (first.nature === "balance" && !all.every((one) => isOneTime(one, first)))
+    throw new NotComputable(`Balances of different days are not added up: ${times(...all)}.`);
+  for (const [at, one] of all.entries())
+    if (all.slice(at + 1).some((other) => countsTwice(one, other)))
+      throw new NotComputable(`${one.name} would be counted twice: ${times(...all)}.`);
+}
+
+/** Whether two quantities are of one line and their times overlap. */
+function countsTwice(one: Quantity, other: Quantity): boolean {
+  if (one.operands.some((operand) => other.operands.includes(operand))) return true;
+  const [a, b] = [one.period, other.period];
+  const isOneLine = one.name === other.name && one.scenario === other.scenario;
+  return (
+    isOneLine && a !== null && b !== null && a.start <= b.end && b.start <= a.end && isSameRow(one, other)
+  );
+}
+
+/** Lines of one name stand under different headings, and in a table for each part of a company. */
+function isSameRow({ operands: [a] }: Quantity, { operands: [b] }: Quantity): boolean {
+  return a?.path.join("›") === b?.path.join("›") && a?.breakdown === b?.breakdown;
+}
+
+export function assertNotZero({ value, name }: Quantity): void {
+  if (value.isZero()) throw new NotComputable(`${name} is zero, and nothing is divided by that.`);
+}
+
+export const isOneTime = ({ period: a }: Quantity, { period: b }: Quantity) =>
+  a?.start === b?.start && a?.end === b?.end;
+
+export const monthsOf = ({ period, isPerMonth }: Quantity) =>
+  isPerMonth ? 1 : period ? lengthInMonths(period) : null;
+
+export const isPlan = ({ scenario }: Quantity) => scenario !== null && scenario !== "actual";
+
+const names = (all: Quantity[]) => all.map(({ name }) => `“${name}”`).join(" and ");
+export const times = (...all: Quantity[]) =>
+  [...new Set(all.map(({ period }) => (period ? periodName(period) : "no time")))].join(" and ");

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { isTimeZone } from "@/lib/handout/moments";
+
+/** How a brief is asked for as a file. Without a time zone the document is written in UTC, and says so. */
+export const exportSchema = z.object({
+  format: z.enum(["pdf", "docx"], { error: "Ask for format=pdf or format=docx." }),
+  timeZone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, "This is not a time zone. Name one such as Europe/Berlin.")
+    .default("UTC"),
+});
+
+export type ExportRequest = z.infer<typeof exportSchema>;

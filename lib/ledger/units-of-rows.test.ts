@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { sayFigure } from "@/lib/ask/say";
+import { readFigures } from "./read";
+
+/** The figures of a page by the words of their rows, as they are said, from left to right. */
+function toldOf(text: string): Record<string, string[]> {
+  const figures = readFigures([{ number: 1, text }], "report");
+  const byRow = Map.groupBy(figures, ({ label, row, table }) => `${label}|${table}|${row}`);
+  return Object.fromEntries(
+    [...byRow].map(([key, of]) => [key.split("|")[0] ?? "", of.map((one) => sayFigure(one))]),
+  );
+}
+
+describe("the unit of a row", () => {
+  it("is not that of the table where the caption leaves the row out, or its words count", () => {
+    const told = toldOf(`Financial history
+(In millions, except per share data, unit counts and financial ratios)      2032          2031
+Revenue                                                               $   36,397    $   34,350
+Net income                                                                 1,933         4,240
+Year-end stock price                                                       71.80         52.99
+Retail square feet                                                         1,129         1,158
+Unit counts at period end                                                 11,501        11,361
+Financial ratios:
+  Inventory turns                                                            4.0           3.8
+  Price/earnings ratio at May 31 (2)                                        61.4          21.1
+`);
+    expect(told).toEqual({
+      Revenue: ["$36,397 million", "$34,350 million"],
+      "Net income": ["$1,933 million", "$4,240 million"],
+      "Year-end stock price": ["71.80", "52.99"],
+      "Retail square feet": ["1,129 million", "1,158 million"],
+      "Unit counts at period end": ["11,501", "11,361"],
+      "Inventory turns": ["4", "3.8"],
+      "Price/earnings ratio at May 31 (2)": ["61.4", "21.1"],
+    });
+  });
+
+  it("stays money where the words only sound like a count", () => {
+    const told = toldOf(`Costs (in thousands)          2032        2031
+Store operating costs               $   4,100    $  3,900
+Rent per square foot                       31          30
+Wages                                   1,240       1,180
+`);
+    expect([told["Store operating costs"], told.Wages]).toEqual([
+      ["$4,100,000", "$3,900,000"],
+      ["$1,240,000", "$1,180,000"],
+    ]);
+  });
+
+  it("is a percentage down a column that begins with one beside amounts", () => {
+    const told =
+      toldOf(`Results (in millions)                 2032     % of sales           2031     % of sales
+Sales                            $  25,530         100.0%     $  24,020         100.0%
+Cost of sales                        7,918           31.0         7,925           33.0
+Net earnings                         7,358           28.8         6,912           28.8
+`);
+    expect(told["Net earnings"]).toEqual(["$7,358 million", "28.8%", "$6,912 million", "28.8%"]);
+  });
+});
+
+it("a row of rates over amounts makes no percentages of them", () => {
+  const told = toldOf(`Expected losses                Current      Past due      Total
+Expected loss rate                    1%           15%           -
+Gross amount                      23,762        1,703      25,465
+Loss allowance                       238          255         493
+`);
+  expect(told["Gross amount"]).toEqual(["23,762", "1,703", "25,465"]);
+});
+
+it("two tables of a page under one caption have its scale, and each has the year over it", () => {
+  const columns = "                          Harbours      Rivers       Total";
+  const figures = readFigures(
+    [
+      {
+        number: 1,
+        text: `Annual report
+
+Net sales by customer were as follows (in millions):
+                                          2032
+${columns}
+Government               $   18,026   $   7,814   $   25,840
+International                 8,811       3,496       12,307
+Total                    $   26,837   $  11,310   $   38,147
+                                          2031
+${columns}
+Government               $   17,262   $   8,341   $   25,603
+International                 9,403       3,346       12,749
+Total                    $   26,665   $  11,687   $   38,352
+
+79
+`,
+      },
+    ],
+    "report",
+  );
+  const international = figures.filter(
+    ({ label, breakdown }) => label === "International" && breakdown === "Total",
+  );
+  expect(international.map((one) => [one.period?.end, sayFigure(one)])).toEqual([
+    ["2032-12-31", "$12,307 million"],
+    ["2031-12-31", "$12,749 million"],
+  ]);
+});

@@ -1,0 +1,82 @@
+import { type AuditEntry, recordAudit, recordWithNext } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { isCarried, isOver, tallyOf } from "./outcome";
+import { sealOf } from "./seal";
+import { lockRow, type ResolutionRow, recusedFrom, WITH_VOTERS } from "./stored";
+import { tellOfClosing } from "./tell";
+
+type Tx = Prisma.TransactionClient;
+
+/** What is recorded in front of the row that closes a resolution: the vote that did. */
+type Before = { actor: Actor; entry: AuditEntry };
+
+/**
+ * Closes a resolution that is locked in this transaction, if voting is over: counts the votes, seals everything and records it. The
+ * audit row is the last step; without one, `before` is still to be recorded. Call `prepareQueue` first. Answers whether it did.
+ */
+export async function closeIfOver(tx: Tx, id: string, now: Date, before?: Before): Promise<boolean> {
+  const row = await tx.resolution.findUniqueOrThrow({ where: { id }, include: WITH_VOTERS });
+  if (row.state !== "open") return false;
+  const counted = withoutRecused(row);
+  const entitled = counted.voters.filter(({ isRecused }) => !isRecused);
+  if (!isOver(entitled, row.deadline, now)) return false;
+
+  const tally = tallyOf(entitled);
+  const state = isCarried(row.rule, tally) ? "carried" : "failed";
+  const closedAt = now < row.deadline ? now : row.deadline;
+  const seal = sealOf({ ...counted, state, closedAt });
+  await tx.resolutionVoter.updateMany({
+    where: { resolutionId: id, userId: { in: [...recusedFrom(row)] } },
+    data: NO_VOTE,
+  });
+  await tx.resolution.update({ where: { id }, data: { state, closedAt, seal }, select: { id: true } });
+  await enqueue(tx, "close-resolution", { resolutionId: id });
+  if (before) recordWithNext(tx, before.actor, before.entry);
+  await recordAudit(tx, null, {
+    action: "resolution.close",
+    resource: "resolution",
+    resourceId: id,
+    detail: {
+      ...{ number: row.number, isCarried: state === "carried", for: tally.for, against: tally.against },
+      ...{ abstained: tally.abstained, entitled: entitled.length, seal },
+    },
+  });
+  return true;
+}
+
+const NO_VOTE = { isRecused: true, vote: null, reason: "", votedAt: null };
+
+// Whoever was recused after they voted is not counted, and their vote is not kept.
+function withoutRecused(row: ResolutionRow): ResolutionRow {
+  const recused = recusedFrom(row);
+  return {
+    ...row,
+    voters: row.voters.map((voter) => (recused.has(voter.userId) ? { ...voter, ...NO_VOTE } : voter)),
+  };
+}
+
+/** Closes one resolution if voting on it is over, and has whoever was asked told that it was closed, once. */
+export async function closeResolution(id: string, now = new Date()): Promise<void> {
+  await closeAlone(id, now);
+  await tellOfClosing(id, now);
+}
+
+/** Closes every resolution whose deadline has passed: called before they are read, so that none is shown as open that is not. */
+export async function closeOverdue(now: Date): Promise<void> {
+  const overdue = await db.resolution.findMany({
+    where: { state: "open", deadline: { lte: now } },
+    select: { id: true },
+  });
+  for (const { id } of overdue) await closeAlone(id, now);
+}
+
+async function closeAlone(id: string, now: Date): Promise<void> {
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    await lockRow(tx, id);
+    if ((await tx.resolution.count({ where: { id } })) > 0) await closeIfOver(tx, id, now);
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+export const RULES = ["unanimous", "majority"] as const;
+export const BALLOTS = ["for", "against", "abstained"] as const;
+
+export const MOST_TITLE = 200;
+export const MOST_TEXT = 20_000;
+export const MOST_REASON = 1000;
+const MOST_VOTERS = 100;
+const MOST_PAPERS = 40;
+
+const text = (name: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `${name} may have at most ${most.toLocaleString("en-US")} characters.`);
+
+const id = z.uuid();
+
+/** What a draft says. */
+const draft = {
+  title: text("The title", MOST_TITLE).min(1, "Give the resolution a title."),
+  text: text("The text", MOST_TEXT).min(1, "Write what is to be resolved."),
+  rule: z.enum(RULES, { error: "Choose what carries the resolution." }),
+  deadline: z.iso.datetime({ offset: true, error: "Choose the day and time until which votes are taken." }),
+  voterIds: z
+    .array(id)
+    .min(1, "Choose who may vote.")
+    .max(MOST_VOTERS, `At most ${MOST_VOTERS} people may vote.`),
+  paperIds: z.array(id).max(MOST_PAPERS, `A resolution may rest on at most ${MOST_PAPERS} papers.`),
+};
+
+export const resolutionDraftSchema = z.object(draft);
+
+/** A draft as its editor last saw it. */
+export const namedDraftSchema = z.object({ id, revision: z.int().min(1) });
+
+export const resolutionChangeSchema = namedDraftSchema.extend(draft);
+
+export const resolutionIdSchema = z.object({ id });
+
+export const ballotSchema = z.object({
+  id,
+  vote: z.enum(BALLOTS, { error: "Choose For, Against or Abstain." }),
+  reason: text("The reason", MOST_REASON),
+});
+
+export type Rule = (typeof RULES)[number];
+export type Ballot = (typeof BALLOTS)[number];
+export type ResolutionDraft = z.infer<typeof resolutionDraftSchema>;
+export type ResolutionChange = z.infer<typeof resolutionChangeSchema>;
+export type NamedDraft = z.infer<typeof namedDraftSchema>;
+export type BallotInput = z.infer<typeof ballotSchema>;

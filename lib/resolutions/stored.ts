@@ -1,0 +1,91 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { type Db, db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { visibleResolutions } from "./visibility";
+
+type Tx = Prisma.TransactionClient;
+
+export const GONE = "This resolution no longer exists.";
+export const CHANGED =
+  "Somebody has changed this draft in the meantime. Reload the page to see it, then make your change again.";
+
+export const WITH_VOTERS = {
+  voters: { orderBy: [{ name: "asc" }, { userId: "asc" }] },
+  papers: {
+    include: {
+      document: {
+        select: { id: true, meetingId: true, isShared: true, recusals: { select: { userId: true } } },
+      },
+    },
+    orderBy: { id: "asc" },
+  },
+} as const satisfies Prisma.ResolutionInclude;
+
+/** A resolution with who may vote and the papers that it rests on. */
+export type ResolutionRow = Prisma.ResolutionGetPayload<{ include: typeof WITH_VOTERS }>;
+
+/** One that this person may see. Throws `notFound`. */
+export async function findResolution(actor: Actor, id: string, client: Db = db): Promise<ResolutionRow> {
+  authorize(actor, "resolution.read");
+  const row = await client.resolution.findFirst({
+    where: { AND: [{ id }, visibleResolutions(actor)] },
+    include: WITH_VOTERS,
+  });
+  if (!row) throw new AppError("notFound", GONE);
+  return row;
+}
+
+/** The same, held against every other change until the transaction ends. */
+export async function lockResolution(tx: Tx, actor: Actor, id: string): Promise<ResolutionRow> {
+  await lockRow(tx, id);
+  return findResolution(actor, id, tx);
+}
+
+export async function lockRow(tx: Tx, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM resolution WHERE id = ${id}::uuid FOR UPDATE`;
+}
+
+/** A draft that this person may change, as they last saw it. Throws `forbidden`, `notFound`, `conflict`. */
+export async function lockDraft(
+  tx: Tx,
+  actor: Actor,
+  { id, revision }: { id: string; revision: number },
+): Promise<ResolutionRow> {
+  authorize(actor, "resolution.write");
+  const row = await lockResolution(tx, actor, id);
+  if (row.state !== "draft")
+    throw new AppError("conflict", "This resolution was circulated. Its text can no longer be changed.");
+  if (row.revision !== revision) throw new AppError("conflict", CHANGED);
+  return row;
+}
+
+/** The ids of those who are recused from one of the papers: they neither see the resolution nor vote, and are not counted. */
+export function recusedFrom({ papers }: Pick<ResolutionRow, "papers">): Set<string> {
+  return new Set(
+    papers.flatMap(({ closedTo, document }) => [
+      ...closedTo,
+      ...(document?.recusals.map(({ userId }) => userId) ?? []),
+    ]),
+  );
+}
+
+/** Whether a resolution is closed to somebody by name: they are recused from one of its papers, or one is in camera without them. */
+export function isClosedTo(row: Pick<ResolutionRow, "papers">, userId: string): boolean {
+  return (
+    recusedFrom(row).has(userId) ||
+    row.papers.some(({ isInCamera, openTo }) => isInCamera && !openTo.includes(userId))
+  );
+}
+
+const CLOSED_PAPER = "A paper that is closed to you";
+
+/** Whether a paper of a resolution that somebody may see is closed to their role: then they are not told its name. */
+export const isUnnamed = (actor: Actor, { isShared }: ResolutionRow["papers"][number]) =>
+  !isShared && !can(actor, "document.readUnshared");
+
+/** The papers of a resolution as they are named to somebody who may see it. */
+export function namedPapers(actor: Actor, { papers }: ResolutionRow): ResolutionRow["papers"] {
+  return papers.map((paper) => (isUnnamed(actor, paper) ? { ...paper, title: CLOSED_PAPER } : paper));
+}

@@ -1,0 +1,46 @@
+import { db } from "@/lib/db";
+import type { MailMessage } from "@/lib/email/message";
+import { queueMail } from "@/lib/email/queue";
+import { renderMail } from "@/lib/email/render";
+import { publicUrl } from "@/lib/http/public-url";
+import { prepareQueue } from "@/lib/jobs/enqueue";
+import { readSettings } from "@/lib/settings/queries";
+import { isClosedTo, WITH_VOTERS } from "./stored";
+
+/** The page of a resolution. */
+export const addressOf = (id: string) => publicUrl(`/prep/resolutions/${id}`);
+
+/** The mails to people of the board, one each. They say nothing of what is resolved: they may be read by others. */
+export async function mailsTo(
+  userIds: string[],
+  message: (person: { to: string; firstName: string }) => MailMessage,
+) {
+  const people = await db.user.findMany({
+    where: { id: { in: userIds }, status: "active" },
+    select: { email: true, firstName: true },
+  });
+  const { organizationName } = await readSettings();
+  return Promise.all(
+    people.map(({ email: to, firstName }) => renderMail(message({ to, firstName }), organizationName)),
+  );
+}
+
+/**
+ * Mails whoever was asked for a vote, and whoever asked, that a resolution was closed: once, and nothing while it is open. Not those
+ * to whom it was closed since, by a conflict of interest or because a paper of it is in camera.
+ */
+export async function tellOfClosing(id: string, now: Date): Promise<void> {
+  const row = await db.resolution.findUnique({ where: { id }, include: WITH_VOTERS });
+  if (!row?.closedAt || row.toldAt) return;
+  const concerned = [row.createdById, ...row.voters.map(({ userId }) => userId)];
+  const mails = await mailsTo(
+    concerned.filter((userId) => !isClosedTo(row, userId)),
+    (person) => ({ kind: "resolution-closed", ...person, url: addressOf(id) }),
+  );
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.resolution.updateMany({ where: { id, toldAt: null }, data: { toldAt: now } });
+    if (count === 0) return;
+    for (const mail of mails) await queueMail(tx, mail);
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { addPaper, createMeeting } from "../support/board";
+import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { fill, heading, press } from "../support/forms";
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
+
+/** Next week, as the field for a date and time takes it. */
+const nextWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+
+/** Leaves the vote to these: other tests may have let more people onto the board. */
+async function chooseVoters(page: Page, names: RegExp) {
+  const others = page
+    .getByRole("group", { name: "Who may vote" })
+    .locator("label")
+    .filter({ hasNotText: names })
+    .getByRole("checkbox", { checked: true });
+  while ((await others.count()) > 0) await others.first().click();
+}
+
+test("a written resolution is circulated, carried by two votes, kept in the register and verified by a stranger", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await createMeeting(people.chair, "Quay board");
+  const lease = { name: "Quay lease.txt", mimeType: "text/plain" };
+  await addPaper(people.chair, meeting, Buffer.from("The quay is leased for ten years."), lease);
+  const secretary = await visit("admin", "/prep/resolutions");
+  await test.step("the secretary drafts it and circulates it", async () => {
+    await secretary.getByRole("link", { name: "Draft a resolution" }).click();
+    await press(secretary, "Save draft");
+    await expectToast(secretary, "Not Saved", "Give the resolution a title.");
+    await fill(secretary, {
+      Title: "Lease of the north quay",
+      "What is to be resolved": "The board resolves to lease the north quay for ten years.",
+      "Votes are taken until": nextWeek(),
+    });
+    await secretary.getByRole("radio", { name: /^Majority/ }).check();
+    await secretary.getByRole("checkbox", { name: /Quay lease/ }).check();
+    await chooseVoters(secretary, /Lucy Tran|Martin Okafor/);
+    await expectSoundScreen(secretary);
+    await press(secretary, "Save draft");
+    await expect(heading(secretary)).toHaveText("Lease of the north quay");
+    await expectSoundScreen(secretary);
+    await press(secretary, "Circulate");
+    await confirm(secretary, "Circulate");
+    await expectToast(secretary, "Resolution Circulated", "2 people are asked for a vote.");
+  });
+  const address = new URL(secretary.url()).pathname;
+
+  await test.step("a member finds it on the home page and votes, on a phone and in the dark", async () => {
+    const member = await visit("member", "/", { device: "phone", dark: true });
+    await member.getByRole("link", { name: /^Lease of the north quay/ }).click();
+    await expectSoundScreen(member);
+    await press(member, "Vote");
+    await expectToast(member, "Not Voted", "Choose For, Against or Abstain.");
+    await member.getByRole("radio", { name: "For" }).check();
+    await fill(member, { "Reason (optional)": "The rent is fair." });
+    await press(member, "Vote");
+    await expectToast(member, "Vote Recorded");
+    await expect(member.getByRole("button", { name: "Change your vote" })).toBeVisible();
+    await expectSoundScreen(member);
+  });
+
+  const chair = await visit("chair", address);
+  await test.step("the chair, who does not see how others voted, gives the last vote", async () => {
+    await expect(chair.getByText("Has voted", { exact: true })).toBeVisible();
+    await expect(chair.getByText("The rent is fair.")).toHaveCount(0);
+    await chair.getByRole("radio", { name: "For" }).check();
+    await press(chair, "Vote");
+    await confirm(chair, "Vote “For”");
+    await expect(chair.getByText("2 for, 0 against")).toBeVisible();
+    await expect(chair.getByText("The rent is fair.")).toBeVisible();
+    await expectSoundScreen(chair);
+  });
+
+  await test.step("it stands in the register of decisions, and waits to be noted by the next agenda", async () => {
+    await chair.goto("/prep/registers?view=decisions");
+    const entry = chair.getByRole("listitem").filter({ hasText: "Lease of the north quay" });
+    await expect(entry).toContainText("2 for, 0 against");
+    await expectSoundScreen(chair);
+    await entry.getByRole("link").click();
+    await expect(heading(chair)).toHaveText("Lease of the north quay");
+  });
+
+  await test.step("a stranger tells the file that was handed out from an altered one", async () => {
+    const seal = await chair.getByRole("link", { name: /^[0-9a-f]{64}$/ }).getAttribute("href");
+    const waiting = chair.waitForEvent("download");
+    await press(chair, "Download");
+    await chair.getByRole("menuitem", { name: "PDF document" }).click();
+    const file = await (await waiting).createReadStream();
+    const buffer = Buffer.concat(await file.toArray());
+    const stranger = await visit("stranger", seal ?? "");
+    await expect(heading(stranger)).toHaveText("This resolution is genuine");
+    await expect(stranger.getByText(/quay/i)).toHaveCount(0);
+    const drop = (name: string, bytes: Buffer) =>
+      stranger
+        .getByLabel("Files to upload")
+        .setInputFiles({ name, mimeType: "application/pdf", buffer: bytes });
+    await drop("resolution.pdf", buffer);
+    await expect(stranger.getByText("resolution.pdf is genuine.")).toBeVisible();
+    await drop("altered.pdf", Buffer.concat([buffer, Buffer.from(" ")]));
+    await expect(stranger.getByText("altered.pdf is not a genuine copy.")).toBeVisible();
+    await expectSoundScreen(stranger);
+  });
+});
