@@ -21,7 +21,7 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
       <PageHeader
         title="Agenda and Minutes"
         back
-        tagline="What each meeting is to deal with, and what came of it."
+        tagline="The agenda of each meeting, and the minutes that record it."
       >
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="outline" size="sm">

@@ -40,7 +40,7 @@ export function AddMatters({ matters, items, onAdd }: AddMattersProps) {
         <DialogHeader>
           <DialogTitle>Matters arising</DialogTitle>
           <DialogDescription>
-            Due actions and open questions of earlier meetings, and resolutions carried since.
+            Due actions and open questions from earlier meetings, and resolutions carried since.
           </DialogDescription>
         </DialogHeader>
         {left.length === 0 && <p className="text-sm">All of them are on the agenda.</p>}

@@ -38,7 +38,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
     const item = items[from];
     if (!item || to < 0 || to >= items.length || from === to) return;
     editor.changeItems(moved(items, from, to));
-    setSaid(`${nameOf(item)} moved to place ${to + 1} of ${items.length}.`);
+    setSaid(`${nameOf(item)} moved to position ${to + 1} of ${items.length}.`);
   }
 
   function add(item: EditorItem, at = items.length) {
@@ -51,7 +51,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap gap-3">
           <div className="flex flex-col gap-1.5">
-            <Label htmlFor="duration">Length in minutes</Label>
+            <Label htmlFor="duration">Duration in minutes</Label>
             <Input
               id="duration"
               inputMode="numeric"
@@ -61,7 +61,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
             />
           </div>
           <div className="flex flex-col gap-1.5">
-            <Label htmlFor="place">Place</Label>
+            <Label htmlFor="place">Location</Label>
             <Input
               id="place"
               maxLength={200}
@@ -90,7 +90,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
       <p role="status" className="text-sm">
         {items.length === 0
           ? "There are no items yet."
-          : (tellTimes(items, durationMinutes) ?? "The times add up to the length of the meeting.")}
+          : (tellTimes(items, durationMinutes) ?? "The times add up to the duration of the meeting.")}
       </p>
       <ol className="divide-y rounded-lg border bg-card">
         {items.map((item, at) => (
@@ -148,15 +148,15 @@ function StartFromLast({ last, items, onStart }: StartFromLastProps) {
   const start = () => onStart({ durationMinutes, place, items: [...last.items.map(copyOf), ...closed] });
   const button = (
     <Button type="button" variant="outline" onClick={items.length > closed.length ? undefined : start}>
-      Start from the last one
+      Copy the last agenda
     </Button>
   );
   if (items.length === closed.length) return button;
   return (
     <Confirm
-      title="Start from the last agenda?"
-      text={`The items here are replaced by those of “${meetingTitle}”, without its papers and what was carried to it.`}
-      action="Replace the items"
+      title="Copy the last agenda?"
+      text={`This replaces the items here with those of “${meetingTitle}”. Papers and carried-over matters are not copied.`}
+      action="Replace Items"
       onConfirm={start}
     >
       {button}

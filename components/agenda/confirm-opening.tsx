@@ -4,12 +4,12 @@ import type { Opened, useAgendaEditor } from "./use-agenda-editor";
 const WORDS: Record<Opened, { title: string; text: string; action: string }> = {
   papers: {
     title: "Open these papers to the whole board?",
-    text: "Papers that are in camera now would be seen by everybody on the board, in search and answers too. To keep them closed, leave them attached, or move them to the bin.",
+    text: "Everyone on the board would see papers that are now in camera, in search and answers too. To keep them closed, leave them attached or move them to the bin.",
     action: "Open the papers",
   },
   minutes: {
     title: "Open the minutes of this item too?",
-    text: "There are minutes of an item that is in camera now. Whoever sees the item after this change can also read what the minutes say of it, and the lines that they cite.",
+    text: "This item in camera already has minutes. Everyone who can see the item after this change can also read its minutes and the lines they cite.",
     action: "Open the minutes",
   },
 };

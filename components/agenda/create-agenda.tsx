@@ -46,7 +46,7 @@ export function CreateAgenda({ meetings, selfId, chosen }: CreateAgendaProps) {
   function propose() {
     setProblem("");
     if (words.trim() !== "") return mutate();
-    setProblem("Describe the meeting first: when it is, for how long, and what it is about.");
+    setProblem("First describe the meeting: when it is, how long it lasts, and what it covers.");
     field.current?.focus();
   }
 

@@ -42,7 +42,7 @@ export function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsPr
         </p>
       )}
       <div className="flex flex-col gap-1.5">
-        <Label htmlFor="agenda-duration">Length in minutes</Label>
+        <Label htmlFor="agenda-duration">Duration in minutes</Label>
         <Input
           id="agenda-duration"
           name="durationMinutes"
@@ -54,7 +54,7 @@ export function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsPr
       </div>
       <div className="flex flex-col gap-1.5">
         <Label htmlFor="agenda-place">
-          Place <span className="font-normal text-muted-foreground">(optional)</span>
+          Location <span className="font-normal text-muted-foreground">(optional)</span>
         </Label>
         <Input id="agenda-place" name="place" defaultValue={place} maxLength={200} autoComplete="off" />
       </div>
@@ -74,6 +74,6 @@ export function readBasics(
   if (!isValid(date)) return { problem: "Choose the date and time of the meeting." };
   const durationMinutes = Number(text("durationMinutes"));
   if (!Number.isInteger(durationMinutes) || durationMinutes < 5 || durationMinutes > 1440)
-    return { problem: "Give the length of the meeting in whole minutes, from 5 to 1,440." };
+    return { problem: "Give the duration of the meeting in whole minutes, from 5 to 1,440." };
   return { basics: { title, scheduledDate: date.toISOString(), durationMinutes, place: text("place") } };
 }

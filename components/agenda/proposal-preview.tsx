@@ -115,9 +115,9 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
       </ul>
       <MoreMatters matters={proposal.matters.filter((matter) => !added.includes(matter))} onAdd={add} />
       <p role="status" className="text-sm">
-        {tellTimes(items, durationMinutes) ?? "The times add up to the length of the meeting."}
+        {tellTimes(items, durationMinutes) ?? "The times add up to the duration of the meeting."}
         {items.some(({ isInCamera }) => isInCamera) &&
-          " What is in camera is seen by you alone until you name others on the next page."}
+          " Only you can see items in camera until you name others on the next page."}
       </p>
       {problem && (
         <p role="alert" className="text-sm text-destructive">

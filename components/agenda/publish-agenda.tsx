@@ -40,7 +40,7 @@ export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isRe
       {isChanged && (
         <Confirm
           title={isFirst ? "Publish this agenda?" : "Publish the changes?"}
-          text="Everybody on the board sees it and gets an email with the calendar file. Only the people named can see items in camera."
+          text="Everyone on the board can see it and gets an email with a calendar file. Only the people named can see items in camera."
           action="Publish"
           isHarmless
           onConfirm={() => mutate()}

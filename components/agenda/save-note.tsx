@@ -16,15 +16,15 @@ export function SaveNote({ state, hasTheirs, onRetry, onDiscard, onMine }: SaveN
     return (
       <div role="alert" className="flex flex-col gap-2 rounded-md border border-destructive/50 p-3 text-sm">
         <p>
-          Somebody else has changed this agenda in the meantime. Your changes are on this page only and are
-          not saved yet.
+          Someone else has changed this agenda in the meantime. Your changes are only on this page and are not
+          saved yet.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="button" size="sm" onClick={onDiscard}>
             Show theirs, drop mine
           </Button>
           <Button type="button" size="sm" variant="outline" disabled={!hasTheirs} onClick={onMine}>
-            Save mine over theirs
+            Keep mine and overwrite theirs
           </Button>
         </div>
       </div>

@@ -52,8 +52,8 @@ function FileVerdict({ name, isGenuine }: { name: string; isGenuine: boolean }) 
         </p>
         <p className="mt-0.5 text-pretty text-muted-foreground">
           {isGenuine
-            ? "It is, byte for byte, a file that was handed out here."
-            : "It was not handed out here, or it was changed since: a single letter is enough, and so is saving it again with another program. Ask the board for a new copy."}
+            ? "It is identical, byte for byte, to a file downloaded here."
+            : "It was not downloaded here, or it has been changed since. Even one changed letter counts, and so does saving it again in another program. Ask the board for a new copy."}
         </p>
       </div>
     </div>

@@ -49,8 +49,8 @@ function Explanation({ lookup }: { lookup: SealLookup }) {
   if (lookup.of === "nothing") {
     return (
       <p className="text-pretty text-muted-foreground">
-        No minutes with this fingerprint were signed here, and no resolution was sealed with it. Check that
-        the whole address was copied. If it was, the document that it comes from is not genuine.
+        No minutes or resolution with this fingerprint were signed or sealed here. Check that you copied the
+        whole address. If you did, the document it came from is not genuine.
       </p>
     );
   }
@@ -58,8 +58,8 @@ function Explanation({ lookup }: { lookup: SealLookup }) {
     return (
       <p className="text-pretty text-muted-foreground">
         {lookup.of === "minutes"
-          ? "Minutes with this fingerprint were signed here, but what is kept of them is no longer what was signed."
-          : "A resolution was sealed with this fingerprint here, but what is kept of it is no longer what was sealed."}{" "}
+          ? "Minutes with this fingerprint were signed here, but the stored text is no longer what was signed."
+          : "A resolution was sealed with this fingerprint here, but the stored text is no longer what was sealed."}{" "}
         Please tell the secretary of the board.
       </p>
     );

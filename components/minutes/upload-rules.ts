@@ -19,6 +19,6 @@ export const TRANSCRIPTS: Taking = {
 /** A copy of minutes that is checked. */
 export const CHECKED_FILES: Taking = {
   rules: { accept: { [MEDIA_TYPES.pdf]: [".pdf"], [MEDIA_TYPES.docx]: [".docx"] } },
-  refuse: refusalOf("Minutes are handed out as PDF or DOCX"),
+  refuse: refusalOf("Minutes can be downloaded as PDF or DOCX"),
   hint: "PDF or DOCX. The file stays on your computer.",
 };

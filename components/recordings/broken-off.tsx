@@ -18,11 +18,11 @@ export function BrokenOff({ open }: { open: OpenUpload[] }) {
   });
   if (open.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-2" aria-label="Recordings that were broken off">
+    <ul className="flex flex-col gap-2" aria-label="Interrupted recordings">
       {open.map(({ id, name, received, size }) => (
         <li key={id} className="text-xs text-pretty text-muted-foreground">
-          <span className="font-medium text-foreground [overflow-wrap:anywhere]">{name}</span> was broken off
-          after {formatBytes(received)} of {formatBytes(size)}. Choose the same file to go on.{" "}
+          <span className="font-medium text-foreground [overflow-wrap:anywhere]">{name}</span> was interrupted
+          after {formatBytes(received)} of {formatBytes(size)}. Choose the same file to continue.{" "}
           <Button
             variant="link"
             size="sm"

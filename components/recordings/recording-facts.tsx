@@ -19,10 +19,10 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
   const router = useRouter();
   const view = useRecordings().views.find((one) => one.sourceId === sourceId);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callAction(deleteSoundAction({ sourceId }), "The sound could not be deleted."),
+    mutationFn: () => callAction(deleteSoundAction({ sourceId }), "The audio could not be deleted."),
     meta: { errorTitle: "Not Deleted" },
     onSuccess: () => {
-      toast.success("Sound Deleted");
+      toast.success("Audio Deleted");
       router.refresh();
     },
   });
@@ -30,12 +30,12 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
   return (
     <div className="mt-1 text-xs text-pretty text-muted-foreground">
       <p>
-        {view.consentBy} confirmed on <Moment iso={view.consentAt} form={DATE} /> that everybody agreed to be
+        {view.consentBy} confirmed on <Moment iso={view.consentAt} form={DATE} /> that everyone agreed to be
         recorded.
         {view.soundDeletedAt && (
           <>
             {" "}
-            The sound was deleted on <Moment iso={view.soundDeletedAt} form={DATE} />.
+            The audio was deleted on <Moment iso={view.soundDeletedAt} form={DATE} />.
           </>
         )}
         {view.hasSound && (
@@ -47,13 +47,13 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
       </p>
       {view.hasSound && !view.isNeeded && !isReading && (
         <Confirm
-          title="Delete the sound?"
-          text="The sound is deleted for good. Its lines stay, and so does the fingerprint of the file."
-          action="Delete the sound"
+          title="Delete the audio?"
+          text="The audio is deleted permanently. The transcript and the fingerprint of the file are kept."
+          action="Delete the audio"
           onConfirm={() => mutate()}
         >
           <Button variant="ghost" size="sm" className="-ml-2 h-7 px-2 text-xs" disabled={isPending}>
-            Delete the sound
+            Delete the audio
             <span className="sr-only"> of {name}</span>
           </Button>
         </Confirm>
@@ -64,8 +64,8 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
 
 /** What becomes of the sound by the board's rule. */
 function SoundRule({ view: { keptDays, deletedFrom } }: { view: RecordingView }) {
-  if (keptDays === null) return "The sound is kept until somebody deletes it.";
-  const rule = `The sound is deleted ${keptDays === 0 ? "once" : `${keptDays} days after`} the minutes are signed`;
+  if (keptDays === null) return "The audio is kept until somebody deletes it.";
+  const rule = `The audio is deleted ${keptDays === 0 ? "once" : `${keptDays} days after`} the minutes are signed`;
   if (!deletedFrom) return `${rule}.`;
   return (
     <>

@@ -49,7 +49,7 @@ export function RecordingPlayer({ sourceId, name, children }: RecordingPlayerPro
     <Context value={failed ? null : player}>
       {failed ? (
         <p role="status" className="text-xs text-pretty text-muted-foreground">
-          The sound of this recording cannot be played.
+          The audio of this recording cannot be played.
         </p>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: its lines, below, are what was said.
@@ -57,7 +57,7 @@ export function RecordingPlayer({ sourceId, name, children }: RecordingPlayerPro
           ref={audio}
           controls
           preload="none"
-          aria-label={`Sound of ${name}`}
+          aria-label={`Audio of ${name}`}
           src={`/api/recordings/${sourceId}/sound`}
           className="h-10 w-full"
           onTimeUpdate={stopAtEnd}

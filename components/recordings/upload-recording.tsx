@@ -43,7 +43,7 @@ export function UploadRecording({ meetingId, open }: UploadRecordingProps) {
     onSuccess: () => {
       setFile(null);
       setConsent(false);
-      toast.success("Recording Sent", { description: "It is now being written down." });
+      toast.success("Recording Uploaded", { description: "It is now being transcribed." });
     },
     onError: (error) => {
       if (going.current?.signal.aborted) return;
@@ -85,7 +85,7 @@ export function UploadRecording({ meetingId, open }: UploadRecordingProps) {
               onChange={(event) => setConsent(event.target.checked)}
             />
             <Label htmlFor={consentId} className="text-sm leading-5 font-normal text-pretty">
-              Everybody who is heard agreed to be recorded and to have it written down.
+              Everyone who speaks agreed to be recorded and transcribed.
             </Label>
           </div>
           <input
@@ -132,7 +132,7 @@ function Sending({ file, sent, isPending, onPause, onResume, onLeave }: SendingP
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-sm font-medium [overflow-wrap:anywhere]">{file.name}</p>
-      <Progress value={percent} aria-label={`Sending of ${file.name}`} />
+      <Progress value={percent} aria-label={`Uploading ${file.name}`} />
       <p role="status" className="text-xs text-muted-foreground tabular-nums">
         {state}: {formatBytes(sent.bytes)} of {formatBytes(file.size)}, {percent}%
       </p>
@@ -144,7 +144,7 @@ function Sending({ file, sent, isPending, onPause, onResume, onLeave }: SendingP
         ) : (
           <>
             <Button variant="ghost" size="sm" className="h-7 px-2 text-xs" onClick={onResume}>
-              Go on
+              Resume
             </Button>
             <Button variant="ghost" size="sm" className="h-7 px-2 text-xs" onClick={onLeave}>
               Choose another

@@ -16,7 +16,7 @@ export function ActionItem({ action }: { action: ActionEntry }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
         {state === "done" && <Badge variant="secondary">Done</Badge>}
         {state === "dropped" && <Badge variant="outline">Dropped</Badge>}
-        <span className="[overflow-wrap:anywhere]">{owner ?? "No owner named"}</span>
+        <span className="[overflow-wrap:anywhere]">{owner ?? "No owner"}</span>
         <span aria-hidden="true">·</span>
         <span className={cn(isOverdue && "font-medium text-status-bad")}>
           {dueOn ? `${isOverdue ? "Was due" : "Due"} ${formatLocal(dueOn, DATE)}` : "No date set"}

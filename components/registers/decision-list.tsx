@@ -27,7 +27,7 @@ export function DecisionList({ decisions, written }: DecisionListProps) {
   if (decisions.length + written.length === 0)
     return (
       <p className="text-sm text-pretty text-muted-foreground">
-        No decision yet. Decisions come here once minutes are approved, or a written resolution was voted on.
+        No decisions yet. They appear here once minutes are approved or a written resolution is decided.
       </p>
     );
   // Those of one meeting stay in the order of its minutes.

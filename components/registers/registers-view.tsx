@@ -20,15 +20,15 @@ type RegistersViewProps = {
 const SHOWN: Record<Show, { label: string; empty: string; holds: (action: ActionEntry) => boolean }> = {
   open: {
     label: "Open",
-    empty: "No action is open.",
+    empty: "There are no open actions.",
     holds: ({ state }) => state === "open",
   },
   mine: {
     label: "Mine",
-    empty: "No open action names you as its owner.",
+    empty: "You have no open actions.",
     holds: ({ state, isOwn }) => state === "open" && isOwn,
   },
-  all: { label: "All", empty: "The minutes record no action.", holds: () => true },
+  all: { label: "All", empty: "The minutes record no actions.", holds: () => true },
 };
 
 /** The registers of the board, one at a time. Which one, and which of its entries, stands in the address. */
@@ -68,7 +68,7 @@ function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
       {shown.length === 0 ? (
         <p className="text-sm text-muted-foreground">
           {SHOWN[show].empty}
-          {actions.length === 0 && " Actions come here once minutes are approved."}
+          {actions.length === 0 && " Actions appear here once minutes are approved."}
         </p>
       ) : (
         <ul className="divide-y rounded-lg border bg-card">

@@ -3,7 +3,7 @@ import type { ResolutionState } from "@/lib/resolutions/types";
 
 export const STATE_NAME: Record<ResolutionState, string> = {
   draft: "Draft",
-  open: "Open for votes",
+  open: "Voting open",
   carried: "Carried",
   failed: "Not carried",
   withdrawn: "Withdrawn",
@@ -11,13 +11,13 @@ export const STATE_NAME: Record<ResolutionState, string> = {
 
 export const RULE_NAME: Record<Rule, string> = {
   unanimous: "Unanimous",
-  majority: "Majority of all who may vote",
+  majority: "Majority of all entitled to vote",
 };
 
 /** Why the choice matters, for whoever makes it. */
 export const RULE_ADVICE: Record<Rule, string> = {
   unanimous:
-    "Everybody who may vote has to vote for it. Many laws and articles allow a decision without a meeting only if all directors agree.",
+    "Everyone entitled to vote must vote for it. Many laws and articles allow a decision without a meeting only if all directors agree.",
   majority:
-    "More than half of all who may vote, not only of those who do: whoever abstains or does not vote counts as not agreeing. Check that your articles allow it.",
+    "More than half of everyone entitled to vote must vote for it, so an abstention or a missing vote counts against it. Check that your articles allow this.",
 };

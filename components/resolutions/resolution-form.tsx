@@ -80,7 +80,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
               />
             </div>
             <div className="flex flex-col gap-1.5">
-              <Label htmlFor="resolution-text">What is to be resolved</Label>
+              <Label htmlFor="resolution-text">Resolution text</Label>
               <Textarea
                 id="resolution-text"
                 name="text"
@@ -93,7 +93,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
             </div>
             <RuleChoice rule={rule} onChoose={setRule} />
             <div className="flex flex-col gap-1.5">
-              <Label htmlFor="resolution-deadline">Votes are taken until</Label>
+              <Label htmlFor="resolution-deadline">Voting deadline</Label>
               <Input
                 id="resolution-deadline"
                 name="deadline"
@@ -104,7 +104,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
               />
             </div>
             <CheckList
-              legend="Who may vote"
+              legend="Voters"
               empty=""
               options={material.people.map(({ id, name }) => ({ value: id, label: name }))}
               chosen={voterIds}
@@ -112,7 +112,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
             />
             <div className="flex flex-col gap-1.5">
               <CheckList
-                legend="Papers that it rests on"
+                legend="Supporting papers"
                 empty="There are no papers yet. Upload them in Prep Me."
                 options={material.papers.map(({ id, originalName, isShared }) => ({
                   ...{ value: id, label: originalName, hint: isShared ? undefined : "closed to members" },
@@ -121,8 +121,8 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
                 onChange={setPapers}
               />
               <p className="text-xs text-pretty text-muted-foreground">
-                Whoever has a conflict of interest recorded in one of them neither sees the resolution nor
-                votes, and is not counted.
+                Anyone recused from one of these papers cannot see the resolution or vote on it, and is not
+                counted.
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
@@ -145,15 +145,15 @@ type Typed = { title: string; text: string; deadline: Date; voterIds: string[] }
 
 function problemOf({ title, text, deadline, voterIds }: Typed): string | null {
   if (title === "") return "Give the resolution a title.";
-  if (text === "") return "Write what is to be resolved.";
-  if (!isValid(deadline)) return "Choose the day and time until which votes are taken.";
-  return voterIds.length === 0 ? "Choose who may vote." : null;
+  if (text === "") return "Write the text of the resolution.";
+  if (!isValid(deadline)) return "Choose a voting deadline.";
+  return voterIds.length === 0 ? "Choose the voters." : null;
 }
 
 function RuleChoice({ rule, onChoose }: { rule: Rule; onChoose: (rule: Rule) => void }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 text-sm font-medium">What carries it</legend>
+      <legend className="mb-1.5 text-sm font-medium">Votes required</legend>
       {RULES.map((one) => (
         <label
           key={one}

@@ -18,7 +18,7 @@ export function ResolutionList({
     return (
       <p className="text-sm text-pretty text-muted-foreground">
         {canWrite
-          ? "There is no written resolution yet. Draft one to have the board decide between meetings."
+          ? "There are no written resolutions yet. Draft one to let the board decide between meetings."
           : "No resolution has been circulated yet."}
       </p>
     );
@@ -42,7 +42,7 @@ export function ResolutionList({
             </p>
           </div>
           <p className="flex flex-wrap items-center gap-2">
-            {resolution.waitsForMe && <Badge>Your vote is missing</Badge>}
+            {resolution.waitsForMe && <Badge>Your vote is needed</Badge>}
             <Badge variant={resolution.state === "carried" ? "secondary" : "outline"}>
               {STATE_NAME[resolution.state]}
             </Badge>

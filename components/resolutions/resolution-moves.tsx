@@ -45,7 +45,7 @@ function DraftMoves({ resolution: { id, revision, entitled } }: { resolution: Re
     <>
       <Confirm
         title="Discard this draft?"
-        text="It is deleted for good."
+        text="It is deleted permanently."
         action="Discard"
         onConfirm={() =>
           discard.mutate({ id, revision }, { onSuccess: () => router.push("/prep/resolutions") })
@@ -60,7 +60,7 @@ function DraftMoves({ resolution: { id, revision, entitled } }: { resolution: Re
       </Button>
       <Confirm
         title="Circulate this resolution?"
-        text={`${entitled === 1 ? "One person is" : `${entitled} people are`} asked to vote, by email where email is set up. The board can read it from now on. Its text, its papers and who may vote can no longer be changed; you can withdraw it while votes are taken.`}
+        text={`${entitled === 1 ? "One person is" : `${entitled} people are`} asked to vote, by email where email is set up. The whole board can then read it. Its text, papers and voters can no longer be changed. You can withdraw it until voting ends.`}
         action="Circulate"
         onConfirm={() => circulate.mutate({ id, revision }, { onSuccess: asked })}
       >

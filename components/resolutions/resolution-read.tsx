@@ -9,7 +9,7 @@ import { DATE_TIME } from "@/lib/ui/dates";
 import { RULE_NAME } from "./labels";
 import { VoterList } from "./voter-list";
 
-/** What is to be resolved, and the papers that it rests on. */
+/** Resolution text, and the papers that it rests on. */
 export function ResolutionText({ resolution: { text, papers } }: { resolution: ResolutionView }) {
   return (
     <Card aria-label="Resolution">

@@ -23,13 +23,13 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
   const [reason, setReason] = useState(own?.reason ?? "");
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useResolutionAction(castVoteAction, {
-    title: "Not Voted",
+    title: "Vote Not Recorded",
     text: "Your vote could not be recorded.",
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!vote) toast.error("Not Voted", { description: "Choose For, Against or Abstain." });
+    if (!vote) toast.error("Vote Not Recorded", { description: "Choose For, Against or Abstain." });
     else if (isLastVote) setAsking(true);
     else send();
   }
@@ -52,8 +52,8 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
           <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
             <p className="text-sm text-pretty text-muted-foreground">
               {isLastVote
-                ? "Yours is the last vote that is missing: voting ends with it."
-                : "You can change your vote until voting ends, which it does at the deadline or once everybody has voted."}
+                ? "Yours is the last vote outstanding. Voting ends when you submit it."
+                : "You can change your vote until voting ends: at the deadline, or once everyone has voted."}
             </p>
             <div role="radiogroup" aria-label="Your vote" className="grid gap-2 sm:grid-cols-3">
               {BALLOTS.map((ballot) => (
@@ -90,7 +90,7 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
                 className="max-h-60"
               />
               <p id="vote-reason-note" className="text-xs text-pretty text-muted-foreground">
-                It is kept with your vote, and shown to the board with it once voting has ended.
+                It is kept with your vote and shown to the board once voting has ended.
               </p>
             </div>
             <Button type="submit" className="self-start">
@@ -101,7 +101,7 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
         {vote && (
           <Confirm
             title={`Vote “${CHOICES[vote]}” and end the voting?`}
-            text="Yours is the last vote that is missing. Voting ends with it, the result is sealed, and nobody can change a vote afterwards."
+            text="Yours is the last vote outstanding. Voting then ends, the result is sealed, and nobody can change a vote."
             action={`Vote “${CHOICES[vote]}”`}
             onConfirm={send}
             open={isAsking}

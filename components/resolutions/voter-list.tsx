@@ -8,10 +8,10 @@ import { DATE_TIME } from "@/lib/ui/dates";
 export function VoterList({ resolution: { voters, state } }: { resolution: ResolutionView }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <h3 className="text-sm font-semibold">{state === "draft" ? "May vote" : "Votes"}</h3>
+      <h3 className="text-sm font-semibold">{state === "draft" ? "Entitled to vote" : "Votes"}</h3>
       {state === "open" && (
         <p className="text-sm text-pretty text-muted-foreground">
-          Until voting has ended, everybody sees who has voted, but not how.
+          Until voting ends, everyone can see who has voted, but not how.
         </p>
       )}
       <ul className="divide-y rounded-md border">

@@ -8,7 +8,7 @@ const NAME = "soundDays";
 export function SoundRetention({ days }: { days: SoundDays }) {
   return (
     <div className="flex flex-col gap-1.5 border-t pt-4">
-      <Label htmlFor={NAME}>Sound of Recordings</Label>
+      <Label htmlFor={NAME}>Audio of Recordings</Label>
       <Select name={NAME} defaultValue={optionOf(days)}>
         <SelectTrigger id={NAME} aria-describedby={`${NAME}-hint`}>
           <SelectValue />
@@ -22,9 +22,8 @@ export function SoundRetention({ days }: { days: SoundDays }) {
         </SelectContent>
       </Select>
       <p id={`${NAME}-hint`} className="text-xs text-pretty text-muted-foreground">
-        Only the sound is deleted, for good and within a day of the date. What was said stays as written
-        lines, and the hash of the file stays with the signed minutes. Recordings from earlier meetings follow
-        the rule as well.
+        Only the audio is deleted, permanently and within a day of the date. The transcript stays, and so does
+        the hash of the file with the signed minutes. The rule also covers recordings of earlier meetings.
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ it("reads the form: a number from its text, a switch from its presence", () => {
   expect(validateSettings({ ...TYPED, approvesAutomatically: "on" }).data?.approvesAutomatically).toBe(true);
   expect(validateSettings({ ...TYPED, soundDays: "30" }).data?.soundDays).toBe(30);
   expect(validateSettings({ ...TYPED, soundDays: "31" }).error).toBe(
-    "Choose how long the sound of recordings is kept",
+    "Choose how long the audio of recordings is kept",
   );
 });
 

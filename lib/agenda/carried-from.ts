@@ -16,7 +16,7 @@ export type Carried = { from: CarriedFrom; uses: Awaited<ReturnType<typeof usesO
 const MEETING = { select: { id: true, title: true, scheduledDate: true } } as const;
 /** Every meeting is before this day. */
 const ALL_TIME = new Date("9999-12-31");
-const GONE = "What this item takes up again is no longer there. Add the item without it.";
+const GONE = "The earlier matter behind this item no longer exists. Add the item without it.";
 
 /** Looks a source up as this person sees it. Throws `conflict` when it is gone or closed to them. */
 export async function carry(tx: Tx, actor: Actor, source: ItemSource): Promise<Carried> {

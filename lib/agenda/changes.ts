@@ -48,7 +48,7 @@ function ofMeeting(before: AgendaAt, now: AgendaAt): AgendaChange[] {
     ...(before.durationMinutes === now.durationMinutes
       ? []
       : [`lasts ${tellMinutes(now.durationMinutes)} instead of ${tellMinutes(before.durationMinutes)}`]),
-    ...(before.place === now.place ? [] : [now.place ? `place: ${now.place}` : "place no longer given"]),
+    ...(before.place === now.place ? [] : [now.place ? `place: ${now.place}` : "location removed"]),
   ];
   return details.length > 0 ? [{ itemId: null, title: MEETING, kind: "changed", details }] : [];
 }
@@ -64,7 +64,7 @@ function differences(before: OpenItemView, now: OpenItemView): string[] {
     ...(before.kind === now.kind ? [] : [`to ${now.kind} instead of to ${before.kind}`]),
     ...(before.presenter === now.presenter
       ? []
-      : [now.presenter ? `presented by ${now.presenter}` : "nobody is named to present it"]),
+      : [now.presenter ? `presented by ${now.presenter}` : "no presenter"]),
     ...(before.isInCamera === now.isInCamera
       ? []
       : [now.isInCamera ? "now in camera" : "no longer in camera"]),

@@ -5,5 +5,5 @@ type Closed = NonNullable<AgendaItemView["closed"]>;
 /** What an item is called to somebody who may not see it, by why. */
 export const CLOSED_NAME: Record<Closed, string> = {
   inCamera: "An item in camera",
-  papers: "An item from papers that are closed to you",
+  papers: "An item on papers closed to you",
 };

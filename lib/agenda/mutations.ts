@@ -15,7 +15,7 @@ import { writeItems } from "./write-items";
 type Tx = Prisma.TransactionClient;
 
 const GONE = "This agenda no longer exists.";
-const HAS_ONE = "This meeting has an agenda already. Open it to change it.";
+const HAS_ONE = "This meeting already has an agenda. Open it to make changes.";
 
 /** Makes the agenda of a meeting, and the meeting itself where it is new. Throws `notFound`, `conflict`, `invalid`. */
 export async function createAgenda(actor: Actor, input: CreateAgendaInput): Promise<{ meetingId: string }> {

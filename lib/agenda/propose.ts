@@ -40,9 +40,9 @@ export async function proposeAgenda(
   const items = await worded(actor, told, { words, model, meetingId: meeting?.id ?? null, remarks });
 
   const { day, time, minutes } = described;
-  if (!meeting && !day) remarks.push("No day was given. Choose one below.");
-  if (!meeting && day && !time) remarks.push("No time was given: 9:00 is assumed.");
-  if (!minutes) remarks.push("No length was given: two hours are assumed.");
+  if (!meeting && !day) remarks.push("No date was given. Choose one below.");
+  if (!meeting && day && !time) remarks.push("No time was given, so 9:00 is assumed.");
+  if (!minutes) remarks.push("No duration was given, so two hours are assumed.");
   const durationMinutes = minutes ?? USUAL_MINUTES;
   const date = meeting ? new Date(meeting.scheduledDate) : new Date(`${day ?? today}T12:00:00Z`);
   const matters = await mattersFor(actor, { id: meeting?.id ?? null, day: date });

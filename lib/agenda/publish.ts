@@ -33,7 +33,7 @@ export async function publishAgenda(
   return db.$transaction(async (tx) => {
     const row = await lockAgenda(tx, meetingId, version);
     if (row.items.length === 0) throw new AppError("invalid", "Add at least one item before you publish.");
-    if (row.publishedVersion === version) throw new AppError("conflict", "This agenda is published already.");
+    if (row.publishedVersion === version) throw new AppError("conflict", "This agenda is already published.");
     const published = publishedNow(row);
     const data = { published, publishedVersion: version, publishedAt: new Date() };
     await tx.agenda.update({ where: { meetingId }, data, select: { meetingId: true } });

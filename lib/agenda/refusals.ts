@@ -1,7 +1,7 @@
 /** Refusals of a change that its editor answers with more than reading them. */
 export const CHANGED =
-  "Somebody else has changed this agenda in the meantime. Your changes are not saved yet.";
+  "Someone else has changed this agenda in the meantime. Your changes are not saved yet.";
 export const OPENS_MINUTES =
   "This would show what the minutes say about an item in camera to people who cannot see it now. Confirm this first.";
 export const OPENS_PAPERS =
-  "This would open papers that are in camera to the whole board. Confirm that first, or put them into the bin.";
+  "This would open papers that are in camera to the whole board. Confirm this first, or move them to the bin.";

@@ -69,11 +69,11 @@ const openItemSchema = z.strictObject({
 const closedItemSchema = z.strictObject({ id: z.uuid(), closed: z.literal(true) });
 
 const durationMinutes = z
-  .number({ error: "Give the length of the meeting in minutes." })
-  .int("Give the length of the meeting in whole minutes.")
+  .number({ error: "Give the duration of the meeting in minutes." })
+  .int("Give the duration of the meeting in whole minutes.")
   .min(5, "A meeting lasts at least five minutes.")
   .max(MOST_MINUTES, "A meeting may last at most a day.");
-const place = text("The place", 200);
+const place = text("The location", 200);
 const tooMany = `An agenda may have at most ${MOST_ITEMS} items.`;
 
 export const agendaChangeSchema = z.object({
@@ -102,7 +102,7 @@ export const proposeAgendaSchema = z.object({
   words: z
     .string()
     .trim()
-    .min(1, "Describe the meeting first: when it is, for how long, and what it is about.")
+    .min(1, "First describe the meeting: when it is, how long it lasts, and what it covers.")
     .max(MOST_WORDS, `The description may have at most ${MOST_WORDS.toLocaleString("en-US")} characters.`),
   today: z.iso.date(),
   meetingId: z.uuid().nullable(),

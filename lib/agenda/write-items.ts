@@ -13,10 +13,10 @@ type OpenItem = Extract<AgendaItemInput, { closed: null }>;
 
 const CLOSED_MISSING = "An item that is closed to you can be moved, but not removed.";
 const UNKNOWN_ITEM = "An item of this agenda no longer exists. Reload the page.";
-const UNKNOWN_PAPER = "A paper that you attached is no longer among the papers of this meeting.";
-const UNKNOWN_PERSON = "Somebody whom you named for an item in camera has no active account.";
+const UNKNOWN_PAPER = "A paper you attached is no longer one of this meeting’s papers.";
+const UNKNOWN_PERSON = "Someone you named for an item in camera has no active account.";
 const NOBODY =
-  "Name at least one chair or administrator for each item in camera: nobody else could change it.";
+  "Name at least one chair or administrator for each item in camera. Nobody else could change it.";
 
 /**
  * Brings the items of an agenda to what its editor sent. Items that are closed to the editor stay as they are, where the editor

@@ -129,7 +129,7 @@ const VOCABULARY = {
     "meeting.change": (d) => `Changed the meeting ${meeting(d)}`,
     "meeting.bin": (d) => `Moved ${withPapers(d)} to the bin`,
     "meeting.restore": (d) => `Restored ${withPapers(d)} from the bin`,
-    "meeting.purge": (d) => `Deleted ${withPapers(d)} for good after 30 days in the bin`,
+    "meeting.purge": (d) => `Deleted ${withPapers(d)} permanently after 30 days in the bin`,
     // Of before there was a bin.
     "meeting.delete": (d) => `Deleted ${withPapers(d)}`,
   },
@@ -151,7 +151,7 @@ const VOCABULARY = {
         : `Reopened ${paper(d)}, which was in camera`,
     "document.bin": (d) => `Moved ${paper(d)} to the bin`,
     "document.restore": (d) => `Restored ${paper(d)} from the bin`,
-    "document.purge": (d) => `Deleted ${paper(d)} for good after 30 days in the bin`,
+    "document.purge": (d) => `Deleted ${paper(d)} permanently after 30 days in the bin`,
     "document.delete": (d) => `Deleted ${paper(d)}`,
   },
   recusal: {

@@ -45,7 +45,7 @@ async function mailReminders(): Promise<string | undefined> {
 
 async function removeOldSound(): Promise<string | undefined> {
   const deleted = await deleteOldSound();
-  return deleted > 0 ? `Deleted the sound of ${deleted} recordings whose minutes are signed.` : undefined;
+  return deleted > 0 ? `Deleted the audio of ${deleted} recordings whose minutes are signed.` : undefined;
 }
 
 /** Does all of it now. What fails is logged and keeps nothing else from being done. */

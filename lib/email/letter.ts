@@ -152,7 +152,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
         message.isAgain
           ? `The agenda of “${meeting}” was changed and published again${changesIn(message.changed)}.`
           : `The agenda of “${meeting}” is ready to read.`,
-        `The meeting begins on ${begins} and is planned to last ${tellMinutes(message.durationMinutes)}.${place ? ` Place: ${place}.` : ""} Open the attached file to add it to your calendar.`,
+        `The meeting begins on ${begins} and is planned to last ${tellMinutes(message.durationMinutes)}.${place ? ` Location: ${place}.` : ""} Open the attached file to add it to your calendar.`,
       ],
       action: { label: "Open the agenda", url: message.url },
       reason: `You get this because you are a member of ${board}.`,
@@ -180,10 +180,10 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     greeting: hello(message.firstName),
     paragraphs: [
       "A written resolution was circulated and waits for your vote.",
-      `Votes are taken until ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
+      `Voting deadline: ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
     ],
     action: { label: "Read it and vote", url: message.url },
-    reason: `You get this because you may vote on a resolution of ${board}.`,
+    reason: `You get this because you are entitled to vote on a resolution of ${board}.`,
   }),
   "resolution-closed": (message, board) => ({
     subject: `A written resolution of ${board} was closed`,

@@ -51,7 +51,7 @@ export async function createFirst(
   >`SELECT id FROM meeting WHERE id = ${meetingId}::uuid AND deleted_at IS NULL FOR UPDATE`;
   if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
   if ((await tx.minutes.count({ where: { meetingId } })) > 0)
-    throw new AppError("conflict", "There are minutes of this meeting already. Reload the page to see them.");
+    throw new AppError("conflict", "This meeting already has minutes. Reload the page to see them.");
   return tx.minutes.create({
     data: {
       meetingId,

@@ -291,7 +291,7 @@ describe("notes typed in the meeting", () => {
     ]);
     await endNotes(secretary, notes);
     await expect(saveNote(chair, { ...line, id: first, revision: 4, text: "Late.", at: 1 })).rejects.toThrow(
-      "These notes were ended.",
+      "These notes have ended.",
     );
     const { lines } = await sourceLines(chair, { sourceId: notes, from: 0 });
     expect(lines.map(({ text }) => text)).toEqual(["Chair opened.", "Mara moved it."]);

@@ -34,7 +34,7 @@ export async function addComment(actor: Actor, input: NewComment): Promise<void>
     assertEditable(minutes.state);
     if (input.itemId !== null) await assertAbout(tx, actor, minutes, input);
     else if (input.statementId !== null || input.suggestion !== null)
-      throw new AppError("invalid", "Please say which statement this is about.");
+      throw new AppError("invalid", "Choose the statement this is about.");
     if ((await tx.minutesComment.count({ where: { minutesId: minutes.id } })) >= MOST_COMMENTS)
       throw new AppError("conflict", `Minutes hold at most ${MOST_COMMENTS} comments.`);
     await tx.minutesComment.create({
@@ -49,7 +49,7 @@ async function assertAbout(tx: Tx, actor: Actor, minutes: LockedMinutes, input: 
   const item = await findItem(tx, actor, minutes, input.itemId ?? "");
   if (input.statementId === null) {
     if (input.suggestion === null) return;
-    throw new AppError("invalid", "Please say which statement this is about.");
+    throw new AppError("invalid", "Choose the statement this is about.");
   }
   const entries = Object.values(itemContentSchema.parse(item.content)).flat();
   if (!entries.some(({ id }) => id === input.statementId))

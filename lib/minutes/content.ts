@@ -110,7 +110,7 @@ export async function removeItem(
     if (item.circulated !== null || item.baseline !== null)
       throw new AppError(
         "conflict",
-        "This item was circulated. Empty it instead, so that the board sees what went.",
+        "This item was circulated. Empty it instead, so the board can see what was removed.",
       );
     await tx.minutesItem.delete({ where: { id: item.id }, select: { id: true } });
     await change(tx, actor, minutes, {});

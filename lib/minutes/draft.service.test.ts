@@ -153,7 +153,7 @@ describe("drafting minutes from their sources", () => {
     await run(minutesId, lineByLine);
     expect(await db.minutes.findUniqueOrThrow({ where: { id: minutesId } })).toMatchObject({
       drafting: "failed",
-      draftError: "Whoever asked for this draft may no longer write minutes.",
+      draftError: "The person who asked for this draft can no longer write minutes.",
     });
     expect(await db.minutesItem.count()).toBe(0);
   });

@@ -51,7 +51,7 @@ export async function startDraft(
       : await createFirst(tx, actor, meetingId);
     assertNotDrafting(minutes);
     if (minutes.state !== "draft" || minutes.round > 0 || minutes.version > 1)
-      throw new AppError("conflict", "Only a draft that was never circulated can be drafted anew.");
+      throw new AppError("conflict", "Only a draft that was never circulated can be drafted again.");
     await assertNoneClosed(tx, actor, minutes);
     await tx.minutes.update({
       where: { id: minutes.id },
@@ -110,7 +110,7 @@ async function inputFor(
   actor: Actor | null,
 ): Promise<Omit<DraftInput, "model">> {
   if (!actor || !can(actor, "minutes.write"))
-    throw new AppError("forbidden", "Whoever asked for this draft may no longer write minutes.");
+    throw new AppError("forbidden", "The person who asked for this draft can no longer write minutes.");
   const open = await openSourceIds(actor, meetingId);
   if (sourceIds.some((id) => !open.has(id))) throw new AppError("conflict", PART_CLOSED);
   const meeting = await db.meeting.findUniqueOrThrow({ where: { id: meetingId } });

@@ -86,7 +86,7 @@ export async function discardDraft(actor: Actor, input: { minutesId: string; sta
     if (minutes.state !== "draft" || minutes.round > 0)
       throw new AppError(
         "conflict",
-        "Minutes that were circulated are kept. Take them back and change them instead.",
+        "Circulated minutes cannot be discarded. Return them to draft and change them instead.",
       );
     if ((await stampOf(minutes, tx)) !== input.stamp) throw new AppError("conflict", CHANGED);
     await assertNoneClosed(tx, actor, minutes);

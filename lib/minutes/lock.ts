@@ -55,12 +55,12 @@ export async function assertNoneClosed(
   if ((await tx.minutesItem.count({ where: written })) > 0)
     throw new AppError(
       "conflict",
-      "Somebody wrote into an item that is closed to you, and this would delete it. Another chair or administrator can do it.",
+      "Someone wrote in an item closed to you, and this would delete it. Ask another chair or administrator to do it.",
     );
 }
 
 /** What is being drafted is not changed under the drafter's hands. Throws `conflict`. */
 export function assertNotDrafting({ drafting }: Pick<Minutes, "drafting">): void {
   if (drafting === "running")
-    throw new AppError("conflict", "These minutes are being drafted. Please wait until that is done.");
+    throw new AppError("conflict", "These minutes are being drafted. Please wait until drafting is done.");
 }

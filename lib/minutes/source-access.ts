@@ -62,4 +62,4 @@ export async function knownSource(actor: Actor, sourceId: string, client: Db = d
 type Source = MinutesSource & { meeting: { title: string } };
 
 export const PART_CLOSED =
-  "An item of this meeting is closed to you, so its sources are too. Another chair or administrator can work with them.";
+  "An item of this meeting is closed to you, and so are its sources. Ask another chair or administrator to work with them.";

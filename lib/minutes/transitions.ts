@@ -20,7 +20,7 @@ const REFUSALS: Record<MinutesState, string> = {
   draft: "These minutes are a draft. Circulate them for review first.",
   inReview: "These minutes are in review.",
   approved: "These minutes are approved. Reopen them for review to change them.",
-  signed: "These minutes are signed and cannot be changed. Begin a correction instead.",
+  signed: "These minutes are signed and cannot be changed. Start a correction instead.",
 };
 
 /** The moves that are open from a state. */

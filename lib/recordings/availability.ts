@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 export const takesRecordings = !env.VERCEL;
 
 export const NO_WORKER =
-  "Recordings are not taken here: this installation has no worker process to write them down. Please upload a transcript instead.";
+  "Recordings cannot be transcribed here because this installation has no worker process. Upload a transcript instead.";
 
 /** Throws `notConfigured`. */
 export function assertTakesRecordings(isTaking = takesRecordings): void {

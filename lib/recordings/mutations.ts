@@ -23,7 +23,7 @@ const KEPT_HOURS = 20;
 /** Unfinished uploads of one person: each may fill half a gigabyte. */
 const MOST_OPEN = 4;
 
-const NO_UPLOAD = "This upload is no longer there. Please send the recording again.";
+const NO_UPLOAD = "This upload no longer exists. Upload the recording again.";
 
 /**
  * Begins to take a recording of a meeting, once somebody has confirmed that everybody who is heard agreed to it, or goes on with
@@ -95,7 +95,7 @@ export async function finishRecording(actor: Actor, id: string): Promise<{ sourc
   if (done > 0) return { sourceId: id };
   const upload = await ownUpload(actor, id);
   if ((await receivedBytes(id)) !== upload.size)
-    throw new AppError("conflict", "The recording has not arrived whole yet.");
+    throw new AppError("conflict", "The recording has not been fully uploaded yet.");
   try {
     await keep(actor, upload);
   } catch (error) {
@@ -112,7 +112,7 @@ async function keep(actor: Actor, { id, meetingId, name, size, consentAt }: Reco
   const { mediaType } = await detectSound(stagedFile(id));
   const sha256 = await hashOf(id);
   const known = await db.minutesSource.count({ where: { meetingId, sha256 } });
-  if (known > 0) throw new AppError("conflict", "This recording is among the sources already.");
+  if (known > 0) throw new AppError("conflict", "This recording is already one of the sources.");
   await prepareQueue();
   const storageKey = randomUUID();
   await storage.putFile(storageKey, stagedFile(id));
@@ -166,7 +166,7 @@ export async function deleteSound(actor: Actor, sourceId: string): Promise<void>
     if (state === "reading")
       throw new AppError(
         "conflict",
-        "The recording is still being written down. Wait for that, or delete it whole.",
+        "The recording is still being transcribed. Wait until it is done, or delete the whole recording.",
       );
     const undecided = await tx.minutes.count({
       where: { ...undecidedIn(meetingId), sourceIds: { has: id } },
@@ -174,7 +174,7 @@ export async function deleteSound(actor: Actor, sourceId: string): Promise<void>
     if (undecided > 0)
       throw new AppError(
         "conflict",
-        "Its minutes are not signed yet. Until then whoever doubts a line can hear it.",
+        "The minutes are not signed yet. Until they are, the audio is kept so that every line can be checked.",
       );
     await dropSound(tx, actor, { id, name, meetingId, storageKey, meeting });
   });

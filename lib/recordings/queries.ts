@@ -80,7 +80,7 @@ export async function openRecording(actor: Actor, sourceId: string) {
   const recording = await db.recording.findUnique({ where: { sourceId: id }, select: { mediaType: true } });
   if (!recording) throw new AppError("notFound", "This source is not a recording.");
   if (!storageKey || size === null || sha256 === null)
-    throw new AppError("notFound", "The sound of this recording was deleted. Its lines are kept.");
+    throw new AppError("notFound", "The audio of this recording was deleted. The transcript is kept.");
   return {
     name,
     mediaType: recording.mediaType,

@@ -122,7 +122,7 @@ describe("a recording that is sent", () => {
   });
 
   it("is refused where no worker could write it down", () => {
-    expect(() => assertTakesRecordings(false)).toThrow(/no worker process.*upload a transcript/);
+    expect(() => assertTakesRecordings(false)).toThrow(/no worker process.*Upload a transcript/);
   });
 
   it.each<[string, Buffer, string]>([
@@ -210,7 +210,7 @@ describe("the sound of a recording", () => {
   it("is deleted for good once nothing is undecided; its lines and its hash are kept", async () => {
     const sourceId = await uploaded(secretary);
     const { storageKey, sha256 } = await db.minutesSource.findUniqueOrThrow({ where: { id: sourceId } });
-    await expect(deleteSound(secretary, sourceId)).rejects.toThrow(/still being written down/);
+    await expect(deleteSound(secretary, sourceId)).rejects.toThrow(/still being transcribed/);
     const lines = [{ start: 0, end: 1, speaker: "Speaker 1", text: "We meet." }];
     await db.minutesSource.update({ where: { id: sourceId }, data: { state: "ready", lines } });
     const minutes = await db.minutes.create({
@@ -235,7 +235,7 @@ describe("the sound of a recording", () => {
       { data: unknown }[]
     >`SELECT data FROM pgboss.job WHERE name = 'delete-file'`;
     expect(jobs.map(({ data }) => data)).toEqual([{ storageKey }]);
-    await expect(openRecording(chair, sourceId)).rejects.toThrow(/was deleted. Its lines are kept/);
+    await expect(openRecording(chair, sourceId)).rejects.toThrow(/was deleted. The transcript is kept/);
     expect(await listRecordings(chair, meetingId)).toMatchObject([
       { sourceId, hasSound: false, consentBy: "Simon" },
     ]);

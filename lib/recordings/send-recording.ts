@@ -9,7 +9,7 @@ type Sending = {
   signal: AbortSignal;
 };
 
-const FAILED = "The recording could not be sent. Please check your connection and try again.";
+const FAILED = "The recording could not be uploaded. Check your connection and try again.";
 
 /** Tries in a row that bring nothing, and the longest pause between two: some five minutes in all. */
 const TRIES = 14;

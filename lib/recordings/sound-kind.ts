@@ -24,7 +24,7 @@ const KINDS: Record<string, SoundKind> = {
 };
 
 const NOT_SOUND =
-  "This is not a recording that BoardGPT can read. It takes MP3, M4A, WAV, WebM and Ogg, and the sound of an MP4 video.";
+  "BoardGPT cannot read this recording. It takes MP3, M4A, WAV, WebM and Ogg, and the audio of an MP4 video.";
 
 /**
  * What a recording is by its content, whatever its name says.

@@ -33,13 +33,16 @@ export async function appendPart(
   { from, most, size }: { from: number; most: number; size: number },
 ): Promise<number> {
   if (writing.has(uploadId))
-    throw new AppError("conflict", "Another part of this recording is just arriving.");
+    throw new AppError("conflict", "Another part of this recording is being uploaded.");
   writing.add(uploadId);
   try {
     await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
     await (await open(stagedFile(uploadId), "a", 0o600)).close();
     if ((await receivedBytes(uploadId)) !== from)
-      throw new AppError("conflict", "The recording continues at another place. Ask how much has arrived.");
+      throw new AppError(
+        "conflict",
+        "This part does not continue where the upload stopped. Ask how much has arrived.",
+      );
     const bounded = bound(Math.min(most, size - from));
     const target = createWriteStream(stagedFile(uploadId), { flags: "r+", start: from });
     await pipeline(Readable.fromWeb(body as NodeWebStream<Uint8Array>), bounded, target).catch(asPartError);
@@ -63,7 +66,7 @@ function bound(most: number): Transform {
 
 function asPartError(error: unknown): never {
   if (error instanceof AppError || knownFailure(error)) throw error;
-  throw new AppError("invalid", "The part did not arrive whole. What arrived of it is kept.");
+  throw new AppError("invalid", "The part did not arrive in full. What arrived is kept.");
 }
 
 /** The SHA-256 of what arrived. */

@@ -70,7 +70,7 @@ describe("a recording", () => {
         text: expect.stringMatching(/^The board meets in the harbou?r office\./),
       },
     ]);
-    expect(remarks).toEqual([expect.stringContaining("every line is from Speaker 1")]);
+    expect(remarks).toEqual([expect.stringContaining("every line is given to Speaker 1")]);
     expect(await db.auditEvent.findMany({ select: { action: true, detail: true } })).toMatchObject([
       {
         action: "ai.run",
@@ -133,14 +133,14 @@ describe("a recording", () => {
     });
 
   it.each<[string, () => Promise<Buffer> | Buffer, RecordingModel | undefined, boolean, RegExp]>([
-    ["in which nobody speaks", () => silence(3), undefined, false, /Nobody was heard to speak/],
-    ["that is no sound", () => Buffer.from("no sound"), saying(), false, /not a recording/],
+    ["in which nobody speaks", () => silence(3), undefined, false, /No speech was found/],
+    ["that is no sound", () => Buffer.from("no sound"), saying(), false, /cannot read this recording/],
     [
       "without sound",
       () => readFile(path.join(FIXTURES, "recordings/silent-film.mp4")),
       saying(),
       false,
-      /No sound was found/,
+      /has no audio/,
     ],
     [
       "at the last try with a service that is away",

@@ -10,9 +10,8 @@ import { donePart, type KeptParts, keepPart, keptParts } from "./parts";
 import { transcriptOf } from "./transcript";
 
 const GAVE_UP =
-  "The recording could not be written down because of a fault on our side. Delete it and upload it again, or upload a transcript.";
-const NOBODY =
-  "Nobody was heard to speak in this recording. If somebody does, it may be too quiet, or music may cover it.";
+  "The recording could not be transcribed because of a fault on our side. Delete it and upload it again, or upload a transcript.";
+const NOBODY = "No speech was found in this recording. It may be too quiet, or covered by music.";
 /** Of the progress; the rest is telling the speakers apart. */
 const WRITTEN = 99;
 

@@ -14,8 +14,8 @@ it("names speakers as they first speak, over all parts", () => {
 });
 
 it.each([
-  ["several voices", { lines: [line(0, 0, "One."), line(3, 1, "Two.")] }, /sound of their voices alone/],
-  ["one voice", { lines: [line(0, 0, "One.")] }, /No two voices could be told apart/],
+  ["several voices", { lines: [line(0, 0, "One."), line(3, 1, "Two.")] }, /by voice alone/],
+  ["one voice", { lines: [line(0, 0, "One.")] }, /could not be told apart/],
   [
     "a line it doubts",
     { lines: [line(0, 0, "One."), line(3, 0, "Too", 0.6), line(6, 0, "Three.")] },

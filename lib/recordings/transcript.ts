@@ -51,18 +51,16 @@ function aboutWords(lines: RecordedLine[], unclear: RecordedLine[]): string[] {
   if (unclear.length === 0) return [];
   if (secondsOf(unclear) > MOST_UNCLEAR * secondsOf(lines))
     return [
-      "Much of this recording was hard to understand. Only English can be written down here. Check every line against the sound.",
+      "Much of this recording was hard to understand. Only English can be transcribed here. Check every line against the audio.",
     ];
   const marked = unclear.length === 1 ? "One line is" : `${unclear.length} lines are`;
-  return [`${marked} marked ${UNCLEAR_MARK}. Check against the sound what was said there.`];
+  return [`${marked} marked ${UNCLEAR_MARK}. Check those lines against the audio.`];
 }
 
 function aboutVoices(count: number, isSure: boolean): string[] {
   if (isSure) return [];
-  if (count < 2) return ["No two voices could be told apart for certain, so every line is from Speaker 1."];
-  return [
-    "Speakers are told apart by the sound of their voices alone. Check who said what before you rely on it.",
-  ];
+  if (count < 2) return ["The voices could not be told apart reliably, so every line is given to Speaker 1."];
+  return ["Speakers are told apart by voice alone. Check who said what before you rely on it."];
 }
 
 /** "1:02:03". */

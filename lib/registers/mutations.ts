@@ -20,10 +20,7 @@ export async function setActionProgress(
     const action = actions.find((one) => one.meetingId === meetingId && one.id === actionId);
     if (!action) throw new AppError("notFound", "This action no longer exists.");
     if (!action.canChange)
-      throw new AppError(
-        "forbidden",
-        "Its owner, a chair or an administrator can say how this action stands.",
-      );
+      throw new AppError("forbidden", "Only its owner, a chair or an administrator can update this action.");
     const told = {
       state,
       note,

@@ -72,7 +72,7 @@ async function assertReady(tx: Tx, row: ResolutionRow, now: Date): Promise<void>
     throw new AppError("invalid", "The deadline has passed. Choose a later one before you circulate.");
   const entitled = entitledIn(row);
   if (entitled.length === 0)
-    throw new AppError("invalid", "Nobody is left who may vote: everybody has a conflict of interest.");
+    throw new AppError("invalid", "Nobody can vote on this: everyone has a conflict of interest.");
   const people = await tx.user.findMany({
     where: { id: { in: entitled }, status: "active" },
     select: { id: true, role: true, status: true },

@@ -13,7 +13,7 @@ import { findResolution, lockDraft, lockResolution } from "./stored";
 
 type Tx = Prisma.TransactionClient;
 
-const UNKNOWN_PERSON = "Somebody whom you chose to vote has no active account.";
+const UNKNOWN_PERSON = "Someone you chose to vote has no active account.";
 const UNKNOWN_PAPER = "A paper that you chose no longer exists.";
 
 /** Drafts a resolution. Nobody but chairs and administrators sees it before it is circulated. Throws `forbidden`, `invalid`, `conflict`. */

@@ -20,13 +20,13 @@ const id = z.uuid();
 /** What a draft says. */
 const draft = {
   title: text("The title", MOST_TITLE).min(1, "Give the resolution a title."),
-  text: text("The text", MOST_TEXT).min(1, "Write what is to be resolved."),
+  text: text("The text", MOST_TEXT).min(1, "Write the text of the resolution."),
   rule: z.enum(RULES, { error: "Choose what carries the resolution." }),
-  deadline: z.iso.datetime({ offset: true, error: "Choose the day and time until which votes are taken." }),
+  deadline: z.iso.datetime({ offset: true, error: "Choose a voting deadline." }),
   voterIds: z
     .array(id)
-    .min(1, "Choose who may vote.")
-    .max(MOST_VOTERS, `At most ${MOST_VOTERS} people may vote.`),
+    .min(1, "Choose the voters.")
+    .max(MOST_VOTERS, `A resolution can have at most ${MOST_VOTERS} voters.`),
   paperIds: z.array(id).max(MOST_PAPERS, `A resolution may rest on at most ${MOST_PAPERS} papers.`),
 };
 

@@ -24,8 +24,7 @@ export async function castVote(
   return db.$transaction(async (tx) => {
     const row = await lockResolution(tx, actor, id);
     const own = row.voters.find(({ userId }) => userId === actor.id);
-    if (row.state === "draft" || !own)
-      throw new AppError("forbidden", "You are not among those who vote on this resolution.");
+    if (row.state === "draft" || !own) throw new AppError("forbidden", "You cannot vote on this resolution.");
     if (row.state !== "open" || now >= row.deadline) throw new AppError("conflict", ENDED);
     await tx.resolutionVoter.update({
       where: { resolutionId_userId: { resolutionId: id, userId: actor.id } },

@@ -34,7 +34,7 @@ export const settingsSchema = z
     sessionIdleDays: wholeNumber("Days Without Use", MAX_SESSION_DAYS),
     sessionDays: wholeNumber("Maximum Days", MAX_SESSION_DAYS),
     maximumSessions: wholeNumber("Devices per Person", MAX_SESSIONS),
-    soundDays: z.literal([...SOUND_DAYS], { error: "Choose how long the sound of recordings is kept" }),
+    soundDays: z.literal([...SOUND_DAYS], { error: "Choose how long the audio of recordings is kept" }),
   })
   .refine(({ sessionIdleDays, sessionDays }) => sessionIdleDays <= sessionDays, {
     error: "Days Without Use cannot be more than Maximum Days",

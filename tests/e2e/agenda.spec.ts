@@ -12,9 +12,9 @@ async function createFromWords(page: Page, title: string): Promise<void> {
   await page.getByLabel("Describe the meeting in your own words").fill(WORDS);
   await page.getByRole("button", { name: "Draft agenda" }).click();
   const preview = page.getByRole("form", { name: "Proposed agenda" });
-  await expect(preview.getByLabel("Length in minutes")).toHaveValue("120");
+  await expect(preview.getByLabel("Duration in minutes")).toHaveValue("120");
   await expect(preview.getByLabel("Date and time")).toHaveValue(/^\d{4}-\d\d-14T09:00$/);
-  await expect(preview.getByText("The times add up to the length of the meeting.")).toBeVisible();
+  await expect(preview.getByText("The times add up to the duration of the meeting.")).toBeVisible();
   await preview.getByLabel("Meeting title").fill(title);
   await preview.getByRole("button", { name: "Create Agenda" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -72,7 +72,7 @@ test("of two editors nobody overwrites the other without being told", async ({ v
   await other.getByLabel("Place").fill("Boardroom");
   await isSaved(other);
   await page.getByLabel("Place").fill("Harbour office");
-  await page.getByRole("button", { name: "Save mine over theirs" }).click();
+  await page.getByRole("button", { name: "Keep mine and overwrite theirs" }).click();
   await isSaved(page);
   await other.getByLabel("Place").fill("Canteen");
   await other.getByRole("button", { name: "Show theirs, drop mine" }).click();

@@ -92,8 +92,8 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
   });
   await test.step("it is taken over, and the text approved", async () => {
     await secretary.reload();
-    await press(secretary, "Take over the wording");
-    await expectToast(secretary, "Wording Taken Over");
+    await press(secretary, "Accept wording");
+    await expectToast(secretary, "Wording Accepted");
     await expect(secretary.getByText("1 change since the last version")).toBeVisible();
     await moveOn(secretary, "Approve", "Minutes Approved");
   });

@@ -41,7 +41,7 @@ test("a recording is sent over a broken connection, written down, played from a 
     await expectSoundScreen(page);
     // The connection comes back once the page is gone: it would send the rest by itself.
     await page.reload();
-    await expect(upload.getByText(/was broken off after 4(\.0)? MB/)).toBeVisible();
+    await expect(upload.getByText(/was interrupted after 4(\.0)? MB/)).toBeVisible();
     await page.unroute(/\/api\/recordings\/[^/]+\?from=[1-9]/);
   });
   await test.step("the same file goes on where it stopped, and is written down", async () => {
@@ -51,7 +51,7 @@ test("a recording is sent over a broken connection, written down, played from a 
     });
     await upload.getByLabel(/Everybody who is heard agreed/).check();
     await upload.getByLabel("Recording to upload").setInputFiles(file);
-    await expectToast(page, "Recording Sent");
+    await expectToast(page, "Recording Uploaded");
     expect(parts).toEqual(["?from=4194304"]);
     await expect(page.getByText("1 line, added by Ines Albrecht")).toBeVisible({ timeout: 120_000 });
     await expect(page.getByText(/Ines Albrecht confirmed on .* that everybody agreed/)).toBeVisible();
@@ -62,7 +62,7 @@ test("a recording is sent over a broken connection, written down, played from a 
     const lines = page.getByRole("dialog");
     await expect(lines.getByText(/The board meets in the harbou?r office/)).toBeVisible();
     await expectSoundScreen(page, "[role=dialog]");
-    const sound = lines.getByLabel("Sound of Board.wav");
+    const sound = lines.getByLabel("Audio of Board.wav");
     await lines.getByRole("button", { name: /^Play from/ }).focus();
     await page.keyboard.press("Enter");
     await expect
@@ -71,13 +71,13 @@ test("a recording is sent over a broken connection, written down, played from a 
     await page.keyboard.press("Escape");
   });
   await test.step("its sound is deleted, and its line stays", async () => {
-    await press(page, "Delete the sound of Board.wav");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete the sound" }).click();
-    await expectToast(page, "Sound Deleted");
-    await expect(page.getByText(/The sound was deleted on/)).toBeVisible();
+    await press(page, "Delete the audio of Board.wav");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete the audio" }).click();
+    await expectToast(page, "Audio Deleted");
+    await expect(page.getByText(/The audio was deleted on/)).toBeVisible();
     await press(page, "Read Board.wav");
     await expect(page.getByRole("dialog").getByText(/The board meets/)).toBeVisible();
-    await expect(page.getByRole("dialog").getByLabel("Sound of Board.wav")).toHaveCount(0);
+    await expect(page.getByRole("dialog").getByLabel("Audio of Board.wav")).toHaveCount(0);
   });
   rmSync(folder, { recursive: true });
 });

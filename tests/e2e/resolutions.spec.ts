@@ -12,7 +12,7 @@ const nextWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOStrin
 /** Leaves the vote to these: other tests may have let more people onto the board. */
 async function chooseVoters(page: Page, names: RegExp) {
   const others = page
-    .getByRole("group", { name: "Who may vote" })
+    .getByRole("group", { name: "Voters" })
     .locator("label")
     .filter({ hasNotText: names })
     .getByRole("checkbox", { checked: true });
@@ -33,8 +33,8 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     await expectToast(secretary, "Not Saved", "Give the resolution a title.");
     await fill(secretary, {
       Title: "Lease of the north quay",
-      "What is to be resolved": "The board resolves to lease the north quay for ten years.",
-      "Votes are taken until": nextWeek(),
+      "Resolution text": "The board resolves to lease the north quay for ten years.",
+      "Voting deadline": nextWeek(),
     });
     await secretary.getByRole("radio", { name: /^Majority/ }).check();
     await secretary.getByRole("checkbox", { name: /Quay lease/ }).check();
@@ -54,7 +54,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     await member.getByRole("link", { name: /^Lease of the north quay/ }).click();
     await expectSoundScreen(member);
     await press(member, "Vote");
-    await expectToast(member, "Not Voted", "Choose For, Against or Abstain.");
+    await expectToast(member, "Vote Not Recorded", "Choose For, Against or Abstain.");
     await member.getByRole("radio", { name: "For" }).check();
     await fill(member, { "Reason (optional)": "The rent is fair." });
     await press(member, "Vote");

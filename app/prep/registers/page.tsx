@@ -21,7 +21,7 @@ export default async function RegistersPage({ searchParams }: PageProps<"/prep/r
       <PageHeader
         title="Actions and Decisions"
         back
-        tagline="What the board has decided and who is to do what, from the approved minutes of all meetings and its written resolutions."
+        tagline="What the board decided and who does what, from approved minutes and written resolutions."
       />
       <RegistersView
         registers={registers}

@@ -21,7 +21,7 @@ export default async function ResolutionsPage() {
       <PageHeader
         title="Written Resolutions"
         back
-        tagline="What the board decides between meetings, voted on in writing."
+        tagline="Decisions the board takes in writing between meetings."
       >
         {canWrite && (
           <Button asChild>

@@ -10,7 +10,7 @@ import { TextButton } from "../text/marks";
 import { useMinutesAction } from "../use-minutes-action";
 import { CommentForm } from "./comment-form";
 
-const CLOSED = { accepted: "Taken over", closed: "Closed" } as const;
+const CLOSED = { accepted: "Accepted", closed: "Closed" } as const;
 
 /** What was said of the minutes in review, the open ones first. */
 export function CommentsCard({ page, minutes }: { page: MinutesPage; minutes: MinutesView }) {
@@ -61,7 +61,7 @@ type CommentProps = { comment: CommentView; page: MinutesPage; minutes: MinutesV
 
 function Comment({ comment, page, minutes }: CommentProps) {
   const failure = { title: "Not Done", text: "The comment could not be changed." };
-  const accept = useMinutesAction(acceptSuggestionAction, { failure, done: "Wording Taken Over" });
+  const accept = useMinutesAction(acceptSuggestionAction, { failure, done: "Wording Accepted" });
   const close = useMinutesAction(closeCommentAction, { failure });
   const isBusy = accept.isPending || close.isPending;
   const isOpen = comment.state === "open" && (minutes.state === "inReview" || minutes.state === "draft");
@@ -101,7 +101,7 @@ function Comment({ comment, page, minutes }: CommentProps) {
         <div className="-ml-2 mt-1 flex flex-wrap gap-1">
           {comment.suggestion && page.can.write && (
             <TextButton disabled={isBusy} onClick={() => accept.mutate(target)}>
-              Take over the wording
+              Accept wording
             </TextButton>
           )}
           {(comment.isOwn || page.can.write) && (

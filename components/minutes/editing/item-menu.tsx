@@ -68,7 +68,7 @@ export function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemVi
       </DropdownMenu>
       <Confirm
         title="Open this item to the board?"
-        text="Everybody who may see these minutes can then read what it says, and the lines of the recording or transcript that it cites."
+        text="Everyone who can see these minutes can then read the item, and the lines of the recording or transcript it cites."
         action="Open to the board"
         open={isAsking}
         onOpenChange={setAsking}

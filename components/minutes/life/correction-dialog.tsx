@@ -13,8 +13,8 @@ import { useMinutesAction } from "../use-minutes-action";
 export function CorrectionDialog({ minutesId }: { minutesId: string }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useMinutesAction(beginCorrectionAction, {
-    failure: { title: "Correction Not Begun", text: "The correction could not be begun." },
-    done: "Correction Begun",
+    failure: { title: "Correction Not Started", text: "The correction could not be started." },
+    done: "Correction Started",
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,8 +26,8 @@ export function CorrectionDialog({ minutesId }: { minutesId: string }) {
   return (
     <FormDialog
       title="Correct Signed Minutes"
-      description="The signed version stays as it is. A new version begins as a draft with the same text, and names what it changes."
-      action="Begin correction"
+      description="The signed version stays as it is. A new draft starts with the same text and lists what it changes."
+      action="Start correction"
       busy="Beginning..."
       isPending={isPending}
       onSubmit={submit}
@@ -36,7 +36,7 @@ export function CorrectionDialog({ minutesId }: { minutesId: string }) {
       trigger={<Button variant="outline">Correct</Button>}
     >
       <div className="flex flex-col gap-2">
-        <Label htmlFor="correction">What to correct, and why</Label>
+        <Label htmlFor="correction">What needs correcting, and why</Label>
         <Textarea id="correction" name="correction" required maxLength={MAX_COMMENT} rows={3} />
       </div>
     </FormDialog>

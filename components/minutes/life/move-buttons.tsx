@@ -14,7 +14,7 @@ type Words = { label: string; title: string; text: string; done: string; isNext:
 const CIRCULATE: Words = {
   label: "Circulate for review",
   title: "Circulate these minutes?",
-  text: "Every board member can read and comment on them from now on, except for items that are closed to them.",
+  text: "Every board member can then read and comment on them, except for items closed to them.",
   done: "Minutes Circulated",
   isNext: true,
 };
@@ -28,16 +28,16 @@ const MOVES: Record<Move, Words> = {
     isNext: true,
   },
   withdraw: {
-    label: "Take back to draft",
-    title: "Take these minutes back?",
-    text: "Board members no longer see them until they are circulated again. Comments are kept.",
-    done: "Minutes Taken Back",
+    label: "Return to draft",
+    title: "Return these minutes to draft?",
+    text: "Board members cannot see them until they are circulated again. Comments are kept.",
+    done: "Minutes Returned to Draft",
     isNext: false,
   },
   reopen: {
     label: "Reopen for review",
     title: "Reopen these minutes?",
-    text: "Their text can be changed again. A signature that was given is removed.",
+    text: "Their text can be changed again. Any signature is removed.",
     done: "Minutes Reopened",
     isNext: false,
   },
@@ -55,7 +55,7 @@ const AGAIN: Words = {
 export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; minutes: MinutesView }) {
   const isChanging = useIsChanging();
   const { mutate } = useMinutesAction(moveMinutesAction, {
-    failure: { title: "Not Done", text: "The minutes could not be moved on." },
+    failure: { title: "Not Done", text: "The status of the minutes could not be changed." },
   });
   const discard = useMinutesAction(discardDraftAction, {
     failure: { title: "Not Discarded", text: "The draft could not be discarded." },
@@ -71,7 +71,7 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
       {state === "draft" && round === 0 && (
         <Confirm
           title="Discard this draft?"
-          text="Its text is deleted for good. The sources stay."
+          text="Its text is deleted permanently. The sources stay."
           action="Discard"
           onConfirm={() => discard.mutate({ minutesId, stamp })}
         >

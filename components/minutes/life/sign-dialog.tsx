@@ -38,7 +38,7 @@ export function SignDialog({ minutes, capacity, hasPassword, closed }: SignDialo
       title={`Sign as ${capacity === "chair" ? "Chair" : "Secretary"}`}
       description={
         isLast
-          ? "This is the second signature: the minutes are locked with it, and nobody can change them afterwards."
+          ? "This is the second signature. It locks the minutes, and nobody can change them afterwards."
           : "The text and its sources are sealed with your signature. The second signature locks them."
       }
       action="Sign"
@@ -68,7 +68,7 @@ export function SignDialog({ minutes, capacity, hasPassword, closed }: SignDialo
         </div>
       ) : (
         <p className="text-sm text-pretty text-muted-foreground">
-          Your account has no password, so your signature rests on your sign-in alone.
+          Your account has no password, so your sign-in alone confirms your signature.
         </p>
       )}
     </FormDialog>

@@ -22,7 +22,7 @@ export function AgendaClock({ agenda, notes, seconds, onStart }: AgendaClockProp
   if (agenda.length === 0) {
     return (
       <p className="rounded-md border px-4 py-3 text-sm text-pretty text-muted-foreground">
-        This meeting has no agenda. Notes are kept with the time at which they were typed.
+        This meeting has no agenda. Each note is kept with the time it was typed.
       </p>
     );
   }

@@ -29,8 +29,8 @@ export function DraftDialog({ page: { meeting, sources, minutes } }: { page: Min
       title="Draft the Minutes"
       description={
         isFirst
-          ? "Attendance, discussion, motions, votes, decisions and actions are drafted from what was said or noted. Every statement shows the lines it is based on."
-          : "The draft will be rewritten, and its current text replaced."
+          ? "Attendance, discussion, motions, votes, decisions and actions are drafted from what was said or noted. Every statement links to the lines it is based on."
+          : "The new draft replaces the current text."
       }
       action="Start drafting"
       busy="Starting..."
@@ -40,7 +40,7 @@ export function DraftDialog({ page: { meeting, sources, minutes } }: { page: Min
       onOpenChange={setOpen}
       trigger={
         <Button variant={isFirst ? "default" : "outline"} disabled={minutes?.drafting === "running"}>
-          {isFirst ? "Draft the minutes" : "Draft anew"}
+          {isFirst ? "Draft the minutes" : "Draft again"}
         </Button>
       }
     >

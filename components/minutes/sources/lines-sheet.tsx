@@ -22,7 +22,7 @@ export function LinesSheet({ isOpen, onOpenChange, cited, error }: LinesSheetPro
       <SheetContent>
         <SheetHeader>
           <SheetTitle className="[overflow-wrap:anywhere]">{cited?.sourceName ?? "Source"}</SheetTitle>
-          <SheetDescription>The words that this statement is based on are highlighted.</SheetDescription>
+          <SheetDescription>The words this statement is based on are highlighted.</SheetDescription>
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4" aria-live="polite">
           {error && <p className="text-sm text-pretty text-muted-foreground">{error.message}</p>}
@@ -50,7 +50,7 @@ export function LinesSheet({ isOpen, onOpenChange, cited, error }: LinesSheetPro
 
 function Fetching() {
   return (
-    <div className="flex flex-col gap-2" role="status" aria-label="Fetching the lines">
+    <div className="flex flex-col gap-2" role="status" aria-label="Loading lines">
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="h-4 w-2/3" />

@@ -38,7 +38,7 @@ export function ReadSource({ source: { id, name } }: { source: SourceView }) {
           <SheetHeader>
             <SheetTitle className="[overflow-wrap:anywhere]">{name}</SheetTitle>
             <SheetDescription>
-              {data ? `${data.of.toLocaleString("en-US")} lines` : "Fetching the lines..."}
+              {data ? `${data.of.toLocaleString("en-US")} lines` : "Loading lines..."}
             </SheetDescription>
           </SheetHeader>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
@@ -57,7 +57,7 @@ export function ReadSource({ source: { id, name } }: { source: SourceView }) {
                 disabled={isPending}
                 onClick={() => mutate(lines.length)}
               >
-                {isPending ? "Fetching..." : `Show more (${left.toLocaleString("en-US")} left)`}
+                {isPending ? "Loading..." : `Show more (${left.toLocaleString("en-US")} left)`}
               </Button>
             )}
           </div>

@@ -11,7 +11,7 @@ import { useMinutesAction } from "../use-minutes-action";
 import { ReadSource } from "./read-source";
 import { SpeakersDialog } from "./speakers-dialog";
 
-const VERBS = { recording: "Writing down", transcript: "Reading", notes: "Reading" };
+const VERBS = { recording: "Transcribing", transcript: "Reading", notes: "Reading" };
 const ICONS = { recording: MicIcon, transcript: FileTextIcon, notes: NotebookPenIcon };
 
 /** A source with how it stands and what can be done with it. */
@@ -43,7 +43,7 @@ export function SourceItem({ source, page }: { source: SourceView; page: Minutes
           {source.isOpen && !source.isLive && !source.isKept && (
             <Confirm
               title="Delete this source?"
-              text="Its file and its lines are deleted for good. Statements that cite it stay, without their source."
+              text="Its file and lines are deleted permanently. Statements that cite it stay, without their source."
               action="Delete"
               onConfirm={() => remove.mutate({ sourceId: source.id })}
             >
@@ -79,7 +79,7 @@ function SourceState({
         <p className="text-xs text-muted-foreground">
           {progress > 0
             ? `${VERBS[kind]} ${progress}%`
-            : `Waits to be ${kind === "recording" ? "written down" : "read"}`}
+            : `Waiting to be ${kind === "recording" ? "transcribed" : "read"}`}
         </p>
       </div>
     );

@@ -11,7 +11,7 @@ export function TakeNotes({ page: { meeting, sources } }: { page: MinutesPage })
   const router = useRouter();
   const live = sources.find(({ isLive }) => isLive);
   const { mutate, isPending } = useMinutesAction(beginNotesAction, {
-    failure: { title: "Notes Not Begun", text: "The notes could not be begun." },
+    failure: { title: "Notes Not Started", text: "The notes could not be started." },
   });
   if (live && !live.isOpen) return null;
   return (
@@ -25,7 +25,7 @@ export function TakeNotes({ page: { meeting, sources } }: { page: MinutesPage })
         )
       }
     >
-      {live ? "Go on taking notes" : "Take notes"}
+      {live ? "Continue taking notes" : "Take notes"}
     </Button>
   );
 }

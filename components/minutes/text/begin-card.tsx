@@ -9,7 +9,7 @@ import { useMinutesAction } from "../use-minutes-action";
 /** Where there are no minutes yet, or none that this person may see. */
 export function BeginCard({ page: { can, meeting } }: { page: MinutesPage }) {
   const { mutate, isPending } = useMinutesAction(beginMinutesAction, {
-    failure: { title: "Not Begun", text: "The minutes could not be begun." },
+    failure: { title: "Not Started", text: "The minutes could not be started." },
   });
   return (
     <Card aria-label="Text of the minutes">
@@ -18,8 +18,8 @@ export function BeginCard({ page: { can, meeting } }: { page: MinutesPage }) {
         {can.write ? (
           <>
             <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-              Have them drafted from a transcript or notes, or write them item by item, following the agenda.
-              Board members see them once you circulate them for review.
+              Draft them from a recording, a transcript or notes, or write them item by item, following the
+              agenda. Board members see them once you circulate them for review.
             </p>
             <Button variant="outline" disabled={isPending} onClick={() => mutate({ meetingId: meeting.id })}>
               {isPending ? "Beginning..." : "Write by hand"}

@@ -19,7 +19,7 @@ export function DraftingNotice({ page: { can }, minutes }: { page: MinutesPage; 
     return (
       <p role="alert" className="flex gap-2 rounded-md border px-4 py-3 text-sm text-pretty text-destructive">
         <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {draftError ?? "The minutes could not be drafted."} What was there before is kept.
+        {draftError ?? "The minutes could not be drafted."} The earlier text is kept.
       </p>
     );
   }

@@ -60,8 +60,8 @@ function ClosedSection({ item, number }: { item: ClosedItem; number: number }) {
       </h2>
       <p className="mt-1 text-sm text-muted-foreground">
         {isInCamera
-          ? "Only those whom the agenda names can read it."
-          : "You are recused from a paper of this item."}
+          ? "Only the people the agenda names can read it."
+          : "You are recused from a paper for this item."}
       </p>
     </section>
   );

@@ -81,7 +81,7 @@ function draftNotice({ publishedAt, isChanged }: AgendaView): Block[] {
 
 function frame({ durationMinutes, place }: AgendaView): Block[] {
   const rows = [
-    ...(place ? [{ term: "Place", lines: [shortText(place, TITLE_LIMIT)] }] : []),
+    ...(place ? [{ term: "Location", lines: [shortText(place, TITLE_LIMIT)] }] : []),
     { term: "Length", lines: [tellMinutes(durationMinutes)] },
   ];
   return [{ kind: "terms", rows }];

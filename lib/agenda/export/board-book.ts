@@ -23,7 +23,7 @@ import { paperDocument } from "./paper-document";
 const MOST_BYTES = 200 * 1024 * 1024;
 const MOST_PAGES = 3000;
 const TOO_LARGE =
-  "These papers are too long for one book (more than 200 MB or 3,000 pages). Download them one by one instead.";
+  "These papers are too long for one book (more than 200 MB or 3,000 pages). Download them separately instead.";
 /** Books that are made at once: what each holds in memory adds up. */
 const atOnce = pLimit(2);
 const MOST_WAITING = 20;
@@ -39,7 +39,10 @@ type Bound = NumberedPaper & { bytes: Uint8Array; count: number };
  */
 export async function boardBook(actor: Actor, source: AgendaSource, moments: Moments): Promise<Buffer> {
   if (atOnce.pendingCount >= MOST_WAITING)
-    throw new AppError("unavailable", "Many board books are being made. Please try again in a minute.");
+    throw new AppError(
+      "unavailable",
+      "Many board books are being created right now. Please try again in a minute.",
+    );
   return atOnce(() => makeBook(actor, source, moments));
 }
 

@@ -85,5 +85,5 @@ async function assertStillOpen(actor: Actor, { meetingId, items }: AgendaView): 
   const now = await getAgenda(actor, meetingId);
   const open = new Set(now?.items.flatMap(({ id, closed }) => (closed === null ? [id] : [])));
   if (items.every(({ id, closed }) => closed !== null || open.has(id))) return;
-  throw new AppError("conflict", "The agenda changed while this was being made. Please try again.");
+  throw new AppError("conflict", "The agenda changed while the file was being created. Please try again.");
 }

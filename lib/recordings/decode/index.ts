@@ -10,7 +10,7 @@ const BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /** Seconds; a day of meetings. A file that claims more is damaged, or not meant for minutes. */
 export const LONGEST_SECONDS = 12 * 3600;
-const TOO_LONG = "The recording is longer than 12 hours. Please cut it into the meetings it holds.";
+const TOO_LONG = "The recording is longer than 12 hours. Split it into one recording for each meeting.";
 
 /** Recorded sound that can be read from any second on. */
 export type Sound = {
@@ -50,18 +50,15 @@ function refusal(found: Found | undefined): AppError {
   if (!found)
     return new AppError(
       "notConfigured",
-      "Recordings cannot be read on this kind of server. Please ask whoever runs BoardGPT to install ffmpeg on it, or upload a transcript.",
+      "Recordings cannot be read on this kind of server. Ask your administrator to install ffmpeg on it, or upload a transcript.",
     );
   if ("codec" in found)
     return new AppError(
       "unsupported",
-      "The sound is compressed in a way that cannot be read here. Save it as MP3, or ask whoever runs BoardGPT to install ffmpeg.",
+      "The audio is compressed in a way that cannot be read here. Save it as MP3, or ask your administrator to install ffmpeg.",
     );
   if ("problem" in found && found.problem === "noSound")
-    return new AppError(
-      "unreadable",
-      "No sound was found in this file. It may be cut off, or a video without sound.",
-    );
+    return new AppError("unreadable", "This file has no audio. It may be incomplete, or a silent video.");
   return new AppError("unreadable", "The recording is damaged and cannot be read.");
 }
 

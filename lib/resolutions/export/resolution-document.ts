@@ -11,8 +11,8 @@ const TEXT_LIMIT = 20_000;
 
 /** What carries a resolution, as a sentence. */
 const RULE_SENTENCES: Record<Rule, string> = {
-  unanimous: "Carried only if everybody who may vote votes for it.",
-  majority: "Carried if more than half of all who may vote vote for it.",
+  unanimous: "Carried only if everyone entitled to vote votes for it.",
+  majority: "Carried if more than half of everyone entitled to vote votes for it.",
 };
 
 /** A sealed resolution, with everything that is printed of it. */
