@@ -2,7 +2,7 @@
  * `npm run bench [-- name … --verbose --sample N --half NAME]`: runs the measurements one after the other, each in a process of its own.
  * `--verbose` is for those that keep their details to themselves unless asked: they read BENCH_VERBOSE. `--sample` is for those
  * that ask a model, which are run by name only: they read BENCH_SAMPLE. `--half`: one half of the questions that a model is asked, or of the
- * recorded meetings (BENCH_HALF).
+ * recorded meetings (BENCH_HALF). DATABASE_URL: the database of those that take one of their own; all others fill an embedded one.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { startEmbeddedDatabase } from "../scripts/database/embedded.ts";
 import { applyMigrations } from "../scripts/database/migrations.ts";
 
-type Bench = { name: string; about: string; needsDatabase: boolean; asksModel?: true };
+type Bench = { name: string; about: string; needsDatabase: boolean; takesOwn?: true; asksModel?: true };
 
 const BENCHES: Bench[] = [
   { name: "reading", about: "Reading pages, beside pdftotext -layout", needsDatabase: false },
@@ -96,6 +96,12 @@ const BENCHES: Bench[] = [
   },
   { name: "event-loop", about: "How long others wait while ten people ask", needsDatabase: false },
   { name: "viewer", about: "Opening a page of a PDF in a browser", needsDatabase: false },
+  {
+    name: "scale",
+    about: "Search and chat on a big board, and on one twice as big",
+    needsDatabase: true,
+    takesOwn: true,
+  },
   { name: "sign-in", about: "A whole board signs in at once", needsDatabase: false },
 ];
 
@@ -135,15 +141,17 @@ async function runAll(chosen: Bench[], folder: string): Promise<number> {
     AUTH_SECRET: "for measurements only",
   };
   await run("scripts/prepare-models.ts", environment);
-  const database = chosen.some(({ needsDatabase }) => needsDatabase)
-    ? await startEmbeddedDatabase(folder)
-    : null;
+  const { DATABASE_URL: own } = process.env;
+  const isEmbedded = ({ needsDatabase, takesOwn }: Bench) => needsDatabase && !(takesOwn && own);
+  const database = chosen.some(isEmbedded) ? await startEmbeddedDatabase(folder) : null;
   try {
     if (database) await applyMigrations(database.url);
     let failed = 0;
-    for (const { name, about, needsDatabase } of chosen) {
+    if (own && chosen.some(({ takesOwn }) => takesOwn)) await applyMigrations(own);
+    for (const bench of chosen) {
+      const { name, about } = bench;
       console.log(`\n${about} (bench/${name}.ts)`);
-      const url: Record<string, string> = needsDatabase && database ? { DATABASE_URL: database.url } : {};
+      const url: Record<string, string> = isEmbedded(bench) && database ? { DATABASE_URL: database.url } : {};
       failed += await run(`bench/${name}.ts`, { ...environment, ...url });
     }
     return failed > 0 ? 1 : 0;

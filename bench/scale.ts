@@ -1,0 +1,74 @@
+/**
+ * How long a search and the first words of an answer take on a big board (628 papers, about 101,000 passages, 50 people, 495
+ * KPIs with 9,900 values, 5,900 answers in chats) and on one twice as big. Fills the database that DATABASE_URL names,
+ * which must be empty or filled by this; without one, an embedded database that is thrown away.
+ * BENCH_SIZES: other sizes, as "1" or "1,2,4".
+ */
+import { randomUUID } from "node:crypto";
+import { type Actor, actorInSession } from "@/lib/auth/actor";
+import { ask } from "@/lib/chat/ask";
+import { db } from "@/lib/db";
+import { searchDocuments } from "@/lib/documents/search";
+import { fillBoard } from "./scale/board.ts";
+import { countStatements, type Measured, measured } from "./scale/counted.ts";
+import { Random } from "./scale/random.ts";
+import { questions } from "./scale/words.ts";
+
+const QUESTIONS = 60;
+const CHATS = 30;
+const LIMIT = 12;
+
+async function member(): Promise<Actor> {
+  const { id: userId, sessionVersion } = await db.user.findFirstOrThrow({
+    where: { role: "member", email: { startsWith: "member" } },
+    orderBy: { email: "asc" },
+  });
+  const session = await db.session.create({
+    data: { userId, version: sessionVersion },
+    select: { id: true },
+  });
+  const actor = await actorInSession(session.id, userId, new Date());
+  if (!actor) throw new Error("The member cannot sign in.");
+  return actor;
+}
+
+/** Asks in a new chat and goes away after the first event of the answer. */
+async function firstWords(actor: Actor, message: string): Promise<void> {
+  const { events } = await ask(actor, { message, threadId: randomUUID() }, new AbortController().signal, {
+    streamed: true,
+  });
+  for await (const { type } of events) if (type !== "progress") break;
+}
+
+async function measureBoard(actor: Actor): Promise<Record<string, Measured>> {
+  const asked = questions(new Random(7), QUESTIONS);
+  const { id: documentId, meetingId } = await db.document.findFirstOrThrow({
+    where: { meetingId: { not: null } },
+    orderBy: { uploadedAt: "asc" },
+    skip: 5,
+  });
+  const search = (scope: object) =>
+    measured(asked.map((q) => () => searchDocuments(actor, { q, limit: LIMIT, ...scope })));
+  return {
+    "search over everything": await search({}),
+    "search in one meeting": await search({ meetingId }),
+    "search in one paper": await search({ documentId }),
+    "chat, first sentence": await measured(
+      asked.slice(0, CHATS).map((message) => () => firstWords(actor, message)),
+    ),
+  };
+}
+
+countStatements();
+const sizes = (process.env.BENCH_SIZES ?? "1,2").split(",").map(Number);
+for (const size of sizes) {
+  const started = performance.now();
+  const { passages, papers, added } = await fillBoard(size);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(
+    `\n${passages.toLocaleString("en-US")} passages of ${papers} papers${added ? `, filled in ${seconds} s` : ""}`,
+  );
+  const actor = await member();
+  console.table(await measureBoard(actor));
+}
+process.exit(0);

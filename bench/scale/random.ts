@@ -1,0 +1,27 @@
+/** Numbers from 0 to 1 that are the same in every run (mulberry32 by Tommy Ettinger, public domain). */
+export class Random {
+  constructor(private state: number) {}
+
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from 0 to below `end`. */
+  below(end: number): number {
+    return Math.floor(this.next() * end);
+  }
+
+  pick<T>(from: readonly T[]): T {
+    const one = from[this.below(from.length)];
+    if (one === undefined) throw new Error("There is nothing to pick from.");
+    return one;
+  }
+
+  /** Normally distributed with standard deviation 1 (Box and Muller). */
+  normal(): number {
+    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
+  }
+}
