@@ -21,7 +21,7 @@ export function SaveNote({ state, hasTheirs, onRetry, onDiscard, onMine }: SaveN
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="button" size="sm" onClick={onDiscard}>
-            Show theirs, drop mine
+            Discard mine and show theirs
           </Button>
           <Button type="button" size="sm" variant="outline" disabled={!hasTheirs} onClick={onMine}>
             Keep mine and overwrite theirs

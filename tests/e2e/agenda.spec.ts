@@ -25,7 +25,7 @@ test("an agenda goes from words to the members, and its item in camera to whom i
 }) => {
   const page = await visit("chair", "/prep");
   await page.getByRole("button", { name: "Draft agenda" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Describe the meeting first" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "First describe the meeting" })).toBeVisible();
   await createFromWords(page, "Board of the 14th");
   await expect(items(page).first()).toContainText("Call to order");
   await expect(items(page).last()).toContainText("Any other business");
@@ -35,7 +35,7 @@ test("an agenda goes from words to the members, and its item in camera to whom i
   const up = page.getByRole("button", { name: "Move Approve the budget up" });
   await up.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/“Approve the budget” moved to place \d+ of \d+\./)).toBeAttached();
+  await expect(page.getByText(/“Approve the budget” moved to position \d+ of \d+\./)).toBeAttached();
   await expect(up).toBeFocused();
   await page.getByRole("button", { name: "Move Approve the budget down" }).press("Enter");
   await expect(page.getByRole("button", { name: "Move Approve the budget down" })).toBeFocused();
@@ -69,14 +69,14 @@ test("of two editors nobody overwrites the other without being told", async ({ v
   const page = await visit("chair", "/prep");
   await createFromWords(page, "Two editors");
   const other = await visit("admin", new URL(page.url()).pathname);
-  await other.getByLabel("Place").fill("Boardroom");
+  await other.getByLabel("Location").fill("Boardroom");
   await isSaved(other);
-  await page.getByLabel("Place").fill("Harbour office");
+  await page.getByLabel("Location").fill("Harbour office");
   await page.getByRole("button", { name: "Keep mine and overwrite theirs" }).click();
   await isSaved(page);
-  await other.getByLabel("Place").fill("Canteen");
-  await other.getByRole("button", { name: "Show theirs, drop mine" }).click();
-  await expect(other.getByLabel("Place")).toHaveValue("Harbour office");
+  await other.getByLabel("Location").fill("Canteen");
+  await other.getByRole("button", { name: "Discard mine and show theirs" }).click();
+  await expect(other.getByLabel("Location")).toHaveValue("Harbour office");
 });
 
 for (const look of LOOKS) {
