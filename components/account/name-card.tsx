@@ -5,22 +5,18 @@ import { toast } from "sonner";
 import { Field } from "@/components/auth/field";
 import { FormError } from "@/components/auth/form-error";
 import { useForm } from "@/components/auth/use-form";
-import { checkWith } from "@/components/auth/validate";
+import { validateName } from "@/components/auth/validate";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { changeNameAction } from "@/lib/accounts/actions";
-import { changeNameSchema } from "@/lib/accounts/schema";
-import { REQUIRED_SIGNUP } from "@/lib/auth/schema";
 import { callAction } from "@/lib/ui/call-action";
 import { AccountSection } from "./account-section";
-
-const validate = checkWith(changeNameSchema, REQUIRED_SIGNUP);
 
 /** One's own name, as everyone on the board sees it. */
 export function NameCard({ firstName, lastName }: { firstName: string; lastName: string | null }) {
   const router = useRouter();
   const { error, clearError, onSubmit, isPending } = useForm({
-    validate,
+    validate: validateName,
     send: (name) => callAction(changeNameAction(name), ""),
     failure: {
       title: "Name Not Saved",

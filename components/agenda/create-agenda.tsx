@@ -8,7 +8,7 @@ import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { proposeAgendaAction } from "@/lib/agenda/actions";
-import { MOST_WORDS } from "@/lib/agenda/schema";
+import { MOST_WORDS } from "@/lib/agenda/constants";
 import type { MeetingView } from "@/lib/meetings/types";
 import { callAction } from "@/lib/ui/call-action";
 import { formatLocal } from "@/lib/ui/dates";

@@ -6,8 +6,8 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { AGENDA_KINDS, AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "@/lib/agenda/constants";
 import type { AgendaMaterial } from "@/lib/agenda/material";
-import { AGENDA_KINDS, AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "@/lib/agenda/schema";
 import { numberIn, type OpenEditorItem } from "./editor-items";
 import { KIND_NAME, SECTION_NAME } from "./labels";
 

@@ -1,4 +1,4 @@
-import type { AgendaKind, AgendaSection } from "@/lib/agenda/schema";
+import type { AgendaKind, AgendaSection } from "@/lib/agenda/constants";
 
 export const SECTION_NAME: Record<AgendaSection, string> = {
   opening: "Call to order",

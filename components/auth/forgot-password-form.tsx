@@ -1,21 +1,17 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { forgotPasswordSchema } from "@/lib/accounts/schema";
-import { INVALID_EMAIL } from "@/lib/auth/schema";
 import { AccountCard } from "./account-card";
 import { EmailField } from "./password-fields";
 import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
-import { checkWith } from "./validate";
-
-const validate = checkWith(forgotPasswordSchema, INVALID_EMAIL);
+import { validateForgotPassword } from "./validate";
 
 /** Asks for a link to choose a new password. Says the same whether or not there is such an account. */
 export function ForgotPasswordForm() {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/forgot-password",
-    validate,
+    validate: validateForgotPassword,
     success: {
       title: "Check your email",
       description: "If there is an account with this address, we have sent it a link.",

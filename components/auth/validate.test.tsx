@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loginSchema, signupSchema } from "@/lib/auth/schema";
 import {
   validateChangePassword,
   validateChosenPassword,
@@ -23,11 +24,23 @@ describe("the login form", () => {
     expect(validateLogin({ email: "a@b.example", password: "" }).error).toBe("Please fill in all fields");
   });
 
-  it("passes what the server will accept", () => {
-    expect(validateLogin({ email: " A@B.example ", password: "x" }).data).toEqual({
-      email: "a@b.example",
-      password: "x",
-    });
+  it("sends the fields as they were typed, and the server makes one address of all its forms", () => {
+    const typed = { email: " A@B.example ", password: " " };
+    expect(validateLogin({ ...typed, beside: "x" })).toEqual({ data: typed, error: null });
+  });
+
+  it.each([
+    ["ines", "Please enter a valid email address"],
+    ["ines@harbour", "Please enter a valid email address"],
+    [
+      "\u0456nes@harbour.example",
+      "Please use an email address with plain letters (a to z), digits and symbols only",
+    ],
+    [`${"x".repeat(250)}@harbour.example`, "The email address is too long"],
+  ])("tells that %j is no address", (email, sentence) => {
+    expect(validateLogin({ email, password: "x" })).toEqual({ data: null, error: sentence });
+    const { error } = loginSchema.safeParse({ email, password: "x" });
+    expect(error?.issues.map(({ message }) => message)).toContain(sentence);
   });
 });
 
@@ -49,14 +62,10 @@ describe("the sign-up form", () => {
     );
   });
 
-  it("does not send the confirmation, and an empty last name as none", () => {
-    expect(validateSignup(signup).data).toEqual({
-      email: "ines@harbour.example",
-      password: "long-enough",
-      firstName: "Ines",
-      lastName: null,
-      role: "chair",
-    });
+  it("does not send the confirmation", () => {
+    const { confirmation: _confirmation, ...sent } = signup;
+    expect(validateSignup(signup).data).toEqual(sent);
+    expect(signupSchema.parse(sent)).toEqual({ ...sent, lastName: null });
   });
 });
 

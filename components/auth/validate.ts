@@ -1,43 +1,105 @@
-import type { z } from "zod";
-import { changePasswordSchema, passwordLinkSchema, setPasswordSchema } from "@/lib/accounts/schema";
-import { loginSchema, REQUIRED_LOGIN, REQUIRED_SIGNUP, signupSchema } from "@/lib/auth/schema";
+import {
+  INVALID_EMAIL,
+  LONG_EMAIL,
+  LONG_PASSWORD,
+  MAX_EMAIL,
+  PLAIN_EMAIL,
+  REQUIRED_LOGIN,
+  REQUIRED_SIGNUP,
+  SHORT_PASSWORD,
+} from "@/lib/auth/constants";
+import { MAX_PASSWORD, MIN_PASSWORD, passwordLength } from "@/lib/auth/password-length";
 
-export const MISMATCH = "Passwords do not match";
+const MISMATCH = "Passwords do not match";
 
 export type Values = Record<string, FormDataEntryValue>;
 
 export type Checked<Data> = { data: Data; error: null } | { data: null; error: string };
 
-const refuse = (error: string) => ({ data: null, error });
+type FormRules<Name extends string> = {
+  /** What is sent, as far as the form has it. */
+  fields: readonly Name[];
+  /** What is said when a field is empty. */
+  missing: string;
+  optional?: readonly Name[];
+  /** Whether a password is chosen, and typed twice. The second one is not sent. */
+  choosesPassword?: boolean;
+};
 
-// A missing field is said before anything else that may be wrong.
-function firstMessage(error: z.ZodError, required: string): string {
-  const messages = error.issues.map((issue) => issue.message);
-  return messages.includes(required) ? required : (messages[0] ?? required);
-}
-
-/** Checks a form as the server will. `required` is what it says about missing fields. */
-export function checkWith<Schema extends z.ZodType>(schema: Schema, required: string) {
-  return (values: Values): Checked<z.output<Schema>> => {
-    const result = schema.safeParse(values);
-    return result.success ? { data: result.data, error: null } : refuse(firstMessage(result.error, required));
+/**
+ * What a form can tell before it is sent: missing fields first, then passwords that differ, then an address or a password
+ * that cannot be one. The schemas of the server decide, and say the rest.
+ */
+function formRules<Name extends string>({
+  fields,
+  missing,
+  optional = [],
+  choosesPassword,
+}: FormRules<Name>) {
+  return (values: Values): Checked<Record<Name, string>> => {
+    const present = fields.filter((name) => name in values);
+    const data = Object.fromEntries(present.map((name) => [name, String(values[name])])) as Record<
+      Name,
+      string
+    >;
+    if (fields.some((name) => !optional.includes(name) && isEmpty(name, values[name])))
+      return { data: null, error: missing };
+    if (choosesPassword && values.password !== values.confirmation) return { data: null, error: MISMATCH };
+    const error =
+      ("email" in values ? emailProblem(String(values.email)) : null) ??
+      (choosesPassword ? passwordProblem(String(values.password)) : null);
+    return error === null ? { data, error } : { data: null, error };
   };
 }
 
-/** The same with a confirmation of the password, which is not sent: missing fields first, then the mismatch, then the rest. */
-function checkConfirmed<Schema extends z.ZodType>(schema: Schema, required: string) {
-  const check = checkWith(schema, required);
-  return (values: Values): Checked<z.output<Schema>> => {
-    const checked = check(values);
-    if (checked.error === required || values.password === values.confirmation) return checked;
-    return refuse(MISMATCH);
-  };
+// A password may consist of spaces.
+function isEmpty(name: string, value: FormDataEntryValue = ""): boolean {
+  return (/password/i.test(name) ? String(value) : String(value).trim()) === "";
 }
 
-export const validateLogin = checkWith(loginSchema, REQUIRED_LOGIN);
-export const validateSignup = checkConfirmed(signupSchema, REQUIRED_SIGNUP);
-export const validateSetPassword = checkConfirmed(setPasswordSchema, REQUIRED_LOGIN);
-export const validateNewPassword = checkConfirmed(passwordLinkSchema, REQUIRED_LOGIN);
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Why a text cannot be an email address; null where it may be one. */
+export function emailProblem(text: string): string | null {
+  const address = text.trim().normalize("NFKC");
+  if (address.length > MAX_EMAIL) return LONG_EMAIL;
+  if (!/^\p{ASCII}*$/u.test(address)) return PLAIN_EMAIL;
+  return EMAIL.test(address) ? null : INVALID_EMAIL;
+}
+
+function passwordProblem(password: string): string | null {
+  const length = passwordLength(password);
+  if (length < MIN_PASSWORD) return SHORT_PASSWORD;
+  return length > MAX_PASSWORD ? LONG_PASSWORD : null;
+}
+
+export const validateLogin = formRules({ fields: ["email", "password"], missing: REQUIRED_LOGIN });
+export const validateSignup = formRules({
+  fields: ["email", "password", "firstName", "lastName", "role", "invitation"],
+  optional: ["lastName", "role", "invitation"],
+  missing: REQUIRED_SIGNUP,
+  choosesPassword: true,
+});
+export const validateForgotPassword = formRules({ fields: ["email"], missing: INVALID_EMAIL });
+export const validateSetPassword = formRules({
+  fields: ["email", "password"],
+  missing: REQUIRED_LOGIN,
+  choosesPassword: true,
+});
+export const validateNewPassword = formRules({
+  fields: ["token", "password"],
+  missing: REQUIRED_LOGIN,
+  choosesPassword: true,
+});
 /** A set-password link asks for the password once: it must be the one chosen before. */
-export const validateChosenPassword = checkWith(passwordLinkSchema, REQUIRED_LOGIN);
-export const validateChangePassword = checkConfirmed(changePasswordSchema, REQUIRED_LOGIN);
+export const validateChosenPassword = formRules({ fields: ["token", "password"], missing: REQUIRED_LOGIN });
+export const validateChangePassword = formRules({
+  fields: ["currentPassword", "password"],
+  missing: REQUIRED_LOGIN,
+  choosesPassword: true,
+});
+export const validateName = formRules({
+  fields: ["firstName", "lastName"],
+  optional: ["lastName"],
+  missing: REQUIRED_SIGNUP,
+});

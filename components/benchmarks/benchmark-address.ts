@@ -1,5 +1,5 @@
 import { FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
-import { ownCompanyUuid } from "@/lib/benchmarks/schema";
+import { ownCompanyUuid } from "@/lib/benchmarks/ids";
 
 export const BENCHMARK_TABS = ["setup", "prompts", "results", "research"] as const;
 

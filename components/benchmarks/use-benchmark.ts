@@ -5,7 +5,6 @@ import { useRef } from "react";
 import { toast } from "sonner";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { FocusArea } from "@/lib/benchmarks/focus-areas";
-import { analyzeSchema } from "@/lib/benchmarks/schema";
 import {
   type BenchmarkAddress,
   type BenchmarkTab,
@@ -80,16 +79,18 @@ export function useBenchmark() {
     /** Runs the benchmark of the selection, if it is complete. Left before its end, the page is not called back. */
     start() {
       const selection = addressNow().selection ?? made ?? NOTHING_SELECTED;
-      const { companyId: focalCompanyId, ...rest } = selection;
-      const input = analyzeSchema.safeParse({ focalCompanyId, ...rest });
-      if (!input.success || isBusy.current) return;
+      const { companyId: focalCompanyId, peerSetId, focusAreas } = selection;
+      if (!focalCompanyId || !peerSetId || focusAreas.length === 0 || isBusy.current) return;
       isBusy.current = true;
-      mutate(input.data, {
-        onSuccess: show,
-        onSettled: () => {
-          isBusy.current = false;
+      mutate(
+        { focalCompanyId, peerSetId, focusAreas },
+        {
+          onSuccess: show,
+          onSettled: () => {
+            isBusy.current = false;
+          },
         },
-      });
+      );
     },
   };
 }

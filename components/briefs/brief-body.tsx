@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
-import type { BoardBrief, SectionName } from "@/lib/ai/brief/schema";
+import type { SectionName } from "@/lib/ai/brief/constants";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import { BriefSection } from "./brief-section";
 import { OpeningLine } from "./opening-line";

@@ -1,4 +1,4 @@
-import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
 import { OpeningLine } from "./opening-line";

@@ -1,4 +1,4 @@
-import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
 
 export const RISK_LABELS: Record<RiskLevel, string> = {
   high: "High",

@@ -1,4 +1,4 @@
-import type { SectionName } from "@/lib/ai/brief/schema";
+import type { SectionName } from "@/lib/ai/brief/constants";
 
 export const SECTION_TITLES: Record<SectionName, string> = {
   executiveSummary: "Executive Summary",

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { emailProblem } from "@/components/auth/validate";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 import type { Viewer } from "@/components/members/person";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { canInvite, ROLES } from "@/lib/auth/policy";
-import { createInvitationSchema, INVITATION_DAYS } from "@/lib/invitations/schema";
+import { INVITATION_DAYS } from "@/lib/invitations/constants";
 import { ROLE_NAME } from "@/lib/role-names";
 import { useSendInvitation } from "./use-invitations";
 
@@ -22,9 +23,12 @@ export function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boole
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const checked = createInvitationSchema.safeParse(Object.fromEntries(new FormData(form)));
-    setError(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    if (checked.success) mutate(checked.data, { onSuccess: () => clear(form) });
+    const fields = new FormData(form);
+    const email = String(fields.get("email"));
+    const role = ROLES.find((known) => known === fields.get("role"));
+    const problem = emailProblem(email);
+    setError(problem);
+    if (!problem) mutate({ email, role }, { onSuccess: () => clear(form) });
   }
 
   function clear(form: HTMLFormElement) {

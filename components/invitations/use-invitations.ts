@@ -8,7 +8,7 @@ import {
   deleteInvitationAction,
   resendInvitationAction,
 } from "@/lib/invitations/actions";
-import type { CreateInvitationInput } from "@/lib/invitations/schema";
+import type { InvitationForm } from "@/lib/invitations/schema";
 import type { InvitationView } from "@/lib/invitations/types";
 import { callAction } from "@/lib/ui/call-action";
 import { copyText } from "@/lib/ui/clipboard";
@@ -92,8 +92,7 @@ function useAnnouncement(keepsMail: boolean): (invited: Invited) => void {
 /** Invites an address. The list follows. */
 export function useSendInvitation(keepsMail: boolean) {
   return useInvitationMutation(
-    (input: CreateInvitationInput) =>
-      callAction(createInvitationAction(input), "Failed to send the invitation"),
+    (input: InvitationForm) => callAction(createInvitationAction(input), "Failed to send the invitation"),
     useAnnouncement(keepsMail),
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import "@/lib/ui/zod-without-eval";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ThemeProvider } from "next-themes";
 import { type ReactNode, useState } from "react";

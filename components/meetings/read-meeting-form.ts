@@ -3,7 +3,7 @@ import { isValid } from "date-fns/isValid";
 import { parseISO } from "date-fns/parseISO";
 import type { FormEvent } from "react";
 import { toast } from "sonner";
-import { REQUIRED_MEETING } from "@/lib/meetings/schema";
+import { REQUIRED_MEETING } from "@/lib/meetings/constants";
 
 type MeetingForm = { title: string; scheduledDate: string; description: string };
 

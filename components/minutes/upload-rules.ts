@@ -1,5 +1,5 @@
 import { MAX_MB, refusalOf, type Taking } from "@/components/documents/upload-rules";
-import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/schema";
+import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/constants";
 
 /** What minutes can be written from, apart from recordings. */
 export const TRANSCRIPTS: Taking = {

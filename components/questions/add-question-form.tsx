@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { MAX_QUESTION } from "@/lib/questions/schema";
+import { MAX_QUESTION } from "@/lib/questions/constants";
 import { useAddQuestion } from "./use-questions";
 
 /** Takes a question in one's own words. What was typed stays when it cannot be added. */

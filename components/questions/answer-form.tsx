@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { MAX_ANSWER } from "@/lib/questions/schema";
+import { MAX_ANSWER } from "@/lib/questions/constants";
 
 type AnswerFormProps = { isBusy: boolean; onSave: (answer: string) => void; onCancel: () => void };
 

@@ -1,6 +1,6 @@
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { MAX_REASON } from "@/lib/documents/recusals/schema";
+import { MAX_REASON } from "@/lib/documents/recusals/constants";
 
 /** Why somebody is recused, in a few words, if they want to say. */
 export function ReasonField() {

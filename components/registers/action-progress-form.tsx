@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { setActionProgressAction } from "@/lib/registers/actions";
-import { MAX_PROGRESS_NOTE } from "@/lib/registers/schema";
+import { MAX_PROGRESS_NOTE } from "@/lib/registers/constants";
 import type { ActionEntry, ActionState } from "@/lib/registers/types";
 
 /** What may be said of an action, by how it stands. */

@@ -1,4 +1,4 @@
-import type { Rule } from "@/lib/resolutions/schema";
+import type { Rule } from "@/lib/resolutions/constants";
 import type { ResolutionState } from "@/lib/resolutions/types";
 
 export const STATE_NAME: Record<ResolutionState, string> = {

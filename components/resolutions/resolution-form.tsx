@@ -14,7 +14,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { changeResolutionAction, draftResolutionAction } from "@/lib/resolutions/actions";
-import { MOST_TEXT, MOST_TITLE, RULES, type Rule } from "@/lib/resolutions/schema";
+import { MOST_TEXT, MOST_TITLE, RULES, type Rule } from "@/lib/resolutions/constants";
 import type { ResolutionFields, ResolutionMaterial } from "@/lib/resolutions/types";
 import { cn } from "@/lib/ui/cn";
 import { RULE_ADVICE, RULE_NAME } from "./labels";

@@ -8,7 +8,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { castVoteAction } from "@/lib/resolutions/actions";
-import { BALLOTS, type Ballot, MOST_REASON } from "@/lib/resolutions/schema";
+import { BALLOTS, type Ballot, MOST_REASON } from "@/lib/resolutions/constants";
 import type { ResolutionView } from "@/lib/resolutions/types";
 import { cn } from "@/lib/ui/cn";
 import { useResolutionAction } from "./use-resolution-action";

@@ -2,7 +2,7 @@
 
 import { Field } from "@/components/auth/field";
 import { SettingsCard } from "@/components/layout/settings-card";
-import { MAX_MEMBERS, MAX_ORGANIZATION_NAME } from "@/lib/settings/schema";
+import { MAX_MEMBERS, MAX_ORGANIZATION_NAME } from "@/lib/settings/constants";
 import type { SettingsView } from "@/lib/settings/types";
 import { AutomaticApproval } from "./automatic-approval";
 import { SessionLimitFields } from "./session-limit-fields";

@@ -6,7 +6,7 @@ import { useForm } from "@/components/auth/use-form";
 import { saveSettingsAction } from "@/lib/settings/actions";
 import type { BoardSettings } from "@/lib/settings/types";
 import { callAction } from "@/lib/ui/call-action";
-import { validateSettings } from "./validate-settings";
+import { readSettings } from "./read-settings";
 
 const FAILED = "Failed to save the settings";
 
@@ -14,7 +14,7 @@ const FAILED = "Failed to save the settings";
 export function useOrganizationForm() {
   const router = useRouter();
   return useForm<BoardSettings, BoardSettings>({
-    validate: validateSettings,
+    validate: readSettings,
     send: (settings) => callAction(saveSettingsAction(settings), FAILED),
     failure: { title: "Error", toast: FAILED, inline: FAILED },
     onSuccess: () => {

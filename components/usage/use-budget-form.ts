@@ -6,7 +6,7 @@ import { useForm } from "@/components/auth/use-form";
 import { callAction } from "@/lib/ui/call-action";
 import { saveBudgetAction } from "@/lib/usage/actions";
 import type { Budget } from "@/lib/usage/schema";
-import { validateBudget } from "./validate-budget";
+import { readBudget } from "./read-budget";
 
 const FAILED = "Failed to save the limits";
 
@@ -14,7 +14,7 @@ const FAILED = "Failed to save the limits";
 export function useBudgetForm() {
   const router = useRouter();
   return useForm<Budget, Budget>({
-    validate: validateBudget,
+    validate: readBudget,
     send: (budget) => callAction(saveBudgetAction(budget), FAILED),
     failure: { title: "Error", toast: FAILED, inline: FAILED },
     onSuccess: () => {

@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  emailField,
-  firstNameField,
-  INVALID_EMAIL,
-  lastNameField,
-  newPasswordField,
-  REQUIRED_LOGIN,
-} from "@/lib/auth/schema";
+import { INVALID_EMAIL, REQUIRED_LOGIN } from "@/lib/auth/constants";
+import { emailField, firstNameField, lastNameField, newPasswordField } from "@/lib/auth/schema";
 
 export const setPasswordSchema = z.object({
   email: emailField(REQUIRED_LOGIN),

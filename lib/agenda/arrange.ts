@@ -1,4 +1,4 @@
-import { AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "./schema";
+import { AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "./constants";
 import type { Matter, ProposedItem } from "./types";
 
 /** An item to be arranged. `minutes`: null where nobody said how long it takes. */

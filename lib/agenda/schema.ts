@@ -1,25 +1,7 @@
 import { z } from "zod";
 import { createMeetingSchema } from "@/lib/meetings/schema";
+import { AGENDA_KINDS, AGENDA_SECTIONS, MOST_ITEMS, MOST_MINUTES, MOST_WORDS } from "./constants";
 
-/** In customary order. */
-export const AGENDA_SECTIONS = [
-  "opening",
-  "interests",
-  "minutes",
-  "matters",
-  "reports",
-  "decisions",
-  "discussion",
-  "inCamera",
-  "other",
-] as const;
-export const AGENDA_KINDS = ["decide", "discuss", "note"] as const;
-
-export type AgendaSection = (typeof AGENDA_SECTIONS)[number];
-export type AgendaKind = (typeof AGENDA_KINDS)[number];
-
-export const MOST_ITEMS = 60;
-export const MOST_MINUTES = 24 * 60;
 const MOST_PAPERS = 40;
 const MOST_VIEWERS = 100;
 
@@ -94,8 +76,6 @@ export const createAgendaSchema = z.object({
   place,
   items: z.array(openItemSchema).max(MOST_ITEMS, tooMany),
 });
-
-export const MOST_WORDS = 4000;
 
 /** A description of a meeting, and the day it is where it is written. */
 export const proposeAgendaSchema = z.object({

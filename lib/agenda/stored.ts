@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Prisma } from "@/lib/db/generated/client";
-import { AGENDA_KINDS, AGENDA_SECTIONS } from "./schema";
+import { AGENDA_KINDS, AGENDA_SECTIONS } from "./constants";
 import type { CarriedFrom } from "./types";
 
 export const carriedFromSchema = z.object({

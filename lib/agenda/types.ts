@@ -1,4 +1,5 @@
-import type { AgendaKind, AgendaSection, ItemSource } from "./schema";
+import type { AgendaKind, AgendaSection } from "./constants";
+import type { ItemSource } from "./schema";
 
 /**
  * What an item takes up again: a question of an earlier meeting, a promise of its papers, an action or deferred motion of its minutes,

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { MIN_PASSWORD } from "./schema";
+import { MIN_PASSWORD } from "./password-length";
 
 /** The product's own name, which every attacker tries here first. */
 const OURS = ["boardgpt", "board gpt"];

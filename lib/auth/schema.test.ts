@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emailSchema, loginSchema, nameSchema, passwordLength, signupSchema } from "./schema";
+import { passwordLength } from "./password-length";
+import { emailSchema, loginSchema, nameSchema, signupSchema } from "./schema";
 
 const valid = { email: "A@X.example", password: "12345678", firstName: "Ada" };
 

@@ -1,18 +1,16 @@
 import { z } from "zod";
+import {
+  INVALID_EMAIL,
+  LONG_EMAIL,
+  LONG_PASSWORD,
+  MAX_EMAIL,
+  PLAIN_EMAIL,
+  REQUIRED_LOGIN,
+  REQUIRED_SIGNUP,
+  SHORT_PASSWORD,
+} from "./constants";
+import { MAX_PASSWORD, MIN_PASSWORD, passwordLength } from "./password-length";
 import { ROLES } from "./policy";
-
-export const MIN_PASSWORD = 8;
-export const MAX_PASSWORD = 128;
-
-export const REQUIRED_LOGIN = "Please fill in all fields";
-export const REQUIRED_SIGNUP = "Please fill in all required fields";
-export const SHORT_PASSWORD = "Password must be at least 8 characters long";
-export const LONG_PASSWORD = "Password must be at most 128 characters long";
-export const INVALID_EMAIL = "Please enter a valid email address";
-
-const LONG_EMAIL = "The email address is too long";
-// RFC 5321 4.5.3.1.3, without the angle brackets.
-const MAX_EMAIL = 254;
 
 /**
  * An e-mail address as it is stored and compared: trimmed, compatibility forms (full-width letters) made plain, lower
@@ -26,7 +24,7 @@ export function emailField(missing: string) {
     .max(MAX_EMAIL, LONG_EMAIL)
     .transform((address) => address.normalize("NFKC"))
     .refine((address) => /^\p{ASCII}*$/u.test(address), {
-      error: "Please use an email address with plain letters (a to z), digits and symbols only",
+      error: PLAIN_EMAIL,
       abort: true,
     })
     .transform((address) => address.toLowerCase())
@@ -34,16 +32,6 @@ export function emailField(missing: string) {
 }
 
 export const emailSchema = emailField(INVALID_EMAIL);
-
-// No 128 code points are made of more code units than this, however they are composed. Normalising a text of a
-// megabyte would hold up everyone else.
-const MAX_PASSWORD_UNITS = 8 * MAX_PASSWORD;
-
-/** How long a password is, in characters as a person counts them: code points of its NFKC form, which is what is hashed. */
-export function passwordLength(password: string): number {
-  if (password.length > MAX_PASSWORD_UNITS) return password.length;
-  return [...password.normalize("NFKC")].length;
-}
 
 /** A password that someone chooses. The most common ones are refused by the services. */
 export function newPasswordField(missing: string) {

@@ -2,12 +2,12 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { AppError } from "@/lib/errors";
 import { resolveListedNames } from "./companies/listed-names";
 import { embeddedProfiles } from "./facts/embedded";
+import { customSetId, customSetUuid } from "./ids";
 import { getPeerGroup } from "./peer-groups/queries";
 import { PEER_SETS } from "./peer-sets";
 import { DEFAULT_LIST, defaultPeers, filedPeers, groupPeers } from "./peers-named";
 import { type Choice, directCompetitors, sectorPeers, topByRevenue } from "./peers-rules";
 import { profilesOf } from "./profiles";
-import { customSetId, customSetUuid } from "./schema";
 import { shippedProfiles } from "./shipped-profiles";
 import type { ChosenPeers, CompanyProfile, PeerSet } from "./types";
 

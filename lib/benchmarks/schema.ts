@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { FOCUS_AREAS } from "./focus-areas";
 
-const OWN = "own:";
-const CUSTOM = "custom:";
-
 // The database takes neither controls nor halves of characters, and no id has any.
 const STORABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
@@ -36,22 +33,3 @@ export const analyzeSchema = z.object({
 });
 
 export type AnalyzeInput = z.infer<typeof analyzeSchema>;
-
-/** The uuid of a company of the board's own, or null for any other id. */
-export function ownCompanyUuid(companyId: string): string | null {
-  return uuidAfter(OWN, companyId);
-}
-
-export const ownCompanyId = (uuid: string): string => `${OWN}${uuid}`;
-
-/** The uuid of a saved peer set, or null for any other id. */
-export function customSetUuid(peerSetId: string): string | null {
-  return uuidAfter(CUSTOM, peerSetId);
-}
-
-export const customSetId = (uuid: string): string => `${CUSTOM}${uuid}`;
-
-function uuidAfter(prefix: string, id: string): string | null {
-  const rest = id.startsWith(prefix) ? id.slice(prefix.length) : "";
-  return z.uuid().safeParse(rest).success ? rest : null;
-}

@@ -2,9 +2,9 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { bareProfile } from "./bare-profile";
 import { listedCompanies } from "./edgar/listed-companies";
 import { embeddedProfiles } from "./facts/embedded";
+import { ownCompanyUuid } from "./ids";
 import { toProfile } from "./own/profile";
 import { findOwnCompanies } from "./own/queries";
-import { ownCompanyUuid } from "./schema";
 import type { CompanyProfile } from "./types";
 
 /**

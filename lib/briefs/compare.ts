@@ -1,4 +1,5 @@
-import { type BoardBrief, type RiskLevel, SECTIONS, type SectionName } from "@/lib/ai/brief/schema";
+import { type RiskLevel, SECTIONS, type SectionName } from "@/lib/ai/brief/constants";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
 import { bestPairs } from "./pairs";
 

@@ -7,9 +7,9 @@ import { recordedName } from "@/lib/full-name";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
+import { MEDIA_TYPES } from "./constants";
 import { readLayout, readSheetLayout } from "./page-layout";
 import { recordDownload, recordRead } from "./record-reading";
-import { MEDIA_TYPES } from "./schema";
 import type { DocumentView, PageView } from "./types";
 import { visibleDocuments } from "./visibility";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { stagingFolder } from "@/lib/storage";
+import { MAX_FILE_BYTES } from "./constants";
 import { receiveFile } from "./receive";
-import { MAX_FILE_BYTES } from "./schema";
 
 function upload(parts: Record<string, Blob | string>) {
   const form = new FormData();

@@ -10,7 +10,7 @@ import { AppError } from "@/lib/errors";
 import { readFields } from "@/lib/http/input";
 import { knownFailure } from "@/lib/http/known-failure";
 import { stagingFolder } from "@/lib/storage";
-import { MAX_FILE_BYTES } from "./schema";
+import { MAX_FILE_BYTES } from "./constants";
 
 /** A file that arrived whole and lies in the staging folder. Whoever receives it moves or deletes `path`. */
 export type ReceivedFile = {

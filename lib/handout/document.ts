@@ -1,4 +1,4 @@
-import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
 
 /**
  * A stretch of text, or the number of a source that it stands on, up to `to` where all between count too. All text is

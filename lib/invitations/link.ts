@@ -1,6 +1,6 @@
 import { newToken } from "@/lib/auth/token";
 import { publicUrl } from "@/lib/http/public-url";
-import { INVITATION_DAYS } from "./schema";
+import { INVITATION_DAYS } from "./constants";
 
 /** A link that is not kept yet: made before the transaction, for the mail that holds it takes time to write. */
 export type InvitationLink = { tokenHash: string; url: string; sentAt: Date; expiresAt: Date };

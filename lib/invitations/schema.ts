@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { MAX_PASSWORD, passwordLength } from "@/lib/auth/password-length";
 import { ROLES } from "@/lib/auth/policy";
-import { emailSchema, MAX_PASSWORD, passwordLength } from "@/lib/auth/schema";
-
-/** Days for which the link of an invitation works. */
-export const INVITATION_DAYS = 7;
+import { emailSchema } from "@/lib/auth/schema";
 
 export const createInvitationSchema = z.object({
   email: emailSchema,
@@ -18,3 +16,4 @@ const passwordOfAccount = z
 export const acceptInvitationSchema = z.object({ password: passwordOfAccount.optional() }).default({});
 
 export type CreateInvitationInput = z.infer<typeof createInvitationSchema>;
+export type InvitationForm = z.input<typeof createInvitationSchema>;

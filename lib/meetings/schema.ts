@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-export const MEETING_STATUSES = ["scheduled", "completed", "cancelled"] as const;
-export const REQUIRED_MEETING = "Please fill in all required fields";
+import { MEETING_STATUSES, REQUIRED_MEETING } from "./constants";
 
 const title = z
   .string({ error: REQUIRED_MEETING })

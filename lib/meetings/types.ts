@@ -1,4 +1,4 @@
-import type { MEETING_STATUSES } from "./schema";
+import type { MEETING_STATUSES } from "./constants";
 
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 

@@ -5,6 +5,7 @@ import type { MinutesItem, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { agendaTopics, followAgenda, takenFrom } from "./agenda-items";
+import { MOST_ITEMS } from "./constants";
 import { CHANGED, type LockedMinutes, lockForEditing } from "./lock";
 import { type Editor, mergeAttendance, mergeContent } from "./merge-content";
 import { record } from "./record";
@@ -13,7 +14,6 @@ import {
   attendanceSchema,
   type ItemContentInput,
   itemContentSchema,
-  MOST_ITEMS,
   NO_CONTENT,
 } from "./schema";
 import { openSourceIds } from "./source-access";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_NOTE } from "./schema";
+import { MAX_NOTE } from "./constants";
 
 /** Longest clock of a meeting, in seconds. */
 const TWO_DAYS = 2 * 24 * 60 * 60;

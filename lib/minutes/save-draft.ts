@@ -4,8 +4,9 @@ import type { DraftEvent } from "@/lib/ai/minutes/types";
 import type { AiRun } from "@/lib/ai-runs/ai-run";
 import { db } from "@/lib/db";
 import { agendaTopics, takenFrom, takenFromAll } from "./agenda-items";
+import { MOST_ITEMS } from "./constants";
 import { isPlace } from "./place-lines";
-import { type ItemContent, MOST_ITEMS, type StoredAttendance } from "./schema";
+import type { ItemContent, StoredAttendance } from "./schema";
 
 export type Drafted = Extract<DraftEvent, { type: "done" }>;
 

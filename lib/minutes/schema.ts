@@ -1,19 +1,11 @@
 import { z } from "zod";
 import { actionItemSchema, motionSchema, statementSchema, voteSchema } from "@/lib/ai/minutes/schema";
-
-export const MAX_STATEMENT = 4000;
-export const MAX_NAME = 120;
-export const MAX_TITLE = 300;
-export const MAX_COMMENT = 2000;
-export const MAX_NOTE = 2000;
+import { MAX_COMMENT, MAX_NAME, MAX_STATEMENT, MAX_TITLE } from "./constants";
 
 /** Entries of one list of an item, and items of one meeting: more than any meeting has, few enough to be read in one go. */
 const MOST_ENTRIES = 300;
 const MOST_VOTES = 100;
 const MOST_PLACES = 50;
-/** Sources of one meeting: a recording, its transcript, notes of several people, and as many more. */
-export const MOST_SOURCES = 20;
-export const MOST_ITEMS = 120;
 
 /** What is kept with each entry: an id that comments name it by, and the name of who wrote or changed it; null as drafted. */
 const kept = { id: z.string(), by: z.string().nullable() };

@@ -10,9 +10,10 @@ import { fullName } from "@/lib/full-name";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { getMeeting } from "@/lib/meetings/queries";
 import { storage } from "@/lib/storage";
+import { MOST_SOURCES } from "./constants";
 import { CHANGED } from "./lock";
 import { recordSource } from "./record";
-import { MOST_SOURCES, type SpeakerName } from "./schema";
+import type { SpeakerName } from "./schema";
 import { keepsSources, openSource } from "./source-access";
 import { assertTranscript } from "./transcript-file";
 

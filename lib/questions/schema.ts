@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { citationSchema } from "@/lib/evidence/citation-schema";
-
-export const QUESTION_STATUSES = ["open", "answered", "carried"] as const;
-export const MAX_QUESTION = 600;
-export const MAX_ANSWER = 4000;
+import { MAX_ANSWER, MAX_QUESTION } from "./constants";
 
 /** Passages that an accepted answer may stand on. */
 const MAX_CITATIONS = 30;

@@ -1,5 +1,5 @@
 import type { Citation } from "@/lib/evidence/types";
-import type { QUESTION_STATUSES } from "./schema";
+import type { QUESTION_STATUSES } from "./constants";
 
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 

@@ -13,8 +13,9 @@ import { openSource } from "@/lib/minutes/source-access";
 import { assertRoom, lockMeeting } from "@/lib/minutes/sources";
 import { storage } from "@/lib/storage";
 import { assertTakesRecordings } from "./availability";
+import { MAX_PART_BYTES, MAX_RECORDING_BYTES } from "./constants";
 import { dropSound, undecidedIn } from "./retention";
-import { type BeginRecording, MAX_PART_BYTES, MAX_RECORDING_BYTES, type RecordingProgress } from "./schema";
+import type { BeginRecording, RecordingProgress } from "./schema";
 import { detectSound } from "./sound-kind";
 import { appendPart, discardStaged, hashOf, receivedBytes, stagedFile } from "./staging";
 

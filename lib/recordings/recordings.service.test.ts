@@ -12,6 +12,7 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { silence } from "@/tests/support/wav";
 import { assertTakesRecordings } from "./availability";
+import { MAX_RECORDING_BYTES } from "./constants";
 import {
   beginRecording,
   deleteSound,
@@ -22,7 +23,6 @@ import {
   takePart,
 } from "./mutations";
 import { listOpenUploads, listRecordings, openRecording } from "./queries";
-import { MAX_RECORDING_BYTES } from "./schema";
 
 const SOUND = silence(2);
 

@@ -1,5 +1,6 @@
 import { errorField, RequestError, request } from "@/lib/ui/request";
-import { PART_BYTES, type RecordingProgress } from "./schema";
+import { PART_BYTES } from "./constants";
+import type { RecordingProgress } from "./schema";
 
 type Sending = {
   file: File;

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-export const ACTION_STATES = ["open", "done", "dropped"] as const;
-export const MAX_PROGRESS_NOTE = 500;
+import { ACTION_STATES, MAX_PROGRESS_NOTE } from "./constants";
 
 export const actionProgressSchema = z.object({
   meetingId: z.uuid(),

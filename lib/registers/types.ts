@@ -1,5 +1,5 @@
 import type { Motion } from "@/lib/ai/minutes/schema";
-import type { ACTION_STATES } from "./schema";
+import type { ACTION_STATES } from "./constants";
 
 export type ActionState = (typeof ACTION_STATES)[number];
 

@@ -1,4 +1,4 @@
-import type { Ballot } from "./schema";
+import type { Ballot } from "./constants";
 
 export const BALLOT_NAMES: Record<Ballot, string> = {
   for: "For",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Ballot, Rule } from "./constants";
 import { isCarried, isOver, tallyInWords, tallyOf, votesNeeded } from "./outcome";
-import type { Ballot, Rule } from "./schema";
 
 const LETTERS: Record<string, Ballot | null> = { F: "for", A: "against", O: "abstained", "-": null };
 /** "FFA-": two for, one against, one silent. */

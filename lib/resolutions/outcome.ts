@@ -1,4 +1,4 @@
-import type { Ballot, Rule } from "./schema";
+import type { Ballot, Rule } from "./constants";
 
 /** How often each vote was given, and by how many who may vote none was. */
 export type Tally = { for: number; against: number; abstained: number; silent: number };

@@ -1,11 +1,6 @@
 import { z } from "zod";
+import { BALLOTS, MOST_REASON, MOST_TEXT, MOST_TITLE, RULES } from "./constants";
 
-export const RULES = ["unanimous", "majority"] as const;
-export const BALLOTS = ["for", "against", "abstained"] as const;
-
-export const MOST_TITLE = 200;
-export const MOST_TEXT = 20_000;
-export const MOST_REASON = 1000;
 const MOST_VOTERS = 100;
 const MOST_PAPERS = 40;
 
@@ -45,8 +40,6 @@ export const ballotSchema = z.object({
   reason: text("The reason", MOST_REASON),
 });
 
-export type Rule = (typeof RULES)[number];
-export type Ballot = (typeof BALLOTS)[number];
 export type ResolutionDraft = z.infer<typeof resolutionDraftSchema>;
 export type ResolutionChange = z.infer<typeof resolutionChangeSchema>;
 export type NamedDraft = z.infer<typeof namedDraftSchema>;

@@ -1,7 +1,7 @@
 import type { ResolutionState } from "@/lib/db/generated/enums";
 import type { PaperChoice } from "@/lib/documents/list-papers";
+import type { Ballot, Rule } from "./constants";
 import type { Tally } from "./outcome";
-import type { Ballot, Rule } from "./schema";
 
 export type { ResolutionState };
 

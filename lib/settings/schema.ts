@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { MAX_SESSION_DAYS, MAX_SESSIONS } from "@/lib/auth/session-limits";
+import { CHOOSE_SOUND_DAYS, MAX_MEMBERS, MAX_ORGANIZATION_NAME } from "./constants";
 import { SOUND_DAYS } from "./sound-days";
-
-export const MAX_ORGANIZATION_NAME = 100;
-export const MAX_MEMBERS = 1000;
 
 const NAME_NEEDED = "Please enter the organization's name";
 
@@ -34,7 +32,7 @@ export const settingsSchema = z
     sessionIdleDays: wholeNumber("Days Without Use", MAX_SESSION_DAYS),
     sessionDays: wholeNumber("Maximum Days", MAX_SESSION_DAYS),
     maximumSessions: wholeNumber("Devices per Person", MAX_SESSIONS),
-    soundDays: z.literal([...SOUND_DAYS], { error: "Choose how long the audio of recordings is kept" }),
+    soundDays: z.literal([...SOUND_DAYS], { error: CHOOSE_SOUND_DAYS }),
   })
   .refine(({ sessionIdleDays, sessionDays }) => sessionIdleDays <= sessionDays, {
     error: "Days Without Use cannot be more than Maximum Days",

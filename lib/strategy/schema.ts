@@ -1,23 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "@/lib/clean-text";
 import { isTimeZone } from "@/lib/handout/moments";
-
-/** What a person can set right in a value; its name is set by renaming the KPI. */
-export const CORRECTED_FIELDS = [
-  "target",
-  "current",
-  "baseline",
-  "direction",
-  "owner",
-  "due",
-  "status",
-] as const;
-
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
-
-export const MAX_NAME = 200;
-export const MAX_VALUE = 200;
-export const MAX_REASON = 500;
+import { CORRECTED_FIELDS, MAX_NAME, MAX_REASON, MAX_VALUE } from "./constants";
 
 /** Values that can be split off at once: more than a KPI has. */
 const MAX_SPLIT = 2000;

@@ -77,7 +77,7 @@ test("settings that cannot be are refused with a sentence, and nothing changes",
   const alert = page.getByRole("main").getByRole("alert");
   await save(page, "", "1001");
   await expect(alert).toHaveText(
-    "Please enter the organization's name. Maximum Members must be a whole number from 1 to 1000",
+    "Please enter the organization's name. Maximum Members must be a whole number from 1 to 1000.",
   );
   await expectSoundScreen(page);
   await save(page, "<b>Tidewater</b>", "20");

@@ -1,4 +1,4 @@
-import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
 import type { Citation } from "@/lib/evidence/types";
 import type { ExportSource } from "@/lib/prep-me/export/brief-document";
 

@@ -1,12 +1,12 @@
-import type { z } from "zod";
 import {
   OWN_GROUPS,
   OWN_MEASURE_IDS,
   OWN_MEASURES,
   type OwnGroup,
   type OwnMeasure,
+  UNNAMED,
 } from "@/lib/benchmarks/own/measures";
-import { type CreateOwnCompanyInput, createOwnCompanySchema } from "@/lib/benchmarks/own/schema";
+import type { OwnCompanyForm } from "@/lib/benchmarks/own/schema";
 import type { FigureProposal, OwnCompanyView } from "@/lib/benchmarks/own/types";
 import type { Citation } from "@/lib/evidence/types";
 import { randomId } from "@/lib/ui/random-id";
@@ -92,12 +92,9 @@ export function takeOver(draft: OwnDraft, proposal: FigureProposal, end: string)
   }));
 }
 
-/** The draft as it is sent, or what is wrong with it, as a sentence. */
-export function readDraft({
-  periods,
-  ...texts
-}: OwnDraft): { input: CreateOwnCompanyInput } | { problem: string } {
-  const figures: z.input<typeof createOwnCompanySchema>["figures"] = [];
+/** The draft as it is sent, or what is missing in it, as a sentence; the server says what else is wrong. */
+export function readDraft({ periods, ...texts }: OwnDraft): { input: OwnCompanyForm } | { problem: string } {
+  const figures: OwnCompanyForm["figures"] = [];
   for (const { group, end, figures: given } of periods) {
     for (const measure of measuresOf(group)) {
       const figure = given[measure];
@@ -108,9 +105,7 @@ export function readDraft({
       figures.push({ measure, period: end, value, citation: figure.citation });
     }
   }
-  const result = createOwnCompanySchema.safeParse({ ...texts, figures });
-  if (result.success) return { input: result.data };
-  return { problem: result.error.issues[0]?.message ?? "Please check what you entered." };
+  return texts.name.trim() ? { input: { ...texts, figures } } : { problem: UNNAMED };
 }
 
 const NO_NUMBER = "enter a number, such as 4,100,000 or 4.1m.";

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { toCompany } from "@/lib/benchmarks/own/profile";
-import type { CreateOwnCompanyInput } from "@/lib/benchmarks/own/schema";
+import type { OwnCompanyForm } from "@/lib/benchmarks/own/schema";
 import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
@@ -22,7 +22,7 @@ export function useOwnCompanies() {
 export function useSaveOwnCompany(own: OwnCompanyView | null) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CreateOwnCompanyInput) => {
+    mutationFn: (body: OwnCompanyForm) => {
       const path = own ? queryKeys.ownCompany(own.uuid) : queryKeys.ownCompanies();
       return request<OwnCompanyView>(pathOf(path), "Failed to save the company.", {
         method: own ? "PATCH" : "POST",

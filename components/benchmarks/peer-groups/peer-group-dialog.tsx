@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Field } from "@/components/auth/field";
 import { FormError } from "@/components/auth/form-error";
 import { FormDialog } from "@/components/layout/form-dialog";
-import { createPeerGroupSchema } from "@/lib/benchmarks/peer-groups/schema";
+import { EMPTY, UNNAMED } from "@/lib/benchmarks/peer-groups/constants";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
 import type { Company } from "@/lib/benchmarks/types";
 import { CompanySearch } from "../setup/company-search";
@@ -29,18 +29,19 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = createPeerGroupSchema.safeParse({
-      name: new FormData(event.currentTarget).get("name"),
-      companyIds: companies.map(({ id }) => id),
-    });
-    setProblem(read.error?.issues[0]?.message ?? null);
-    if (!read.success) return;
-    mutate(read.data, {
-      onSuccess: (saved) => {
-        onSaved(saved);
-        onClose();
+    const name = String(new FormData(event.currentTarget).get("name")).trim();
+    const missing = !name ? UNNAMED : companies.length === 0 ? EMPTY : null;
+    setProblem(missing);
+    if (missing) return;
+    mutate(
+      { name, companyIds: companies.map(({ id }) => id) },
+      {
+        onSuccess: (saved) => {
+          onSaved(saved);
+          onClose();
+        },
       },
-    });
+    );
   }
 
   return (

@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { MAX_QUESTION } from "@/lib/questions/schema";
+import { MAX_QUESTION } from "@/lib/questions/constants";
 import { copyText } from "@/lib/ui/clipboard";
 import { AskButton } from "./insights/outlier-item";
 import { MeetingForQuestions } from "./meeting-for-questions";

@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ownCompanyUuid } from "@/lib/benchmarks/ids";
 import { toCompany } from "@/lib/benchmarks/own/profile";
 import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
-import { ownCompanyUuid } from "@/lib/benchmarks/schema";
 import type { Company } from "@/lib/benchmarks/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";

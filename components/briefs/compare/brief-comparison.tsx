@@ -1,4 +1,4 @@
-import { SECTIONS, type SectionName } from "@/lib/ai/brief/schema";
+import { SECTIONS, type SectionName } from "@/lib/ai/brief/constants";
 import { compareBriefs, type StatementChange } from "@/lib/briefs/compare";
 import type { BriefView } from "@/lib/briefs/types";
 import { numberCitations } from "@/lib/evidence/number-citations";

@@ -1,5 +1,5 @@
 import { SECTION_TITLES } from "@/components/briefs/section-titles";
-import { SECTIONS } from "@/lib/ai/brief/schema";
+import { SECTIONS } from "@/lib/ai/brief/constants";
 import type { Making } from "./making";
 
 const names = new Intl.ListFormat("en-US", { type: "conjunction" });

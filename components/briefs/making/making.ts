@@ -1,4 +1,5 @@
-import type { BoardBrief, SectionName } from "@/lib/ai/brief/schema";
+import type { SectionName } from "@/lib/ai/brief/constants";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { emptyBrief, withSection } from "@/lib/ai/brief/sections";
 import type { BriefProgress } from "@/lib/briefs/types";
 

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from "@/lib/ai/answer/schema";
+import { MAX_MESSAGE_LENGTH } from "@/lib/ai/answer/constants";
 
 /** From here on the reader sees how much room is left. */
 const NEAR = MAX_MESSAGE_LENGTH * 0.9;

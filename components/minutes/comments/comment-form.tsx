@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { addCommentAction } from "@/lib/minutes/actions";
-import { MAX_COMMENT, MAX_STATEMENT } from "@/lib/minutes/schema";
+import { MAX_COMMENT, MAX_STATEMENT } from "@/lib/minutes/constants";
 import { useMinutesAction } from "../use-minutes-action";
 
 type CommentFormProps = {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { addItemAction } from "@/lib/minutes/actions";
-import { MAX_TITLE } from "@/lib/minutes/schema";
+import { MAX_TITLE } from "@/lib/minutes/constants";
 import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
 

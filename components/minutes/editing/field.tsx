@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { MAX_NAME, MAX_STATEMENT } from "@/lib/minutes/schema";
+import { MAX_NAME, MAX_STATEMENT } from "@/lib/minutes/constants";
 
 /** Id of the list of members' names that name fields offer. */
 export const NAMES = "minutes-names";

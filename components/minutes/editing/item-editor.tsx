@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { saveItemAction } from "@/lib/minutes/actions";
-import { MAX_TITLE } from "@/lib/minutes/schema";
+import { MAX_TITLE } from "@/lib/minutes/constants";
 import type { ItemView, MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
 import { ActionField } from "./action-field";

@@ -1,9 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import { RESULTS, VOTES } from "@/lib/ai/minutes/schema";
+import { RESULTS, VOTES } from "@/lib/ai/minutes/constants";
 import { RESULT_NAMES, VOTE_NAMES } from "@/lib/minutes/changes";
-import { MAX_NAME, type StoredMotion } from "@/lib/minutes/schema";
+import { MAX_NAME } from "@/lib/minutes/constants";
+import type { StoredMotion } from "@/lib/minutes/schema";
 import { Labelled, NAMES, NameField, RemoveButton, SentenceField } from "./field";
 
 type MotionFieldProps = {

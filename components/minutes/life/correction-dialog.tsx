@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { beginCorrectionAction } from "@/lib/minutes/actions";
-import { MAX_COMMENT } from "@/lib/minutes/schema";
+import { MAX_COMMENT } from "@/lib/minutes/constants";
 import { useMinutesAction } from "../use-minutes-action";
 
 /** Begins the next version of signed minutes. */

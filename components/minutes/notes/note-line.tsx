@@ -1,4 +1,4 @@
-import { MAX_NOTE } from "@/lib/minutes/schema";
+import { MAX_NOTE } from "@/lib/minutes/constants";
 import { clock } from "../clock";
 import type { ShownNote } from "./use-notes";
 

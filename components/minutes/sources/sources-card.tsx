@@ -3,7 +3,7 @@
 import { useRecordings } from "@/components/recordings/recordings";
 import { UploadRecording } from "@/components/recordings/upload-recording";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { MOST_SOURCES } from "@/lib/minutes/schema";
+import { MOST_SOURCES } from "@/lib/minutes/constants";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { AddTranscript } from "./add-transcript";
 import { DraftDialog } from "./draft-dialog";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { nameSpeakersAction } from "@/lib/minutes/actions";
-import { MAX_NAME } from "@/lib/minutes/schema";
+import { MAX_NAME } from "@/lib/minutes/constants";
 import type { Person, SourceView } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
 

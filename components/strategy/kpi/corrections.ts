@@ -1,4 +1,4 @@
-import type { CorrectedField } from "@/lib/strategy/schema";
+import type { CorrectedField } from "@/lib/strategy/constants";
 import type { CorrectionView, KpiDetail, KpiPoint } from "@/lib/strategy/types";
 
 /** The fields as a reader sees them. */

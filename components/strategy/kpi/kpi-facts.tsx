@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import type { Numbering } from "@/lib/evidence/number-citations";
-import type { CorrectedField } from "@/lib/strategy/schema";
+import type { CorrectedField } from "@/lib/strategy/constants";
 import type { KpiCitation, KpiDetail } from "@/lib/strategy/types";
 import { CorrectedMark } from "./corrected-mark";
 import { shownCorrection } from "./corrections";

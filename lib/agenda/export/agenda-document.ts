@@ -1,4 +1,4 @@
-import type { AgendaKind } from "@/lib/agenda/schema";
+import type { AgendaKind } from "@/lib/agenda/constants";
 import type { AgendaItemView, AgendaView } from "@/lib/agenda/types";
 import { shortText } from "@/lib/clean-text";
 import type { Block, ExportDocument, Inline, SourceItem, TableRow } from "@/lib/handout/document";

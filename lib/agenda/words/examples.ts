@@ -1,4 +1,4 @@
-import type { AgendaKind, AgendaSection } from "../schema";
+import type { AgendaKind, AgendaSection } from "../constants";
 
 /** What a clause asks for. `names`: its object is who speaks, rather than what is spoken about. */
 export type Reading = { section: AgendaSection; kind: AgendaKind; names?: true };

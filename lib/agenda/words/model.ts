@@ -3,7 +3,7 @@ import { z } from "zod";
 import { callModel } from "@/lib/ai/brief/model-call";
 import type { Prompt } from "@/lib/ai/brief/prompt";
 import { newBoundary } from "@/lib/ai/untrusted";
-import { AGENDA_KINDS, AGENDA_SECTIONS } from "../schema";
+import { AGENDA_KINDS, AGENDA_SECTIONS } from "../constants";
 import type { ToldItem } from "./tell";
 
 const draftSchema = z.object({

@@ -1,7 +1,8 @@
 import { DECISION } from "@/lib/ai/brief/findings/cues";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { asksForCover, COVER_WORDS } from "@/lib/ask/cover-page";
-import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
+import { NOT_IN_PAPERS } from "./constants";
+import type { AnswerSentence } from "./schema";
 import type { AnswerInput, Theme } from "./types";
 
 const THEMES: [Theme, RegExp][] = [

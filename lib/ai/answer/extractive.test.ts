@@ -3,9 +3,9 @@ import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { Chunker } from "@/lib/evidence/chunk";
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { fromBrief, themeOf } from "./broad";
+import { NOT_IN_PAPERS } from "./constants";
 import { extractiveAnswer } from "./extractive";
 import { analyse } from "./question";
-import { NOT_IN_PAPERS } from "./schema";
 
 function ask(question: string, brief?: BoardBrief) {
   return extractiveAnswer({ question, passages, pages: papers, brief });

@@ -20,7 +20,8 @@ import {
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { answer } from ".";
 import { checkSentence } from "./check";
-import { type AnswerEvent, NOT_IN_PAPERS } from "./schema";
+import { NOT_IN_PAPERS } from "./constants";
+import type { AnswerEvent } from "./schema";
 
 const QUESTION = "Why did staff costs rise?";
 const TRUE_QUOTE = "Staff costs rose by 6% because two vacancies were filled by agency workers.";

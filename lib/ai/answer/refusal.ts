@@ -1,9 +1,10 @@
 import { words } from "@/lib/ai/terms";
 import { readable } from "@/lib/evidence/lines";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
+import { NOT_IN_PAPERS } from "./constants";
 import { type Asked, analyse } from "./question";
 import { namesIn, partsOf } from "./question-parts";
-import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
+import type { AnswerSentence } from "./schema";
 import { alike, type Scored } from "./score";
 import { otherScript } from "./small-talk";
 import type { AnswerInput } from "./types";

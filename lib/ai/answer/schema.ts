@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { typedText } from "@/lib/clean-text";
 import { citationSchema } from "@/lib/evidence/citation-schema";
-
-/** Longest question, in characters. */
-export const MAX_MESSAGE_LENGTH = 4000;
+import { MAX_MESSAGE_LENGTH } from "./constants";
 
 const ASK = "Please type a question.";
 const TOO_LONG = `A question can be at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters long.`;
@@ -13,9 +11,6 @@ export const questionField = z
   .string(ASK)
   .transform(typedText)
   .pipe(z.string().min(1, ASK).max(MAX_MESSAGE_LENGTH, TOO_LONG));
-
-/** The first sentence of every answer that found nothing in the papers. */
-export const NOT_IN_PAPERS = "The papers do not say.";
 
 /** How code worked out what a sentence says: "847,437 − 402,342", and where each of its figures stands. */
 const computationSchema = z.object({

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageModel } from "ai";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import type { Citation } from "@/lib/evidence/types";
+import { SECTIONS, type SectionName } from "./constants";
 import { judged } from "./entailed";
 import type { Finding } from "./findings/types";
 import {
@@ -16,7 +17,7 @@ import type { WrittenSection } from "./model-compose";
 import { inMonth } from "./periods";
 import { BROKEN_OFF } from "./remarks";
 import { repaired } from "./repair";
-import { type BoardBrief, type BriefSection, SECTIONS, type SectionName } from "./schema";
+import type { BoardBrief, BriefSection } from "./schema";
 import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
 
 /** A section is held back so long at most until it is known whether its quotes bear it out. */

@@ -2,10 +2,10 @@ import type { LanguageModel } from "ai";
 import { entail, type Verdict } from "@/lib/ai/entailment";
 import { headedQuote } from "@/lib/ai/entailment/headed-quote";
 import type { SourceDocument } from "@/lib/evidence/types";
+import type { SectionName } from "./constants";
 import type { CheckedFinding } from "./findings-schema";
 import type { CheckedItem, Ground, ProvenItem, RefusedItem } from "./model-check";
 import { REASONS } from "./repair";
-import type { SectionName } from "./schema";
 
 /** Sections that tell facts: what their quotes bear out in part only is withheld there too. */
 const TELLS_FACTS: ReadonlySet<SectionName> = new Set(["executiveSummary", "riskAreas"]);

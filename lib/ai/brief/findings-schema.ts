@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Citation } from "@/lib/evidence/types";
-import { RISK_LEVELS } from "./schema";
+import { RISK_LEVELS } from "./constants";
 
 export const FINDING_KINDS = [
   "decision",

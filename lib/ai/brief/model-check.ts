@@ -2,10 +2,11 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { type ClaimKind, proveClaim } from "@/lib/claims";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import type { RiskLevel, SectionName } from "./constants";
 import type { CheckedFinding, DraftBrief } from "./findings-schema";
 import { FAULT_REASONS, REASONS } from "./repair";
 import { tellsAgain } from "./repeats";
-import type { BriefSection, RiskLevel, SectionName } from "./schema";
+import type { BriefSection } from "./schema";
 
 const MOST: Record<SectionName, number> = {
   executiveSummary: 7,

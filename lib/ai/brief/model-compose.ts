@@ -1,10 +1,10 @@
 import { type LanguageModel, Output, streamText } from "ai";
 import { modelFailure } from "@/lib/ai/model-failure";
+import { SECTIONS, type SectionName } from "./constants";
 import { BRIEF_SCHEMA, draftBriefSchema } from "./findings-schema";
 import { MAX_TOKENS } from "./model-call";
 import { type DraftItem, type DraftSection, itemsOf } from "./model-check";
 import type { Prompt } from "./prompt";
-import { SECTIONS, type SectionName } from "./schema";
 
 /** A section as a model wrote it. */
 export type WrittenSection = { name: SectionName; items: DraftItem[] };

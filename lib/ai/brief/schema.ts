@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { citationSchema } from "@/lib/evidence/citation-schema";
-
-export const RISK_LEVELS = ["high", "medium", "low", "opportunity"] as const;
-
-/** The sections of a brief in reading order. */
-export const SECTIONS = ["executiveSummary", "keyQuestions", "riskAreas", "recommendations"] as const;
+import { RISK_LEVELS } from "./constants";
 
 const cited = z.array(z.array(citationSchema));
 const riskAreaSchema = z.object({ level: z.enum(RISK_LEVELS), title: z.string(), description: z.string() });
@@ -40,5 +36,3 @@ export const briefSectionSchema = z.discriminatedUnion("name", [
 export type BoardBrief = z.infer<typeof boardBriefSchema>;
 export type BriefSection = z.infer<typeof briefSectionSchema>;
 export type BriefMode = BoardBrief["mode"];
-export type RiskLevel = (typeof RISK_LEVELS)[number];
-export type SectionName = (typeof SECTIONS)[number];

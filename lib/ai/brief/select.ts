@@ -1,4 +1,5 @@
-import type { BriefSection, RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
+import type { BriefSection } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
 import type { Finding } from "./findings/types";
 import { inReadingOrder, tellMonths } from "./periods";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RESULTS, VOTES } from "./constants";
 
 /** Lines of a source, by their index: the first and the last, both included. */
 export const placeSchema = z.object({
@@ -8,9 +9,6 @@ export const placeSchema = z.object({
 });
 
 export const statementSchema = z.object({ text: z.string(), places: z.array(placeSchema) });
-
-export const VOTES = ["for", "against", "abstained", "recused"] as const;
-export const RESULTS = ["passed", "failed", "tied", "withdrawn", "deferred"] as const;
 
 export const voteSchema = z.object({ name: z.string(), vote: z.enum(VOTES) });
 

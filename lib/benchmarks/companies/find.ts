@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { AppError } from "@/lib/errors";
-import { ownCompanyUuid } from "../schema";
+import { ownCompanyUuid } from "../ids";
 import type { Company } from "../types";
 import { knownCompanies } from "./known";
 

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import type { OwnCompany, Prisma } from "@/lib/db/generated/client";
 import { closedUses } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
-import { ownCompanyId } from "../schema";
+import { ownCompanyId } from "../ids";
 import { ownFiguresSchema } from "./schema";
 import type { OwnCompanyView } from "./types";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { cleanText } from "@/lib/clean-text";
 import { citationSchema } from "@/lib/evidence/citation-schema";
-import { OWN_GROUPS, OWN_MEASURE_IDS, OWN_MEASURES, OWN_VALUES, type OwnGroup } from "./measures";
+import { OWN_GROUPS, OWN_MEASURE_IDS, OWN_MEASURES, type OwnGroup, UNNAMED } from "./measures";
 import type { OwnFigures } from "./types";
+import { OWN_VALUES } from "./values";
 
 /** Periods of one group: the last five fiscal years. */
 const MOST_PERIODS = 5;
@@ -11,9 +12,9 @@ const MOST_FIGURES = 200;
 const line = (most: number, sentence: string, tooLong: string) =>
   z.string({ error: sentence }).transform(cleanText).pipe(z.string().max(most, tooLong));
 
-const name = line(200, "Give the company a name.", "The name may have at most 200 characters.").refine(
+const name = line(200, UNNAMED, "The name may have at most 200 characters.").refine(
   (value) => value !== "",
-  "Give the company a name.",
+  UNNAMED,
 );
 const sector = line(100, "The sector must be text.", "The sector may have at most 100 characters.");
 
@@ -80,6 +81,7 @@ export const updateOwnCompanySchema = z
 export const proposalsQuerySchema = z.object({ documentId: z.uuid({ error: "Choose a paper." }) });
 
 export type GivenFigure = z.output<typeof givenFigure>;
+export type OwnCompanyForm = z.input<typeof createOwnCompanySchema>;
 export type CreateOwnCompanyInput = z.output<typeof createOwnCompanySchema>;
 export type UpdateOwnCompanyInput = z.output<typeof updateOwnCompanySchema>;
 

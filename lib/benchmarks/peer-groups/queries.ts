@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import type { PeerGroup } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { knownCompanies } from "../companies/known";
-import { customSetId } from "../schema";
+import { customSetId } from "../ids";
 import type { Company } from "../types";
 import type { PeerGroupView } from "./types";
 

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "@/lib/clean-text";
 import { companyIdSchema } from "../schema";
-
-/** Companies of one set. */
-export const MOST_COMPANIES = 50;
-
-const UNNAMED = "Give the peer set a name.";
-const EMPTY = "Add at least one company.";
+import { EMPTY, MOST_COMPANIES, UNNAMED } from "./constants";
 
 const name = z
   .string({ error: UNNAMED })

@@ -5,7 +5,7 @@ import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
 import { closedUses } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { lockText } from "@/lib/recusals/same-text";
-import { ownCompanyUuid } from "../schema";
+import { ownCompanyUuid } from "../ids";
 
 type Use = Prisma.UsedPaperUncheckedCreateWithoutRunInput;
 

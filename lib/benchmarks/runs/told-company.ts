@@ -1,4 +1,4 @@
-import { ownCompanyUuid } from "../schema";
+import { ownCompanyUuid } from "../ids";
 
 /**
  * The company of a run as the log of activity tells it. One of the board's own by its id too: its name may be closed to

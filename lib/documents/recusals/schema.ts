@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Longest reason that is kept, in characters. */
-export const MAX_REASON = 300;
+import { MAX_REASON } from "./constants";
 
 export const recordRecusalSchema = z.object({
   /** Whom the paper is closed to; without one, whoever records it. */

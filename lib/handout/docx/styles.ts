@@ -5,7 +5,7 @@ import {
   type IStylesOptions,
   LevelFormat,
 } from "docx";
-import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
 
 // Fonts that Word has on every system; a reader without them gets something of the same width.
 const SERIF = "Georgia";

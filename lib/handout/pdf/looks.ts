@@ -1,4 +1,4 @@
-import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
 import type { ExportDocument } from "../document";
 import type { Ink } from "./fragments";
 

@@ -1,5 +1,6 @@
 import type { AgendaItemView } from "@/lib/agenda/types";
-import type { BoardBrief, RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { BriefView } from "@/lib/briefs/types";
 import { shortText } from "@/lib/clean-text";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";

@@ -2,8 +2,8 @@ import { shortText } from "@/lib/clean-text";
 import type { Block, ExportDocument } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
 import { BALLOT_NAMES } from "../ballot-names";
+import type { Ballot, Rule } from "../constants";
 import { type Tally, tallyInWords } from "../outcome";
-import type { Ballot, Rule } from "../schema";
 
 /** Longest texts that are printed, in UTF-16 units. */
 const TITLE_LIMIT = 300;

@@ -1,5 +1,6 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
-import type { Corrected, CorrectedField } from "../schema";
+import type { CorrectedField } from "../constants";
+import type { Corrected } from "../schema";
 
 /** A strategy paper as far as the history of KPIs goes. */
 export type PaperRow = {

@@ -3,10 +3,11 @@ import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { AppError } from "@/lib/errors";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { readStatus } from "@/lib/ledger/values/status-words";
+import type { CorrectedField } from "../constants";
 import { directionWords, fieldFigure, fieldWords } from "../history/corrected";
 import { unitFamily } from "../rules/units";
 import { dayWords, statusWords } from "../rules/words";
-import type { Corrected, CorrectedField } from "../schema";
+import type { Corrected } from "../schema";
 
 const NONE: Corrected = { as: "none", written: "" };
 

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
+import type { CorrectedField } from "../constants";
 import {
   type CorrectionRow,
   type KpiRow,
@@ -12,7 +13,7 @@ import {
 } from "../history/rows";
 import { isoDay } from "../iso-day";
 import { dayBeforeReports } from "../plan-day";
-import { type CorrectedField, correctedSchema } from "../schema";
+import { correctedSchema } from "../schema";
 
 export type KpiRows = { kpis: KpiRow[]; papers: Papers };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Input } from "@/components/ui/input";
-import { MAX_REASON } from "@/lib/strategy/schema";
+import { MAX_REASON } from "@/lib/strategy/constants";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { correctionOf, FIELD_NAMES } from "../corrections";
 import { dayWords } from "../words";

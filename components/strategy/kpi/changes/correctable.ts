@@ -1,4 +1,4 @@
-import type { CorrectedField } from "@/lib/strategy/schema";
+import type { CorrectedField } from "@/lib/strategy/constants";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { STATUS_LOOKS } from "../../status-mark";
 import { latestPoint } from "../corrections";

@@ -1,5 +1,5 @@
 import { Input } from "@/components/ui/input";
-import { MAX_NAME } from "@/lib/strategy/schema";
+import { MAX_NAME } from "@/lib/strategy/constants";
 import { type FieldProps, LabelledField } from "./form-parts";
 
 type NameFieldProps = Omit<FieldProps, "children"> & {

@@ -1,6 +1,6 @@
 import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import { type CorrectedField, MAX_VALUE } from "@/lib/strategy/schema";
+import { type CorrectedField, MAX_VALUE } from "@/lib/strategy/constants";
 import { STATUS_LOOKS } from "../../status-mark";
 import { DIRECTION_WORDS } from "../words";
 import { LabelledField } from "./form-parts";

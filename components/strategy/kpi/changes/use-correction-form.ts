@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import type { CorrectedField } from "@/lib/strategy/schema";
+import type { CorrectedField } from "@/lib/strategy/constants";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { latestPoint } from "../corrections";
 import { correctableFields, enteredValue } from "./correctable";

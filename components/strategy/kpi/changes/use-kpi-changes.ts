@@ -2,7 +2,7 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import type { CorrectedField } from "@/lib/strategy/schema";
+import type { CorrectedField } from "@/lib/strategy/constants";
 import type { KpiDetail, KpiView } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";

@@ -3,7 +3,7 @@ import { CitationChips } from "@/components/evidence/citation-chip";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Numbering } from "@/lib/evidence/number-citations";
-import { CORRECTED_FIELDS } from "@/lib/strategy/schema";
+import { CORRECTED_FIELDS } from "@/lib/strategy/constants";
 import type { KpiCitation, KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { StatusMark } from "../../status-mark";
 import { CorrectedMark } from "../corrected-mark";

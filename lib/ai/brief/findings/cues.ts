@@ -1,4 +1,4 @@
-import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
 
 /** Standing text of reports that says nothing about this month: definitions, disclaimers, references, contents. */
 export const BOILERPLATE =

@@ -1,6 +1,6 @@
 import { isNobody } from "@/lib/ai/action-status";
 import type { WordRow } from "@/lib/ledger/registers";
-import type { RiskLevel } from "../schema";
+import type { RiskLevel } from "../constants";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
 import { capitalise, trimmedStop } from "./wording";

@@ -1,4 +1,4 @@
-import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { RiskLevel } from "@/lib/ai/brief/constants";
 import type { Sentence } from "@/lib/evidence/sentences";
 import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";

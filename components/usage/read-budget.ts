@@ -1,16 +1,15 @@
 import type { Checked, Values } from "@/components/auth/validate";
-import { type Budget, budgetSchema } from "@/lib/usage/schema";
+import type { Budget } from "@/lib/usage/schema";
 
-/** Checks the form as the server will: numbers come as text, and an empty field means "not set". */
-export function validateBudget(values: Values): Checked<Budget> {
-  const result = budgetSchema.safeParse({
+/** What the form says, for the server to judge: numbers come as text, and an empty field means "not set". */
+export function readBudget(values: Values): Checked<Budget> {
+  const data = {
     inputPrice: numberIn(values.inputPrice),
     outputPrice: numberIn(values.outputPrice),
     monthlyTokens: numberIn(values.monthlyTokens),
     monthlyDollars: numberIn(values.monthlyDollars),
-  });
-  if (result.success) return { data: result.data, error: null };
-  return { data: null, error: result.error.issues.map(({ message }) => message).join(". ") };
+  };
+  return { data, error: null };
 }
 
 /** "1,000,000" is a million, as the table writes it. */

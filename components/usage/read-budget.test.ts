@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { validateBudget } from "./validate-budget";
+import { sentenceFor } from "@/lib/http/input";
+import { budgetSchema } from "@/lib/usage/schema";
+import { readBudget } from "./read-budget";
 
 const EMPTY = { inputPrice: "", outputPrice: " ", monthlyTokens: "", monthlyDollars: "" };
 const PRICES = { inputPrice: "2", outputPrice: "8.5" };
 
 it("reads empty fields as not set, and amounts as the table writes them", () => {
   const nothing = { inputPrice: null, outputPrice: null, monthlyTokens: null, monthlyDollars: null };
-  expect(validateBudget(EMPTY)).toEqual({ data: nothing, error: null });
-  expect(
-    validateBudget({ ...EMPTY, ...PRICES, monthlyTokens: "2,500,000", monthlyDollars: "0" }).data,
-  ).toEqual({
+  expect(readBudget(EMPTY)).toEqual({ data: nothing, error: null });
+  expect(readBudget({ ...EMPTY, ...PRICES, monthlyTokens: "2,500,000", monthlyDollars: "0" }).data).toEqual({
     inputPrice: 2,
     outputPrice: 8.5,
     monthlyTokens: 2_500_000,
@@ -30,6 +30,7 @@ it.each([
     { ...PRICES, monthlyDollars: "2000000" },
     "Monthly Limit in Dollars must be an amount from 0 to 1,000,000, or empty",
   ],
-])("refuses %j with a sentence", (typed, sentence) => {
-  expect(validateBudget({ ...EMPTY, ...typed })).toEqual({ data: null, error: sentence });
+])("reads %j so that the server refuses it with a sentence", (typed, sentence) => {
+  const { error } = budgetSchema.safeParse(readBudget({ ...EMPTY, ...typed }).data);
+  expect(error && sentenceFor(error)).toBe(sentence);
 });

@@ -1,0 +1,2 @@
+/** Longest reason that is kept, in characters. */
+export const MAX_REASON = 300;
