@@ -12,8 +12,13 @@ const OPERATIONS = new Map(
     mean: "average",
     percentchange: "percentChange",
     change: "percentChange",
+    annualgrowth: "annualGrowth",
+    cagr: "annualGrowth",
     share: "share",
     ratio: "ratio",
+    product: "product",
+    days: "days",
+    basispoints: "basisPoints",
     permonth: "perMonth",
     count: "count",
   }),
@@ -25,8 +30,13 @@ const SIGNS = new Map(
     "−": "difference",
     "/": "ratio",
     "÷": "ratio",
+    "*": "product",
+    "×": "product",
   }),
 );
+
+/** What is worked out before sums and differences. */
+const BINDS = new Set<OperationName>(["ratio", "product"]);
 
 /** Longer ones, and deeper ones, are no question of a director's. */
 const MOST_PIECES = 80;
@@ -38,7 +48,7 @@ type Reader = { pieces: string[]; at: number; find: (id: string) => Quantity | u
  * with the reason in words, for what it cannot read, an id that is not known, and operands that do not fit.
  */
 export function workOut(expression: string, find: Reader["find"]): Quantity {
-  const pieces = expression.match(/[A-Za-z_]\w*|[-−+/÷(),]|\S/g) ?? [];
+  const pieces = expression.match(/[A-Za-z_]\w*|[-−+/÷*×(),]|\S/g) ?? [];
   if (pieces.length > MOST_PIECES) throw new NotComputable("This is too long to work out in one step.");
   const reader: Reader = { pieces, at: 0, find };
   const found = chain(reader);
@@ -53,7 +63,7 @@ function chain(reader: Reader): Quantity {
   for (;;) {
     const operation = SIGNS.get(reader.pieces[reader.at] ?? "");
     if (!operation) return left;
-    if (last !== undefined && (last === "ratio") !== (operation === "ratio"))
+    if (last !== undefined && BINDS.has(last) !== BINDS.has(operation))
       throw new NotComputable("Please put brackets around what is worked out first.");
     reader.at += 1;
     left = calculate(operation, [left, operand(reader)]);

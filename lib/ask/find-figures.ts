@@ -1,4 +1,6 @@
+import type { SourceDocument } from "@/lib/evidence/types";
 import type { Scenario } from "@/lib/ledger/figure";
+import { readPrinted } from "@/lib/ledger/printed";
 import { alikeIn, type Embed } from "./alike";
 import type { PaperFigure } from "./answer";
 import { figuresOfAll, type KeptPaper } from "./ask-papers";
@@ -54,18 +56,28 @@ export async function findFigures(
   return [...new Set(chosen)].slice(0, MOST);
 }
 
-/** The figures of these papers that stand on these pages, in the order of the pages. */
+/**
+ * All figures that stand on these pages, of each paper those that were read of it, in their order, and then those that are printed there
+ * besides. Pages of a paper that has no figures are read as well.
+ */
 export function figuresOnPages({
   papers,
   pages,
 }: {
   papers: KeptPaper[];
-  pages: { documentId: string; page: number }[];
+  pages: SourceDocument[];
 }): PaperFigure[] {
-  const wanted = new Set(pages.map(({ documentId, page }) => `${documentId} ${page}`));
-  return figuresOfAll(papers).filter(
-    (figure) => isTellable(figure) && wanted.has(`${figure.paper?.id} ${figure.rowPlace.page}`),
-  );
+  return pages.flatMap(({ documentId: id, title, pages: texts }) => {
+    const kept = papers.find((paper) => paper.id === id);
+    const numbers = new Set(texts.map(({ number }) => number));
+    const read = (kept ? figuresOfAll([kept]) : []).filter(
+      ({ proof, rowPlace }) => proof !== "unclear" && numbers.has(rowPlace.page),
+    );
+    const { reportedTo, company } = kept?.about ?? {};
+    const paper = { id, title, ...(reportedTo && { reportedTo }), ...(company && { company }) };
+    const printed = texts.flatMap((page) => readPrinted(page, read, kept?.about ?? {}));
+    return [...read, ...printed.map((figure) => ({ ...figure, paper }))];
+  });
 }
 
 /** All figures of these tables, in their order. */
@@ -82,5 +94,5 @@ export function figuresOfTables({
   );
 }
 
-/** A figure of a column that nobody understood is read on its page or not at all; a variance is worked out anew. */
+/** A figure of a column that nobody understood is found on its page alone; a variance is worked out anew. */
 const isTellable = ({ proof, measure }: PaperFigure) => proof !== "unclear" && measure === "value";

@@ -46,6 +46,14 @@ const FIGURES: Record<string, PaperFigure> = {
   moreCents: figure("Fines", 0.2, { precision: 0.01 }),
 };
 
+Object.assign(FIGURES, {
+  incomeLast: figure("Total income", 1_500_000, { period: monthsTo(2024, 12, 12, "year") }),
+  incomeFirst: figure("Total income", 1_000_000, { period: monthsTo(2021, 12, 12, "year") }),
+  owedLast: figure("Receivables", 200_000, { nature: "balance", period: monthsTo(2024, 12, 1, "month") }),
+  owedFirst: figure("Receivables", 280_000, { nature: "balance", period: monthsTo(2023, 12, 1, "month") }),
+  printed: figure("to cost", 1_000_000, { proof: "unclear", period: null }),
+});
+
 const find = (id: string) => (FIGURES[id] ? quantityOf(FIGURES[id]) : undefined);
 
 function said(expression: string): string {
@@ -81,7 +89,32 @@ describe("what is worked out of figures", () => {
     ["income + loss", "$272,288 = 352,000 + (−79,712)"],
     ["share(sum(wages, bare), income)", "49.1% = (168,000 + 5,000) ÷ 352,000 × 100"],
     ["(income - wages) / berths", "$4,600 = (352,000 − 168,000) ÷ 40"],
-    ["ratio(cash, wages)", "5.36× = 900,000 ÷ 168,000"],
+    [
+      "ratio(cash, wages)",
+      "5.36× = 900,000 ÷ 168,000, a balance (May 2024) over an amount over time (May 2024)",
+    ],
+    // What was spent on ships of all that is owned.
+    [
+      "share(wages, cash)",
+      "18.7% = 168,000 ÷ 900,000 × 100, an amount over time (May 2024) over a balance (May 2024)",
+    ],
+    [
+      "share(incomeLast, average(owedLast, owedFirst))",
+      "625% = 1,500,000 ÷ ((200,000 + 280,000) ÷ 2) × 100, an amount over time (2024) over a balance",
+    ],
+    ["days(owedLast, incomeLast)", "48.8 days = 200,000 ÷ 1,500,000 × 366 days"],
+    [
+      "days(average(owedLast, owedFirst), incomeLast)",
+      "58.6 days = ((200,000 + 280,000) ÷ 2) ÷ 1,500,000 × 366 days",
+    ],
+    ["cagr(incomeLast, incomeFirst)", "14.5% = ((1,500,000 ÷ 1,000,000) ^ (1 ÷ 3) − 1) × 100"],
+    ["basisPoints(margin, marginApril)", "250 basis points = (12.5 − 10) × 100"],
+    ["product(income, margin)", "$44,000 = 352,000 × 12.5 ÷ 100"],
+    ["income - (income * margin)", "$308,000 = 352,000 − (352,000 × 12.5 ÷ 100)"],
+    ["berths * cents", "$4.00 = 0.1 × 40"],
+    // Of what is only printed nobody knows whether it is a balance: it goes with either.
+    ["printed - cash", "$100,000 = 1,000,000 − 900,000"],
+    ["printed - income", "$648,000 = 1,000,000 − 352,000"],
     ["perMonth(incomeYear)", "$300,000 = 1,500,000 ÷ 5"],
     ["ratio(cash, perMonth(incomeYear))", "3 months = 900,000 ÷ (1,500,000 ÷ 5)"],
     ["count(income, wages, nothing)", "3 = count(352,000, 168,000, 0)"],
@@ -138,6 +171,16 @@ describe("what is not worked out", () => {
     ["percentChange(income)", /two figures/],
     ["count(income, income)", /each once/],
     ["count(income - wages, cash)", /figures of papers/],
+    ["wages - income * margin", /brackets/],
+    ["income * wages", /percentage, a multiple or a count/],
+    ["margin * marginApril", /percentage, a multiple or a count/],
+    ["days(income, wages)", /days takes a balance/],
+    ["days(cash, owedFirst)", /days takes a balance/],
+    ["cagr(income, incomeApril)", /two years or more/],
+    ["cagr(printed, incomeFirst)", /two years or more/],
+    ["basisPoints(income, wages)", /between two percentages/],
+    ["share(margin, income)", /different units/],
+    ["share(euros, income)", /different currencies/],
     ["perMonth(cash)", /no amount over whole months/],
     ["perMonth(income, wages)", /one figure/],
     [`${"(".repeat(100)}income`, /too long/],

@@ -1,13 +1,14 @@
 import { Decimal } from "decimal.js";
 import type { PaperFigure } from "./answer";
+import { annualGrowth, basisPoints, days, product } from "./finance";
 import { isMinusOfOutflow, isOutflow } from "./paid-out";
 import {
   assertAddable,
   assertComparable,
   assertNotZero,
   assertOfOneKind,
+  assertOfOneUnit,
   assertOneCurrency,
-  isOneTime,
   isPlan,
   isSame,
   monthsOf,
@@ -17,10 +18,14 @@ import {
   times,
 } from "./quantity";
 import { lineName } from "./say";
+import { mixed, PERCENT, signOf, sizeOf, worked, written } from "./worked";
 
 /** A figure as a quantity. The column of a variance is none: it is worked out of the figures themselves. */
 export function quantityOf(figure: PaperFigure): Quantity {
-  const { value, unit, currency, nature, precision, period, scenario } = figure;
+  const { value, unit, currency, precision, period, scenario, proof } = figure;
+  // Of what is printed, whether it came about over time or stood at a day, nobody knows; a count and a percentage show.
+  const isOpen = proof === "unclear" && figure.nature === "flow";
+  const nature = isOpen ? null : figure.nature;
   return {
     value: new Decimal(value),
     unit,
@@ -49,7 +54,16 @@ export function calculate(operation: OperationName, operands: Quantity[]): Quant
   return { ...OF_TWO[operation](first, second), operation };
 }
 
-const OF_TWO = { difference, percentChange, share, ratio };
+const OF_TWO = {
+  difference,
+  percentChange,
+  annualGrowth,
+  share,
+  ratio,
+  product,
+  days,
+  basisPoints: (one: Quantity, other: Quantity) => basisPoints(difference(one, other)),
+};
 
 function difference(one: Quantity, other: Quantity): Quantity {
   assertOfOneKind([one, other]);
@@ -87,8 +101,7 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
   const base = areMinuses && !isOut ? written(sizeOf(early)) : written(from);
   return worked([late, early], {
     value,
-    unit: "percent",
-    nature: "ratio",
+    ...PERCENT,
     formula: `(${written(to)} − ${written(from)}) ÷ ${base} × 100${isOut ? `, as the outflow ${grew(value)}` : ""}`,
     direction: orderOf(late, early) === null ? null : signOf(value),
   });
@@ -100,7 +113,7 @@ const grew = (value: Decimal) => (value.isZero() ? "stayed" : value.isPositive()
 const isOfOutflow = ({ operands }: Quantity) => operands.every(({ label }) => isOutflow(label));
 
 function share(part: Quantity, whole: Quantity): Quantity {
-  assertOfOneKind([part, whole]);
+  assertOfOneUnit([part, whole]);
   assertNotZero(whole);
   // What was worked out has no row that tells what its minus means.
   const isPlain = part.formula === null && whole.formula === null;
@@ -108,13 +121,10 @@ function share(part: Quantity, whole: Quantity): Quantity {
   const [over, under] = isUnsigned ? [sizeOf(part), sizeOf(whole)] : [part, whole];
   return worked([part, whole], {
     value: over.value.div(under.value).times(100),
-    unit: "percent",
-    nature: "ratio",
-    formula: `${written(over)} ÷ ${written(under)} × 100`,
+    ...PERCENT,
+    formula: `${written(over)} ÷ ${written(under)} × 100${mixed(part, whole)}`,
   });
 }
-
-const sizeOf = (one: Quantity): Quantity => ({ ...one, value: one.value.abs() });
 
 function ratio(one: Quantity, other: Quantity): Quantity {
   if ([one, other].some(({ unit }) => unit !== "money" && unit !== "plain" && unit !== "times"))
@@ -131,7 +141,7 @@ function ratio(one: Quantity, other: Quantity): Quantity {
     unit: isLasting ? "months" : isPerUnit ? one.unit : "times",
     nature: "ratio",
     precision: isLasting ? 0.1 : 0.01,
-    formula: `${written(one)} ÷ ${written(other)}`,
+    formula: `${written(one)} ÷ ${written(other)}${isLasting ? "" : mixed(one, other)}`,
   });
 }
 
@@ -167,42 +177,6 @@ function counted(all: Quantity[]): Quantity {
   return { ...worked(all, { value, formula: `count(${all.map(written).join(", ")})` }), ...of };
 }
 
-type Worked = Pick<Quantity, "value" | "formula"> & Partial<Quantity>;
-
-/** Characters of a formula: three sums of thirty figures. One that is worked out of others, over and over, has no end. */
-const LONGEST_FORMULA = 2_000;
-
-function worked(operands: Quantity[], as: Worked): Quantity {
-  const [first] = operands as [Quantity];
-  if ((as.formula?.length ?? 0) > LONGEST_FORMULA)
-    throw new NotComputable("This is worked out of too many figures.");
-  const unit = as.unit ?? operands.find((one) => one.unit === "money")?.unit ?? first.unit;
-  const currency = operands.find((one) => one.currency)?.currency ?? null;
-  const names = new Set(operands.map(({ name }) => name));
-  return {
-    nature: first.nature,
-    precision: Math.max(...operands.map(({ precision }) => precision)),
-    direction: null,
-    ...as,
-    name: [...names].join(", "),
-    // What is worked out of two times is of neither.
-    period: operands.every((one) => isOneTime(one, first)) ? first.period : null,
-    scenario: operands.every(({ scenario }) => scenario === first.scenario) ? first.scenario : null,
-    unit,
-    currency: unit === "money" ? currency : null,
-    operands: [...new Set(operands.flatMap((one) => one.operands))],
-  };
-}
-
-const FORMAT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
-
-/** An operand within a formula; what was worked out itself, and a negative number, in brackets. */
-function written({ value, formula }: Quantity): string {
-  if (formula !== null) return `(${formula})`;
-  const number = FORMAT.format(value.abs().toNumber());
-  return value.isNegative() ? `(−${number})` : number;
-}
-
 /** 1 where a change goes from the second to the first, -1 where the other way round, null where neither tells. */
 function orderOf(one: Quantity, other: Quantity): -1 | 1 | null {
   // What came about by November is set against the plan for the year, and not the other way round.
@@ -210,5 +184,3 @@ function orderOf(one: Quantity, other: Quantity): -1 | 1 | null {
   const [a, b] = [one.period?.end, other.period?.end];
   return a && b && a !== b ? (a > b ? 1 : -1) : null;
 }
-
-const signOf = (value: Decimal) => Math.sign(value.toNumber()) as -1 | 0 | 1;

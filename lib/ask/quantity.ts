@@ -7,7 +7,8 @@ import { periodName } from "./say";
 /** A figure of a paper, or what code worked out of figures, with all that decides what may be done with it. */
 export type Quantity = Pick<AnswerValue, "unit" | "currency" | "operands"> & {
   value: Decimal;
-  nature: PaperFigure["nature"];
+  /** Null of a printed number, of which only its words are known. */
+  nature: PaperFigure["nature"] | null;
   /** What it is rounded to. */
   precision: number;
   name: string;
@@ -34,19 +35,29 @@ export type OperationName =
   | "sum"
   | "average"
   | "percentChange"
+  | "annualGrowth"
   | "share"
   | "ratio"
+  | "product"
+  | "days"
+  | "basisPoints"
   | "perMonth"
   | "count";
 
-export function assertOfOneKind(all: Quantity[]): void {
+/** Of one unit and one currency, whether over time or at a day. */
+export function assertOfOneUnit(all: Quantity[]): void {
   const [first] = all as [Quantity];
   // A paper that puts its currency over one table leaves it out over the next.
   const kindOf = ({ unit, nature }: Quantity) => (unit === "money" && nature !== "ratio" ? "plain" : unit);
-  if (all.some((one) => kindOf(one) !== kindOf(first) || isCount(one) !== isCount(first)))
+  const counts = new Set(all.flatMap((one) => (one.nature === null ? [] : isCount(one))));
+  if (counts.size > 1 || all.some((one) => kindOf(one) !== kindOf(first)))
     throw new NotComputable(`These are of different units: ${names(all)}.`);
   assertOneCurrency(all);
-  if (all.some(({ nature }) => nature !== first.nature))
+}
+
+export function assertOfOneKind(all: Quantity[]): void {
+  assertOfOneUnit(all);
+  if (new Set(all.flatMap(({ nature }) => nature ?? [])).size > 1)
     throw new NotComputable(
       `An amount over time and a balance are not set against each other: ${names(all)}.`,
     );
@@ -58,7 +69,7 @@ export const isSame = (one: Quantity, other: Quantity) =>
   one.operands.length === other.operands.length &&
   one.operands.every((operand) => other.operands.includes(operand));
 
-const isCount = ({ nature }: Quantity) => nature === "count";
+export const isCount = ({ nature }: Quantity) => nature === "count";
 
 export function assertOneCurrency(all: Quantity[]): void {
   if (new Set(all.flatMap(({ currency }) => currency ?? [])).size > 1)

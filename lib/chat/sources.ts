@@ -1,6 +1,7 @@
 import type { CitedFigure, Material, PaperEntry, Sources } from "@/lib/ai/analyst/types";
 import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
+import { addressesModel } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { citeFigure, pageOfFigure } from "@/lib/ask/cite-figure";
 import { type Actor, actorNow } from "@/lib/auth/actor";
@@ -38,11 +39,18 @@ export function openSources(
     const now = await actorNow(actor);
     return { now, papers: await visiblePapers(now, documentIds) };
   };
-  const figuresOn = async (now: Actor, pages: { documentId: string; page: number }[]) => {
-    const kept = await figuresOf(now, [...new Set(pages.map(({ documentId }) => documentId))]);
-    if (kept.length === 0) return [];
+  const figuresOn = async (now: Actor, passages: Passage[], sources: SourceDocument[]) => {
+    const shown = new Set(passages.map(({ documentId, page }) => `${documentId} ${page}`));
+    const pages = sources.map(({ pages: all, ...source }) => ({
+      ...source,
+      pages: all.filter(({ number }) => shown.has(`${source.documentId} ${number}`)),
+    }));
+    const kept = await figuresOf(
+      now,
+      pages.map(({ documentId }) => documentId),
+    );
     const input = { papers: kept.map(toKeptPaper), pages };
-    return inThread("figuresOnPages", input, { by: actor.id, signal });
+    return cited(await inThread("figuresOnPages", input, { by: actor.id, signal }), sources);
   };
   const hand = (material: Material): Material => {
     for (const { documentId } of material.passages) given.add(documentId);
@@ -50,8 +58,7 @@ export function openSources(
     return material;
   };
   const withFigures = async (now: Actor, passages: Passage[], pages: SourceDocument[]) => {
-    const figures = await figuresOn(now, passages);
-    return hand({ passages, pages, figures: cited(figures, pages) });
+    return hand({ passages, pages, figures: await figuresOn(now, passages, pages) });
   };
   return {
     list: async () => (await open()).papers,
@@ -64,11 +71,11 @@ export function openSources(
       const still = { passages: found.filter(isOpen), pages: pages.filter(isOpen) };
       const [whole, { organizationName }] = await Promise.all([wholePages(papers), readSettings()]);
       const companies = [organizationName];
-      const figures = whole ? await figuresOn(now, whole) : [];
+      const texts = bySource(whole ?? []);
+      const figures = whole ? await figuresOn(now, whole, texts) : [];
       if (whole && figures.length <= MOST_FIGURES) {
-        const texts = bySource(whole);
         return {
-          ...hand({ passages: whole, pages: texts, figures: cited(figures, texts) }),
+          ...hand({ passages: whole, pages: texts, figures }),
           papers,
           companies,
           isWhole: true,
@@ -206,10 +213,10 @@ function bySource(passages: { source: SourceDocument }[]): SourceDocument[] {
 const sameOf = ({ figure: { label, period, scenario, breakdown, value }, citation }: CitedFigure) =>
   JSON.stringify([citation.documentId, label, period, scenario, breakdown, value]);
 
-/** Those of the figures that stand on their pages as they were read. */
+/** Those of the figures that stand on their pages as they were read, without numbers of what addresses software. */
 function cited(figures: PaperFigure[], pages: SourceDocument[]): CitedFigure[] {
   return figures.flatMap((figure) => {
     const citation = citeFigure(figure, pages);
-    return citation ? [{ figure, citation }] : [];
+    return citation && !addressesModel(citation.quote) ? [{ figure, citation }] : [];
   });
 }

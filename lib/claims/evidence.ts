@@ -170,7 +170,8 @@ function ofFigure(figure: PaperFigure, scaleSaid = 1): Evidence {
     breakdown: figure.breakdown ?? "",
     period: figure.period,
     times: [],
-    scenario: figure.scenario,
+    // Of a number as it is printed, only the words around it tell whether it was planned.
+    scenario: figure.proof === "unclear" && figure.scenario === "actual" ? null : figure.scenario,
     measure: figure.measure,
     nature: figure.nature,
     isTotal: figure.isTotal || /\btotal\b/i.test(figure.label),
@@ -187,7 +188,9 @@ function ofFigure(figure: PaperFigure, scaleSaid = 1): Evidence {
 
 function ofNamed(one: NamedFigure): Evidence {
   if (!("operands" in one)) return ofFigure(one, 1);
-  const { value, unit, currency, label, period, scenario } = one;
+  const { currency, label, period, scenario } = one;
+  const isBasis = one.unit === "basisPoints";
+  const [value, unit] = isBasis ? [one.value / 100, "points" as const] : [one.value, one.unit];
   const isChange = one.formula !== null && /[−-]/.test(one.formula);
   return {
     value,
@@ -230,6 +233,7 @@ function ofWords(
       const known = ledger.find(
         ({ figure, value, unit }) =>
           figure?.place.page === citation.page &&
+          figure.proof !== "unclear" &&
           isShare(unit) === isShare(said.unit) &&
           (isTable ? SCALES : [1]).some(
             (scale) => Math.abs(Math.abs(value) - said.size * scale) <= said.size * scale * 1e-9,

@@ -165,7 +165,8 @@ function check(
       figures.push({
         at: said.number.start,
         figures: judged.proof.flatMap(({ figure }) => figure ?? []),
-        isWorkedOut: judged.proof.length > 1,
+        // By code here, or by code for the model that named it.
+        isWorkedOut: judged.proof.some((one) => judged.proof.length > 1 || (!one.figure && !one.said)),
       });
   }
   for (const at of wrongNumberWords(text, all)) refute("figure", at);

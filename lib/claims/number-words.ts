@@ -22,14 +22,17 @@ const HEDGED = /\b(?:more than|over|less than|under|nearly|almost|about|around)\
 
 /** The words of a sentence that tell a number which its proof contradicts, or a ratio that no two figures of it have. */
 export function wrongNumberWords(text: string, all: Evidences): number[] {
-  return [...wrongCounts(text, all.quotes.join("\n")), ...wrongRatios(text, all)];
+  return [...wrongCounts(text, all), ...wrongRatios(text, all)];
 }
 
 /** "Three directors" or "seven of 14" where the quotes count the same and come to another number. */
-function wrongCounts(text: string, quotes: string): number[] {
-  const known = countsIn(quotes);
-  const numbers = [...new Set([...known.map(({ count }) => count), ...numbersIn(quotes)])];
-  const isTold = (count: number) => numbers.includes(count) || isWorkedOut(count, numbers);
+function wrongCounts(text: string, { quotes, all }: Evidences): number[] {
+  const told = quotes.join("\n");
+  const known = countsIn(told);
+  const numbers = [...new Set([...known.map(({ count }) => count), ...numbersIn(told)])];
+  const ofCode = new Set(all.flatMap(({ said, value }) => (said === null ? value : [])));
+  const isTold = (count: number) =>
+    numbers.includes(count) || isWorkedOut(count, numbers) || ofCode.has(count);
   return countsIn(text).flatMap(({ count, noun, at }) => {
     if (isTold(count)) return [];
     const isOf = noun === "of" && numbers.length > 1;

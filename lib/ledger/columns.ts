@@ -63,7 +63,7 @@ export function readColumns(
   });
   const named = withNames(readings, table);
   const derived = ofTheirParts(ofTheirInputs(named, periods, laws), periods, laws, table, paper);
-  return withoutTwins(withoutNotes(repeatedPeriods(derived)), table);
+  return withoutTwins(withoutNotes(repeatedPeriods(ofTheirAmounts(derived))), table);
 }
 
 /** "Result" beside "Income" and "Costs" is the name of a column: where no column is of a time or is planned, none is of what came of it. */
@@ -246,6 +246,18 @@ function repeatedPeriods(readings: ColumnReading[]): ColumnReading[] {
 
 const keyOf = ({ period, scenario, measure }: ColumnReading) =>
   `${period?.start} ${period?.end} ${scenario} ${measure}`;
+
+/** "Percent to sales" beside the amounts of each year: of shares of one name each is of the column that it stands behind. */
+function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
+  const nameOf = (reading: ColumnReading) => `${keyOf(reading)} ${reading.breakdown}`;
+  return readings.map((reading, at) => {
+    const amounts = readings[at - 1];
+    const isTwin = readings.some((other) => other !== reading && nameOf(other) === nameOf(reading));
+    return isTwin && reading.measure === "share" && amounts?.measure === "value"
+      ? { ...reading, period: amounts.period, scenario: amounts.scenario }
+      : reading;
+  });
+}
 
 /** Words over a few columns, or over all of them, that are told apart without them are notes, no breakdown. */
 function withoutNotes(readings: ColumnReading[]): ColumnReading[] {

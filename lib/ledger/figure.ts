@@ -33,6 +33,6 @@ export type Figure = {
   column: number;
   /** Whether it is the total of other rows. */
   isTotal: boolean;
-  /** `proven`: the table's own arithmetic confirms it; `read`: nothing contradicts it; `unclear`: its column is not understood. */
+  /** `proven`: the table's own arithmetic confirms it; `read`: nothing contradicts it; `unclear`: its column is not understood, or nothing but its words is known. */
   proof: "proven" | "read" | "unclear";
 };

@@ -100,7 +100,8 @@ export function currencyOf(
   };
 }
 
-function codeIn(text: string): string | undefined {
+/** The code of the first currency that words name, by its sign or its code. */
+export function codeIn(text: string): string | undefined {
   const code = /\b(USD|EUR|GBP|CHF|CAD|AUD|JPY|SEK|NOK|DKK|INR)\b|US\$|[$€£¥₹]/.exec(text)?.[0];
   return code && (codeOf(code) ?? code);
 }

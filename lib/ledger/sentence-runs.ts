@@ -53,8 +53,15 @@ function inYear(like: Period, year: Period): Period {
   return like.fiscalYear ? { ...moved, fiscalYear: name(year) } : moved;
 }
 
-/** The amounts of a sentence that are none of its dates, gathered into lists. */
-export function amountsOf(text: string, periods: Periods[]): Amounts[] {
+/**
+ * The amounts of a sentence that are none of its dates, gathered into lists.
+ * @param isCounted tells a small number without a unit that is an amount all the same
+ */
+export function amountsOf(
+  text: string,
+  periods: Periods[],
+  isCounted: (text: string, amount: FoundAmount) => boolean = () => false,
+): Amounts[] {
   const runs: Amounts[] = [];
   for (const amount of findAmounts(text).map((found) => withScale(text, found))) {
     const isDate = periods.some(({ items }) =>
@@ -66,7 +73,11 @@ export function amountsOf(text: string, periods: Periods[]): Amounts[] {
         before,
       );
     // A small number without a unit is a rank, a length of time or the number of a note more often than a figure.
-    const isBareWord = amount.unit === "plain" && amount.scale === 1 && Math.abs(amount.value) < 32;
+    const isBareWord =
+      amount.unit === "plain" &&
+      amount.scale === 1 &&
+      Math.abs(amount.value) < 32 &&
+      !isCounted(text, amount);
     if (isDate || isName || isBareWord || isDuration(text, amount)) continue;
     const run = runs.at(-1);
     if (run && JOINS.test(text.slice(run.to, amount.start))) {

@@ -8,11 +8,18 @@ export type Named = { id: string; figure: PaperFigure };
 /** `asRows` keeps the words of a page in order, and puts bars between some. */
 const WORD = /[^\s|]+/g;
 
+/** What looks like an id in the words of a paper: it names nothing. */
+const FORGED = /\{(?=\s*[fc]\d)/g;
+
 /**
  * The words of a passage as a model reads them: rows of tables with bars between their cells in place of blanks, and behind each
  * figure its id, "352,000 {f12}".
  */
-export function passageText({ documentId, page, start, end, text }: Passage, figures: Named[]): string {
+export function passageText(
+  { documentId, page, start, end, text: written }: Passage,
+  figures: Named[],
+): string {
+  const text = written.replace(FORGED, "(");
   const laidOut = asRows(text);
   const [words, shown] = [[...text.matchAll(WORD)], [...laidOut.matchAll(WORD)]];
   if (words.length !== shown.length || text.length !== end - start) return laidOut;

@@ -21,6 +21,8 @@ const TELLING = new Set([
  * words that tell no more. All of that is proven by code, and nothing is left for a second look.
  */
 export function isPlain(text: string, numbers: string[], figures: PaperFigure[]): boolean {
+  // What is printed and was not read is told by its words alone.
+  if (figures.some(({ proof }) => proof === "unclear")) return false;
   const lines = new Set(figures.map((figure) => `${lineName(figure)} ${figure.breakdown ?? ""}`));
   const [line] = lines;
   if (line === undefined || lines.size > 1) return false;

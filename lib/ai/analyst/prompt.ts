@@ -1,7 +1,7 @@
 import type { AnswerInput } from "@/lib/ai/answer/types";
 import { withoutOrders } from "@/lib/ai/untrusted";
 import type { Notebook } from "./notebook";
-import { materialText, paperList } from "./tools";
+import { materialText, OPERATIONS, paperList } from "./tools";
 import type { Opening } from "./types";
 
 /** What the model is told before its first word. */
@@ -21,8 +21,8 @@ function instructions(boundary: string, { isWhole, figures }: Opening, hasTools:
       ? [
           "- Never type a number that has an id. Ids stand behind figures in braces, {f12}; write the id in braces, and code writes",
           "  the number, its sign and its unit: “Total income was {f12} in May 2024, {percentChange(f12, f7)} more than a year before.”",
-          "- Compute with ids, in the sentence: difference(a, b), sum(…), average(…), percentChange(later, earlier),",
-          "  share(part, whole), ratio(a, b), perMonth(a), count(…), nested where needed; a budget counts as earlier than what came about.",
+          `- Compute with ids, in the sentence, nested where needed: ${OPERATIONS}.`,
+          "  A budget counts as earlier than what came about. “Days of sales outstanding were {days(average(f3, f4), f9)}.”",
           "- Numbers without an id are typed as they stand in a quote: same digits, same unit, not rounded.",
           "- Each sentence is proven by ids of figures, or by one to three quotes copied character for character from a passage,",
           "  no longer than needed. Name the measure, the time and whether it is a budget in the words of the papers.",

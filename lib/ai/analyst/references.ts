@@ -48,7 +48,7 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
     text += `${before}${number}`;
     from = match.index + match[0].length;
     // "10.7 months" of code's, followed by the model's "months".
-    const unit = / (months|percentage points)$/.exec(number)?.[1] ?? "";
+    const unit = / (months|days|percentage points|basis points)$/.exec(number)?.[1] ?? "";
     if (unit !== "" && sentence.startsWith(` ${unit}`, from)) from += unit.length + 1;
   }
   const whole = `${text}${sentence.slice(from)}`;
@@ -100,7 +100,9 @@ function written(
 
 /** "By $1,204, or 8%": what is said of the first number is said of the second. */
 function withoutTwin(before: string): string {
-  const twin = /\S*\d\S*(?: million| percentage points)?[,\s]*(?:\bor|\bthat is,?|\()\s*$/.exec(before);
+  const twin = /\S*\d\S*(?: million| percentage points| basis points)?[,\s]*(?:\bor|\bthat is,?|\()\s*$/.exec(
+    before,
+  );
   return twin ? before.slice(0, twin.index) : before;
 }
 

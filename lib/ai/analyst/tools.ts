@@ -36,6 +36,10 @@ const MOST_AT_ONCE = 50_000;
 const LAST_PAGE = 100_000;
 const ENOUGH = "No more look-ups are left. Answer from what you have.";
 
+/** What can be worked out of figures, as a model is told it. */
+export const OPERATIONS =
+  "difference(a, b), sum(…), average(…), percentChange(later, earlier), annualGrowth(later, earlier), share(part, whole), ratio(a, b), product(amount, percentage or count), days(balance, flow), basisPoints(a, b), perMonth(a), count(…)";
+
 const short = (what: string) => z.string().min(1).max(300).describe(what);
 
 /** The tools of the analyst. Each answers with text: what papers say stands between the marks, as data. */
@@ -101,8 +105,7 @@ export function analystTools(desk: Desk): ToolSet {
       }),
     }),
     compute: tool({
-      description:
-        "Computes over ids of figures and earlier results: difference, sum, average, percentChange(later, earlier), share(part, whole), ratio, perMonth. Answers the id of the result.",
+      description: `Computes over ids of figures and earlier results: ${OPERATIONS}. Answers the id of the result.`,
       inputSchema: z.object({ expression: short('Such as "share(sum(f1, f2), f3)" or "f12 - f15".') }),
       execute: limited(async ({ expression }: { expression: string }) => {
         say("Working it out…");

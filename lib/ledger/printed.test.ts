@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { sayFigure } from "@/lib/ask/say";
+import { readPrinted } from "./printed";
+import { readFigures } from "./read";
+
+/** The numbers of a page that nobody else reads: their names and columns, and how they are said. */
+function printed(text: string, title = "Report.txt"): string[] {
+  const page = { number: 1, text };
+  return readPrinted(page, readFigures([page], title), {}).map((figure) =>
+    [figure.label, figure.breakdown, figure.period?.end, sayFigure(figure)].filter(Boolean).join(" | "),
+  );
+}
+
+/** The same where no table and no sentence was read at all. */
+const alone = (text: string) =>
+  readPrinted({ number: 1, text }, [], {}).map((figure) =>
+    [figure.label, figure.breakdown, figure.period?.end, sayFigure(figure)].filter(Boolean).join(" | "),
+  );
+
+describe("the numbers that a sentence states", () => {
+  it("are all there, each with the words around it", () => {
+    expect(
+      alone(
+        "We expect the closure of the Port Ellery yard to cost $700 million, of which 90% has been incurred by 31 December 2031. It leaves 12 depots and 1,450 employees.",
+      ),
+    ).toEqual([
+      "closure of the Port Ellery yard to cost | 2031-12-31 | $700 million",
+      "of which … has been incurred by 31 December | 2031-12-31 | 90%",
+      "It leaves … depots and | 12",
+      "depots and … employees | 1,450",
+    ]);
+  });
+
+  it("are not its dates, its notes and its lengths of time", () => {
+    expect(
+      alone("As described in Note 14, on 3 May 2031 we signed a lease of 18 months for the yard in Row 5."),
+    ).toEqual([]);
+  });
+
+  it("are left to those who read them better", () => {
+    expect(printed("Cash was $4.2 million at 31 December 2031.")).toEqual([]);
+  });
+
+  it("have no time where the sentence names several", () => {
+    const [first = ""] = alone("Fees of $4 million and $3 million were paid in 2031 and 2030.");
+    expect(first).toBe("Fees of … and | $4 million");
+  });
+});
+
+describe("the numbers of a table that was not read", () => {
+  it("have the scale and the currency of the caption above it", () => {
+    const told = alone(`Lease payments
+(dollars in millions)
+
+Berths                 $ 1,097         $ 1,204
+Wharves                    212             198
+Sheds, number of            14              15
+Rent per share            1.20            1.10
+Discount rate              4.2             4.4`);
+    expect(told).toEqual([
+      "Berths | $1,097 million",
+      "Berths | $1,204 million",
+      "Wharves | $212 million",
+      "Wharves | $198 million",
+      "Sheds, number of | 14",
+      "Sheds, number of | 15",
+      "Rent per share | 1.20",
+      "Rent per share | 1.10",
+      "Discount rate | 4.2",
+      "Discount rate | 4.4",
+    ]);
+  });
+
+  it("have no scale that stands over another table", () => {
+    const told = alone(`Lease payments (in millions)
+                      2031       2030
+Berths               1,097      1,204
+
+Berths let by month
+                      June       July
+Harbour                 41         39`);
+    expect(told.slice(2)).toEqual(["Harbour | June | 41", "Harbour | July | 39"]);
+  });
+
+  it("are percentages in a column of percentages, whatever the caption says", () => {
+    const told = alone(`Sales by depot (dollars in millions)
+
+                     Sales      Percent
+                                to Sales
+Ellery               1,097          20.1
+Brodick                212           3.9`);
+    expect(told).toEqual([
+      "Ellery | Sales | $1,097 million",
+      "Ellery | Percent to Sales | 20.1%",
+      "Brodick | Sales | $212 million",
+      "Brodick | Percent to Sales | 3.9%",
+    ]);
+  });
+
+  it("are said as they are printed where nothing tells their scale", () => {
+    expect(alone("Berths              $ 1,097          1,204")).toEqual([
+      "Berths | $1,097",
+      "Berths | 1,204",
+    ]);
+  });
+
+  it("are not the pages of a table of contents, nor references to notes", () => {
+    expect(alone("Risk factors .............. 12\nProperties ................ 31")).toEqual([]);
+    expect(
+      alone(`(in millions)           Note        2031\nBerths                     5       1,097`),
+    ).toEqual(["Berths | 2031 | 1,097 million"]);
+  });
+});

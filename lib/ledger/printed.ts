@@ -1,0 +1,202 @@
+import { type Sentence, sentences } from "@/lib/evidence/sentences";
+import type { PageText } from "@/lib/evidence/types";
+import { type FoundAmount, findAmounts } from "./amount";
+import type { Figure } from "./figure";
+import { isYear, type Line, linesOf } from "./lines";
+import type { Period, PeriodContext } from "./period";
+import { natureOfRow } from "./rows";
+import { codeIn, isNoMoney, isOfAShare, leftOutBy, scaleSaid } from "./scale";
+import { amountsOf, periodsOf } from "./sentence-runs";
+import type { Cell } from "./table";
+
+/**
+ * Reads the numbers of a page that stand in none of the figures that were read of it: those of sentences whose words do not name them
+ * plainly, and of tables that are laid out in no way that is known. Each has the words around it for a name, and is `unclear`: nothing is
+ * known of it but what is printed. It has the scale and the currency of a caption right above it, and else its own words alone.
+ */
+export function readPrinted(page: PageText, read: Figure[], context: PeriodContext): Figure[] {
+  const taken = read.flatMap(({ place }) => (place.page === page.number ? [place] : []));
+  const isTaken = (start: number, end: number) => taken.some((one) => one.start < end && start < one.end);
+  const prose = page.sheet ? [] : sentences(page);
+  const inProse = (at: number) => prose.some(({ start, end }) => start <= at && at < end);
+  const lines = linesOf(page);
+  const figures = [
+    ...prose.flatMap((sentence, at) => ofSentence(page, sentence, context, at)),
+    ...lines.flatMap((line, at) =>
+      inProse(line.start + line.text.search(/\S|$/)) ? [] : ofRow(page, lines, at),
+    ),
+  ];
+  return figures.filter(({ place }) => !isTaken(place.start, place.end));
+}
+
+/** Tables of papers are counted from nought on: what is printed stands in none of them. */
+const tableOf = (page: PageText, at: number) => -(page.number * 100_000 + at + 1);
+
+type Words = Pick<Figure, "label"> & Partial<Figure>;
+
+function printed(amount: Omit<FoundAmount, "digits">, page: number, words: Words): Figure {
+  const { start, end, value, unit, currency, decimals, scale } = amount;
+  const place = { page, start, end };
+  const isRatio = unit === "percent" || unit === "points" || unit === "times";
+  return {
+    ...{ path: [], title: null, breakdown: null, period: null, scenario: "actual", measure: "value" },
+    ...{ nature: isRatio ? "ratio" : "flow", value, unit, currency, precision: 10 ** -decimals * scale },
+    ...{ place, rowPlace: place, table: 0, row: 0, column: 0, isTotal: false, proof: "unclear" },
+    ...words,
+  };
+}
+
+/** Words before a number that name it, at most, and those behind it where hardly one stands before. */
+const WORDS_BEFORE = 8;
+const WORDS_BEHIND = 6;
+
+function ofSentence(
+  page: PageText,
+  { start, end }: Sentence,
+  context: PeriodContext,
+  table: number,
+): Figure[] {
+  const text = page.text.slice(start, end).replace(/\s/g, " ");
+  if (!/\d/.test(text)) return [];
+  const periods = periodsOf(text, context);
+  const amounts = amountsOf(text, periods, isCounted).flatMap(({ items }) => items);
+  const period = onlyOne(periods);
+  return amounts.map((amount, at) =>
+    printed({ ...amount, start: start + amount.start, end: start + amount.end }, page.number, {
+      label: wordsAround(text, amount, amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length),
+      ...{ period, rowPlace: { page: page.number, start, end }, table: tableOf(page, table), row: at },
+      ...(amount.unit === "plain" && amount.scale === 1 && { nature: "count" as const }),
+    }),
+  );
+}
+
+/** "12 depots": a small number that counts something. */
+const isCounted = (text: string, { end, decimals }: FoundAmount) =>
+  decimals === 0 && /^ \p{Ll}{3,}/u.test(text.slice(end));
+
+function onlyOne(runs: ReturnType<typeof periodsOf>): Period | null {
+  const [first, ...others] = runs.filter(({ isPart }) => !isPart).flatMap(({ items }) => items);
+  if (!first || others.length > 0) return null;
+  const { kind, start, end, fiscalYear } = first;
+  return { kind, start, end, ...(fiscalYear !== undefined && { fiscalYear }) };
+}
+
+function wordsAround(text: string, { start, end }: FoundAmount, from: number, to: number): string {
+  const wordsOf = (part: string) => part.match(/[\p{L}\p{N}](?:[^\s,;()]*[\p{L}\p{N}])?/gu) ?? [];
+  const before = wordsOf(text.slice(from, start)).slice(-WORDS_BEFORE);
+  if (before.filter((word) => word.length > 2).length > 2) return before.join(" ");
+  const behind = wordsOf(text.slice(end, to).split(/[,;]/)[0] ?? "").slice(0, WORDS_BEHIND);
+  return [before.join(" "), behind.join(" ")].filter(Boolean).join(" … ");
+}
+
+/** A table of contents: its numbers are pages. */
+const LEADERS = /\.{4}|(?:\. ){4}/;
+
+function ofRow(page: PageText, lines: Line[], at: number): Figure[] {
+  const line = lines[at] as Line;
+  if (line.kind === "header" || line.kind === "blank" || LEADERS.test(line.text)) return [];
+  const cells = numbersOf(line);
+  const above = blockAbove(lines, at);
+  const own = line.cells.filter(({ amount, left }) => !amount && left < (cells[0]?.left ?? 0));
+  const wrapped = above.lines[0]?.kind === "label" ? above.lines[0].text.trim() : "";
+  const label = own.map(({ text }) => text).join(" ") || wrapped;
+  const labelEnd = Math.max(0, ...own.map(({ right }) => right));
+  if (label === "") return [];
+  const caption = above.lines.find(({ text }) => scaleSaid(text) !== undefined)?.text ?? "";
+  const titles = above.lines.filter(({ kind, text }) => kind === "label" || text === caption);
+  const title = titles
+    .map(({ text }) => text.trim().slice(0, LONGEST_TITLE))
+    .slice(0, 2)
+    .reverse();
+  const rowPlace = { page: page.number, start: line.start, end: line.start + line.text.trimEnd().length };
+  return cells.flatMap((cell, column) => {
+    const heading = headingOver(cell, labelEnd, above.lines);
+    if (!cell.amount || /^\W*notes?\b/i.test(heading)) return [];
+    const isAmongPercent = above.rows.some((row) =>
+      row.cells.some((other) => other.amount?.unit === "percent" && overlaps(other, cell)),
+    );
+    const amount = scaled({ ...cell.amount, start: cell.start, end: cell.end }, label, heading, {
+      caption: isAmongPercent ? "" : caption,
+      currency: above.rows.flatMap(({ cells }) => cells.flatMap((one) => one.amount?.currency ?? []))[0],
+    });
+    return printed(amount, page.number, {
+      ...{ label, title: title.join(" · ") || null, breakdown: heading || null, rowPlace },
+      ...{ table: tableOf(page, 10_000 + above.top), row: at, column },
+      ...(natureOfRow(label, "flow") === "count" && { nature: "count" as const }),
+    });
+  });
+}
+
+const LONGEST_TITLE = 120;
+
+/** The numbers of a line: its cells, or where it has none, what in its words is told with a unit. */
+function numbersOf({ cells, text, start, page }: Line): Cell[] {
+  const numbers = cells.filter((cell) => cell.amount && /\d/.test(cell.text) && !isYear(cell));
+  if (numbers.length > 0) return numbers;
+  return findAmounts(text)
+    .filter(({ unit, scale }) => unit !== "plain" || scale !== 1)
+    .map((amount) => ({
+      ...{ amount, page, left: amount.start, right: amount.end, text: text.slice(amount.start, amount.end) },
+      ...{ start: start + amount.start, end: start + amount.end },
+    }));
+}
+
+const MOST_ABOVE = 80;
+
+/** What stands above a row up to the prose or the table before, the nearest first: rows, and lines that are none. */
+function blockAbove(lines: Line[], at: number): { lines: Line[]; rows: Line[]; top: number } {
+  const found: Line[] = [];
+  const rows: Line[] = [];
+  let isHeaded = false;
+  let top = at;
+  for (let up = at - 1; up >= Math.max(0, at - MOST_ABOVE); up--) {
+    const line = lines[up] as Line;
+    // The rows of another table stand above the headings of this one.
+    if (line.kind === "row" && isHeaded) break;
+    top = up;
+    if (line.kind === "row") rows.push(line);
+    else if (line.kind !== "blank") found.push(line);
+    if (line.kind === "prose") break;
+    isHeaded ||= line.kind === "header";
+  }
+  return { lines: found, rows, top };
+}
+
+const overlaps = (one: Cell, other: Cell) => one.left <= other.right + 1 && other.left <= one.right + 1;
+
+/** The words of the headings over a cell, from top to bottom; a lone one stands right of the names of the rows. */
+const headingOver = (cell: Cell, labelEnd: number, above: Line[]): string =>
+  above
+    .filter(
+      ({ kind, cells: [first] }) => kind === "header" || (kind === "label" && (first?.left ?? 0) > labelEnd),
+    )
+    .flatMap(({ cells }) => cells.filter((other) => overlaps(other, cell)))
+    .map(({ text }) => text)
+    .reverse()
+    .join(" ");
+
+const PERCENT = /%|\bper ?cent/i;
+
+/** A number with the unit and scale that its row, its column and the caption over them give it. */
+function scaled(
+  amount: Omit<FoundAmount, "digits">,
+  label: string,
+  heading: string,
+  { caption, currency: ofTable }: { caption: string; currency: string | undefined },
+): Omit<FoundAmount, "digits"> {
+  if (amount.unit !== "plain" && amount.unit !== "money") return amount;
+  const words = `${label} ${heading}`;
+  if (amount.unit === "plain" && PERCENT.test(words)) return { ...amount, unit: "percent" };
+  const isCount = natureOfRow(label, "flow") === "count" && amount.unit === "plain";
+  const isAlone = isCount || isOfAShare(words) || leftOutBy(caption)(label, "");
+  if (amount.scale !== 1 || isAlone || /\b(?:ratio|rate|margin)\b/i.test(words)) return amount;
+  const scale = scaleSaid(label) ?? scaleSaid(heading) ?? scaleSaid(caption);
+  if (scale === undefined) return amount;
+  const said = codeIn(`${heading} ${caption}`) ?? (/\bdollars\b/i.test(caption) ? "USD" : ofTable);
+  const currency = amount.currency ?? (isNoMoney(label) ? null : (said ?? null));
+  return {
+    ...amount,
+    ...{ scale, currency, unit: currency ? "money" : amount.unit },
+    value: Number((amount.value * scale).toPrecision(15)),
+  };
+}
