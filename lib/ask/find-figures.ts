@@ -57,7 +57,7 @@ export async function findFigures(
 }
 
 /**
- * All figures that stand on these pages, of each paper those that were read of it, in their order, and then those that are printed there
+ * All figures that stand on these pages, in the order of their places: those that were read of a paper, and what is printed there
  * besides. Pages of a paper that has no figures are read as well.
  */
 export function figuresOnPages({
@@ -76,9 +76,12 @@ export function figuresOnPages({
     const { reportedTo, company } = kept?.about ?? {};
     const paper = { id, title, ...(reportedTo && { reportedTo }), ...(company && { company }) };
     const printed = texts.flatMap((page) => readPrinted(page, read, kept?.about ?? {}));
-    return [...read, ...printed.map((figure) => ({ ...figure, paper }))];
+    return [...read, ...printed.map((figure) => ({ ...figure, paper }))].sort(byPlace);
   });
 }
+
+const byPlace = ({ place: one }: PaperFigure, { place: other }: PaperFigure) =>
+  one.page - other.page || one.start - other.start;
 
 /** All figures of these tables, in their order. */
 export function figuresOfTables({

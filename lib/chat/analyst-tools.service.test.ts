@@ -73,6 +73,29 @@ describe("the tools of a model", () => {
     expect(JSON.stringify(opening)).not.toContain(chat.recusedId);
   });
 
+  it("give ids to the numbers of papers that are open to the asker, read or not, and to no others", async () => {
+    const text = "We expect the closure to cost $700 million, of which 90% has been incurred so far.";
+    const paperId = await addPaper({ meetingId: chat.meetingId }, "Closure.txt", text);
+    const sources = openSources(chat.member, [paperId, chat.recusedId], new Set(), never);
+    const valuesOf = async (id: string) =>
+      (await sources.readPages(id, 1, 9)).figures.map(({ figure }) => figure.value);
+    expect(await db.documentFigures.count({ where: { documentId: paperId } })).toBe(0);
+    expect(await valuesOf(paperId)).toEqual([700_000_000, 90]);
+    expect(await valuesOf(chat.recusedId)).toEqual([]);
+    const { figures } = await sources.opening([], []);
+    expect(new Set(figures.map(({ citation }) => citation.documentId))).toEqual(new Set([paperId]));
+  });
+
+  it("give no id to a number of what addresses software", async () => {
+    const paperId = await addPaper(
+      { meetingId: chat.meetingId },
+      "Order.txt",
+      `The fee was $4 million at most. ${ORDER.replace("the reserve", "the reserve of $912 million")}`,
+    );
+    const { figures } = await openSources(chat.member, [paperId], new Set(), never).readPages(paperId, 1, 1);
+    expect(figures.map(({ figure }) => figure.value)).toEqual([4_000_000]);
+  });
+
   it("tell the table of a figure while its paper is open to the asker, and nothing once it is closed", async () => {
     const sources = openSources(chat.member, [chat.reportId], new Set(), never);
     const { figures } = await sources.findFigures("wages 2024");
