@@ -8,6 +8,7 @@ import {
 } from "@/lib/ai/answer/schema";
 import { citationSchema } from "@/lib/evidence/citation-schema";
 import type { Citation } from "@/lib/evidence/types";
+import type { NextSteps } from "./types";
 
 /** An answer as a chat keeps it. */
 export const storedAnswerSchema = z.object({
@@ -22,6 +23,7 @@ export const storedAnswerSchema = z.object({
   sources: z.array(z.string()),
   stopped: z.literal(true).optional(),
   notice: z.string().optional(),
+  next: z.object({ pages: z.array(citationSchema), questions: z.array(z.string()) }).optional(),
 });
 
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
@@ -59,7 +61,8 @@ export class AnswerDraft {
     return [...this.sentences.flatMap(({ citations }) => citations), ...this.tables.flatMap(cellCitations)];
   }
 
-  complete({ mode, answered, dropped, notice }: Omit<Done, "type">): StoredAnswer {
+  /** The whole answer. Of what leads on, only what is of its own papers is kept. */
+  complete({ mode, answered, dropped, notice }: Omit<Done, "type">, next?: NextSteps): StoredAnswer {
     const { sentences, tables, reading } = this;
     const citations = this.citations();
     const note =
@@ -75,6 +78,7 @@ export class AnswerDraft {
       reading,
       sources: sourceLabels(citations),
       ...(notice && { notice }),
+      ...(next && { next: { pages: next.pages, questions: next.questions } }),
     };
   }
 }

@@ -102,7 +102,21 @@ export async function ask(
   );
   const { message } = input;
   const followsUp = question !== message;
-  const asking = { actor, message, keeping, followsUp, papers, given, run, signal, streamed };
+  const known = { question, theme, passages: found.length > 0 ? passages : [], pages };
+  const asking = {
+    actor,
+    message,
+    keeping,
+    followsUp,
+    papers,
+    given,
+    run,
+    signal,
+    streamed,
+    // A greeting leads nowhere.
+    known: papers.length > 0 ? known : null,
+    brief: async () => brief ?? (theme ? undefined : briefFor(actor, papers, scope.meetingId, signal)),
+  };
   return { events: keepAnswer(whileStillIn(events, actor, given), asking) };
 }
 

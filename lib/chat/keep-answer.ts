@@ -6,9 +6,10 @@ import { AppError } from "@/lib/errors";
 import { reportError } from "@/lib/log/report-error";
 import { AnswerDraft, type StoredAnswer } from "./answer-draft";
 import { type Kept, keepTurn } from "./keep-turn";
+import { nextSteps, type Told } from "./next-steps";
 import type { Keeping } from "./place";
 import { assertStillIn } from "./still-in";
-import type { ChatEvent } from "./types";
+import type { ChatEvent, NextSteps } from "./types";
 
 /** An answer that is being made, with what has to be known when it ends. */
 export type Asking = {
@@ -24,6 +25,9 @@ export type Asking = {
   signal: AbortSignal;
   /** The reader sees each sentence as it comes, so a part is worth keeping. */
   streamed: boolean;
+  /** What the answer was looked for in; null where nothing was asked of the papers. */
+  known: Pick<Told, "question" | "theme" | "passages" | "pages"> | null;
+  brief: Told["brief"];
 };
 
 const NOT_KEPT: Kept = { turnId: null, threadId: null };
@@ -44,11 +48,12 @@ export async function* keepAnswer(
     for await (const event of events) {
       asking.signal.throwIfAborted();
       if (event.type === "done") {
+        const next = await leadOn(draft, event.answered, asking);
         await assertStillIn(asking.actor, usedBy(draft, asking));
-        const answer = draft.complete(event);
+        const answer = draft.complete(event, next);
         const kept = await keep(answer, "ok", asking);
         outcome = null;
-        yield { type: "answer", answer: { ...answer, ...kept } };
+        yield { type: "answer", answer: { ...answer, ...(next && { next }), ...kept } };
         return;
       }
       if (event.type !== "progress") draft.add(event);
@@ -63,6 +68,22 @@ export async function* keepAnswer(
   }
 }
 
+/** What to read or ask next. An answer without it is better than none. */
+async function leadOn(
+  draft: AnswerDraft,
+  answered: boolean,
+  { actor, known, brief, signal }: Asking,
+): Promise<NextSteps | undefined> {
+  if (!known) return undefined;
+  try {
+    return await nextSteps(actor, { ...known, answered, citations: draft.citations(), brief }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    reportError(error, "next steps after an answer");
+    return undefined;
+  }
+}
+
 /** Ids of every paper that went into the answer so far. */
 function usedBy(draft: AnswerDraft, { given }: Asking): string[] {
   return [...new Set([...given, ...draft.citations().map(({ documentId }) => documentId)])];
@@ -72,8 +93,8 @@ function usedBy(draft: AnswerDraft, { given }: Asking): string[] {
  * Of a model's answer every paper that it was given; the papers' own sentences are made from those cited. The answer
  * also names what was still being read: once such a paper is closed, its name is.
  */
-function sourcesOf({ mode, citations }: StoredAnswer, { papers, given }: Asking): Searched[] {
-  const used = new Set(citations.map(({ documentId }) => documentId));
+function sourcesOf({ mode, citations, next }: StoredAnswer, { papers, given }: Asking): Searched[] {
+  const used = new Set([...citations, ...(next?.pages ?? [])].map(({ documentId }) => documentId));
   if (mode === "model") for (const id of given) used.add(id);
   return papers.filter(({ id, reading }) => reading || used.has(id));
 }

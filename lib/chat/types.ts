@@ -3,6 +3,22 @@ import type { AnswerEvent, AnswerMode, AnswerSentence, AnswerTable } from "@/lib
 import type { DocumentKind } from "@/lib/documents/types";
 import type { Citation } from "@/lib/evidence/types";
 
+/** Where a reader may go on after an answer. */
+export type NextSteps = {
+  /** The beginnings of the pages nearest to a question that the papers do not answer, none of which the answer quotes. */
+  pages: Citation[];
+  /** Questions near to the one that was asked, which the papers do answer. */
+  questions: string[];
+  /** Where the reader can read an answer given before. Known while the answer is new: what was closed since is not told. */
+  answeredBefore?: AnsweredBefore[];
+};
+
+/** A like question that was answered before: in a chat of the reader's own, or among the questions of a meeting. */
+export type AnsweredBefore = { question: string; at: string } & (
+  | { threadId: string }
+  | { meetingId: string }
+);
+
 /** How an answer was made, known when its last sentence is out. */
 export type AnswerSummary = {
   mode: AnswerMode;
@@ -23,6 +39,8 @@ export type AnswerSummary = {
   notice?: string;
   /** Why an answer that was to be kept is not, as a sentence. */
   notSaved?: string;
+  /** What to read or ask next; absent where nothing was found. */
+  next?: NextSteps;
 };
 
 /** The JSON answer of `POST /api/chat`. */

@@ -6,9 +6,16 @@ import { answerBlocks, type Block, isList, type Placed } from "./answer-blocks";
 import { AnswerNotes } from "./answer-notes";
 import { AnswerTableView } from "./answer-table";
 import { Computations } from "./computations";
+import { NextStepsList } from "./next-steps";
+
+type AnswerProps = {
+  message: ChatMessage;
+  /** Asks what is suggested after it; absent where another question follows. */
+  onAsk?: (question: string) => void;
+};
 
 /** An answer as it arrives, sentence by sentence, each with what it stands on. Its words are text, whatever they hold. */
-export function Answer({ message }: { message: ChatMessage }) {
+export function Answer({ message, onAsk }: AnswerProps) {
   const { blocks, citations, summary } = answerBlocks(message);
   const numbering = numberCitations(citations);
   return (
@@ -20,6 +27,14 @@ export function Answer({ message }: { message: ChatMessage }) {
       )}
       <Computations computations={computationsOf(blocks)} numbering={numbering} />
       {summary && <AnswerNotes summary={summary} />}
+      {summary?.next && (
+        <NextStepsList
+          next={summary.next}
+          answered={summary.answered}
+          sources={[...citations, ...summary.next.pages]}
+          onAsk={onAsk}
+        />
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ type ChatMessageProps = {
   isArriving: boolean;
   /** Asks the question of this answer again; only the last one has it. */
   onAgain?: () => void;
+  /** Asks what is suggested after this answer; only the last one has it. */
+  onAsk?: (question: string) => void;
 };
 
 /**
@@ -38,7 +40,7 @@ export const ChatMessageItem = memo(function ChatMessageItem(props: ChatMessageP
   );
 });
 
-function AnswerItem({ message, isArriving, onAgain }: ChatMessageProps) {
+function AnswerItem({ message, isArriving, onAgain, onAsk }: ChatMessageProps) {
   const isClosed = message.parts.some(({ type }) => type === "data-closed");
   return (
     <MessageFrame
@@ -46,7 +48,7 @@ function AnswerItem({ message, isArriving, onAgain }: ChatMessageProps) {
       time={message.metadata?.at}
       className="max-w-prose min-w-0 border-s-2 border-primary/40 ps-3.5"
     >
-      {isClosed ? <ClosedAnswer /> : <Answer message={message} />}
+      {isClosed ? <ClosedAnswer /> : <Answer message={message} onAsk={onAsk} />}
       {!isArriving && !isComplete(message) && <Unfinished onAgain={onAgain} />}
       {!isArriving && isComplete(message) && !isClosed && (
         <AnswerActions message={message} onAgain={onAgain} />

@@ -82,7 +82,8 @@ export function createConversation(options: ConversationOptions): Conversation {
       const question = text.trim();
       if (!question || isBusy()) return;
       const body = options.context(chat.messages);
-      draft.set("");
+      // A suggestion leaves what is being typed.
+      if (draft.get().trim() === question) draft.set("");
       const parts: ChatMessage["parts"] = [{ type: "text", text: question }];
       void chat.sendMessage({ role: "user", metadata: { at: now() }, parts }, { body });
     },

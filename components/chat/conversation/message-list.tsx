@@ -60,6 +60,7 @@ export function MessageList({ conversation, head, empty, className }: MessageLis
                 message={message}
                 isArriving={isBusy && message === last}
                 onAgain={message === last && !isBusy ? conversation.again : undefined}
+                onAsk={message === last && !isBusy ? conversation.ask : undefined}
               />
             ))}
           </ul>

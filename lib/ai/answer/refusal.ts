@@ -77,7 +77,7 @@ const NEAR = 0.12;
 const NEAR_IN_MEANING = 0.35;
 
 /** The start of a passage as a quote, cut between words; null when its page is not at hand. */
-function opening(
+export function opening(
   { documentId, title, page, start, end }: Passage,
   pages: SourceDocument[],
 ): AnswerSentence | null {

@@ -1,5 +1,6 @@
 import { checkSentence, type Stated } from "@/lib/ai/answer/check";
 import { extractiveAnswer, notInPapers } from "@/lib/ai/answer/extractive";
+import { type RelatedInput, relatedQuestions } from "@/lib/ai/answer/related-questions";
 import type { DraftSentence } from "@/lib/ai/answer/schema";
 import type { AnswerInput, Similarity } from "@/lib/ai/answer/types";
 import { checkFindings } from "@/lib/ai/brief/check-findings";
@@ -66,6 +67,7 @@ export const TASKS = {
   figuresOnPages: async (search: Parameters<typeof figuresOnPages>[0]) => figuresOnPages(search),
   figuresOfTables: async (search: Parameters<typeof figuresOfTables>[0]) => figuresOfTables(search),
   askPapers: (question: FigureQuestion, { embed }: Caller) => askPapers(question, embed),
+  relatedQuestions: (input: RelatedInput, { embed }: Caller) => relatedQuestions(input, embed),
   keyLines: async ({ papers, own }: { papers: KeptPaper[]; own: string[] }) =>
     keyLines(figuresOfAll(papers), new Set(own)),
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>

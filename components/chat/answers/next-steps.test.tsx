@@ -1,0 +1,56 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { ChatMessage, NextSteps } from "@/lib/chat/types";
+import { citation, SUMMARY, sentence } from "../testing/answers";
+import { Surroundings } from "../testing/surroundings";
+import { Answer } from "./answer";
+
+const NEXT: NextSteps = {
+  pages: [citation(4)],
+  questions: ["What was total income in May 2024?"],
+  answeredBefore: [
+    { question: "What was the rent?", at: "2026-05-04T10:00:00.000Z", threadId: "earlier" },
+    { question: "Who pays the rent?", at: "2026-05-05T10:00:00.000Z", meetingId: "may" },
+  ],
+};
+
+const messageWith = (answered: boolean, next: NextSteps): ChatMessage => ({
+  id: "answer",
+  role: "assistant",
+  parts: [
+    { type: "data-sentence", data: sentence("The papers do not say.") },
+    { type: "data-answer", data: { ...SUMMARY, answered, next } },
+  ],
+});
+
+describe("what follows an answer", () => {
+  it("asks what is offered, and leads to pages and to earlier answers", () => {
+    const onAsk = vi.fn();
+    render(
+      <Surroundings>
+        <Answer message={messageWith(false, NEXT)} onAsk={onAsk} />
+      </Surroundings>,
+    );
+    const offered = screen.getByRole("region", { name: "The papers do answer" });
+    fireEvent.click(within(offered).getByRole("button", { name: NEXT.questions[0] }));
+    expect(onAsk).toHaveBeenCalledWith(NEXT.questions[0]);
+    const pages = screen.getByRole("region", { name: "Nearest page" });
+    expect(within(pages).getByRole("button", { name: /Report\.pdf, page 4/ })).toBeTruthy();
+    const before = within(screen.getByRole("region", { name: "Answered before" }));
+    expect(before.getByRole("link", { name: /What was the rent\?/ }).getAttribute("href")).toBe(
+      "/chat?thread=earlier",
+    );
+    expect(before.getByRole("link", { name: /Who pays the rent\?/ }).getAttribute("href")).toBe(
+      "/prep-me?meeting=may&tab=questions",
+    );
+  });
+
+  it("offers no questions below an answer that another one follows", () => {
+    render(
+      <Surroundings>
+        <Answer message={messageWith(true, { pages: [], questions: NEXT.questions })} />
+      </Surroundings>,
+    );
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+});

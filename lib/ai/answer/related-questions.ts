@@ -1,0 +1,118 @@
+import { isSamePeriod } from "@/lib/ai/brief/findings/board-table";
+import { keyLines } from "@/lib/ai/brief/key-lines";
+import { terms } from "@/lib/ai/terms";
+import type { Embed } from "@/lib/ask/alike";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { askPapers, figuresOfAll, type KeptPaper } from "@/lib/ask/ask-papers";
+import { findFigures } from "@/lib/ask/find-figures";
+import { lineName, periodName, sayPeriod } from "@/lib/ask/say";
+import { verb } from "@/lib/ask/tell-words";
+import { readable } from "@/lib/evidence/lines";
+
+export type RelatedInput = {
+  question: string;
+  /** Whether the question was answered: then what was told is not offered again. */
+  isAnswered: boolean;
+  /** The latest first. */
+  papers: KeptPaper[];
+};
+
+const MOST = 3;
+/** Each is asked before it is offered. */
+const MOST_TRIED = 9;
+const MOST_LINES = 6;
+const LONGEST_NAME = 48;
+
+/**
+ * Questions near to one that was asked, which the figures of these papers answer: each was put to them and answered from the
+ * line that it names. At most three.
+ */
+export async function relatedQuestions(
+  { question, isAnswered, papers }: RelatedInput,
+  embed: Embed | null = null,
+): Promise<string[]> {
+  const figures = figuresOfAll(papers);
+  const asked = new Set(terms(question));
+  const lines = await nearLines(question, papers, figures, embed);
+  const offered = lines.map((line) => questionsOn(line, figures, isAnswered, asked));
+  const found: string[] = [];
+  for (const { text, line } of inTurns(offered).slice(0, MOST_TRIED)) {
+    if (found.length === MOST) break;
+    const reply = await askPapers({ question: text, papers }, embed);
+    if (reply.isAnswered && reply.told.sentences[0]?.figures.some(({ label }) => label === line.label))
+      found.push(text);
+  }
+  return found;
+}
+
+/** The latest figure of each line that comes near to the question, then those that lead the papers. */
+async function nearLines(
+  question: string,
+  papers: KeptPaper[],
+  figures: PaperFigure[],
+  embed: Embed | null,
+): Promise<PaperFigure[]> {
+  const near = await findFigures({ words: question, papers }, embed);
+  const leading = keyLines(figures, new Set(papers.map(({ id }) => id))).map(({ now }) => now);
+  const lines = new Map<string, PaperFigure>();
+  for (const figure of [...near, ...leading]) {
+    const name = nameOf(figure);
+    const isFit = figure.scenario === "actual" && figure.period && figure.breakdown === null && isName(name);
+    const known = lines.get(name);
+    if (isFit && (!known || endOf(known) < endOf(figure))) lines.set(name, figure);
+  }
+  return [...lines.values()].slice(0, MOST_LINES);
+}
+
+/** Without the heading that a short label is told with: who asks says "wages", not "wages (expenses)". */
+const nameOf = (figure: PaperFigure) => readable(lineName(figure)).replace(/\s*\([^)]*\)$/, "");
+const endOf = ({ period }: PaperFigure) => period?.end ?? "";
+/** Words that can be asked for: "Total income", not "4010" or a line of a page. */
+const isName = (name: string) => name.length <= LONGEST_NAME && /^\p{L}[\p{L}\s'’&(),/-]{3,}$/u.test(name);
+
+type Offer = { text: string; line: PaperFigure };
+
+function questionsOn(
+  line: PaperFigure,
+  figures: PaperFigure[],
+  isAnswered: boolean,
+  asked: Set<string>,
+): Offer[] {
+  const name = midSentence(nameOf(line));
+  const isSameLine = (other: PaperFigure) =>
+    other.label === line.label && other.measure === "value" && other.breakdown === null;
+  const hasBudget = figures.some(
+    (other) => isSameLine(other) && other.scenario === "budget" && isSamePeriod(other.period, line.period),
+  );
+  const before = figures
+    .filter((other) => isSameLine(other) && other.scenario === "actual" && endOf(other) < endOf(line))
+    .filter(({ period }) => period?.kind === line.period?.kind)
+    .toSorted((a, b) => endOf(b).localeCompare(endOf(a)))[0];
+  const when = sayPeriod(line.period);
+  const value = `What ${verb(nameOf(line), line)} ${name} ${when}?`;
+  const compared = [
+    ...(hasBudget ? [`How did ${name} compare with budget ${when}?`] : []),
+    ...(before?.period && line.period
+      ? [`How did ${name} change from ${periodName(before.period)} to ${periodName(line.period)}?`]
+      : []),
+  ];
+  const isTold = isAnswered && terms(name).every((term) => asked.has(term));
+  const texts = isAnswered ? [...compared, ...(isTold ? [] : [value])] : [value, ...compared];
+  return texts
+    .filter((text) => !terms(text).every((term) => asked.has(term)))
+    .map((text) => ({ text, line }));
+}
+
+/** A name within a sentence: "total income", but "EBITDA", and "Lisbon Office". */
+function midSentence(name: string): string {
+  if (/^(?:Total|Net|Gross|Closing|Opening)\s/.test(name)) return name.toLowerCase();
+  return /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(name) && !/\s\p{Lu}\p{Ll}/u.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
+}
+
+/** One of each line, then the second of each: three questions on one line are one suggestion. */
+function inTurns(offers: Offer[][]): Offer[] {
+  const longest = Math.max(0, ...offers.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => offers.flatMap((of) => of[at] ?? [])).flat();
+}
