@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { Field } from "@/components/auth/field";
 import { FormError } from "@/components/auth/form-error";
 import { NewPasswordFields } from "@/components/auth/password-fields";
@@ -11,6 +10,7 @@ import { validateChangePassword } from "@/components/auth/validate";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** Changes one's own password. Other browsers are signed out; this one goes on. */
 export function ChangePasswordForm({ email }: { email: string }) {

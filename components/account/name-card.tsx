@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { Field } from "@/components/auth/field";
 import { FormError } from "@/components/auth/form-error";
 import { useForm } from "@/components/auth/use-form";
@@ -10,6 +9,7 @@ import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { changeNameAction } from "@/lib/accounts/actions";
 import { callAction } from "@/lib/ui/call-action";
+import { toast } from "@/lib/ui/toast";
 import { AccountSection } from "./account-section";
 
 /** One's own name, as everyone on the board sees it. */

@@ -3,7 +3,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { createAgendaAction } from "@/lib/agenda/actions";
 import { inCustomaryOrder, itemOfMatter, tellTimes } from "@/lib/agenda/arrange";
@@ -13,6 +12,7 @@ import { callAction } from "@/lib/ui/call-action";
 import { formatLocal } from "@/lib/ui/dates";
 import { tellMinutes } from "@/lib/ui/minutes";
 import { randomId } from "@/lib/ui/random-id";
+import { toast } from "@/lib/ui/toast";
 import { CarriedNote } from "./carried-note";
 import { ItemMarks } from "./item-marks";
 import { MeetingBasics, readBasics } from "./meeting-basics";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { toast } from "sonner";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 import { type FormOptions, useForm } from "./use-form";
 
 const REDIRECT_DELAY_MS = 1000;

@@ -2,8 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { RequestError } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 import type { Checked, Values } from "./validate";
 
 export type FormOptions<Data, Answer> = {

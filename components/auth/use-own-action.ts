@@ -2,9 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import type { ActionResult } from "@/lib/errors";
 import { callAction } from "@/lib/ui/call-action";
+import { toast } from "@/lib/ui/toast";
 
 type OwnAction = {
   run: () => Promise<ActionResult<unknown>>;

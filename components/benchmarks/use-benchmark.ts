@@ -2,9 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
-import { toast } from "sonner";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { FocusArea } from "@/lib/benchmarks/focus-areas";
+import { toast } from "@/lib/ui/toast";
 import {
   type BenchmarkAddress,
   type BenchmarkTab,

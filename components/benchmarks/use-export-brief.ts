@@ -2,11 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { format } from "date-fns/format";
-import { toast } from "sonner";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { briefFileName } from "@/lib/benchmarks/export/file-name";
 import { download, saveFile } from "@/lib/ui/download";
 import { errorField, RequestError } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 export type BriefFormat = "html" | "pdf";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { restoreMeetingAction, restorePaperAction } from "@/lib/bin/actions";
 import type { BinEntry } from "@/lib/bin/types";
 import { callAction } from "@/lib/ui/call-action";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** What lies in the bin. Asked for anew whenever the tab is opened, for others delete and restore too. */
 export function useBin() {

@@ -1,13 +1,13 @@
 "use client";
 
 import { CopyIcon, PrinterIcon } from "lucide-react";
-import { toast } from "sonner";
 import { DownloadMenu } from "@/components/layout/download-menu";
 import { useAgenda } from "@/components/meetings/agenda-context";
 import { Button } from "@/components/ui/button";
 import type { BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { copyText } from "@/lib/ui/clipboard";
+import { toast } from "@/lib/ui/toast";
 import { briefText } from "./brief-text";
 import { useKeyFigures } from "./use-key-figures";
 

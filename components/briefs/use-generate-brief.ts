@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import type { BriefView } from "@/lib/briefs/types";
 import { queryKeys } from "@/lib/ui/keys";
 import { RequestError } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 import { useBriefAddress } from "./history/brief-address";
 import { advance, BEGUN, type Making } from "./making/making";
 import { requestBrief } from "./making/request-brief";

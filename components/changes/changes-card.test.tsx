@@ -3,7 +3,6 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import type { ChangeSide, MeetingChange, MeetingChanges } from "@/lib/facts/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { createQueryClient } from "@/lib/ui/query-client";
@@ -76,13 +75,11 @@ function show(answer: MeetingChanges | null) {
   }));
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <TooltipProvider>
-        <SearchParamsContext value={new URLSearchParams()}>
-          <EvidenceProvider>
-            <ChangesCard meeting={MEETING} />
-          </EvidenceProvider>
-        </SearchParamsContext>
-      </TooltipProvider>
+      <SearchParamsContext value={new URLSearchParams()}>
+        <EvidenceProvider>
+          <ChangesCard meeting={MEETING} />
+        </EvidenceProvider>
+      </SearchParamsContext>
     </QueryClientProvider>,
   );
 }

@@ -1,6 +1,6 @@
 import type { DropzoneOptions, FileRejection } from "react-dropzone";
-import { toast } from "sonner";
 import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/constants";
+import { toast } from "@/lib/ui/toast";
 
 export const MAX_MB = MAX_FILE_BYTES / 1024 / 1024;
 

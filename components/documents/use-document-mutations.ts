@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { deleteDocumentAction, shareDocumentAction } from "@/lib/documents/actions";
 import type { DocumentView } from "@/lib/documents/types";
 import { callAction } from "@/lib/ui/call-action";
+import { toast } from "@/lib/ui/toast";
 import { refreshPapers } from "./refresh-papers";
 
 /** Deletes a paper, or opens and closes it to members. The list and the brief's state follow. */

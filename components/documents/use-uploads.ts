@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { toast } from "sonner";
 import type { DocumentView } from "@/lib/documents/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { toast } from "@/lib/ui/toast";
 import { uploadFile } from "@/lib/uploads/send-file";
 import { refreshPapers } from "./refresh-papers";
 import { createUploadQueue } from "./upload-queue";

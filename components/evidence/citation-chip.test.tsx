@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { beforeEach, expect, it, vi } from "vitest";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { numberCitations } from "@/lib/evidence/number-citations";
 import { createQueryClient } from "@/lib/ui/query-client";
 import { CitationChip } from "./citation-chip";
@@ -16,12 +15,10 @@ const client = createQueryClient();
 const sentences = () => (
   <SearchParamsContext value={new URLSearchParams(window.location.search)}>
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <EvidenceProvider>
-          <CitationChip citation={CITATION} numbering={NUMBERING} />
-          <CitationChip citation={CITATION} numbering={NUMBERING} />
-        </EvidenceProvider>
-      </TooltipProvider>
+      <EvidenceProvider>
+        <CitationChip citation={CITATION} numbering={NUMBERING} />
+        <CitationChip citation={CITATION} numbering={NUMBERING} />
+      </EvidenceProvider>
     </QueryClientProvider>
   </SearchParamsContext>
 );

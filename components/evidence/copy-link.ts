@@ -1,5 +1,5 @@
-import { toast } from "sonner";
 import { copyText } from "@/lib/ui/clipboard";
+import { toast } from "@/lib/ui/toast";
 
 /** Copies the address of what is open, which names the page and the passage, and says whether that worked. */
 export async function copyLink(): Promise<void> {

@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import type { Citation } from "@/lib/evidence/types";
 import { createQueryClient } from "@/lib/ui/query-client";
 import { CitationChip } from "./citation-chip";
@@ -34,11 +33,9 @@ function Late() {
   return (
     <SearchParamsContext value={new URLSearchParams(query)}>
       <QueryClientProvider client={client}>
-        <TooltipProvider>
-          <EvidenceProvider>
-            <CitationChip citation={cited(1)} numbering={NUMBERING} />
-          </EvidenceProvider>
-        </TooltipProvider>
+        <EvidenceProvider>
+          <CitationChip citation={cited(1)} numbering={NUMBERING} />
+        </EvidenceProvider>
       </QueryClientProvider>
     </SearchParamsContext>
   );

@@ -2,10 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import type { Role } from "@/lib/auth/policy";
 import { ROLE_NAME } from "@/lib/role-names";
 import { RequestError, request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** What keeps an invitation from being accepted: `mismatch` means that somebody else is signed in by now. */
 export type AcceptanceIssue = { message: string; kind: "mismatch" | "password" | "other" };

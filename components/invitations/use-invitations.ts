@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import {
   copyInvitationLinkAction,
   createInvitationAction,
@@ -15,6 +14,7 @@ import { copyText } from "@/lib/ui/clipboard";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 const meta = { errorTitle: "Error" };
 

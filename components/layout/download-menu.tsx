@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { download } from "@/lib/ui/download";
+import { toast } from "@/lib/ui/toast";
 import { FormatMenu } from "./format-menu";
 
 type FileFormat = {

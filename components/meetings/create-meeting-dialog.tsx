@@ -3,12 +3,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PlusIcon } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { FormDialog } from "@/components/layout/form-dialog";
 import { Button } from "@/components/ui/button";
 import { createMeetingAction } from "@/lib/meetings/actions";
 import { callAction } from "@/lib/ui/call-action";
 import { queryKeys } from "@/lib/ui/keys";
+import { toast } from "@/lib/ui/toast";
 import { MeetingFields } from "./meeting-fields";
 import { onMeetingForm } from "./read-meeting-form";
 

@@ -2,8 +2,8 @@ import { format } from "date-fns/format";
 import { isValid } from "date-fns/isValid";
 import { parseISO } from "date-fns/parseISO";
 import type { FormEvent } from "react";
-import { toast } from "sonner";
 import { REQUIRED_MEETING } from "@/lib/meetings/constants";
+import { toast } from "@/lib/ui/toast";
 
 type MeetingForm = { title: string; scheduledDate: string; description: string };
 

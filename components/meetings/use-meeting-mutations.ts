@@ -2,11 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { deleteMeetingAction, updateMeetingAction } from "@/lib/meetings/actions";
 import type { MeetingStatus, MeetingView } from "@/lib/meetings/types";
 import { callAction } from "@/lib/ui/call-action";
 import { queryKeys } from "@/lib/ui/keys";
+import { toast } from "@/lib/ui/toast";
 
 type MeetingFacts = Pick<MeetingView, "title" | "scheduledDate" | "description">;
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type { Role } from "@/lib/auth/policy";
 import { changeMemberAction, removeMemberAction } from "@/lib/members/actions";
 import type { MemberChange } from "@/lib/members/schema";
@@ -10,6 +9,7 @@ import { callAction } from "@/lib/ui/call-action";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** Every account. */
 export function useMembers() {

@@ -3,9 +3,9 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useTransition } from "react";
-import { toast } from "sonner";
 import type { ActionResult } from "@/lib/errors";
 import { callAction } from "@/lib/ui/call-action";
+import { toast } from "@/lib/ui/toast";
 
 type Told = {
   /** Title of the toast when it fails, and what is said when the server gave no reason. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { CopyIcon } from "lucide-react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/lib/ui/clipboard";
+import { toast } from "@/lib/ui/toast";
 
 /** The link of a mail, to open here or to pass on. */
 export function MailLink({ link }: { link: string }) {

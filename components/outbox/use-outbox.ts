@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type { KeptMail, OpenedMail } from "@/lib/outbox/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** The mails of the outbox. Asked for anew whenever the tab is opened, for others cause mails all the time. */
 export function useOutbox() {

@@ -1,11 +1,11 @@
 "use client";
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type { AddQuestionInput, ChangeQuestionInput } from "@/lib/questions/schema";
 import type { AnswerProposal, QuestionView } from "@/lib/questions/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** The meeting's question list. */
 export function useQuestions(meetingId: string) {

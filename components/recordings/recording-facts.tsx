@@ -2,7 +2,6 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
@@ -10,6 +9,7 @@ import { deleteSoundAction } from "@/lib/recordings/actions";
 import type { RecordingView } from "@/lib/recordings/types";
 import { callAction } from "@/lib/ui/call-action";
 import { DATE } from "@/lib/ui/dates";
+import { toast } from "@/lib/ui/toast";
 import { useRecordings } from "./recordings";
 
 type RecordingFactsProps = { sourceId: string; name: string; isReading: boolean };

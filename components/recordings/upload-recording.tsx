@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import { MicIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Progress } from "@/components/ui/progress";
@@ -12,6 +11,7 @@ import { MAX_RECORDING_BYTES } from "@/lib/recordings/constants";
 import type { OpenUpload } from "@/lib/recordings/schema";
 import { sendRecording } from "@/lib/recordings/send-recording";
 import { formatBytes } from "@/lib/ui/bytes";
+import { toast } from "@/lib/ui/toast";
 import { BrokenOff } from "./broken-off";
 
 /** What a browser offers first; the content decides. */

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type {
   ConflictPaper,
   MeetingRecusals,
@@ -10,6 +9,7 @@ import type {
 } from "@/lib/documents/recusals/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** How many papers of the meeting are closed to the reader by a recusal. */
 export function useMeetingRecusals(meetingId: string) {

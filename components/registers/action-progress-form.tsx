@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState, useTransition } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { setActionProgressAction } from "@/lib/registers/actions";
 import { MAX_PROGRESS_NOTE } from "@/lib/registers/constants";
 import type { ActionEntry, ActionState } from "@/lib/registers/types";
+import { toast } from "@/lib/ui/toast";
 
 /** What may be said of an action, by how it stands. */
 const MOVES: Record<ActionState, { state: ActionState; label: string }[]> = {

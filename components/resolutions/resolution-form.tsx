@@ -5,7 +5,6 @@ import { parseISO } from "date-fns/parseISO";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { CheckList } from "@/components/layout/check-list";
 import { localInput } from "@/components/meetings/read-meeting-form";
 import { Button } from "@/components/ui/button";
@@ -17,6 +16,7 @@ import { changeResolutionAction, draftResolutionAction } from "@/lib/resolutions
 import { MOST_TEXT, MOST_TITLE, RULES, type Rule } from "@/lib/resolutions/constants";
 import type { ResolutionFields, ResolutionMaterial } from "@/lib/resolutions/types";
 import { cn } from "@/lib/ui/cn";
+import { toast } from "@/lib/ui/toast";
 import { RULE_ADVICE, RULE_NAME } from "./labels";
 import { useResolutionAction } from "./use-resolution-action";
 

@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { Confirm } from "@/components/layout/confirm";
 import { DownloadMenu } from "@/components/layout/download-menu";
 import { Button } from "@/components/ui/button";
@@ -12,6 +11,7 @@ import {
   withdrawResolutionAction,
 } from "@/lib/resolutions/actions";
 import type { ResolutionView } from "@/lib/resolutions/types";
+import { toast } from "@/lib/ui/toast";
 import { useResolutionAction } from "./use-resolution-action";
 
 /** What this person can do with the resolution as a whole. */

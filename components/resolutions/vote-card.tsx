@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -11,6 +10,7 @@ import { castVoteAction } from "@/lib/resolutions/actions";
 import { BALLOTS, type Ballot, MOST_REASON } from "@/lib/resolutions/constants";
 import type { ResolutionView } from "@/lib/resolutions/types";
 import { cn } from "@/lib/ui/cn";
+import { toast } from "@/lib/ui/toast";
 import { useResolutionAction } from "./use-resolution-action";
 
 const CHOICES: Record<Ballot, string> = { for: "For", against: "Against", abstained: "Abstain" };

@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import type { TestResult } from "@/lib/email/test-email";
 import { queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 const NO_REASON = "Check console for details";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { useForm } from "@/components/auth/use-form";
 import { saveSettingsAction } from "@/lib/settings/actions";
 import type { BoardSettings } from "@/lib/settings/types";
 import { callAction } from "@/lib/ui/call-action";
+import { toast } from "@/lib/ui/toast";
 import { readSettings } from "./read-settings";
 
 const FAILED = "Failed to save the settings";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { useForm } from "@/components/auth/use-form";
 import { callAction } from "@/lib/ui/call-action";
+import { toast } from "@/lib/ui/toast";
 import { saveBudgetAction } from "@/lib/usage/actions";
 import type { Budget } from "@/lib/usage/schema";
 import { readBudget } from "./read-budget";

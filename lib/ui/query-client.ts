@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
+import { toast } from "@/lib/ui/toast";
 
 /** Title of the toast that a failing query or mutation shows; without one it fails where it is shown. */
 type Meta = { errorTitle?: string };

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/sonner";
 import type { BenchmarkAnswer } from "@/lib/benchmarks/chat/types";
+import { toast } from "@/lib/ui/toast";
 import { type Streaming, streamingServer } from "../research/testing/streaming-server";
 import { BenchmarkChat } from "./benchmark-chat";
 import { useBenchmarkChat } from "./use-benchmark-chat";

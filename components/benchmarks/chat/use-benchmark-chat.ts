@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import { showFailure } from "@/components/chat/conversation/failure";
 import type { BenchmarkChatInput } from "@/lib/benchmarks/chat/schema";
 import type { BenchmarkAnswer, BenchmarkChatEvent, BenchmarkSentence } from "@/lib/benchmarks/chat/types";
 import { postForEvents, StreamBroken } from "@/lib/ui/event-stream";
 import { randomId } from "@/lib/ui/random-id";
 import { RequestError } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 const FALLBACK = "Failed to get response";
 

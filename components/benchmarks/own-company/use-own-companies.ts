@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { toCompany } from "@/lib/benchmarks/own/profile";
 import type { OwnCompanyForm } from "@/lib/benchmarks/own/schema";
 import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** The companies of the board's own. */
 export function useOwnCompanies() {

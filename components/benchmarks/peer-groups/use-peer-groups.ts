@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type { CreatePeerGroupInput } from "@/lib/benchmarks/peer-groups/schema";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
 import { PEER_SETS } from "@/lib/benchmarks/peer-sets";
 import type { PeerSet } from "@/lib/benchmarks/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** The peer sets that this person put together. */
 export function usePeerGroups() {

@@ -2,12 +2,12 @@
 
 import { CopyIcon } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { MAX_QUESTION } from "@/lib/questions/constants";
 import { copyText } from "@/lib/ui/clipboard";
+import { toast } from "@/lib/ui/toast";
 import { AskButton } from "./insights/outlier-item";
 import { MeetingForQuestions } from "./meeting-for-questions";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type { RunComparison } from "@/lib/benchmarks/runs/types";
 import type { RunView } from "@/lib/benchmarks/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** The benchmarks one ran oneself and those others share, the latest first. Asked for anew whenever it is shown. */
 export function useSavedRuns() {

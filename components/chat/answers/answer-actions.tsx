@@ -1,10 +1,10 @@
 "use client";
 
 import { CopyIcon, RotateCcwIcon } from "lucide-react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import type { ChatMessage } from "@/lib/chat/types";
 import { copyText } from "@/lib/ui/clipboard";
+import { toast } from "@/lib/ui/toast";
 import { answerText } from "./answer-text";
 
 async function copy(message: ChatMessage) {

@@ -2,11 +2,11 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { toast } from "sonner";
 import { createUploadQueue } from "@/components/documents/upload-queue";
 import type { AttachmentView, ThreadDetail } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 import { uploadFile } from "@/lib/uploads/send-file";
 import { knownThread, listKnown, updateThread } from "../threads/thread-cache";
 

@@ -1,5 +1,5 @@
-import { toast } from "sonner";
 import { RequestError } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /**
  * Says why a question failed: the server's sentence, or `unreached` when the server did not answer or its answer broke

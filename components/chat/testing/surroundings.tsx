@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, useState } from "react";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { createQueryClient } from "@/lib/ui/query-client";
 
 // The simulated browser has no screen: it is a laptop with a mouse.
@@ -24,9 +23,7 @@ export function Surroundings({ children, client }: SurroundingsProps) {
   return (
     <SearchParamsContext value={params}>
       <QueryClientProvider client={own}>
-        <TooltipProvider>
-          <EvidenceProvider>{children}</EvidenceProvider>
-        </TooltipProvider>
+        <EvidenceProvider>{children}</EvidenceProvider>
       </QueryClientProvider>
     </SearchParamsContext>
   );

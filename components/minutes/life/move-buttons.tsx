@@ -1,11 +1,11 @@
 "use client";
 
-import { toast } from "sonner";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import { discardDraftAction, moveMinutesAction } from "@/lib/minutes/actions";
 import type { Move } from "@/lib/minutes/transitions";
 import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
+import { toast } from "@/lib/ui/toast";
 import { useIsChanging, useMinutesAction } from "../use-minutes-action";
 import { CorrectionDialog } from "./correction-dialog";
 

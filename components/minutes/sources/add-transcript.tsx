@@ -2,9 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { DropZone } from "@/components/documents/drop-zone";
 import { errorField, RequestError } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 import { TRANSCRIPTS } from "../upload-rules";
 
 const FAILED = "The transcript could not be uploaded.";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { FormatMenu } from "@/components/layout/format-menu";
 import { download } from "@/lib/ui/download";
+import { toast } from "@/lib/ui/toast";
 
 const FORMATS = [
   { format: "xlsx", label: "Excel: all objectives with their sources" },

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type { StrategyPaper } from "@/lib/strategy/types";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 import { refreshStrategy } from "../refresh-strategy";
 import { stopShowing } from "../use-strategy-address";
 

@@ -2,7 +2,6 @@ import { render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { InTheAddress } from "@/components/layout/testing/in-the-address";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import type { StrategyOverview } from "@/lib/strategy/types";
 import { StrategyScreen } from "../strategy-screen";
 
@@ -36,11 +35,9 @@ export function atStrategy(
   );
   render(
     <InTheAddress>
-      <TooltipProvider>
-        <EvidenceProvider>
-          <StrategyScreen today="2026-04-02" canShare={canShare} canChange={false} />
-        </EvidenceProvider>
-      </TooltipProvider>
+      <EvidenceProvider>
+        <StrategyScreen today="2026-04-02" canShare={canShare} canChange={false} />
+      </EvidenceProvider>
     </InTheAddress>,
   );
   return calls;

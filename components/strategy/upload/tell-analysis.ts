@@ -1,4 +1,4 @@
-import { toast } from "sonner";
+import { toast } from "@/lib/ui/toast";
 
 /** Said of a failure that has no sentence of its own. */
 export const ANALYSIS_FAILED = "Failed to analyze strategy document";

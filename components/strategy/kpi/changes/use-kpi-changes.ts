@@ -1,11 +1,11 @@
 "use client";
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import type { CorrectedField } from "@/lib/strategy/constants";
 import type { KpiDetail, KpiView } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 import { refreshStrategy } from "../../refresh-strategy";
 import { FIELD_NAMES } from "../corrections";
 

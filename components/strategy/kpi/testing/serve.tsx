@@ -3,7 +3,6 @@ import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { InTheAddress } from "@/components/layout/testing/in-the-address";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { KpiPanel } from "../kpi-panel";
 import { KPI_ID } from "./kpi";
@@ -38,11 +37,9 @@ export function openPanel({ canChange = true } = {}) {
   render(
     <InTheAddress>
       <Catch clients={clients} />
-      <TooltipProvider>
-        <EvidenceProvider>
-          <KpiPanel kpiId={KPI_ID} canChange={canChange} onClose={onClose} onOpenKpi={onOpenKpi} />
-        </EvidenceProvider>
-      </TooltipProvider>
+      <EvidenceProvider>
+        <KpiPanel kpiId={KPI_ID} canChange={canChange} onClose={onClose} onOpenKpi={onOpenKpi} />
+      </EvidenceProvider>
     </InTheAddress>,
   );
   const readAgain = () => void clients.at(-1)?.invalidateQueries();

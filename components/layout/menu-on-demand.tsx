@@ -1,0 +1,54 @@
+"use client";
+
+import {
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  useState,
+} from "react";
+
+type MenuButton = ReactElement<ComponentProps<"button">>;
+
+export type OpenedMenu = {
+  button: MenuButton;
+  /** Whether a key opened it: its first entry then has the focus. */
+  isByKey: boolean;
+};
+
+type MenuOnDemandProps<Panel> = {
+  button: MenuButton;
+  load: () => Promise<ComponentType<Panel & OpenedMenu>>;
+  /** What else the panel is given. */
+  panel: Panel;
+};
+
+/**
+ * A button whose menu is loaded when somebody turns to it. Once opened it is an ordinary menu. Only the bar needs this: it
+ * stands on every page, and its menus are seldom opened.
+ */
+export function MenuOnDemand<Panel extends object>({ button, load, panel }: MenuOnDemandProps<Panel>) {
+  const [opened, setOpened] = useState<{ Panel: ComponentType<Panel & OpenedMenu>; isByKey: boolean }>();
+  if (opened) return <opened.Panel {...panel} button={button} isByKey={opened.isByKey} />;
+
+  const ahead = () => void load().catch(() => {});
+  async function open(isByKey: boolean) {
+    const Panel = await load();
+    setOpened({ Panel, isByKey });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    void open(true);
+  }
+  return cloneElement(button, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: ahead,
+    onFocus: ahead,
+    onKeyDown,
+    // A click without a pointer comes from Enter or Space.
+    onClick: ({ detail }) => void open(detail === 0),
+  });
+}

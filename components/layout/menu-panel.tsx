@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import type { OpenedMenu } from "./menu-on-demand";
+
+/** A menu that begins open. */
+export function MenuPanel({ button, isByKey, children }: OpenedMenu & { children: ReactNode }) {
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
+      <DropdownMenuContent align="end" ref={isByKey ? focusFirst : undefined}>
+        {children}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+// The key was pressed before the menu could see it, which then takes the focus to itself.
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>("[role^=menuitem]")?.focus({ preventScroll: true });
+}

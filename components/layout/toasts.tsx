@@ -1,0 +1,44 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { toastsWait } from "@/lib/ui/toast";
+
+const Toaster = dynamic(() => import("@/components/ui/sonner").then((module) => module.Toaster), {
+  ssr: false,
+});
+
+const TOAST_MS = 5000;
+
+const TOAST = {
+  toast: "font-sans! rounded-md! border-border! bg-popover! text-popover-foreground!",
+  description: "text-muted-foreground! [overflow-wrap:anywhere]",
+  error: "border-destructive/60! [&_[data-icon]]:text-destructive",
+  success: "[&_[data-icon]]:text-status-good",
+};
+
+/**
+ * One toast at a time. What shows it is loaded at the first touch or key: nothing is told before, and a screen reader
+ * announces only what appears in a region that is there already.
+ */
+export function Toasts() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => toastsWait(() => setNeeded(true)), []);
+  useEffect(() => {
+    const touched = new AbortController();
+    for (const kind of ["pointerdown", "keydown"])
+      window.addEventListener(kind, () => setNeeded(true), { once: true, signal: touched.signal });
+    return () => touched.abort();
+  }, []);
+  return (
+    isNeeded && (
+      <Toaster
+        visibleToasts={1}
+        duration={TOAST_MS}
+        swipeDirections={["right"]}
+        position="bottom-right"
+        toastOptions={{ classNames: TOAST }}
+      />
+    )
+  );
+}

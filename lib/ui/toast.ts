@@ -1,0 +1,47 @@
+import type { ExternalToast } from "sonner";
+
+type Kind = "success" | "error" | "info" | "warning";
+
+export type Toast = { kind: Kind; title: string; options?: ExternalToast };
+
+type Show = (toast: Toast) => void;
+
+const waiting: Toast[] = [];
+let show: Show | null = null;
+let load: (() => void) | null = null;
+
+function tell(kind: Kind) {
+  return (title: string, options?: ExternalToast) => {
+    const told = { kind, title, options };
+    if (show) return show(told);
+    if (!load) return;
+    waiting.push(told);
+    load();
+  };
+}
+
+/** Says in a corner of the screen what has happened. What shows it is loaded when it is needed. */
+export const toast = {
+  success: tell("success"),
+  error: tell("error"),
+  info: tell("info"),
+  warning: tell("warning"),
+};
+
+/** `loadToaster` is called when there is something to show and nothing that shows it. */
+export function toastsWait(loadToaster: () => void): () => void {
+  load = loadToaster;
+  return () => {
+    load = null;
+    waiting.length = 0;
+  };
+}
+
+/** From now on toasts are shown by this, those that waited first. */
+export function showToasts(by: Show): () => void {
+  show = by;
+  waiting.splice(0).forEach(by);
+  return () => {
+    show = null;
+  };
+}
