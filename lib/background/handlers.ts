@@ -10,6 +10,7 @@ import { readTranscriptSource } from "@/lib/minutes/read-transcript";
 import { discardUpload as discardRecordingUpload } from "@/lib/recordings/mutations";
 import { giveUpRecording, transcribeRecording } from "@/lib/recordings/transcribe";
 import { closeResolution } from "@/lib/resolutions/close";
+import { remindOfResolution } from "@/lib/resolutions/tell";
 import { storage } from "@/lib/storage";
 import { analysePaper } from "@/lib/strategy/analyse";
 import { giveUpAnalysis } from "@/lib/strategy/analyses";
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   "give-up-recording": ({ sourceId }) => giveUpRecording(sourceId),
   "discard-recording": ({ uploadId }) => discardRecordingUpload(uploadId),
   "close-resolution": ({ resolutionId }) => closeResolution(resolutionId),
+  "remind-of-resolution": ({ resolutionId }) => remindOfResolution(resolutionId),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),
   "discard-upload": ({ uploadId }) => discardUpload(uploadId),
   "prepare-account-mails": prepareAccountMails,

@@ -179,7 +179,17 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     subject: `Your vote on a written resolution of ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [
-      "A written resolution was circulated and waits for your vote.",
+      "A written resolution has been circulated for your vote.",
+      `Voting deadline: ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
+    ],
+    action: { label: "Read it and vote", url: message.url },
+    reason: `You get this because you are entitled to vote on a resolution of ${board}.`,
+  }),
+  "resolution-reminder": (message, board) => ({
+    subject: `Reminder: your vote on a written resolution of ${board}`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      "Voting on a written resolution ends soon, and you have not voted yet.",
       `Voting deadline: ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
     ],
     action: { label: "Read it and vote", url: message.url },

@@ -44,6 +44,7 @@ export type MailMessage = { to: string } & (
   | { kind: "overdue-actions"; firstName: string; own: number; all: number | null; url: string }
   /** `deadline`: until when votes are taken. */
   | { kind: "resolution-circulated"; firstName: string; deadline: Date; url: string }
+  | { kind: "resolution-reminder"; firstName: string; deadline: Date; url: string }
   /** Voting ended, or the resolution was withdrawn. */
   | { kind: "resolution-closed"; firstName: string; url: string }
   | { kind: "test"; firstName: string }

@@ -19,6 +19,8 @@ export type Jobs = {
   "draft-minutes": { minutesId: string; userId: string };
   /** Due at the deadline of a resolution, and once it was closed: has it closed if it is not, and mails that it is. */
   "close-resolution": { resolutionId: string };
+  /** Due a day before the deadline of a resolution: mails whoever has not voted yet. */
+  "remind-of-resolution": { resolutionId: string };
   "delete-file": { storageKey: string };
   /** Due once the upload has expired, whether it was finished or not. */
   "discard-upload": { uploadId: string };
@@ -82,6 +84,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   },
   "discard-recording": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "close-resolution": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  "remind-of-resolution": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   "delete-file": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "discard-upload": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   // Up to two hours, for a mail service that is down or asks for patience.

@@ -1,3 +1,4 @@
+import { subHours } from "date-fns/subHours";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can, type Role, type UserStatus } from "@/lib/auth/policy";
@@ -13,6 +14,8 @@ import { addressOf, mailsTo } from "./tell";
 type Tx = Prisma.TransactionClient;
 
 const NUMBER_LOCK = 7_201_003;
+/** Whoever has not voted is reminded so long before the deadline, unless they were asked less than twice as long before it. */
+const REMINDER_HOURS = 24;
 
 /**
  * Asks everybody who may vote for their vote, by mail where mail is set, and opens the resolution to the board. From now on its text,
@@ -51,6 +54,9 @@ export async function circulateResolution(
     });
     for (const mail of mails) await queueMail(tx, mail);
     await enqueue(tx, "close-resolution", { resolutionId: id }, 0, row.deadline);
+    const reminder = subHours(row.deadline, REMINDER_HOURS);
+    if (now <= subHours(reminder, REMINDER_HOURS))
+      await enqueue(tx, "remind-of-resolution", { resolutionId: id }, 0, reminder);
     const voters = entitledIn(row).length;
     await recordAudit(tx, actor, {
       action: "resolution.circulate",

@@ -26,6 +26,24 @@ export async function mailsTo(
 }
 
 /**
+ * Mails whoever can vote on a resolution and has not: nobody once voting has ended. Tried again after a failure, so that somebody may
+ * get two.
+ */
+export async function remindOfResolution(id: string, now = new Date()): Promise<void> {
+  const row = await db.resolution.findUnique({ where: { id }, include: WITH_VOTERS });
+  if (row?.state !== "open" || now >= row.deadline) return;
+  const silent = row.voters.filter(({ userId, vote }) => vote === null && !isClosedTo(row, userId));
+  const mails = await mailsTo(
+    silent.map(({ userId }) => userId),
+    (person) => ({ kind: "resolution-reminder", ...person, deadline: row.deadline, url: addressOf(id) }),
+  );
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    for (const mail of mails) await queueMail(tx, mail);
+  });
+}
+
+/**
  * Mails whoever was asked for a vote, and whoever asked, that a resolution was closed: once, and nothing while it is open. Not those
  * to whom it was closed since, by a conflict of interest or because a paper of it is in camera.
  */
