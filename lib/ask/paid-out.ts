@@ -10,7 +10,7 @@ const NO_COST =
 const REVENUE =
   /^(?:(?:total|net|gross|operating) )*(?:revenues?|sales|turnover)(?: from .+| and other income)?\W*$|^total (?:operating )?(?:income|receipts|inflows)\W*$/i;
 
-type Line = Pick<PaperFigure, "label" | "value" | "table" | "paper">;
+type Line = Pick<PaperFigure, "label" | "value" | "nature" | "table" | "paper">;
 
 /** Cash that was used: "Net cash used in investing activities", "Cash outflow for leases". */
 const USED = /\b(?:used (?:in|for)|outflows?)\b/i;
@@ -23,11 +23,11 @@ const isPaid = ({ label }: Line) => (PAID.test(label) || SPENT.test(label)) && !
 const isOneTable = (one: Line, other: Line) => one.table === other.table && one.paper?.id === other.paper?.id;
 
 /**
- * Whether the one minus of a share only says that money went out: a cost in brackets as a share of revenue, or of costs that
+ * Whether the one minus of a share only says that money went out: a cost in brackets as a share of revenue, of what is owned, or of costs that
  * another table gives without. Within one table of costs, a minus is what came back.
  */
 export function isMinusOfOutflow(part: Line | undefined, whole: Line | undefined): boolean {
   if (!part || !whole || part.value * whole.value >= 0 || !isPaid(part)) return false;
-  if (part.value < 0 && REVENUE.test(whole.label)) return true;
+  if (part.value < 0 && (REVENUE.test(whole.label) || whole.nature === "balance")) return true;
   return isPaid(whole) && !isOneTable(part, whole);
 }

@@ -83,6 +83,10 @@ describe("what is worked out of figures", () => {
     ["share(ships, costs)", "5% = 8,800 ÷ 176,000 × 100"],
     ["share(ships, otherCosts)", "−5% = (−8,800) ÷ 176,000 × 100"],
     ["share(ships, cashFlow)", "−5% = (−8,800) ÷ 176,000 × 100"],
+    [
+      "share(ships, cash)",
+      "1% = 8,800 ÷ 900,000 × 100, an amount over time (May 2024) over a balance (May 2024)",
+    ],
     ["share(loss, income)", "−22.6% = (−79,712) ÷ 352,000 × 100"],
     ["sum(income, incomeApril)", "$672,000 = 352,000 + 320,000"],
     ["average(income, incomeApril)", "$336,000 = (352,000 + 320,000) ÷ 2"],

@@ -35,10 +35,26 @@ export function isSupported(
       : (Math.max(0, likeness) + shared) / 2 >= LEAST[kind] / (hasFigures ? 2 : 1);
   if (!isNear) return false;
   const sentences = all.sentences.join("\n");
+  const lines = all.all.map(({ label, breakdown }) => `${label} ${breakdown}`).join("\n");
+  if (kind === "fact" && !hasFigures && isPredicateForeign(text, `${sentences}\n${lines}`)) return false;
   if (kind === "judgement" && ADVISES.test(text)) return true;
   if (kind === "fact" && saysMore(text, sentences, all.headings)) return false;
   // What is left of a total is told the other way round: "$190,000 is not funded" of "$310,000, of which $120,000 is".
   return isWorkedOut || !contradicts(text, sentences);
+}
+
+/** Where a sentence goes over from what it speaks of to what it says of that. */
+const VERB =
+  /\b(?:is|are|was|were|be|been|has|have|had|will|would|does|did|do|can|could|makes?|made|takes?|took|gives?|gave|gets?|got|becomes?|became|faces?|faced|keeps?|kept)\b/i;
+
+/** When something is to be, and against which plan it is set, is held against times and scenarios. */
+const BOUND_ELSEWHERE = /\b(?:due|scheduled|set|plan(?:s|ned)?|budget(?:s|ed)?|forecasts?|targets?)\b/gi;
+
+/** Whether not one word of what a sentence says of its subject stands in its proof: "Mr Aalto was dismissed" of a successor's name. */
+function isPredicateForeign(text: string, proof: string): boolean {
+  const verb = VERB.exec(text);
+  const predicate = verb ? text.slice(verb.index + verb[0].length).replace(BOUND_ELSEWHERE, " ") : "";
+  return contentWords(predicate).length > 0 && sharedWords(predicate, proof) === 0;
 }
 
 const wordsOf = ({ quotes, headings, all }: Evidences) =>

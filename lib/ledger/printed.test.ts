@@ -104,6 +104,12 @@ Brodick                212           3.9`);
     ]);
   });
 
+  it("are not the marks of footnotes", () => {
+    expect(alone("Berths\n                   (1) (2)         (3)\n(1)\n  Quoted prices of berths.")).toEqual(
+      [],
+    );
+  });
+
   it("are not the pages of a table of contents, nor references to notes", () => {
     expect(alone("Risk factors .............. 12\nProperties ................ 31")).toEqual([]);
     expect(

@@ -132,7 +132,8 @@ const LONGEST_TITLE = 120;
 /** The numbers of a line: its cells, or where it has none, what in its words is told with a unit. */
 function numbersOf({ cells, text, start, page }: Line): Cell[] {
   const numbers = cells.filter((cell) => cell.amount && /\d/.test(cell.text) && !isYear(cell));
-  if (numbers.length > 0) return numbers;
+  // Marks of footnotes: "(1)" before a note, or over the columns of a table.
+  if (numbers.length > 0) return numbers.every(({ text: mark }) => /^\(\d\)$/.test(mark)) ? [] : numbers;
   return findAmounts(text)
     .filter(({ unit, scale }) => unit !== "plain" || scale !== 1)
     .map((amount) => ({
