@@ -23,8 +23,8 @@ const isPaid = ({ label }: Line) => (PAID.test(label) || SPENT.test(label)) && !
 const isOneTable = (one: Line, other: Line) => one.table === other.table && one.paper?.id === other.paper?.id;
 
 /**
- * Whether the one minus of a share only says that money went out: a cost in brackets as a share of revenue, of what is owned, or of costs that
- * another table gives without. Within one table of costs, a minus is what came back.
+ * Whether the one minus of a share only says that money went out: a cost in brackets as a share of revenue, of what is owned, or of
+ * costs that another table gives without. Within one table of costs, a minus is what came back.
  */
 export function isMinusOfOutflow(part: Line | undefined, whole: Line | undefined): boolean {
   if (!part || !whole || part.value * whole.value >= 0 || !isPaid(part)) return false;
