@@ -1,16 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import { queryKeys } from "@/lib/ui/keys";
 
-/**
- * After papers or KPIs changed: reads the overview, the archived KPIs and the KPI that is open again. `gone`: a paper that there
- * is nothing more to ask about.
- */
-export async function refreshStrategy(queryClient: QueryClient, gone?: string): Promise<void> {
+/** Every listing of the overview. */
+const LISTINGS = [...queryKeys.strategy(), "?"];
+
+/** After papers or KPIs changed: reads the overview, the papers and the KPI that is open again. */
+export async function refreshStrategy(queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({
-      queryKey: queryKeys.strategy(),
-      predicate: ({ queryKey }) => !gone || queryKey.at(-1) !== gone,
-    }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.strategy() }),
     queryClient.invalidateQueries({ queryKey: queryKeys.kpis() }),
   ]);
 }
@@ -20,12 +18,14 @@ export async function refreshStrategy(queryClient: QueryClient, gone?: string): 
  * is open beside it follows.
  */
 export async function refreshOverview(queryClient: QueryClient): Promise<void> {
-  const queryKey = queryKeys.strategy();
-  const overview = queryClient.invalidateQueries({ queryKey, exact: true });
-  void queryClient.invalidateQueries({
-    queryKey,
-    predicate: (query) => query.queryKey.length > queryKey.length,
-  });
+  const overview = queryClient.invalidateQueries({ queryKey: LISTINGS });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.strategyPapers() });
   void queryClient.invalidateQueries({ queryKey: queryKeys.kpis() });
   await overview;
+}
+
+/** The overview that the page shows, if it is there. */
+export function shownOverview(queryClient: QueryClient): StrategyOverview | undefined {
+  const [shown] = queryClient.getQueriesData<StrategyOverview>({ queryKey: LISTINGS, type: "active" });
+  return shown?.[1];
 }

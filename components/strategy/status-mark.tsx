@@ -2,9 +2,6 @@ import { CircleCheckIcon, CircleDashedIcon, OctagonXIcon, TriangleAlertIcon } fr
 import type { KpiStatus } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 
-/** A status as filters name it: what the papers give nothing to rate by is "unrated". */
-export type ShownStatus = KpiStatus | "unrated";
-
 /** How each status is named and drawn; `bar` colours a `Progress`. */
 export const STATUS_LOOKS = {
   "on-track": {

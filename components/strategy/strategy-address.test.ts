@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { uuid } from "@/lib/strategy/listing/testing/tracked-kpis";
 import { openKpiIn, withKpi } from "./kpi-address";
 import { readStrategyAddress, writeStrategyAddress } from "./strategy-address";
-import { uuid } from "./testing/strategy";
 
 const read = (query: string) => readStrategyAddress(new URLSearchParams(query));
 const ALL = { status: null, owner: null, paper: null, sort: "weight", isArchive: false };

@@ -1,24 +1,8 @@
+import { type ListingQuery, LONGEST_OWNER, SORTS, STATUSES } from "@/lib/strategy/listing/query";
 import { idOf } from "./kpi-address";
-import type { ShownStatus } from "./status-mark";
-
-export const SORTS = ["weight", "name", "due"] as const;
-
-export type Sort = (typeof SORTS)[number];
 
 /** What of the tracked objectives is shown, as the address of the page says it. */
-export type StrategyAddress = {
-  status: ShownStatus | null;
-  owner: string | null;
-  /** Id of the paper whose KPIs are shown. */
-  paper: string | null;
-  sort: Sort;
-  /** The archived ones instead of the others. */
-  isArchive: boolean;
-};
-
-export const STATUSES: readonly ShownStatus[] = ["off-track", "at-risk", "on-track", "unrated"];
-
-const LONGEST_OWNER = 200;
+export type StrategyAddress = Omit<ListingQuery, "text" | "take">;
 
 /** Reads `?status=&owner=&paper=&sort=&archived=`. What is not understood is as if it were not there. */
 export function readStrategyAddress(params: URLSearchParams): StrategyAddress {

@@ -2,33 +2,30 @@
 
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { StrategyOverview } from "@/lib/strategy/types";
+import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import { RecommendedActions } from "./actions/recommended-actions";
 import { ArchiveCard } from "./archive/archive-card";
 import { ArchiveLink } from "./archive/archive-link";
-import { inScope } from "./cards/filter-kpis";
 import { ObjectivesCard } from "./cards/objectives-card";
 import { NoStrategyYet } from "./no-strategy-yet";
-import type { StrategyAddress } from "./strategy-address";
 import { Tiles } from "./tiles/tiles";
-import { useRecommendationsOf, type useStrategy } from "./use-strategy";
+import type { Listing, useStrategy } from "./use-strategy";
 
 type StrategyBodyProps = {
-  strategy: ReturnType<typeof useStrategy>;
-  address: StrategyAddress;
-  today: string;
+  strategy: ReturnType<typeof useStrategy>["strategy"];
+  listing: Listing;
   isAnalysing: boolean;
 };
 
 /** What is tracked; before that is known, or where there is nothing, what to wait for or to do. */
-export function StrategyBody({ strategy, address, today, isAnalysing }: StrategyBodyProps) {
+export function StrategyBody({ strategy, listing, isAnalysing }: StrategyBodyProps) {
   const { data, error, isFetching, refetch } = strategy;
   if (error && !data) {
     return <Unreachable message={error.message} isFetching={isFetching} onRetry={() => refetch()} />;
   }
   if (!data) return <Skeleton role="status" aria-label="Loading the strategy" className="h-96" />;
-  if (address.isArchive) return <ArchiveCard />;
-  if (data.kpis.length === 0) {
+  if (listing.address.isArchive) return <ArchiveCard overview={data} listing={listing} />;
+  if (data.tracked === 0) {
     return (
       <>
         {!isAnalysing && <NoStrategyYet />}
@@ -36,20 +33,18 @@ export function StrategyBody({ strategy, address, today, isAnalysing }: Strategy
       </>
     );
   }
-  return <Tracked overview={data} address={address} today={today} />;
+  return <Tracked overview={data} listing={listing} />;
 }
 
-type TrackedProps = { overview: StrategyOverview; address: StrategyAddress; today: string };
+type TrackedProps = { overview: StrategyOverview; listing: Listing };
 
-function Tracked({ overview, address, today }: TrackedProps) {
-  const { kpis, recommendations, papers, archived } = overview;
-  const scope = inScope(kpis, address);
-  const ofPaper = useRecommendationsOf(address.paper);
+function Tracked({ overview, listing }: TrackedProps) {
+  const { counts, overallProgress, recommendations, archived } = overview;
   return (
     <>
-      <Tiles kpis={scope} status={address.status} today={today} />
-      <RecommendedActions recommendations={ofPaper ?? recommendations} kpis={scope} />
-      <ObjectivesCard kpis={kpis} papers={papers} address={address} />
+      <Tiles counts={counts} overall={overallProgress} status={listing.address.status} />
+      <RecommendedActions recommendations={recommendations} />
+      <ObjectivesCard overview={overview} listing={listing} />
       <ArchiveLink count={archived} />
     </>
   );

@@ -1,7 +1,16 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  analysis,
+  board,
+  KPIS,
+  kpi,
+  paper,
+  rated,
+  recommendation,
+  uuid,
+} from "@/lib/strategy/listing/testing/tracked-kpis";
 import { atStrategy, region, titles } from "./testing/at-strategy";
-import { analysis, kpi, overview, paper, rated, recommendation, uuid } from "./testing/strategy";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +20,7 @@ describe("the recommended actions", () => {
       recommendation(2),
       recommendation(1, { type: "leverage", title: "Build on it" }),
     ];
-    atStrategy(overview({ recommendations }));
+    atStrategy(board({ recommendations }));
     const actions = await region("Recommended Actions");
     expect(actions.getByText("Immediate")).toBeTruthy();
     expect(actions.getByText("Leverage")).toBeTruthy();
@@ -22,7 +31,7 @@ describe("the recommended actions", () => {
 
   it("name their objective once, in the title, where the title does", async () => {
     const title = "Ask for a recovery plan for Nights lost to wind";
-    atStrategy(overview({ recommendations: [recommendation(2, { title })] }));
+    atStrategy(board({ recommendations: [recommendation(2, { title })] }));
     const actions = await region("Recommended Actions");
     const heading = actions.getByRole("heading", { level: 3, name: title });
     expect(actions.getAllByText(/Nights lost to wind/)).toHaveLength(1);
@@ -32,7 +41,7 @@ describe("the recommended actions", () => {
 
   it("are those of the objectives in view", async () => {
     const recommendations = [recommendation(2), recommendation(1, { title: "Build on it" })];
-    atStrategy(overview({ recommendations }), { query: "?owner=Piet+Aas" });
+    atStrategy(board({ recommendations }), { query: "?owner=Piet+Aas" });
     const actions = await region("Recommended Actions");
     expect(actions.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
       "Decide on matter 2",
@@ -42,7 +51,7 @@ describe("the recommended actions", () => {
   it("fold beyond the first four, and say when there is none", async () => {
     const kpis = Array.from({ length: 6 }, (_, index) => rated(index, `Measure ${index}`, "off-track"));
     const recommendations = kpis.map((_, index) => recommendation(index));
-    atStrategy(overview({ kpis, recommendations }));
+    atStrategy(board({ kpis, recommendations }));
     const toggle = (await region("Recommended Actions")).getByRole("button", { name: "Show all 6" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(toggle);
@@ -50,13 +59,13 @@ describe("the recommended actions", () => {
   });
 
   it("say when nothing calls for any", async () => {
-    atStrategy(overview({ recommendations: [] }));
+    atStrategy(board({ recommendations: [] }));
     expect((await region("Recommended Actions")).getByText(/These objectives need no action/)).toBeTruthy();
   });
 });
 
 describe("before there is anything", () => {
-  const nothing = overview({ kpis: [], papers: [], recommendations: [] });
+  const nothing = board({ kpis: [], papers: [], recommendations: [] });
 
   it("asks for an upload", async () => {
     atStrategy(nothing);
@@ -91,7 +100,7 @@ describe("before there is anything", () => {
 
 describe("the papers", () => {
   it("say of what day they are, who sent them and who sees them", async () => {
-    atStrategy(overview({ papers: [paper(1), paper(2, { isShared: false, reportedOn: null })] }));
+    atStrategy(board({ papers: [paper(1), paper(2, { isShared: false, reportedOn: null })] }));
     const papers = await region("Strategy Papers");
     expect(papers.getByText("Reports on Mar 31, 2026")).toBeTruthy();
     expect(papers.getByText("Gives no reporting date")).toBeTruthy();
@@ -99,7 +108,7 @@ describe("the papers", () => {
   });
 
   it("are shared and closed by the office", async () => {
-    const calls = atStrategy(overview());
+    const calls = atStrategy(board());
     fireEvent.click(await screen.findByRole("button", { name: "Stop sharing Scorecard 1.xlsx" }));
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain("PATCH"));
     expect(calls.find(({ method }) => method === "PATCH")).toEqual({
@@ -110,7 +119,7 @@ describe("the papers", () => {
   });
 
   it("are removed only after a question that says what goes with them", async () => {
-    const calls = atStrategy(overview());
+    const calls = atStrategy(board());
     fireEvent.click(await screen.findByRole("button", { name: "Remove Scorecard 1.xlsx" }));
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText(/2 of its 3 objectives are reported in no other paper/)).toBeTruthy();
@@ -120,7 +129,7 @@ describe("the papers", () => {
   });
 
   it("of others are neither shared nor removed by a member", async () => {
-    atStrategy(overview({ papers: [paper(1, { canRemove: false })] }), { canShare: false });
+    atStrategy(board({ papers: [paper(1, { canRemove: false })] }), { canShare: false });
     const papers = await region("Strategy Papers");
     expect(papers.queryByRole("button", { name: /^(Remove|Share|Stop sharing)/ })).toBeNull();
   });
@@ -128,8 +137,8 @@ describe("the papers", () => {
 
 describe("the archive", () => {
   it("is behind a link, and leads back", async () => {
-    const archived = [{ ...kpi(9, "Postcards sold", { isArchived: true }), points: [], corrections: [] }];
-    atStrategy(overview({ archived: 1 }), { answers: { "/api/kpis?archived=true": archived } });
+    const archived = kpi(9, "Postcards sold", { isArchived: true });
+    atStrategy(board({ kpis: [...KPIS, archived] }));
     fireEvent.click(await screen.findByRole("button", { name: "Show 1 archived objective" }));
     expect(await (await region("Archived Objectives")).findByText("Postcards sold")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Back to the tracked ones" }));

@@ -29,10 +29,10 @@ type StrategyScreenProps = {
 
 /** The page: papers on the left, what they promise and how far it is on the right. */
 export function StrategyScreen({ today, canShare, canChange }: StrategyScreenProps) {
-  const strategy = useStrategy();
-  const address = useStrategyAddress();
+  const { kpiId, ...address } = useStrategyAddress();
+  const { strategy, listing } = useStrategy(address);
   const [latest, setLatest] = useState<Analysed | null>(null);
-  const { kpis = [], papers = [], analyses = [] } = strategy.data ?? {};
+  const { tracked = 0, papers = [], paperCount = 0, analyses = [] } = strategy.data ?? {};
   function showAnalysed(analysed: Analysed) {
     setLatest(analysed);
     showObjectives({ paper: analysed.documentId, status: null, owner: null, isArchive: false }, "pushState");
@@ -47,7 +47,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
         tagline="What the board’s plans promise, how far each objective has come, and where it is written."
         back
       >
-        {kpis.length > 0 && <ExportMenu />}
+        {tracked > 0 && <ExportMenu />}
       </PageHeader>
       <PrintedTitle today={today} />
       <div className="grid gap-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
@@ -56,7 +56,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
           className={cn(
             "flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1",
             // On a phone what there is to read comes first.
-            kpis.length > 0 && "max-lg:order-first",
+            tracked > 0 && "max-lg:order-first",
           )}
         >
           <Analysing names={analysing} />
@@ -64,20 +64,18 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
           {latest && latest.notes.length > 0 && (
             <ReadingNotes analysed={latest} onPutAway={() => setLatest(null)} />
           )}
-          <StrategyBody
-            strategy={strategy}
-            address={address}
-            today={today}
-            isAnalysing={analysing.length > 0}
-          />
+          <StrategyBody strategy={strategy} listing={listing} isAnalysing={analysing.length > 0} />
         </div>
         <div className="min-w-0">
-          <PapersCard papers={papers} kpis={kpis} shownPaper={address.paper} canShare={canShare} />
+          <PapersCard
+            papers={papers}
+            paperCount={paperCount}
+            shownPaper={address.paper}
+            canShare={canShare}
+          />
         </div>
       </div>
-      {address.kpiId && (
-        <KpiPanel kpiId={address.kpiId} onClose={closeKpi} onOpenKpi={openKpi} canChange={canChange} />
-      )}
+      {kpiId && <KpiPanel kpiId={kpiId} onClose={closeKpi} onOpenKpi={openKpi} canChange={canChange} />}
     </>
   );
 }

@@ -1,49 +1,89 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import type { KpiView, Recommendation, StrategyOverview } from "@/lib/strategy/types";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { FIRST_KPIS, type ListingQuery, listingPath } from "@/lib/strategy/listing/query";
+import type { StrategyOverview } from "@/lib/strategy/listing/types";
+import type { StrategyPaper } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
+import type { StrategyAddress } from "./strategy-address";
 
 const POLL_MS = 3000;
+/** From the last key until what was typed is looked for. */
+const TYPING_MS = 200;
 
-/** The tracked objectives, their papers and what is being analysed; asked for again while a paper is being read. */
-export function useStrategy() {
-  const queryKey = queryKeys.strategy();
-  return useQuery({
-    queryKey,
+/** What is asked of the list, and how to ask for something else. */
+export type Listing = {
+  address: StrategyAddress;
+  /** As it is typed, and as it is looked for. */
+  text: string;
+  searched: string;
+  setText: (text: string) => void;
+  /** Shows so many, from the first on. */
+  take: (count: number) => void;
+  /** What is shown is of the listing before, until this one is there. */
+  isStale: boolean;
+};
+
+/**
+ * The tracked objectives as the address lists them, their papers and what is being analysed; asked for again while a paper is
+ * being read.
+ */
+export function useStrategy(address: StrategyAddress) {
+  const [text, setText] = useState("");
+  const searched = useSettled(text, TYPING_MS);
+  const [taken, setTaken] = useState({ of: "", count: FIRST_KPIS });
+  // Another list begins at its first page.
+  const list = listingPath({ ...address, text: searched, take: FIRST_KPIS });
+  const asked: ListingQuery = {
+    ...address,
+    text: searched,
+    take: taken.of === list ? taken.count : FIRST_KPIS,
+  };
+  const strategy = useQuery({
+    queryKey: queryKeys.strategyListing(listingPath(asked)),
     queryFn: ({ signal }) =>
-      request<StrategyOverview>(pathOf(queryKey), "Failed to load the strategy.", { signal }),
+      request<StrategyOverview>(
+        `${pathOf(queryKeys.strategy())}${listingPath(asked)}`,
+        "Failed to load the strategy.",
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.papers.some(({ status }) => status === "reading") ? POLL_MS : false,
   });
+  const listing: Listing = {
+    address,
+    text,
+    searched,
+    setText,
+    take: (count) => setTaken({ of: list, count }),
+    isStale: strategy.isPlaceholderData,
+  };
+  return { strategy, listing };
 }
 
-/**
- * What is recommended on the KPIs of one paper; null while all are shown, or until it is known. The overview has only the most
- * pressing of all.
- */
-export function useRecommendationsOf(paper: string | null): Recommendation[] | null {
-  const { data } = useQuery({
-    queryKey: queryKeys.strategyOf(paper ?? ""),
-    queryFn: ({ signal }) =>
-      request<StrategyOverview>(
-        `${pathOf(queryKeys.strategy())}?${new URLSearchParams({ documentId: paper ?? "" })}`,
-        "Failed to load the recommendations.",
-        { signal },
-      ),
-    enabled: paper !== null,
-  });
-  return (paper !== null && data?.recommendations) || null;
+/** A value once it has not changed for some milliseconds; an empty text at once. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === "" ? 0 : ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }
 
-/** The KPIs that were archived. */
-export function useArchivedKpis() {
-  return useQuery({
-    queryKey: [...queryKeys.kpis(), "?archived"],
+/** The papers that are known, and once somebody asks for them all that there are. */
+export function useAllPapers({ papers: first, paperCount }: Pick<StrategyOverview, "papers" | "paperCount">) {
+  const [isAsked, setAsked] = useState(false);
+  const isPart = first.length < paperCount;
+  const queryKey = queryKeys.strategyPapers();
+  const { data, isLoading } = useQuery({
+    queryKey,
     queryFn: ({ signal }) =>
-      request<KpiView[]>(`${pathOf(queryKeys.kpis())}?archived=true`, "Failed to load the archive.", {
-        signal,
-      }),
+      request<StrategyPaper[]>(pathOf(queryKey), "Failed to load the papers.", { signal }),
+    enabled: isAsked && isPart,
   });
+  return { papers: (isAsked && isPart && data) || first, isLoading, askForAll: () => setAsked(true) };
 }

@@ -1,43 +1,53 @@
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { assertStillVisible } from "@/lib/documents/still-visible";
 import { listAnalyses } from "./analyses";
-import { toKpiView } from "./history/views";
 import { isoToday } from "./iso-day";
-import { countArchived, listKpis } from "./kpis/queries";
+import { toSummary } from "./kpis/list";
+import { trackedKpis } from "./kpis/tracked";
+import { overviewOf } from "./listing/overview-of";
+import { type ListingQuery, WHOLE } from "./listing/query";
+import type { StrategyOverview } from "./listing/types";
 import { findStrategyPaper, listStrategyPapers } from "./papers";
 import { recommend } from "./recommendations";
 import { overallProgress } from "./rules/words";
-import type { KpiDetail, StrategyOverview, StrategyResult } from "./types";
+import type { StrategyPaper, StrategyResult } from "./types";
+
+type Asked = Partial<ListingQuery> & {
+  /** A paper that has to be there for this person. `paper`, of an old link, need not. */
+  documentId?: string;
+};
 
 /**
- * All of the strategy that this person may see, or what of it comes from one paper; archived KPIs are only counted. The
- * number of queries does not grow with KPIs or papers. Throws `forbidden`, and `notFound` for a paper that is not there for
- * them.
+ * The strategy as far as this person may see it: how it stands, what is recommended, and the first KPIs of a listing. Neither
+ * the queries nor what is answered grow with values or papers. Throws `forbidden`, and `notFound` for a `documentId` that is not
+ * there for them.
  */
-export async function strategyOverview(actor: Actor, documentId?: string): Promise<StrategyOverview> {
+export async function strategyOverview(
+  actor: Actor,
+  { documentId, ...asked }: Asked = {},
+): Promise<StrategyOverview> {
   authorize(actor, "strategy.read");
   if (documentId) await findStrategyPaper(actor, documentId);
-  const [details, papers, analyses, archived] = await Promise.all([
-    listKpis(actor, { documentId }),
-    listStrategyPapers(actor),
-    listAnalyses(actor),
-    countArchived(actor),
-  ]);
-  return { ...toResult(details, isoToday()), papers, analyses, archived };
+  const [kpis, analyses] = await Promise.all([trackedKpis(actor), listAnalyses(actor)]);
+  const papers = await listStrategyPapers(actor, kpis);
+  const query = { ...WHOLE, ...asked, ...(documentId && { paper: documentId }) };
+  return overviewOf({ kpis, papers, analyses }, query, isoToday());
 }
 
-/** KPIs with what is recommended and the progress of all. */
-function toResult(details: KpiDetail[], today: string): StrategyResult {
-  return {
-    kpis: details.map(toKpiView),
-    recommendations: recommend(details, today),
-    overallProgress: overallProgress(details),
-  };
+/** Every paper of the strategy that this person may see. Throws `forbidden`. */
+export async function allStrategyPapers(actor: Actor): Promise<StrategyPaper[]> {
+  return listStrategyPapers(actor, await trackedKpis(actor));
 }
 
 /** What is tracked from one paper. Throws `conflict` when it was closed to this person meanwhile. */
 export async function resultOfPaper(actor: Actor, documentId: string): Promise<StrategyResult> {
   const now = await actorNow(actor);
   await assertStillVisible(now, [documentId]);
-  return toResult(await listKpis(now, { documentId }), isoToday());
+  const all = await trackedKpis(now);
+  const kpis = all.filter(({ isArchived, documentIds }) => !isArchived && documentIds.includes(documentId));
+  return {
+    kpis: kpis.map(toSummary),
+    recommendations: recommend(kpis, isoToday()),
+    overallProgress: overallProgress(kpis),
+  };
 }

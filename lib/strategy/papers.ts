@@ -8,7 +8,7 @@ import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { recordedName } from "@/lib/full-name";
 import { isoDay } from "./iso-day";
-import type { StrategyPaper } from "./types";
+import type { StrategyPaper, TrackedKpi } from "./types";
 
 /** The papers of the strategy that this person may see and that are analysed. */
 function visiblePapers(actor: Actor): Prisma.DocumentWhereInput {
@@ -17,28 +17,44 @@ function visiblePapers(actor: Actor): Prisma.DocumentWhereInput {
 
 /**
  * The papers whose objectives are tracked, as far as this person may see them: by the day whose state they report, or else
- * the day they came, the latest first. Two queries.
+ * the day they came, the latest first. `kpis`: all that they may see. One query.
  */
-export async function listStrategyPapers(actor: Actor): Promise<StrategyPaper[]> {
+export async function listStrategyPapers(
+  actor: Actor,
+  kpis: readonly TrackedKpi[],
+): Promise<StrategyPaper[]> {
   authorize(actor, "strategy.read");
-  const [papers, tracked] = await Promise.all([
-    db.document.findMany({
-      where: visiblePapers(actor),
-      include: WITH_UPLOADER,
-      orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
-    }),
-    db.kpiValue.groupBy({ by: ["documentId", "kpiId"], where: { document: visiblePapers(actor) } }),
-  ]);
-  const kpis = new Map<string, number>();
-  for (const { documentId } of tracked) kpis.set(documentId, (kpis.get(documentId) ?? 0) + 1);
+  const papers = await db.document.findMany({
+    where: visiblePapers(actor),
+    include: WITH_UPLOADER,
+    orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
+  });
+  const shares = sharesOf(kpis);
   return papers
-    .map((paper) => toPaper(actor, paper, kpis.get(paper.id) ?? 0))
+    .map((paper) => toPaper(actor, paper, shares.get(paper.id) ?? NO_SHARE))
     .sort((one, two) => dayOf(two).localeCompare(dayOf(one)));
+}
+
+type Share = Pick<StrategyPaper, "kpis" | "only">;
+
+const NO_SHARE: Share = { kpis: 0, only: 0 };
+
+/** By paper: of how many KPIs it has a value, and how many of those that are tracked would be gone with it. */
+function sharesOf(kpis: readonly TrackedKpi[]): Map<string, Share> {
+  const shares = new Map<string, Share>();
+  for (const { documentIds, isArchived } of kpis) {
+    const isLost = documentIds.length === 1 && !isArchived;
+    for (const id of documentIds) {
+      const share = shares.get(id) ?? NO_SHARE;
+      shares.set(id, { kpis: share.kpis + 1, only: share.only + (isLost ? 1 : 0) });
+    }
+  }
+  return shares;
 }
 
 type PaperRow = Prisma.DocumentGetPayload<{ include: typeof WITH_UPLOADER }>;
 
-function toPaper(actor: Actor, paper: PaperRow, kpis: number): StrategyPaper {
+function toPaper(actor: Actor, paper: PaperRow, share: Share): StrategyPaper {
   const { id, originalName, kind: type, uploadedAt, isShared, reportedOn, status } = paper;
   return {
     id,
@@ -49,7 +65,7 @@ function toPaper(actor: Actor, paper: PaperRow, kpis: number): StrategyPaper {
     isShared,
     reportedOn: reportedOn && isoDay(reportedOn),
     status,
-    kpis,
+    ...share,
     canRemove: canRemove(actor, paper),
   };
 }

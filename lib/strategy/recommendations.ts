@@ -3,7 +3,7 @@ import { eventAdvice, missingSince, successorWords } from "./advice/event-advice
 import { gapAdvice } from "./advice/gap-advice";
 import { statusAdvice } from "./advice/status-advice";
 import { dayWords } from "./rules/words";
-import type { KpiDetail, Recommendation, RecommendationType } from "./types";
+import type { Recommendation, RecommendationType, TrackedKpi } from "./types";
 
 /** Recommendations that a board can take up at once. */
 export const MAX_RECOMMENDATIONS = 12;
@@ -17,7 +17,7 @@ const KEPT_OF_TYPE = 2;
  * from their ratings, due days and history without a model. Archived KPIs ask nothing. `today` is an ISO day. Every
  * figure is the paper's (in the citations) or a ruling's, which says how it was reached.
  */
-export function recommend(kpis: KpiDetail[], today: string): Recommendation[] {
+export function recommend(kpis: TrackedKpi[], today: string): Recommendation[] {
   const tracked = kpis.filter(({ isArchived }) => !isArchived);
   const names = new Map(tracked.map((kpi) => [kpi.id, nameOf(kpi)]));
   const all = [...tracked.flatMap((kpi) => adviceOn(kpi, today, tracked)), ...gapAdvice(tracked, today)];
@@ -42,7 +42,7 @@ function chosen(sorted: Advice[]): Advice[] {
   return sorted.filter((one) => kept.has(one));
 }
 
-function adviceOn(kpi: KpiDetail, today: string, all: KpiDetail[]): Advice[] {
+function adviceOn(kpi: TrackedKpi, today: string, all: TrackedKpi[]): Advice[] {
   const events = eventAdvice(kpi, today, all);
   const status = statusAdvice(kpi, today);
   const since = missingSince(kpi);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanText } from "@/lib/clean-text";
 import { isTimeZone } from "@/lib/handout/moments";
 import { CORRECTED_FIELDS, MAX_NAME, MAX_REASON, MAX_VALUE } from "./constants";
+import { FIRST_KPIS, LONGEST_OWNER, LONGEST_TEXT, MOST_KPIS, SORTS, STATUSES } from "./listing/query";
 
 /** Values that can be split off at once: more than a KPI has. */
 const MAX_SPLIT = 2000;
@@ -19,13 +20,22 @@ function cleaned(longest: number, tooLong: string) {
 
 const name = cleaned(MAX_NAME, `A name can be at most ${MAX_NAME} characters long.`);
 
-/** The query of `GET /api/kpis`. */
+const flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((value) => value === "true");
+
+const words = z.string().max(LONGEST_TEXT, "This is too long to look for.").default("");
+
+/** Most KPIs that one answer of `GET /api/kpis` holds. */
+const MOST_LISTED = 200;
+
+/** The query of `GET /api/kpis`. `q`: words of the name, objective or owner. */
 export const listKpisSchema = z.object({
-  archived: z
-    .enum(["true", "false"])
-    .default("false")
-    .transform((archived) => archived === "true"),
+  archived: flag,
   documentId: z.uuid("This is not the id of a document.").optional(),
+  q: words,
+  take: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
 });
 
 /** The body of `PATCH /api/kpis/{id}`. An empty name: as the latest paper names it. */
@@ -90,7 +100,19 @@ export const strategyExportSchema = z.object({
 
 export type StrategyExportRequest = z.infer<typeof strategyExportSchema>;
 
-/** The query of `GET /api/strategy`. */
-export const overviewSchema = z.object({
-  documentId: z.uuid("This is not the id of a document.").optional(),
-});
+/**
+ * The query of `GET /api/strategy`. `documentId`: a paper that has to be there; the others choose what is listed, as in the
+ * address of the page.
+ */
+export const overviewSchema = z
+  .object({
+    documentId: z.uuid("This is not the id of a document.").optional(),
+    status: z.enum(STATUSES, "This is not a status.").nullable().default(null),
+    owner: z.string().max(LONGEST_OWNER, "This is too long for an owner.").nullable().default(null),
+    paper: z.uuid("This is not the id of a document.").nullable().default(null),
+    sort: z.enum(SORTS, `Sort by ${SORTS.join(", ")}.`).default("weight"),
+    archived: flag,
+    q: words,
+    take: z.coerce.number().int().min(1).max(MOST_KPIS).default(FIRST_KPIS),
+  })
+  .transform(({ archived, q, ...query }) => ({ ...query, isArchive: archived, text: q }));

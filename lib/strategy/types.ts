@@ -119,6 +119,11 @@ export type KpiPoint = {
 
 export type KpiDetail = KpiView & { points: KpiPoint[]; corrections: CorrectionView[] };
 
+/** A KPI with as much of its history as lists and recommendations are made from. */
+export type TrackedKpi = KpiView & {
+  points: Pick<KpiPoint, "asOf" | "currentWritten" | "status" | "isSuperseded">[];
+};
+
 export type RecommendationType = "immediate" | "monitor" | "leverage" | "other";
 
 export type Recommendation = {
@@ -143,6 +148,8 @@ export type StrategyPaper = {
   status: DocumentStatus;
   /** KPIs with a value from it. */
   kpis: number;
+  /** Of those not archived, how many only this paper reports. */
+  only: number;
   /** This person may remove it. */
   canRemove: boolean;
 };
@@ -158,17 +165,20 @@ export type AnalysisView = {
   createdAt: string;
 };
 
-/** Answer of POST /api/strategy, and of the analysis once it is done. */
+/** A KPI as a list names it: the fields of the call. */
+export type KpiSummary = Pick<
+  KpiView,
+  "id" | "name" | "target" | "current" | "status" | "progress" | "description"
+>;
+
+/** A KPI among those that one is chosen from. */
+export type KpiListItem = KpiSummary &
+  Pick<KpiView, "objective" | "owner" | "unit" | "isArchived"> & { papers: number };
+
+/** Answer of POST /api/strategy, and of the analysis once it is done: what is tracked from the paper. */
 export type StrategyResult = {
-  kpis: KpiView[];
+  kpis: KpiSummary[];
   recommendations: Recommendation[];
   /** Whole percent: rounded average of the progress of KPIs that have one; 0 if none. */
   overallProgress: number;
-};
-
-/** All of /strategy. `kpis` are those not archived; archived ones are counted and asked for apart. */
-export type StrategyOverview = StrategyResult & {
-  papers: StrategyPaper[];
-  analyses: AnalysisView[];
-  archived: number;
 };

@@ -32,10 +32,12 @@ export const queryKeys = {
   benchmarkRuns: () => ["api", "benchmarks", "runs"] as const,
   benchmarkRun: (runId: string) => ["api", "benchmarks", "runs", runId] as const,
   strategy: () => ["api", "strategy"] as const,
-  /** What of it comes from one paper. */
-  strategyOf: (documentId: string) => ["api", "strategy", "?", documentId] as const,
+  /** What is listed of it by this query. */
+  strategyListing: (query: string) => ["api", "strategy", "?", query] as const,
+  strategyPapers: () => ["api", "strategy", "papers"] as const,
   /** All that was read of KPIs by their ids, and lists of them. */
   kpis: () => ["api", "kpis"] as const,
+  kpiSearch: (text: string) => ["api", "kpis", "?", text] as const,
   kpi: (kpiId: string) => ["api", "kpis", kpiId] as const,
   page: (documentId: string, page: number) => ["api", "documents", documentId, "pages", page] as const,
   invitations: () => ["api", "admin", "invitations"] as const,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import type { StrategyOverview } from "@/lib/strategy/types";
+import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import { createMeeting, sendFile } from "../support/board";
 import { pdf, scan } from "../support/papers";
 import { expect, type Name, test } from "../support/people";
@@ -38,6 +38,9 @@ test("a plan is answered with its KPIs, recommendations and overall progress", a
     status: "on-track",
     progress: expect.any(Number),
     description: expect.any(String),
+  });
+  const kpi = await (await people.member.get(`/api/kpis/${occupancy?.id}`)).json();
+  expect(kpi).toMatchObject({
     documentIds: [documentId],
     currentCitation: { documentId, cell: "KPIs!C4", quote: "74%" },
   });
@@ -59,9 +62,10 @@ test("the cited words stand on the page that the citation names", async ({ peopl
 KPI                          Target        Actual      Status
 Berth occupancy                 80%           74%      At risk
 Crew turnover                    9%           11%      Off track`);
-  const { strategy } = await addStrategyPaper(people.chair, report, { name: "Plan.pdf" });
-  expect(strategy.kpis.length).toBe(2);
-  for (const { currentCitation } of strategy.kpis) {
+  const { documentId: planId } = await addStrategyPaper(people.chair, report, { name: "Plan.pdf" });
+  const { kpis } = await overview(people.chair, planId);
+  expect(kpis.length).toBe(2);
+  for (const { currentCitation } of kpis) {
     if (!currentCitation) throw new Error("A value has no citation.");
     const { documentId, page, start, end, quote } = currentCitation;
     const address = `/api/documents/${documentId}/pages/${page}`;

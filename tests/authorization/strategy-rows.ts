@@ -52,6 +52,7 @@ export const STRATEGY_ROWS: ApiRow[] = [
   { name: "GET /api/strategy", ...onConfidential, query: ofPaper, expected: confidentially(200) },
   { name: "GET /api/strategy", ...onRecused, query: ofPaper, expected: board(404) },
   { name: "GET /api/strategy", ...onGone, query: ofPaper, expected: board(404) },
+  { name: "GET /api/strategy/papers", on: "any", expected: board(200) },
   {
     name: "POST /api/strategy",
     on: "any",

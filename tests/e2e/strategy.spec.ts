@@ -140,9 +140,11 @@ for (const look of [
     const { bytes, fileName, lines } = longScorecard(60);
     const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
     const page = await visit("member", `/strategy?paper=${documentId}`, look);
-    await expect(cards(page)).toHaveCount(48);
+    await expect(cards(page)).toHaveCount(12);
     await expectSoundScreen(page);
-    await page.getByRole("button", { name: "Show 12 more" }).click();
+    await page.getByRole("button", { name: "Show 24 more" }).click();
+    await expect(cards(page)).toHaveCount(36);
+    await page.getByRole("button", { name: "Show 24 more" }).click();
     await expect(cards(page)).toHaveCount(lines.length);
   });
 }

@@ -11,7 +11,7 @@ export const maxDuration = 300;
 export const GET = route({
   access: "board",
   query: overviewSchema,
-  handler: ({ actor, query }) => strategyOverview(actor, query.documentId),
+  handler: ({ actor, query }) => strategyOverview(actor, query),
 });
 
 export const POST = route({

@@ -13,15 +13,14 @@ const TYPES: Record<RecommendationType, { name: string; Icon: LucideIcon; text: 
 };
 
 type RecommendationItemProps = {
-  recommendation: Recommendation;
-  kpiName: string;
+  recommendation: Recommendation & { kpiName: string };
   /** Left out on the screen; on paper it stands. */
   isFolded: boolean;
 };
 
 /** One thing to do: how pressing it is, what it stands on, and the objective it is about. */
-export function RecommendationItem({ recommendation, kpiName, isFolded }: RecommendationItemProps) {
-  const { type, title, description, citations, kpiId } = recommendation;
+export function RecommendationItem({ recommendation, isFolded }: RecommendationItemProps) {
+  const { type, title, description, citations, kpiId, kpiName } = recommendation;
   const { name, Icon, text } = TYPES[type];
   const isNamed = kpiName !== "" && title.includes(kpiName);
   return (

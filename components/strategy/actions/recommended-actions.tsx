@@ -3,19 +3,17 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import type { KpiView, Recommendation } from "@/lib/strategy/types";
+import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import { RecommendationItem } from "./recommendation-item";
 
 /** As many as a board discusses; the others are a press away. */
 const FIRST = 4;
 
-type RecommendedActionsProps = { recommendations: Recommendation[]; kpis: KpiView[] };
+type RecommendedActionsProps = Pick<StrategyOverview, "recommendations">;
 
 /** What the board may do next, the most pressing first, each with the objective it is about. */
-export function RecommendedActions({ recommendations, kpis }: RecommendedActionsProps) {
+export function RecommendedActions({ recommendations: shown }: RecommendedActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const names = new Map(kpis.map(({ id, name }) => [id, name]));
-  const shown = recommendations.filter(({ kpiId }) => names.has(kpiId));
   const rest = shown.length - FIRST;
   return (
     <Card aria-labelledby="actions-title" className="print:border-0">
@@ -26,7 +24,8 @@ export function RecommendedActions({ recommendations, kpis }: RecommendedActions
       <CardContent className="flex flex-col gap-2 print:px-0">
         {shown.length === 0 && (
           <p className="text-sm text-pretty text-muted-foreground">
-            {nothingInWords(recommendations.length)}
+            These objectives need no action: none is off track near its due date, at risk twice in a row, or
+            ahead of plan.
           </p>
         )}
         <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:max-xl:grid-cols-1">
@@ -34,7 +33,6 @@ export function RecommendedActions({ recommendations, kpis }: RecommendedActions
             <RecommendationItem
               key={`${recommendation.kpiId} ${recommendation.type} ${recommendation.title}`}
               recommendation={recommendation}
-              kpiName={names.get(recommendation.kpiId) ?? ""}
               isFolded={!isOpen && index >= FIRST}
             />
           ))}
@@ -53,10 +51,4 @@ export function RecommendedActions({ recommendations, kpis }: RecommendedActions
       </CardContent>
     </Card>
   );
-}
-
-/** Only the most pressing of all objectives are known here: where others have some, these may still need attention. */
-function nothingInWords(elsewhere: number): string {
-  if (elsewhere > 0) return `None of the ${elsewhere} most pressing actions is about these objectives.`;
-  return "These objectives need no action: none is off track near its due date, at risk twice in a row, or ahead of plan.";
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { analysis, board, uuid } from "@/lib/strategy/listing/testing/tracked-kpis";
 import { atStrategy, region } from "../testing/at-strategy";
-import { analysis, overview, uuid } from "../testing/strategy";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ describe("an analysis that was left running", () => {
   it("tells that it is done, shows its paper and what could not be read", async () => {
     const notes = ["2 cells hold formula errors and were left out."];
     const done = analysis({ state: "done", notes, documentId: uuid("b", 2) });
-    atStrategy(overview({ analyses: [analysis()] }), {
+    atStrategy(board({ analyses: [analysis()] }), {
       answers: { [`/api/strategy/analyses/${uuid("c", 1)}`]: done },
     });
     expect(await screen.findByText("Analysis Complete")).toBeTruthy();
@@ -21,7 +21,7 @@ describe("an analysis that was left running", () => {
 
   it("tells why it failed", async () => {
     const failed = analysis({ state: "failed", error: "The workbook is locked with a password." });
-    atStrategy(overview({ analyses: [analysis()] }), {
+    atStrategy(board({ analyses: [analysis()] }), {
       answers: { [`/api/strategy/analyses/${uuid("c", 1)}`]: failed },
     });
     expect(await screen.findByText("Analysis Failed")).toBeTruthy();
@@ -31,7 +31,7 @@ describe("an analysis that was left running", () => {
 describe("a failed analysis", () => {
   it("stays until it is put away", async () => {
     const failed = analysis({ state: "failed", error: "The workbook is locked with a password." });
-    const calls = atStrategy(overview({ analyses: [failed] }));
+    const calls = atStrategy(board({ analyses: [failed] }));
     const notice = within(await screen.findByRole("list", { name: "Failed analyses" }));
     expect(notice.getByText("The workbook is locked with a password.")).toBeTruthy();
     fireEvent.click(notice.getByRole("button", { name: "Dismiss: Plan.docx" }));
@@ -40,7 +40,7 @@ describe("a failed analysis", () => {
   });
 
   it("is a line on a phone, which unfolds", async () => {
-    atStrategy(overview({ analyses: [analysis({ state: "failed" })] }));
+    atStrategy(board({ analyses: [analysis({ state: "failed" })] }));
     const line = await screen.findByRole("button", { name: "1 paper could not be analyzed" });
     expect(screen.getByRole("list", { name: "Failed analyses" }).className).toContain("max-sm:hidden");
     fireEvent.click(line);
@@ -51,7 +51,7 @@ describe("a failed analysis", () => {
   it("of many leave the objectives in sight", async () => {
     const failed = (number: number) =>
       analysis({ id: uuid("c", number), state: "failed", originalName: `Plan ${number}.txt` });
-    atStrategy(overview({ analyses: [failed(1), failed(2), failed(3), failed(4)] }));
+    atStrategy(board({ analyses: [failed(1), failed(2), failed(3), failed(4)] }));
     fireEvent.click(await screen.findByRole("button", { name: "Show 2 more that failed" }));
     expect(screen.getByText("Plan 4.txt could not be analyzed")).toBeTruthy();
   });

@@ -2,15 +2,15 @@
 
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
+import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import { KpiList } from "../cards/kpi-list";
-import { sortKpis } from "../cards/sort-kpis";
-import { useArchivedKpis } from "../use-strategy";
+import type { Listing } from "../use-strategy";
 import { showObjectives } from "../use-strategy-address";
 
+type ArchiveCardProps = { overview: StrategyOverview; listing: Listing };
+
 /** The objectives that are no longer tracked, to be looked up or taken up again. */
-export function ArchiveCard() {
-  const { data: kpis, error, isFetching, refetch } = useArchivedKpis();
+export function ArchiveCard({ overview: { kpis, groups, matching }, listing }: ArchiveCardProps) {
   return (
     <Card aria-labelledby="archive-title">
       <CardHeader>
@@ -19,18 +19,17 @@ export function ArchiveCard() {
           Back to the tracked ones
         </Button>
       </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {error && !kpis && (
-          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-            <p>{error.message}</p>
-            <Button variant="outline" size="sm" disabled={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
+      <CardContent aria-busy={listing.isStale} className="flex flex-col gap-4">
+        {matching === 0 && <p className="text-sm text-muted-foreground">Nothing is archived.</p>}
+        {matching > 0 && (
+          <KpiList
+            kpis={kpis}
+            groups={groups}
+            matching={matching}
+            isLoading={listing.isStale}
+            onTake={listing.take}
+          />
         )}
-        {!kpis && !error && <Skeleton role="status" aria-label="Loading the archive" className="h-48" />}
-        {kpis?.length === 0 && <p className="text-sm text-muted-foreground">Nothing is archived.</p>}
-        {kpis && kpis.length > 0 && <KpiList kpis={sortKpis(kpis, "name")} />}
       </CardContent>
     </Card>
   );

@@ -8,6 +8,8 @@ type ChoiceProps = {
   options: { value: string; label: string }[];
   /** Name of the choice that leaves nothing out; without one something is always chosen. */
   all?: string;
+  /** Called when the options come into sight: there may be more to ask for. */
+  onOpen?: () => void;
   onChange: (value: string | null) => void;
 };
 
@@ -15,9 +17,13 @@ type ChoiceProps = {
 const ALL = " all";
 
 /** One of several, or all of them. */
-export function Choice({ label, value, options, all, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, all, onOpen, onChange }: ChoiceProps) {
   return (
-    <Select value={value ?? ALL} onValueChange={(next) => onChange(next === ALL ? null : next)}>
+    <Select
+      value={value ?? ALL}
+      onValueChange={(next) => onChange(next === ALL ? null : next)}
+      onOpenChange={(isOpen) => isOpen && onOpen?.()}
+    >
       <SelectTrigger aria-label={label}>
         <SelectValue />
       </SelectTrigger>

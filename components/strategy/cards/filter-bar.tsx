@@ -2,17 +2,17 @@
 
 import { SearchIcon } from "lucide-react";
 import { Input } from "@/components/ui/input";
-import type { KpiView, StrategyPaper } from "@/lib/strategy/types";
+import { SORTS, STATUSES } from "@/lib/strategy/listing/query";
+import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import { STATUS_LOOKS } from "../status-mark";
-import { SORTS, STATUSES, type StrategyAddress } from "../strategy-address";
+import type { StrategyAddress } from "../strategy-address";
+import { useAllPapers } from "../use-strategy";
 import { showObjectives } from "../use-strategy-address";
 import { Choice } from "./choice";
-import { ownersOf } from "./filter-kpis";
 import { nameOfPaper } from "./showing-line";
 
 type FilterBarProps = {
-  kpis: KpiView[];
-  papers: StrategyPaper[];
+  overview: Pick<StrategyOverview, "owners" | "papers" | "paperCount">;
   address: StrategyAddress;
   text: string;
   onText: (text: string) => void;
@@ -21,8 +21,9 @@ type FilterBarProps = {
 const SORT_NAMES = { weight: "Off track first", name: "By name", due: "By due date" } as const;
 
 /** Which objectives are shown, and in which order. A choice that would have nothing to choose from is left out. */
-export function FilterBar({ kpis, papers, address, text, onText }: FilterBarProps) {
-  const owners = withChosen(ownersOf(kpis), address.owner);
+export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
+  const owners = withChosen(overview.owners, address.owner);
+  const { papers, askForAll } = useAllPapers(overview);
   const paperIds = withChosen(
     papers.map(({ id }) => id),
     address.paper,
@@ -66,6 +67,7 @@ export function FilterBar({ kpis, papers, address, text, onText }: FilterBarProp
           all="All papers"
           value={address.paper}
           options={paperIds.map((id) => ({ value: id, label: nameOfPaper(id, papers) }))}
+          onOpen={askForAll}
           onChange={(paper) => showObjectives({ paper })}
         />
       )}

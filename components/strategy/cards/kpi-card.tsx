@@ -4,7 +4,7 @@ import { memo } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Badge } from "@/components/ui/badge";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
-import type { KpiView } from "@/lib/strategy/types";
+import type { KpiCardView } from "@/lib/strategy/listing/types";
 import { KpiLink } from "../kpi-link";
 import { StatusMark } from "../status-mark";
 import { KpiFacts } from "./kpi-facts";
@@ -15,7 +15,7 @@ import { RULE_NAMES } from "./rule-names";
 import { TrendLine } from "./trend-line";
 
 type KpiCardProps = {
-  kpi: KpiView;
+  kpi: KpiCardView;
   /** The heading above the card names its objective. */
   isGrouped: boolean;
 };
@@ -49,7 +49,7 @@ export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
         <KpiFigures kpi={kpi} numbering={numbering} />
         <div className="flex items-end gap-4">
           <KpiProgress kpi={kpi} />
-          {trend.length > 1 && <TrendLine points={trend} name={name} />}
+          {trend && <TrendLine trend={trend} name={name} />}
         </div>
         <Rule kpi={kpi} />
         {description && (
@@ -67,11 +67,11 @@ export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
 });
 
 /** Those that the figures carry come first, so that they have the small numbers. */
-function citationsOf({ currentCitation, targetCitation, citations }: KpiView) {
+function citationsOf({ currentCitation, targetCitation, citations }: KpiCardView) {
   return [currentCitation, targetCitation, ...citations].filter((citation) => citation !== null);
 }
 
-function Rule({ kpi: { statusRuling } }: { kpi: KpiView }) {
+function Rule({ kpi: { statusRuling } }: { kpi: KpiCardView }) {
   return (
     <p className="text-xs text-pretty text-muted-foreground wrap-anywhere">
       <Badge variant="secondary" className="me-1.5 font-normal">
@@ -82,15 +82,11 @@ function Rule({ kpi: { statusRuling } }: { kpi: KpiView }) {
   );
 }
 
-function Sources({ kpi, numbering }: { kpi: KpiView; numbering: Numbering }) {
-  const shown = new Set(
-    [kpi.currentCitation, kpi.targetCitation].map((citation) => citation && numbering.numberOf(citation)),
-  );
-  const others = numbering.sources.filter((citation) => !shown.has(numbering.numberOf(citation)));
-  if (others.length === 0) return null;
+function Sources({ kpi: { citations }, numbering }: { kpi: KpiCardView; numbering: Numbering }) {
+  if (citations.length === 0) return null;
   return (
     <p className="text-xs text-muted-foreground">
-      Also from <CitationChips citations={others} numbering={numbering} />
+      Also from <CitationChips citations={citations} numbering={numbering} />
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import { CitationChips } from "@/components/evidence/citation-chip";
 import type { Numbering } from "@/lib/evidence/number-citations";
-import type { KpiCitation, KpiView } from "@/lib/strategy/types";
+import type { KpiCardView } from "@/lib/strategy/listing/types";
+import type { KpiCitation } from "@/lib/strategy/types";
 
-type KpiFiguresProps = { kpi: KpiView; numbering: Numbering };
+type KpiFiguresProps = { kpi: KpiCardView; numbering: Numbering };
 
 /** Where it stands and where it is to be, each with the place it is written at. */
 export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {

@@ -1,11 +1,10 @@
 import { EyeOffIcon, HistoryIcon, type LucideIcon, PencilIcon, TargetIcon, UndoIcon } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
-import type { KpiEvent, KpiView } from "@/lib/strategy/types";
+import type { FlaggedKind, KpiCardView } from "@/lib/strategy/listing/types";
 import { KpiLink } from "../kpi-link";
 
-// A status that changed shows as the status; the opened KPI tells from what.
-const FLAGS: Partial<Record<KpiEvent["kind"], { name: string; Icon: LucideIcon }>> = {
+const FLAGS: Record<FlaggedKind, { name: string; Icon: LucideIcon }> = {
   targetMoved: { name: "Target moved", Icon: TargetIcon },
   restated: { name: "Restated", Icon: HistoryIcon },
   disappeared: { name: "No longer reported", Icon: EyeOffIcon },
@@ -13,12 +12,12 @@ const FLAGS: Partial<Record<KpiEvent["kind"], { name: string; Icon: LucideIcon }
 };
 
 /** What the reader must know before trusting the figures: what changed with the last report, and what a person corrected. */
-export function KpiFlags({ kpi }: { kpi: KpiView }) {
-  const events = latestEvents(kpi);
-  if (events.length === 0 && kpi.correctedFields.length === 0) return null;
+export function KpiFlags({ kpi }: { kpi: KpiCardView }) {
+  const { flags } = kpi;
+  if (flags.length === 0 && kpi.correctedFields.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {events.map(({ kind, sentence }) => (
+      {flags.map(({ kind, sentence }) => (
         <Flag key={kind} kpiId={kpi.id} {...FLAGS[kind]} sentence={sentence} />
       ))}
       {kpi.correctedFields.length > 0 && (
@@ -33,17 +32,11 @@ export function KpiFlags({ kpi }: { kpi: KpiView }) {
   );
 }
 
-/** Those of the latest report, one of a kind. What moved years ago is history, and a month's own budget is no news. */
-export function latestEvents({ events, asOf }: Pick<KpiView, "events" | "asOf">): KpiEvent[] {
-  const recent = events.filter((event) => event.asOf >= asOf && FLAGS[event.kind] && !event.isForAnotherTime);
-  return [...new Map(recent.map((event) => [event.kind, event])).values()];
-}
-
 function correctedInWords(fields: string[]): string {
   return `Corrected by hand: ${fields.join(", ")}.`;
 }
 
-type FlagProps = { kpiId: string; name?: string; Icon?: LucideIcon; sentence: string };
+type FlagProps = { kpiId: string; name: string; Icon: LucideIcon; sentence: string };
 
 // The sentence shows beside it; where nothing hovers, the opened KPI has it.
 function Flag({ kpiId, name, Icon, sentence }: FlagProps) {
@@ -53,7 +46,7 @@ function Flag({ kpiId, name, Icon, sentence }: FlagProps) {
         <TooltipTrigger asChild>
           <KpiLink kpiId={kpiId} className="flex min-h-6 items-center rounded-sm">
             <Badge variant="outline" className="font-normal">
-              {Icon && <Icon aria-hidden="true" />}
+              <Icon aria-hidden="true" />
               {name}
             </Badge>
           </KpiLink>

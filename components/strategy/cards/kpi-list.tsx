@@ -1,62 +1,80 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { KpiView } from "@/lib/strategy/types";
-import { groupKpis, type KpiGroup } from "./group-kpis";
+import { MORE_KPIS } from "@/lib/strategy/listing/query";
+import type { KpiCardView, StrategyOverview } from "@/lib/strategy/listing/types";
 import { KpiCard } from "./kpi-card";
 
-/** As many as a reader scrolls through before asking for a narrower list. */
-const PAGE = 48;
 /** From here on drawing all of them takes time that is noticed. */
 const MANY = 100;
 
+type KpiListProps = Pick<StrategyOverview, "kpis" | "groups" | "matching"> & {
+  /** Others are being asked for. */
+  isLoading: boolean;
+  /** Asks for as many, from the first on. */
+  onTake: (count: number) => void;
+};
+
 /** Cards one after the other, under their objectives where the papers give any. */
-export function KpiList({ kpis }: { kpis: KpiView[] }) {
-  const [count, setCount] = useState(PAGE);
-  const shown = kpis.slice(0, count);
-  const rest = kpis.length - shown.length;
+export function KpiList({ kpis, groups, matching, isLoading, onTake }: KpiListProps) {
+  const rest = matching - kpis.length;
   return (
     <>
-      <div data-many={shown.length > MANY || undefined} className="group/kpis flex flex-col gap-4">
-        <Cards kpis={shown} />
+      <div data-many={kpis.length > MANY || undefined} className="group/kpis flex flex-col gap-4">
+        {groups ? (
+          groups.map(({ objective, count }) => (
+            <Group
+              key={objective ?? ""}
+              objective={objective}
+              count={count}
+              kpis={kpis.filter((kpi) => (kpi.objective || null) === objective)}
+            />
+          ))
+        ) : (
+          <CardGrid kpis={kpis} isGrouped={false} />
+        )}
       </div>
       {rest > 0 && (
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <Button variant="outline" size="sm" onClick={() => setCount(count + PAGE)}>
-            Show {Math.min(PAGE, rest)} more
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isLoading}
+            onClick={() => onTake(kpis.length + MORE_KPIS)}
+          >
+            Show {Math.min(MORE_KPIS, rest)} more
           </Button>
-          {rest > PAGE && (
-            <Button variant="ghost" size="sm" onClick={() => setCount(kpis.length)}>
-              Show all {kpis.length}
+          {rest > MORE_KPIS && (
+            <Button variant="ghost" size="sm" disabled={isLoading} onClick={() => onTake(matching)}>
+              Show all {matching}
             </Button>
           )}
         </div>
       )}
-      {rest > 0 && <p className="hidden text-sm print:block">{rest} more are not printed here.</p>}
+      {rest > 0 && (
+        <p className="hidden text-sm print:block">
+          {rest} more are not printed here. An export has all of them.
+        </p>
+      )}
     </>
   );
 }
 
-function Cards({ kpis }: { kpis: KpiView[] }) {
-  const groups = groupKpis(kpis);
-  if (!groups) return <CardGrid kpis={kpis} isGrouped={false} />;
-  return groups.map((group) => <Group key={group.objective ?? ""} group={group} />);
-}
+type GroupProps = { objective: string | null; count: number; kpis: KpiCardView[] };
 
-function Group({ group: { objective, kpis } }: { group: KpiGroup }) {
+function Group({ objective, count, kpis }: GroupProps) {
   return (
     <div className="flex flex-col gap-2.5 not-first:mt-2">
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-serif text-base font-semibold text-pretty wrap-anywhere">
         {objective ?? "Without an objective"}
-        <span className="font-sans text-xs font-normal text-muted-foreground">{kpis.length}</span>
+        <span className="font-sans text-xs font-normal text-muted-foreground">{count}</span>
       </h3>
       <CardGrid kpis={kpis} isGrouped />
     </div>
   );
 }
 
-function CardGrid({ kpis, isGrouped }: { kpis: KpiView[]; isGrouped: boolean }) {
+function CardGrid({ kpis, isGrouped }: { kpis: KpiCardView[]; isGrouped: boolean }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 lg:max-xl:grid-cols-1 print:grid-cols-2">
       {kpis.map((kpi) => (

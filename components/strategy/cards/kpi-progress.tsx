@@ -1,5 +1,6 @@
 import { Progress } from "@/components/ui/progress";
-import type { KpiView, Ruling } from "@/lib/strategy/types";
+import type { KpiCardView } from "@/lib/strategy/listing/types";
+import type { Ruling } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 import { STATUS_LOOKS } from "../status-mark";
 
@@ -7,7 +8,7 @@ import { STATUS_LOOKS } from "../status-mark";
 export function KpiProgress({
   kpi: { name, status, progress, progressRuling, statusRuling },
 }: {
-  kpi: KpiView;
+  kpi: KpiCardView;
 }) {
   const { value, sentence } = progressRuling;
   if (value === null) {

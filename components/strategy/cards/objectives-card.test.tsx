@@ -1,14 +1,14 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { atStrategy, objectives, region, titles } from "../testing/at-strategy";
-import { kpi, overview, recommendation, uuid } from "../testing/strategy";
+import { board, kpi, uuid } from "@/lib/strategy/listing/testing/tracked-kpis";
+import { atStrategy, objectives, titles } from "../testing/at-strategy";
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a card", () => {
   it("says what it is, how far, by which rule, whose and by when", async () => {
     const due = { due: "2026-06-30", owner: "Jana Holt", objective: "Grow", description: "All lines." };
-    atStrategy(overview({ kpis: [kpi(1, "Occupancy", due)] }));
+    atStrategy(board({ kpis: [kpi(1, "Occupancy", due)] }));
     const card = (await objectives()).getByRole("article");
     for (const text of ["On Track", "Occupancy", "52%", "60%", "Target, from 40%", "Grow", "All lines."]) {
       expect(card.textContent).toContain(text);
@@ -22,7 +22,7 @@ describe("a card", () => {
   });
 
   it("has no bar where nothing can be measured, and says so", async () => {
-    atStrategy(overview(), { query: "?status=unrated" });
+    atStrategy(board(), { query: "?status=unrated" });
     const card = (await objectives()).getByRole("article");
     expect(card.textContent).toContain("Not rated");
     expect(card.textContent).toContain("It has no number.");
@@ -36,7 +36,7 @@ describe("a card", () => {
     ["way", 60, "60% of the way"],
   ] as const)("says what its progress is a share of: %s", async (of, value, words) => {
     const progressRuling = { value, by: "values" as const, of, sentence: "" };
-    atStrategy(overview({ kpis: [kpi(1, "A", { progress: 60, progressRuling })] }));
+    atStrategy(board({ kpis: [kpi(1, "A", { progress: 60, progressRuling })] }));
     expect((await objectives()).getByRole("article").textContent).toContain(words);
   });
 
@@ -47,7 +47,7 @@ describe("a card", () => {
       progressRuling: { value: 140.4, by: "values" as const, of, sentence: "" },
     };
     const away = { progress: 0, progressRuling: { value: -20, by: "values" as const, sentence: "" } };
-    atStrategy(overview({ kpis: [kpi(1, "A", beyond), kpi(2, "B", away)] }));
+    atStrategy(board({ kpis: [kpi(1, "A", beyond), kpi(2, "B", away)] }));
     expect(
       (await objectives()).getByText("of the way, beyond the target").parentElement?.textContent,
     ).toContain("140%");
@@ -57,7 +57,7 @@ describe("a card", () => {
   it("flags what changed with the last report and what a person corrected", async () => {
     const sentence = "The target moved from 55% to 60%.";
     const event = { kind: "targetMoved" as const, asOf: "2026-03-31", sentence, before: null, after: null };
-    atStrategy(overview({ kpis: [kpi(1, "Occupancy", { events: [event], correctedFields: ["current"] })] }));
+    atStrategy(board({ kpis: [kpi(1, "Occupancy", { events: [event], correctedFields: ["current"] })] }));
     const card = within((await objectives()).getByRole("article"));
     expect(card.getByText("Target moved")).toBeTruthy();
     expect(card.getByText("Corrected")).toBeTruthy();
@@ -72,13 +72,13 @@ describe("a card", () => {
       before: null,
       after: null,
     };
-    atStrategy(overview({ kpis: [kpi(1, "Income", { events: [event] })] }));
+    atStrategy(board({ kpis: [kpi(1, "Income", { events: [event] })] }));
     expect(within((await objectives()).getByRole("article")).queryByText("Target moved")).toBeNull();
   });
 
   it("stands under its objective where several share one", async () => {
     const grow = { objective: "Grow" };
-    atStrategy(overview({ kpis: [kpi(1, "A", grow), kpi(2, "B", grow), kpi(3, "C")] }));
+    atStrategy(board({ kpis: [kpi(1, "A", grow), kpi(2, "B", grow), kpi(3, "C")] }));
     const list = await objectives();
     expect(list.getByRole("heading", { level: 3, name: /^Grow/ })).toBeTruthy();
     expect(list.getByRole("heading", { level: 3, name: /^Without an objective/ })).toBeTruthy();
@@ -90,7 +90,7 @@ describe("a card", () => {
   });
 
   it("opens by the address, and a citation opens the paper", async () => {
-    atStrategy(overview());
+    atStrategy(board());
     fireEvent.click((await objectives()).getByRole("link", { name: "Nights lost to wind" }));
     expect(window.location.search).toBe(`?kpi=${uuid("a", 2)}`);
     const card = (await objectives()).getAllByRole("article")[0];
@@ -102,7 +102,7 @@ describe("a card", () => {
 
   it("writes what a paper says as text, never as markup", async () => {
     const name = '<img src=x onerror="alert(1)">';
-    atStrategy(overview({ kpis: [kpi(1, name, { owner: "<b>Jo</b>", description: "<script>1</script>" })] }));
+    atStrategy(board({ kpis: [kpi(1, name, { owner: "<b>Jo</b>", description: "<script>1</script>" })] }));
     expect((await objectives()).getByRole("link", { name })).toBeTruthy();
     expect(document.querySelector("main img, script, b")).toBeNull();
   });
@@ -111,32 +111,29 @@ describe("a card", () => {
 describe("many objectives", () => {
   it("come in pages", async () => {
     const kpis = Array.from({ length: 120 }, (_, index) => kpi(index, `Measure ${index}`));
-    atStrategy(overview({ kpis }));
-    fireEvent.click(await screen.findByText("Show 48 more"));
-    expect(document.querySelectorAll("article")).toHaveLength(96);
-    expect(screen.getByText("Show 24 more")).toBeTruthy();
-  });
-
-  it("of a paper have its own recommendations, not only the most pressing of all", async () => {
-    const ofPaper = overview({ recommendations: [recommendation(4, { title: "Name the station" })] });
-    const path = `/api/strategy?documentId=${uuid("b", 2)}`;
-    atStrategy(overview(), { query: `?paper=${uuid("b", 2)}`, answers: { [path]: ofPaper } });
-    expect(await (await region("Recommended Actions")).findByText("Name the station")).toBeTruthy();
+    atStrategy(board({ kpis }));
+    expect((await objectives()).getAllByRole("article")).toHaveLength(12);
+    fireEvent.click(screen.getByText("Show 24 more"));
+    await waitFor(() => expect(document.querySelectorAll("article")).toHaveLength(36));
+    fireEvent.click(screen.getByText("Show all 120"));
+    await waitFor(() => expect(document.querySelectorAll("article")).toHaveLength(120));
+    expect(screen.queryByText(/^Show \d+ more/)).toBeNull();
   });
 
   it("are searched by words, and the search is undone by one press", async () => {
-    atStrategy(overview());
+    atStrategy(board());
     fireEvent.change(await screen.findByRole("searchbox", { name: "Search objectives" }), {
       target: { value: "zeppelin" },
     });
     expect(await screen.findByText("No objective matches")).toBeTruthy();
     expect(screen.getByText("Showing 0 of 4: with “zeppelin”")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
+    await screen.findByText("4 objectives");
     expect(await titles()).toHaveLength(4);
   });
 
   it("say that the paper of an old link is gone", async () => {
-    atStrategy(overview(), { query: `?paper=${uuid("b", 77)}` });
+    atStrategy(board(), { query: `?paper=${uuid("b", 77)}` });
     expect(await screen.findByText("Showing 0 of 4: from a paper that is no longer here")).toBeTruthy();
   });
 });

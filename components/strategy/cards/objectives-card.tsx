@@ -1,25 +1,20 @@
 "use client";
 
-import { useDeferredValue, useState } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import type { KpiView, StrategyPaper } from "@/lib/strategy/types";
-import type { StrategyAddress } from "../strategy-address";
+import type { StrategyOverview } from "@/lib/strategy/listing/types";
+import type { Listing } from "../use-strategy";
 import { showObjectives } from "../use-strategy-address";
 import { FilterBar } from "./filter-bar";
-import { inScope, matching } from "./filter-kpis";
 import { KpiList } from "./kpi-list";
 import { NothingMatches } from "./nothing-matches";
 import { ShowingLine } from "./showing-line";
-import { sortKpis } from "./sort-kpis";
 
-type ObjectivesCardProps = { kpis: KpiView[]; papers: StrategyPaper[]; address: StrategyAddress };
+type ObjectivesCardProps = { overview: StrategyOverview; listing: Listing };
 
 /** The tracked objectives, as far as they match what is asked for. */
-export function ObjectivesCard({ kpis, papers, address }: ObjectivesCardProps) {
-  const [text, setText] = useState("");
-  const searched = useDeferredValue(text);
-  const { status, sort } = address;
-  const shown = sortKpis(matching(inScope(kpis, address), status, searched), sort);
+export function ObjectivesCard({ overview, listing }: ObjectivesCardProps) {
+  const { kpis, groups, matching, total, papers } = overview;
+  const { address, text, searched, setText, isStale, take } = listing;
   function showAll() {
     setText("");
     showObjectives({ status: null, owner: null, paper: null });
@@ -31,18 +26,19 @@ export function ObjectivesCard({ kpis, papers, address }: ObjectivesCardProps) {
           Strategic Objectives Tracking
         </CardTitle>
       </CardHeader>
-      <CardContent className="flex flex-col gap-4 print:px-0">
-        <FilterBar kpis={kpis} papers={papers} address={address} text={text} onText={setText} />
+      <CardContent aria-busy={isStale} className="flex flex-col gap-4 print:px-0">
+        <FilterBar overview={overview} address={address} text={text} onText={setText} />
         <ShowingLine
-          shown={shown.length}
-          total={kpis.length}
+          shown={matching}
+          total={total}
           papers={papers}
           address={address}
           text={searched}
+          isLoading={isStale}
           onShowAll={showAll}
         />
-        {shown.length > 0 ? (
-          <KpiList key={listKey(address, searched)} kpis={shown} />
+        {matching > 0 ? (
+          <KpiList kpis={kpis} groups={groups} matching={matching} isLoading={isStale} onTake={take} />
         ) : (
           <NothingMatches onShowAll={showAll} />
         )}
@@ -50,7 +46,3 @@ export function ObjectivesCard({ kpis, papers, address }: ObjectivesCardProps) {
     </Card>
   );
 }
-
-// Another list begins at its first page.
-const listKey = ({ status, owner, paper, sort }: StrategyAddress, text: string) =>
-  [status, owner, paper, sort, text].join("\n");

@@ -9,18 +9,20 @@ type ShowingLineProps = {
   papers: StrategyPaper[];
   address: StrategyAddress;
   text: string;
+  /** Others are being asked for: how many is not known yet. */
+  isLoading: boolean;
   onShowAll: () => void;
 };
 
 /** How many of all are shown and why, told also to whoever cannot see the list change. */
-export function ShowingLine({ shown, total, papers, address, text, onShowAll }: ShowingLineProps) {
+export function ShowingLine({ shown, total, papers, address, text, isLoading, onShowAll }: ShowingLineProps) {
   const reasons = reasonsOf(address, papers, text);
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
       <p role="status" className="wrap-anywhere">
-        {reasons.length === 0
-          ? `${total} ${total === 1 ? "objective" : "objectives"}`
-          : `Showing ${shown} of ${total}: ${reasons.join(", ")}`}
+        {isLoading && "Loading the objectives..."}
+        {!isLoading && reasons.length === 0 && `${total} ${total === 1 ? "objective" : "objectives"}`}
+        {!isLoading && reasons.length > 0 && `Showing ${shown} of ${total}: ${reasons.join(", ")}`}
       </p>
       {reasons.length > 0 && (
         <Button variant="outline" size="sm" className="h-7 px-2 text-xs print:hidden" onClick={onShowAll}>

@@ -7,10 +7,10 @@ import { BIN_DAYS } from "@/lib/bin/retention";
 import type { StrategyPaper } from "@/lib/strategy/types";
 import { usePaperMutations } from "./use-paper-mutations";
 
-type PaperActionsProps = { paper: StrategyPaper; lost: number; canShare: boolean };
+type PaperActionsProps = { paper: StrategyPaper; canShare: boolean };
 
 /** What may be done with a paper: open or close it to members or one person, remove it with what came from it. */
-export function PaperActions({ paper, lost, canShare }: PaperActionsProps) {
+export function PaperActions({ paper, canShare }: PaperActionsProps) {
   const { share, remove } = usePaperMutations(paper);
   const { id, originalName, isShared, canRemove } = paper;
   return (
@@ -28,7 +28,7 @@ export function PaperActions({ paper, lost, canShare }: PaperActionsProps) {
           action="Remove"
           name={originalName}
           title="Remove this paper?"
-          text={<WhatIsLost paper={paper} lost={lost} />}
+          text={<WhatIsLost paper={paper} />}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate()}
         />
@@ -39,7 +39,7 @@ export function PaperActions({ paper, lost, canShare }: PaperActionsProps) {
   );
 }
 
-function WhatIsLost({ paper: { originalName, kpis }, lost }: { paper: StrategyPaper; lost: number }) {
+function WhatIsLost({ paper: { originalName, kpis, only: lost } }: { paper: StrategyPaper }) {
   return (
     <>
       <span className="font-medium text-foreground wrap-anywhere">{originalName}</span> and what it reports

@@ -11,15 +11,13 @@ import { PaperActions } from "./paper-actions";
 
 type PaperItemProps = {
   paper: StrategyPaper;
-  /** KPIs that only this paper reports. */
-  lost: number;
   /** Its KPIs alone are shown. */
   isShown: boolean;
   canShare: boolean;
 };
 
 /** A paper of the strategy: of what day it is, what came from it, who sent it and who sees it. */
-export function PaperItem({ paper, lost, isShown, canShare }: PaperItemProps) {
+export function PaperItem({ paper, isShown, canShare }: PaperItemProps) {
   const { openPaper } = useEvidence();
   const { id, originalName, type, isShared, reportedOn, status, uploadedAt, uploadedBy } = paper;
   const name = "text-left text-sm font-medium wrap-anywhere";
@@ -53,7 +51,7 @@ export function PaperItem({ paper, lost, isShown, canShare }: PaperItemProps) {
         </p>
         <PaperKpis paper={paper} isShown={isShown} />
       </div>
-      <PaperActions paper={paper} lost={lost} canShare={canShare} />
+      <PaperActions paper={paper} canShare={canShare} />
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function usePaperMutations({ id, originalName }: Pick<StrategyPaper, "id"
       toast.success("Paper Removed", { description: originalName });
       stopShowing(id);
     },
-    onSettled: () => refreshStrategy(queryClient, id),
+    onSettled: () => refreshStrategy(queryClient),
   });
   return { share, remove };
 }

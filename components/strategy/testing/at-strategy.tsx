@@ -2,7 +2,11 @@ import { render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { InTheAddress } from "@/components/layout/testing/in-the-address";
-import type { StrategyOverview } from "@/lib/strategy/types";
+import { overviewOf } from "@/lib/strategy/listing/overview-of";
+import { FIRST_KPIS, WHOLE } from "@/lib/strategy/listing/query";
+import type { Board } from "@/lib/strategy/listing/testing/tracked-kpis";
+import type { StrategyOverview } from "@/lib/strategy/listing/types";
+import { readStrategyAddress } from "../strategy-address";
 import { StrategyScreen } from "../strategy-screen";
 
 type Call = { path: string; method: string; body: string };
@@ -10,9 +14,33 @@ type Call = { path: string; method: string; body: string };
 /** A server that answers with these, or once they are there; an Error is its refusal. What else is asked for is not there. */
 export type Answers = Record<string, unknown>;
 
-/** Shows the page at an address, in front of a server with this overview. Returns what the server was asked. */
+const TODAY = "2026-04-02";
+
+/** What the server answers to a listing of this board. */
+export function answerOf({ recommendations, ...seen }: Board, path: string): StrategyOverview {
+  const params = new URL(path, "http://board.example").searchParams;
+  const text = params.get("q") ?? "";
+  const take = Number(params.get("take") ?? FIRST_KPIS);
+  const { owner, paper, ...address } = readStrategyAddress(params);
+  const answer = overviewOf(seen, { ...WHOLE, ...address, owner, paper, text, take }, TODAY);
+  const inView = seen.kpis.filter(
+    (kpi) => (!owner || kpi.owner === owner) && (!paper || kpi.documentIds.includes(paper)),
+  );
+  const names = new Map(inView.map(({ id, name }) => [id, name]));
+  return {
+    ...answer,
+    recommendations: recommendations.flatMap((one) => {
+      const kpiName = names.get(one.kpiId);
+      return kpiName === undefined ? [] : [{ ...one, kpiName }];
+    }),
+  };
+}
+
+const isListing = (path: string) => path === "/api/strategy" || path.startsWith("/api/strategy?");
+
+/** Shows the page at an address, in front of a server with this board. Returns what the server was asked. */
 export function atStrategy(
-  overview: StrategyOverview | Error,
+  board: Board | Error | Promise<Board>,
   {
     query = "",
     answers = {},
@@ -20,14 +48,18 @@ export function atStrategy(
   }: { query?: string; answers?: Answers; canShare?: boolean } = {},
 ): Call[] {
   const calls: Call[] = [];
-  const all: Answers = { "/api/strategy": overview, ...answers };
+  async function answerTo(path: string): Promise<unknown> {
+    if (path in answers || !isListing(path)) return answers[path];
+    const now = await board;
+    return now instanceof Error ? now : answerOf(now, path);
+  }
   window.history.replaceState(null, "", `/strategy${query}`);
   vi.stubGlobal("ResizeObserver", NoSize);
   vi.stubGlobal(
     "fetch",
     vi.fn(async (path: string, { method = "GET", body = "" }: RequestInit = {}) => {
       calls.push({ path, method, body: String(body) });
-      const answer = method === "GET" ? await all[path] : { success: true };
+      const answer = method === "GET" ? await answerTo(path) : { success: true };
       if (answer instanceof Error) return Response.json({ error: answer.message }, { status: 500 });
       if (answer === undefined) return Response.json({ error: "It is not there." }, { status: 404 });
       return Response.json(answer);
@@ -36,7 +68,7 @@ export function atStrategy(
   render(
     <InTheAddress>
       <EvidenceProvider>
-        <StrategyScreen today="2026-04-02" canShare={canShare} canChange={false} />
+        <StrategyScreen today={TODAY} canShare={canShare} canChange={false} />
       </EvidenceProvider>
     </InTheAddress>,
   );

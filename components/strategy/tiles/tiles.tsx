@@ -1,20 +1,17 @@
 "use client";
 
-import { overallProgress } from "@/lib/strategy/rules/words";
-import type { KpiView } from "@/lib/strategy/types";
-import type { ShownStatus } from "../status-mark";
+import { type ShownStatus, SOON_DAYS } from "@/lib/strategy/listing/query";
+import type { Counts } from "@/lib/strategy/listing/types";
 import { showObjectives } from "../use-strategy-address";
-import { type Counts, countStatuses, SOON_DAYS } from "./count-statuses";
 import { OverallTile } from "./overall-tile";
 import { StatusTile } from "./status-tile";
 
-type TilesProps = { kpis: KpiView[]; status: ShownStatus | null /** ISO day. */; today: string };
+type TilesProps = { counts: Counts /** Whole percent. */; overall: number; status: ShownStatus | null };
 
 const TILES = ["on-track", "at-risk", "off-track"] as const;
 
 /** How the objectives stand, in four figures. Those of a status show the objectives that have it. */
-export function Tiles({ kpis, status, today }: TilesProps) {
-  const counts = countStatuses(kpis, today);
+export function Tiles({ counts, overall, status }: TilesProps) {
   return (
     <section
       aria-label="How the objectives stand"
@@ -31,7 +28,7 @@ export function Tiles({ kpis, status, today }: TilesProps) {
           onChoose={() => showObjectives({ status: status === tile ? null : tile, isArchive: false })}
         />
       ))}
-      <OverallTile percent={overallProgress(kpis)} measured={counts.measured} total={counts.total} />
+      <OverallTile percent={overall} measured={counts.measured} total={counts.total} />
     </section>
   );
 }

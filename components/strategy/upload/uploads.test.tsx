@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StrategyOverview } from "@/lib/strategy/types";
+import { analysis, board, paper, uuid } from "@/lib/strategy/listing/testing/tracked-kpis";
 import { RequestError } from "@/lib/ui/request";
 import { uploadFile } from "@/lib/uploads/send-file";
 import { atStrategy, region } from "../testing/at-strategy";
-import { analysis, overview, paper, uuid } from "../testing/strategy";
 
 vi.mock("@/lib/uploads/send-file", () => ({ uploadFile: vi.fn() }));
 
@@ -45,11 +44,11 @@ const uploadItem = () => screen.queryByRole("button", { name: `Cancel ${NAME}` }
 
 describe("a paper that was sent", () => {
   it("is never shown as an upload and as a paper at once, whatever else is still read", async () => {
-    const now: StrategyOverview = overview();
+    const now = board();
     const never = new Promise(() => {});
     atStrategy(now, {
-      query: `?paper=${uuid("b", 1)}`,
-      answers: { [`/api/strategy?documentId=${uuid("b", 1)}`]: never },
+      query: `?kpi=${uuid("a", 1)}`,
+      answers: { [`/api/kpis/${uuid("a", 1)}`]: never },
     });
     await send();
     const both = momentsOf(uploadItem, () => screen.queryByRole("button", { name: `Remove ${NAME}` }));
@@ -61,7 +60,7 @@ describe("a paper that was sent", () => {
   });
 
   it("is waited for once: the end is told by the answer to its upload alone", async () => {
-    const now: StrategyOverview = overview();
+    const now = board();
     const calls = atStrategy(now);
     await send();
     now.analyses.push(analysis({ originalName: NAME }));
@@ -77,7 +76,7 @@ describe("a paper that was sent", () => {
 
   it("keeps the reason why it failed beside the one why it failed before", async () => {
     const before = analysis({ state: "failed", originalName: NAME, error: "It is locked." });
-    atStrategy(overview({ analyses: [before] }));
+    atStrategy(board({ analyses: [before] }));
     await send();
     end.refuse(new RequestError("It has macros.", 415));
     expect(await screen.findByRole("button", { name: `Remove ${NAME}` })).toBeTruthy();
@@ -85,7 +84,7 @@ describe("a paper that was sent", () => {
   });
 
   it("is told by the page alone once that keeps why it failed", async () => {
-    const now: StrategyOverview = overview();
+    const now = board();
     atStrategy(now);
     await send();
     now.analyses.push(analysis({ state: "failed", originalName: NAME, error: "It is locked." }));
@@ -95,7 +94,7 @@ describe("a paper that was sent", () => {
   });
 
   it("is told to be analysed in words of their own after it failed", async () => {
-    atStrategy(overview());
+    atStrategy(board());
     await send();
     end.refuse(new RequestError("The connection broke off.", 0));
     expect(await screen.findByText("Analysis Failed")).toBeTruthy();

@@ -4,16 +4,14 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createUploadQueue, type Report, type Upload } from "@/components/documents/upload-queue";
 import { displayName } from "@/lib/documents/file-name";
-import type { AnalysisView, StrategyOverview, StrategyResult } from "@/lib/strategy/types";
+import type { AnalysisView } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { uploadFile } from "@/lib/uploads/send-file";
-import { refreshOverview } from "../refresh-strategy";
+import { refreshOverview, shownOverview } from "../refresh-strategy";
 import { ANALYSIS_FAILED, tellDone, tellFailed, tellKnown } from "./tell-analysis";
 
 /** A paper that was analysed while its sender waited, or an analysis that goes on. */
-type Answer =
-  | { strategy: StrategyResult; documentId: string; duplicate: boolean; notes: string[] }
-  | { analysis: AnalysisView };
+type Answer = { documentId: string; duplicate: boolean; notes: string[] } | { analysis: AnalysisView };
 
 /** What is to be known of an analysis that is done. */
 export type Analysed = { originalName: string; documentId: string; notes: string[] };
@@ -56,8 +54,7 @@ function send({ file, isShared }: Upload, report: Report, signal: AbortSignal) {
 
 /** Ids of the failed analyses of this paper that the page shows. */
 function failedOf(queryClient: QueryClient, name: string): string[] {
-  const overview = queryClient.getQueryData<StrategyOverview>(queryKeys.strategy());
-  const failed = overview?.analyses.filter(
+  const failed = shownOverview(queryClient)?.analyses.filter(
     ({ originalName, state }) => originalName === name && state === "failed",
   );
   return failed?.map(({ id }) => id) ?? [];

@@ -1,6 +1,6 @@
 import { shortText } from "@/lib/clean-text";
 import { dayWords } from "../rules/words";
-import type { KpiCitation, KpiDetail, Recommendation } from "../types";
+import type { KpiCitation, Recommendation, TrackedKpi } from "../types";
 
 /**
  * A recommendation with how much it matters: the higher, the earlier it is read. `about`: that it asks for a KPI which is no
@@ -15,13 +15,13 @@ const CITATION_LIMIT = 3;
 export const RECENT_DAYS = 400;
 
 /** A KPI's name as a title holds it. */
-export function nameOf({ name }: Pick<KpiDetail, "name">): string {
+export function nameOf({ name }: Pick<TrackedKpi, "name">): string {
   return shortText(name, NAME_LIMIT);
 }
 
 /** Advice on a KPI that stands on these places; where there is none, on what its figures stand on. */
 export function advise(
-  kpi: KpiDetail,
+  kpi: TrackedKpi,
   advice: Omit<Advice, "kpiId" | "citations">,
   places: (KpiCitation | null)[] = [],
 ): Advice {
@@ -52,7 +52,7 @@ const SPAN = / \(evenly from [^()]*\)/;
  * Why a KPI is rated as it is, in one clause with its figures and without a full stop: "50% against a target of 80%: rated
  * at risk by the paper (“Amber”)".
  */
-export function why({ current, target, statusRuling, progressRuling }: KpiDetail): string {
+export function why({ current, target, statusRuling, progressRuling }: TrackedKpi): string {
   const { by, sentence } = statusRuling;
   const ruled = bare(sentence).replace(SPAN, "");
   if (by === "threshold") return bare(progressRuling.sentence);
@@ -63,7 +63,7 @@ export function why({ current, target, statusRuling, progressRuling }: KpiDetail
 }
 
 /** "50% against a target of 80%"; what there is of it. */
-export function figuresOf({ current, target }: Pick<KpiDetail, "current" | "target">): string {
+export function figuresOf({ current, target }: Pick<TrackedKpi, "current" | "target">): string {
   if (!current) return "";
   return target ? `${short(current)} against a target of ${short(target)}` : short(current);
 }
@@ -78,7 +78,7 @@ export function bare(sentence: string): string {
 }
 
 /** "50% against a target of 80%; due in 40 days, on Dec 31, 2026 (M. Okafor)": with the day where the clause has it not yet. */
-export function withDue(clause: string, { due, owner }: KpiDetail, left: number): string {
+export function withDue(clause: string, { due, owner }: TrackedKpi, left: number): string {
   const when = left === 0 ? "today" : `in ${daysWords(left)}`;
   const day = due ? dayWords(due) : "";
   const by = owner ? ` (${shortText(owner, OWNER_LIMIT)})` : "";
@@ -86,7 +86,7 @@ export function withDue(clause: string, { due, owner }: KpiDetail, left: number)
 }
 
 /** Advice on how a KPI stands: it rests on the figure, its target, and the paper's rating or the due day. */
-export function onStatus(kpi: KpiDetail, advice: Omit<Advice, "kpiId" | "citations">): Advice {
+export function onStatus(kpi: TrackedKpi, advice: Omit<Advice, "kpiId" | "citations">): Advice {
   const { currentCitation, targetCitation, fieldCitations, statusRuling } = kpi;
   const ground = statusRuling.by === "stated" ? fieldCitations?.status : fieldCitations?.due;
   return advise(kpi, advice, [currentCitation, targetCitation, ground ?? null]);

@@ -1,6 +1,6 @@
 import { daysBetween } from "@/lib/ledger/period";
 import { dayWords } from "../rules/words";
-import type { KpiDetail, KpiEvent } from "../types";
+import type { KpiEvent, TrackedKpi } from "../types";
 import { type Advice, advise, daysWords, figuresOf, nameOf, RECENT_DAYS } from "./advice";
 
 /** Days before the due day within which a target that was made easier deserves a question of its own. */
@@ -10,7 +10,7 @@ const LATE_DAYS = 180;
  * What the history of a KPI asks of the board: a target made easier, a figure restated, a KPI no longer reported.
  * `all`: the KPIs beside it.
  */
-export function eventAdvice(kpi: KpiDetail, today: string, all: KpiDetail[]): Advice[] {
+export function eventAdvice(kpi: TrackedKpi, today: string, all: TrackedKpi[]): Advice[] {
   const recent = kpi.events.filter(({ asOf }) => daysBetween(asOf, today) <= RECENT_DAYS);
   return [lowered(kpi, recent), missing(kpi, recent, all), restated(kpi, recent)].filter(
     (advice) => advice !== null,
@@ -31,7 +31,7 @@ function inShort({ sentence }: KpiEvent): string {
   return sentence.replace(PAPER, days.size > 1 ? " ($1)" : "");
 }
 
-function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
+function lowered(kpi: TrackedKpi, events: KpiEvent[]): Advice | null {
   // One that was made harder again needs no question.
   const event = latest(events, "targetMoved");
   if (!event?.isEasier) return null;
@@ -52,12 +52,12 @@ function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
 }
 
 /** Since what ISO day the papers on its fellows no longer have a KPI; null while they do. */
-export function missingSince({ events }: Pick<KpiDetail, "events">): string | null {
+export function missingSince({ events }: Pick<TrackedKpi, "events">): string | null {
   const event = latest(events, "disappeared", "returned");
   return event?.kind === "disappeared" ? event.asOf : null;
 }
 
-function missing(kpi: KpiDetail, events: KpiEvent[], all: KpiDetail[]): Advice | null {
+function missing(kpi: TrackedKpi, events: KpiEvent[], all: TrackedKpi[]): Advice | null {
   const since = missingSince({ events });
   if (!since) return null;
   const figures = figuresOf(kpi);
@@ -75,7 +75,7 @@ function missing(kpi: KpiDetail, events: KpiEvent[], all: KpiDetail[]): Advice |
   );
 }
 
-function restated(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
+function restated(kpi: TrackedKpi, events: KpiEvent[]): Advice | null {
   const event = latest(events, "restated");
   if (!event) return null;
   return advise(
@@ -94,13 +94,13 @@ function restated(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
  * Words on the one KPI that a paper has for the first time, on the day since which another is missing, with the same target
  * and the same owner or due day: papers rename what they report, and a person can tell. Empty where there is none, or more.
  */
-export function successorWords(kpi: KpiDetail, since: string, all: KpiDetail[]): string {
+export function successorWords(kpi: TrackedKpi, since: string, all: TrackedKpi[]): string {
   const [found, ...others] = all.filter((other) => other.id !== kpi.id && couldBe(other, kpi, since));
   if (!found || others.length > 0) return "";
   return `; “${nameOf(found)}” is new there with the same target: merge the two if they are one`;
 }
 
-function couldBe(other: KpiDetail, kpi: KpiDetail, since: string): boolean {
+function couldBe(other: TrackedKpi, kpi: TrackedKpi, since: string): boolean {
   if (other.target === "" || other.target !== kpi.target || other.unit !== kpi.unit) return false;
   const isNew = other.points.length > 0 && other.points.every(({ asOf }) => asOf >= since);
   return isNew && (isSame(other.owner, kpi.owner) || isSame(other.due, kpi.due));

@@ -1,6 +1,6 @@
 import { daysBetween } from "@/lib/ledger/period";
 import { dayWords } from "../rules/words";
-import type { KpiDetail } from "../types";
+import type { TrackedKpi } from "../types";
 import { type Advice, distinct, nameOf, RECENT_DAYS } from "./advice";
 import { missingSince } from "./event-advice";
 
@@ -12,10 +12,10 @@ const NAMED = 4;
 type Gap = { weight: number; title: (count: number) => string; says: string };
 
 /** What is missing to follow the KPIs by: one recommendation for each kind of gap, naming those that have it. */
-export function gapAdvice(kpis: KpiDetail[], today: string): Advice[] {
+export function gapAdvice(kpis: TrackedKpi[], today: string): Advice[] {
   const open = kpis.filter((kpi) => !isReached(kpi));
   const stale = open.filter((kpi) => isStale(kpi, today) && !isAskedFor(kpi, today));
-  const gaps: [KpiDetail[], Gap][] = [
+  const gaps: [TrackedKpi[], Gap][] = [
     [open.filter(({ target }) => target === ""), NO_TARGET],
     [open.filter(({ owner }) => owner === null), NO_OWNER],
     [stale, { ...STALE, says: staleWords(stale) }],
@@ -35,28 +35,28 @@ const NO_OWNER: Gap = {
 };
 const STALE: Omit<Gap, "says"> = { weight: 28, title: () => "Ask for current figures" };
 
-function isReached({ progressRuling }: KpiDetail): boolean {
+function isReached({ progressRuling }: TrackedKpi): boolean {
   return progressRuling.value !== null && progressRuling.value >= 100;
 }
 
 /** The day of the latest figure; null without one. */
-function latestDay({ points }: KpiDetail): string | null {
+function latestDay({ points }: TrackedKpi): string | null {
   const days = points.filter(({ currentWritten }) => currentWritten !== "").map(({ asOf }) => asOf);
   return days.sort().at(-1) ?? null;
 }
 
-function isStale(kpi: KpiDetail, today: string): boolean {
+function isStale(kpi: TrackedKpi, today: string): boolean {
   const day = latestDay(kpi);
   return day !== null && daysBetween(day, today) > STALE_DAYS;
 }
 
 /** Whether it is asked already if the KPI is still reported. */
-function isAskedFor(kpi: KpiDetail, today: string): boolean {
+function isAskedFor(kpi: TrackedKpi, today: string): boolean {
   const since = missingSince(kpi);
   return since !== null && daysBetween(since, today) <= RECENT_DAYS;
 }
 
-function staleWords(stale: KpiDetail[]): string {
+function staleWords(stale: TrackedKpi[]): string {
   const latest = stale
     .map(latestDay)
     .filter((day) => day !== null)
@@ -65,7 +65,7 @@ function staleWords(stale: KpiDetail[]): string {
   return latest ? `There is no figure after ${dayWords(latest)} for` : "";
 }
 
-function told(having: KpiDetail[], { weight, title, says }: Gap): Advice[] {
+function told(having: TrackedKpi[], { weight, title, says }: Gap): Advice[] {
   const [first] = having;
   if (!first) return [];
   const names = having.slice(0, NAMED).map(nameOf);

@@ -1,6 +1,6 @@
 import { daysBetween } from "@/lib/ledger/period";
 import { readStatus } from "@/lib/ledger/values/status-words";
-import type { KpiDetail } from "../types";
+import type { TrackedKpi } from "../types";
 import { type Advice, bare, nameOf, onStatus, RECENT_DAYS, why, withDue } from "./advice";
 
 /** Days before a due day from which a KPI that is behind needs a decision: about a board's cycle. */
@@ -11,7 +11,7 @@ const AHEAD_BY = 15;
 const FAR_BEYOND = 110;
 
 /** What the rating of a KPI asks of the board, if anything. `today` is an ISO day. */
-export function statusAdvice(kpi: KpiDetail, today: string): Advice | null {
+export function statusAdvice(kpi: TrackedKpi, today: string): Advice | null {
   if (isHistory(kpi, today)) return null;
   if (kpi.status === "off-track") return offTrack(kpi, today);
   if (kpi.status === "at-risk") return atRisk(kpi, today);
@@ -19,11 +19,11 @@ export function statusAdvice(kpi: KpiDetail, today: string): Advice | null {
 }
 
 /** Whether a figure without a due day is so old that there is nothing to ask but a new one. */
-function isHistory({ asOf, due }: KpiDetail, today: string): boolean {
+function isHistory({ asOf, due }: TrackedKpi, today: string): boolean {
   return due === null && daysBetween(asOf, today) > RECENT_DAYS;
 }
 
-function offTrack(kpi: KpiDetail, today: string): Advice {
+function offTrack(kpi: TrackedKpi, today: string): Advice {
   const left = kpi.due === null ? null : daysBetween(today, kpi.due);
   if (left !== null && left < 0) return overdue(kpi);
   if (left !== null && left <= NEAR_DAYS) {
@@ -45,7 +45,7 @@ function offTrack(kpi: KpiDetail, today: string): Advice {
 }
 
 /** Past its due day: a figure from before that day leaves open how it ended. The farther from its target, the earlier. */
-function overdue(kpi: KpiDetail): Advice {
+function overdue(kpi: TrackedKpi): Advice {
   const isOpen = kpi.due !== null && kpi.asOf < kpi.due;
   return onStatus(kpi, {
     type: "immediate",
@@ -55,7 +55,7 @@ function overdue(kpi: KpiDetail): Advice {
   });
 }
 
-function atRisk(kpi: KpiDetail, today: string): Advice {
+function atRisk(kpi: TrackedKpi, today: string): Advice {
   const running = timesRunning(kpi);
   const left = kpi.due === null ? null : daysBetween(today, kpi.due);
   const isNear = left !== null && left >= 0 && left <= NEAR_DAYS;
@@ -77,7 +77,7 @@ function atRisk(kpi: KpiDetail, today: string): Advice {
 }
 
 /** In how many of the latest days that were reported, without a gap, the KPI was at risk. */
-function timesRunning({ points }: KpiDetail): number {
+function timesRunning({ points }: TrackedKpi): number {
   const byDay = new Map<string, string>();
   for (const { asOf, status, isSuperseded } of points) {
     if (status && !isSuperseded) byDay.set(asOf, status);
@@ -87,7 +87,7 @@ function timesRunning({ points }: KpiDetail): number {
   return end < 0 ? statuses.length : end;
 }
 
-function ahead(kpi: KpiDetail, today: string): Advice | null {
+function ahead(kpi: TrackedKpi, today: string): Advice | null {
   const { value: progress } = kpi.progressRuling;
   if (progress === null || isRatedLower(kpi)) return null;
   if (progress >= 100) return met(kpi, progress, today);
@@ -102,13 +102,13 @@ function ahead(kpi: KpiDetail, today: string): Advice | null {
 }
 
 /** Whether its paper does not think it goes well: then there is nothing to build on, whatever the figures say. */
-function isRatedLower({ fieldCitations }: KpiDetail): boolean {
+function isRatedLower({ fieldCitations }: TrackedKpi): boolean {
   const rated = readStatus(fieldCitations?.status?.quote ?? "");
   return rated === "at-risk" || rated === "off-track";
 }
 
 /** A target that is just met in its time needs no word; one met early, or passed by far, does. */
-function met(kpi: KpiDetail, progress: number, today: string): Advice | null {
+function met(kpi: TrackedKpi, progress: number, today: string): Advice | null {
   const left = kpi.due === null ? 0 : daysBetween(today, kpi.due);
   if (kpi.due !== null && left > 0) {
     return onStatus(kpi, {

@@ -2,7 +2,7 @@ import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { addsUp } from "../rules/part-year";
 import { shownProgress } from "../rules/progress";
 import { areComparable } from "../rules/units";
-import type { CorrectionView, KpiDetail, KpiPoint, KpiView } from "../types";
+import type { CorrectionView, KpiDetail, KpiPoint } from "../types";
 import { citationsOf, currentCitation, fieldCitationsOf, targetCitation } from "./citations";
 import { currentWords, targetWords } from "./corrected";
 import { eventsOf } from "./events";
@@ -54,11 +54,6 @@ export function toKpiDetail(kpi: KpiRow, papers: Papers, today: string): KpiDeta
     points: ratings.map((rating) => toPoint(rating, unit)),
     corrections: correctionsOf(entries),
   };
-}
-
-/** A KPI without its history, which is asked for apart. */
-export function toKpiView({ points: _, corrections: __, ...view }: KpiDetail): KpiView {
-  return view;
 }
 
 /** As the latest paper names it. */

@@ -1,12 +1,10 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import type { KpiRow } from "../history/rows";
 import { toKpiDetail } from "../history/views";
 import { isoToday } from "../iso-day";
-import type { ListKpisInput } from "../schema";
 import type { KpiDetail } from "../types";
 import { type KpiRows, readKpis } from "./read";
 
@@ -17,31 +15,28 @@ export const GONE = "This KPI no longer exists.";
  * order. `archived`: only those that are archived, else only those that are not; `documentId`: only those with a value
  * from that paper. A constant number of queries.
  */
-export async function listKpis(actor: Actor, filter: Partial<ListKpisInput> = {}): Promise<KpiDetail[]> {
+export async function listKpis(
+  actor: Actor,
+  filter: { archived?: boolean; documentId?: string } = {},
+): Promise<KpiDetail[]> {
   authorize(actor, "strategy.read");
   const { archived = false, documentId } = filter;
   const where: Prisma.KpiWhereInput = { archivedAt: archived ? { not: null } : null };
   if (documentId) where.values = { some: { documentId } };
   const rows = await readKpis(db, actor, where);
-  return inOrder(rows).filter(({ documentIds }) => !documentId || documentIds.includes(documentId));
+  return detailsOf(rows).filter(({ documentIds }) => !documentId || documentIds.includes(documentId));
 }
 
 /** A KPI that this person may see. Throws `notFound`, also when all its values are closed to them. */
 export async function getKpi(actor: Actor, id: string, within: Db = db): Promise<KpiDetail> {
   authorize(actor, "strategy.read");
-  const [kpi] = inOrder(await readKpis(within, actor, { id }));
+  const [kpi] = detailsOf(await readKpis(within, actor, { id }));
   if (!kpi) throw new AppError("notFound", GONE);
   return kpi;
 }
 
-/** How many archived KPIs this person may see. */
-export async function countArchived(actor: Actor): Promise<number> {
-  authorize(actor, "strategy.read");
-  const visible = { document: { AND: [{ isStrategy: true }, boardPapers(actor)] } };
-  return db.kpi.count({ where: { archivedAt: { not: null }, values: { some: visible } } });
-}
-
-function inOrder({ kpis, papers }: KpiRows): KpiDetail[] {
+/** KPIs as a reader sees them, those of the newest paper first, in its order. */
+export function detailsOf({ kpis, papers }: KpiRows): KpiDetail[] {
   const today = isoToday();
   const details = kpis.flatMap((kpi) => {
     const detail = toKpiDetail(kpi, papers, today);

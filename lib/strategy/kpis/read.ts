@@ -42,7 +42,10 @@ export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput
 type Of = { paperIds: string[]; kpiIds: string[] };
 
 /** The strategy papers that this person may see. */
-async function readPapers(db: Db, actor: Actor): Promise<(PaperRow & { reportedOn: string | null })[]> {
+export async function readPapers(
+  db: Db,
+  actor: Actor,
+): Promise<(PaperRow & { reportedOn: string | null })[]> {
   const papers = await db.document.findMany({
     where: { AND: [{ isStrategy: true }, boardPapers(actor)] },
     select: { id: true, originalName: true, reportedOn: true, uploadedAt: true },
@@ -120,9 +123,9 @@ async function readCorrections(db: Db, { paperIds, kpiIds }: Of): Promise<Map<st
  * KPIs whose name was given by somebody who had read papers that are not among these: the name may tell of them. One in the
  * bin that was open to everybody has nothing to hide.
  */
-async function hiddenTitles(db: Db, { paperIds, kpiIds }: Of): Promise<Set<string>> {
+export async function hiddenTitles(db: Db, { paperIds }: Pick<Of, "paperIds">): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM kpi WHERE title IS NOT NULL AND id = ANY(${kpiIds}::uuid[]) AND EXISTS (
+    SELECT id::text AS id FROM kpi WHERE title IS NOT NULL AND EXISTS (
       SELECT 1 FROM kpi_value JOIN document ON document.id = document_id
       WHERE kpi_id = kpi.id AND kpi_value.created_at <= kpi.titled_at AND NOT document_id = ANY(${paperIds}::uuid[])
         AND NOT (deleted_at IS NOT NULL AND is_shared

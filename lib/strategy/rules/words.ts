@@ -58,7 +58,7 @@ export function withProgress<Kpi extends Rated>(kpis: Kpi[]): Kpi[] {
 }
 
 /** Rounded average of the progress (0 to 100) of the KPIs that have one, in whole percent; 0 if none has. */
-export function overallProgress(kpis: KpiView[]): number {
+export function overallProgress(kpis: Rated[]): number {
   const counted = withProgress(kpis);
   if (counted.length === 0) return 0;
   return Math.round(counted.reduce((sum, { progress }) => sum + progress, 0) / counted.length);

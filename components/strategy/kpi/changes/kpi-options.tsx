@@ -1,12 +1,12 @@
 import { OptionList } from "@/components/layout/option-list";
-import type { KpiView } from "@/lib/strategy/types";
+import type { KpiListItem } from "@/lib/strategy/types";
 
 type KpiOptionsProps = {
   id: string;
-  kpis: KpiView[];
+  kpis: KpiListItem[];
   markedIndex: number | null;
   onMark: (index: number) => void;
-  onPick: (kpi: KpiView) => void;
+  onPick: (kpi: KpiListItem) => void;
 };
 
 /** The KPIs found, with what tells those of one name apart. */
@@ -30,7 +30,7 @@ export function KpiOptions({ kpis, ...list }: KpiOptionsProps) {
   );
 }
 
-function tellingLine({ objective, current, target }: KpiView): string {
+function tellingLine({ objective, current, target }: KpiListItem): string {
   const figures = [current, target && `target ${target}`].filter(Boolean).join(", ");
   return [objective, figures].filter(Boolean).join(" · ");
 }

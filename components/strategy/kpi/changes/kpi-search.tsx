@@ -1,36 +1,34 @@
 "use client";
 
-import { type FocusEvent, useId, useMemo, useState } from "react";
+import { type FocusEvent, useId, useState } from "react";
 import { optionId } from "@/components/layout/option-list";
 import { Input } from "@/components/ui/input";
-import type { KpiView } from "@/lib/strategy/types";
+import type { KpiListItem } from "@/lib/strategy/types";
 import { useListKeys } from "@/lib/ui/use-list-keys";
-import { findKpis, MOST_FOUND } from "./find-kpis";
 import { LabelledField } from "./form-parts";
 import { KpiOptions } from "./kpi-options";
-import { useKpis } from "./use-kpi-changes";
+import { MOST_FOUND, useFoundKpis } from "./use-kpi-changes";
 
 type KpiSearchProps = {
   label: string;
   /** Not offered: a KPI is not merged into itself. */
   ownId: string;
-  selected: KpiView | null;
-  onSelect: (kpi: KpiView | null) => void;
+  selected: KpiListItem | null;
+  onSelect: (kpi: KpiListItem | null) => void;
   /** What the server says against the one that was chosen. */
   error: string | null;
 };
 
-const NONE: KpiView[] = [];
+const NONE: KpiListItem[] = [];
 
 /** Finds a KPI by name, objective or owner: a combobox over those that are tracked. */
 export function KpiSearch({ label, ownId, selected, onSelect, error }: KpiSearchProps) {
   const listId = useId();
-  const { data = NONE, error: failure, isLoading } = useKpis();
   const [typed, setTyped] = useState<string | null>(null);
+  const { data: found = NONE, error: failure, isLoading } = useFoundKpis(ownId, (typed ?? "").trim());
   const [isOpen, setOpen] = useState(false);
-  const found = useMemo(() => findKpis(data, ownId, typed ?? ""), [data, ownId, typed]);
 
-  function pick(kpi: KpiView) {
+  function pick(kpi: KpiListItem) {
     setTyped(null);
     setOpen(false);
     onSelect(kpi);
@@ -81,16 +79,15 @@ export function KpiSearch({ label, ownId, selected, onSelect, error }: KpiSearch
         <KpiOptions id={listId} kpis={found} markedIndex={keys.index} onMark={keys.mark} onPick={pick} />
       )}
       <p role="status" className={isListed || !isOpen ? "sr-only" : "mt-1.5 text-sm text-muted-foreground"}>
-        {isOpen ? resultLine(found.length, isLoading, data.length > 1) : ""}
+        {isOpen ? resultLine(found.length, isLoading, Boolean(typed?.trim())) : ""}
       </p>
     </search>
   );
 }
 
-function resultLine(count: number, isLoading: boolean, hasOthers: boolean): string {
+function resultLine(count: number, isLoading: boolean, hasWords: boolean): string {
   if (isLoading) return "Loading the KPIs...";
-  if (!hasOthers) return "No other KPI is tracked.";
-  if (count === 0) return "No KPI has these words.";
+  if (count === 0) return hasWords ? "No KPI has these words." : "No other KPI is tracked.";
   if (count === MOST_FOUND) return `The first ${count} KPIs found. Add words to narrow them down.`;
   return count === 1 ? "1 KPI found" : `${count} KPIs found`;
 }

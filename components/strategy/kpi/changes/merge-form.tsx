@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import type { KpiDetail, KpiView } from "@/lib/strategy/types";
+import type { KpiDetail, KpiListItem } from "@/lib/strategy/types";
 import { FormFooter } from "./form-parts";
 import { KpiSearch } from "./kpi-search";
 import { useMergeKpi } from "./use-kpi-changes";
@@ -10,10 +10,10 @@ type MergeFormProps = { kpi: KpiDetail; onClose: () => void; onMerged: (kpiId: s
 
 /** Takes the KPI that this one is to become part of, and says what that does before it is done. */
 export function MergeForm({ kpi, onClose, onMerged }: MergeFormProps) {
-  const [into, setInto] = useState<KpiView | null>(null);
+  const [into, setInto] = useState<KpiListItem | null>(null);
   const { mutate, isPending, error, reset } = useMergeKpi(kpi);
 
-  function choose(chosen: KpiView | null) {
+  function choose(chosen: KpiListItem | null) {
     reset();
     setInto(chosen);
   }
@@ -47,18 +47,18 @@ export function MergeForm({ kpi, onClose, onMerged }: MergeFormProps) {
 }
 
 /** Both series, and what becomes of them. */
-function Effect({ kpi, into }: { kpi: KpiDetail; into: KpiView }) {
+function Effect({ kpi, into }: { kpi: KpiDetail; into: KpiListItem }) {
   const count = kpi.points.length;
   return (
     <div className="rounded-md border bg-muted px-3 py-2.5 text-sm [overflow-wrap:anywhere]">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         <dt className="text-muted-foreground">This one</dt>
         <dd>
-          <Series kpi={kpi} />
+          <Series kpi={kpi} papers={kpi.documentIds.length} />
         </dd>
         <dt className="text-muted-foreground">Into</dt>
         <dd>
-          <Series kpi={into} />
+          <Series kpi={into} papers={into.papers} />
         </dd>
       </dl>
       <p className="mt-2 text-pretty">
@@ -76,8 +76,9 @@ function Effect({ kpi, into }: { kpi: KpiDetail; into: KpiView }) {
   );
 }
 
-function Series({ kpi }: { kpi: KpiView }) {
-  const papers = kpi.documentIds.length;
+type SeriesProps = { kpi: Pick<KpiListItem, "name" | "current" | "target">; papers: number };
+
+function Series({ kpi, papers }: SeriesProps) {
   return (
     <>
       <span className="font-medium">{kpi.name}</span>
@@ -90,4 +91,4 @@ function Series({ kpi }: { kpi: KpiView }) {
   );
 }
 
-const unitWords = ({ unit }: KpiView) => unit || "a plain number";
+const unitWords = ({ unit }: Pick<KpiListItem, "unit">) => unit || "a plain number";

@@ -1,20 +1,34 @@
 "use client";
 
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { CorrectedField } from "@/lib/strategy/constants";
-import type { KpiDetail, KpiView } from "@/lib/strategy/types";
+import { LONGEST_TEXT } from "@/lib/strategy/listing/query";
+import type { KpiDetail, KpiListItem } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 import { refreshStrategy } from "../../refresh-strategy";
 import { FIELD_NAMES } from "../corrections";
 
-/** KPIs that are not archived, by name: where another can be merged into. */
-export function useKpis() {
-  const queryKey = queryKeys.kpis();
+/** Most that are offered at once. */
+export const MOST_FOUND = 30;
+
+/** KPIs other than `ownId` that are not archived and have these words: where another can be merged into. */
+export function useFoundKpis(ownId: string, text: string) {
+  // Its own is among them, and not offered.
+  const query = new URLSearchParams({ q: text.slice(0, LONGEST_TEXT), take: String(MOST_FOUND + 1) });
   return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request<KpiView[]>(pathOf(queryKey), "Failed to load the KPIs.", { signal }),
+    queryKey: queryKeys.kpiSearch(text),
+    queryFn: ({ signal }) =>
+      request<KpiListItem[]>(`${pathOf(queryKeys.kpis())}?${query}`, "Failed to load the KPIs.", { signal }),
+    placeholderData: keepPreviousData,
+    select: (kpis) => kpis.filter(({ id }) => id !== ownId).slice(0, MOST_FOUND),
     staleTime: 0,
   });
 }
@@ -32,7 +46,7 @@ type Call<Input> = {
  * One change of a KPI, answered by the KPI that is to be shown now. What else is shown of the strategy is read again; after
  * a refusal all of it, as it may be because somebody else changed the KPI meanwhile.
  */
-function useChange<Input>({ id }: Pick<KpiView, "id">, call: Call<Input>) {
+function useChange<Input>({ id }: Pick<KpiDetail, "id">, call: Call<Input>) {
   const queryClient = useQueryClient();
   // Read before a change and answered after it, a KPI would be shown as it was, or, merged meanwhile, as gone.
   const dropReading = (...ids: string[]) =>

@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { InTheAddress } from "@/components/layout/testing/in-the-address";
+import { findKpis } from "@/lib/strategy/listing/find-kpis";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { KpiPanel } from "../kpi-panel";
 import { KPI_ID } from "./kpi";
@@ -22,7 +23,11 @@ export function serve(now: { kpi: Answer | Promise<Answer>; list?: KpiDetail[]; 
       sent.push({ path, method, body: JSON.parse(String(body)) });
       return answer(now.change ?? { body: (await now.kpi).body });
     }
-    if (path === "/api/kpis") return answer({ body: now.list ?? [] });
+    const { pathname, searchParams } = new URL(path, "http://board.example");
+    if (pathname === "/api/kpis") {
+      const found = findKpis(now.list ?? [], searchParams.get("q") ?? "", Number(searchParams.get("take")));
+      return answer({ body: found.map((kpi) => ({ ...kpi, papers: kpi.documentIds.length })) });
+    }
     return answer(await now.kpi);
   });
   return sent;

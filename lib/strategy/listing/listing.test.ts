@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { KpiView } from "@/lib/strategy/types";
-import { KPIS, kpi, rated, uuid } from "../testing/strategy";
+import { flagsOf } from "./card";
 import { inScope, matching, ownersOf } from "./filter-kpis";
 import { groupKpis } from "./group-kpis";
-import { latestEvents } from "./kpi-flags";
 import { sortKpis } from "./sort-kpis";
-import { placesOf } from "./trend-line";
+import { KPIS, kpi, rated, uuid } from "./testing/tracked-kpis";
+import { placesOf, thinned, trendLine } from "./trend";
 
 const names = (kpis: KpiView[]) => kpis.map(({ name }) => name);
 
@@ -95,7 +95,7 @@ describe("the flags of a card", () => {
       { ...event, kind: "statusChanged" as const, asOf: "2026-03-31" },
       { ...event, kind: "disappeared" as const, asOf: "2026-06-30" },
     ];
-    expect(latestEvents({ events, asOf: "2026-03-31" }).map(({ kind }) => kind)).toEqual([
+    expect(flagsOf({ events, asOf: "2026-03-31" }).map(({ kind }) => kind)).toEqual([
       "restated",
       "disappeared",
     ]);
@@ -110,9 +110,9 @@ describe("the small line", () => {
       { asOf: "2026-01-31", value: 20 },
     ]);
     expect(places).toEqual([
-      { x: 3, y: 25 },
-      { x: 33, y: 3 },
-      { x: 93, y: 14 },
+      [3, 25],
+      [33, 3],
+      [93, 14],
     ]);
   });
 
@@ -123,8 +123,24 @@ describe("the small line", () => {
         { asOf: "2026-01-01", value: 5 },
       ]),
     ).toEqual([
-      { x: 48, y: 14 },
-      { x: 48, y: 14 },
+      [48, 14],
+      [48, 14],
     ]);
+  });
+
+  it("has at most 24 points, with the first, the last and every peak among them", () => {
+    const values = Array.from({ length: 400 }, (_, day) => ({
+      asOf: new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
+      value: day === 123 ? 99 : day === 321 ? -99 : day % 7,
+    }));
+    const kept = thinned(values);
+    expect(kept.length).toBeLessThanOrEqual(24);
+    for (const day of [0, 123, 321, 399]) expect(kept).toContainEqual(values[day]);
+    expect(kept).toEqual(kept.toSorted((a, b) => a.asOf.localeCompare(b.asOf)));
+    expect(trendLine(values)).toMatchObject({ count: 400, since: "2020-01-01" });
+  });
+
+  it("is none of one value", () => {
+    expect(trendLine([{ asOf: "2026-01-01", value: 5 }])).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
+import type { Seen } from "@/lib/strategy/listing/overview-of";
 import type {
   AnalysisView,
   KpiCitation,
   KpiStatus,
-  KpiView,
   Recommendation,
-  StrategyOverview,
   StrategyPaper,
+  TrackedKpi,
 } from "@/lib/strategy/types";
 
 /** The ids of made-up KPIs and papers: `uuid("a", 1)`. */
@@ -24,6 +24,7 @@ export function paper(number: number, change: Partial<StrategyPaper> = {}): Stra
     reportedOn: "2026-03-31",
     status: "indexed",
     kpis: 3,
+    only: 2,
     canRemove: true,
     ...change,
   };
@@ -44,7 +45,7 @@ export function cell(name: string, quote: string, paperNumber = 1): KpiCitation 
 }
 
 /** A KPI of the first paper, on its way from 40% to 60%. */
-export function kpi(number: number, name: string, change: Partial<KpiView> = {}): KpiView {
+export function kpi(number: number, name: string, change: Partial<TrackedKpi> = {}): TrackedKpi {
   return {
     id: uuid("a", number),
     name,
@@ -72,12 +73,18 @@ export function kpi(number: number, name: string, change: Partial<KpiView> = {})
     events: [],
     correctedFields: [],
     isArchived: false,
+    points: [{ asOf: "2026-03-31", currentWritten: "52%", status: null, isSuperseded: false }],
     ...change,
   };
 }
 
 /** A KPI that is rated so. */
-export function rated(number: number, name: string, status: KpiStatus | null, change: Partial<KpiView> = {}) {
+export function rated(
+  number: number,
+  name: string,
+  status: KpiStatus | null,
+  change: Partial<TrackedKpi> = {},
+) {
   const statusRuling = {
     value: status,
     by: status ? ("stated" as const) : ("none" as const),
@@ -111,7 +118,7 @@ export function analysis(change: Partial<AnalysisView> = {}): AnalysisView {
 }
 
 /** Four objectives of two papers, one of each status. */
-export const KPIS: KpiView[] = [
+export const KPIS: TrackedKpi[] = [
   rated(1, "Occupancy of the cars", "on-track", { owner: "Jana Holt", due: "2026-12-31" }),
   rated(2, "Nights lost to wind", "off-track", {
     owner: "Piet Aas",
@@ -127,14 +134,15 @@ export const KPIS: KpiView[] = [
   }),
 ];
 
-export function overview(change: Partial<StrategyOverview> = {}): StrategyOverview {
+/** What a person sees of the strategy, and what is recommended. */
+export type Board = Seen & { recommendations: Recommendation[] };
+
+export function board(change: Partial<Board> = {}): Board {
   return {
     kpis: KPIS,
     recommendations: [recommendation(2)],
-    overallProgress: 38,
     papers: [paper(1), paper(2, { kpis: 2 })],
     analyses: [],
-    archived: 0,
     ...change,
   };
 }

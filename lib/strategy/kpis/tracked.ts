@@ -1,0 +1,68 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { isoToday } from "../iso-day";
+import type { KpiDetail, TrackedKpi } from "../types";
+import { detailsOf } from "./queries";
+import { readKpis } from "./read";
+import { stampOf } from "./stamp";
+
+/** Every KPI that a person may see, archived ones too, and how many values they have together. */
+type Kept = { kpis: Promise<TrackedKpi[]>; values: number };
+
+/** Values whose KPIs are kept at once: those of a large board for some groups of people who see different papers. */
+const MOST_VALUES = 60_000;
+
+// By the stamp of what they are made from, the one that was asked for last at the end.
+const kept = new Map<string, Kept>();
+
+/**
+ * Every KPI that this person may see, archived ones too, those of the newest paper first, in its order. Working out hundreds
+ * of histories takes longer than a page may: they are kept until anything changes that they are made from, for all who may
+ * see the same (`stampOf`). What is answered is shared and not to be changed.
+ */
+export async function trackedKpis(actor: Actor): Promise<readonly TrackedKpi[]> {
+  authorize(actor, "strategy.read");
+  const key = `${isoToday()} ${await stampOf(actor)}`;
+  const known = kept.get(key);
+  if (known) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known.kpis;
+  }
+  const kpis = workOut(actor);
+  const entry = { kpis, values: 0 };
+  kept.set(key, entry);
+  try {
+    entry.values = (await kpis).reduce((sum, { points }) => sum + points.length, 0);
+    forgetOldest();
+    // What changed while it was read may be in it: nobody else is to be told so under the older stamp.
+    if (`${isoToday()} ${await stampOf(actor)}` !== key) kept.delete(key);
+  } catch (error) {
+    kept.delete(key);
+    throw error;
+  }
+  return kpis;
+}
+
+async function workOut(actor: Actor): Promise<TrackedKpi[]> {
+  return detailsOf(await readKpis(db, actor, {})).map(toTracked);
+}
+
+function toTracked({ corrections: _, points, ...view }: KpiDetail): TrackedKpi {
+  return {
+    ...view,
+    points: points.map(({ asOf, currentWritten, status, isSuperseded }) => {
+      return { asOf, currentWritten, status, isSuperseded };
+    }),
+  };
+}
+
+/** The newest stays, however many values it has. */
+function forgetOldest(): void {
+  let sum = [...kept.values()].reduce((all, { values }) => all + values, 0);
+  for (const [key, { values }] of kept) {
+    if (sum <= MOST_VALUES || kept.size === 1) return;
+    kept.delete(key);
+    sum -= values;
+  }
+}
