@@ -52,11 +52,12 @@ async function chairsRuns({ clients: { chair } }: World): Promise<unknown> {
 
 /** All KPIs, archived ones too, and the papers they come from; whether these are read by now does not matter. */
 async function strategy({ clients: { admin } }: World): Promise<unknown> {
-  const [shown, archived] = await Promise.all(
-    ["/api/strategy", "/api/kpis?archived=true"].map(async (place) => (await admin.get(place)).json()),
+  const places = ["/api/strategy?take=2000", "/api/strategy?archived=true&take=2000", "/api/strategy/papers"];
+  const [shown, archived, all] = await Promise.all(
+    places.map(async (place) => (await admin.get(place)).json()),
   );
-  const papers = shown.papers.map(({ status: _, ...paper }: { status: string }) => paper);
-  return { ...shown, papers, archived };
+  const papers = all.map(({ status: _, ...paper }: { status: string }) => paper);
+  return { ...shown, papers, archived: archived.kpis };
 }
 
 /** The settings and the limits of the language model as they stand in the data of the Admin page. */
