@@ -152,12 +152,22 @@ function reordered(one: string[], other: string[]): boolean {
 
 /** Most words, the unit, the target, and the owner or the objective in common, and no word that makes it another measure. */
 function isSupported(one: string[], more: string[], less: string[], a: Traits, b: Traits): boolean {
-  const common = one.length - more.length;
-  const share = common / (one.length + less.length);
-  if (common < 2 || share < ENOUGH_WORDS) return false;
+  if (!shareMost(one.length - more.length, one.length, one.length - more.length + less.length)) return false;
   if ([...more, ...less].some((word) => CONTRASTS.has(word) || /\d/.test(word))) return false;
   const isOfOne = told(a.owner, b.owner) === "same" || told(a.objective, b.objective) === "same";
   return isOfOne && a.unit === b.unit && a.target !== null && a.target === b.target;
+}
+
+function shareMost(common: number, one: number, other: number): boolean {
+  return common >= 2 && common / (one + other - common) >= ENOUGH_WORDS;
+}
+
+/**
+ * Whether names of so many words each can be of one KPI by the number that they have in common: all of the shorter, or most of
+ * both.
+ */
+export function haveEnoughWords(common: number, one: number, other: number): boolean {
+  return common >= Math.min(one, other) || shareMost(common, one, other);
 }
 
 /** Whether two papers say the same of something, or something else, or one says nothing. */

@@ -1,6 +1,6 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { canBeOneKpi } from "../rules/units";
-import { initials, NAME_SCORE, nameScore, type Traits, told, traitsOf } from "./identity";
+import { haveEnoughWords, initials, NAME_SCORE, nameScore, type Traits, told, traitsOf } from "./identity";
 
 /** The latest value that a KPI has under one of its names, with all papers that use that name. `asOf`: ISO day it tells of. */
 export type KnownName = Traits & { asOf: string; documentIds: string[] };
@@ -46,32 +46,58 @@ type Fit = { own: number; slot: KnownKpi; rank: Rank };
 type Rank = { score: number; asOf: string; minor: number };
 
 function fitsOf(own: OwnKpi[], known: KnownKpi[]): Fit[] {
-  const byWord = wordIndex(known);
+  const nearTo = nameIndex(known);
   return own.flatMap(({ traits }, index) => {
-    const candidates = new Set(handles(traits.key).flatMap((word) => byWord.get(word) ?? []));
-    return [...candidates].flatMap((slot) => {
-      const [rank] = slot.names.flatMap((name) => rankOf(traits, name) ?? []).sort(byRank);
-      return rank ? [{ own: index, slot, rank }] : [];
-    });
+    const best = new Map<KnownKpi, Rank>();
+    for (const { slot, name } of nearTo(traits.key)) {
+      const rank = rankOf(traits, name);
+      const before = best.get(slot);
+      if (rank && (!before || byRank(rank, before) < 0)) best.set(slot, rank);
+    }
+    return [...best].map(([slot, rank]) => ({ own: index, slot, rank }));
   });
 }
 
-/** Names without a word in common are of different KPIs, unless one is the initials of the other. */
-function wordIndex(known: KnownKpi[]): Map<string, KnownKpi[]> {
-  const byWord = new Map<string, KnownKpi[]>();
-  for (const kpi of known) {
-    for (const word of new Set(kpi.names.flatMap(({ key }) => handles(key)))) {
-      const listed = byWord.get(word);
-      if (listed) listed.push(kpi);
-      else byWord.set(word, [kpi]);
+/** `at`: its place among all. */
+type Indexed = { slot: KnownKpi; name: KnownName; words: number; at: number };
+
+/**
+ * Finds the names that can be of one KPI with a key, without looking at every one that shares some word with it: in a board's
+ * papers hundreds may be "of unit 7". Those with enough words in common, and those of which one is the initials of the other.
+ */
+function nameIndex(known: KnownKpi[]): (key: string) => Iterable<Indexed> {
+  const all: Indexed[] = [];
+  const byWord = new Map<string, Indexed[]>();
+  const byInitials = new Map<string, Indexed[]>();
+  for (const slot of known) {
+    for (const name of slot.names) {
+      const words = name.key.split(" ");
+      const indexed = { slot, name, words: words.length, at: all.length };
+      all.push(indexed);
+      for (const word of new Set(words)) list(byWord, word, indexed);
+      if (initials(words)) list(byInitials, initials(words), indexed);
     }
   }
-  return byWord;
+  const common = new Uint16Array(all.length);
+  return (key) => {
+    const words = key.split(" ");
+    common.fill(0);
+    for (const word of new Set(words))
+      for (const { at } of byWord.get(word) ?? []) common[at] = (common[at] ?? 0) + 1;
+    const near = all.filter(({ at, words: count }) => {
+      const shared = common[at] ?? 0;
+      return shared > 0 && haveEnoughWords(shared, words.length, count);
+    });
+    const short = (byWord.get(initials(words)) ?? []).filter((one) => one.words === 1);
+    const long = words.length === 1 ? (byInitials.get(key) ?? []) : [];
+    return new Set([...near, ...short, ...long]);
+  };
 }
 
-function handles(key: string): string[] {
-  const words = key.split(" ");
-  return [...words, initials(words)].filter(Boolean);
+function list(index: Map<string, Indexed[]>, key: string, indexed: Indexed): void {
+  const listed = index.get(key);
+  if (listed) listed.push(indexed);
+  else index.set(key, [indexed]);
 }
 
 function rankOf(traits: Traits, name: KnownName): Rank | null {
