@@ -1,5 +1,5 @@
 /**
- * How long a search and the first words of an answer take on a big board (628 papers, about 101,000 passages, 50 people, 495
+ * How long a search, the first words of an answer and each page take on a big board (628 papers, about 101,000 passages, 50 people, 495
  * KPIs with 9,900 values, 5,900 answers in chats) and on one twice as big. Fills the database that DATABASE_URL names,
  * which must be empty or filled by this; without one, an embedded database that is thrown away.
  * BENCH_SIZES: other sizes, as "1" or "1,2,4".
@@ -11,6 +11,7 @@ import { db } from "@/lib/db";
 import { searchDocuments } from "@/lib/documents/search";
 import { fillBoard } from "./scale/board.ts";
 import { countStatements, type Measured, measured } from "./scale/counted.ts";
+import { measurePages } from "./scale/pages.ts";
 import { Random } from "./scale/random.ts";
 import { questions } from "./scale/words.ts";
 
@@ -70,5 +71,6 @@ for (const size of sizes) {
   );
   const actor = await member();
   console.table(await measureBoard(actor));
+  console.table(await measurePages());
 }
 process.exit(0);

@@ -48,6 +48,24 @@ export class Client {
     readonly cookie: string,
   ) {}
 
+  /** Opens a page and answers how many bytes it has. Throws unless it is there. */
+  async page(address: string): Promise<number> {
+    const answer = await this.call(address);
+    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+    return (await answer.arrayBuffer()).byteLength;
+  }
+
+  /** Sends a workbook to the strategy as the page does, waits until it is tracked, and answers the bytes of the answer. */
+  async sendStrategy(workbook: Uint8Array): Promise<number> {
+    const form = new FormData();
+    form.append("document", new File([workbook as BlobPart], "Report.xlsx"));
+    const headers = { prefer: "return=minimal" };
+    const answer = await this.call("/api/strategy", { method: "POST", body: form, headers });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`The report was answered with ${answer.status}: ${text}`);
+    return text.length;
+  }
+
   async createMeeting(title: string): Promise<string> {
     const { id } = await this.json("/api/board-meetings", { title, scheduledDate: new Date().toISOString() });
     return id;

@@ -22,7 +22,7 @@ export type Product = {
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-bench-"));
-  const own = { PORT: "0", DATA_DIR: folder, DATABASE_URL: "" };
+  const own = { PORT: "0", DATA_DIR: folder, DATABASE_URL: settings.DATABASE_URL ?? "" };
   const env = { ...process.env, ...blankSettings(), ...settings, ...own };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -62,8 +62,8 @@ it("answers the first of many, in their order, and says how many there are", asy
   await track(chair, plan("March", ...many));
   const seen = await strategyOverview(chair, { sort: "name" });
   expect([seen.matching, seen.total, seen.tracked, seen.counts.total]).toEqual([40, 40, 40, 40]);
-  expect(seen.kpis.map(({ name }) => name)).toEqual(Array.from({ length: 12 }, (_, row) => `Line ${row}`));
-  expect((await strategyOverview(chair, { sort: "name", take: 13 })).kpis.at(-1)?.name).toBe("Line 12");
+  expect(seen.kpis.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, row) => `Line ${row}`));
+  expect((await strategyOverview(chair, { sort: "name", take: 11 })).kpis.at(-1)?.name).toBe("Line 10");
   expect(await strategyOverview(chair, { text: "line 39" })).toMatchObject({
     kpis: [{ name: "Line 39" }],
     matching: 1,

@@ -41,6 +41,8 @@ function sendAsForm<Answer>(path: string, fallback: string, options: UploadOptio
     const xhr = new XMLHttpRequest();
     xhr.open("POST", path);
     xhr.withCredentials = true;
+    // What came of it is read by the page, as much as it shows.
+    xhr.setRequestHeader("Prefer", "return=minimal");
     xhr.upload.onprogress = (event) =>
       onProgress(event.total ? Math.round((event.loaded / event.total) * 100) : 0);
     xhr.onload = () => {

@@ -140,10 +140,10 @@ for (const look of [
     const { bytes, fileName, lines } = longScorecard(60);
     const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
     const page = await visit("member", `/strategy?paper=${documentId}`, look);
-    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page)).toHaveCount(10);
     await expectSoundScreen(page);
     await page.getByRole("button", { name: "Show 24 more" }).click();
-    await expect(cards(page)).toHaveCount(36);
+    await expect(cards(page)).toHaveCount(34);
     await page.getByRole("button", { name: "Show 24 more" }).click();
     await expect(cards(page)).toHaveCount(lines.length);
   });

@@ -1,7 +1,8 @@
 import { workAtOnce } from "@/lib/background/run";
 import { json } from "@/lib/http/answer";
+import { prefersMinimal } from "@/lib/http/prefer";
 import { route } from "@/lib/http/route";
-import { awaitAnalysis } from "@/lib/strategy/await-analysis";
+import { awaitAnalysis, awaitEndOfAnalysis } from "@/lib/strategy/await-analysis";
 import { strategyOverview } from "@/lib/strategy/overview";
 import { overviewSchema } from "@/lib/strategy/schema";
 import { receivePaper } from "@/lib/strategy/upload";
@@ -20,7 +21,8 @@ export const POST = route({
   handler: async ({ actor, request }) => {
     const sent = await receivePaper(actor, request);
     workAtOnce();
-    const answer = await awaitAnalysis(actor, sent, request.signal);
+    const wait = prefersMinimal(request) ? awaitEndOfAnalysis : awaitAnalysis;
+    const answer = await wait(actor, sent, request.signal);
     return json(answer, "analysis" in answer ? 202 : 200);
   },
 });

@@ -28,7 +28,7 @@ export type ListingQuery = {
 export const SOON_DAYS = 90;
 
 /** KPIs that the page comes with. */
-export const FIRST_KPIS = 12;
+export const FIRST_KPIS = 10;
 /** KPIs that are added at each press. */
 export const MORE_KPIS = 24;
 /** Most that are sent at once. */
