@@ -3,26 +3,35 @@
  * and those that the papers do not answer. What gold is and how it was made: questions/README.md. An answer is good only with
  * its period and its scenario. Questions for reasons and for an overview are answered from passages, and are not asked here.
  * The halves "build", "fresh" and "unseen 2" (unseen-2.json) may be looked at; "unseen" and "unseen 3" (unseen-3.json) never.
- * Usage: questions.ts   (BENCH_VERBOSE=1 shows what was not right of the first three)
+ * So do the questions of directors.json, and directors-unseen.json is their other half. A question of several parts is judged by each of them.
+ * Usage: questions.ts   (BENCH_VERBOSE=1 shows what was not right of those that may be looked at; BENCH_HALF=directors asks one half)
  */
 import { embedHere } from "@/lib/ai/embeddings";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
 import { answerFigures } from "@/lib/ask/answer-figures";
+import { partsOf } from "@/lib/ask/parts";
+import { tell } from "@/lib/ask/tell";
 import type { Figure } from "@/lib/ledger/figure";
 import { monthsTo } from "@/lib/ledger/period";
-import { ASKED, judge, OPEN, type Outcome, packOf, questions } from "./questions/corpus";
+import { ASKED, judgeParts, OPEN, type Outcome, packOf, questions, type Said } from "./questions/corpus";
 
 const told = ({ value, period, scenario }: AnswerValue) =>
   `${value} (${period?.start ?? "?"} to ${period?.end ?? "?"}, ${scenario ?? "computed"})`;
 
 const tallies = new Map<string, Record<Outcome, number>>();
 
+const only = process.env.BENCH_HALF;
 for (const question of questions) {
+  if (only && question.half !== only) continue;
   if (!ASKED.includes(question.kind)) continue;
   const { figures, about } = await packOf(question.pack);
-  const found = await answerFigures(question.question, figures, about, embedHere);
-  const values = found.isAnswered ? found.values : undefined;
-  const outcome = judge(question, values);
+  const said: (Said | undefined)[] = [];
+  for (const { question: part } of partsOf(question.question)) {
+    const found = await answerFigures(part, figures, about, embedHere);
+    const text = found.isAnswered ? (tell(found, part, figures).sentences[0]?.text ?? "") : "";
+    said.push(found.isAnswered ? { values: found.values, text } : undefined);
+  }
+  const outcome = judgeParts(question, said);
   for (const kind of [question.kind, "all"]) {
     const name = `${question.half.replace(/\d/, " $&")} ${kind}`;
     const tally = tallies.get(name) ?? { good: 0, misleading: 0, refused: 0 };
@@ -31,7 +40,7 @@ for (const question of questions) {
   }
   if (process.env.BENCH_VERBOSE && OPEN.includes(question.half) && outcome !== "good")
     console.log(
-      `${outcome}: ${question.id} ${question.question} → ${values?.map(told).join(", ") ?? "no answer"}`,
+      `${outcome}: ${question.id} ${question.question} → ${said.map((one) => (one ? `${one.text} ${one.values.map(told).join(", ")}` : "no answer")).join(" | ")}`,
     );
 }
 

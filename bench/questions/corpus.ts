@@ -19,25 +19,37 @@ export type Question = {
   pack: string[];
   question: string;
   kind: string;
-  half: "build" | "unseen" | "fresh" | "unseen2" | "unseen3";
-  gold: { refused: boolean; values?: Value[]; alternatives?: { value: number[] | number }[] };
+  half: "build" | "unseen" | "fresh" | "unseen2" | "unseen3" | "directors" | "directorsUnseen";
+  gold: Gold & {
+    refused: boolean;
+    /** The questions of which a compound one is made, in their order. */
+    parts?: Gold[];
+  };
+};
+type Gold = {
+  refused?: boolean;
+  values?: Value[];
+  alternatives?: { value: number[] | number }[];
+  /** How the answer to a question that can be answered with yes or no has to begin. */
+  says?: "yes" | "no";
 };
 export type Outcome = "good" | "misleading" | "refused";
 /** `buried`: the answer is there, behind others. */
 export type ToldOutcome = Outcome | "buried";
 type Paper = { figures: Figure[]; about: PeriodContext };
 
-export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers"];
+export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers", "compound", "judging"];
 /** Answers are fitted on questions of these halves. */
 export const FITTED = ["build", "fresh"];
 /** Questions of these may be shown, of no other. */
-export const OPEN = [...FITTED, "unseen2"];
+export const OPEN = [...FITTED, "unseen2", "directors"];
 /** A percentage is right within a tenth, another number within half a percent or one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
 /** Where the papers lie. */
 export const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp/papers");
-export const questions = ["questions.json", "unseen-2.json", "unseen-3.json"].flatMap((file): Question[] =>
+const FILES = ["questions.json", "unseen-2.json", "unseen-3.json", "directors.json", "directors-unseen.json"];
+export const questions = FILES.flatMap((file): Question[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, file), "utf8")),
 );
 const papers = new Map<string, Promise<Paper>>();
@@ -105,7 +117,41 @@ function tellsAll(values: AnswerValue[], wanted: Value[]): boolean {
   );
 }
 
-export function judge({ gold, kind }: Question, values: AnswerValue[] | undefined): Outcome {
+/** What an answer says: its numbers, and its first sentence. */
+export type Said = { values: AnswerValue[]; text: string };
+
+const YES_OR_NO = { yes: /^Yes\b/, no: /^No\b/ };
+
+/** Judges an answer that begins with yes or no by that too; the wrong one of them misleads, and so does none. */
+function judgeSaid(question: Pick<Question, "gold" | "kind">, said: Said | undefined): Outcome {
+  const { says } = question.gold;
+  const outcome = judge(question, said?.values);
+  return said && says && !YES_OR_NO[says].test(said.text) ? "misleading" : outcome;
+}
+
+/**
+ * Judges the answers to the questions of which one is made. What one of them says wrong misleads; what one of them leaves out is refused.
+ * A part without values asks for words, which figures do not answer.
+ */
+export function judgeParts({ gold, kind }: Question, said: (Said | undefined)[]): Outcome {
+  if (!gold.parts) return judgeSaid({ gold, kind }, said.length > 1 ? joined(said) : said[0]);
+  const outcomes = gold.parts.flatMap((part, at) => {
+    if (part.values?.length === 0) return [];
+    return judgeSaid({ gold: { refused: false, ...part }, kind }, said[at]);
+  });
+  return outcomes.find((one) => one === "misleading") ?? outcomes.find((one) => one === "refused") ?? "good";
+}
+
+/** The answers of several parts where one question was asked; without any there is none. */
+function joined(said: (Said | undefined)[]): Said | undefined {
+  const told = said.flatMap((one) => one ?? []);
+  return told[0] && { values: told.flatMap(({ values }) => values), text: told[0].text };
+}
+
+export function judge(
+  { gold, kind }: Pick<Question, "gold" | "kind">,
+  values: AnswerValue[] | undefined,
+): Outcome {
   if (!values) return gold.refused ? "good" : "refused";
   if (gold.refused) return "misleading";
   const wanted = (gold.values ?? []).filter(({ value, optional }) => !optional && value !== null);

@@ -172,7 +172,7 @@ const LEAVES =
 
 /** "What do conferences leave after their costs": the income of a subject less its expenses. Undefined where it is not asked for. */
 export function margin({ index, plan }: Asked): Result | undefined {
-  if (!LEAVES.test(plan.text) || !/\b(?:costs?|expenses?|spending)\b/i.test(plan.text)) return undefined;
+  if (!LEAVES.test(plan.text) || !/\b(?:costs?|expenses?|spending|net)\b/i.test(plan.text)) return undefined;
   const subject = plan.tokens.filter(
     ({ text }) =>
       !ASKING_WORDS.has(text) &&

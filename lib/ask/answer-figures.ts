@@ -1,23 +1,26 @@
 import type { PeriodContext } from "@/lib/ledger/period";
 import { alikeIn, type Embed } from "./alike";
 import type { FigureOutcome, PaperFigure } from "./answer";
-import { indexOf, type Line } from "./index-figures";
+import { isImpossible } from "./doubts";
+import { formed } from "./forms";
+import { indexOf } from "./index-figures";
+import { moves } from "./moves";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { asksForWords, planOf } from "./question";
 import { BY_MEANING, candidates, likeliest } from "./ranking";
-import { lineName } from "./say";
-import { namedLines } from "./select";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
-import { whatThereIs } from "./tell-missing";
+import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
 
 /** A wrong answer costs as much as a right one is worth: what is likelier wrong than right is not told. */
 export const CERTAIN = 0.5;
 /** The same where words alone were sure of nothing: what is alike in meaning may still be another line. */
 const CERTAIN_BY_MEANING = 0.7;
+/** How well a line has to be named where words decide what is done with it. */
+const NAMED_WELL = 0.6;
+/** From here on, what is too uncertain to answer is told as what comes nearest. */
+const LIKELY = 0.3;
 const MOST_NEAR = 5;
-/** From here on, a line is near to what is asked about. */
-const NEAR = 0.4;
 
 /** Answers a question for figures, or says why it cannot and what comes near. */
 export async function answerFigures(
@@ -30,7 +33,7 @@ export async function answerFigures(
   const plan = planOf(question, index, context);
   const asked: Asked = { index, plan };
   const isForWords = asksForWords(plan.text);
-  const own = likeliest(candidates(asked));
+  const own = byForm(asked) ?? likeliest(candidates(asked));
   const found = own && own.certainty >= CERTAIN ? own : await byMeaning(asked, embed);
   if (found) {
     const operands = [...new Set(found.values.flatMap((one) => one.operands))];
@@ -38,13 +41,26 @@ export async function answerFigures(
     const lacks = lacksTime(plan.periods, operands) ? { lacksTime: true as const } : {};
     return { isAnswered: true, ...found, unit, operands, ...lacks };
   }
-  const near = nearTo(asked);
+  const near = [...new Set([...guess(asked, own), ...nearTo(asked)])].slice(0, MOST_NEAR);
   return {
     isAnswered: false,
     reason: isForWords ? "noFigure" : near.length > 0 ? "noPeriod" : "noMeasure",
     near,
     there: isForWords ? undefined : whatThereIs(asked),
+    reported: isForWords || near.length > 0 ? undefined : whatIsReported(asked),
   };
+}
+
+/** What the words of a question decide alone, where the line is named well. */
+function byForm(asked: Asked): Result | undefined {
+  const found = moves(asked) ?? formed(asked);
+  return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;
+}
+
+/** The likeliest figure, where it is likelier than most: it is told as the nearest there is, and not as the answer. */
+function guess({ plan }: Asked, own: Result | undefined): PaperFigure[] {
+  const isFigure = own?.operation === "value" && own.values.length === 1 && own.certainty >= LIKELY;
+  return isFigure && !asksForWords(plan.text) ? own.values.flatMap(({ operands }) => operands) : [];
 }
 
 /** Where one time is named, another may answer: the year so far for the year. Of several, each has its figure. */
@@ -56,26 +72,6 @@ const lacksTime = (asked: AskedPeriod[], figures: PaperFigure[]): boolean =>
         ({ period }) => answersPeriod(period, named) || (orElse && answersPeriod(period, orElse)),
       ),
   );
-
-/** The lines that come nearest, each by its latest actual figure, and none twice. */
-function nearTo({ index, plan }: Asked): PaperFigure[] {
-  const byName = new Map<string, PaperFigure>();
-  for (const { line, score } of namedLines(index, plan.tokens).named) {
-    const figure = score > NEAR ? latestOf(line) : undefined;
-    if (figure && !byName.has(lineName(figure))) byName.set(lineName(figure), figure);
-  }
-  return [...byName.values()].slice(0, MOST_NEAR);
-}
-
-/** The last figure that is no plan, of the longest stretch that ends then. */
-const latestOf = ({ figures }: Line): PaperFigure | undefined =>
-  figures.toSorted(
-    (a, b) =>
-      Number(b.measure === "value") - Number(a.measure === "value") ||
-      Number(b.scenario === "actual") - Number(a.scenario === "actual") ||
-      (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
-      (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
-  )[0];
 
 /** The answer to a question that names its measure otherwise than the papers do. */
 async function byMeaning({ plan, index }: Asked, embed: Embed | null): Promise<Result | undefined> {

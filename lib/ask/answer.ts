@@ -52,6 +52,8 @@ export type FigureRefusal = {
   near: PaperFigure[];
   /** What the papers have of the measure, where only its time is missing: "… for January–October 2024, not for November 2024." */
   there?: { text: string; figures: PaperFigure[]; formula: null } | undefined;
+  /** What the papers do report, where no figure comes near. */
+  reported?: { text: string; figures: PaperFigure[]; formula: string | null } | undefined;
 };
 
 export type FigureOutcome = FigureAnswer | FigureRefusal;

@@ -77,7 +77,7 @@ export async function askPapers(
 ): Promise<FigureReply> {
   const parts = partsOf(question);
   const replies: FigureReply[] = [];
-  for (const part of parts) replies.push(await askOne({ question: part, papers }, embed));
+  for (const part of parts) replies.push(await askOne({ question: part.question, papers }, embed));
   return together(parts, replies) ?? replies[0] ?? askOne({ question, papers }, embed);
 }
 

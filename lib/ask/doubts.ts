@@ -1,4 +1,5 @@
 import type { PaperFigure } from "./answer";
+import { asksForGrowth, OF_CHANGE } from "./growth";
 import { asksForLines } from "./operation";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
@@ -12,7 +13,18 @@ export const isImpossible = (asked: Asked, found: Found): boolean =>
   isOfOtherAge(asked, found) ||
   !isOfItsKind(asked, found) ||
   !isOfItsForm(asked, found) ||
-  isOfMonth(asked, found);
+  isOfMonth(asked, found) ||
+  isNoMove(asked, found);
+
+/** "Which costs grew most" is not answered with the largest of them. */
+const isNoMove = ({ plan }: Asked, { operation, values }: Found) =>
+  (operation === "rank" || operation === "extreme" || operation === "value" || operation === "list") &&
+  asksForGrowth(plan.text) &&
+  values.every(
+    ({ formula, operands }) =>
+      formula === null &&
+      operands.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label)),
+  );
 
 /** What happened in a month is not what there was at its end: "how much do we burn by year end" is more than December's. */
 const isOfMonth = ({ plan }: Asked, { values }: Found) =>

@@ -1,34 +1,67 @@
+import { asksForDrivers } from "./moves";
 import type { FigureReply } from "./reply";
 import { readTime } from "./time/read";
 import { isOfTalk } from "./units";
 import { isSubject, tokensOf } from "./words";
 
-const ASKS = "what|how|which|when|who|whose|is|are|was|were|did|do|does|has|have|will|can";
+/** One of the questions that stand in a message: as it can be asked alone, and in the words that it was asked in. */
+export type Part = { question: string; said: string };
+
+const ASKS = "what|how|which|when|why|who|whose|is|are|was|were|did|do|does|has|have|will|can";
 /** Where one question ends and the next begins. */
-const BETWEEN = new RegExp(`[?;]+\\s*(?:and\\s+|also\\s+)*(?=\\p{L})|,?\\s+and\\s+(?=(?:${ASKS})\\b)`, "iu");
+const BETWEEN = new RegExp(
+  `[?;]+\\s*(?:(?:and|also|so)\\s+)*(?=\\p{L})|,?\\s+and\\s+(?=(?:${ASKS}|by how (?:much|far))\\b)`,
+  "iu",
+);
 const IS_QUESTION = new RegExp(`^\\W*(?:${ASKS})\\b.*\\p{L}.*\\s`, "iu");
-/** What points to the other question cannot be asked alone. */
-const POINTS = /\b(?:that|it|this|they|them|these|those|each|respectively)\b/i;
+/** What points to several things, or to an answer, cannot be asked alone. */
+const POINTS = /\b(?:they|them|these|those|each|respectively)\b/i;
+const PRONOUN = /\b(?:that|it|this)\b/i;
+/** Every answer that sets one figure against another says by how much. */
+const BY_HOW_MUCH = /^(?:and )?(?:by )?(?:how (?:much|far)|what (?:%|percent(?:age)?|amount))$/i;
+/** "Why?" and "which lines?" ask about what the first question says. */
+const WHY = /^(?:and |but )?why(?: (?:is|was) (?:that|it|this)(?: so)?|\s*so)?$/i;
+const WHICH =
+  /^(?:and |in )?(?:which|what)(?: (?:cost|income|expense))? (?:lines?|items?|ones?|areas?|costs?|accounts?|months?)(?: in particular)?$/i;
 
 /**
  * The questions of "What was income in May and what was the budget?", each as it stands alone: what one leaves unsaid of time
- * or measure is taken from the first. One question stays as it is.
+ * or measure is taken from the first, and what asks for the reason of the first repeats it. One question stays as it is.
  */
-export function partsOf(question: string): string[] {
-  const parts = question.split(BETWEEN).map((part) => part.trim().replace(/[?.!\s]+$/, ""));
+export function partsOf(question: string): Part[] {
+  const whole = [{ question, said: question }];
+  const all = question.split(BETWEEN).map((part) => part.trim().replace(/[?.!,\s]+$/, ""));
+  const parts = all.filter((part, at) => at === 0 || !BY_HOW_MUCH.test(part));
   const [first = ""] = parts;
-  const isSeveral =
-    parts.length > 1 &&
-    parts.length <= 3 &&
-    parts.every((part, at) => IS_QUESTION.test(`${part} `) && !(at > 0 && POINTS.test(part)));
-  if (!isSeveral) return [question];
+  if (all.length < 2 || parts.length > 3 || !IS_QUESTION.test(`${first} `)) return whole;
   const timed = parts.find((part) => timeIn(part) !== "") ?? "";
-  return parts.map((part) => {
-    const about = subjectIn(part) === "" && !NAMES_BY_VERB.test(part) ? ` for ${subjectIn(first)}` : "";
-    const time = timeIn(part) === "" && timed !== "" ? ` ${timeIn(timed)}` : "";
-    return `${part}${about}${time}?`;
-  });
+  const own = parts.map((part, at) => (at === 0 ? alone(part, first, timed) : standing(part, first, timed)));
+  if (own.some((part) => part === undefined)) return whole;
+  return parts.map((said, at) => ({ said, question: `${own[at]}?` }));
 }
+
+/** A later question as it stands alone; undefined where it cannot. */
+function standing(part: string, first: string, timed: string): string | undefined {
+  const isOfFirst = PRONOUN.test(part) || ownSubject(part) === "";
+  if (WHY.test(part)) return `Why: ${first}`;
+  if (WHICH.test(part) || (isOfFirst && asksForDrivers(part))) return `What drove this: ${first}`;
+  if (!IS_QUESTION.test(`${part} `) || POINTS.test(part)) return undefined;
+  if (!PRONOUN.test(part)) return alone(part, first, timed);
+  const time = timeIn(first);
+  const meant = `${subjectIn(first)}${time && ` ${/^\p{Lu}|^\d/u.test(time) ? "in " : ""}${time}`}`;
+  return subjectIn(first) === "" ? undefined : part.replace(PRONOUN, meant);
+}
+
+/** A question with the measure and the time that it leaves unsaid. */
+function alone(part: string, first: string, timed: string): string {
+  const about = subjectIn(part) === "" && !NAMES_BY_VERB.test(part) ? ` for ${subjectIn(first)}` : "";
+  const time = timeIn(part) === "" && timed !== "" ? ` ${timeIn(timed)}` : "";
+  return `${part}${about}${time}`;
+}
+
+const MOVE =
+  /\b(?:drove|driv\w+|caus\w+|explain\w*|responsible|gap|difference|variance|increase|decrease|overspend|underspend|shortfall|rise|fall|drop|change|lines?|items?)\b/gi;
+const ownSubject = (part: string) => subjectIn(part.replace(MOVE, " "));
 
 /** The words of a question's time; any day will do to tell them from others. */
 function timeIn(text: string): string {
@@ -51,13 +84,13 @@ const subjectIn = (text: string) =>
     .join(" ");
 
 /** The answers to several questions as one, with the questions that figures do not answer named. Undefined where none is answered. */
-export function together(parts: string[], replies: FigureReply[]): FigureReply | undefined {
+export function together(parts: Part[], replies: FigureReply[]): FigureReply | undefined {
   const answered = replies.filter((reply) => reply.isAnswered);
   const tables = answered.flatMap(({ told: { table } }) => (table ? [table] : []));
   const sentences = answered.flatMap(({ told }) => told.sentences);
   const last = sentences.at(-1);
   if (!last || tables.length > 1) return undefined;
-  const open = parts.filter((_, at) => !replies[at]?.isAnswered).map((part) => `“${part}”`);
+  const open = parts.filter((_, at) => !replies[at]?.isAnswered).map(({ said: part }) => `“${part}”`);
   const said = open.length > 0 ? ` The figures do not answer ${open.join(" and ")}` : "";
   return {
     isAnswered: true,

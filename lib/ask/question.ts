@@ -5,6 +5,7 @@ import { type Operation, operationOf } from "./operation";
 import type { AskedPeriod } from "./periods";
 import { writtenOut } from "./short-forms";
 import { readTime } from "./time/read";
+import { withoutTag } from "./verdicts";
 import { type Token, tokensOf } from "./words";
 
 /** A question made a plan: what is to be done, with which figures, of which times and scenarios. */
@@ -58,6 +59,10 @@ const SHORT: [RegExp, string][] = [
   [/\bpcnt\b|\bpct\b/gi, "%"],
 ];
 
+/** "Are salaries over?" leaves out the budget. */
+const BARE =
+  /(?<=^\W*(?:(?:so|and|but)\W+)?(?:are|is|was|were)\b.*\b)(over|under|above|below|within)(?=\s*[?.!]*\s*$)/i;
+
 /** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
 const FOR_WORDS =
   /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:against|versus|vs|budget|plan|far|much|compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|peaks?|trough|bottom|run(?:s|ning)? out|negative|positive|below|above|under|over|owes?|debtors?|creditors?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?|influenced)\b/i;
@@ -97,11 +102,9 @@ export const asksToWorkOut = (text: string) =>
 
 /** Reads a question into a plan. */
 export function planOf(question: string, index: FigureIndex, context: PeriodContext): Plan {
-  const text = writtenOut(
-    SHORT.reduce((all, [pattern, full]) => all.replace(pattern, full), question),
-    index,
-  );
   const { scenarios } = index;
+  const typed = SHORT.reduce((all, [pattern, full]) => all.replace(pattern, full), withoutTag(question));
+  const text = writtenOut(scenarios.has("budget") ? typed.replace(BARE, "$1 budget") : typed, index);
   const operation = operationOf(text, scenarios.has("budget"));
   const { periods, unread, rest } = readTime(text, {
     ...context,

@@ -5,4 +5,4 @@ import type { Told } from "./tell-words";
 export type FigureReply =
   /** `isSure`: it is as good as certain that this is what was asked for, and all of it: of several questions each is answered. */
   | { isAnswered: true; told: Told; isSure: boolean }
-  | Pick<FigureRefusal, "isAnswered" | "reason" | "near" | "there">;
+  | Pick<FigureRefusal, "isAnswered" | "reason" | "near" | "there" | "reported">;

@@ -2,6 +2,7 @@ import { isMeant } from "./alike";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
 import { fitting } from "./fitting";
+import { asksForGrowth, furthestMove } from "./growth";
 import type { Line } from "./index-figures";
 import { openList } from "./open-lists";
 import { type AskedPeriod, answersPeriod } from "./periods";
@@ -97,6 +98,7 @@ export function extreme(asked: Asked): Result | undefined {
     const values = passing(figures.map(stated), plan.bound);
     return values.length > 0 ? { operation: "extreme", values, certainty } : undefined;
   }
+  if (asksForGrowth(plan.text)) return furthestMove(plan.text, figures, certainty);
   const isRanked =
     /\b(?:highest|largest|biggest|greatest|greater|most|maximum|lowest|smallest|least|minimum|worst|best|larger|higher|lower|smaller|peak|low|high)\b/i;
   const ordered = figures.toSorted((a, b) =>
@@ -205,7 +207,7 @@ const isWhole = ({ index }: Asked, { words, path }: Line) =>
   });
 
 /** How well the headings over a line are named: the heading itself, and nothing else of the question. */
-function headingShare(
+export function headingShare(
   { index, alike }: Asked,
   { path }: Line,
   subjects: ReturnType<typeof namedLines>["units"],

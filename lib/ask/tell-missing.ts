@@ -1,10 +1,68 @@
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import type { FigureRefusal, PaperFigure } from "./answer";
+import { isImpossible } from "./doubts";
+import type { Line } from "./index-figures";
 import { answersPeriod } from "./periods";
 import { lineName, periodName } from "./say";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
-import { scenarioOf, upperFirst } from "./tell-words";
+import { stated } from "./stated";
+import { scenarioOf, type ToldSentence, upperFirst } from "./tell-words";
+
+/** From here on, a line that answers every word of the measure is near to it. */
+const NEAR = 0.4;
+const MOST_NEAR = 5;
+/** Names of measures that a refusal gives as what the papers do report. */
+const MOST_REPORTED = 6;
+
+/**
+ * The lines that come near, each by its latest actual figure, and none twice: those that answer all that is said of the measure,
+ * so that they are of another time or scenario. A line that shares one word of several is not near.
+ */
+export function nearTo(asked: Asked): PaperFigure[] {
+  const { named, units } = namedLines(asked.index, asked.plan.tokens);
+  const subjects = units.filter(({ isAsking }) => !isAsking);
+  const byName = new Map<string, PaperFigure>();
+  for (const { line, score, used } of named) {
+    const isNear = score > NEAR && subjects.every((unit) => used.has(unit));
+    const figure = isNear ? latestOf(line) : undefined;
+    if (!figure || byName.has(lineName(figure))) continue;
+    // Money comes not near to "how many".
+    if (!isImpossible(asked, { operation: "value", values: [stated(figure)] }))
+      byName.set(lineName(figure), figure);
+  }
+  return subjects.length > 0 ? [...byName.values()].slice(0, MOST_NEAR) : [];
+}
+
+/** The last figure that is no plan, of the longest stretch that ends then. */
+const latestOf = ({ figures }: Line): PaperFigure | undefined =>
+  figures.toSorted(
+    (a, b) =>
+      Number(b.measure === "value") - Number(a.measure === "value") ||
+      Number(b.scenario === "actual") - Number(a.scenario === "actual") ||
+      (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
+      (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
+  )[0];
+
+/** "The papers report Total Income, Total Expenses and Total Assets": the totals of their statements. Undefined where there is none. */
+export function whatIsReported({ index, plan }: Asked): ToldSentence | undefined {
+  const byName = new Map<string, PaperFigure>();
+  const isOfStatement = (line: Line) =>
+    line.kind === "row" && line.isTotal && line.path.length === 0 && line.words.size > 0;
+  for (const line of index.lines.filter(isOfStatement)) {
+    const figure = latestOf(line);
+    const isCurrent = figure?.period?.end === (plan.reportedTo ?? figure?.period?.end);
+    const name = line.label.toLowerCase();
+    if (figure && isCurrent && figure.scenario === "actual" && figure.value !== 0 && !byName.has(name))
+      byName.set(name, figure);
+  }
+  const { flow = [], balance = [] } = Object.groupBy(byName.values(), ({ nature }) => nature);
+  const figures = [...flow.slice(0, MOST_REPORTED / 2), ...balance.slice(0, MOST_REPORTED / 2)];
+  const names = figures.map(lineName);
+  if (names.length < 2) return undefined;
+  const text = `Among the figures that the papers do report are ${names.slice(0, -1).join(", ")} and ${names.at(-1)}.`;
+  return { text, figures, formula: null };
+}
 
 /** How well the question has to name a line for the papers to be said to have it. */
 const NAMED_WELL = 0.72;

@@ -113,11 +113,16 @@ export function list({ values }: FigureAnswer): Told {
 function leadOf(value: Value, figure: PaperFigure): string {
   const [, other] = value.operands;
   if (!other || !isOfTwo(value)) return statement(figure, saidOf(value));
-  const base = other.scenario === "budget" ? "the budget" : `${sayPeriod(other.period) || fullName(other)}`;
+  if (value.unit === "percent") return statement(figure, saidOf(value));
+  const size = sayFigure({ ...figure, value: Math.abs(value.value) });
+  const name = upperFirst(fullName(figure));
+  // Two times of one line: it moved. Otherwise it is set beside its budget, or another line.
+  if (other.scenario !== "budget" && other.label === figure.label && other.period?.end !== figure.period?.end)
+    return `${name} ${value.value < 0 ? "fell" : "rose"} most, by ${size}: from ${sayFigure(other)}${when(other)} to ${sayFigure(figure)}${when(figure)}`;
+  const base = other.scenario === "budget" ? "the budget" : fullName(other);
   const than = value.value < 0 ? "less" : "more";
-  return value.unit === "percent"
-    ? statement(figure, saidOf(value))
-    : `${upperFirst(fullName(figure))} ${/^(?:was|is)$/.test(verb(lineName(figure), figure)) ? "comes" : "come"} first, ${sayFigure({ ...figure, value: Math.abs(value.value) })} ${than} than ${base}${when(figure)}`;
+  const first = /^(?:was|is)$/.test(verb(lineName(figure), figure)) ? "comes" : "come";
+  return `${name} ${first} first, ${size} ${than} than ${base}${when(figure)}`;
 }
 
 const isOfTwo = ({ formula, operands }: Value) => formula !== null && operands.length === 2;

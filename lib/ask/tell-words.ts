@@ -1,5 +1,6 @@
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { lineName, SCENARIO_NAMES, sayAmount, sayPeriod } from "./say";
+import { asksIf } from "./verdicts";
 
 /** A sentence on figures, with those that it states, and how what it states was worked out. */
 export type ToldSentence = { text: string; figures: PaperFigure[]; formula: string | null };
@@ -51,7 +52,6 @@ export function statement(figure: PaperFigure, said: string): string {
   return `${upperFirst(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
 }
 
-const ASKS_IF = /^\W*(?:so |and )?(?:are|is|were|was|did|do|does|have|has)\b/i;
 const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black)\b/i;
 const LOSS = /\b(?:loss(?:es)?|deficit|(?:lose|lost|losing) money|in the red)\b/i;
 
@@ -69,7 +69,7 @@ export function verdict(
     const [good, bad] = /surplus|deficit/i.test(question) ? ["surplus", "deficit"] : ["profit", "loss"];
     return [{ ...told, text: `A ${value > 0 ? good : bad}: ${told.text}` }, ...more];
   }
-  const asks = ASKS_IF.test(question) ? [GAIN, LOSS].map((kind) => kind.test(question)) : [];
+  const asks = asksIf(question) ? [GAIN, LOSS].map((kind) => kind.test(question)) : [];
   if (!told || operands.length !== 1 || value === 0 || asks[0] === asks[1])
     return told ? [told, ...more] : [];
   return [{ ...told, text: `${value > 0 === asks[0] ? "Yes" : "No"}: ${told.text}` }, ...more];

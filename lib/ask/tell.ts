@@ -15,6 +15,7 @@ import {
   verdict,
   when,
 } from "./tell-words";
+import { yesOrNo } from "./verdicts";
 
 /** More values than these are told in a table. */
 const MOST_IN_WORDS = 2;
@@ -31,10 +32,12 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
   if (answer.values.length === 1 && isVariance(first)) return only(againstBudget(answer, first, question));
   if (answer.values.length > MOST_IN_WORDS || (isList(answer) && answer.values.length > 1))
     return list(answer);
+  // The one that moved most is told with where it came from.
+  if (isList(answer) && first.formula && first.operands.length === 2) return only(change(answer, first));
   switch (answer.operation) {
     case "difference":
     case "percentChange":
-      return only(change(answer, first));
+      return only(changed(answer, first, question));
     case "share":
       return only(share(first));
     case "runway":
@@ -151,6 +154,14 @@ function percentOf(difference: number, base: number): string {
   return percent > 1000 ? "" : ` (${sayAmount({ value: percent, unit: "percent", currency: null })})`;
 }
 
+/** "Did cash go up?" is answered with yes or no first. */
+function changed(answer: FigureAnswer, value: Value, question: string): ToldSentence {
+  const told = change(answer, value);
+  const [late, early] = value.operands;
+  const said = late && early ? yesOrNo(question, late.value - early.value) : undefined;
+  return said ? { ...told, text: `${said}: ${told.text}` } : told;
+}
+
 function change({ operation }: FigureAnswer, value: Value): ToldSentence {
   const [late, early] = value.operands;
   if (!late || !early) return plainly(value);
@@ -198,9 +209,6 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
   return { text: `${name} ${moved} by ${by}, from ${of(early)} to ${of(late)}${both}.`, figures, formula };
 }
 
-/** "Over or under budget?" offers both: no yes or no answers it. */
-const EITHER_SIDE = /\b(?:over|above|under|below)(?: \w+)? or (?:over|above|under|below|within)\b/i;
-
 function againstBudget(
   { operands, values: all }: FigureAnswer,
   value: Value,
@@ -211,15 +219,9 @@ function againstBudget(
   if (!actual || !budget) return plainly(value);
   const name = lineName(actual);
   const sentence = `${name} ${verb(name, actual)} ${sayFigure(actual)}${when(actual)}${scenarioOf(actual)}, ${apart(actual, budget)} the budget of ${sayFigure(budget)}`;
-  const asks = EITHER_SIDE.test(question)
-    ? undefined
-    : /^(?:so |and |but )?(?:are|is|were|was|did|do|have|has)\b.*?\b(over|under|above|below|within)\b/i.exec(
-        question.trim(),
-      )?.[1];
-  const over = actual.value > budget.value;
-  const isSo = /over|above/i.test(asks ?? "") ? over : !over;
+  const answer = yesOrNo(question, actual.value - budget.value);
   return {
-    text: `${asks ? `${isSo ? "Yes" : "No"}: ` : ""}${asks ? sentence : upperFirst(sentence)}.`,
+    text: `${answer ? `${answer}: ${sentence}` : upperFirst(sentence)}.`,
     figures: [actual, budget],
     formula:
       all.find(({ formula }) => formula)?.formula ?? `${written(actual.value)} − ${written(budget.value)}`,

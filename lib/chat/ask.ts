@@ -97,6 +97,7 @@ export async function ask(
       computed,
       unsure: isLeft && figures.answer ? { ...figures.answer, pages: figures.pages } : undefined,
       nearFigures: computed ? figures.near : (figures.answer?.sentences ?? figures.near),
+      reported: figures.reported,
     },
     { similarity, signal, by: actor.id, sources, ...options, model: run.model, isOverLimit: run.isOverLimit },
   );

@@ -18,6 +18,8 @@ type FigureReply = {
   /** Whether a model that reads on has nothing to add: all is answered, and as good as certain. */
   isSure: boolean;
   near: AnswerSentence[];
+  /** What the papers do report, where no figure comes near. */
+  reported?: AnswerSentence | undefined;
   pages: SourceDocument[];
 };
 
@@ -48,11 +50,13 @@ export async function answerByFigures(
   );
   if (!reply.isAnswered) {
     const figures = reply.near.slice(0, MOST_NEAR);
-    const { there } = reply;
-    const pages = await pagesOf([...(there?.figures ?? []), ...figures].map(pageOfFigure), { around: 0 });
+    const { there, reported: told } = reply;
+    const cited = [...(there?.figures ?? []), ...(told?.figures ?? []), ...figures];
+    const pages = await pagesOf(cited.map(pageOfFigure), { around: 0 });
     const stated = there ? citedSentence(there, pages) : null;
     const near = figures.flatMap((figure) => nearSentence(figure, pages));
-    return { answer: null, isSure: false, near: stated ? [...near, stated] : near, pages };
+    const reported = (told && citedSentence(told, pages)) ?? undefined;
+    return { answer: null, isSure: false, near: stated ? [...near, stated] : near, reported, pages };
   }
   const { sentences, table } = reply.told;
   const cells = table?.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.figure ?? [])) ?? [];

@@ -118,12 +118,13 @@ function nearest({ passages, pages }: AnswerInput, ranked: Scored[]): AnswerSent
  * terms, and what comes nearest: figures, else passages as quotes. Only these carry citations.
  */
 export function refusalSentences(input: AnswerInput, ranked: Scored[]): AnswerSentence[] {
-  const { question, passages, nearFigures = [] } = input;
+  const { question, passages, nearFigures = [], reported } = input;
   const script = otherScript(question, passages);
   const near = script ? [] : nearest(input, ranked);
   const missing = script ?? whatIsMissing(question, passages, near.length, nearFigures.length);
   const instead = nearFigures.length > 0 ? nearFigures : near;
-  return [{ text: NOT_IN_PAPERS, citations: [] }, { text: missing, citations: [] }, ...instead];
+  const whatElse = reported && nearFigures.length === 0 && !script ? [reported] : [];
+  return [{ text: NOT_IN_PAPERS, citations: [] }, { text: missing, citations: [] }, ...instead, ...whatElse];
 }
 
 const LONGEST_SUBJECT = 120;

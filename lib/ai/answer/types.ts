@@ -37,6 +37,8 @@ export type AnswerInput = {
   unsure?: ComputedAnswer & { pages: SourceDocument[] };
   /** Figures that come near to what was asked, for a question that nothing answers. */
   nearFigures?: AnswerSentence[];
+  /** What the papers do report, where no figure comes near. */
+  reported?: AnswerSentence | undefined;
   /** The conversation so far, oldest first. */
   history?: { question: string; answer: string }[];
 };

@@ -20,7 +20,7 @@ const term = (asked: string, labels: string, nature?: Term["nature"]): Term => (
 export const TERMS: Term[] = [
   // The statement of income
   term(
-    "revenue|revenues|income|total income|total revenue|turnover|top line|earnings from operations|money coming in|money in|takings|receipts|sales revenue|gross revenue|operating revenue|what we earned|earn|earned|bring in|brought in|take in|took in",
+    "revenue|revenues|income|total income|total revenue|turnover|top line|earnings from operations|money coming in|money in|takings|receipts|sales revenue|gross revenue|operating revenue|what we earned|earn|earned|bring in|brought in|take in|took in|taken in",
     "income|revenue|operating revenue|turnover|operating income|sales|net sales",
     "flow",
   ),

@@ -1,0 +1,135 @@
+import { againstBudget } from "./against";
+import type { PaperFigure } from "./answer";
+import { change } from "./compute";
+import type { AskedPeriod } from "./periods";
+import { type Choice, certaintyOf, namedLines, select } from "./select";
+import type { Asked } from "./several";
+import { type Result, stated, worked, written } from "./stated";
+import type { Unit } from "./units";
+import { asksIf } from "./verdicts";
+import { tokensOf } from "./words";
+
+/**
+ * Questions whose words leave no doubt about what is to be done: they ask for a budget, for what is left of one, or whether one is kept.
+ * Then only the line has to be found, and how well it is named says how certain the answer is.
+ */
+export function formed(asked: Asked): Result | undefined {
+  const { index, plan } = asked;
+  if (!index.scenarios.has("budget") || plan.inPercent || plan.unread.length > 0) return undefined;
+  if (/\bshare\b|\bproportion\b|\bcompared?\b|\bsince\b/i.test(plan.text)) return undefined;
+  const found = byWords(asked);
+  const figures = found?.values.flatMap(({ operands }) => operands) ?? [];
+  return found && isOfItsTime(asked, figures) && figures.every((figure) => isNamedWhole(asked, figure))
+    ? found
+    : undefined;
+}
+
+function byWords(asked: Asked): Result | undefined {
+  const { operation, periods, scenario, text } = asked.plan;
+  if (LEFT.test(text)) return BUDGET.test(text) ? leftOfBudget(asked) : undefined;
+  if (scenario === "budget" && operation === "value" && periods.length < 2) return budget(asked);
+  if (!asksIf(text)) return undefined;
+  const isOfAll = namedLines(asked.index, asked.plan.tokens).units.every((unit) => unit.isAsking);
+  // "Did we beat the budget?" and "are we ahead of last year?" ask for the result, or else for what came in.
+  const names = isOfAll ? ["net income", "total income"] : [undefined];
+  for (const name of names) {
+    const plan = name ? { ...asked.plan, tokens: tokensOf(name) } : asked.plan;
+    const found =
+      operation === "againstBudget"
+        ? againstBudget({ ...asked, plan })
+        : isOfAll && YEAR_BEFORE.test(text)
+          ? change("difference", { ...asked, plan })
+          : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const YEAR_BEFORE = /\b(?:last|prior|previous) (?:year|yr)\b|\bthe year before\b/i;
+
+/** Next year's budget is not this year's: each time that is named holds a figure of the answer, or begins with one. */
+const isOfItsTime = ({ plan }: Asked, figures: PaperFigure[]) =>
+  plan.periods.every((asks) =>
+    figures.some(
+      ({ period }) =>
+        period !== null &&
+        ((period.end >= asks.start && period.end <= asks.end) ||
+          (period.start === asks.start && period.end > asks.end)),
+    ),
+  );
+
+/** Nothing of what is asked about may be left over: the budget of "the gala dinner" is not that of food. */
+function isNamedWhole({ index, plan }: Asked, figure: PaperFigure): boolean {
+  const { named, units } = namedLines(index, plan.tokens);
+  const line = index.rowOf(figure);
+  const used = named.find((one) => one.line === line)?.used;
+  return units.every((unit) => unit.isAsking || isOfBudget(unit) || used?.has(unit));
+}
+
+const isOfBudget = ({ alternatives }: Unit) =>
+  alternatives.every((words) => words.every((word) => SET_ASIDE_WORD.test(word) || LEFT.test(word)));
+
+const LEFT = /\b(?:left|remain\w*|unspent|unused|still (?:to|available|have)|yet to)\b/i;
+const BUDGET = /\b(?:budget\w*|plan|planned|set aside|earmark\w*|allocat\w*|allowed|approved)\b/i;
+const SET_ASIDE =
+  /\b(?:set aside|earmark\w*|allocat\w*|put (?:by|aside)|ring-?fenced|pencil\w* in|provided for)\b/i;
+const SET_ASIDE_WORD =
+  /^(?:budget|plan|aside|earmark\w*|allocat\w*|ring|fenced|provided|put|spen[dt]|money|funds?)$/;
+const SO_FAR = /\b(?:so far|to date|ytd|by now|up to now|until now|year to)\b/i;
+const ALL_YEAR =
+  /\b(?:full|whole|entire|annual|all)[ -]?(?:the )?(?:year|yr)?\b|\bthis year\b|\bfor the year\b|\bthe year's\b/i;
+
+/** The budget of a line. What is set aside for a year is set aside for all of it. */
+function budget(asked: Asked): Result | undefined {
+  const { index, plan } = asked;
+  const [named] = plan.periods;
+  const isOfYear =
+    !SO_FAR.test(plan.text) &&
+    (named === undefined || named.kind === "yearToDate" || named.kind === "year") &&
+    (SET_ASIDE.test(plan.text) || ALL_YEAR.test(plan.text));
+  const period = isOfYear ? yearOf(asked, named) : named;
+  const tokens = plan.tokens.filter(({ text }) => !SET_ASIDE_WORD.test(text));
+  const choice = select(index, plan, { tokens, alike: asked.alike, period, scenario: "budget" });
+  if (!choice || choice.figure.period === null) return undefined;
+  if (isOfYear && !isOfWholeYear(choice.figure)) return undefined;
+  return { operation: "value", values: [stated(choice.figure)], certainty: certaintyOf(ofMoney(choice)) };
+}
+
+/** Lines of the same name for which nothing is planned are not what somebody asks the budget of. */
+const ofMoney = (choice: Choice): Choice =>
+  choice.figure.value === 0
+    ? choice
+    : { ...choice, rivals: choice.rivals.filter(({ value }) => value !== 0) };
+
+function yearOf({ plan }: Asked, named: AskedPeriod | undefined): AskedPeriod | undefined {
+  const year = (named?.end ?? plan.reportedTo)?.slice(0, 4);
+  return year ? { kind: "year", start: `${year}-01-01`, end: `${year}-12-31`, from: 0, to: 0 } : undefined;
+}
+
+const isOfWholeYear = ({ period }: PaperFigure) =>
+  period !== null && Date.parse(period.end) - Date.parse(period.start) > 360 * 86_400_000;
+
+/** What the year's budget of a line leaves after what has come about of it. */
+function leftOfBudget(asked: Asked): Result | undefined {
+  const { index, plan } = asked;
+  const tokens = plan.tokens.filter(({ text }) => !LEFT.test(text) && !BUDGET.test(text));
+  const choice = select(index, plan, {
+    tokens,
+    alike: asked.alike,
+    scenario: "actual",
+    where: (line, { period }) => period?.end === plan.reportedTo && line.figures.some(isYearsBudget),
+  });
+  const whole = choice?.line.figures.find(isYearsBudget);
+  if (!choice || !whole || choice.figure.nature === "balance" || whole.value === 0) return undefined;
+  const { figure } = choice;
+  const formula = `${written(whole.value)} − ${written(figure.value)}`;
+  const left = worked(whole.value - figure.value, formula, [whole, figure]);
+  const value = { ...left, period: figure.period, scenario: null };
+  const rivals = choice.rivals.filter((one) =>
+    index.rowOf(one)?.figures.some((other) => isYearsBudget(other) && other.value !== 0),
+  );
+  return { operation: "againstBudget", values: [value], certainty: certaintyOf({ ...choice, rivals }) };
+}
+
+const isYearsBudget = (figure: PaperFigure) =>
+  figure.scenario === "budget" && figure.measure === "value" && isOfWholeYear(figure);

@@ -1,0 +1,260 @@
+import type { AnswerValue, PaperFigure } from "./answer";
+import { series } from "./compute";
+import type { Line } from "./index-figures";
+import { answersPeriod } from "./periods";
+import { namedLines } from "./select";
+import { headingShare, overBudget } from "./sets";
+import type { Asked } from "./several";
+import { difference, type Result } from "./stated";
+import { tokensOf } from "./words";
+
+/** A line with what it is apart from its budget, or from the time before, and what that adds to the total that is asked about. */
+type Move = { line: Line; value: AnswerValue; effect: number };
+
+/** What the lines of a heading are held against. */
+type Against = "budget" | "yearBefore" | "before";
+
+const BUDGET = /\b(?:budgets?|plan|planned|target)\b|\b(?:over|under)-?(?:spen[dt]\w*|runs?)\b/i;
+const YEAR_BEFORE =
+  /\b(?:last|prior|previous) (?:year|yr)\b|\b(?:a )?year (?:ago|before|earlier)\b|\bon last year\b/i;
+
+const NUMBER = "\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten";
+const MOST =
+  "most|biggest|largest|greatest|worst|furthest|farthest|fastest|main|key|sharpest|steepest|highest";
+const UP_WORDS =
+  "grew|grow|grown|growth|growing|rose|rise|rises|risen|rising|increas\\w*|up|over|above|ahead|over-?(?:spen\\w*|runs?)|exceed\\w*|beat|jump\\w*|climb\\w*|improv\\w*|gain\\w*";
+const DOWN_WORDS =
+  "fell|fall|falls|fallen|falling|drop\\w*|declin\\w*|decreas\\w*|down|under|below|behind|under-?(?:spen\\w*|runs?)|short\\w*|slip\\w*|shr[aiu]nk\\w*|worsen\\w*|cut|sav(?:ed|ings?)";
+const EITHER_WORDS = "mov\\w+|chang\\w+|vari\\w+|differ\\w*|gaps?|swings?|swung|off";
+
+/** Words that speak of a direction elsewhere: "over the month", "what makes up the gap". */
+const NO_DIRECTION =
+  /\bover (?:the|this|that|last|a) (?:\w+ )?(?:month|year|quarter|period|time)\b|\b(?:make|makes|made|making) up\b|\bwhat(?:'s| is| was| lies)? behind\b|\bsince\b/gi;
+
+const ASKS_CAUSE =
+  /\bwhat(?:'s| is| are| has| have| was| were)?\s+(?:mainly |mostly |really )?(?:drove|drives?|driven|driving|caus\w+|behind|explain\w*|led to|accounts? for|push\w+|responsible)\b|\bwhat makes? up\b|\b(?:which|what) (?:\w+ ){0,2}(?:lines?|items?|costs?|accounts?|areas?)\b.*\b(?:make|makes|made) up\b|\bwhy\b/i;
+const ASKS_MOST = new RegExp(`\\b(?:${MOST})\\b|\\btop (?:${NUMBER})\\b`, "i");
+const ASKS_LINE =
+  /\b(?:which|what|any|list) (?:of )?(?:the |our )?(?:\p{L}+ ){0,2}(?:lines?|items?|areas?|accounts?|categor(?:y|ies)|sources?|streams?|costs|expenses)\b/iu;
+const MOVES = new RegExp(`\\b(?:${UP_WORDS}|${DOWN_WORDS}|${EITHER_WORDS})\\b`, "i");
+const ASKS_TIME = /\b(?:which|what) (?:\w+ )?(?:years?|months?|quarters?)\b|\bwhen\b/i;
+const SPENT = /\b(?:over|under)-?(?:spen[dt]\w*|runs?)\b|\boverruns?\b/i;
+const SEVERAL =
+  /\b(?:lines|items|costs|expenses|accounts|areas|over-?(?:spends|runs)|under-?(?:spends|runs)|variances|changes|movements|movers|increases|rises|falls|drops|gaps|sources|streams)\b/i;
+/** Words for what is left of income once everything is paid. */
+const IS_RESULT = /\b(?:net|profit\w*|surplus|deficit|loss(?:es)?|lose|losing|lost|result|bottom line)\b/i;
+
+/** So many are told where no number is asked for. */
+const MOST_TOLD = 5;
+/** The lines that drive a total are those that make up so much of what moved it, and no more than so many. */
+const MOST_OF_IT = 0.8;
+const MOST_DRIVERS = 4;
+
+/** Whether a question asks what is behind a movement of a total. */
+export const asksForDrivers = (text: string) => ASKS_CAUSE.test(text);
+
+/** Whether a question asks for the lines that moved: how large each is answers nothing then. */
+export const ranksMoves = (text: string) =>
+  (ASKS_MOST.test(text) || ASKS_LINE.test(text)) && MOVES.test(text.replace(NO_DIRECTION, " "));
+
+/**
+ * Lines in the order of how far they are from their budget or from an earlier time, where that is what is asked for: "two biggest
+ * underspends", "which costs grew most since April". Of "what drove income above budget", the lines that moved it most.
+ * Undefined where the question asks for neither, or the papers give no two figures of each line.
+ */
+export function moves(asked: Asked): Result | undefined {
+  const { plan } = asked;
+  const { text, operation } = plan;
+  const isCause = asksForDrivers(text);
+  const isRanked = ranksMoves(text);
+  if (!(isCause || isRanked) || ASKS_TIME.test(text) || plan.bound || plan.inPercent) return undefined;
+  if (operation === "count" || operation === "runway" || plan.scenario === "forecast") return undefined;
+  const against = againstWhat(asked, isCause);
+  const found = against && movesIn(asked, against, isCause);
+  if (!found) return undefined;
+  const chosen = isCause ? drivers(found.moves) : ranked(found.moves, asked);
+  if (chosen.length === 0) return undefined;
+  return { operation: "rank", values: chosen.map(({ value }) => value), certainty: found.certainty };
+}
+
+function againstWhat({ index, plan }: Asked, isCause: boolean): Against | undefined {
+  const hasBudget = index.scenarios.has("budget");
+  if (BUDGET.test(plan.text)) return hasBudget ? "budget" : undefined;
+  if (YEAR_BEFORE.test(plan.text)) return "yearBefore";
+  const isOfBudget = /\b(?:over|under|ahead|behind|above|below|short)\b/i.test(
+    plan.text.replace(NO_DIRECTION, " "),
+  );
+  if (hasBudget && (isOfBudget || (isCause && plan.periods.length === 0 && !MOVES.test(plan.text))))
+    return "budget";
+  return "before";
+}
+
+/** The lines of what is named, each with how it moved; of all that is spent, where nothing is named but that too much or too little was. */
+function movesIn(
+  asked: Asked,
+  against: Against,
+  isCause: boolean,
+): { moves: Move[]; certainty: number } | undefined {
+  const { index, plan } = asked;
+  const { units } = namedLines(index, plan.tokens);
+  const subjects = units.filter(({ isAsking, alternatives }) => !isAsking && !isOfMove(alternatives));
+  if (IS_RESULT.test(plan.text) && isCause) {
+    const sides = (["income", "expenses"] as const).map((side) =>
+      under(asked, namedLines(index, tokensOf(side)).units, against, side === "income" ? 1 : -1),
+    );
+    const [income, expenses] = sides;
+    if (!income || !expenses) return undefined;
+    return { moves: [...income.moves, ...expenses.moves], certainty: Math.min(income.share, expenses.share) };
+  }
+  const isOfSpending = subjects.length === 0 && (SPENT.test(plan.text) || against === "budget") && !isCause;
+  const named = isOfSpending ? namedLines(index, tokensOf("expenses")).units : subjects;
+  const found = named.length > 0 ? under(asked, named, against, 1) : undefined;
+  return found && { moves: found.moves, certainty: found.share };
+}
+
+const MOVE_WORD =
+  /^(?:drove|drive|drives|driven|driving|cause|caused|explain|explains|push|pushed|responsible|main|mainly|key|sharpest|steepest|fastest|mover|movement|saving|saved|spen[dt]|why)$/;
+const isOfMove = (alternatives: string[][]) =>
+  alternatives.length === 1 && (alternatives[0] ?? []).every((word) => MOVE_WORD.test(word));
+
+/** The lines under the heading that is named, in the table of the latest time that has both figures of them. */
+function under(
+  asked: Asked,
+  subjects: ReturnType<typeof namedLines>["units"],
+  against: Against,
+  sign: 1 | -1,
+): { moves: Move[]; share: number } | undefined {
+  let best: { moves: Move[]; share: number; end: string } | undefined;
+  // Thousands of lines stand under a few headings.
+  const known = new Map<string, number>();
+  const shareOf = (line: Line) => {
+    const path = line.path.join("\n");
+    const share = known.get(path) ?? headingShare(asked, line, subjects);
+    known.set(path, share);
+    return share;
+  };
+  for (const rows of asked.index.rowsOf.values()) {
+    const shares = rows.map(shareOf);
+    const share = Math.max(0, ...shares);
+    if (share === 0 || share < (best?.share ?? 0)) continue;
+    const moved = rows.flatMap((line, at): Move[] => {
+      if (shares[at] !== share || line.isTotal) return [];
+      const value = against === "budget" ? beside(asked, line) : since(asked, line, against);
+      return value ? [{ line, value, effect: sign * value.value }] : [];
+    });
+    const end =
+      moved
+        .map(({ value }) => value.period?.end ?? "")
+        .sort()
+        .at(-1) ?? "";
+    const isBetter = !best || share > best.share || end > best.end;
+    if (moved.length >= 2 && (isBetter || (end === best?.end && moved.length > best.moves.length)))
+      best = { moves: moved, share, end };
+  }
+  return best;
+}
+
+const beside = (asked: Asked, line: Line) => overBudget(asked, line, asked.plan.periods[0]);
+
+/** How far a line has moved: between two times that are named, since one that is, or since the time before. */
+function since({ plan }: Asked, line: Line, against: Against): AnswerValue | undefined {
+  const reported = plan.reportedTo ?? "9999";
+  const past = line.figures.filter(
+    ({ measure, scenario, period }) =>
+      measure === "value" &&
+      (scenario === "actual" || scenario === "prior") &&
+      period &&
+      period.end <= reported,
+  );
+  if (against === "yearBefore") return sinceYearBefore(past);
+  const ordered = plan.periods.toSorted((a, b) => a.end.localeCompare(b.end));
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  const at = (asks: typeof first) => asks && past.find(({ period }) => answersPeriod(period, asks));
+  if (first && last && first !== last) return apart(at(last), at(first));
+  // "From September to October" is one stretch: its first month and its last are held against each other.
+  if (first?.kind === "range")
+    return apart(
+      past.find(({ period }) => isMonthOf(period, first.end)),
+      past.find(({ period }) => isMonthOf(period, first.start)),
+    );
+  const isSince = /\b(?:since|from|compared|than|on|versus|vs)\b/i.test(plan.text);
+  const named = first?.kind === "year" || first?.kind === "yearToDate" ? undefined : first;
+  const latest = past
+    .filter(
+      ({ period }) => period?.kind === "month" || period?.kind === "instant" || period?.kind === "quarter",
+    )
+    .toSorted((a, b) => (b.period?.end ?? "").localeCompare(a.period?.end ?? ""))[0];
+  const isEarlier = named && latest?.period && named.end < latest.period.end && isSince;
+  if (isEarlier) return apart(latest, at(named));
+  const late = named ? at(named) : latest;
+  const early =
+    late &&
+    series(line, late)
+      .filter(({ period }) => isBefore(period?.end, late))
+      .at(-1);
+  return apart(late, early);
+}
+
+const isMonthOf = (period: PaperFigure["period"], day: string) =>
+  (period?.kind === "month" || period?.kind === "instant") && period.end.slice(0, 7) === day.slice(0, 7);
+
+const isBefore = (end: string | undefined, { period }: PaperFigure) => (end ?? "9999") < (period?.end ?? "");
+
+function sinceYearBefore(past: PaperFigure[]): AnswerValue | undefined {
+  const latest = past.toSorted(
+    (a, b) =>
+      (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
+      (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
+  );
+  for (const late of latest) {
+    const early = past.find(
+      ({ period }) =>
+        period?.kind === late.period?.kind &&
+        period?.end.slice(5, 7) === late.period?.end.slice(5, 7) &&
+        Number(period?.end.slice(0, 4)) === Number(late.period?.end.slice(0, 4)) - 1,
+    );
+    if (early) return apart(late, early);
+  }
+  return undefined;
+}
+
+function apart(late: PaperFigure | undefined, early: PaperFigure | undefined): AnswerValue | undefined {
+  return late && early && late !== early ? difference(late, early) : undefined;
+}
+
+/** Which way lines have to have moved: the first word of the question that says so. */
+function direction(text: string): number {
+  const bare = text.replace(NO_DIRECTION, " ");
+  const placeOf = (words: string) => {
+    const at = bare.search(new RegExp(`\\b(?:${words})\\b`, "i"));
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  };
+  const [up, down] = [placeOf(UP_WORDS), placeOf(DOWN_WORDS)];
+  return up === down ? 0 : up < down ? 1 : -1;
+}
+
+function ranked(all: Move[], { plan }: Asked): Move[] {
+  const way = direction(plan.text);
+  const most = plan.count ?? (ASKS_MOST.test(plan.text) && !SEVERAL.test(plan.text) ? 1 : MOST_TOLD);
+  return all
+    .filter(({ value }) => (way === 0 ? value.value !== 0 : value.value * way > 0))
+    .toSorted((a, b) => Math.abs(b.value.value) - Math.abs(a.value.value))
+    .slice(0, most);
+}
+
+/** The lines that moved a total the way it went, the most first, until they make up most of it. */
+function drivers(all: Move[]): Move[] {
+  const total = all.reduce((sum, { effect }) => sum + effect, 0);
+  const same = all
+    .filter(({ effect }) => effect * total > 0)
+    .toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+  const whole = same.reduce((sum, { effect }) => sum + effect, 0);
+  let told = 0;
+  return same
+    .filter(({ effect }) => {
+      const isEnough = told / whole >= MOST_OF_IT;
+      told += effect;
+      return !isEnough;
+    })
+    .slice(0, MOST_DRIVERS);
+}

@@ -1,0 +1,46 @@
+/** Whether a message wants to be told yes or no, and which of the two a difference says. */
+
+/** "Did we …?", "So we …?": not "how much did we". */
+const ASKS_IF =
+  /^\W*(?:(?:so|and|but|then|ok|okay)\W+)*(?:are|is|was|were|did|do|does|have|has|had|will|would)\b/i;
+/** "We lost money in May, right?" */
+const TAG =
+  /[,;–-]\s*(?:right|correct|yes|true|no|is (?:that|it) (?:so|right|correct)|(?:did|have|are|were|do|was|has|is)n['’]?t (?:we|it|they|that))\s*[?.!]*\s*$/i;
+/** "So income is above budget?" */
+const SO = /^\W*(?:so|then)\W+(?!(?:what|how|which|who|why|when|where|tell|show|give)\b).*\?\s*$/i;
+
+export const asksIf = (question: string): boolean =>
+  ASKS_IF.test(question) || TAG.test(question) || SO.test(question);
+
+/** A question without the words that only ask for a yes. */
+export const withoutTag = (question: string): string => question.replace(TAG, "?");
+
+/** Questions that offer both answers have no yes or no. */
+const OFFERS_BOTH =
+  /\b(?:over|above|under|below|up|down|ahead|behind|more|less|higher|lower|better|worse)\b(?: \w+)? or (?:\w+ )?(?:over|above|under|below|within|up|down|ahead|behind|more|less|higher|lower|better|worse)\b/i;
+
+/** Words that are no predicate: "over the year", "so far this year", "ahead of the meeting". */
+const ELSEWHERE =
+  /\bover (?:the|this|that|last|a) (?:\w+ )?(?:month|year|quarter|period|time)\b|\bup to\b|\bahead of the (?:meeting|year)\b|\bmore or less\b/gi;
+const MORE =
+  /\b(?:over|above|more|higher|ahead|beat|exceed\w*|up|increas\w*|improv\w*|rise|rose|risen|grow|grew|grown|overspen\w*|outperform\w*)\b/i;
+const LESS =
+  /\b(?:under|below|less|lower|behind|miss\w*|short|within|inside|down|fall|fell|fallen|drop\w*|decreas\w*|declin\w*|underspen\w*)\b/i;
+
+/** "Yes" or "No" to a question that one difference decides; undefined where it asks for neither, or for which of two. */
+export function yesOrNo(question: string, difference: number): "Yes" | "No" | undefined {
+  if (!asksIf(question) || OFFERS_BOTH.test(question)) return undefined;
+  const text = question.replace(ELSEWHERE, " ");
+  const [more, less] = [MORE, LESS].map((words) => {
+    const at = text.search(words);
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  }) as [number, number];
+  if (more === less) return undefined;
+  const isLess = less < more;
+  // Who is within the budget has spent no more than it.
+  const isSo = isLess
+    ? difference < 0 || (difference === 0 && /\b(?:within|inside)\b/i.test(text))
+    : difference > 0;
+  const isDenied = /\bnot\b|n['’]t\b/i.test(text.replace(TAG, "")) && !ASKS_IF.test(question);
+  return isSo !== isDenied ? "Yes" : "No";
+}
