@@ -1,10 +1,3 @@
-import { randomBytes } from "node:crypto";
-
-/** A mark that no paper can contain, because it is drawn for each prompt (128 random bits). */
-export function newBoundary(): string {
-  return randomBytes(16).toString("hex");
-}
-
 const SOFTWARE = String.raw`(?:AI|A\.I\.|AI (?:assistant|model|system|tool|agent)|(?:virtual|digital|automated) assistant|(?:large )?language model|LLM|chat ?bot|chat ?GPT|GPT(?:-\d)?|copilot)s?`;
 /** Where a sentence gives an order: at its beginning, or behind "please", "must", "and" and the like. */
 const COMMANDS = String.raw`(?<=(?:^|[^\p{L}\s]\s{0,3}|\n\s{0,3}|\b(?:please|must|should|to|and|then|now|you|will|shall)\s{1,3}))`;

@@ -7,9 +7,9 @@ import {
   draftSentenceSchema,
 } from "@/lib/ai/answer/schema";
 import type { AnswerInput } from "@/lib/ai/answer/types";
+import { newBoundary } from "@/lib/ai/boundary";
 import { EventFeed } from "@/lib/ai/event-feed";
 import { type Limit, ModelError, modelFailure, TOO_LONG } from "@/lib/ai/model-failure";
-import { newBoundary } from "@/lib/ai/untrusted";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { Notebook } from "./notebook";
 import { analystPrompt } from "./prompt";

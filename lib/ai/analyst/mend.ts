@@ -1,9 +1,9 @@
 import type { LanguageModel } from "ai";
 import { z } from "zod";
 import { type DraftSentence, draftSentenceSchema } from "@/lib/ai/answer/schema";
+import { newBoundary } from "@/lib/ai/boundary";
 import { callModel } from "@/lib/ai/brief/model-call";
 import { terms } from "@/lib/ai/terms";
-import { newBoundary } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { inGroups } from "./groups";
 import type { Notebook } from "./notebook";

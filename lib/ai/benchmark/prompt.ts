@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { newBoundary } from "@/lib/ai/boundary";
 import type { Prompt } from "@/lib/ai/brief/prompt";
-import { newBoundary } from "@/lib/ai/untrusted";
 
 /** A metric of a benchmark as code has computed it. */
 export type MetricFact = {

@@ -18,7 +18,8 @@ import { inMonth } from "./periods";
 import { BROKEN_OFF } from "./remarks";
 import { repaired } from "./repair";
 import type { BoardBrief, BriefSection } from "./schema";
-import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
+import { emptyBrief, withSection } from "./sections";
+import { withSoftwareTexts } from "./software-risks";
 
 /** A section is held back so long at most until it is known whether its quotes bear it out. */
 const LONGEST_HOLD_MS = 12_000;

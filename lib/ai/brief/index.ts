@@ -9,7 +9,8 @@ import { type MadeByModel, modelBrief, STANDS } from "./model-brief";
 import type { CodeNote } from "./notes";
 import type { BriefPaper } from "./paper";
 import type { BoardBrief } from "./schema";
-import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
+import { emptyBrief, withSection } from "./sections";
+import { withSoftwareTexts } from "./software-risks";
 
 export type BriefOptions = {
   /** Null: the papers' own sentences and figures make the brief. */

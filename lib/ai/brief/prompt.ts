@@ -1,4 +1,5 @@
-import { newBoundary, withoutOrders } from "@/lib/ai/untrusted";
+import { newBoundary } from "@/lib/ai/boundary";
+import { withoutOrders } from "@/lib/ai/untrusted";
 import { asRows } from "@/lib/evidence/rows";
 import type { CheckedFinding } from "./findings-schema";
 import type { PackLines } from "./pack-lines";

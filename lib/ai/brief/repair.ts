@@ -1,6 +1,6 @@
 import type { LanguageModel } from "ai";
 import { z } from "zod";
-import { newBoundary } from "@/lib/ai/untrusted";
+import { newBoundary } from "@/lib/ai/boundary";
 import type { ClaimFault } from "@/lib/claims";
 import { AppError } from "@/lib/errors";
 import { callModel } from "./model-call";

@@ -1,4 +1,3 @@
-import { type SoftwareText, softwareSentence } from "@/lib/ai/software-text";
 import type { BoardBrief, BriefMode, BriefSection } from "./schema";
 
 /** A brief of which no section is written yet. */
@@ -23,25 +22,4 @@ export function withSection(brief: BoardBrief, section: BriefSection): BoardBrie
   if (section.name === "executiveSummary")
     return { ...next, executiveSummary: section.items.join(" "), summarySentences: section.items };
   return { ...next, [section.name]: items };
-}
-
-/** Papers of which a brief says that they address software. */
-const MOST_SOFTWARE_TEXTS = 5;
-
-/** The risks with the papers that hold text addressed to software: no instruction to anybody, but something to know of. */
-export function withSoftwareTexts(section: BriefSection, found: SoftwareText[]): BriefSection {
-  if (section.name !== "riskAreas") return section;
-  const told = found.slice(0, MOST_SOFTWARE_TEXTS);
-  return {
-    ...section,
-    items: [
-      ...section.items,
-      ...told.map((one) => ({
-        level: "medium" as const,
-        title: "Text addressed to software",
-        description: `${softwareSentence(one)} It reads: “${one.citations[0].quote.replace(/\s+/g, " ")}”`,
-      })),
-    ],
-    citations: [...section.citations, ...told.map(({ citations }) => citations)],
-  };
 }

@@ -1,4 +1,4 @@
-import { newBoundary } from "@/lib/ai/untrusted";
+import { newBoundary } from "@/lib/ai/boundary";
 import type { ClaimToJudge } from "./schema";
 
 const LONGEST_QUOTE = 1200;

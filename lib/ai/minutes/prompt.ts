@@ -1,4 +1,5 @@
-import { newBoundary, withoutOrders } from "@/lib/ai/untrusted";
+import { newBoundary } from "@/lib/ai/boundary";
+import { withoutOrders } from "@/lib/ai/untrusted";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 
 export const lineId = (at: number): string => `L${at + 1}`;

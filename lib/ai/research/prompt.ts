@@ -1,5 +1,5 @@
+import { newBoundary } from "@/lib/ai/boundary";
 import type { Prompt } from "@/lib/ai/brief/prompt";
-import { newBoundary } from "@/lib/ai/untrusted";
 import type { CheckedStatement } from "./check";
 import type { FilingPassage } from "./passages";
 import { oneLine } from "./quote-book";

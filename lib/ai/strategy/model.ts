@@ -1,7 +1,8 @@
 import { generateText, type LanguageModel, Output } from "ai";
 import pLimit from "p-limit";
+import { newBoundary } from "@/lib/ai/boundary";
 import { ModelError, modelFailure } from "@/lib/ai/model-failure";
-import { addressesModel, newBoundary, withoutOrders } from "@/lib/ai/untrusted";
+import { addressesModel, withoutOrders } from "@/lib/ai/untrusted";
 import { asRows } from "@/lib/evidence/rows";
 import type { PageText } from "@/lib/evidence/types";
 import { log } from "@/lib/log/log";

@@ -1,8 +1,9 @@
 import { type LanguageModel, Output, streamText } from "ai";
 import { z } from "zod";
+import { newBoundary } from "@/lib/ai/boundary";
 import { modelFailure } from "@/lib/ai/model-failure";
 import { sharedTerms } from "@/lib/ai/terms";
-import { addressesModel, newBoundary } from "@/lib/ai/untrusted";
+import { addressesModel } from "@/lib/ai/untrusted";
 import { wordingOf } from "../proven-wording";
 import { scoredLines } from "./score";
 import type { ResultLine, ResultQuestion, ResultSentence } from "./types";

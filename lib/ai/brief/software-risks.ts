@@ -1,0 +1,23 @@
+import { type SoftwareText, softwareSentence } from "@/lib/ai/software-text";
+import type { BriefSection } from "./schema";
+
+/** Papers of which a brief says that they address software. */
+const MOST_SOFTWARE_TEXTS = 5;
+
+/** The risks with the papers that hold text addressed to software: no instruction to anybody, but something to know of. */
+export function withSoftwareTexts(section: BriefSection, found: SoftwareText[]): BriefSection {
+  if (section.name !== "riskAreas") return section;
+  const told = found.slice(0, MOST_SOFTWARE_TEXTS);
+  return {
+    ...section,
+    items: [
+      ...section.items,
+      ...told.map((one) => ({
+        level: "medium" as const,
+        title: "Text addressed to software",
+        description: `${softwareSentence(one)} It reads: “${one.citations[0].quote.replace(/\s+/g, " ")}”`,
+      })),
+    ],
+    citations: [...section.citations, ...told.map(({ citations }) => citations)],
+  };
+}
