@@ -1,8 +1,8 @@
 import type { LanguageModel } from "ai";
 import { z } from "zod";
+import { newBoundary } from "@/lib/ai/boundary";
 import { callModel } from "@/lib/ai/brief/model-call";
 import type { Prompt } from "@/lib/ai/brief/prompt";
-import { newBoundary } from "@/lib/ai/boundary";
 import { AGENDA_KINDS, AGENDA_SECTIONS } from "../constants";
 import type { ToldItem } from "./tell";
 
