@@ -1,11 +1,14 @@
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { homeView } from "@/lib/home/queries";
+import { firstSteps } from "@/lib/sample/queries";
 import { DueActions } from "./due-actions";
+import { FirstSteps } from "./first-steps";
 import { Glance } from "./glance";
 import { NextMeeting } from "./next-meeting";
 import { OpenQuestions } from "./open-questions";
 import { RecentChats } from "./recent-chats";
+import { SampleLoaded } from "./sample-loaded";
 import { StaleBriefs } from "./stale-briefs";
 import { UnreadPapers } from "./unread-papers";
 import { WaitingVotes } from "./waiting-votes";
@@ -13,7 +16,7 @@ import { WaitingVotes } from "./waiting-votes";
 /** What matters today to somebody of the board: what comes next on the left, what else waits on the right. */
 export async function Desk({ actor }: { actor: Actor }) {
   const now = new Date();
-  const home = await homeView(actor, now);
+  const [home, steps] = await Promise.all([homeView(actor, now), firstSteps(actor)]);
   const { next, unread, stale, questions, actions, votes, chats } = home;
   return (
     <div className="flex flex-col gap-5">
@@ -23,6 +26,8 @@ export async function Desk({ actor }: { actor: Actor }) {
         </h1>
         <Glance home={home} />
       </div>
+      {steps?.sample === "loaded" && <SampleLoaded />}
+      {steps && <FirstSteps steps={steps} />}
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <NextMeeting

@@ -23,7 +23,7 @@ export const AUDIT_KINDS = {
   benchmark: "Benchmarks",
   strategy: "Strategy",
   ai: "AI runs",
-  installation: "Backups",
+  installation: "Backups and sample board",
 } as const;
 
 export type AuditKind = keyof typeof AUDIT_KINDS;
@@ -247,6 +247,8 @@ const VOCABULARY = {
     "ai.run": aiRun,
   },
   installation: {
+    "sample.load": () => "Loaded the sample board",
+    "sample.remove": () => "Moved the sample board to the bin",
     "backup.make": () => "A backup was made",
     "backup.restore": (d) => `The backup of ${text(d.madeAt)} was restored; all sessions ended`,
   },

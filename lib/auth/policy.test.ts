@@ -36,7 +36,7 @@ const MEMBER: Action[] = [
   "strategy.upload",
   "strategy.export",
 ];
-const ADMIN_ONLY: Action[] = ["settings.change", "usage.limit", "outbox.read"];
+const ADMIN_ONLY: Action[] = ["settings.change", "sample.manage", "usage.limit", "outbox.read"];
 const EXPECTED = {
   member: MEMBER,
   chair: ACTIONS.filter((action) => !ADMIN_ONLY.includes(action)),

@@ -68,6 +68,7 @@ const POLICY = {
   "invitation.delete": ADMINISTRATION,
   "settings.read": ADMINISTRATION,
   "settings.change": ADMIN_ONLY,
+  "sample.manage": ADMIN_ONLY,
   "usage.read": ADMINISTRATION,
   "usage.limit": ADMIN_ONLY,
   "mail.test": ADMINISTRATION,

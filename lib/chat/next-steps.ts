@@ -50,8 +50,11 @@ export async function nextSteps(
     askable(actor, told, [...papers], signal),
     told.answered ? [] : answeredBefore(actor, told.question),
   ]);
-  const byTheme = byFigures.length < MOST_QUESTIONS && papers.size > 0 ? await broad(told) : [];
-  const questions = [...byFigures, ...byTheme].slice(0, MOST_QUESTIONS);
+  const isShort = told.theme !== null || byFigures.length < MOST_QUESTIONS;
+  const byTheme = isShort && papers.size > 0 ? await broad(told) : [];
+  // Whoever asks about the whole meeting goes on in the same way.
+  const inOrder = told.theme === null ? [...byFigures, ...byTheme] : [...byTheme, ...byFigures];
+  const questions = inOrder.slice(0, MOST_QUESTIONS);
   if (pages.length + questions.length + before.length === 0) return undefined;
   return { pages, questions, ...(before.length > 0 && { answeredBefore: before }) };
 }

@@ -7,6 +7,7 @@ const MEMBERS = "lib/members/actions.ts";
 const INVITATIONS = "lib/invitations/actions.ts";
 const SETTINGS = "lib/settings/actions.ts";
 const USAGE = "lib/usage/actions.ts";
+const SAMPLE = "lib/sample/actions.ts";
 
 const justId = (id: string) => ({ id });
 const aRole = (role: string) => (id: string) => ({ id, change: { role } });
@@ -15,6 +16,20 @@ const inviting = (role: string) => (email: string) => ({ email, role });
 
 /** Administration, by server action. */
 export const ADMIN_ACTIONS: ActionRow[] = [
+  {
+    name: `${SAMPLE} loadSampleAction`,
+    on: "any",
+    note: "where there is a board already",
+    input: () => ({}),
+    expected: adminOnly(409),
+  },
+  {
+    name: `${SAMPLE} removeSampleAction`,
+    on: "any",
+    note: "where none was loaded",
+    input: () => ({}),
+    expected: adminOnly(404),
+  },
   { name: `${MEMBERS} changeMemberAction`, ...onOwn, input: aRole("admin"), expected: administration(403) },
   {
     name: `${MEMBERS} changeMemberAction`,

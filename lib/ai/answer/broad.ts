@@ -138,7 +138,8 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
     case "competitors":
       return summary.filter(quotes(THEME_CUES.competitors));
     case "finances":
-      return summary.filter(({ text }) => /\d/.test(text));
+      // What a decision would cost is no result.
+      return summary.filter((item) => /\d/.test(item.text) && !quotes(DECISION)(item));
     case "summary":
       return summary;
   }

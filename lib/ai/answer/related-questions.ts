@@ -97,7 +97,7 @@ function questionsOn(
       : []),
   ];
   const isTold = isAnswered && terms(name).every((term) => asked.has(term));
-  const texts = isAnswered ? [...compared, ...(isTold ? [] : [value])] : [value, ...compared];
+  const texts = [...compared, ...(isTold ? [] : [value])];
   return texts
     .filter((text) => !terms(text).every((term) => asked.has(term)))
     .map((text) => ({ text, line }));

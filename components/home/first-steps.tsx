@@ -1,0 +1,88 @@
+import { CheckIcon } from "lucide-react";
+import Link from "next/link";
+import type { FirstSteps as Steps } from "@/lib/sample/queries";
+import { cn } from "@/lib/ui/cn";
+import { LoadSample } from "./load-sample";
+
+type Step = { title: string; text: string; isDone: boolean; href: string | null };
+
+const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] => [
+  {
+    title: "Upload the first paper",
+    text: "Prep Me reads it within seconds. Its brief and your questions follow.",
+    isDone: hasPaper,
+    href: "/prep-me",
+  },
+  {
+    title: "Invite the chair",
+    text: "The chair plans meetings and invites the other members.",
+    isDone: hasChair,
+    href: "/admin?tab=invitations",
+  },
+  {
+    title: "Set up email",
+    text: "Until then, invitations wait in the outbox. Whoever runs the server follows the deployment guide.",
+    isDone: sendsMail,
+    href: "/admin?tab=settings",
+  },
+  {
+    title: "Make a backup",
+    text: "Whoever runs the server makes the first one with “npm run backup”.",
+    isDone: hasBackup,
+    href: null,
+  },
+];
+
+/** What an administrator of a new installation does first; nothing once all of it is done. */
+export function FirstSteps({ steps }: { steps: Steps }) {
+  const list = stepsOf(steps);
+  const done = list.filter(({ isDone }) => isDone).length;
+  if (done === list.length) return null;
+  return (
+    <section aria-labelledby="first-steps" className="rounded-lg border bg-card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-6">
+        <h2 id="first-steps" className="font-serif text-xl font-semibold tracking-tight">
+          Set up your board
+        </h2>
+        <p className="text-sm text-muted-foreground tabular-nums">
+          {done} of {list.length} done
+        </p>
+      </div>
+      <ol className="grid gap-x-6 gap-y-4 px-4 py-4 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+        {list.map((step, at) => (
+          <StepItem key={step.title} step={step} number={at + 1} />
+        ))}
+      </ol>
+      {steps.sample === "loadable" && <LoadSample />}
+    </section>
+  );
+}
+
+function StepItem({ step: { title, text, isDone, href }, number }: { step: Step; number: number }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className={cn(
+          "mt-px grid size-6 shrink-0 place-items-center rounded-full border text-xs font-medium",
+          isDone ? "border-transparent bg-primary text-primary-foreground" : "text-muted-foreground",
+        )}
+      >
+        {isDone ? <CheckIcon className="size-3.5" /> : number}
+      </span>
+      <div className="min-w-0 text-sm">
+        <p className={cn("font-medium", isDone && "text-muted-foreground")}>
+          {href && !isDone ? (
+            <Link href={href} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {isDone && <span className="sr-only"> (done)</span>}
+        </p>
+        {!isDone && <p className="mt-0.5 text-pretty text-muted-foreground">{text}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { loadSampleAction } from "@/lib/sample/actions";
+import { callAction } from "@/lib/ui/call-action";
+import { meetingAddress } from "./addresses";
+
+/** Fills an empty installation with the sample board, and opens its next meeting. */
+export function LoadSample() {
+  const router = useRouter();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => callAction(loadSampleAction({}), "Failed to load the sample board"),
+    meta: { errorTitle: "Sample Board Not Loaded" },
+    onSuccess: ({ meetingId }) => router.push(meetingAddress({ meetingId })),
+  });
+  const isBusy = isPending || isSuccess;
+  return (
+    <div className="flex flex-col items-start justify-between gap-3 border-t px-4 py-4 sm:flex-row sm:items-center sm:px-6">
+      <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+        <span className="font-medium text-foreground">Try it first.</span> The sample board of a fictional
+        theatre has two meetings with papers, agendas, minutes and KPIs. You remove it in one step.
+      </p>
+      <Button variant="outline" disabled={isBusy} onClick={() => mutate()} className="shrink-0">
+        {isBusy ? "Loading..." : "Load a sample board"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { removeSampleAction } from "@/lib/sample/actions";
+import { callAction } from "@/lib/ui/call-action";
+
+/** Says that what is shown is a sample, and removes it. */
+export function SampleLoaded() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callAction(removeSampleAction({}), "Failed to remove the sample board"),
+    meta: { errorTitle: "Sample Board Not Removed" },
+    onSuccess: () => {
+      toast.success("Sample Board Removed", { description: "It stays in the bin for 30 days." });
+      client.clear();
+      router.refresh();
+    },
+  });
+  return (
+    <section
+      aria-label="Sample board"
+      className="flex flex-col items-start justify-between gap-3 rounded-lg border border-dashed px-4 py-3 sm:flex-row sm:items-center sm:px-6"
+    >
+      <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+        <span className="font-medium text-foreground">You are looking at a sample board.</span> Northmere
+        Theatre Trust, its people and its figures are fictional. Open the next meeting, generate its brief,
+        then ask a question in Chat.
+      </p>
+      <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()} className="shrink-0">
+        {isPending ? "Removing..." : "Remove the sample board"}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { listBin } from "@/lib/bin/queries";
+import { ask } from "@/lib/chat/ask";
+import { collectAnswer } from "@/lib/chat/collect";
+import { db } from "@/lib/db";
+import { listMeetings } from "@/lib/meetings/queries";
+import { readRegisters } from "@/lib/registers/queries";
+import { drain } from "@/tests/setup/accounts";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { loadSample } from "./load";
+import { firstSteps } from "./queries";
+import { removeSample } from "./remove";
+
+const never = new AbortController().signal;
+const NOW = new Date("2026-06-10T09:00:00Z");
+let admin: Actor;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  admin = await person("admin", "admin");
+});
+
+describe("the sample board", () => {
+  it("is read, answers what directors ask, and goes in one step", async () => {
+    expect((await firstSteps(admin))?.sample).toBe("loadable");
+    const { meetingId } = await loadSample(admin, NOW);
+    await drain();
+    expect(await db.document.count({ where: { status: { not: "indexed" } } })).toBe(0);
+    expect((await listMeetings(admin)).map(({ title }) => title)).toEqual([
+      "Sample: Northmere Theatre Trust, June board",
+      "Sample: Northmere Theatre Trust, May board",
+    ]);
+    const { decisions, actions } = await readRegisters(admin, "2026-06-10");
+    expect([decisions.length, actions.length]).toEqual([2, 2]);
+    const questions: [string, RegExp][] = [
+      ["What was total income in May 2026?", /\$295,550/],
+      ["How did productions compare with budget in May 2026?", /\$118,600.*\$92,000/],
+      ["What decisions need board approval?", /\$186,000 with Halden Roofing/],
+      ["Are there any compliance issues we should address?", /statutory fire-safety inspection/],
+      ["How do we compare to our main competitors?", /Calder Playhouse/],
+    ];
+    for (const [message, expected] of questions) {
+      const asked = await ask(admin, { message, meetingId }, never, { model: null });
+      expect((await collectAnswer(asked)).response, message).toMatch(expected);
+    }
+    expect((await firstSteps(admin))?.sample).toBe("loaded");
+    await expect(loadSample(admin, NOW)).rejects.toMatchObject({ code: "conflict" });
+    await removeSample(admin);
+    expect(await listMeetings(admin)).toEqual([]);
+    expect(await db.document.count({ where: { deletedAt: null } })).toBe(0);
+    expect((await listBin(admin)).length).toBeGreaterThan(0);
+    expect(await firstSteps(admin)).toMatchObject({ sample: "loadable", hasPaper: false });
+    const actionsTaken = await db.auditEvent.findMany({ where: { action: { startsWith: "sample." } } });
+    expect(actionsTaken.map(({ action }) => action)).toEqual(["sample.load", "sample.remove"]);
+  });
+
+  it("is for the administrator of an empty installation only", async () => {
+    const chair = await person("chair", "chair");
+    for (const way of [loadSample, removeSample])
+      await expect(way(chair)).rejects.toMatchObject({ code: "forbidden" });
+    // A chair on the board would be told of meetings that do not exist.
+    await expect(loadSample(admin)).rejects.toMatchObject({ code: "conflict" });
+    expect(await firstSteps(chair)).toBeNull();
+    expect(await db.meeting.count()).toBe(0);
+  });
+});
