@@ -40,6 +40,12 @@ export function partsOf(question: string): Part[] {
   return parts.map((said, at) => ({ said, question: `${own[at]}?` }));
 }
 
+/** "Why is income above budget?": the part of a message that asks what is behind figures; undefined where none does. */
+export const questionForReasons = (message: string): string | undefined =>
+  partsOf(message)
+    .find(({ question }) => asksForDrivers(question))
+    ?.question.replace(/^(?:What drove this|Why): (?=(?:is|are|was|were|did|do|does|has|have)\b)/i, "Why ");
+
 /** A later question as it stands alone; undefined where it cannot. */
 function standing(part: string, first: string, timed: string): string | undefined {
   const isOfFirst = PRONOUN.test(part) || ownSubject(part) === "";

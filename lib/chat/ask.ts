@@ -9,6 +9,7 @@ import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
 import { warmThread } from "@/lib/ai/thread/pool";
 import { AiRun } from "@/lib/ai-runs/ai-run";
+import { questionForReasons } from "@/lib/ask/parts";
 import { asksForSentences, asksToWorkOut } from "@/lib/ask/question";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
@@ -78,9 +79,13 @@ export async function ask(
   // A model, where there is one, reads what code is not sure of, and of several questions answers them all.
   const isLeft = run.model !== null && !figures.isSure;
   const computed = (isLeft ? null : figures.answer) ?? undefined;
-  // Of an answer that code computed, only the papers of its figures were used.
-  const found = computed ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
-  const pages = computed ? figures.pages : await pagesOf(found);
+  const reasonsFor = computed && questionForReasons(question);
+  // Of an answer that code computed, only the papers of its figures were used, unless it goes on with reasons.
+  const found = computed && !reasonsFor ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
+  const pages =
+    computed && !reasonsFor
+      ? figures.pages
+      : [...(await pagesOf(found)), ...(reasonsFor ? figures.pages : [])];
   const given = new Set([...found, ...figures.pages].map(({ documentId }) => documentId));
   const sources = openSources(actor, documentIds, given, signal);
   const events = answer(
@@ -95,6 +100,7 @@ export async function ask(
       advice,
       history,
       computed,
+      reasonsFor,
       unsure: isLeft && figures.answer ? { ...figures.answer, pages: figures.pages } : undefined,
       nearFigures: computed ? figures.near : (figures.answer?.sentences ?? figures.near),
       reported: figures.reported,

@@ -39,6 +39,20 @@ async function addReport(name: string, text: string, isShared: boolean): Promise
 const answerTo = async (actor: Actor, message: string, model: ReturnType<typeof languageModel> = null) =>
   collectAnswer(await ask(actor, { message, meetingId }, never, { model }));
 
+const MAY = `Harbour Trust, May 2024
+Year-to-date income is above budget, largely due to visitors who came early in the year.
+
+STATEMENT OF ACTIVITIES            2024 (YTD)   Budget (YTD)
+Income
+  Mooring fees                        180,000        130,000
+  Donations                            60,000         70,000
+Total Income                          240,000        200,000
+Expenses
+  Dredging                             20,000          5,000
+  Insurance                             4,000          9,000
+Total Expenses                         24,000         14,000
+`;
+
 beforeAll(async () => {
   await emptyDatabase();
   [chair, member] = [await person("chair", "chair"), await person("member", "member")];
@@ -109,6 +123,19 @@ describe("a question for figures", () => {
     expect(answer.answered).toBe(false);
     expect(answer.response).toMatch(/^The papers do not say\. .*Berth income, 20\d\d, actual: 3[25][20],000/);
     expect(answer.response).toMatch(/The papers have Berth income \(actual\) for .*, but not for 2019\./);
+  });
+
+  it("is answered in all its parts, with the reason that the paper gives", async () => {
+    const id = await addReport("May report.txt", MAY, true);
+    const answer = await answerTo(member, "Is total income above budget, and what drove it?");
+    expect(answer).toMatchObject({ mode: "computed", answered: true });
+    expect(answer.response).toMatch(
+      /^Yes: Total Income was 240,000 for January–May 2024 \(actual\), 40,000 \(20%\) above the budget of 200,000\./,
+    );
+    expect(answer.response).toContain("Mooring fees");
+    expect(answer.response).toContain("largely due to visitors who came early");
+    for (const { quote } of answer.citations) expect(MAY).toContain(quote);
+    await db.document.delete({ where: { id } });
   });
 
   it("is answered in words where it asks for a reason", async () => {

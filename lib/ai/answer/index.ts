@@ -9,12 +9,15 @@ import { AppError } from "@/lib/errors";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { ExtractiveAnswer } from "./extractive";
 import { standAlone } from "./follow-up";
-import type { AnswerEvent, AnswerMode } from "./schema";
+import type { AnswerEvent, AnswerMode, AnswerSentence } from "./schema";
 import { smallTalk } from "./small-talk";
 import type { AnswerInput, Similarity } from "./types";
+import { REASON } from "./unit-shape";
 
 /** Papers of which an answer says that they address software. */
 const MOST_NOTICES = 3;
+/** So many sentences of the papers give the reason of a figure. */
+const MOST_REASONS = 2;
 /** Of the passages that were found so many come near to a question. */
 const NEAREST = 3;
 
@@ -167,6 +170,17 @@ function* notices(shown: SourceDocument[], cited: Set<string>): Generator<Answer
     yield { type: "sentence", sentence: { text: softwareSentence(found), citations: found.citations } };
 }
 
+/** What the papers' own sentences name as the reason of what was computed. */
+async function reasonsGiven(input: AnswerInput, options: AnswerOptions): Promise<AnswerSentence[]> {
+  const { reasonsFor: question, computed: _, ...rest } = input;
+  if (!question || input.passages.length === 0) return [];
+  const extracts = await inThread("answer", { ...rest, question, inWords: true }, threadOf(options));
+  const reasons = extracts.sentences.filter(
+    ({ text, citations }) => citations.length > 0 && REASON.test(text),
+  );
+  return extracts.answered ? reasons.slice(0, MOST_REASONS) : [];
+}
+
 async function* answerEvents(
   input: AnswerInput,
   options: AnswerOptions,
@@ -179,7 +193,9 @@ async function* answerEvents(
     return;
   }
   if (input.computed) {
-    yield* events({ answered: true, ...input.computed }, "computed", 0);
+    const reasons = await reasonsGiven(input, options);
+    const sentences = [...input.computed.sentences, ...reasons];
+    yield* events({ answered: true, ...input.computed, sentences }, "computed", 0);
     return;
   }
   const standing = { ...input, question: standAlone(input.question, input.history ?? []) };

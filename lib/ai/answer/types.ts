@@ -35,6 +35,8 @@ export type AnswerInput = {
   computed?: ComputedAnswer;
   /** The same, with the pages that it cites, where code is not sure enough of it: it stands where a model fails. */
   unsure?: ComputedAnswer & { pages: SourceDocument[] };
+  /** "Why …?", where what is behind figures is asked: after those that were computed, sentences of the passages give the reason. */
+  reasonsFor?: string | undefined;
   /** Figures that come near to what was asked, for a question that nothing answers. */
   nearFigures?: AnswerSentence[];
   /** What the papers do report, where no figure comes near. */
