@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { routeDocuments } from "./route-documents";
+import { routeDocuments, wordsAsked } from "./route-documents";
 
 const documents = [
-  { id: "a", title: "HALDEN_2023_annual-report.pdf", cover: "Halden Harbour Trust, annual report" },
-  { id: "b", title: "HALDEN_2024_annual-report.pdf", cover: "Halden Harbour Trust, annual report" },
-  { id: "c", title: "Pack.pdf", cover: "Orrin Lighthouse Society, report of the year 2024" },
-  { id: "d", title: "Northquay.pdf", cover: "Accounts" },
+  { id: "a", title: "HALDEN_2023_annual-report.pdf", cover: ["halden", "harbour", "trust"] },
+  { id: "b", title: "HALDEN_2024_annual-report.pdf", cover: ["halden", "harbour", "trust"] },
+  { id: "c", title: "Pack.pdf", cover: ["orrin", "society", "2024"] },
+  { id: "d", title: "Northquay.pdf", cover: [] },
 ];
 
 test.each([
@@ -20,4 +20,14 @@ test.each([
 
 test("a question without names or years favours no document", () => {
   expect([...routeDocuments("How is the weather?", documents).values()]).toEqual([0, 0, 0, 0]);
+});
+
+test("a first page is asked for telling words and the latest year", () => {
+  expect(wordsAsked("What did the Orrin society say in 2023 and FY24?")).toEqual([
+    "orrin",
+    "society",
+    "say",
+    "fy24",
+    "2024",
+  ]);
 });

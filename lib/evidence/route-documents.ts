@@ -1,5 +1,5 @@
-/** What is known of a document before it is searched: its name and the words of its first page. */
-export type Candidate = { id: string; title: string; cover: string };
+/** What is known of a document before it is searched: its name, and those of `wordsAsked` that its first page has. */
+export type Candidate = { id: string; title: string; cover: string[] };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** A year, also as a fiscal year of two digits. */
@@ -24,8 +24,15 @@ type Described = {
   name: Set<string>;
   cover: Set<string>;
   nameYears: Set<number>;
-  years: Set<number>;
 };
+
+/** What a first page is asked for: the telling words of a question, and the latest year that it names. */
+export function wordsAsked(question: string): string[] {
+  const year = latestYear(question);
+  return [...askedWords(question).map(({ word }) => word), ...(year > 0 ? [String(year)] : [])];
+}
+
+const latestYear = (question: string) => Math.max(...yearsOf(question), 0);
 
 /**
  * How well each document fits the names and years in a question, from 0 to 1. A word counts by how few of the documents
@@ -39,7 +46,7 @@ export function routeDocuments(question: string, documents: Candidate[]): Map<st
   const weights = asked.map(({ word }) =>
     rarity(described.filter((document) => document.name.has(word) || document.cover.has(word)).length),
   );
-  const latest = Math.max(...yearsOf(question), 0);
+  const latest = latestYear(question);
   const fits = described.map((document) => {
     const words = asked.reduce((sum, word, index) => sum + (weights[index] ?? 0) * share(word, document), 0);
     const named = Math.max(
@@ -51,7 +58,7 @@ export function routeDocuments(question: string, documents: Candidate[]): Map<st
   const best = Math.max(most, ...fits.map(({ named }) => named));
   return new Map(
     fits.map(({ document, named }) => {
-      const year = document.nameYears.has(latest) ? 1 : document.years.has(latest) ? COVER_SHARE : 0;
+      const year = document.nameYears.has(latest) ? 1 : document.cover.has(String(latest)) ? COVER_SHARE : 0;
       return [document.id, (named / best + YEAR_WEIGHT * year) / (1 + YEAR_WEIGHT)];
     }),
   );
@@ -63,9 +70,8 @@ function describe({ id, title, cover }: Candidate): Described {
     id,
     joined: name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""),
     name: new Set(wordsOf(name)),
-    cover: new Set(wordsOf(cover)),
+    cover: new Set(cover),
     nameYears: yearsOf(name),
-    years: yearsOf(`${name} ${cover}`),
   };
 }
 

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db";
+import { Prisma } from "@/lib/db/generated/client";
 import type { Passage } from "@/lib/evidence/types";
 
 /** BM25 parameters as in Robertson and Zaragoza, The Probabilistic Relevance Framework (2009). */
@@ -15,17 +16,25 @@ const MAX_WORDS = 24;
 /** Chunks that each kind of search puts forward. */
 const LEXICAL_CANDIDATES = 120;
 const DENSE_CANDIDATES = 100;
+/** Up to so many chunks all vectors are compared: some 10 ms. Beyond, the index of vectors is asked. */
+const EXACT = 8000;
+/** In more documents than these, what has a word is looked up for the whole board and then held against the documents. */
+const FEW_DOCUMENTS = 50;
 /** Weights beside the likeness of the vectors, which leads (design decision 6). */
 const LEXICAL_WEIGHT = 0.15;
 const ROUTE_WEIGHT = 0.3;
+
+/** A lexeme of a question, and the share of all chunks that are known to have it: 0 of a rare one. */
+export type AskedWord = { lexeme: string; share: number };
 
 /** What a question is to be compared with. */
 export type Wanted = {
   /** The question's vector, null where none could be made, and its model: vectors of another are left out. */
   vector: number[] | null;
   model: string;
-  /** The question's lexemes. */
-  words: string[];
+  words: AskedWord[];
+  /** About how many chunks there are of all documents. */
+  chunks: number;
   documentIds: string[];
   /**
    * Those among them that the question names, if it names some and not all: only their words are searched, and their
@@ -40,33 +49,35 @@ export type Wanted = {
 type Row = Omit<Passage, "title">;
 
 /**
- * The best chunks by meaning, words and document, in one statement: BM25 over what the GIN index finds, since `ts_rank`
- * knows no inverse document frequency, and an exact scan of the documents' vectors, which is read once for all that is
- * asked of it. A chunk without a vector yet is found by its words.
+ * The best chunks by meaning, words and document, in one statement. By words: BM25 over what the GIN index finds, since
+ * `ts_rank` knows no inverse document frequency. By meaning: the nearest vectors (`nearest_chunks` of migration 0020), all
+ * candidates then compared exactly. A chunk without a vector yet is found by its words.
  */
 export function rankedChunks(wanted: Wanted): Promise<Row[]> {
-  const { vector, model, words, documentIds, named, routes, limit } = wanted;
+  const { vector, model, documentIds, named, routes, limit } = wanted;
   const fits = [...routes];
-  const searched = named.length > 0 ? named : documentIds;
+  const words = wanted.words.map(({ lexeme }) => lexeme);
+  const asked = vector && `[${vector.join(",")}]`;
+  const { matching, whole, known } = wordSearch(wanted);
   return db.$queryRaw<Row[]>`
     WITH hit AS MATERIALIZED (
       SELECT asked.lexeme, found.id
-      FROM unnest(${words}::text[], ${words.map(quoted)}::tsquery[]) AS asked (lexeme, query)
-      CROSS JOIN LATERAL (
-        SELECT chunk.id FROM chunk
-        WHERE chunk.tsv @@ asked.query AND chunk.document_id = ANY(${searched}::uuid[]) LIMIT ${COMMON}
-      ) AS found
+      FROM unnest(${known.map(({ lexeme }) => lexeme)}::text[], ${known.map(({ lexeme }) => quoted(lexeme))}::tsquery[]) AS asked (lexeme, query)
+      CROSS JOIN LATERAL (${matching}) AS found
     ), whole AS (
-      SELECT count(*)::float AS chunks FROM chunk WHERE document_id = ANY(${searched}::uuid[])
+      SELECT ${whole} AS chunks
     ), counted AS (
-      SELECT lexeme, count(*) AS found, row_number() OVER (ORDER BY count(*), lexeme) AS place,
-        -- Where counting stopped, an eighth of all is assumed.
-        CASE WHEN count(*) < ${COMMON} THEN count(*) ELSE greatest(count(*), (SELECT chunks FROM whole) / 8) END AS having_it
-      FROM hit GROUP BY lexeme
+      SELECT lexeme, count(*) AS found,
+        -- Where counting stopped and no share is known, an eighth of all is assumed.
+        CASE WHEN count(*) < ${COMMON} THEN count(*)
+          ELSE greatest(count(*), (SELECT chunks FROM whole) * coalesce(nullif(asked.share, 0), 0.125)) END AS having_it
+      FROM hit JOIN unnest(${words}::text[], ${wanted.words.map(({ share }) => share)}::float[]) AS asked (lexeme, share) USING (lexeme)
+      GROUP BY lexeme, asked.share
     ), word AS MATERIALIZED (
       SELECT lexeme, found, place,
         ln(1 + ((SELECT chunks FROM whole) - having_it + 0.5) / (having_it + 0.5)) AS weight
-      FROM counted WHERE place <= ${MAX_WORDS}
+      FROM (SELECT *, row_number() OVER (ORDER BY having_it, lexeme) AS place FROM counted) AS ordered
+      WHERE place <= ${MAX_WORDS}
     ), chosen AS MATERIALIZED (
       SELECT hit.id FROM hit JOIN word USING (lexeme)
       WHERE word.found < ${COMMON} OR word.place <= ${FEWEST_CHOOSING}
@@ -81,15 +92,15 @@ export function rankedChunks(wanted: Wanted): Promise<Row[]> {
         ) AS said JOIN word USING (lexeme)
       ) AS bm25
       FROM chosen JOIN chunk USING (id)
-    ), near AS MATERIALIZED (
-      SELECT chunk_id AS id, document_id, 1 - (embedding <=> ${vector && `[${vector.join(",")}]`}::vector) AS likeness
-      FROM chunk_vector WHERE document_id = ANY(${documentIds}::uuid[]) AND model = ${vector ? model : ""}
-    ), candidate AS (
-      (SELECT id FROM near ORDER BY likeness DESC LIMIT ${DENSE_CANDIDATES})
+    ), candidate AS MATERIALIZED (
+      SELECT id FROM nearest_chunks(${asked}::vector, ${model}, ${documentIds}::uuid[], ${DENSE_CANDIDATES}::int, ${EXACT}::int)
       UNION
-      (SELECT id FROM near WHERE document_id = ANY(${named}::uuid[]) ORDER BY likeness DESC LIMIT ${DENSE_CANDIDATES})
+      SELECT id FROM nearest_chunks(${asked}::vector, ${model}, ${named}::uuid[], ${DENSE_CANDIDATES}::int, ${EXACT}::int)
       UNION
       SELECT id FROM lexical
+    ), near AS (
+      SELECT chunk_id AS id, 1 - (embedding <=> ${asked}::vector) AS likeness
+      FROM candidate JOIN chunk_vector ON chunk_id = id WHERE model = ${model}
     ), best AS (
       SELECT chunk.id, coalesce(near.likeness, 0)
         + ${LEXICAL_WEIGHT}::float * coalesce(lexical.bm25 / greatest((SELECT max(bm25) FROM lexical), 1e-9), 0)
@@ -102,6 +113,30 @@ export function rankedChunks(wanted: Wanted): Promise<Row[]> {
     SELECT chunk.document_id::text AS "documentId", chunk.page, chunk.start_offset AS start, chunk.end_offset AS end,
       chunk.text, chunk.heading_path AS "headingPath", best.score
     FROM best JOIN chunk USING (id) ORDER BY best.score DESC, chunk.id`;
+}
+
+/**
+ * How words are searched. In few documents their own chunks are looked at, with all words. In many, of the words that are known to be common
+ * only the rarest: no other chooses anything. There the fence (OFFSET 0) keeps the planner from going through all
+ * chunks of the documents once for each word.
+ */
+function wordSearch({ words, chunks, documentIds, named }: Wanted) {
+  const searched = named.length > 0 ? named : documentIds;
+  const isWithin = Prisma.sql`document_id = ANY(${searched}::uuid[])`;
+  if (searched.length <= FEW_DOCUMENTS)
+    return {
+      matching: Prisma.sql`SELECT chunk.id FROM chunk WHERE chunk.tsv @@ asked.query AND ${isWithin} LIMIT ${COMMON}`,
+      whole: Prisma.sql`(SELECT count(*)::float FROM chunk WHERE ${isWithin})`,
+      known: words,
+    };
+  const isCommon = ({ share }: AskedWord) => share * chunks >= COMMON;
+  const common = words.filter(isCommon).toSorted((a, b) => a.share - b.share);
+  return {
+    matching: Prisma.sql`SELECT id FROM (SELECT chunk.id, chunk.document_id FROM chunk WHERE chunk.tsv @@ asked.query OFFSET 0) AS having_it
+      WHERE ${isWithin} LIMIT ${COMMON}`,
+    whole: Prisma.sql`greatest(${chunks}::float, ${COMMON}::float)`,
+    known: [...words.filter((word) => !isCommon(word)), ...common.slice(0, FEWEST_CHOOSING)],
+  };
 }
 
 /** A lexeme as a query for exactly it. */

@@ -1,17 +1,15 @@
 import { embeddingModel, tryEmbedTexts } from "@/lib/ai/embeddings";
 import { typedText } from "@/lib/clean-text";
 import { db } from "@/lib/db";
-import { type Candidate, routeDocuments } from "@/lib/evidence/route-documents";
+import { type Candidate, routeDocuments, wordsAsked } from "@/lib/evidence/route-documents";
 import type { Passage } from "@/lib/evidence/types";
-import { rankedChunks } from "./search-passages";
+import { type AskedWord, rankedChunks } from "./search-passages";
 import { paperWords } from "./vocabulary";
 
 /** Documents that fit the question this well are also searched on their own. */
 const ROUTED = 0.6;
 /** Share of the vector of what the papers may call the thing asked. */
 const PAPER_WORDS_WEIGHT = 0.5;
-/** Characters of the first page that tell whose document it is. */
-const COVER = 1500;
 /** Passages read for each that is wanted: enough to find as many different pages. */
 const SPARE = 3;
 /** Lexemes of a question that are looked at. */
@@ -37,9 +35,9 @@ export async function searchPassages(
   const text = typedText(question);
   if (text === "" || documentIds.length === 0 || limit < 1) return [];
   const printed = paperWords(text);
-  const [vector, { documents, words }] = await Promise.all([
+  const [vector, { documents, words, chunks }] = await Promise.all([
     questionVector(text, printed, signal),
-    prepared(documentIds, `${text} ${printed}`),
+    prepared(documentIds, text, printed),
   ]);
   const routes = documents.length > 1 ? routeDocuments(text, documents) : new Map<string, number>();
   const routed = documentIds.filter((id) => (routes.get(id) ?? 0) > ROUTED);
@@ -47,6 +45,7 @@ export async function searchPassages(
     vector,
     model: embeddingModel(),
     words,
+    chunks,
     documentIds,
     // Words are searched where the question points; by meaning all documents keep their chance.
     named: routed.length < documentIds.length ? routed : [],
@@ -68,18 +67,35 @@ async function questionVector(text: string, printed: string, signal?: AbortSigna
   return sum.map((value) => value / length);
 }
 
-type Prepared = { documents: Candidate[]; words: string[] };
+/** `chunks`: about how many there are of all documents. */
+type Prepared = { documents: Candidate[]; words: AskedWord[]; chunks: number };
 
-/** What is known of the documents before they are searched, and the question's words as the index has them. */
-async function prepared(documentIds: string[], text: string): Promise<Prepared> {
+/**
+ * What is known of the documents before they are searched, and the question's words as the index has them, with the share of
+ * chunks that have them as the planner knows it: it keeps the most frequent ones. In one statement, which reads of first
+ * pages only those that have a word of the question.
+ */
+async function prepared(documentIds: string[], text: string, printed: string): Promise<Prepared> {
   const [row] = await db.$queryRaw<Prepared[]>`
+    WITH matching AS MATERIALIZED (
+      SELECT document_id, ARRAY(SELECT unnest(words) INTERSECT SELECT unnest(${wordsAsked(text)}::text[])) AS words
+      FROM document_cover WHERE words && ${wordsAsked(text)}::text[]
+    ), lexeme AS MATERIALIZED (
+      SELECT word FROM unnest((tsvector_to_array(to_tsvector('english', ${`${text} ${printed}`})))[1:${MAX_LEXEMES}::int]) AS word
+    ), frequent AS (
+      SELECT unnest(most_common_elems::text::text[]) AS word, unnest(most_common_elem_freqs) AS share
+      FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'chunk' AND attname = 'tsv'
+    )
     SELECT (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', document.id, 'title', document.original_name,
-        'cover', coalesce(left(page.text, ${COVER}), ''))), '[]')
-      FROM document LEFT JOIN document_page AS page ON page.document_id = document.id AND page.number = 1
+        'cover', coalesce(matching.words, '{}'))), '[]')
+      FROM document LEFT JOIN matching ON matching.document_id = document.id
       WHERE document.id = ANY(${documentIds}::uuid[])
-    ) AS documents, (tsvector_to_array(to_tsvector('english', ${text})))[1:${MAX_LEXEMES}::int] AS words`;
-  return row ?? { documents: [], words: [] };
+    ) AS documents, (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('lexeme', word, 'share', coalesce(share, 0)) ORDER BY word), '[]')
+      FROM lexeme LEFT JOIN frequent USING (word)
+    ) AS words, (SELECT greatest(reltuples, 0)::float FROM pg_class WHERE oid = 'chunk'::regclass) AS chunks`;
+  return row ?? { documents: [], words: [], chunks: 0 };
 }
 
 /** The best passage of each page first; further ones of the same pages fill up. */

@@ -10,7 +10,7 @@ const MIGRATIONS_DIR = path.join(PRISMA_DIR, "migrations");
 const SCHEMA_FILE = path.join(PRISMA_DIR, "schema.prisma");
 
 /** Indexes that the schema language has no words for; written by hand in a migration and kept out of every difference. */
-const HAND_WRITTEN_INDEXES = ["chunk_tsv_idx", "chunk_embedding_idx"];
+const HAND_WRITTEN_INDEXES = ["chunk_tsv_idx", "chunk_vector_embedding_idx"];
 
 // The engine reports a fault of its own through this global before it stops; without it the fault has no words.
 Object.assign(globalThis, {
