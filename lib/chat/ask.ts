@@ -14,7 +14,7 @@ import { asksForSentences, asksToWorkOut } from "@/lib/ask/question";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
-import type { Citation } from "@/lib/evidence/types";
+import type { Citation, Passage } from "@/lib/evidence/types";
 import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";
 import { searchPassages } from "@/lib/search/search";
 import { adviceFor, briefFor } from "./brief-for";
@@ -26,6 +26,8 @@ import { whileStillIn } from "./still-in";
 import type { ChatEvent } from "./types";
 
 const PASSAGES = 12;
+/** Figures are asked of so many papers at once: those of a big board would take longer than anybody waits. */
+const MOST_ASKED_FOR_FIGURES = 60;
 
 /** An answer on its way. Nothing is done, nor kept, until its events are asked for. */
 export type Asked = { events: AsyncGenerator<ChatEvent> };
@@ -67,9 +69,14 @@ export async function ask(
   const question = standAlone(input.message, history);
   const documentIds = papers.map(({ id }) => id);
   const theme = papers.length > 0 ? await broadTheme(question) : null;
+  const searched = searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal });
   const [figures, passages, brief, advice] = await Promise.all([
-    theme === null ? answerByFigures(actor, question, documentIds, { signal }) : NO_FIGURES,
-    searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal }),
+    theme === null
+      ? papersWithFigures(documentIds, searched).then((ids) =>
+          answerByFigures(actor, question, ids, { signal }),
+        )
+      : NO_FIGURES,
+    searched,
     // A brief is of the latest period: a question that names one is answered from passages.
     theme && !namesPeriod(question) ? briefFor(actor, papers, scope.meetingId, signal) : undefined,
     theme ? adviceFor(actor, theme) : undefined,
@@ -125,6 +132,13 @@ export async function ask(
     brief: async () => brief ?? (theme ? undefined : briefFor(actor, papers, scope.meetingId, signal)),
   };
   return { events: keepAnswer(whileStillIn(events, actor, given), asking) };
+}
+
+/** Of many papers, oldest first, those in which the search found something, and the latest. */
+async function papersWithFigures(documentIds: string[], searched: Promise<Passage[]>): Promise<string[]> {
+  if (documentIds.length <= MOST_ASKED_FOR_FIGURES) return documentIds;
+  const found = (await searched).map(({ documentId }) => documentId);
+  return [...new Set([...found, ...documentIds.toReversed()])].slice(0, MOST_ASKED_FOR_FIGURES);
 }
 
 async function searchable(actor: Actor, { scope, keeping }: Place): Promise<Searched[]> {
