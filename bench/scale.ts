@@ -13,10 +13,12 @@ import { fillBoard } from "./scale/board.ts";
 import { countStatements, type Measured, measured } from "./scale/counted.ts";
 import { measurePages } from "./scale/pages.ts";
 import { Random } from "./scale/random.ts";
+import { recallOf } from "./scale/recall.ts";
 import { questions } from "./scale/words.ts";
 
 const QUESTIONS = 60;
 const CHATS = 30;
+const RECALL_QUESTIONS = 30;
 const LIMIT = 12;
 
 async function member(): Promise<Actor> {
@@ -72,5 +74,7 @@ for (const size of sizes) {
   const actor = await member();
   console.table(await measureBoard(actor));
   console.table(await measurePages());
+  console.log("The 100 nearest passages: found by the index of those that comparing all finds");
+  console.table(await recallOf(questions(new Random(8), RECALL_QUESTIONS)));
 }
 process.exit(0);

@@ -45,7 +45,7 @@ CREATE INDEX "chunk_vector_embedding_idx" ON "chunk_vector" USING hnsw (("embedd
 -- settings hold in it alone, so that a connection keeps none. Only the index gives them in order, which is what sorting is off for.
 CREATE FUNCTION "nearest_by_index"("asked" vector, "asked_model" TEXT, "scope" UUID[], "wanted" INT)
   RETURNS TABLE ("id" INT) LANGUAGE plpgsql STABLE STRICT
-  SET hnsw.ef_search = 200 SET hnsw.iterative_scan = 'relaxed_order' SET hnsw.max_scan_tuples = 4000
+  SET hnsw.ef_search = 400 SET hnsw.iterative_scan = 'relaxed_order' SET hnsw.max_scan_tuples = 8000
   SET plan_cache_mode = 'force_custom_plan' SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
 BEGIN
@@ -62,7 +62,10 @@ DECLARE
   "found" INT[];
 BEGIN
   IF (SELECT count(*) FROM (SELECT FROM "chunk_vector" WHERE "document_id" = ANY("scope") LIMIT "exact_up_to" + 1) AS "some") > "exact_up_to" THEN
-    "found" := ARRAY(SELECT "near"."id" FROM "nearest_by_index"("asked", "asked_model", "scope", "wanted") AS "near");
+    -- Twice as many, of which the exact ones are taken: the index finds those of a part of the papers out of order.
+    "found" := ARRAY(
+      SELECT "chunk_id" FROM "nearest_by_index"("asked", "asked_model", "scope", 2 * "wanted") AS "near"
+      JOIN "chunk_vector" ON "chunk_id" = "near"."id" ORDER BY "embedding" <=> "asked" LIMIT "wanted");
     IF cardinality("found") = "wanted" THEN
       RETURN QUERY SELECT unnest("found");
       RETURN;
