@@ -31,6 +31,11 @@ describe("the numbers that a sentence states", () => {
     ]);
   });
 
+  it("are no telephone numbers, and no marks of notes", () => {
+    expect(alone("Lower prices led to a 6-\npercentage-point fall of what was let.")).toEqual([]);
+    expect(alone("Please call 1-412-317 for the depots that are let (2) by the yard.")).toEqual([]);
+  });
+
   it("are not its dates, its notes and its lengths of time", () => {
     expect(
       alone("As described in Note 14, on 3 May 2031 we signed a lease of 18 months for the yard in Row 5."),
@@ -68,6 +73,22 @@ Discount rate              4.2             4.4`);
       "Rent per share | 1.10",
       "Discount rate | 4.2",
       "Discount rate | 4.4",
+    ]);
+  });
+
+  it("have not the scale of the amounts above them where they are told to the cent, or for one share", () => {
+    const told = alone(`Five years (in millions)
+
+Revenue                $ 1,097         $ 1,204
+Profit                     212             198
+Dividends paid            1.57            1.36
+Per share data
+Profit                 $     2         $     1`);
+    expect(told.slice(4)).toEqual([
+      "Dividends paid | 1.57",
+      "Dividends paid | 1.36",
+      "Profit | $2",
+      "Profit | $1",
     ]);
   });
 

@@ -26,7 +26,9 @@ export function readPrinted(page: PageText, read: Figure[], context: PeriodConte
       inProse(line.start + line.text.search(/\S|$/)) ? [] : ofRow(page, lines, at),
     ),
   ];
-  return figures.filter(({ place }) => !isTaken(place.start, place.end));
+  return figures.filter(
+    ({ place: { start, end } }) => !isTaken(start, end) && !isPartOfNumber(page.text, start),
+  );
 }
 
 /** Tables of papers are counted from nought on: what is printed stands in none of them. */
@@ -59,7 +61,10 @@ function ofSentence(
   const text = page.text.slice(start, end).replace(/\s/g, " ");
   if (!/\d/.test(text)) return [];
   const periods = periodsOf(text, context);
-  const amounts = amountsOf(text, periods, isCounted).flatMap(({ items }) => items);
+  const amounts = amountsOf(text, periods, isCounted)
+    .flatMap(({ items }) => items)
+    // "A 6-percentage-point rise" over the end of a line.
+    .filter(({ end: last }) => !/[-–]/.test(text[last - 1] ?? ""));
   const period = onlyOne(periods);
   return amounts.map((amount, at) =>
     printed({ ...amount, start: start + amount.start, end: start + amount.end }, page.number, {
@@ -70,9 +75,13 @@ function ofSentence(
   );
 }
 
-/** "12 depots": a small number that counts something. */
-const isCounted = (text: string, { end, decimals }: FoundAmount) =>
-  decimals === 0 && /^ \p{Ll}{3,}/u.test(text.slice(end));
+/** "12 depots": a small number that counts something; "(2)" is the mark of a note. */
+const isCounted = (text: string, { start, end, decimals }: FoundAmount) =>
+  decimals === 0 && text[start] !== "(" && /^ \p{Ll}{3,}/u.test(text.slice(end));
+
+/** The last digits of "1-412-317" are no amount below nought. */
+const isPartOfNumber = (text: string, start: number) =>
+  /^[\p{L}\p{N}][-–]\d/u.test(text.slice(start - 1, start + 2));
 
 function onlyOne(runs: ReturnType<typeof periodsOf>): Period | null {
   const [first, ...others] = runs.filter(({ isPart }) => !isPart).flatMap(({ items }) => items);
@@ -101,8 +110,10 @@ function ofRow(page: PageText, lines: Line[], at: number): Figure[] {
   const wrapped = above.lines[0]?.kind === "label" ? above.lines[0].text.trim() : "";
   const label = own.map(({ text }) => text).join(" ") || wrapped;
   const labelEnd = Math.max(0, ...own.map(({ right }) => right));
-  if (label === "") return [];
+  // A number alone below other lines is that of a page.
+  if (label === "" || (own.length === 0 && cells.length < 2)) return [];
   const caption = above.lines.find(({ text }) => scaleSaid(text) !== undefined)?.text ?? "";
+  const over = above.lines.find(({ kind }) => kind === "label")?.text.trim() ?? "";
   const titles = above.lines.filter(({ kind, text }) => kind === "label" || text === caption);
   const title = titles
     .map(({ text }) => text.trim().slice(0, LONGEST_TITLE))
@@ -112,11 +123,11 @@ function ofRow(page: PageText, lines: Line[], at: number): Figure[] {
   return cells.flatMap((cell, column) => {
     const heading = headingOver(cell, labelEnd, above.lines);
     if (!cell.amount || /^\W*notes?\b/i.test(heading)) return [];
-    const isAmongPercent = above.rows.some((row) =>
-      row.cells.some((other) => other.amount?.unit === "percent" && overlaps(other, cell)),
-    );
+    // The mark of a note stands close behind a name.
+    if (column === 0 && /^\(\d\)$/.test(cell.text) && cell.left - labelEnd < CLOSE) return [];
     const amount = scaled({ ...cell.amount, start: cell.start, end: cell.end }, label, heading, {
-      caption: isAmongPercent ? "" : caption,
+      over,
+      caption: isOfAnotherMeasure(cell, above.rows) ? "" : caption,
       currency: above.rows.flatMap(({ cells }) => cells.flatMap((one) => one.amount?.currency ?? []))[0],
     });
     return printed(amount, page.number, {
@@ -128,6 +139,17 @@ function ofRow(page: PageText, lines: Line[], at: number): Figure[] {
 }
 
 const LONGEST_TITLE = 120;
+const LONGEST_HEADING = 60;
+const CLOSE = 4;
+
+/** Among percentages, or with decimals below whole amounts, as what is told for one share: it has no part in their scale. */
+function isOfAnotherMeasure(cell: Cell, above: Line[]): boolean {
+  const inColumn = above.flatMap(({ cells }) =>
+    cells.flatMap((other) => (other.amount && overlaps(other, cell) ? other.amount : [])),
+  );
+  const isWhole = inColumn.filter(({ decimals }) => decimals === 0).length * 2 > inColumn.length;
+  return inColumn.some(({ unit }) => unit === "percent") || (isWhole && (cell.amount?.decimals ?? 0) > 0);
+}
 
 /** The numbers of a line: its cells, or where it has none, what in its words is told with a unit. */
 function numbersOf({ cells, text, start, page }: Line): Cell[] {
@@ -171,7 +193,9 @@ const headingOver = (cell: Cell, labelEnd: number, above: Line[]): string =>
     .filter(
       ({ kind, cells: [first] }) => kind === "header" || (kind === "label" && (first?.left ?? 0) > labelEnd),
     )
-    .flatMap(({ cells }) => cells.filter((other) => overlaps(other, cell)))
+    .flatMap(({ cells }) =>
+      cells.filter((other) => overlaps(other, cell) && other.text.length <= LONGEST_HEADING),
+    )
     .map(({ text }) => text)
     .reverse()
     .join(" ");
@@ -183,13 +207,13 @@ function scaled(
   amount: Omit<FoundAmount, "digits">,
   label: string,
   heading: string,
-  { caption, currency: ofTable }: { caption: string; currency: string | undefined },
+  { over, caption, currency: ofTable }: { over: string; caption: string; currency: string | undefined },
 ): Omit<FoundAmount, "digits"> {
   if (amount.unit !== "plain" && amount.unit !== "money") return amount;
   const words = `${label} ${heading}`;
   if (amount.unit === "plain" && PERCENT.test(words)) return { ...amount, unit: "percent" };
   const isCount = natureOfRow(label, "flow") === "count" && amount.unit === "plain";
-  const isAlone = isCount || isOfAShare(words) || leftOutBy(caption)(label, "");
+  const isAlone = isCount || isOfAShare(`${over} ${words}`) || leftOutBy(caption)(label, over);
   if (amount.scale !== 1 || isAlone || /\b(?:ratio|rate|margin)\b/i.test(words)) return amount;
   const scale = scaleSaid(label) ?? scaleSaid(heading) ?? scaleSaid(caption);
   if (scale === undefined) return amount;
