@@ -30,8 +30,8 @@ it("offers nothing without a focus area, and each prompt once", () => {
 });
 
 it.each([
-  ["Should we sell our ferries?", "Should AAPL sell AAPL ferries?"],
-  ["We ask; WE answer. Our OUR us Us.", "AAPL ask; AAPL answer. AAPL AAPL AAPL AAPL."],
+  ["Should we sell our ferries?", "Should AAPL sell AAPL’s ferries?"],
+  ["We ask; WE answer. Our OUR us Us.", "AAPL ask; AAPL answer. AAPL’s AAPL’s AAPL AAPL."],
   ["we're late, we’ve paid, we'll see", "AAPL is late, AAPL has paid, AAPL will see"],
   ["The US market and a U.S. peer by us-gaap", "The US market and a U.S. peer by us-gaap"],
   ["Hours of power use by Wesco, and its customers", "Hours of power use by Wesco, and its customers"],

@@ -111,9 +111,10 @@ const CONTRACTED: Record<string, string> = { re: "is", ve: "has", ll: "will", d:
 const OURSELVES =
   /(?<![\p{L}\p{N}_])(our|Our|OUR|us|Us|we|We|WE)(?:['’](re|ve|ll|d))?(?![\p{L}\p{N}_]|-\p{L})/gu;
 
-/** A sentence that says "our", "us" or "we" with a company's ticker in their place. */
+/** A sentence that says "our", "us" or "we" with a company's ticker in their place: "AAPL’s CEO pay", "ask AAPL". */
 export function aboutCompany(text: string, ticker: string): string {
-  return text.replace(OURSELVES, (_, _word: string, contracted?: string) =>
-    contracted ? `${ticker} ${CONTRACTED[contracted]}` : ticker,
-  );
+  return text.replace(OURSELVES, (_, word: string, contracted?: string) => {
+    if (contracted) return `${ticker} ${CONTRACTED[contracted]}`;
+    return word.toLowerCase() === "our" ? `${ticker}’s` : ticker;
+  });
 }

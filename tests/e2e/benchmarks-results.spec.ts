@@ -33,6 +33,8 @@ test("a member reads a result from the insights down to the filings", async ({ p
   await expect(insights.getByText("#4", { exact: true })).toBeVisible();
   await expect(region(page, "Outliers to Ask About").getByText("Suggested questions").first()).toBeVisible();
   await expect(region(page, "Key Board Questions").getByRole("listitem").first()).toContainText("AAPL");
+  await expect(region(page, "The verdict")).toContainText("Apple Inc.");
+  await page.getByRole("tab", { name: "Method and caveats" }).click();
   await expect(
     region(page, "Methodology and Credits")
       .getByText(/CC BY 4\.0/)
@@ -64,6 +66,7 @@ for (const device of ["laptop", "phone"] as const) {
     await expect(chart.getByRole("row", { name: /^Peer median/ })).toBeVisible();
     await chart.getByRole("button", { name: /^Data sources/ }).click();
     await expect(chart.getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
+    await page.getByRole("button", { name: /further charts?$/ }).click();
     await expect(region(page, /^Growth and margins/).getByText("Not in the chart")).toHaveCount(0);
     await expectSoundScreen(page);
   });
@@ -95,6 +98,7 @@ test("a pointer over a point names its company, and leaves nothing behind", asyn
 test("a reader opens a comparison to each peer's figure as it was filed", async ({ people, visit }) => {
   const run = await runBenchmark(people.member, "AAPL");
   const page = await visit("member", `/benchmarks?run=${run}`, { device: "phone" });
+  await page.getByRole("tab", { name: "All metrics" }).click();
   const computed = region(page, "How this was computed");
   await computed.getByRole("button", { name: "Percentile" }).click();
   await expect(computed.getByRole("columnheader", { name: "Percentile" })).toHaveAttribute(

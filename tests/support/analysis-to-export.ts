@@ -33,7 +33,7 @@ const value = (ticker: string, margin: number | null): MetricValue => ({
   companyId: ticker,
   ticker,
   value: margin,
-  missing: margin === null ? "Revenue is not disclosed." : null,
+  missing: margin === null ? "Revenue is not in our data." : null,
   fiscalYear: 2025,
   periodEnd: "2025-12-31",
   inputs:
@@ -165,7 +165,7 @@ export function analysisToExport(change: Partial<BenchmarkAnalysis> = {}): Bench
     alignment: null,
     competitorOverview: {
       overview: {
-        marketCap: "not disclosed",
+        marketCap: "not in our data",
         revenueGrowth: "8.1%",
         netMargin: "12.0%",
         esgRating: "not rated",

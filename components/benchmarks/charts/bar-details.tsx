@@ -22,4 +22,4 @@ export function BarDetails({ chart, label }: { chart: BarChart; label: string | 
 }
 
 const shown = (value: number | null | undefined, unit: BarChart["data"]["unit"]) =>
-  value === null || value === undefined ? "not disclosed" : formatFigure(value, unit);
+  value === null || value === undefined ? "not in our data" : formatFigure(value, unit);

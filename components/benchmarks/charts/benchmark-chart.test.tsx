@@ -92,12 +92,12 @@ describe("the scatter of pay over return", () => {
 });
 
 describe("the bars", () => {
-  it("stand with their values, and what was not disclosed is no bar of zero", async () => {
+  it("stand with their values, and what was not in our data is no bar of zero", async () => {
     show(GOVERNANCE);
     expect((await screen.findAllByText("77.8%", {}, SOON)).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole("button", { name: /^Show as table/ }));
     const women = screen.getByRole("row", { name: /Women on the board/ });
-    expect(women.textContent).toContain("not disclosed");
+    expect(women.textContent).toContain("not in our data");
     expect(document.body.textContent).not.toContain("0.0%not");
   });
 });

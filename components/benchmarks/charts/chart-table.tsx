@@ -90,7 +90,7 @@ function BarRows({ chart }: { chart: BarChart }) {
             </th>
             {datasets.map(({ label: name, values }) => (
               <td key={name} className={NUMBER}>
-                {typeof values[row] === "number" ? formatFigure(values[row], unit) : "not disclosed"}
+                {typeof values[row] === "number" ? formatFigure(values[row], unit) : "not in our data"}
               </td>
             ))}
           </tr>

@@ -2,6 +2,7 @@
 
 import { CopyIcon } from "lucide-react";
 import { useState } from "react";
+import { Disclosure } from "@/components/layout/disclosure";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -11,11 +12,20 @@ import { toast } from "@/lib/ui/toast";
 import { AskButton } from "./insights/outlier-item";
 import { MeetingForQuestions } from "./meeting-for-questions";
 
+/** As many as a meeting has time for. */
+const FIRST = 3;
+const LIST =
+  "flex list-decimal flex-col gap-3 ps-5 text-sm marker:font-semibold marker:text-muted-foreground";
+
 type BoardQuestionsProps = { questions: string[]; onAsk?: (question: string) => void };
 
 /** What to ask management, each to be copied, asked in the chat or put on the question list of a meeting. */
 export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
   const [meetingId, setMeetingId] = useState<string | null>(null);
+  const [first, further] = [questions.slice(0, FIRST), questions.slice(FIRST)];
+  const item = (question: string) => (
+    <QuestionItem key={question} question={question} meetingId={meetingId} onAsk={onAsk} />
+  );
   const numbered = questions.map((question, index) => `${index + 1}. ${question}`).join("\n");
   return (
     <Card aria-labelledby="board-questions-title">
@@ -32,25 +42,44 @@ export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
         {questions.length === 0 && (
           <p className="text-sm text-muted-foreground">The figures raise no questions.</p>
         )}
-        <ol className="flex list-decimal flex-col gap-3 ps-5 text-sm marker:font-semibold marker:text-muted-foreground">
-          {questions.map((question) => (
-            <li key={question} className="ps-1">
-              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-0.5">
-                <p className="min-w-0 max-w-prose flex-1 basis-72 text-pretty wrap-anywhere">{question}</p>
-                <div className="flex flex-wrap items-center gap-x-3 print:hidden">
-                  <CopyButton question={question} />
-                  {onAsk && <AskButton question={question} onAsk={onAsk} />}
-                  {meetingId && question.length <= MAX_QUESTION && (
-                    <AddQuestionButton meetingId={meetingId} text={question} />
-                  )}
-                </div>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <ol className={LIST}>{first.map(item)}</ol>
+        {further.length > 0 && (
+          <Disclosure
+            show={`${further.length} further ${further.length === 1 ? "question" : "questions"}`}
+            hide="Hide the further questions"
+          >
+            <ol start={FIRST + 1} className={LIST}>
+              {further.map(item)}
+            </ol>
+          </Disclosure>
+        )}
         {questions.length > 0 && <MeetingForQuestions meetingId={meetingId} onChoose={setMeetingId} />}
       </CardContent>
     </Card>
+  );
+}
+
+type QuestionItemProps = {
+  question: string;
+  /** Whose list of questions it can be put on. */
+  meetingId: string | null;
+  onAsk?: (question: string) => void;
+};
+
+function QuestionItem({ question, meetingId, onAsk }: QuestionItemProps) {
+  return (
+    <li className="ps-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-0.5">
+        <p className="min-w-0 max-w-prose flex-1 basis-72 text-pretty wrap-anywhere">{question}</p>
+        <div className="flex flex-wrap items-center gap-x-3 print:hidden">
+          <CopyButton question={question} />
+          {onAsk && <AskButton question={question} onAsk={onAsk} />}
+          {meetingId && question.length <= MAX_QUESTION && (
+            <AddQuestionButton meetingId={meetingId} text={question} />
+          )}
+        </div>
+      </div>
+    </li>
   );
 }
 

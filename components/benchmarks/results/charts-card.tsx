@@ -1,9 +1,11 @@
 import { BenchmarkChart } from "@/components/benchmarks/charts/benchmark-chart";
+import { Disclosure } from "@/components/layout/disclosure";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 
-/** The charts: the first, which has most to tell, over the whole width, the others beside each other. */
+/** The chart that has most to tell; the others open. */
 export function ChartsCard({ analysis: { charts, focalCompany } }: { analysis: BenchmarkAnalysis }) {
+  const [first, ...further] = charts;
   return (
     <Card aria-labelledby="charts-title">
       <CardHeader>
@@ -11,14 +13,24 @@ export function ChartsCard({ analysis: { charts, focalCompany } }: { analysis: B
       </CardHeader>
       {charts.length === 0 && (
         <CardContent className="text-sm text-muted-foreground">
-          The chosen focus areas have no chart, or no company disclosed the figures for one.
+          The chosen focus areas have no chart, or our data lack the figures for one.
         </CardContent>
       )}
-      <div className="grid grid-cols-1 lg:grid-cols-2 lg:[&>*:first-child]:col-span-2">
-        {charts.map((chart) => (
-          <BenchmarkChart key={chart.id} chart={chart} focal={focalCompany.ticker} />
-        ))}
-      </div>
+      {first && <BenchmarkChart chart={first} focal={focalCompany.ticker} />}
+      {further.length > 0 && (
+        <div className="border-t px-4 py-3 sm:px-5">
+          <Disclosure
+            show={`${further.length} further ${further.length === 1 ? "chart" : "charts"}`}
+            hide="Hide the further charts"
+          >
+            <div className="-mx-4 grid grid-cols-1 sm:-mx-5 lg:grid-cols-2">
+              {further.map((chart) => (
+                <BenchmarkChart key={chart.id} chart={chart} focal={focalCompany.ticker} />
+              ))}
+            </div>
+          </Disclosure>
+        </div>
+      )}
     </Card>
   );
 }

@@ -14,7 +14,7 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
       <CardContent className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
         <p>
           Each figure is taken from a filing or computed from filed figures with the formula shown beside it.
-          Median, quartiles and percentile cover the peers that disclosed the figure, without the company
+          Median, quartiles and percentile cover the peers whose figure is in our data, without the company
           itself. The rank includes the company; 1 is the highest value.
         </p>
         <p>

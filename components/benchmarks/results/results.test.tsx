@@ -37,6 +37,9 @@ function show(analysis: BenchmarkAnalysis | null) {
   );
 }
 
+/** Opens a part of the result. */
+const openPart = (name: string) => fireEvent.mouseDown(screen.getByRole("tab", { name }));
+
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("before there is a result", () => {
@@ -98,6 +101,7 @@ describe("the document for the board", () => {
 describe("how it was computed", () => {
   it("shows focal value, median, middle half, rank and n of each metric", () => {
     show(ANALYSIS);
+    openPart("All metrics");
     const row = region("How this was computed").getByRole("row", { name: /^CEO pay granted/ });
     for (const text of ["$42.7m", "$18.4m", "$15.9m to $22.1m", "+$24.3m", "1 of 6", "4.4"]) {
       expect(row.textContent).toContain(text);
@@ -106,6 +110,7 @@ describe("how it was computed", () => {
 
   it("opens to each company's figure as filed, with its filing, and to why there is none", () => {
     show(ANALYSIS);
+    openPart("All metrics");
     fireEvent.click(screen.getByRole("button", { name: "Net margin" }));
     const halyard = screen.getByRole("row", { name: /^HLYD \(you\)/ });
     expect(halyard.textContent).toContain("Net income: $310,000,000");
@@ -113,7 +118,7 @@ describe("how it was computed", () => {
     expect(halyard.textContent).toContain("Dec 31, 2025");
     expect(within(halyard).getAllByRole("link")).toHaveLength(2);
     fireEvent.click(screen.getByRole("button", { name: "CEO pay granted" }));
-    const gunnel = screen.getByRole("row", { name: /^GNNL not disclosed/ });
+    const gunnel = screen.getByRole("row", { name: /^GNNL not in our data/ });
     expect(gunnel.textContent).toContain("The proxy statement does not disclose it.");
     // Filed as zero, which is something else.
     expect(screen.getByRole("row", { name: /^EWLD \$0 / })).toBeTruthy();
@@ -121,6 +126,7 @@ describe("how it was computed", () => {
 
   it("is ordered by the heads, up, down and back", () => {
     show(ANALYSIS);
+    openPart("All metrics");
     const names = () =>
       region("How this was computed")
         .getAllByRole("button", { expanded: false })
@@ -142,14 +148,18 @@ describe("what a reader must know", () => {
   it("is said: how current the data are, notes, formula and limits, credits", () => {
     show(ANALYSIS);
     expect(screen.getByText(/Data as of Dec 31, 2025 to Mar 3, 2026/)).toBeTruthy();
+    openPart("Method and caveats");
     expect(screen.getByText(ANALYSIS.notes[0] ?? "")).toBeTruthy();
-    expect(screen.getByText("One year of pay, where the method has three.")).toBeTruthy();
     expect(screen.getByText(/The Pay Compilation, CC BY 4.0/)).toBeTruthy();
+    openPart("All metrics");
+    expect(screen.getByText("One year of pay, where the method has three.")).toBeTruthy();
+    openPart("Peers");
     expect(screen.getByText("not rated")).toBeTruthy();
   });
 
   it("leaves out the alignment that could not be computed", () => {
     show({ ...ANALYSIS, alignment: null });
+    openPart("All metrics");
     expect(screen.queryByText("Pay for Performance")).toBeNull();
   });
 
@@ -159,6 +169,13 @@ describe("what a reader must know", () => {
     expect(screen.getAllByText(name).length).toBeGreaterThan(0);
     expect(document.querySelector("img")).toBeNull();
   });
+});
+
+it("begins with the verdict", () => {
+  show(ANALYSIS);
+  expect(
+    region("The verdict").getByText(/stands furthest from its peers in|is ahead of its peers’ median/),
+  ).toBeTruthy();
 });
 
 describe("the questions", () => {

@@ -141,7 +141,7 @@ describe("two runs compared", () => {
       expect(pay.textContent).toContain(text);
     }
     const margin = screen.getByRole("row", { name: /^Net margin/ });
-    expect(margin.textContent).toContain("not disclosed");
+    expect(margin.textContent).toContain("not in our data");
     expect(screen.getByText("GNNL Gunnel Cloud Holdings Inc.")).toBeTruthy();
     expect(screen.getByText(/Research spending/)).toBeTruthy();
     expect(

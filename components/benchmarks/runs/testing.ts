@@ -91,7 +91,7 @@ export const COMPARISON: RunComparison = {
       percentileChange: null,
       direction: null,
       reading: null,
-      words: "Not disclosed before.",
+      words: "Not in our data before.",
     },
   ],
   onlyBefore: ["Research spending"],

@@ -45,7 +45,7 @@ describe("pay beside return", () => {
     );
     expect(data.leftOut).toEqual([
       "ZERO: no grant was reported for fiscal year 2025",
-      "NORET: shareholder return is not disclosed for fiscal year 2025",
+      "NORET: shareholder return is not in our data for fiscal year 2025",
       "NOPAY: no pay-versus-performance figures are on file",
     ]);
     expect(data.quadrants).toEqual({ x: 35, y: 12.5 });
@@ -140,7 +140,7 @@ describe("the overview", () => {
     ]);
     expect(competitorOverview.overview).toEqual({
       marketCap: "public float $391.0bn at Jun 30, 2025",
-      revenueGrowth: "not disclosed",
+      revenueGrowth: "not in our data",
       netMargin: "24.3% (fiscal year to Dec 31, 2025)",
       esgRating: "not rated",
     });
@@ -150,7 +150,7 @@ describe("the overview", () => {
 
   it("without a cover has no market value", () => {
     expect(run(earning("ACME", 24.3), SIX_EARNING).competitorOverview.overview.marketCap).toBe(
-      "not disclosed",
+      "not in our data",
     );
   });
 });
@@ -188,6 +188,6 @@ describe("the governance chart", () => {
       { label: "Median of peers", values: [null, 85, 50], isFocal: false },
       { label: "ACME", values: [88, null, 0], isFocal: true },
     ]);
-    expect(chart.data.leftOut).toContain("Say-on-pay support, peers: not disclosed");
+    expect(chart.data.leftOut).toContain("Say-on-pay support, peers: not in our data");
   });
 });

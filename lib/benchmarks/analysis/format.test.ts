@@ -34,10 +34,10 @@ describe("a figure", () => {
     expect(formatFigure(value, unit)).toBe(printed);
   });
 
-  it("that is not known, or is no number, is not disclosed", () => {
-    expect(formatFigure(null, "usd")).toBe("not disclosed");
-    expect(formatFigure(Number.NaN, "percent")).toBe("not disclosed");
-    expect(formatGap(Number.POSITIVE_INFINITY, "percent")).toBe("not disclosed");
+  it("that is not known, or is no number, is not in our data", () => {
+    expect(formatFigure(null, "usd")).toBe("not in our data");
+    expect(formatFigure(Number.NaN, "percent")).toBe("not in our data");
+    expect(formatGap(Number.POSITIVE_INFINITY, "percent")).toBe("not in our data");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Unit } from "./types";
 
-export const NOT_DISCLOSED = "not disclosed";
+export const NOT_IN_DATA = "not in our data";
 
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const ONE = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -9,11 +9,11 @@ const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFr
 
 /**
  * A figure as a board paper prints it: "$74.6m", "$391.0bn", "24.3%", "+3.1 points", "312:1", "1.42×". Points are
- * differences and carry their sign. Minus is "−". What is not known is "not disclosed".
+ * differences and carry their sign. Minus is "−". What is not known is "not in our data".
  * @param value in the unit: US dollars, percent (24.3, not 0.243), percentage points, times, a count, years
  */
 export function formatFigure(value: number | null, unit: Unit): string {
-  if (value === null || !Number.isFinite(value)) return NOT_DISCLOSED;
+  if (value === null || !Number.isFinite(value)) return NOT_IN_DATA;
   const size = magnitude(Math.abs(value), unit);
   const sign = isNothing(size) ? "" : value < 0 ? "−" : unit === "points" ? "+" : "";
   return `${sign}${size}`;
@@ -21,7 +21,7 @@ export function formatFigure(value: number | null, unit: Unit): string {
 
 /** A difference with its sign, in the words of the unit: percentages differ by points. */
 export function formatGap(gap: number | null, unit: Unit): string {
-  if (gap === null || !Number.isFinite(gap)) return NOT_DISCLOSED;
+  if (gap === null || !Number.isFinite(gap)) return NOT_IN_DATA;
   if (unit === "percent" || unit === "points") return formatFigure(gap, "points");
   const size =
     unit === "ratio" ? magnitude(Math.abs(gap), unit).replace(/:1$/, "") : magnitude(Math.abs(gap), unit);

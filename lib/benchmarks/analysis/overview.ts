@@ -2,7 +2,7 @@ import { formatDay } from "../day";
 import type { CompanyProfile } from "../types";
 import { metricOf } from "./catalogue";
 import type { Compare, Compared } from "./compare";
-import { formatFigure, NOT_DISCLOSED } from "./format";
+import { formatFigure, NOT_IN_DATA } from "./format";
 import { type SourceList, unique } from "./source-list";
 import type { CompetitorOverview, MetricValue } from "./types";
 import { figureWords, peersSentence, placeWords } from "./words";
@@ -18,7 +18,7 @@ export function overviewOf(focal: CompanyProfile, compare: Compare, sources: Sou
     overview: {
       marketCap: publicFloat
         ? `public float ${formatFigure(publicFloat.value, "usd")} at ${formatDay(publicFloat.asOf)}`
-        : NOT_DISCLOSED,
+        : NOT_IN_DATA,
       revenueGrowth: dated(growth.comparison.focal, growth.metric.unit),
       netMargin: dated(margin.comparison.focal, margin.metric.unit),
       esgRating: NOT_RATED,

@@ -65,10 +65,12 @@ const DIFFERENCE = { up: "Higher", down: "Lower" };
 
 function valueWords({ before, after, change, direction, unit }: Change, isSameCompany: boolean): string {
   const [then, now] = [before, after].map(({ value }) => {
-    return value === null ? "not disclosed" : formatFigure(value, unit);
+    return value === null ? "not in our data" : formatFigure(value, unit);
   });
-  if (change === null || direction === null)
-    return then === now ? "Not disclosed in either run" : `From ${then} to ${now}`;
+  if (change === null || direction === null) {
+    if (then === now) return "Not in our data in either run";
+    return before.value === null ? `Not in our data before, ${now} now` : `${then} before, ${now} now`;
+  }
   if (direction === "same") return `${isSameCompany ? "Unchanged" : "The same"} at ${now}`;
   const by = formatDistance(change, unit);
   if (isSameCompany) return `${DIRECTION[direction]} ${by}, from ${then} to ${now}`;

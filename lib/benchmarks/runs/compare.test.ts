@@ -30,7 +30,7 @@ describe("two runs of a company", () => {
     [11, 80, "down", "worse", "Down 1.0 points, from 12.0% to 11.0%; percentile 100, then 80."],
     [-3, 0, "down", "worse", "Down 15.0 points, from 12.0% to −3.0%; percentile 100, then 0."],
     [12.01, 100, "same", "same", "Unchanged at 12.0%; percentile 100 in both."],
-    [null, null, null, null, "From 12.0% to not disclosed."],
+    [null, null, null, null, "12.0% before, not in our data now."],
   ])("a value of %s then reads %s", (value, percentile, direction, reading, words) => {
     const [metric] = compare(EARLIER, withValue(value, { percentile })).metrics;
     expect(metric).toMatchObject({ direction, reading, words });

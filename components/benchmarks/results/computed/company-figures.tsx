@@ -21,7 +21,7 @@ export function CompanyFigures({ figures, metric, sources, whose }: CompanyFigur
         {whose && ` (${whose})`}
       </th>
       <td className="py-1 pe-3 text-end align-top tabular-nums whitespace-nowrap">
-        {value === null ? "not disclosed" : exactFigure(value, metric.unit)}
+        {value === null ? "not in our data" : exactFigure(value, metric.unit)}
       </td>
       <td className="py-1 pe-3 align-top whitespace-nowrap">{periodOf(figures)}</td>
       <td className="py-1 align-top">

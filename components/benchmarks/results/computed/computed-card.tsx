@@ -44,7 +44,7 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
         </ScrollRegion>
         {unknown.length > 0 && (
           <p className="max-w-prose text-xs text-pretty text-muted-foreground">
-            Disclosed neither by {focalCompany.ticker} nor by a peer in the filings at hand:{" "}
+            Not in our data, neither for {focalCompany.ticker} nor for a peer:{" "}
             {unknown.map(({ metric }) => metric.name).join(", ")}.
           </p>
         )}

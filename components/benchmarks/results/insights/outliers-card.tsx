@@ -18,8 +18,8 @@ export function OutliersCard({ analysis: { outliers, sources }, onAsk }: Outlier
       <CardContent>
         {outliers.length === 0 && (
           <p className="text-sm text-muted-foreground">
-            No figure is far from those of the peers. Where the sample is small or figures are not disclosed,
-            this says little. See how it was computed.
+            No figure is far from those of the peers. Where the sample is small or figures are missing, this
+            says little. See how it was computed.
           </p>
         )}
         <ul className="grid gap-4 md:grid-cols-2">

@@ -56,7 +56,7 @@ export const GOVERNANCE: BarChart = {
       { label: "Peer median", values: [88.9, 33.3, 92.4], isFocal: false },
       { label: "HLYD", values: [77.8, null, 54.1], isFocal: true },
     ],
-    leftOut: ["Women on the board: not disclosed by HLYD"],
+    leftOut: ["Women on the board: not in our data by HLYD"],
     sources: SOURCES.slice(0, 2),
   },
 };

@@ -45,7 +45,7 @@ export function barsOf(
       leftOut: [
         ...groups
           .filter((group) => !drawn.includes(group))
-          .map(({ label, missing }) => `${label}: ${missing ?? "not disclosed"}`),
+          .map(({ label, missing }) => `${label}: ${missing ?? "not in our data"}`),
         ...wanted.flatMap(partlyKnown),
       ],
       sources: sources.of(unique(drawn.flatMap(({ sourceIds }) => sourceIds))),
@@ -67,7 +67,7 @@ function toBars({ metric, comparison }: Compared): Bars {
 function partlyKnown({ metric, comparison }: Compared): string[] {
   const { focal, median } = comparison;
   if (focal.value === null && median !== null)
-    return [`${metric.name}, ${focal.ticker}: ${focal.missing ?? "not disclosed"}`];
-  if (focal.value !== null && median === null) return [`${metric.name}, peers: not disclosed`];
+    return [`${metric.name}, ${focal.ticker}: ${focal.missing ?? "not in our data"}`];
+  if (focal.value !== null && median === null) return [`${metric.name}, peers: not in our data`];
   return [];
 }

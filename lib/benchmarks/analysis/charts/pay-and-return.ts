@@ -45,10 +45,10 @@ function pointOf(profile: CompanyProfile, isFocal: boolean, sources: SourceList)
   const pay = latestPay(profile);
   if (!pay) return `${ticker}: ${NO_PAY_TABLE.charAt(0).toLowerCase()}${NO_PAY_TABLE.slice(1, -1)}`;
   const { granted, tsrOf100, fiscalYear } = pay;
-  if (granted === null) return `${ticker}: pay granted is not disclosed for fiscal year ${fiscalYear}`;
+  if (granted === null) return `${ticker}: pay granted is not in our data for fiscal year ${fiscalYear}`;
   if (granted <= 0) return `${ticker}: no grant was reported for fiscal year ${fiscalYear}`;
   if (tsrOf100 === null)
-    return `${ticker}: shareholder return is not disclosed for fiscal year ${fiscalYear}`;
+    return `${ticker}: shareholder return is not in our data for fiscal year ${fiscalYear}`;
   return {
     label: `${ticker}${name === ticker ? "" : ` ${name}`}, fiscal year ${fiscalYear}`,
     x: tsrOf100 - 100,

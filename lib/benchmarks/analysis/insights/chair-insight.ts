@@ -55,4 +55,4 @@ const besides = (same: number, known: number) =>
   known === 0 ? "" : `, as at ${same || "none"} of ${known} peers`;
 
 const peersWith = (separate: number, known: number) =>
-  known === 0 ? "not disclosed" : `${separate} of ${known}`;
+  known === 0 ? "not in our data" : `${separate} of ${known}`;

@@ -49,7 +49,7 @@ function withoutFocal(compared: Compared): Told {
       metric.caveat ?? "",
     ),
     metrics: [
-      { label: focal.ticker, value: isMeaningless ? "not meaningful" : "not disclosed", trend: "flat" },
+      { label: focal.ticker, value: isMeaningless ? "not meaningful" : "not in our data", trend: "flat" },
       ...(sampleSize > 0 ? [peers] : []),
     ],
   };
@@ -62,7 +62,7 @@ function withoutPeers(compared: Compared): Told {
     description: paragraph(`${statedWords(compared)}.`, noPeers(compared), metric.caveat ?? ""),
     metrics: [
       { label: comparison.focal.ticker, value: print(metric, comparison.focal.value), trend: "flat" },
-      { label: "Peers", value: "not disclosed", trend: "flat" },
+      { label: "Peers", value: "not in our data", trend: "flat" },
     ],
   };
 }

@@ -30,7 +30,7 @@ function tsr(profile: CompanyProfile): Reading {
   const known = payFigures(profile, ["tsrOf100"]);
   if ("reading" in known) return known.reading;
   const [end] = known.figures;
-  if (!end) return missing("Total shareholder return is not disclosed.");
+  if (!end) return missing("Total shareholder return is not in our data.");
   const time = {
     ...ofPay(known.pay),
     remarks: [],
@@ -43,7 +43,7 @@ function tsrOverOwnPeers(profile: CompanyProfile): Reading {
   const known = payFigures(profile, ["tsrOf100", "peerTsrOf100"]);
   if ("reading" in known) return known.reading;
   const [own, peers] = known.figures;
-  if (!own || !peers) return missing("Total shareholder return is not disclosed.");
+  if (!own || !peers) return missing("Total shareholder return is not in our data.");
   const time = {
     ...ofPay(known.pay),
     remarks: [],

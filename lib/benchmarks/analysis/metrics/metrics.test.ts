@@ -84,7 +84,7 @@ describe("a ratio of a year", () => {
       years: { "2023-12-31": { revenue: 10, netIncome: 1 }, "2024-12-31": {}, "2025-12-31": {} },
     });
     expect(read("net_margin", profile).missing).toBe(
-      "Net income and revenue are not disclosed, or not confirmed, for the last two fiscal years.",
+      "Net income and revenue are not in our data, or not confirmed, for the last two fiscal years.",
     );
   });
 

@@ -32,7 +32,7 @@ export function payFigures(
   if (figures.length === names.length) return { pay, figures };
   const absent = names.filter((name) => pay[name] === null).map((name) => LABELS[name]);
   return {
-    reading: missing(`Not disclosed for fiscal year ${pay.fiscalYear}: ${absent.join("; ")}.`, figures),
+    reading: missing(`Not in our data for fiscal year ${pay.fiscalYear}: ${absent.join("; ")}.`, figures),
   };
 }
 

@@ -22,7 +22,7 @@ export function payPerRevenue(profile: CompanyProfile): Reading {
   const year = yearOfPay(profile, pay);
   const revenue = year ? figureOf(year, "revenue") : null;
   if (!revenue) {
-    return missing(`Revenue of fiscal year ${pay.fiscalYear} is not disclosed, or not confirmed.`, figures);
+    return missing(`Revenue of fiscal year ${pay.fiscalYear} is not in our data, or not confirmed.`, figures);
   }
   const inputs = [granted, revenue];
   if (revenue.value <= 0) return missing(notPositive(revenue), inputs);

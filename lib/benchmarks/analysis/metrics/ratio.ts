@@ -49,7 +49,7 @@ export function notKnown({ years }: CompanyProfile, names: readonly YearFigure[]
     const words = FIGURE_NAMES[name];
     return place === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1);
   });
-  return `${list.join(" and ")} ${absent.length > 1 ? "are" : "is"} not disclosed, or not confirmed, for the last two fiscal years.`;
+  return `${list.join(" and ")} ${absent.length > 1 ? "are" : "is"} not in our data, or not confirmed, for the last two fiscal years.`;
 }
 
 export function notPositive({ label, value }: Input): string {

@@ -89,5 +89,5 @@ function FigureRow({ line: { company, figures: value, isFocal }, unit, numbers }
 }
 
 function NotDisclosed() {
-  return <span className="missing">not disclosed</span>;
+  return <span className="missing">not in our data</span>;
 }

@@ -60,7 +60,7 @@ function ComparisonRow({ comparison, numbers }: { comparison: MetricComparison; 
       </th>
       <td className="num">
         {focal.value === null ? (
-          <span className="missing">not disclosed</span>
+          <span className="missing">not in our data</span>
         ) : (
           formatFigure(focal.value, metric.unit)
         )}

@@ -71,7 +71,7 @@ describe("the brief as HTML", () => {
       "High priority",
       "What explains a net margin of 12.0%?",
       "DRFT: no grant was reported",
-      "not disclosed",
+      "not in our data",
       "Net income ÷ revenue",
       "$12,000,000",
       "A compilation, CC BY 4.0",

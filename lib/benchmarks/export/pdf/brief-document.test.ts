@@ -67,5 +67,5 @@ it("says of what nobody disclosed that it is so, in one line", () => {
     documentOf({ comparisons: [{ ...nobody, median: null, percentile: null, rank: null }] }),
   );
   expect(told).toContain("No company has disclosed the figures of: Net margin.");
-  expect(told).toContain("not disclosed");
+  expect(told).toContain("not in our data");
 });

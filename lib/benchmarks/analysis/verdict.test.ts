@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { MetricComparison, MetricInfo } from "./types";
+import { verdictOn } from "./verdict";
+
+const focalCompany = {
+  id: "HLYD",
+  ticker: "HLYD",
+  name: "Halyard Marine",
+  sector: "",
+  subIndustry: "",
+  cik: null,
+  isOwn: false,
+};
+
+function comparison(
+  name: string,
+  better: MetricInfo["better"],
+  [value, median]: [number | null, number | null],
+  robustZ: number | null = null,
+): MetricComparison {
+  const metric: MetricInfo = {
+    id: name,
+    name,
+    focusAreas: [],
+    unit: "percent",
+    formula: "",
+    better,
+    caveat: null,
+  };
+  const focal = {
+    companyId: "HLYD",
+    ticker: "HLYD",
+    value,
+    missing: null,
+    fiscalYear: null,
+    periodEnd: null,
+    inputs: [],
+  };
+  const gap = value === null || median === null ? null : value - median;
+  const none = { lowerQuartile: null, upperQuartile: null, rank: null, percentile: null };
+  return {
+    metric,
+    focal,
+    peers: [],
+    sampleSize: median === null ? 0 : 6,
+    median,
+    gap,
+    robustZ,
+    notes: [],
+    ...none,
+  };
+}
+
+const GROWTH = comparison("Revenue growth", "higher", [8, 5], 1.2);
+const MARGIN = comparison("Net margin", "higher", [5, 9], -3.1);
+const DEBT = comparison("Debt to assets", "lower", [20, 35], -0.8);
+
+it("counts where the better end is, and names the furthest", () => {
+  expect(verdictOn({ focalCompany, comparisons: [GROWTH, MARGIN, DEBT] })).toBe(
+    "Halyard Marine is ahead of its peers’ median in 2 of 3 metrics and stands furthest from them in net margin: 5.0% against a median of 9.0%.",
+  );
+});
+
+it("counts no metric without a better end or without a figure", () => {
+  const pay = comparison("CEO pay granted", "neutral", [9, 4], 5.5);
+  const unknown = comparison("Board size", "higher", [null, 11]);
+  expect(verdictOn({ focalCompany, comparisons: [GROWTH, MARGIN, DEBT, pay, unknown] })).toMatch(
+    /in 2 of 3 metrics and stands furthest from them in CEO pay granted: 9\.0% against/,
+  );
+});
+
+it("says so where there is too little", () => {
+  const unknown = comparison("Net margin", "higher", [5, null]);
+  expect(verdictOn({ focalCompany, comparisons: [unknown] })).toBe(
+    "Our data have too little on Halyard Marine to say where it stands.",
+  );
+  expect(verdictOn({ focalCompany, comparisons: [MARGIN] })).toBe(
+    "Halyard Marine stands furthest from its peers in net margin: 5.0% against a median of 9.0%.",
+  );
+});
