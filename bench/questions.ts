@@ -10,15 +10,27 @@ import { embedHere } from "@/lib/ai/embeddings";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
 import { answerFigures } from "@/lib/ask/answer-figures";
 import { partsOf } from "@/lib/ask/parts";
+import { stated } from "@/lib/ask/stated";
 import { tell } from "@/lib/ask/tell";
 import type { Figure } from "@/lib/ledger/figure";
 import { monthsTo } from "@/lib/ledger/period";
-import { ASKED, judgeParts, OPEN, type Outcome, packOf, questions, type Said } from "./questions/corpus";
+import {
+  ASKED,
+  isOffered,
+  judgeParts,
+  OPEN,
+  type Outcome,
+  packOf,
+  questions,
+  type Said,
+} from "./questions/corpus";
 
 const told = ({ value, period, scenario }: AnswerValue) =>
   `${value} (${period?.start ?? "?"} to ${period?.end ?? "?"}, ${scenario ?? "computed"})`;
 
-const tallies = new Map<string, Record<Outcome, number>>();
+/** `offered`: of those refused, the answer is among the figures that are told as the nearest. */
+type Counts = Record<Outcome | "offered", number>;
+const tallies = new Map<string, Counts>();
 
 const only = process.env.BENCH_HALF;
 for (const question of questions) {
@@ -26,16 +38,19 @@ for (const question of questions) {
   if (!ASKED.includes(question.kind)) continue;
   const { figures, about } = await packOf(question.pack);
   const said: (Said | undefined)[] = [];
+  const near: AnswerValue[] = [];
   for (const { question: part } of partsOf(question.question)) {
     const found = await answerFigures(part, figures, about, embedHere);
     const text = found.isAnswered ? (tell(found, part, figures).sentences[0]?.text ?? "") : "";
+    if (!found.isAnswered) near.push(...found.near.map(stated));
     said.push(found.isAnswered ? { values: found.values, text } : undefined);
   }
   const outcome = judgeParts(question, said);
   for (const kind of [question.kind, "all"]) {
     const name = `${question.half.replace(/\d/, " $&")} ${kind}`;
-    const tally = tallies.get(name) ?? { good: 0, misleading: 0, refused: 0 };
+    const tally = tallies.get(name) ?? { good: 0, misleading: 0, refused: 0, offered: 0 };
     tally[outcome] += 1;
+    if (outcome === "refused" && isOffered(question, near)) tally.offered += 1;
     tallies.set(name, tally);
   }
   if (process.env.BENCH_VERBOSE && OPEN.includes(question.half) && outcome !== "good")
@@ -44,7 +59,7 @@ for (const question of questions) {
     );
 }
 
-const share = (part: number, { good, misleading, refused }: Record<Outcome, number>) =>
+const share = (part: number, { good, misleading, refused }: Counts) =>
   `${part} (${((100 * part) / (good + misleading + refused)).toFixed(1)}%)`;
 console.table(
   Object.fromEntries(
@@ -56,6 +71,7 @@ console.table(
           good: share(tally.good, tally),
           misleading: share(tally.misleading, tally),
           refused: share(tally.refused, tally),
+          offered: tally.offered,
         },
       ]),
   ),

@@ -148,6 +148,12 @@ function joined(said: (Said | undefined)[]): Said | undefined {
   return told[0] && { values: told.flatMap(({ values }) => values), text: told[0].text };
 }
 
+/** Whether one of the figures that a refusal offers as the nearest is the answer. It stays a refusal. */
+export function isOffered({ gold }: Question, near: AnswerValue[]): boolean {
+  const [wanted] = (gold.values ?? []).filter(({ optional }) => !optional);
+  return wanted !== undefined && near.some((value) => isRight(value, wanted));
+}
+
 export function judge(
   { gold, kind }: Pick<Question, "gold" | "kind">,
   values: AnswerValue[] | undefined,

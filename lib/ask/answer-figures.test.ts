@@ -223,3 +223,11 @@ it.each(["what percent fewer receivables than in September", "by how much is cas
     expect(answer.isAnswered).toBe(false);
   },
 );
+
+it.each([
+  "Over what duration will berth income be recognised?",
+  "What does dredging consist of?",
+  "In which years were the wages adopted?",
+])("answers no amount where words, years or a duration are asked for: %s", async (question) => {
+  expect(await answerFigures(question, figures, {})).toMatchObject({ isAnswered: false });
+});

@@ -14,7 +14,22 @@ export const isImpossible = (asked: Asked, found: Found): boolean =>
   !isOfItsKind(asked, found) ||
   !isOfItsForm(asked, found) ||
   isOfMonth(asked, found) ||
-  isNoMove(asked, found);
+  isNoMove(asked, found) ||
+  isNoAmount(asked, found);
+
+/** "Over what duration", "for how long": an amount of money is none. */
+const OF_DURATION = /\b(?:what|which) (?:duration|length of time|period of time)\b|\bfor how long\b/i;
+/** "In which years was it adopted": a figure of a year is no year, unless years are set against each other. */
+const OF_YEARS = /\b(?:in|during|over|for) (?:which|what) (?:\w+ )?(?:years?|periods?|quarters?|months?)\b/i;
+/** What something is made of or means is said in words. */
+const OF_MEANING =
+  /^\W*what (?:does|do|did)\b.*\b(?:consists? of|comprises?(?: of)?|includes?|contains?|means?|refers? to|represents?)\W*$|^\W*what (?:is|are|was|were) (?:excluded from|included in)\b/i;
+
+function isNoAmount({ plan: { text } }: Asked, { operation, values }: Found): boolean {
+  const isStated = operation === "value" || operation === "list";
+  if (!isStated || values.some(({ unit }) => unit !== "money" && unit !== "plain")) return false;
+  return OF_DURATION.test(text) || OF_YEARS.test(text) || OF_MEANING.test(text);
+}
 
 /** "Which costs grew most" is not answered with the largest of them. */
 const isNoMove = ({ plan }: Asked, { operation, values }: Found) =>

@@ -30,7 +30,8 @@ const BEYOND_REACH = 0.35;
 const WORDS_WEIGHT = 0.65;
 
 /** A question for a number is answered by one, or not at all. */
-const COUNTED = /\bhow (?:many|much)\b/i;
+const COUNTED =
+  /\bhow (?:many|much)\b|^\W*what (?:is|are|was|were) (?:the |our |its )?(?:\w+ ){0,2}?(?:number|amount|total|average|value|price|percentage|proportion|sum|balance|loss rate)\b/i;
 
 /** Orders the best units anew by words and meaning together. Keeps the order by words when meaning is not known. */
 async function byMeaning(

@@ -51,7 +51,10 @@ const COUNT =
 
 /** "How many stores" is answered by a number of stores, and not by one of something else. People are counted under many names. */
 function countsIt(question: string, text: string): boolean {
-  const [, noun = ""] = /^\W*how many (?:\p{L}+ ){0,2}?(\p{L}{3,}s)\b/iu.exec(question) ?? [];
+  const [, noun = ""] =
+    /^\W*(?:how many|what (?:is|was|are|were) the (?:total )?number of) (?:[\p{L}-]+ ){0,2}?(\p{L}{3,}s)\b/iu.exec(
+      question,
+    ) ?? [];
   if (
     noun === "" ||
     /^(?:members|employees|dollars|euros|pounds|times|days|hours|years|months|points)$/i.test(noun)
