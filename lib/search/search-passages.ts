@@ -50,7 +50,7 @@ type Row = Omit<Passage, "title">;
 
 /**
  * The best chunks by meaning, words and document, in one statement. By words: BM25 over what the GIN index finds, since
- * `ts_rank` knows no inverse document frequency. By meaning: the nearest vectors (`nearest_chunks` of migration 0020), all
+ * `ts_rank` knows no inverse document frequency. By meaning: the nearest vectors (`nearest_chunks` of migration 0021), all
  * candidates then compared exactly. A chunk without a vector yet is found by its words.
  */
 export function rankedChunks(wanted: Wanted): Promise<Row[]> {
