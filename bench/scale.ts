@@ -35,12 +35,19 @@ async function member(): Promise<Actor> {
   return actor;
 }
 
-/** Asks in a new chat and goes away after the first event of the answer. */
-async function firstWords(actor: Actor, message: string): Promise<void> {
+/** Asks in a new chat and goes away after the first sentence; answers the milliseconds until then. */
+async function firstWords(actor: Actor, message: string): Promise<number> {
+  const started = performance.now();
   const { events } = await ask(actor, { message, threadId: randomUUID() }, new AbortController().signal, {
     streamed: true,
   });
-  for await (const { type } of events) if (type !== "progress") break;
+  let waited = 0;
+  for await (const { type } of events) {
+    if (type === "progress") continue;
+    waited = performance.now() - started;
+    break;
+  }
+  return waited;
 }
 
 async function measureBoard(actor: Actor): Promise<Record<string, Measured>> {

@@ -19,7 +19,7 @@ const DENSE_CANDIDATES = 100;
 /** Up to so many chunks all vectors are compared: some 10 ms. Beyond, the index of vectors is asked. */
 const EXACT = 8000;
 /** In more documents than these, what has a word is looked up for the whole board and then held against the documents. */
-const FEW_DOCUMENTS = 50;
+export const FEW_DOCUMENTS = 50;
 /** Weights beside the likeness of the vectors, which leads (design decision 6). */
 const LEXICAL_WEIGHT = 0.15;
 const ROUTE_WEIGHT = 0.3;
@@ -55,7 +55,7 @@ type Row = Omit<Passage, "title">;
  */
 export function rankedChunks(wanted: Wanted): Promise<Row[]> {
   const { vector, model, documentIds, named, routes, limit } = wanted;
-  const fits = [...routes];
+  const fits = [...routes].filter(([, fit]) => fit > 0);
   const words = wanted.words.map(({ lexeme }) => lexeme);
   const asked = vector && `[${vector.join(",")}]`;
   const { matching, whole, known } = wordSearch(wanted);

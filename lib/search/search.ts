@@ -3,7 +3,7 @@ import { typedText } from "@/lib/clean-text";
 import { db } from "@/lib/db";
 import { type Candidate, routeDocuments, wordsAsked } from "@/lib/evidence/route-documents";
 import type { Passage } from "@/lib/evidence/types";
-import { type AskedWord, rankedChunks } from "./search-passages";
+import { type AskedWord, FEW_DOCUMENTS, rankedChunks } from "./search-passages";
 import { paperWords } from "./vocabulary";
 
 /** Documents that fit the question this well are also searched on their own. */
@@ -76,15 +76,18 @@ type Prepared = { documents: Candidate[]; words: AskedWord[]; chunks: number };
  * pages only those that have a word of the question.
  */
 async function prepared(documentIds: string[], text: string, printed: string): Promise<Prepared> {
+  // One document needs no choosing, and in few documents no word is too common to be searched.
+  const telling = documentIds.length > 1 ? wordsAsked(text) : [];
+  const isMany = documentIds.length > FEW_DOCUMENTS;
   const [row] = await db.$queryRaw<Prepared[]>`
     WITH matching AS MATERIALIZED (
-      SELECT document_id, ARRAY(SELECT unnest(words) INTERSECT SELECT unnest(${wordsAsked(text)}::text[])) AS words
-      FROM document_cover WHERE words && ${wordsAsked(text)}::text[]
+      SELECT document_id, ARRAY(SELECT asked FROM unnest(${telling}::text[]) AS asked WHERE asked = ANY(words)) AS words
+      FROM document_cover WHERE document_id = ANY(${documentIds}::uuid[]) AND words && ${telling}::text[]
     ), lexeme AS MATERIALIZED (
       SELECT word FROM unnest((tsvector_to_array(to_tsvector('english', ${`${text} ${printed}`})))[1:${MAX_LEXEMES}::int]) AS word
     ), frequent AS (
       SELECT unnest(most_common_elems::text::text[]) AS word, unnest(most_common_elem_freqs) AS share
-      FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'chunk' AND attname = 'tsv'
+      FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'chunk' AND attname = 'tsv' AND ${isMany}
     )
     SELECT (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', document.id, 'title', document.original_name,

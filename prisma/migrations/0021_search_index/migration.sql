@@ -44,7 +44,7 @@ CREATE INDEX "chunk_vector_embedding_idx" ON "chunk_vector" USING hnsw (("embedd
 -- The chunks nearest to a vector, by the index: fewer than asked for where the nearest are mostly of papers outside the scope. Its
 -- settings hold in it alone, so that a connection keeps none. Only the index gives them in order, which is what sorting is off for.
 CREATE FUNCTION "nearest_by_index"("asked" vector, "asked_model" TEXT, "scope" UUID[], "wanted" INT)
-  RETURNS TABLE ("id" INT) LANGUAGE plpgsql STABLE STRICT
+  RETURNS TABLE ("id" INT) LANGUAGE plpgsql STABLE STRICT ROWS 200
   SET hnsw.ef_search = 400 SET hnsw.iterative_scan = 'relaxed_order' SET hnsw.max_scan_tuples = 8000
   SET plan_cache_mode = 'force_custom_plan' SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
@@ -56,7 +56,7 @@ END $$;
 -- The chunks of these documents that are nearest to a vector; only these documents are ever read. Up to "exact_up_to" chunks are all
 -- compared, which is quick and exact. Beyond, the index is asked, and where it finds too few of the scope, all are compared after all.
 CREATE FUNCTION "nearest_chunks"("asked" vector, "asked_model" TEXT, "scope" UUID[], "wanted" INT, "exact_up_to" INT)
-  RETURNS TABLE ("id" INT) LANGUAGE plpgsql STABLE STRICT SET plan_cache_mode = 'force_custom_plan'
+  RETURNS TABLE ("id" INT) LANGUAGE plpgsql STABLE STRICT ROWS 100 SET plan_cache_mode = 'force_custom_plan'
 AS $$
 DECLARE
   "found" INT[];
