@@ -28,10 +28,19 @@ $$;
 INSERT INTO "document_cover" ("document_id", "words")
   SELECT "document_id", "cover_words"("text") FROM "document_page" WHERE "number" = 1;
 
--- Iterative scans came with pgvector 0.8.0. Where the server has that and the database was made with an older one, this updates it.
-ALTER EXTENSION "vector" UPDATE;
-DO $$ BEGIN
-  IF (SELECT string_to_array("extversion", '.')::int[] < '{0,8}' FROM "pg_extension" WHERE "extname" = 'vector') THEN
+-- Iterative scans came with pgvector 0.8.0. A database made with an older one is updated where the server has a later; only the owner of an
+-- extension may do that, so it is left alone where it is new enough.
+DO $$
+DECLARE
+  "is_old" CONSTANT TEXT := $q$SELECT string_to_array("extversion", '.')::int[] < '{0,8}' FROM "pg_extension" WHERE "extname" = 'vector'$q$;
+  "old" BOOLEAN;
+BEGIN
+  EXECUTE "is_old" INTO "old";
+  IF "old" THEN
+    ALTER EXTENSION "vector" UPDATE;
+    EXECUTE "is_old" INTO "old";
+  END IF;
+  IF "old" THEN
     RAISE EXCEPTION 'Search needs pgvector 0.8 or later. Please update it on the database server and try again.';
   END IF;
 END $$;
