@@ -59,6 +59,7 @@ for (const device of ["laptop", "phone"] as const) {
     await expect(details).toHaveCount(0);
     // The quadrants meet under the marks of the peers' medians.
     await expect(chart.getByText(/^median \$/)).toBeVisible();
+    await page.getByRole("button", { name: /further charts?$/ }).click();
     await chart.getByRole("button", { name: /^Show as table/ }).click();
     await expect(
       chart.getByRole("row", { name: /^AAPL Apple Inc\., fiscal year \d{4} \(you\)/ }),
@@ -66,7 +67,6 @@ for (const device of ["laptop", "phone"] as const) {
     await expect(chart.getByRole("row", { name: /^Peer median/ })).toBeVisible();
     await chart.getByRole("button", { name: /^Data sources/ }).click();
     await expect(chart.getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
-    await page.getByRole("button", { name: /further charts?$/ }).click();
     await expect(region(page, /^Growth and margins/).getByText("Not in the chart")).toHaveCount(0);
     await expectSoundScreen(page);
   });
