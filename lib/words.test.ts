@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseSync } from "rolldown/utils"; // The parser of vitest.
+import { parseSync } from "rolldown/utils";
 import { expect, test } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "..");

@@ -28,7 +28,7 @@ export function ChatScreen({ madeAt, canSpeak }: { madeAt: string; canSpeak: boo
     [conversations, name],
   );
   function onDeleted(deleted: string) {
-    void conversations.get(deleted)?.chat.stop();
+    void conversations.get(deleted)?.stop();
     conversations.delete(deleted);
     if (deleted === threadId) open(null);
   }

@@ -1,11 +1,7 @@
 import { DefaultChatTransport } from "ai";
 import { errorField, RequestError } from "@/lib/ui/request";
+import { messageText } from "./message-text";
 import type { ChatMessage } from "./types";
-
-/** The text of a message: its text parts, joined. */
-export function messageText(message: ChatMessage): string {
-  return message.parts.map((part) => (part.type === "text" ? part.text : "")).join("");
-}
 
 /** What travels with a question, besides its text. */
 export type QuestionContext = {

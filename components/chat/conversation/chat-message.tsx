@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
-import { messageText } from "@/lib/chat/transport";
+import { messageText } from "@/lib/chat/message-text";
 import type { ChatMessage } from "@/lib/chat/types";
 import { TIME } from "@/lib/ui/dates";
 import { Answer } from "../answers/answer";

@@ -60,7 +60,7 @@ async function nextExchange(count: number): Promise<Exchange> {
 }
 
 const settled = (conversation: ReturnType<typeof begin>["conversation"]) =>
-  waitFor(() => expect(["ready", "error"]).toContain(conversation.chat.status));
+  waitFor(() => expect(["ready", "error"]).toContain(conversation.state.status));
 
 describe("a conversation", () => {
   it("sends the last question alone, in one request, and dates both sides", async () => {
@@ -74,8 +74,8 @@ describe("a conversation", () => {
     exchange.say(kept("two"));
     exchange.end();
     await settled(conversation);
-    expect(texts(conversation.chat.messages)).toEqual(["First?", "Yes.", "And then?", "Nothing."]);
-    expect(conversation.chat.messages.every(({ metadata }) => metadata?.at)).toBe(true);
+    expect(texts(conversation.state.messages)).toEqual(["First?", "Yes.", "And then?", "Nothing."]);
+    expect(conversation.state.messages.every(({ metadata }) => metadata?.at)).toBe(true);
     expect(heard.answers).toEqual([["And then?", "Nothing.", null]]);
     expect(exchanges).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe("a conversation", () => {
     const { conversation } = begin([], ready);
     conversation.ask("One?");
     await waitFor(() => expect(ready).toHaveBeenCalledTimes(1));
-    await conversation.chat.stop();
+    await conversation.stop();
     await waitFor(() => expect(conversation.draft.get()).toBe("One?"));
     conversation.ask("Two?");
     await waitFor(() => expect(ready).toHaveBeenCalledTimes(2));
@@ -114,10 +114,10 @@ describe("a conversation", () => {
     conversation.ask("What rose?");
     const first = await nextExchange(1);
     first.say(said("Revenue."));
-    await waitFor(() => expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]));
+    await waitFor(() => expect(texts(conversation.state.messages)).toEqual(["What rose?", "Revenue."]));
     first.lose();
     await settled(conversation);
-    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]);
+    expect(texts(conversation.state.messages)).toEqual(["What rose?", "Revenue."]);
     expect(heard.interruptions).toBe(1);
     void conversation.again();
     const second = await nextExchange(2);
@@ -126,7 +126,7 @@ describe("a conversation", () => {
     second.say(kept("one"));
     second.end();
     await settled(conversation);
-    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue and fuel."]);
+    expect(texts(conversation.state.messages)).toEqual(["What rose?", "Revenue and fuel."]);
   });
 
   it("gives a question back that nothing came of, unless something else is typed by then", async () => {
@@ -134,7 +134,7 @@ describe("a conversation", () => {
     conversation.ask("What rose?");
     (await nextExchange(1)).lose();
     await settled(conversation);
-    expect(conversation.chat.messages).toEqual([]);
+    expect(conversation.state.messages).toEqual([]);
     expect(conversation.draft.get()).toBe("What rose?");
     expect(heard.failures).toEqual(["Failed to get response"]);
     conversation.ask("What fell?");
@@ -153,7 +153,7 @@ describe("a conversation", () => {
     expect(failing.body).toEqual({ threadId: "thread", replaces: "one", message: "What rose?" });
     failing.refuse(503, "Please ask again in a minute.");
     await settled(conversation);
-    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]);
+    expect(texts(conversation.state.messages)).toEqual(["What rose?", "Revenue."]);
     expect(conversation.draft.get()).toBe("");
     void conversation.again();
     const second = await nextExchange(2);
@@ -161,7 +161,7 @@ describe("a conversation", () => {
     second.say(kept("two"));
     second.end();
     await settled(conversation);
-    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Fuel."]);
+    expect(texts(conversation.state.messages)).toEqual(["What rose?", "Fuel."]);
     expect(heard.answers).toEqual([["What rose?", "Fuel.", "one"]]);
   });
 
@@ -170,25 +170,25 @@ describe("a conversation", () => {
     conversation.ask("What rose?");
     const exchange = await nextExchange(1);
     exchange.say(said("Revenue."));
-    await waitFor(() => expect(conversation.chat.messages).toHaveLength(2));
-    await conversation.chat.stop();
+    await waitFor(() => expect(conversation.state.messages).toHaveLength(2));
+    await conversation.stop();
     expect(exchange.signal?.aborted).toBe(true);
-    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]);
+    expect(texts(conversation.state.messages)).toEqual(["What rose?", "Revenue."]);
   });
 
   it("takes over what another window added, but not over an answer that is being made", async () => {
     const known = [turn("one", "First?", "Yes.")];
     const { conversation } = begin(threadMessages(known, "thread"));
-    const before = conversation.chat.messages;
+    const before = conversation.state.messages;
     conversation.adopt(known);
-    expect(conversation.chat.messages).toBe(before);
+    expect(conversation.state.messages).toBe(before);
     conversation.adopt([...known, turn("two", "Second?", "No.")]);
-    expect(texts(conversation.chat.messages)).toEqual(["First?", "Yes.", "Second?", "No."]);
+    expect(texts(conversation.state.messages)).toEqual(["First?", "Yes.", "Second?", "No."]);
     conversation.adopt([turn("one", "First?", null), turn("two", "Second?", "No.")]);
-    expect(texts(conversation.chat.messages)).toEqual(["First?", "", "Second?", "No."]);
+    expect(texts(conversation.state.messages)).toEqual(["First?", "", "Second?", "No."]);
     conversation.ask("Third?");
     await nextExchange(1);
     conversation.adopt([turn("other", "Other?", "Yes.")]);
-    expect(texts(conversation.chat.messages).at(-1)).toBe("Third?");
+    expect(texts(conversation.state.messages).at(-1)).toBe("Third?");
   });
 });

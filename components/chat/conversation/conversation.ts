@@ -1,8 +1,11 @@
-import { Chat } from "@ai-sdk/react";
-import { chatTransport, messageText, type QuestionContext, type Ready } from "@/lib/chat/transport";
+import { messageText } from "@/lib/chat/message-text";
+import type { QuestionContext, Ready } from "@/lib/chat/transport";
 import type { ChatMessage, TurnView } from "@/lib/chat/types";
+import { RequestError } from "@/lib/ui/request";
+import { ConversationState } from "./conversation-state";
 import { createDraft, type Draft } from "./draft";
 import { hasContent, isComplete, settle } from "./settle";
+import type { StreamedChat } from "./streamed-chat";
 import { isBehind, threadMessages, turnIdOf } from "./turn-messages";
 
 type ConversationOptions = {
@@ -28,11 +31,14 @@ type ConversationOptions = {
  * `useConversation`.
  */
 export type Conversation = {
-  chat: Chat<ChatMessage>;
+  state: ConversationState;
   draft: Draft;
+  /** Loads what sends a question, for whoever is about to ask one. */
+  prepare: () => void;
   ask: (text: string) => void;
   /** Asks the last question again; its answer gives way to the new one. */
   again: () => Promise<void>;
+  stop: () => Promise<void>;
   /** Shows what the server keeps where that is more than is shown, unless an answer is being made. */
   adopt: (turns: TurnView[]) => void;
 };
@@ -45,59 +51,92 @@ function questionBefore(messages: ChatMessage[]): string {
 }
 
 export function createConversation(options: ConversationOptions): Conversation {
+  const state = new ConversationState(options.messages);
   const draft = createDraft(options.draftName);
   let replaced: ChatMessage | null = null;
+  let chat: StreamedChat | null = null;
+  let opening: Promise<StreamedChat> | null = null;
 
   function keep(messages: ChatMessage[], answer: ChatMessage) {
     const dated = { ...answer, metadata: { at: now() } };
-    chat.messages = messages.map((message) => (message.id === answer.id ? dated : message));
+    state.messages = messages.map((message) => (message.id === answer.id ? dated : message));
     return dated;
   }
 
-  const chat = new Chat<ChatMessage>({
-    id: options.id,
-    messages: options.messages,
-    transport: chatTransport(options.ready),
-    onError: options.onFailure,
-    onFinish: ({ message, messages }) => {
-      const before = replaced;
-      replaced = null;
-      if (isComplete(message)) {
-        const answer = keep(messages, message);
-        options.onAnswer?.(questionBefore(messages), answer, before && turnIdOf(before));
-        return;
-      }
-      const settled = settle(messages, before);
-      keep(settled.messages, message);
-      if (hasContent(message)) options.onInterrupted?.();
-      if (settled.unanswered && !draft.get()) draft.set(settled.unanswered);
-    },
-  });
-  const isBusy = () => chat.status === "submitted" || chat.status === "streaming";
+  // The AI SDK is heavier than the rest of the page: it comes with the first question.
+  async function openChat(): Promise<StreamedChat> {
+    const [sdk, { chatTransport }] = await Promise.all([
+      import("./streamed-chat"),
+      import("@/lib/chat/transport"),
+    ]);
+    chat = new sdk.StreamedChat({
+      id: options.id,
+      state,
+      transport: chatTransport(options.ready),
+      onError: options.onFailure,
+      onFinish: ({ message, messages }) => {
+        const before = replaced;
+        replaced = null;
+        if (isComplete(message)) {
+          const answer = keep(messages, message);
+          options.onAnswer?.(questionBefore(messages), answer, before && turnIdOf(before));
+          return;
+        }
+        const settled = settle(messages, before);
+        keep(settled.messages, message);
+        if (hasContent(message)) options.onInterrupted?.();
+        if (settled.unanswered && !draft.get()) draft.set(settled.unanswered);
+      },
+    });
+    return chat;
+  }
+  function opened(): Promise<StreamedChat> {
+    opening ??= openChat().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  }
+
+  /** @param asked goes back to the field when nothing can be sent */
+  async function send(request: (by: StreamedChat) => Promise<void>, asked = ""): Promise<void> {
+    if (chat) return request(chat);
+    state.isOpening = true;
+    const loaded = await opened().catch(() => null);
+    if (loaded) return request(loaded);
+    state.isOpening = false;
+    if (!draft.get()) draft.set(asked);
+    options.onFailure(new RequestError("Failed to get response", 0));
+  }
 
   return {
-    chat,
+    state,
     draft,
+    prepare: () => void opened().catch(() => {}),
     ask(text) {
       const question = text.trim();
-      if (!question || isBusy()) return;
-      const body = options.context(chat.messages);
+      if (!question || state.isBusy) return;
+      const body = options.context(state.messages);
       // A suggestion leaves what is being typed.
       if (draft.get().trim() === question) draft.set("");
       const parts: ChatMessage["parts"] = [{ type: "text", text: question }];
-      void chat.sendMessage({ role: "user", metadata: { at: now() }, parts }, { body });
+      const message = { role: "user", metadata: { at: now() }, parts } as const;
+      void send((by) => by.sendMessage(message, { body }), question);
     },
     async again() {
       // What was kept of an answer that did not come to its end is known to the server only.
-      if (chat.lastMessage && !isComplete(chat.lastMessage)) await options.refresh?.();
-      const last = chat.lastMessage;
-      if (isBusy() || last?.role !== "assistant") return;
+      const shown = state.messages.at(-1);
+      if (shown && !isComplete(shown)) await options.refresh?.();
+      const last = state.messages.at(-1);
+      if (state.isBusy || last?.role !== "assistant") return;
       replaced = last;
-      const body = { ...options.context(chat.messages.slice(0, -2)), replaces: turnIdOf(last) ?? undefined };
-      await chat.regenerate({ body });
+      const body = { ...options.context(state.messages.slice(0, -2)), replaces: turnIdOf(last) ?? undefined };
+      await send((by) => by.regenerate({ body }));
     },
+    stop: async () => (await opening?.catch(() => null))?.stop(),
     adopt(turns) {
-      if (!isBusy() && isBehind(chat.messages, turns)) chat.messages = threadMessages(turns, options.id);
+      if (!state.isBusy && isBehind(state.messages, turns))
+        state.messages = threadMessages(turns, options.id);
     },
   };
 }

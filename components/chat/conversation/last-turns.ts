@@ -1,5 +1,5 @@
 import { MAX_HISTORY } from "@/lib/chat/limits";
-import { messageText } from "@/lib/chat/transport";
+import { messageText } from "@/lib/chat/message-text";
 import type { ChatMessage } from "@/lib/chat/types";
 
 function sentencesOf(message: ChatMessage): string {

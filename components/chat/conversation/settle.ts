@@ -1,4 +1,4 @@
-import { messageText } from "@/lib/chat/transport";
+import { messageText } from "@/lib/chat/message-text";
 import type { ChatMessage } from "@/lib/chat/types";
 
 const CONTENT = new Set<string>(["data-sentence", "data-table", "data-closed"]);

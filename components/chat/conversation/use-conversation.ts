@@ -1,7 +1,6 @@
 "use client";
 
-import { useChat } from "@ai-sdk/react";
-import type { ChatMessage } from "@/lib/chat/types";
+import { useCallback, useSyncExternalStore } from "react";
 import { RequestError } from "@/lib/ui/request";
 import type { Conversation } from "./conversation";
 
@@ -9,9 +8,41 @@ import type { Conversation } from "./conversation";
 const REDRAW_MS = 50;
 
 /** A conversation as it is now. */
-export function useConversation({ chat }: Conversation) {
-  const { messages, status, error } = useChat<ChatMessage>({ chat, throttle: REDRAW_MS });
-  const isBusy = status === "submitted" || status === "streaming";
+export function useConversation({ state }: Conversation) {
+  const onMessages = useCallback(
+    (redraw: () => void) => throttled(redraw, (tell) => state.onMessages(tell)),
+    [state],
+  );
+  const onStatus = useCallback((redraw: () => void) => state.onStatus(redraw), [state]);
+  const messagesNow = () => state.messages;
+  const busyNow = () => state.isBusy;
+  const errorNow = () => state.error;
+  const messages = useSyncExternalStore(onMessages, messagesNow, messagesNow);
+  const isBusy = useSyncExternalStore(onStatus, busyNow, busyNow);
+  const error = useSyncExternalStore(onStatus, errorNow, errorNow);
   const isSignedOut = error instanceof RequestError && error.status === 401;
   return { messages, isBusy, isSignedOut };
+}
+
+/** Redraws at once, and then no sooner than after the next pause. Answers what ends it. */
+function throttled(redraw: () => void, follow: (tell: () => void) => () => void): () => void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+  function rest() {
+    pause = undefined;
+    if (isDue) draw();
+  }
+  function draw() {
+    isDue = false;
+    pause = setTimeout(rest, REDRAW_MS);
+    redraw();
+  }
+  const unfollow = follow(() => {
+    isDue = true;
+    if (!pause) draw();
+  });
+  return () => {
+    clearTimeout(pause);
+    unfollow();
+  };
 }

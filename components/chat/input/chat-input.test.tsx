@@ -62,11 +62,11 @@ describe("the field of a chat", () => {
     const watched = new MutationObserver(() => {});
     if (first)
       watched.observe(first, { subtree: true, childList: true, characterData: true, attributes: true });
-    const items = conversation.chat.messages.slice(0, 6);
+    const items = conversation.state.messages.slice(0, 6);
     exchanges[0]?.say({ type: "data-sentence", data: sentence("Something new.", 1) });
     await screen.findByText(/Something new/);
     // Memoised by identity: the messages before are the very same objects.
-    expect(conversation.chat.messages.slice(0, 6).every((message, index) => message === items[index])).toBe(
+    expect(conversation.state.messages.slice(0, 6).every((message, index) => message === items[index])).toBe(
       true,
     );
     expect(watched.takeRecords()).toEqual([]);

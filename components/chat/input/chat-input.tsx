@@ -20,7 +20,7 @@ type ChatInputProps = {
 
 /** Where a question of a conversation is typed. Typing re-renders this and nothing else. */
 export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: ChatInputProps) {
-  const { draft, chat } = conversation;
+  const { draft } = conversation;
   const { isBusy } = useConversation(conversation);
   const text = useDraft(draft);
   useFocusAfterwards(isBusy, inputRef);
@@ -29,12 +29,15 @@ export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: 
       label="Your question"
       {...look}
       text={text}
-      onType={(typed) => draft.set(typed)}
+      onType={(typed) => {
+        conversation.prepare();
+        draft.set(typed);
+      }}
       onSend={() => {
         conversation.ask(text);
         if (text.trim()) onAsk?.();
       }}
-      onStop={() => void chat.stop()}
+      onStop={() => void conversation.stop()}
       isBusy={isBusy}
       inputRef={inputRef}
     >

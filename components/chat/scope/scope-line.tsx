@@ -1,12 +1,16 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useMeetings } from "@/components/meetings/use-meetings";
 import { Button } from "@/components/ui/button";
 import type { Conversation } from "../conversation/conversation";
 import { useConversation } from "../conversation/use-conversation";
 import { type Scope, scopeText } from "./scope";
-import { ScopeDialog } from "./scope-dialog";
+
+const ScopeDialog = dynamic(() => import("./scope-dialog").then((module) => module.ScopeDialog), {
+  ssr: false,
+});
 
 type ScopeLineProps = { scope: Scope; conversation: Conversation; onChange: (scope: Scope) => void };
 
