@@ -9,6 +9,7 @@ import { citedPlace } from "./cited-place";
 import { useEvidence } from "./evidence-context";
 import { readableQuote } from "./readable-quote";
 import { shows } from "./source-location";
+import { prepareSource } from "./source-panel";
 
 const QUOTE_SHOWN = 180;
 
@@ -32,6 +33,8 @@ export function CitationChip({ citation, numbering }: { citation: Citation; numb
           aria-label={`Source ${number}: ${citation.title}, ${citedPlace(citation)}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
+          onPointerEnter={prepareSource}
+          onFocus={prepareSource}
           onClick={() => open(citation, numbering.sources, chip)}
           className={cn(
             "rounded-sm px-[3px] py-0.5 align-super font-sans text-[0.6875rem] leading-none font-medium text-primary hover:bg-accent print:px-px print:text-[7pt]",

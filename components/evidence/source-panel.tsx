@@ -1,11 +1,17 @@
 "use client";
 
-import { Sheet } from "@/components/ui/sheet";
+import dynamic from "next/dynamic";
 import type { Citation } from "@/lib/evidence/types";
 import { useMediaQuery } from "@/lib/ui/use-media-query";
 import type { SourceLocation } from "./source-location";
-import { SourceSheet } from "./source-sheet";
 import { useViewer } from "./use-viewer";
+
+const loadOpenSource = () => import("./open-source").then((module) => module.OpenSource);
+
+/** What shows a paper is loaded when one is opened; asked for by whatever is about to open one. */
+export const prepareSource = () => void loadOpenSource().catch(() => {});
+
+const OpenSource = dynamic(loadOpenSource, { ssr: false });
 
 type SourcePanelProps = {
   location: SourceLocation | null;
@@ -24,8 +30,13 @@ export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelPro
   const isFullScreen = useMediaQuery("(max-width: 639px)");
   if (!location) return null;
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} modal={isFullScreen}>
-      <SourceSheet location={location} trail={trail} viewer={viewer} onMove={onMove} />
-    </Sheet>
+    <OpenSource
+      location={location}
+      trail={trail}
+      viewer={viewer}
+      onMove={onMove}
+      isFullScreen={isFullScreen}
+      onClose={onClose}
+    />
   );
 }

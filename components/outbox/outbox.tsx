@@ -1,12 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyOutbox } from "./empty-outbox";
-import { MailDialog } from "./mail-dialog";
 import { MailTable } from "./mail-table";
 import { useOutbox } from "./use-outbox";
+
+const MailDialog = dynamic(() => import("./mail-dialog").then((module) => module.MailDialog), { ssr: false });
 
 /** Every mail that the product would have sent, where no mail service is set. */
 export function Outbox() {

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { cn } from "@/lib/ui/cn";
@@ -10,13 +11,14 @@ import { leftRunning, namesOfAnalysing } from "./analyses/names-of-analysing";
 import { ReadingNotes } from "./analyses/reading-notes";
 import { useAwaitedAnalyses } from "./analyses/use-awaited-analyses";
 import { ExportMenu } from "./export/export-menu";
-import { KpiPanel } from "./kpi/kpi-panel";
 import { PapersCard } from "./papers/papers-card";
 import { StrategyBody } from "./strategy-body";
 import { StrategyUploadCard } from "./upload/strategy-upload-card";
 import { type Analysed, useStrategyUploads } from "./upload/use-strategy-uploads";
 import { useStrategy } from "./use-strategy";
 import { closeKpi, openKpi, showObjectives, useStrategyAddress } from "./use-strategy-address";
+
+const KpiPanel = dynamic(() => import("./kpi/kpi-panel").then((module) => module.KpiPanel), { ssr: false });
 
 type StrategyScreenProps = {
   /** ISO day. */

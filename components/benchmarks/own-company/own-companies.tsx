@@ -1,14 +1,19 @@
 "use client";
 
 import { PlusIcon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toCompany } from "@/lib/benchmarks/own/profile";
 import type { Company } from "@/lib/benchmarks/types";
 import type { ManageOwn } from "./own-company-actions";
-import { OwnCompanyDialog } from "./own-company-dialog";
 import { useOwnCompanies } from "./use-own-companies";
+
+const OwnCompanyDialog = dynamic(
+  () => import("./own-company-dialog").then((module) => module.OwnCompanyDialog),
+  { ssr: false },
+);
 
 type OwnCompaniesProps = { manage: ManageOwn | null; onSelect: (company: Company) => void };
 

@@ -1,13 +1,18 @@
 "use client";
 
 import { PencilIcon, Trash2Icon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import type { Industries } from "@/lib/benchmarks/industries";
 import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
-import { OwnCompanyDialog } from "./own-company-dialog";
 import { useDeleteOwnCompany } from "./use-own-companies";
+
+const OwnCompanyDialog = dynamic(
+  () => import("./own-company-dialog").then((module) => module.OwnCompanyDialog),
+  { ssr: false },
+);
 
 /** What it takes to add and change companies of the board's own: for chairs and administrators. */
 export type ManageOwn = { industries: Industries };

@@ -1,14 +1,19 @@
 "use client";
 
 import { PencilIcon, PlusIcon, Trash2Icon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
 import { ChoiceCard } from "../setup/choice-card";
 import { companyCount } from "../setup/company-count";
-import { PeerGroupDialog } from "./peer-group-dialog";
 import { asPeerSet, useDeletePeerGroup, usePeerGroups } from "./use-peer-groups";
+
+const PeerGroupDialog = dynamic(
+  () => import("./peer-group-dialog").then((module) => module.PeerGroupDialog),
+  { ssr: false },
+);
 
 type SavedSetsProps = { chosenId: string | null; onChoose: (peerSetId: string | null) => void };
 
