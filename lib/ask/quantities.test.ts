@@ -51,6 +51,8 @@ Object.assign(FIGURES, {
   incomeFirst: figure("Total income", 1_000_000, { period: monthsTo(2021, 12, 12, "year") }),
   owedLast: figure("Receivables", 200_000, { nature: "balance", period: monthsTo(2024, 12, 1, "month") }),
   owedFirst: figure("Receivables", 280_000, { nature: "balance", period: monthsTo(2023, 12, 1, "month") }),
+  dividend: figure("Dividend", 0.55, { precision: 0.01, nature: "ratio" }),
+  dividendNext: figure("Dividend", 0.605, { precision: 0.001, nature: "ratio" }),
   printed: figure("to cost", 1_000_000, { proof: "unclear", period: null }),
 });
 
@@ -124,6 +126,8 @@ describe("what is worked out of figures", () => {
     ["count(income, wages, nothing)", "3 = count(352,000, 168,000, 0)"],
     ["margin - marginApril", "2.5 percentage points = 12.5 − 10"],
     ["incomeYear - income", "$1,148,000 = 1,500,000 − 352,000"],
+    // Told to the cent, it would be a tenth off.
+    ["dividendNext - dividend", "$0.055 = 0.605 − 0.55"],
     // Binary fractions would say 0.30000000000000004.
     ["cents + moreCents", "$0.30 = 0.1 + 0.2"],
     ["cash - cashApril", "−$50,000 = 900,000 − 950,000.4"],

@@ -7,6 +7,17 @@ type Worked = Pick<Quantity, "value" | "formula"> & Partial<Quantity>;
 /** Characters of a formula: three sums of thirty figures. One that is worked out of others, over and over, has no end. */
 const LONGEST_FORMULA = 2_000;
 
+/** A result may be this far off as it is told. */
+const MOST_OFF = 0.01;
+
+/** The coarser of what the operands are rounded to, unless hardly a digit of the result were left: "$0.605 less $0.55". */
+function precisionOf(value: Decimal, operands: Quantity[]): number {
+  const all = operands.map(({ precision }) => precision);
+  const coarse = Math.max(...all);
+  const told = value.div(coarse).round().times(coarse);
+  return told.minus(value).abs().greaterThan(value.abs().times(MOST_OFF)) ? Math.min(...all) : coarse;
+}
+
 /** A quantity that was worked out of others. */
 export function worked(operands: Quantity[], as: Worked): Quantity {
   const [first] = operands as [Quantity];
@@ -17,7 +28,7 @@ export function worked(operands: Quantity[], as: Worked): Quantity {
   const names = new Set(operands.map(({ name }) => name));
   return {
     nature: operands.map(({ nature }) => nature).find((one) => one !== null) ?? null,
-    precision: Math.max(...operands.map(({ precision }) => precision)),
+    precision: precisionOf(as.value, operands),
     direction: null,
     ...as,
     name: [...names].join(", "),
