@@ -32,8 +32,9 @@ export function againstBudget(asked: Asked): Result | undefined {
         figure.scenario === "actual" &&
         overBudget(asked, line, period)?.operands[0] === figure,
     });
-  // Whoever asks what is over budget means what is spent, unless only income bears the name.
-  const spent = OVER_BUDGET.test(plan.text) ? chosen(isSpending) : undefined;
+  // Whoever asks what is over budget means what is spent, unless they say income, or only income bears the name.
+  const meansSpending = OVER_BUDGET.test(plan.text) && !INCOME.test(plan.text);
+  const spent = meansSpending ? chosen(isSpending) : undefined;
   const choice = spent && certaintyOf(spent) > NAMED_WELL ? spent : chosen(() => true);
   const over = choice && overBudget(asked, choice.line, period);
   const [actual, budget] = over?.operands ?? [];

@@ -83,7 +83,7 @@ describe("two questions in one", () => {
 Berth Income              40,000      30,000       180,000
 Wages                     10,000      12,000        50,000
 `;
-  const papers = [kept("report", REPORT)];
+  const papers = [kept("mill", REPORT)];
 
   it("are both answered, for the time that either names", async () => {
     const answer = await said("What was berth income and what were wages in April?", papers);
@@ -228,6 +228,39 @@ Wages                         9,000          8,000
     expect(reply.isAnswered && reply.told.sentences.map(({ text }) => text).join(" ")).toBe(
       "Berth income was 40,000 in 2024 (actual), 4,000 (11.1%) above the budget of 36,000. " +
         `${earlier} was 31,000 in 2023 (actual).`,
+    );
+  });
+});
+
+describe("this month", () => {
+  const REPORT = `Mill Theatre, October 2025
+
+                         October 2025    October 2025    Actual (YTD)    Budget (YTD)
+                               Actual          Budget
+Ticket sales                   42,000          40,000         410,000         400,000
+Bar                             9,000          10,000          95,000          90,000
+Total income                   51,000          50,000         505,000         490,000
+Wages                          30,000          31,000         300,000         310,000
+Sets                           11,000          10,000         120,000         100,000
+Total expenses                 41,000          41,000         420,000         410,000
+`;
+  const PROPOSAL = `Repair of the roof
+December 2025
+
+A deposit of $60,000 is paid in December 2025.
+`;
+
+  it("is of the latest report, not of a proposal that names a later one", async () => {
+    const papers = [kept("roof", PROPOSAL), kept("mill", REPORT)];
+    expect(papers[0]?.about.reportedTo).toBe("2025-12-31");
+    expect(await said("What is income for the year to date?", papers)).toContain(
+      "505,000 for January–October 2025",
+    );
+  });
+
+  it("has income compared with its budget where income is asked for, not a line beside it", async () => {
+    expect(await said("Is total income above budget?", [kept("mill", REPORT)])).toMatch(
+      /^Yes: Total income was 505,000/,
     );
   });
 });

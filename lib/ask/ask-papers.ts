@@ -91,11 +91,12 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   const measure = measureIn(question, papers);
   if (measure?.isAnswered)
     return { isAnswered: true, told: tellMeasure(measure), isSure: isWhole(measure, question) };
-  const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
+  const report = latestReport(papers);
+  const context = report?.about ?? {};
   const figures = figuresOfAll(papers);
   // When something was so, the papers of all times tell.
   const latest = papers.filter(
-    ({ day }) => WHEN.test(question) || day > daysBefore(papers[0]?.day ?? "", LATEST_DAYS),
+    ({ day }) => WHEN.test(question) || day > daysBefore(report?.day ?? papers[0]?.day ?? "", LATEST_DAYS),
   );
   const recent =
     latest.length < papers.length ? await answerFigures(question, figuresOfAll(latest), context) : null;
@@ -114,6 +115,22 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };
   told.sentences.push(...disagreements(stated(outcome), figures));
   return { isAnswered: true, told, isSure: isSure(outcome) && tellsWhole(outcome, told) };
+}
+
+/** Fewer figures of what came about are no report: a proposal tells what something will cost, and by which day. */
+const FEWEST_REPORTED = 5;
+
+/** The paper that says what "this month" is: the latest that reports figures up to its day, else the latest that has one. */
+export function latestReport(papers: KeptPaper[]): KeptPaper | undefined {
+  const dated = papers.filter(({ about }) => about.reportedTo);
+  const reports = dated.find((paper) => {
+    const month = paper.about.reportedTo?.slice(0, 7);
+    const reported = figuresIn(paper).filter(
+      ({ scenario, period }) => scenario === "actual" && period?.end.slice(0, 7) === month,
+    );
+    return reported.length >= FEWEST_REPORTED;
+  });
+  return reports ?? dated[0];
 }
 
 /** Figures alone do not say whether something is so. */

@@ -3,7 +3,7 @@ import type { Scenario } from "@/lib/ledger/figure";
 import { readPrinted } from "@/lib/ledger/printed";
 import { alikeIn, type Embed } from "./alike";
 import type { PaperFigure } from "./answer";
-import { figuresOfAll, type KeptPaper } from "./ask-papers";
+import { figuresOfAll, type KeptPaper, latestReport } from "./ask-papers";
 import { indexOf } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import { planOf } from "./question";
@@ -31,7 +31,7 @@ export async function findFigures(
   embed: Embed | null = null,
 ): Promise<PaperFigure[]> {
   const figures = figuresOfAll(papers);
-  const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
+  const context = latestReport(papers)?.about ?? {};
   const index = indexOf(figures);
   const plan = planOf(words, index, context);
   const named = namedLines(index, plan.tokens, await alikeIn(plan, index, embed));
