@@ -251,7 +251,7 @@ A deposit of $60,000 is paid in December 2025.
 `;
 
   it("is of the latest report, not of a proposal that names a later one", async () => {
-    const papers = [kept("roof", PROPOSAL), kept("mill", REPORT)];
+    const papers = [kept("roof", PROPOSAL), kept("theatre", REPORT)];
     expect(papers[0]?.about.reportedTo).toBe("2025-12-31");
     expect(await said("What is income for the year to date?", papers)).toContain(
       "505,000 for January–October 2025",
@@ -259,7 +259,7 @@ A deposit of $60,000 is paid in December 2025.
   });
 
   it("has income compared with its budget where income is asked for, not a line beside it", async () => {
-    expect(await said("Is total income above budget?", [kept("mill", REPORT)])).toMatch(
+    expect(await said("Is total income above budget?", [kept("theatre", REPORT)])).toMatch(
       /^Yes: Total income was 505,000/,
     );
   });
