@@ -1,6 +1,7 @@
 import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
+import { tellTotals } from "./total-parts";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { isSubject, tokensOf } from "./words";
 
@@ -18,6 +19,8 @@ export type Line = {
   /** Words of the headings over it. */
   above: Set<string>;
   path: string[];
+  /** Of a row without a heading, the label of the total that adds it up. */
+  total?: string;
   isTotal: boolean;
   figures: PaperFigure[];
 };
@@ -161,6 +164,7 @@ function arrange(
     for (const word of [...line.words, ...line.above]) known.add(word);
     if (line.kind === "row") push(rowsOf, line.table, line);
   }
+  for (const rows of rowsOf.values()) tellTotals(rows);
   const weight = (word: string) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5));
   const spelling = (word: string) =>
     known.has(word) || word.length < 4 ? word : (nearest(word, known) ?? word);

@@ -128,9 +128,9 @@ function under(
   // Thousands of lines stand under a few headings.
   const known = new Map<string, number>();
   const shareOf = (line: Line) => {
-    const path = line.path.join("\n");
-    const share = known.get(path) ?? headingShare(asked, line, subjects);
-    known.set(path, share);
+    const headings = line.total ?? line.path.join("\n");
+    const share = known.get(headings) ?? headingShare(asked, line, subjects);
+    known.set(headings, share);
     return share;
   };
   for (const rows of asked.index.rowsOf.values()) {

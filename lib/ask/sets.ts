@@ -206,14 +206,14 @@ const isWhole = ({ index }: Asked, { words, path }: Line) =>
     return [...words].every((word) => over.has(word));
   });
 
-/** How well the headings over a line are named: the heading itself, and nothing else of the question. */
+/** How well the headings over a line are named: the heading itself, and nothing else of the question. Without one, the total below it. */
 export function headingShare(
   { index, alike }: Asked,
-  { path }: Line,
+  { path, total }: Line,
   subjects: ReturnType<typeof namedLines>["units"],
 ): number {
   let best = 0;
-  for (const heading of path) {
+  for (const heading of total ? [total] : path) {
     const words = index.wordsOf(heading);
     const said = subjects.filter(({ alternatives }) =>
       alternatives.some((own) => own.every((word) => words.has(word))),

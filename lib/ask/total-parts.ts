@@ -1,0 +1,36 @@
+import type { Line } from "./index-figures";
+
+/** "Total expenses" names what it adds up, "Total" alone does not. */
+const NAMES_ITS_PARTS = /^\s*(?:grand |sub-?)?totals?\s+\p{L}/iu;
+const FEWEST_PARTS = 2;
+
+/**
+ * Tells the rows of a table without headings which total adds them up: those right above it whose sum is its own in every column,
+ * within what rounding moves.
+ */
+export function tellTotals(rows: Line[]): void {
+  for (const [at, total] of rows.entries()) {
+    if (total.path.length > 0 || !NAMES_ITS_PARTS.test(total.label)) continue;
+    for (const part of partsAbove(rows, at)) part.total = total.label;
+  }
+}
+
+function partsAbove(rows: Line[], at: number): Line[] {
+  const wanted = (rows[at]?.figures ?? []).filter(({ measure }) => measure === "value");
+  if (wanted.every(({ value }) => value === 0)) return [];
+  const sums = new Map<number, number>();
+  let parts: Line[] = [];
+  for (let from = at - 1; from >= 0; from--) {
+    const row = rows[from];
+    if (!row || row.isTotal || row.path.length > 0) break;
+    for (const { column, value } of row.figures) sums.set(column, (sums.get(column) ?? 0) + value);
+    const count = at - from;
+    const addsUp = wanted.every(
+      ({ column, value, precision }) =>
+        Math.abs((sums.get(column) ?? 0) - value) <= (precision * (count + 1)) / 2,
+    );
+    // Rows of nothing but zeros above belong to it as well.
+    if (addsUp && count >= FEWEST_PARTS) parts = rows.slice(from, at);
+  }
+  return parts;
+}
