@@ -149,7 +149,7 @@ function apart(figure: PaperFigure, base: PaperFigure): string {
 
 /** " (4.8%)"; nothing where the base is zero or of the other sign, which makes a percentage meaningless. */
 function percentOf(difference: number, base: number): string {
-  if (base <= 0) return "";
+  if (base <= 0 || base + difference < 0) return "";
   const percent = Math.abs((difference / base) * 100);
   return percent > 1000 ? "" : ` (${sayAmount({ value: percent, unit: "percent", currency: null })})`;
 }
