@@ -251,7 +251,7 @@ describe("the bin", () => {
     expect(await isThere(fileKey)).toBe(false);
     await expect(restoreMeeting(chair, meetingId)).rejects.toMatchObject(gone);
     expect((await listActivity(chair, {})).rows.map(({ what }) => what)).toContain(
-      "Deleted the meeting “Contracts of May” with 1 paper for good after 30 days in the bin",
+      "Deleted the meeting “Contracts of May” with 1 paper permanently after 30 days in the bin",
     );
   });
 });
