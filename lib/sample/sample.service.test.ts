@@ -52,7 +52,10 @@ describe("the sample board", () => {
     expect(await db.document.count({ where: { deletedAt: null } })).toBe(0);
     expect((await listBin(admin)).length).toBeGreaterThan(0);
     expect(await firstSteps(admin)).toMatchObject({ sample: "loadable", hasPaper: false });
-    const actionsTaken = await db.auditEvent.findMany({ where: { action: { startsWith: "sample." } } });
+    const actionsTaken = await db.auditEvent.findMany({
+      where: { action: { startsWith: "sample." } },
+      orderBy: { id: "asc" },
+    });
     expect(actionsTaken.map(({ action }) => action)).toEqual(["sample.load", "sample.remove"]);
   });
 

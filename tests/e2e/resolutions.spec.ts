@@ -52,7 +52,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
   await test.step("a member finds it on the home page and votes, on a phone and in the dark", async () => {
     const member = await visit("member", "/", { device: "phone", dark: true });
     await member.getByRole("link", { name: /^Lease of the north quay/ }).click();
-    await expect(member.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(member.getByRole("radio", { name: "For" })).toBeVisible();
     await expectSoundScreen(member);
     await press(member, "Vote");
     await expectToast(member, "Vote Not Recorded", "Choose For, Against or Abstain.");
