@@ -79,6 +79,8 @@ const SENTENCES: [RegExp, number][] = [
   [/^This link is for another account\./, 403],
   [/no longer exists?\.$/, 404],
   [/^This is no longer in the bin\.$/, 404],
+  [/^There is no sample board\.$/, 404],
+  [/^The sample board can only be loaded into an empty installation/, 409],
   [/^This device is already signed out\.$/, 404],
   [/^This link has expired or has already been used\./, 404],
   [/ must be /, 400],

@@ -86,7 +86,7 @@ test("a member gets from a name to a result by the keyboard, and finds it again"
   await expect(region(page, "Context")).toContainText("AAPL • Apple Inc.");
   await expect(region(page, "Context")).toContainText("2 selected");
   await expect(region(page, "Smart Prompts").getByRole("listitem")).toHaveCount(7);
-  await card(region(page, "Smart Prompts"), "How does AAPL CEO pay compare").click();
+  await card(region(page, "Smart Prompts"), "How does AAPL’s CEO pay compare").click();
   await expectToast(page, "Chat Started");
   await page.getByRole("button", { name: "View Full Analysis" }).click();
   await expect(page.getByText("3 Things You Should Know")).toBeVisible();
