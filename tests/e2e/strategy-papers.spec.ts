@@ -142,20 +142,18 @@ for (const look of [{ device: "laptop" }, { device: "phone", dark: true }] as co
     const page = await visit("chair", `/strategy?owner=Nobody&paper=${documentId}`, look);
     // Other tests have papers of their own in the same installation.
     const nothing = {
-      kpis: [],
-      recommendations: [],
-      overallProgress: 0,
-      papers: [],
-      analyses: [],
-      archived: 0,
+      ...{ kpis: [], groups: null, matching: 0, total: 0, tracked: 0, archived: 0, owners: [] },
+      ...{ recommendations: [], overallProgress: 0, papers: [], paperCount: 0, analyses: [] },
     };
     let isRemoved = false;
     page.on("request", (request) => {
       isRemoved ||= request.method() === "DELETE";
     });
-    await page.route("**/api/strategy", (route) =>
-      isRemoved ? route.fulfill({ json: nothing }) : route.continue(),
-    );
+    await page.route(/\/api\/strategy(?:\?|$)/, async (route) => {
+      if (!isRemoved) return route.continue();
+      const listing = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...listing, ...nothing } });
+    });
     await page.getByRole("button", { name: `Remove ${fileName}` }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByRole("heading", { name: "No Strategy Data Yet" })).toBeVisible();

@@ -145,6 +145,7 @@ for (const look of [
     await page.getByRole("button", { name: "Show 24 more" }).click();
     await expect(cards(page)).toHaveCount(34);
     await page.getByRole("button", { name: "Show 24 more" }).click();
+    await page.getByRole("button", { name: "Show 2 more" }).click();
     await expect(cards(page)).toHaveCount(lines.length);
   });
 }
