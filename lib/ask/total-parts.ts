@@ -1,4 +1,7 @@
-import type { Line } from "./index-figures";
+import type { PaperFigure } from "./answer";
+
+/** A row of a table, from the top down; `total` is what is told of it here. */
+type Row = { label: string; path: string[]; isTotal: boolean; figures: PaperFigure[]; total?: string };
 
 /** "Total expenses" names what it adds up, "Total" alone does not. */
 const NAMES_ITS_PARTS = /^\s*(?:grand |sub-?)?totals?\s+\p{L}/iu;
@@ -8,18 +11,18 @@ const FEWEST_PARTS = 2;
  * Tells the rows of a table without headings which total adds them up: those right above it whose sum is its own in every column,
  * within what rounding moves.
  */
-export function tellTotals(rows: Line[]): void {
+export function tellTotals(rows: Row[]): void {
   for (const [at, total] of rows.entries()) {
     if (total.path.length > 0 || !NAMES_ITS_PARTS.test(total.label)) continue;
     for (const part of partsAbove(rows, at)) part.total = total.label;
   }
 }
 
-function partsAbove(rows: Line[], at: number): Line[] {
+function partsAbove(rows: Row[], at: number): Row[] {
   const wanted = (rows[at]?.figures ?? []).filter(({ measure }) => measure === "value");
   if (wanted.every(({ value }) => value === 0)) return [];
   const sums = new Map<number, number>();
-  let parts: Line[] = [];
+  let parts: Row[] = [];
   for (let from = at - 1; from >= 0; from--) {
     const row = rows[from];
     if (!row || row.isTotal || row.path.length > 0) break;
