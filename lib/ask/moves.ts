@@ -6,6 +6,7 @@ import { namedLines } from "./select";
 import { headingShare, overBudget } from "./sets";
 import type { Asked } from "./several";
 import { difference, type Result } from "./stated";
+import { headingsOf } from "./total-parts";
 import { tokensOf } from "./words";
 
 /** A line with what it is apart from its budget, or from the time before, and what that adds to the total that is asked about. */
@@ -33,6 +34,8 @@ const NO_DIRECTION =
 
 const ASKS_CAUSE =
   /\bwhat(?:'s| is| are| has| have| was| were)?\s+(?:mainly |mostly |really )?(?:drove|drives?|driven|driving|caus\w+|behind|explain\w*|led to|accounts? for|push\w+|responsible)\b|\bwhat makes? up\b|\b(?:which|what) (?:\w+ ){0,2}(?:lines?|items?|costs?|accounts?|areas?)\b.*\b(?:make|makes|made) up\b|\bwhy\b/i;
+/** A reason is given in words: lines that moved most answer "why" only where they stand under a heading of their own. */
+const ASKS_WHY = /\bwhy\b/i;
 const ASKS_MOST = new RegExp(`\\b(?:${MOST})\\b|\\btop (?:${NUMBER})\\b`, "i");
 const ASKS_LINE =
   /\b(?:which|what|any|list) (?:of )?(?:the |our )?(?:\p{L}+ ){0,2}(?:lines?|items?|areas?|accounts?|categor(?:y|ies)|sources?|streams?|costs|expenses)\b/iu;
@@ -128,9 +131,10 @@ function under(
   // Thousands of lines stand under a few headings.
   const known = new Map<string, number>();
   const shareOf = (line: Line) => {
-    const headings = line.total ?? line.path.join("\n");
-    const share = known.get(headings) ?? headingShare(asked, line, subjects);
-    known.set(headings, share);
+    const headings = headingsOf(line, !ASKS_WHY.test(asked.plan.text));
+    const key = headings.join("\n");
+    const share = known.get(key) ?? headingShare(asked, headings, subjects);
+    known.set(key, share);
     return share;
   };
   for (const rows of asked.index.rowsOf.values()) {

@@ -9,6 +9,7 @@ import { type AskedPeriod, answersPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, worked, written } from "./stated";
+import { headingsOf } from "./total-parts";
 import { tokensOf } from "./words";
 
 /** A line of a set with the number that it is ranked or counted by. */
@@ -173,7 +174,9 @@ function underHeading(asked: Asked): Members | undefined {
   const [period] = plan.periods;
   const tables = new Map<string, { members: Member[]; share: number }>();
   for (const [table, rows] of index.rowsOf) {
-    const shares = rows.map((line) => (isWhole(asked, line) ? 0 : headingShare(asked, line, subjects)));
+    const shares = rows.map((line) =>
+      isWhole(asked, line) ? 0 : headingShare(asked, headingsOf(line, isAgainstBudget(asked)), subjects),
+    );
     // "Expense" is the heading that is meant, and not "Income and expense" over it.
     const share = Math.max(...shares);
     const members = rows.flatMap((line, at): Member[] => {
@@ -206,14 +209,14 @@ const isWhole = ({ index }: Asked, { words, path }: Line) =>
     return [...words].every((word) => over.has(word));
   });
 
-/** How well the headings over a line are named: the heading itself, and nothing else of the question. Without one, the total below it. */
+/** How well the headings over a line are named: the heading itself, and nothing else of the question. */
 export function headingShare(
   { index, alike }: Asked,
-  { path, total }: Line,
+  headings: string[],
   subjects: ReturnType<typeof namedLines>["units"],
 ): number {
   let best = 0;
-  for (const heading of total ? [total] : path) {
+  for (const heading of headings) {
     const words = index.wordsOf(heading);
     const said = subjects.filter(({ alternatives }) =>
       alternatives.some((own) => own.every((word) => words.has(word))),

@@ -37,3 +37,10 @@ function partsAbove(rows: Row[], at: number): Row[] {
   }
   return parts;
 }
+
+/**
+ * The headings over a row, for which the total that adds it up stands in where there are none: beside a budget or an earlier time only,
+ * for rows ranked by their own amounts misled.
+ */
+export const headingsOf = ({ path, total }: Pick<Row, "path" | "total">, isCompared: boolean): string[] =>
+  total && isCompared ? [total] : path;
