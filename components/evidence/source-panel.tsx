@@ -8,7 +8,10 @@ import { useViewer } from "./use-viewer";
 
 const loadOpenSource = () => import("./open-source").then((module) => module.OpenSource);
 
-/** What shows a paper is loaded when one is opened; asked for by whatever is about to open one. */
+/**
+ * Loads what shows a paper ahead of time, for whatever is about to open one. A failure is ignored here: opening the paper loads it
+ * again, and tells.
+ */
 export const prepareSource = () => void loadOpenSource().catch(() => {});
 
 const OpenSource = dynamic(loadOpenSource, { ssr: false });

@@ -32,6 +32,7 @@ export function MenuOnDemand<Panel extends object>({ button, load, panel }: Menu
   const [opened, setOpened] = useState<{ Panel: ComponentType<Panel & OpenedMenu>; isByKey: boolean }>();
   if (opened) return <opened.Panel {...panel} button={button} isByKey={opened.isByKey} />;
 
+  // Only ahead of time: where it fails, opening the menu loads it again.
   const ahead = () => void load().catch(() => {});
   async function open(isByKey: boolean) {
     const Panel = await load();

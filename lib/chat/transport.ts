@@ -17,7 +17,7 @@ export type QuestionContext = {
 };
 
 /**
- * `fetch` that throws `RequestError` with our own error sentence, so that `useChat().error.message` can be shown as it
+ * `fetch` that throws `RequestError` with our own error sentence, so that the message of a failed question can be shown as it
  * stands. Status 0 when the server could not be reached.
  */
 async function fetchOrExplain(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -97,7 +97,7 @@ export type ChatRecord = {
 };
 
 /**
- * A chat message as `useChat` keeps it. An answer arrives as one `data-sentence` part a sentence (show these: they
+ * A chat message as a conversation keeps it. An answer arrives as one `data-sentence` part a sentence (show these: they
  * carry the citations), the same sentences as `text` parts, and one `data-answer` part at the end.
  */
 export type ChatMessage = UIMessage<

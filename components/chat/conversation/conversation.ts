@@ -112,6 +112,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   return {
     state,
     draft,
+    // The first question loads it again, and tells where that fails.
     prepare: () => void opened().catch(() => {}),
     ask(text) {
       const question = text.trim();
