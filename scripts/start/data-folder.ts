@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { acquireLock } from "./lock.ts";
@@ -45,7 +45,16 @@ function checkWritable(folder: string): void {
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
+  unlessMade(() => mkdirSync(folder, { mode: 0o700 }));
+}
+
+/** Makes a file or folder that a process starting beside this one may have made a moment before. */
+function unlessMade(make: () => void): void {
+  try {
+    make();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
 }
 
 const secrets = z.object({ authSecret: z.string().min(32) });
@@ -56,15 +65,23 @@ const secrets = z.object({ authSecret: z.string().min(32) });
  */
 export function authSecret(folder: string): string {
   const file = path.join(folder, "secrets.json");
-  if (!existsSync(file)) {
-    const made = { authSecret: randomBytes(32).toString("base64url") };
-    writeFileSync(file, `${JSON.stringify(made)}\n`, { mode: 0o600, flag: "wx" });
-  }
+  if (!existsSync(file)) publishWhole(file, { authSecret: randomBytes(32).toString("base64url") });
   try {
     return secrets.parse(JSON.parse(readFileSync(file, "utf8"))).authSecret;
   } catch {
     throw new StartFailure(
       `${file} is damaged. Restore it, or delete it to sign everyone out and make a new one.`,
     );
+  }
+}
+
+/** Puts a file under its name in one step, so that nobody reads half of it; one that is there already stays. */
+function publishWhole(file: string, content: object): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(content)}\n`, { mode: 0o600 });
+  try {
+    unlessMade(() => linkSync(draft, file));
+  } finally {
+    rmSync(draft);
   }
 }
