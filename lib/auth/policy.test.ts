@@ -19,6 +19,7 @@ const MEMBER: Action[] = [
   "brief.generate",
   "brief.export",
   "question.write",
+  "note.write",
   "minutes.read",
   "minutes.comment",
   "minutes.export",

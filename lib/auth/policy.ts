@@ -30,6 +30,7 @@ const POLICY = {
   "document.upload": OFFICE,
   "document.share": OFFICE,
   "document.delete": OFFICE,
+  "note.write": EVERYONE,
   "bin.open": OFFICE,
   "recusal.record": EVERYONE,
   "recusal.recordForOthers": OFFICE,

@@ -40,6 +40,7 @@ const LIMITS = {
   "changes by account": { points: 240, seconds: 5 * 60 },
   // Each may be a call of the model, and searches the papers for every item.
   "agenda by account": { points: 60, seconds: 5 * 60 },
+  "note by account": { points: 300, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },
   "company search by account": { points: 600, seconds: 5 * 60 },
   // Each may read a whole paper first.

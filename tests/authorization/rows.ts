@@ -16,6 +16,7 @@ import { COMPANY_ROWS } from "./company-rows";
 import { KPI_ROWS } from "./kpi-rows";
 import { MINUTES_ACTIONS } from "./minutes-actions";
 import { MINUTES_ROWS } from "./minutes-rows";
+import { NOTE_ROWS } from "./note-rows";
 import { OPERATION_ROWS } from "./operation-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
@@ -42,6 +43,7 @@ export const CALLS: Row[] = [
   ...COMPANY_ROWS,
   ...KPI_ROWS,
   ...MINUTES_ROWS,
+  ...NOTE_ROWS,
   ...OPERATION_ROWS,
   ...QUESTION_ROWS,
   ...RECORDING_ROWS,

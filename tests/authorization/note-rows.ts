@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import type { ApiRow } from "./api-row";
+import { board, confidential } from "./expectation";
+import type { Who } from "./visitors";
+import type { World } from "./world";
+
+const PAGE_NOTES = "/api/documents/[id]/pages/[page]/notes";
+const onShared = { on: "shared", target: (world: World) => world.shared } as const;
+const onClosed = { on: "not shared", target: (world: World) => world.closed } as const;
+const onRecused = { on: "recused", target: (world: World) => world.recused.paper } as const;
+const onMeeting = { on: "shared", target: (world: World) => world.meeting } as const;
+const onGone = {
+  on: "other",
+  note: "a deleted meeting",
+  target: (world: World) => world.gone.meeting,
+} as const;
+const onOwn = {
+  on: "own",
+  target: (world: World) => newNote(world),
+  fresh: (world: World, who: Who) => newNote(world, who),
+} as const;
+const onOthers = {
+  on: "other",
+  note: "a note of another",
+  target: (world: World) => newNote(world),
+} as const;
+
+const writing = () => ({ data: { text: "Ask about the ramp." } });
+
+/** A note for one call to use up, of the chair or of somebody else. */
+async function newNote({ clients, shared }: World, who: Who = "chair"): Promise<string> {
+  const answer = await clients[who].post(`/api/documents/${shared}/pages/1/notes`, writing());
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+}
+
+const chairOnly = (outcome: number) => ({ ...board(404), chair: outcome });
+
+/** Notes on pages: each person's own, and nobody else's whatever their role. */
+export const NOTE_ROWS: ApiRow[] = [
+  { name: `GET ${PAGE_NOTES}`, ...onShared, expected: board(200) },
+  { name: `GET ${PAGE_NOTES}`, ...onClosed, expected: confidential(200) },
+  { name: `GET ${PAGE_NOTES}`, ...onRecused, expected: board(404) },
+  { name: `POST ${PAGE_NOTES}`, ...onShared, body: writing, expected: board(201) },
+  { name: `POST ${PAGE_NOTES}`, ...onClosed, body: writing, expected: confidential(201) },
+  { name: `POST ${PAGE_NOTES}`, ...onRecused, body: writing, expected: board(404) },
+  { name: "PATCH /api/notes/[id]", ...onOwn, body: writing, expected: board(200) },
+  { name: "PATCH /api/notes/[id]", ...onOthers, body: writing, expected: chairOnly(200) },
+  { name: "DELETE /api/notes/[id]", ...onOwn, expected: board(200) },
+  {
+    name: "DELETE /api/notes/[id]",
+    ...onOthers,
+    fresh: (world) => newNote(world),
+    expected: chairOnly(200),
+  },
+  { name: "GET /api/board-meetings/[id]/notes", ...onMeeting, expected: board(200) },
+  { name: "GET /api/board-meetings/[id]/notes", ...onGone, expected: board(404) },
+  {
+    name: "GET /api/board-meetings/[id]/notes/export",
+    ...onGone,
+    query: () => "format=txt",
+    expected: board(404),
+  },
+  { name: "DELETE /api/board-meetings/[id]/notes", ...onMeeting, expected: board(200) },
+  { name: "DELETE /api/board-meetings/[id]/notes", ...onGone, expected: board(404) },
+];
