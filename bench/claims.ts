@@ -1,5 +1,5 @@
 /**
- * How well the checker of claims tells true sentences of a model from misleading ones, by code alone. Of the half called unseen
+ * How well the checker of claims tells true sentences of a model from misleading ones, by code alone. Of the sets called unseen
  * only sums are printed (bench/claims/README.md). Usage: claims.ts [--verbose]
  */
 import { embedHere } from "@/lib/ai/embeddings";
@@ -8,6 +8,7 @@ import { likenessOf } from "@/lib/claims/likeness";
 import { paperOf, proofOf } from "@/tests/fixtures/claim-papers";
 import SEEN from "./claims/seen.json";
 import UNSEEN from "./claims/unseen.json";
+import UNSEEN_2 from "./claims/unseen-2.json";
 
 type Set = typeof SEEN;
 type Item = { kind?: string; claim: string; quotes: string[] };
@@ -17,7 +18,7 @@ const isVerbose = Boolean(process.env.BENCH_VERBOSE);
 /** What only the quotes' meaning tells; the bar of code alone holds for the other kinds. */
 const BY_MEANING = new Set(["unsupported", "stronger", "entity"]);
 
-for (const [half, set] of Object.entries({ seen: SEEN, unseen: UNSEEN })) {
+for (const [half, set] of Object.entries({ seen: SEEN, unseen: UNSEEN, "unseen 2": UNSEEN_2 })) {
   const honest = await judged(
     set,
     set.honest.map((item) => ({ ...item, kind: "honest" })),
