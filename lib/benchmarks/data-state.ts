@@ -1,6 +1,8 @@
+import { type Reach, reachOf } from "./analysis/reach";
 import { edgarIsOn } from "./edgar/client";
 import { notConnected } from "./edgar/not-connected";
 import { embeddedProfiles } from "./facts/embedded";
+import type { FocusArea } from "./focus-areas";
 
 /** Which figures a benchmark can draw on. */
 export type DataState = {
@@ -10,11 +12,22 @@ export type DataState = {
   companies: number;
   /** ISO date of the newest filing among them. */
   asOf: string;
+  /** What those facts say of each focus area; null where filings are read, which say the rest. */
+  reach: Record<FocusArea, Reach> | null;
 };
+
+let shipped: Pick<DataState, "companies" | "asOf"> & { reach: Record<FocusArea, Reach> };
 
 /** What a person is told about the data before anything is run. */
 export function dataState(person: { role: string; status: string }): DataState {
-  const days = [...embeddedProfiles().values()].map(({ asOf }) => asOf);
-  const notLive = edgarIsOn() ? null : notConnected(person);
-  return { notLive, companies: days.length, asOf: days.sort().at(-1) ?? "" };
+  shipped ??= stateOfShipped();
+  return edgarIsOn()
+    ? { ...shipped, notLive: null, reach: null }
+    : { ...shipped, notLive: notConnected(person) };
+}
+
+function stateOfShipped(): typeof shipped {
+  const profiles = [...embeddedProfiles().values()];
+  const days = profiles.map(({ asOf }) => asOf).sort();
+  return { companies: profiles.length, asOf: days.at(-1) ?? "", reach: reachOf(profiles) };
 }

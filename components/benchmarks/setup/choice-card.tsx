@@ -7,6 +7,8 @@ type ChoiceCardProps = {
   /** Beside the title: a count. */
   aside?: ReactNode;
   text?: string;
+  /** What to know before choosing it. */
+  remark?: string;
   isChosen: boolean;
   /** Whether choosing it takes the place of another choice. */
   isOneOf?: boolean;
@@ -14,7 +16,15 @@ type ChoiceCardProps = {
 };
 
 /** A card that is pressed to choose it. */
-export function ChoiceCard({ title, aside, text, isChosen, isOneOf = false, onPress }: ChoiceCardProps) {
+export function ChoiceCard({
+  title,
+  aside,
+  text,
+  remark,
+  isChosen,
+  isOneOf = false,
+  onPress,
+}: ChoiceCardProps) {
   return (
     <button
       type="button"
@@ -41,6 +51,7 @@ export function ChoiceCard({ title, aside, text, isChosen, isOneOf = false, onPr
           {aside && <span className="text-xs whitespace-nowrap text-muted-foreground">{aside}</span>}
         </span>
         {text && <span className="block text-xs text-pretty text-muted-foreground">{text}</span>}
+        {remark && <span className="mt-1 block text-xs text-pretty">{remark}</span>}
       </span>
     </button>
   );

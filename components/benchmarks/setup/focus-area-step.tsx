@@ -1,16 +1,18 @@
+import type { DataState } from "@/lib/benchmarks/data-state";
 import { FOCUS_AREA_NAMES, FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
 import { ChoiceCard } from "./choice-card";
-import { FOCUS_AREA_TEXTS } from "./focus-areas";
+import { FOCUS_AREA_TEXTS, reachText } from "./focus-areas";
 import { RunButton, type RunButtonProps } from "./run-button";
 import { Step } from "./step";
 
 type FocusAreaStepProps = RunButtonProps & {
   focusAreas: FocusArea[];
+  reach: DataState["reach"];
   onToggle: (area: FocusArea) => void;
 };
 
 /** What the comparison looks at, and the button that makes it. */
-export function FocusAreaStep({ focusAreas, onToggle, ...run }: FocusAreaStepProps) {
+export function FocusAreaStep({ focusAreas, reach, onToggle, ...run }: FocusAreaStepProps) {
   return (
     <Step
       title="3. Select Focus Areas"
@@ -28,6 +30,7 @@ export function FocusAreaStep({ focusAreas, onToggle, ...run }: FocusAreaStepPro
               <ChoiceCard
                 title={FOCUS_AREA_NAMES[area]}
                 text={FOCUS_AREA_TEXTS[area]}
+                remark={reach ? reachText(reach[area]) : ""}
                 isChosen={focusAreas.includes(area)}
                 onPress={() => onToggle(area)}
               />

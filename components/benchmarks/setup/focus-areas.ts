@@ -1,3 +1,4 @@
+import type { Reach } from "@/lib/benchmarks/analysis/reach";
 import type { FocusArea } from "@/lib/benchmarks/focus-areas";
 
 /** What each focus area compares, in a line. */
@@ -9,3 +10,23 @@ export const FOCUS_AREA_TEXTS: Record<FocusArea, string> = {
   shareholder_engagement: "Say-on-pay support and shareholder return",
   governance: "Size, independence and make-up of the board",
 };
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/**
+ * Which of an area's figures this installation lacks, in a sentence; empty when it has them all. Whichever list is shorter is
+ * told: what is there, or what is not.
+ */
+export function reachText({ known, unknown }: Reach): string {
+  if (unknown.length === 0) return "";
+  const figures = (names: string[]) => list.format(names.map(inSentence));
+  if (known.length === 0) return "This installation has none of these figures.";
+  return known.length < unknown.length
+    ? `This installation has only ${figures(known)}.`
+    : `This installation does not have ${figures(unknown)}.`;
+}
+
+/** "Board size" becomes "board size" and "CEO pay" stays. */
+function inSentence(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}

@@ -54,6 +54,7 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
           <PeerList key={`${company.id} ${peerSetId}`} companyId={company.id} peerSetId={peerSetId} />
           <FocusAreaStep
             focusAreas={focusAreas}
+            reach={setup.data.reach}
             onToggle={benchmark.toggleFocusArea}
             isRunning={isRunning}
             missing={missingChoice(selection)}
