@@ -19,7 +19,7 @@ export type Question = {
   pack: string[];
   question: string;
   kind: string;
-  half: "build" | "unseen" | "fresh" | "unseen2" | "unseen3" | "directors" | "directorsUnseen";
+  half: "build" | "unseen" | "fresh" | "unseen2" | "unseen3" | "directors" | "directorsUnseen" | "directors2";
   gold: Gold & {
     refused: boolean;
     /** The questions of which a compound one is made, in their order. */
@@ -48,7 +48,14 @@ const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
 /** Where the papers lie. */
 export const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp/papers");
-const FILES = ["questions.json", "unseen-2.json", "unseen-3.json", "directors.json", "directors-unseen.json"];
+const FILES = [
+  "questions.json",
+  "unseen-2.json",
+  "unseen-3.json",
+  "directors.json",
+  "directors-unseen.json",
+  "directors-2.json",
+];
 export const questions = FILES.flatMap((file): Question[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, file), "utf8")),
 );
