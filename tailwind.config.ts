@@ -22,6 +22,7 @@ export default {
         input: token("input"),
         ring: token("ring"),
         mark: token("mark"),
+        note: token("note"),
         risk: {
           high: token("risk-high"),
           medium: token("risk-medium"),

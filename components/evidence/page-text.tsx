@@ -24,7 +24,7 @@ export function PageText({ text, passage, isShown = true }: PageTextProps) {
   const parts = partsOf(text, passage);
   const firstMark = isShown ? parts.flatMap(({ pieces }) => pieces).find((piece) => piece.marked) : undefined;
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col" data-words={isShown || undefined}>
       {parts.map(({ kind, start, pieces }) => {
         const Element = kind === "heading" ? "h3" : "div";
         return (

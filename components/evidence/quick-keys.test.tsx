@@ -54,6 +54,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   Element.prototype.scrollTo = vi.fn();
   vi.stubGlobal("fetch", async (path: string) => {
+    if (path.includes("/notes/")) return Response.json([]);
     const page = Number(path.split("/").at(-1));
     const view = { page, text: `Page ${page}`, pages: PAGES, title: "Report.docx", type: "docx", size: 9 };
     return Response.json({ ...view, layout: null, sheet: null });

@@ -29,7 +29,7 @@ export function SheetTable({ layout, text, passage }: SheetTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-words="">
           {rows.map((row, index) => (
             <Row
               key={row.number}

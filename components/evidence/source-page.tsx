@@ -2,9 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { NoteMarks } from "@/components/notes/note-marks";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PageView } from "@/lib/documents/types";
+import type { NoteView } from "@/lib/notes/types";
 import { queryKeys } from "@/lib/ui/keys";
 import { RequestError } from "@/lib/ui/request";
 import { PageFailure } from "./page-failure";
@@ -15,10 +17,16 @@ import type { SourceLocation } from "./source-location";
 import { usePage } from "./use-page";
 import type { View } from "./use-viewer";
 
-type SourcePageProps = { location: SourceLocation; view: View; zoom: number };
+type SourcePageProps = {
+  location: SourceLocation;
+  view: View;
+  zoom: number;
+  /** The reader's own, of this page. */
+  notes?: NoteView[];
+};
 
 /** The page a location names, as it looks or as text, or why it cannot be shown and what to do. */
-export function SourcePage({ location, view, zoom }: SourcePageProps) {
+export function SourcePage({ location, view, zoom, notes = [] }: SourcePageProps) {
   const { documentId, page, passage } = location;
   const { data, error, isPending, isFetching, refetch } = usePage(documentId, page);
   const { isUndrawable, onFailure, onRetry } = useDrawingFailure(documentId);
@@ -35,7 +43,9 @@ export function SourcePage({ location, view, zoom }: SourcePageProps) {
         passage={passage}
         zoom={zoom}
         onFailure={onFailure}
-      />
+      >
+        <NoteMarks layout={data.layout} text={data.text} notes={notes} />
+      </PdfPage>
     );
   }
   return (

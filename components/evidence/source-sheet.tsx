@@ -1,6 +1,9 @@
 "use client";
 
 import { useRef } from "react";
+import { NotesBar } from "@/components/notes/notes-bar";
+import { PageNotes } from "@/components/notes/page-notes";
+import { useNoteTaking } from "@/components/notes/use-note-taking";
 import { SheetContent } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
@@ -34,7 +37,8 @@ export function SourceSheet({ location, trail, viewer, onMove }: SourceSheetProp
   const { documentId, page } = location;
   const { data, isError } = usePage(documentId, page);
   const hasPage = !isError && Boolean(data?.layout);
-  const { ways, onKeyDown } = useCommands({ location, trail, viewer, scroller, onMove });
+  const taking = useNoteTaking({ location, viewer, scroller });
+  const { ways, onKeyDown } = useCommands({ location, trail, viewer, scroller, onMove }, taking);
   usePrefetchPages(location);
   useKeepPlace(scroller, viewer.zoom);
   useTopOfPage(scroller, location);
@@ -56,25 +60,41 @@ export function SourceSheet({ location, trail, viewer, onMove }: SourceSheetProp
       }}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={(event) => {
-        if (!viewer.isHelpOpen) return;
-        event.preventDefault();
-        viewer.setHelpOpen(false);
+        if (viewer.draft && viewer.areNotesOpen) {
+          event.preventDefault();
+          if (viewer.draft.text === viewer.draft.saved) viewer.setDraft(null);
+        } else if (viewer.isHelpOpen) {
+          event.preventDefault();
+          viewer.setHelpOpen(false);
+        }
       }}
       onKeyDown={onKeyDown}
     >
       <SourcePanelHeader location={location} trail={trail} />
       <ViewerToolbar viewer={viewer} hasPage={hasPage} />
-      <section
-        ref={scroller}
-        aria-label={`Page ${page}`}
-        {...REACHABLE}
-        className={cn(
-          "relative min-h-0 flex-1 overflow-auto px-4 py-4 [scrollbar-gutter:stable] focus-visible:-outline-offset-2 sm:px-6",
-          hasPage && viewer.view === "page" && "bg-muted",
+      <div className={cn("flex min-h-0 flex-1 flex-col", viewer.isWide && "lg:flex-row")}>
+        <section
+          ref={scroller}
+          aria-label={`Page ${page}`}
+          {...REACHABLE}
+          className={cn(
+            "relative min-h-0 flex-1 overflow-auto px-4 py-4 [scrollbar-gutter:stable] focus-visible:-outline-offset-2 sm:px-6",
+            hasPage && viewer.view === "page" && "bg-muted",
+          )}
+        >
+          <SourcePage
+            key={`${documentId}:${page}`}
+            location={location}
+            view={viewer.view}
+            zoom={viewer.zoom}
+            notes={taking.notes}
+          />
+        </section>
+        {viewer.areNotesOpen && (
+          <PageNotes taking={taking} viewer={viewer} location={location} onMove={onMove} />
         )}
-      >
-        <SourcePage key={`${documentId}:${page}`} location={location} view={viewer.view} zoom={viewer.zoom} />
-      </section>
+      </div>
+      {data && <NotesBar taking={taking} viewer={viewer} />}
       <SourcePanelFooter ways={ways} page={page} total={trail.length} />
     </SheetContent>
   );

@@ -19,6 +19,9 @@ type Place = {
   onMove: (location: SourceLocation) => void;
 };
 
+/** What keys do to the reader's own notes. */
+type NoteCommands = { highlight?: () => void; addNote: () => void };
+
 /** Where the reader is and where they can go from there. A way that leads nowhere is undefined. */
 export type Ways = {
   /** Index in the trail, -1 when the place was reached without one. */
@@ -30,7 +33,7 @@ export type Ways = {
 };
 
 /** The ways from a place, and what keys do there. */
-export function useCommands({ location, trail, viewer, scroller, onMove }: Place) {
+export function useCommands({ location, trail, viewer, scroller, onMove }: Place, notes: NoteCommands) {
   const ways = useWays({ location, trail, onMove });
   const commands: Record<Command, (() => void) | undefined> = {
     previousCitation: ways.previousCitation,
@@ -42,6 +45,8 @@ export function useCommands({ location, trail, viewer, scroller, onMove }: Place
     fit: viewer.fit,
     toggleText: () => viewer.setView(viewer.view === "page" ? "text" : "page"),
     copyLink: () => void copyLink(),
+    highlight: notes.highlight,
+    addNote: notes.addNote,
     toggleHelp: () => viewer.setHelpOpen(!viewer.isHelpOpen),
     scrollUp: () => scroller.current?.scrollBy({ top: -LINE }),
     scrollDown: () => scroller.current?.scrollBy({ top: LINE }),
@@ -49,6 +54,7 @@ export function useCommands({ location, trail, viewer, scroller, onMove }: Place
   function onKeyDown(event: KeyboardEvent) {
     // Within a wide table the arrow keys scroll it.
     if (event.target instanceof HTMLElement && event.target.role === "region") return;
+    if (event.target instanceof HTMLTextAreaElement) return;
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();

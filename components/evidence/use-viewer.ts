@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import type { NoteDraft } from "@/components/notes/use-note-taking";
 import { FIT, zoomed } from "./zoom";
 
 /** As it looks, or its words in reading order. */
@@ -18,6 +19,11 @@ export type Viewer = {
   setWide: (isWide: boolean) => void;
   isHelpOpen: boolean;
   setHelpOpen: (isOpen: boolean) => void;
+  areNotesOpen: boolean;
+  setNotesOpen: (areOpen: boolean) => void;
+  /** A note that is being written. It outlives the panel, so that closing it loses nothing. */
+  draft: NoteDraft | null;
+  setDraft: (draft: NoteDraft | null) => void;
 };
 
 export function useViewer(): Viewer {
@@ -25,6 +31,8 @@ export function useViewer(): Viewer {
   const [zoom, setZoom] = useState(FIT);
   const [isWide, setWide] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [areNotesOpen, setNotesOpen] = useState(false);
+  const [draft, setDraft] = useState<NoteDraft | null>(null);
   return {
     view,
     setView,
@@ -35,5 +43,9 @@ export function useViewer(): Viewer {
     setWide,
     isHelpOpen,
     setHelpOpen,
+    areNotesOpen,
+    setNotesOpen,
+    draft,
+    setDraft,
   };
 }

@@ -10,6 +10,8 @@ export type Command =
   | "toggleText"
   | "copyLink"
   | "toggleHelp"
+  | "highlight"
+  | "addNote"
   | "scrollUp"
   | "scrollDown";
 
@@ -24,6 +26,8 @@ const COMMANDS: Record<string, Command> = {
   "0": "fit",
   t: "toggleText",
   c: "copyLink",
+  h: "highlight",
+  n: "addNote",
   "?": "toggleHelp",
   ArrowUp: "scrollUp",
   ArrowDown: "scrollDown",
@@ -45,6 +49,8 @@ export const KEY_HELP: [keys: string, does: string][] = [
   ["0", "fit the width"],
   ["T", "page as it looks, or its text"],
   ["C", "copy a link to this place"],
+  ["H", "highlight the selected words"],
+  ["N", "add a note to them, or to the page"],
   ["Esc", "close"],
   ["?", "show or hide this list"],
 ];

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { BriefCard } from "@/components/briefs/brief-card";
 import { useGenerateBrief } from "@/components/briefs/use-generate-brief";
@@ -8,16 +9,24 @@ import { BriefChat } from "@/components/chat/brief-chat";
 import { DocumentsCard } from "@/components/documents/documents-card";
 import { UploadCard } from "@/components/documents/upload-card";
 import { QuestionsCard } from "@/components/questions/questions-card";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { AgendaItemView } from "@/lib/agenda/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { AgendaProvider } from "./agenda-context";
 import { PREP_TABS, type PrepTab, tabNamed, usePrepTab } from "./prep-tab";
 
+// Opened by few, and of what the panel of a paper is made.
+const NotesCard = dynamic(() => import("@/components/notes/notes-card").then((module) => module.NotesCard), {
+  ssr: false,
+  loading: () => <Skeleton className="h-40" />,
+});
+
 const NAMES: Record<PrepTab, string> = {
   brief: "Brief",
   changes: "Changes",
   questions: "Questions",
+  notes: "My Notes",
   ask: "Ask",
 };
 
@@ -66,6 +75,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
           <Part of="questions">
             <QuestionsCard meetingId={meeting.id} />
           </Part>
+          <Part of="notes">{tab === "notes" && <NotesCard meetingId={meeting.id} />}</Part>
           <BriefChat meetingId={meeting.id} isOpen={tab === "ask"} onAsk={() => show("ask")} />
         </Tabs>
       </div>

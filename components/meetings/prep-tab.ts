@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
-export const PREP_TABS = ["brief", "changes", "questions", "ask"] as const;
+export const PREP_TABS = ["brief", "changes", "questions", "notes", "ask"] as const;
 
 export type PrepTab = (typeof PREP_TABS)[number];
 

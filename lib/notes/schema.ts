@@ -16,7 +16,7 @@ const quote = z
   .max(MAX_QUOTE, `Select at most ${MAX_QUOTE.toLocaleString("en-US")} characters.`);
 
 /**
- * The body of `POST /api/documents/{id}/pages/{page}/notes`: words of the page with where they begin in its text, a note, or
+ * The body of `POST /api/documents/{id}/notes/{page}`: words of the page with where they begin in its text, a note, or
  * both. Without words the note is on the page as a whole.
  */
 export const addNoteSchema = z

@@ -4,7 +4,7 @@ import { board, confidential } from "./expectation";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
-const PAGE_NOTES = "/api/documents/[id]/pages/[page]/notes";
+const PAGE_NOTES = "/api/documents/[id]/notes/[page]";
 const onShared = { on: "shared", target: (world: World) => world.shared } as const;
 const onClosed = { on: "not shared", target: (world: World) => world.closed } as const;
 const onRecused = { on: "recused", target: (world: World) => world.recused.paper } as const;
@@ -29,7 +29,7 @@ const writing = () => ({ data: { text: "Ask about the ramp." } });
 
 /** A note for one call to use up, of the chair or of somebody else. */
 async function newNote({ clients, shared }: World, who: Who = "chair"): Promise<string> {
-  const answer = await clients[who].post(`/api/documents/${shared}/pages/1/notes`, writing());
+  const answer = await clients[who].post(`/api/documents/${shared}/notes/1`, writing());
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).id;
 }

@@ -1,5 +1,6 @@
+import type { CSSProperties } from "react";
 import type { PageLayout } from "@/lib/evidence/types";
-import { passageBoxes } from "../marks";
+import { type Box, passageBoxes } from "../marks";
 import { measureText } from "./measure-text";
 
 type MarksProps = { layout: PageLayout; text: string; passage: { start: number; end: number } };
@@ -14,21 +15,26 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 /** The words of a passage, marked on the page as with a pen. The page is white whatever the theme, and so is the mark. */
 export function PassageMarks({ layout, text, passage }: MarksProps) {
   const boxes = passageBoxes(layout, text, passage, measureText);
-  return boxes.map(({ x, y, width, height }, index) => (
+  return boxes.map((box, index) => (
     <div
-      key={`${x}:${y}`}
+      key={`${box.x}:${box.y}`}
       ref={index === 0 ? bringIntoView : undefined}
       data-mark=""
       aria-hidden="true"
       className="pointer-events-none absolute scroll-m-16 rounded-xs bg-[oklch(0.92_0.14_98)] mix-blend-multiply forced-colors:border-2 forced-colors:border-[Mark] print:hidden"
-      style={{
-        left: percent(x - BESIDE * height, layout.width),
-        top: percent(y - ABOVE * height, layout.height),
-        width: percent(width + 2 * BESIDE * height, layout.width),
-        height: percent((1 + 2 * ABOVE) * height, layout.height),
-      }}
+      style={penStroke(box, layout)}
     />
   ));
+}
+
+/** Where a marker pen goes over a line of words. */
+export function penStroke({ x, y, width, height }: Box, layout: PageLayout): CSSProperties {
+  return {
+    left: percent(x - BESIDE * height, layout.width),
+    top: percent(y - ABOVE * height, layout.height),
+    width: percent(width + 2 * BESIDE * height, layout.width),
+    height: percent((1 + 2 * ABOVE) * height, layout.height),
+  };
 }
 
 // A ref, not an effect: the passage comes into view in the frame in which it is first drawn.

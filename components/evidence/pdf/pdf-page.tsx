@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { PageLayout } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
 import { PageText } from "../page-text";
@@ -21,13 +21,15 @@ type PdfPageProps = {
   zoom: number;
   /** The page cannot be shown as it looks. */
   onFailure: (error: unknown) => void;
+  /** Drawn between the page and its words. */
+  children?: ReactNode;
 };
 
 /**
  * A page as it looks, with the cited words marked. Its size and the places of the words are known before the first byte
  * of the file is here, so nothing moves when the drawing comes.
  */
-export function PdfPage({ source, number, layout, text, passage, zoom, onFailure }: PdfPageProps) {
+export function PdfPage({ source, number, layout, text, passage, zoom, onFailure, children }: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const shownWidth = useShownWidth(paper);
@@ -55,6 +57,7 @@ export function PdfPage({ source, number, layout, text, passage, zoom, onFailure
       {passage && (
         <PassageMarks key={`${passage.start}-${passage.end}`} layout={layout} text={text} passage={passage} />
       )}
+      {children}
       {loaded && shownWidth > 0 && <TextLayer loaded={loaded} shownWidth={shownWidth} />}
       {!isDrawn && <Waiting />}
     </div>

@@ -20,6 +20,7 @@ export function TextLayer({ loaded, shownWidth }: { loaded: LoadedPage; shownWid
     <div
       ref={container}
       aria-hidden="true"
+      data-words=""
       className={styles.layer}
       style={{ "--total-scale-factor": scale } as CSSProperties}
     />

@@ -1,0 +1,101 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { readableQuote } from "@/components/evidence/readable-quote";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import type { NoteView } from "@/lib/notes/types";
+
+type NoteItemProps = {
+  note: NoteView;
+  /** It was opened by its highlight, and comes into view. */
+  isOpened?: boolean;
+  onShow?: () => void;
+  onEdit?: () => void;
+  onDelete?: () => void;
+};
+
+/** One note or highlight: the words that it is on, what was written, and what can be done with it. */
+export function NoteItem({ note, isOpened = false, onShow, onEdit, onDelete }: NoteItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpened) item.current?.focus();
+  }, [isOpened]);
+  return (
+    <li
+      ref={item}
+      tabIndex={-1}
+      className="flex flex-col gap-1 py-2.5 first:pt-0 focus-visible:-outline-offset-2"
+    >
+      <NoteWords note={note} onShow={onShow} />
+      {note.text && <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>}
+      {(onEdit || onDelete) && (
+        <div className="-ml-2 flex gap-1">
+          {onEdit && (
+            <Button variant="ghost" size="sm" onClick={onEdit}>
+              {note.text ? "Edit" : "Add a note"}
+              <span className="sr-only">: {nameOf(note)}</span>
+            </Button>
+          )}
+          {onDelete && <DeleteButton note={note} onDelete={onDelete} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function NoteWords({ note: { quote, wordsChanged, page }, onShow }: Pick<NoteItemProps, "note" | "onShow">) {
+  const words = quote === null ? `On page ${page}` : `“${readableQuote(quote)}”`;
+  const look = quote === null ? "text-xs text-muted-foreground" : "font-serif text-sm leading-snug";
+  return (
+    <div className={quote === null ? undefined : "border-l-2 border-note pl-3"}>
+      {onShow ? (
+        <button
+          type="button"
+          onClick={onShow}
+          className={`${look} line-clamp-3 min-h-6 text-left underline-offset-4 hover:underline [overflow-wrap:anywhere]`}
+        >
+          {words}
+        </button>
+      ) : (
+        <p className={`${look} line-clamp-3 [overflow-wrap:anywhere]`}>{words}</p>
+      )}
+      {wordsChanged && (
+        <p className="text-xs text-muted-foreground">
+          The words on this page have changed. Your note stays with the page.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ quote, text }: NoteView) => (text || quote || "").slice(0, 60);
+
+/** A highlight alone is drawn again with one press; words that somebody wrote are asked about first. */
+function DeleteButton({ note, onDelete }: { note: NoteView; onDelete: () => void }) {
+  const label = (
+    <>
+      Delete
+      <span className="sr-only">: {nameOf(note)}</span>
+    </>
+  );
+  if (!note.text) {
+    return (
+      <Button variant="ghost" size="sm" onClick={onDelete}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Confirm
+      title="Delete this note?"
+      text="What you wrote is lost. The paper stays as it is."
+      action="Delete Note"
+      onConfirm={onDelete}
+    >
+      <Button variant="ghost" size="sm">
+        {label}
+      </Button>
+    </Confirm>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { HighlighterIcon, NotebookPenIcon, StickyNoteIcon } from "lucide-react";
+import type { Viewer } from "@/components/evidence/use-viewer";
+import { Button } from "@/components/ui/button";
+import type { NoteTaking } from "./use-note-taking";
+
+/** What can be noted here: on the selected words, else on the page. It keeps its place, so that nothing moves when words are selected. */
+export function NotesBar({ taking, viewer }: { taking: NoteTaking; viewer: Viewer }) {
+  const { highlight, addNote, list, notes, told } = taking;
+  return (
+    // A press keeps the selection.
+    <div
+      role="toolbar"
+      aria-label="Notes"
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      className="flex select-none items-center gap-1 border-t px-3 py-1 sm:px-5 print:hidden"
+    >
+      {highlight && (
+        <Button variant="ghost" size="sm" onClick={highlight}>
+          <HighlighterIcon />
+          Highlight
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={addNote}>
+        <NotebookPenIcon />
+        {highlight ? "Add a note" : "Add a note to this page"}
+      </Button>
+      {list.isError ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="ml-auto"
+          disabled={list.isFetching}
+          onClick={() => list.refetch()}
+        >
+          Load notes again
+        </Button>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="ml-auto"
+          aria-expanded={viewer.areNotesOpen}
+          onClick={() => viewer.setNotesOpen(!viewer.areNotesOpen)}
+        >
+          <StickyNoteIcon />
+          <span className="max-sm:sr-only">My notes</span>
+          {notes.length > 0 && notes.length}
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {told}
+      </span>
+    </div>
+  );
+}

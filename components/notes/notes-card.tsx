@@ -1,0 +1,105 @@
+"use client";
+
+import { useEvidence } from "@/components/evidence/evidence-context";
+import { Confirm } from "@/components/layout/confirm";
+import { DownloadMenu } from "@/components/layout/download-menu";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { NoteView, PaperNotes } from "@/lib/notes/types";
+import { NoteItem } from "./note-item";
+import { useDeleteMeetingNotes, useMeetingNotes } from "./use-notes";
+
+const FORMATS = [
+  { format: "docx", label: "Word document (DOCX)" },
+  { format: "txt", label: "Plain text (TXT)", made: "text" },
+];
+
+/** What the reader noted on the papers of the meeting. Nobody else sees it. */
+export function NotesCard({ meetingId }: { meetingId: string }) {
+  const { data: papers, error, isPending, isFetching, refetch } = useMeetingNotes(meetingId);
+  return (
+    <Card aria-labelledby="notes-title" className="print:hidden">
+      <CardHeader>
+        <CardTitle id="notes-title">My Notes</CardTitle>
+        <span className="text-xs text-muted-foreground">Only you can read them</span>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {isPending && <Skeleton className="h-16" />}
+        {error && (
+          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
+            <p>{error.message}</p>
+            <Button size="sm" variant="outline" disabled={isFetching} onClick={() => refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {papers?.length === 0 && <NoNotes />}
+        {papers?.map((paper) => (
+          <PaperSection key={paper.documentId} paper={paper} />
+        ))}
+        {papers && <NotesActions meetingId={meetingId} isEmpty={papers.length === 0} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+function NoNotes() {
+  return (
+    <p className="text-sm text-pretty text-muted-foreground">
+      Your highlights and notes on the papers of this meeting will be listed here, by paper and page. Open a
+      paper, then select words to highlight them, or choose “Add a note to this page”.
+    </p>
+  );
+}
+
+function PaperSection({ paper: { documentId, title, notes } }: { paper: PaperNotes }) {
+  const { open, openPage } = useEvidence();
+  function show({ page, passage, quote }: NoteView) {
+    if (!passage) return openPage(documentId, page);
+    open({ documentId, title, page, ...passage, quote: quote ?? "" }, [], "");
+  }
+  const pages = [...Map.groupBy(notes, ({ page }) => page)];
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold [overflow-wrap:anywhere]">{title}</h3>
+      {pages.map(([page, onPage]) => (
+        <div key={page} className="flex flex-col gap-1">
+          <h4 className="text-xs text-muted-foreground">Page {page}</h4>
+          <ul className="flex flex-col divide-y">
+            {onPage.map((note) => (
+              <NoteItem key={note.id} note={note} onShow={() => show(note)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Notes on papers that are closed to their author by now can be deleted too, so the button is there without any to see. */
+function NotesActions({ meetingId, isEmpty }: { meetingId: string; isEmpty: boolean }) {
+  const { mutate, isPending } = useDeleteMeetingNotes(meetingId);
+  return (
+    <div className="flex flex-wrap gap-2 border-t pt-4">
+      {!isEmpty && (
+        <DownloadMenu
+          address={`/api/board-meetings/${meetingId}/notes/export`}
+          formats={FORMATS}
+          done="Notes Downloaded"
+          size="sm"
+        />
+      )}
+      <Confirm
+        title="Delete all your notes of this meeting?"
+        text="All your highlights and notes on the papers of this meeting are deleted, also those on papers you can no longer open. The papers stay as they are. Backups made earlier still contain them."
+        action="Delete All Notes"
+        onConfirm={() => mutate()}
+      >
+        <Button variant="ghost" size="sm" disabled={isPending}>
+          {isPending ? "Deleting..." : "Delete all my notes…"}
+        </Button>
+      </Confirm>
+    </div>
+  );
+}

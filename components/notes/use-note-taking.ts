@@ -1,0 +1,93 @@
+"use client";
+
+import { type RefObject, useCallback, useState } from "react";
+import type { SourceLocation } from "@/components/evidence/source-location";
+import { usePage } from "@/components/evidence/use-page";
+import type { Viewer } from "@/components/evidence/use-viewer";
+import type { NoteView } from "@/lib/notes/types";
+import { useDrawnNotes } from "./use-drawn-notes";
+import { useNoteMutations, usePageNotes } from "./use-notes";
+import { type SelectedWords, useSelectedWords } from "./use-selected-words";
+
+/** A note that is being written: a new one on a page or on words of it, or one that is there. */
+export type NoteDraft = {
+  id: string | null;
+  documentId: string;
+  page: number;
+  words: SelectedWords | null;
+  text: string;
+  /** The words as they are saved; what differs from them would be lost. */
+  saved: string;
+};
+
+type Taking = { location: SourceLocation; viewer: Viewer; scroller: RefObject<HTMLElement | null> };
+
+const NONE: NoteView[] = [];
+
+/** The reader's notes on the page that is shown, what is selected on it, and what can be done with both. */
+export function useNoteTaking({ location, viewer, scroller }: Taking) {
+  const { documentId, page } = location;
+  const { setNotesOpen, setDraft, draft } = viewer;
+  const { data } = usePage(documentId, page);
+  const list = usePageNotes(documentId, page, data !== undefined);
+  const notes = list.data ?? NONE;
+  const selected = useSelectedWords(scroller, data?.text);
+  const { add, change, remove } = useNoteMutations();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [told, setTold] = useState("");
+
+  const openNote = useCallback(
+    (noteId: string) => {
+      setNotesOpen(true);
+      setOpened(noteId);
+    },
+    [setNotesOpen],
+  );
+  const isPage = viewer.view === "page" && Boolean(data?.layout);
+  useDrawnNotes({ scroller, notes, text: data?.text, isPage, onOpen: openNote });
+
+  function highlight(words: SelectedWords) {
+    const done = () => setTold("Highlighted.");
+    add.mutate({ documentId, page, ...words }, { onSuccess: done });
+    document.getSelection()?.removeAllRanges();
+  }
+
+  function write(next: NoteDraft) {
+    setDraft(next);
+    setNotesOpen(true);
+  }
+
+  function save(text: string) {
+    if (!draft) return;
+    const { id, words } = draft;
+    const onSuccess = (note: NoteView) => {
+      setDraft(null);
+      setOpened(note.id);
+      setTold("Note saved.");
+    };
+    if (id) change.mutate({ id, text }, { onSuccess });
+    else add.mutate({ documentId: draft.documentId, page: draft.page, ...words, text }, { onSuccess });
+  }
+
+  return {
+    notes,
+    list,
+    selected,
+    opened,
+    /** What was done last, to be read out. */
+    told,
+    isSaving: add.isPending || change.isPending,
+    highlight: selected ? () => highlight(selected) : undefined,
+    // One that is being written stays: a key does not throw its words away.
+    addNote: () =>
+      draft
+        ? setNotesOpen(true)
+        : write({ id: null, documentId, page, words: selected, text: "", saved: "" }),
+    edit: (note: NoteView) =>
+      write({ id: note.id, documentId, page, words: null, text: note.text, saved: note.text }),
+    save,
+    remove: (note: NoteView) => remove.mutate(note.id, { onSuccess: () => setTold("Deleted.") }),
+  };
+}
+
+export type NoteTaking = ReturnType<typeof useNoteTaking>;

@@ -1,0 +1,42 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { placeOfRange, wordsIn } from "./shown-words";
+
+/** Words of a page that are selected, and where they begin in its text. */
+export type SelectedWords = { quote: string; start: number };
+
+/** How long words count as selected after they no longer are, in milliseconds: a tap on a button lets go of them before it clicks. */
+const LET_GO = 300;
+
+/** What is selected on the page that `scroller` shows; null without a selection, or one that the page's text does not have. */
+export function useSelectedWords(
+  scroller: RefObject<HTMLElement | null>,
+  text: string | undefined,
+): SelectedWords | null {
+  const [selected, setSelected] = useState<SelectedWords | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function follow() {
+      clearTimeout(timer);
+      const words = scroller.current && text ? selectedIn(scroller.current, text) : null;
+      if (words) setSelected(words);
+      else timer = setTimeout(() => setSelected(null), LET_GO);
+    }
+    document.addEventListener("selectionchange", follow);
+    return () => {
+      clearTimeout(timer);
+      setSelected(null);
+      document.removeEventListener("selectionchange", follow);
+    };
+  }, [scroller, text]);
+  return selected;
+}
+
+function selectedIn(scroller: HTMLElement, text: string): SelectedWords | null {
+  const selection = document.getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const root = wordsIn(scroller);
+  const place = root && placeOfRange(root, selection.getRangeAt(0), text);
+  return place && { start: place.start, quote: text.slice(place.start, place.end) };
+}
