@@ -44,8 +44,8 @@ export function NoteItem({ note, isOpened = false, onShow, onEdit, onDelete }: N
   );
 }
 
-function NoteWords({ note: { quote, wordsChanged, page }, onShow }: Pick<NoteItemProps, "note" | "onShow">) {
-  const words = quote === null ? `On page ${page}` : `“${readableQuote(quote)}”`;
+function NoteWords({ note: { quote, wordsChanged }, onShow }: Pick<NoteItemProps, "note" | "onShow">) {
+  const words = quote === null ? "The whole page" : `“${readableQuote(quote)}”`;
   const look = quote === null ? "text-xs text-muted-foreground" : "font-serif text-sm leading-snug";
   return (
     <div className={quote === null ? undefined : "border-l-2 border-note pl-3"}>
