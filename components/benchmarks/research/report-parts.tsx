@@ -1,6 +1,7 @@
 "use client";
 
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { PrintedTab } from "@/components/layout/printed-tab";
+import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { DeepAnalysis, Statement } from "@/lib/benchmarks/research/types";
 import { StatementGroup } from "./statement-list";
 
@@ -69,13 +70,7 @@ export function ReportParts({ analysis }: { analysis: DeepAnalysis }) {
         ))}
       </TabsList>
       {partsOf(analysis).map(({ id, name, groups, sources }) => (
-        <TabsContent
-          key={id}
-          value={id}
-          forceMount
-          className="flex flex-col gap-6 data-[state=inactive]:hidden print:data-[state=inactive]:flex"
-        >
-          <h2 className="hidden font-serif text-lg font-semibold print:block">{name}</h2>
+        <PrintedTab key={id} value={id} name={name} className="gap-6">
           {groups.map(([title, statements]) => (
             <StatementGroup key={title} title={title} statements={statements} quotes={analysis.quotes} />
           ))}
@@ -84,7 +79,7 @@ export function ReportParts({ analysis }: { analysis: DeepAnalysis }) {
               From: {sources.join(" · ")}
             </p>
           )}
-        </TabsContent>
+        </PrintedTab>
       ))}
     </Tabs>
   );

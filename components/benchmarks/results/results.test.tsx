@@ -147,7 +147,7 @@ describe("how it was computed", () => {
 describe("what a reader must know", () => {
   it("is said: how current the data are, notes, formula and limits, credits", () => {
     show(ANALYSIS);
-    expect(screen.getByText(/Data as of Dec 31, 2025 to Mar 3, 2026/)).toBeTruthy();
+    expect(region("The verdict").getByText(/Data as of Dec 31, 2025 to Mar 3, 2026/)).toBeTruthy();
     openPart("Method and caveats");
     expect(screen.getByText(ANALYSIS.notes[0] ?? "")).toBeTruthy();
     expect(screen.getByText(/The Pay Compilation, CC BY 4.0/)).toBeTruthy();
@@ -155,6 +155,16 @@ describe("what a reader must know", () => {
     expect(screen.getByText("One year of pay, where the method has three.")).toBeTruthy();
     openPart("Peers");
     expect(screen.getByText("not rated")).toBeTruthy();
+  });
+
+  it("is printed whole: each part stands in the page under its name, in reading order", () => {
+    show(ANALYSIS);
+    const parts = screen.getAllByRole("tabpanel").map((part) => part.querySelector("h2")?.textContent);
+    expect(parts).toEqual(["Overview", "All metrics", "Peers", "Method and caveats"]);
+    for (const part of screen.getAllByRole("tabpanel")) {
+      expect(part.className).toContain("print:data-[state=inactive]:flex");
+      expect(within(part).getAllByRole("region").length).toBeGreaterThan(0);
+    }
   });
 
   it("leaves out the alignment that could not be computed", () => {

@@ -1,4 +1,5 @@
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { PrintedTab } from "@/components/layout/printed-tab";
+import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { AlignmentCard } from "./alignment-card";
 import { BoardQuestions } from "./board-questions";
@@ -14,6 +15,8 @@ import { PeersCard } from "./peers-card";
 import { type Exporting, ReadyForBoard } from "./ready-for-board";
 import { VerdictCard } from "./verdict-card";
 
+const PARTS = { overview: "Overview", metrics: "All metrics", peers: "Peers", method: "Method and caveats" };
+
 type ResultsProps = Exporting & {
   /** Null: nothing was analysed yet. */
   analysis: BenchmarkAnalysis | null;
@@ -24,40 +27,39 @@ type ResultsProps = Exporting & {
 
 /**
  * The result of a benchmark: the verdict, what stands out and what to ask first. Each metric with its figures, the peers and the
- * method are behind tabs.
+ * method are behind tabs, and all of it is printed.
  */
 export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: ResultsProps) {
   if (!analysis) return <NoAnalysis onGoToSetup={onGoToSetup} />;
   return (
     <Tabs defaultValue="overview" className="min-w-0">
       <TabsList aria-label="Parts of the result" className="print:hidden">
-        <TabsTrigger value="overview">Overview</TabsTrigger>
-        <TabsTrigger value="metrics">All metrics</TabsTrigger>
-        <TabsTrigger value="peers">Peers</TabsTrigger>
-        <TabsTrigger value="method">Method and caveats</TabsTrigger>
+        {Object.entries(PARTS).map(([value, name]) => (
+          <TabsTrigger key={value} value={value}>
+            {name}
+          </TabsTrigger>
+        ))}
       </TabsList>
-      <TabsContent value="overview" className={PART}>
+      <PrintedTab value="overview" name={PARTS.overview} className="gap-5">
         <VerdictCard analysis={analysis} />
         <InstantInsights analysis={analysis} />
         <ChartsCard analysis={analysis} />
         <BoardQuestions questions={analysis.boardQuestions} onAsk={onAsk} />
         <OutliersCard analysis={analysis} onAsk={onAsk} />
         <ReadyForBoard onExport={onExport} exporting={exporting} />
-      </TabsContent>
-      <TabsContent value="metrics" className={PART}>
+      </PrintedTab>
+      <PrintedTab value="metrics" name={PARTS.metrics} className="gap-5">
         <ComputedCard analysis={analysis} />
         <AlignmentCard analysis={analysis} />
-      </TabsContent>
-      <TabsContent value="peers" className={PART}>
+      </PrintedTab>
+      <PrintedTab value="peers" name={PARTS.peers} className="gap-5">
         <CompetitorCard analysis={analysis} />
         <PeersCard analysis={analysis} />
-      </TabsContent>
-      <TabsContent value="method" className={PART}>
+      </PrintedTab>
+      <PrintedTab value="method" name={PARTS.method} className="gap-5">
         <NotesCard analysis={analysis} />
         <MethodologyCard analysis={analysis} />
-      </TabsContent>
+      </PrintedTab>
     </Tabs>
   );
 }
-
-const PART = "flex min-w-0 flex-col gap-5";
