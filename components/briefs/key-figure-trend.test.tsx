@@ -1,13 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { placePoints, span, TrendLine } from "./trend-line";
+import { KeyFigureTrend, placePoints, span } from "./key-figure-trend";
 
 it.each([
   ["rises from the bottom to the top", [1, 2, 3], [25, 14, 3]],
   ["holds its place where nothing moves", [5, 5], [14, 14]],
   ["has room for negative figures", [-10, 10], [25, 3]],
 ])("a trend %s", (_, values, heights) => {
-  expect(placePoints(values).map(({ y }) => y)).toEqual(heights);
+  expect(placePoints(values).map(([, y]) => y)).toEqual(heights);
 });
 
 it("is told in words to whoever does not see it", () => {
@@ -15,7 +15,7 @@ it("is told in words to whoever does not see it", () => {
     { period: "March 2026", text: "$40,000", value: 40_000 },
     { period: "April 2026", text: "$42,000", value: 42_000 },
   ];
-  render(<TrendLine points={points} step="month" />);
+  render(<KeyFigureTrend points={points} step="month" />);
   expect(screen.getByText("March 2026: $40,000; April 2026: $42,000")).toBeTruthy();
   expect(screen.getByText("By month, Mar–Apr 2026")).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { TrendLine } from "@/components/charts/trend-line";
 import type { TrendPoint } from "@/lib/prep-me/key-figures";
 
 const WIDTH = 120;
@@ -6,15 +7,17 @@ const HEIGHT = 28;
 const EDGE = 3;
 
 /** Where the points of a line stand in its box, from the left; a line that does not move runs through the middle. */
-export function placePoints(values: number[]): { x: number; y: number }[] {
+export function placePoints(values: number[]): [x: number, y: number][] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = values.length > 1 ? (WIDTH - 2 * EDGE) / (values.length - 1) : 0;
   const share = (value: number) => (most === least ? 0.5 : (value - least) / (most - least));
-  return values.map((value, at) => ({
-    x: EDGE + at * step,
-    y: HEIGHT - EDGE - share(value) * (HEIGHT - 2 * EDGE),
-  }));
+  return values.map((value, at) => [
+    round(EDGE + at * step),
+    round(HEIGHT - EDGE - share(value) * (HEIGHT - 2 * EDGE)),
+  ]);
 }
+
+const round = (value: number) => Math.round(value * 10) / 10;
 
 /** "Jul–Nov 2024", "Nov 2023–Jan 2024" */
 export function span(first: string, last: string): string {
@@ -24,28 +27,13 @@ export function span(first: string, last: string): string {
 }
 
 /** How a figure came about, as a small line; in words for who does not see it. */
-export function TrendLine({ points, step }: { points: TrendPoint[]; step: string | null }) {
+export function KeyFigureTrend({ points, step }: { points: TrendPoint[]; step: string | null }) {
   const places = placePoints(points.map(({ value }) => value));
   const [first, last] = [points[0], points.at(-1)];
-  const end = places.at(-1);
-  if (!first || !last || !end) return null;
+  if (!first || !last) return null;
   return (
     <figure className="mt-1">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="h-7 w-full max-w-40 text-muted-foreground"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <polyline
-          points={places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-        <circle cx={end.x} cy={end.y} r="2.25" className="fill-primary" />
-      </svg>
+      <TrendLine places={places} width={WIDTH} height={HEIGHT} />
       <figcaption className="text-[0.6875rem] leading-tight text-muted-foreground">
         <span aria-hidden="true">
           {step && `By ${step}, `}

@@ -2,7 +2,7 @@ import { CitationChips } from "@/components/evidence/citation-chip";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { KeyComparison, KeyFigure } from "@/lib/prep-me/key-figures";
 import { cn } from "@/lib/ui/cn";
-import { TrendLine } from "./trend-line";
+import { KeyFigureTrend } from "./key-figure-trend";
 
 /** The figures that a brief begins with: each as its paper states it, what it is held against, and how it came about. */
 export function KeyFigures({ figures, numbering }: { figures: KeyFigure[]; numbering: Numbering }) {
@@ -42,7 +42,7 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
             />
           ))}
         </ul>
-        {trend.length > 0 && <TrendLine points={trend} step={trendStep} />}
+        {trend.length > 0 && <KeyFigureTrend points={trend} step={trendStep} />}
       </dd>
     </div>
   );

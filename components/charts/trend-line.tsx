@@ -1,18 +1,24 @@
-import { TREND_HEIGHT, TREND_WIDTH } from "@/lib/strategy/listing/trend";
-import type { Trend } from "@/lib/strategy/listing/types";
-import { DATE, formatLocal } from "@/lib/ui/dates";
+type TrendLineProps = {
+  /** From the left, within the box. */
+  places: [x: number, y: number][];
+  width: number;
+  height: number;
+  /** What it shows, in words; without it the words stand beside the line. */
+  label?: string;
+};
 
-/** The reported values over time as a small line, without axes: the opened KPI has the chart. */
-export function TrendLine({ trend: { count, since, places }, name }: { trend: Trend; name: string }) {
+/** How a figure came about, as a small line without axes, with a dot at the latest value. */
+export function TrendLine({ places, width, height, label }: TrendLineProps) {
   const [x, y] = places.at(-1) ?? [0, 0];
   return (
     <svg
       role="img"
-      aria-label={`${name}: ${count} reported values since ${formatLocal(since, DATE)}`}
-      width={TREND_WIDTH}
-      height={TREND_HEIGHT}
-      viewBox={`0 0 ${TREND_WIDTH} ${TREND_HEIGHT}`}
-      className="shrink-0 text-muted-foreground"
+      aria-label={label}
+      aria-hidden={label === undefined}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="max-w-full shrink-0 text-muted-foreground"
     >
       <polyline
         points={places.join(" ")}

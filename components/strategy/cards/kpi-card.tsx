@@ -1,10 +1,13 @@
 "use client";
 
 import { memo } from "react";
+import { TrendLine } from "@/components/charts/trend-line";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Badge } from "@/components/ui/badge";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
+import { TREND_HEIGHT, TREND_WIDTH } from "@/lib/strategy/listing/trend";
 import type { KpiCardView } from "@/lib/strategy/listing/types";
+import { DATE, formatLocal } from "@/lib/ui/dates";
 import { KpiLink } from "../kpi-link";
 import { StatusMark } from "../status-mark";
 import { KpiFacts } from "./kpi-facts";
@@ -12,7 +15,6 @@ import { KpiFigures } from "./kpi-figures";
 import { KpiFlags } from "./kpi-flags";
 import { KpiProgress } from "./kpi-progress";
 import { RULE_NAMES } from "./rule-names";
-import { TrendLine } from "./trend-line";
 
 type KpiCardProps = {
   kpi: KpiCardView;
@@ -49,7 +51,14 @@ export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
         <KpiFigures kpi={kpi} numbering={numbering} />
         <div className="flex items-end gap-4">
           <KpiProgress kpi={kpi} />
-          {trend && <TrendLine trend={trend} name={name} />}
+          {trend && (
+            <TrendLine
+              places={trend.places}
+              width={TREND_WIDTH}
+              height={TREND_HEIGHT}
+              label={`${name}: ${trend.count} reported values since ${formatLocal(trend.since, DATE)}`}
+            />
+          )}
         </div>
         <Rule kpi={kpi} />
         {description && (
