@@ -1,11 +1,12 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { saveAttendanceAction } from "@/lib/minutes/actions";
 import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
+import { EditorForm } from "./editor-form";
 import { newStatement } from "./entries";
 import { Labelled } from "./field";
 import { Sentences } from "./item-editor";
@@ -29,8 +30,7 @@ export function AttendanceEditor({ page, minutes, onDone }: AttendanceEditorProp
   const named = [...attendance.present, ...attendance.absent, ...attendance.guests].map(({ text }) => text);
   const missing = page.people.filter(({ name }) => !named.some((text) => text.includes(name)));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const { id: minutesId, revision } = minutes;
     mutate({ minutesId, revision, attendance }, { onSuccess: onDone });
   }
@@ -40,60 +40,52 @@ export function AttendanceEditor({ page, minutes, onDone }: AttendanceEditorProp
   }
 
   return (
-    <form onSubmit={submit} className="mt-3">
-      <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-6">
-        {missing.length > 0 && (
-          <ul className="flex flex-col gap-1.5 text-sm">
-            {missing.map(({ id, name }) => (
-              <li key={id} className="flex flex-wrap items-center gap-1.5">
-                <span className="min-w-32 [overflow-wrap:anywhere]">{name}</span>
-                {(["present", "absent"] as const).map((group) => (
-                  <Button
-                    key={group}
-                    type="button"
-                    variant="outline"
-                    size="sm"
-                    onClick={() => add(group, name)}
-                  >
-                    {group === "present" ? "Present" : "Absent"}
-                    <span className="sr-only">: {name}</span>
-                  </Button>
-                ))}
-              </li>
-            ))}
-          </ul>
-        )}
-        {GROUPS.map(([key, title, one]) => (
-          <Sentences
-            key={key}
-            title={title}
-            one={one}
-            list={attendance[key]}
-            onChange={(list) => setAttendance({ ...attendance, [key]: list })}
+    <EditorForm isPending={isPending} onSave={save} onDone={onDone}>
+      {missing.length > 0 && (
+        <ul className="flex flex-col gap-1.5 text-sm">
+          {missing.map(({ id, name }) => (
+            <li key={id} className="flex flex-wrap items-center gap-1.5">
+              <span className="min-w-32 [overflow-wrap:anywhere]">{name}</span>
+              {(["present", "absent"] as const).map((group) => (
+                <Button
+                  key={group}
+                  type="button"
+                  variant="outline"
+                  size="sm"
+                  onClick={() => add(group, name)}
+                >
+                  {group === "present" ? "Present" : "Absent"}
+                  <span className="sr-only">: {name}</span>
+                </Button>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {GROUPS.map(([key, title, one]) => (
+        <Sentences
+          key={key}
+          title={title}
+          one={one}
+          list={attendance[key]}
+          onChange={(list) => setAttendance({ ...attendance, [key]: list })}
+        />
+      ))}
+      <Labelled label="Members needed for a quorum">
+        {(id) => (
+          <Input
+            id={id}
+            type="number"
+            min={1}
+            max={1000}
+            className="w-28"
+            value={attendance.quorumNeeded ?? ""}
+            onChange={(event) =>
+              setAttendance({ ...attendance, quorumNeeded: Number(event.target.value) || null })
+            }
           />
-        ))}
-        <Labelled label="Members needed for a quorum">
-          {(id) => (
-            <Input
-              id={id}
-              type="number"
-              min={1}
-              max={1000}
-              className="w-28"
-              value={attendance.quorumNeeded ?? ""}
-              onChange={(event) =>
-                setAttendance({ ...attendance, quorumNeeded: Number(event.target.value) || null })
-              }
-            />
-          )}
-        </Labelled>
-        <div className="flex gap-2">
-          <Button type="submit">{isPending ? "Saving..." : "Save"}</Button>
-          <Button type="button" variant="ghost" onClick={onDone}>
-            Cancel
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+        )}
+      </Labelled>
+    </EditorForm>
   );
 }

@@ -1,20 +1,20 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useState } from "react";
 import { Input } from "@/components/ui/input";
 import { saveItemAction } from "@/lib/minutes/actions";
 import { MAX_TITLE } from "@/lib/minutes/constants";
 import type { ItemView, MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
 import { ActionField } from "./action-field";
+import { EditorForm } from "./editor-form";
 import { changed, newAction, newMotion, newStatement, without } from "./entries";
 import { Group, Labelled, NAMES, SentenceField } from "./field";
 import { MotionField } from "./motion-field";
 
 type ItemEditorProps = { page: MinutesPage; minutes: MinutesView; item: ItemView; onDone: () => void };
 
-/** Changes what an item says. What was typed stays when it cannot be saved. */
+/** Changes what an item says. */
 export function ItemEditor({ page, minutes, item, onDone }: ItemEditorProps) {
   const [title, setTitle] = useState(item.title);
   const [content, setContent] = useState(item.content);
@@ -23,85 +23,76 @@ export function ItemEditor({ page, minutes, item, onDone }: ItemEditorProps) {
     done: "Item Saved",
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const { id: itemId, revision } = item;
     mutate({ minutesId: minutes.id, itemId, revision, title, content }, { onSuccess: onDone });
   }
 
   return (
-    <form onSubmit={submit} className="mt-3">
+    <EditorForm isPending={isPending} onSave={save} onDone={onDone}>
       <datalist id={NAMES}>
         {page.people.map(({ id, name }) => (
           <option key={id} value={name} />
         ))}
       </datalist>
-      <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-6">
-        <Labelled label="Title">
-          {(id) => (
-            <Input
-              id={id}
-              value={title}
-              required
-              maxLength={MAX_TITLE}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </Labelled>
-        <Sentences
-          title="Discussion"
-          one="Sentence"
-          list={content.discussion}
-          onChange={(discussion) => setContent({ ...content, discussion })}
-        />
-        <Group
-          title="Motions"
-          add="Add a motion"
-          onAdd={() => setContent({ ...content, motions: [...content.motions, newMotion()] })}
-        >
-          {content.motions.map((motion, index) => (
-            <MotionField
-              key={motion.id}
-              motion={motion}
-              number={index + 1}
-              onChange={(change) =>
-                setContent({ ...content, motions: changed(content.motions, motion.id, change) })
-              }
-              onRemove={() => setContent({ ...content, motions: without(content.motions, motion.id) })}
-            />
-          ))}
-        </Group>
-        <Sentences
-          title="Decisions"
-          one="Decision"
-          list={content.decisions}
-          onChange={(decisions) => setContent({ ...content, decisions })}
-        />
-        <Group
-          title="Actions"
-          add="Add an action"
-          onAdd={() => setContent({ ...content, actions: [...content.actions, newAction()] })}
-        >
-          {content.actions.map((action, index) => (
-            <ActionField
-              key={action.id}
-              action={action}
-              number={index + 1}
-              onChange={(change) =>
-                setContent({ ...content, actions: changed(content.actions, action.id, change) })
-              }
-              onRemove={() => setContent({ ...content, actions: without(content.actions, action.id) })}
-            />
-          ))}
-        </Group>
-        <div className="flex gap-2">
-          <Button type="submit">{isPending ? "Saving..." : "Save"}</Button>
-          <Button type="button" variant="ghost" onClick={onDone}>
-            Cancel
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+      <Labelled label="Title">
+        {(id) => (
+          <Input
+            id={id}
+            value={title}
+            required
+            maxLength={MAX_TITLE}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <Sentences
+        title="Discussion"
+        one="Sentence"
+        list={content.discussion}
+        onChange={(discussion) => setContent({ ...content, discussion })}
+      />
+      <Group
+        title="Motions"
+        add="Add a motion"
+        onAdd={() => setContent({ ...content, motions: [...content.motions, newMotion()] })}
+      >
+        {content.motions.map((motion, index) => (
+          <MotionField
+            key={motion.id}
+            motion={motion}
+            number={index + 1}
+            onChange={(change) =>
+              setContent({ ...content, motions: changed(content.motions, motion.id, change) })
+            }
+            onRemove={() => setContent({ ...content, motions: without(content.motions, motion.id) })}
+          />
+        ))}
+      </Group>
+      <Sentences
+        title="Decisions"
+        one="Decision"
+        list={content.decisions}
+        onChange={(decisions) => setContent({ ...content, decisions })}
+      />
+      <Group
+        title="Actions"
+        add="Add an action"
+        onAdd={() => setContent({ ...content, actions: [...content.actions, newAction()] })}
+      >
+        {content.actions.map((action, index) => (
+          <ActionField
+            key={action.id}
+            action={action}
+            number={index + 1}
+            onChange={(change) =>
+              setContent({ ...content, actions: changed(content.actions, action.id, change) })
+            }
+            onRemove={() => setContent({ ...content, actions: without(content.actions, action.id) })}
+          />
+        ))}
+      </Group>
+    </EditorForm>
   );
 }
 
