@@ -6,16 +6,19 @@ type ChoiceProps = {
   name: string;
   checked: boolean;
   onChange: () => void;
+  /** Drawn as a box that shows what is chosen, for a few choices of weight. */
+  isBoxed?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** One entry of a list to choose from; all of it can be clicked. */
-export function Choice({ className, children, ...input }: ChoiceProps) {
+export function Choice({ isBoxed, className, children, ...input }: ChoiceProps) {
   return (
     <label
       className={cn(
         "flex min-h-10 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm hover:bg-accent",
+        isBoxed && "border bg-card has-checked:border-primary has-checked:bg-accent",
         className,
       )}
     >

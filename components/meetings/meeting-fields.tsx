@@ -1,5 +1,5 @@
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import type { MeetingView } from "@/lib/meetings/types";
 import { localInput } from "./read-meeting-form";
@@ -8,41 +8,51 @@ import { localInput } from "./read-meeting-form";
 export function MeetingFields({ meeting }: { meeting?: MeetingView }) {
   return (
     <>
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor="title">Meeting Title</Label>
+      <LabelledField label="Meeting Title">
+        {(field) => (
+          <Input
+            {...field}
+            name="title"
+            defaultValue={meeting?.title}
+            aria-required
+            maxLength={200}
+            autoComplete="off"
+          />
+        )}
+      </LabelledField>
+      <MomentField label="Scheduled Date" name="scheduledDate" iso={meeting?.scheduledDate} />
+      <LabelledField label="Description" isOptional>
+        {(field) => (
+          <Textarea
+            {...field}
+            name="description"
+            defaultValue={meeting?.description}
+            rows={3}
+            maxLength={5000}
+            className="max-h-60"
+          />
+        )}
+      </LabelledField>
+    </>
+  );
+}
+
+type MomentFieldProps = { label: string; name: string; iso: string | undefined };
+
+/** A day and an hour in the reader's time zone, which must be given. */
+export function MomentField({ label, name, iso }: MomentFieldProps) {
+  return (
+    <LabelledField label={label}>
+      {(field) => (
         <Input
-          id="title"
-          name="title"
-          defaultValue={meeting?.title}
-          aria-required
-          maxLength={200}
-          autoComplete="off"
-        />
-      </div>
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor="scheduledDate">Scheduled Date</Label>
-        <Input
-          id="scheduledDate"
-          name="scheduledDate"
+          {...field}
+          name={name}
           type="datetime-local"
-          defaultValue={meeting && localInput(meeting.scheduledDate)}
+          defaultValue={iso && localInput(iso)}
           aria-required
           className="w-fit max-w-full"
         />
-      </div>
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor="description">
-          Description <span className="font-normal text-muted-foreground">(optional)</span>
-        </Label>
-        <Textarea
-          id="description"
-          name="description"
-          defaultValue={meeting?.description}
-          rows={3}
-          maxLength={5000}
-          className="max-h-60"
-        />
-      </div>
-    </>
+      )}
+    </LabelledField>
   );
 }

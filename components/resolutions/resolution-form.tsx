@@ -6,16 +6,16 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { CheckList } from "@/components/layout/check-list";
-import { localInput } from "@/components/meetings/read-meeting-form";
+import { Choice } from "@/components/layout/choice";
+import { LabelledField } from "@/components/layout/labelled-field";
+import { MomentField } from "@/components/meetings/meeting-fields";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { changeResolutionAction, draftResolutionAction } from "@/lib/resolutions/actions";
 import { MOST_TEXT, MOST_TITLE, RULES, type Rule } from "@/lib/resolutions/constants";
 import type { ResolutionFields, ResolutionMaterial } from "@/lib/resolutions/types";
-import { cn } from "@/lib/ui/cn";
 import { toast } from "@/lib/ui/toast";
 import { RULE_ADVICE, RULE_NAME } from "./labels";
 import { useResolutionAction } from "./use-resolution-action";
@@ -68,41 +68,33 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
       <CardContent>
         <form onSubmit={submit} noValidate>
           <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-5">
-            <div className="flex flex-col gap-1.5">
-              <Label htmlFor="resolution-title">Title</Label>
-              <Input
-                id="resolution-title"
-                name="title"
-                defaultValue={draft?.title}
-                maxLength={MOST_TITLE}
-                autoComplete="off"
-                aria-required
-              />
-            </div>
-            <div className="flex flex-col gap-1.5">
-              <Label htmlFor="resolution-text">Resolution text</Label>
-              <Textarea
-                id="resolution-text"
-                name="text"
-                defaultValue={draft?.text}
-                rows={6}
-                maxLength={MOST_TEXT}
-                placeholder="The board resolves to …"
-                aria-required
-              />
-            </div>
+            <LabelledField label="Title">
+              {(field) => (
+                <Input
+                  {...field}
+                  name="title"
+                  defaultValue={draft?.title}
+                  maxLength={MOST_TITLE}
+                  autoComplete="off"
+                  aria-required
+                />
+              )}
+            </LabelledField>
+            <LabelledField label="Resolution text">
+              {(field) => (
+                <Textarea
+                  {...field}
+                  name="text"
+                  defaultValue={draft?.text}
+                  rows={6}
+                  maxLength={MOST_TEXT}
+                  placeholder="The board resolves to …"
+                  aria-required
+                />
+              )}
+            </LabelledField>
             <RuleChoice rule={rule} onChoose={setRule} />
-            <div className="flex flex-col gap-1.5">
-              <Label htmlFor="resolution-deadline">Voting deadline</Label>
-              <Input
-                id="resolution-deadline"
-                name="deadline"
-                type="datetime-local"
-                defaultValue={draft && localInput(draft.deadline)}
-                aria-required
-                className="w-fit max-w-full"
-              />
-            </div>
+            <MomentField label="Voting deadline" name="deadline" iso={draft?.deadline} />
             <CheckList
               legend="Voters"
               empty=""
@@ -155,26 +147,20 @@ function RuleChoice({ rule, onChoose }: { rule: Rule; onChoose: (rule: Rule) => 
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">Votes required</legend>
       {RULES.map((one) => (
-        <label
+        <Choice
           key={one}
-          className={cn(
-            "flex cursor-pointer items-start gap-2.5 rounded-md border px-3 py-2.5 text-sm hover:bg-accent",
-            rule === one && "border-primary bg-accent",
-          )}
+          type="radio"
+          name="rule"
+          checked={rule === one}
+          onChange={() => onChoose(one)}
+          isBoxed
+          className="items-start [&>input]:mt-0.5"
         >
-          <input
-            type="radio"
-            name="rule"
-            value={one}
-            checked={rule === one}
-            onChange={() => onChoose(one)}
-            className="mt-0.5 size-4 shrink-0 accent-primary"
-          />
           <span className="min-w-0">
             <span className="font-medium">{RULE_NAME[one]}</span>
             <span className="block text-pretty text-muted-foreground">{RULE_ADVICE[one]}</span>
           </span>
-        </label>
+        </Choice>
       ))}
     </fieldset>
   );

@@ -1,15 +1,15 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { Choice } from "@/components/layout/choice";
 import { Confirm } from "@/components/layout/confirm";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { castVoteAction } from "@/lib/resolutions/actions";
 import { BALLOTS, type Ballot, MOST_REASON } from "@/lib/resolutions/constants";
 import type { ResolutionView } from "@/lib/resolutions/types";
-import { cn } from "@/lib/ui/cn";
 import { toast } from "@/lib/ui/toast";
 import { useResolutionAction } from "./use-resolution-action";
 
@@ -57,42 +57,35 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
             </p>
             <div role="radiogroup" aria-label="Your vote" className="grid gap-2 sm:grid-cols-3">
               {BALLOTS.map((ballot) => (
-                <label
+                <Choice
                   key={ballot}
-                  className={cn(
-                    "flex cursor-pointer items-center gap-2 rounded-md border px-3 py-2 text-sm hover:bg-accent",
-                    vote === ballot && "border-primary bg-accent font-medium",
-                  )}
+                  type="radio"
+                  name="vote"
+                  checked={vote === ballot}
+                  onChange={() => setVote(ballot)}
+                  isBoxed
+                  className="has-checked:font-medium"
                 >
-                  <input
-                    type="radio"
-                    name="vote"
-                    value={ballot}
-                    checked={vote === ballot}
-                    onChange={() => setVote(ballot)}
-                    className="size-4 accent-primary"
-                  />
                   {CHOICES[ballot]}
-                </label>
+                </Choice>
               ))}
             </div>
-            <div className="flex flex-col gap-1.5">
-              <Label htmlFor="vote-reason">
-                Reason <span className="font-normal text-muted-foreground">(optional)</span>
-              </Label>
-              <Textarea
-                id="vote-reason"
-                value={reason}
-                rows={2}
-                maxLength={MOST_REASON}
-                aria-describedby="vote-reason-note"
-                onChange={(event) => setReason(event.target.value)}
-                className="max-h-60"
-              />
-              <p id="vote-reason-note" className="text-xs text-pretty text-muted-foreground">
-                It is kept with your vote and shown to the board once voting has ended.
-              </p>
-            </div>
+            <LabelledField
+              label="Reason"
+              isOptional
+              hint="It is kept with your vote and shown to the board once voting has ended."
+            >
+              {(field) => (
+                <Textarea
+                  {...field}
+                  value={reason}
+                  rows={2}
+                  maxLength={MOST_REASON}
+                  onChange={(event) => setReason(event.target.value)}
+                  className="max-h-60"
+                />
+              )}
+            </LabelledField>
             <Button type="submit" className="self-start">
               {isPending ? "Sending..." : own?.vote ? "Change your vote" : "Vote"}
             </Button>

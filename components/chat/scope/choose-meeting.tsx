@@ -1,8 +1,8 @@
+import { Choice } from "@/components/layout/choice";
 import { Moment } from "@/components/layout/moment";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
-import { Choice } from "./choice";
 import { holds } from "./holds";
 
 type ChooseMeetingProps = {

@@ -1,9 +1,9 @@
+import { Choice } from "@/components/layout/choice";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
-import { Choice } from "./choice";
 import { type MeetingPapers, papersByMeeting, STRATEGY_TITLE } from "./papers-by-meeting";
 import { usePapers } from "./use-papers";
 

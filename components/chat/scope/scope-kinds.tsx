@@ -1,4 +1,4 @@
-import { Choice } from "./choice";
+import { Choice } from "@/components/layout/choice";
 
 export type ScopeKind = "all" | "meeting" | "papers";
 
@@ -22,7 +22,7 @@ export function ScopeKinds({ kind, onChange }: ScopeKindsProps) {
           name="scope-kind"
           checked={kind === entry.kind}
           onChange={() => onChange(entry.kind)}
-          className="rounded-md border bg-card has-checked:border-primary has-checked:bg-accent"
+          isBoxed
         >
           {entry.label}
         </Choice>

@@ -1,5 +1,5 @@
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import { LabelledField } from "./form-parts";
 
 type ChoiceFieldProps<Value extends string> = {
   label: string;

@@ -1,5 +1,6 @@
 "use client";
 
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Input } from "@/components/ui/input";
 import { MAX_REASON } from "@/lib/strategy/constants";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
@@ -8,7 +9,7 @@ import { dayWords } from "../words";
 import { AsItIs } from "./as-it-is";
 import { ChoiceField } from "./choice-field";
 import { shownValue } from "./correctable";
-import { FormFooter, LabelledField } from "./form-parts";
+import { FormFooter } from "./form-footer";
 import { NewValueField } from "./new-value-field";
 import { useCorrectionForm } from "./use-correction-form";
 

@@ -1,49 +1,5 @@
-import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogClose, DialogFooter } from "@/components/ui/dialog";
-import { Label } from "@/components/ui/label";
-
-export type FieldProps = {
-  label: string;
-  hint?: string;
-  /** What the server, or the form itself, says against what was entered. */
-  error?: string | null;
-  isOptional?: boolean;
-  children: (field: {
-    id: string;
-    "aria-describedby": string | undefined;
-    "aria-invalid": boolean;
-  }) => ReactNode;
-};
-
-/** A labelled field with its hint and, below it, what is wrong with it. */
-export function LabelledField({ label, hint, error, isOptional, children }: FieldProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <Label htmlFor={id}>
-        {label}
-        {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}
-      </Label>
-      {children({ id, "aria-describedby": described || undefined, "aria-invalid": Boolean(error) })}
-      {hint && (
-        <p id={`${id}-hint`} className="text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="text-sm text-pretty text-destructive [overflow-wrap:anywhere]"
-        >
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
 
 type FormFooterProps = {
   action: string;

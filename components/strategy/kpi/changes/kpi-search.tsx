@@ -1,11 +1,11 @@
 "use client";
 
 import { type FocusEvent, useId, useState } from "react";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { optionId } from "@/components/layout/option-list";
 import { Input } from "@/components/ui/input";
 import type { KpiListItem } from "@/lib/strategy/types";
 import { useListKeys } from "@/lib/ui/use-list-keys";
-import { LabelledField } from "./form-parts";
 import { KpiOptions } from "./kpi-options";
 import { MOST_FOUND, useFoundKpis } from "./use-kpi-changes";
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import type { KpiDetail, KpiListItem } from "@/lib/strategy/types";
-import { FormFooter } from "./form-parts";
+import { FormFooter } from "./form-footer";
 import { KpiSearch } from "./kpi-search";
 import { useMergeKpi } from "./use-kpi-changes";
 

@@ -1,6 +1,6 @@
+import { type FieldProps, LabelledField } from "@/components/layout/labelled-field";
 import { Input } from "@/components/ui/input";
 import { MAX_NAME } from "@/lib/strategy/constants";
-import { type FieldProps, LabelledField } from "./form-parts";
 
 type NameFieldProps = Omit<FieldProps, "children"> & {
   value: string;

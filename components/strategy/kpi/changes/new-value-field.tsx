@@ -1,9 +1,9 @@
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { type CorrectedField, MAX_VALUE } from "@/lib/strategy/constants";
 import { STATUS_LOOKS } from "../../status-mark";
 import { DIRECTION_WORDS } from "../words";
-import { LabelledField } from "./form-parts";
 
 type NewValueFieldProps = {
   field: CorrectedField;

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import type { KpiDetail } from "@/lib/strategy/types";
-import { FormFooter } from "./form-parts";
+import { FormFooter } from "./form-footer";
 import { NameField } from "./name-field";
 import { useRenameKpi } from "./use-kpi-changes";
 
