@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Period } from "@/lib/ledger/period";
 import { contextOf, readFigures } from "@/lib/ledger/read";
+import { LOOKED_AT, type PlannedQuestion, PUT_ASIDE } from "@/tests/fixtures/question-plans";
 import { indexOf } from "./index-figures";
 import { planOf } from "./question";
-import { LOOKED_AT, type PlannedQuestion, PUT_ASIDE } from "./question-plans";
 
 const PAGES = [
   `Management report, May 2024

@@ -8,9 +8,6 @@ import { isPartClosed } from "./visibility";
 
 export const NO_SOURCE = "This source no longer exists.";
 
-/** What a source is known by without its lines, which may be megabytes. */
-export const WITHOUT_LINES = { lines: true } as const satisfies Prisma.MinutesSourceOmit;
-
 /** The minutes whose sources are kept: those that were circulated, approved or signed, and those that are being drafted. */
 export const keepsSources = {
   OR: [{ state: { not: "draft" } }, { drafting: "running" }],
