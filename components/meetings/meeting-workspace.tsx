@@ -22,11 +22,15 @@ const NotesCard = dynamic(() => import("@/components/notes/notes-card").then((mo
   loading: () => <Skeleton className="h-40" />,
 });
 
-const NAMES: Record<PrepTab, string> = {
+const NAMES: Record<PrepTab, ReactNode> = {
   brief: "Brief",
   changes: "Changes",
   questions: "Questions",
-  notes: "My Notes",
+  notes: (
+    <span>
+      <span className="max-sm:sr-only">My </span>Notes
+    </span>
+  ),
   ask: "Ask",
 };
 
@@ -61,7 +65,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
         >
           <TabsList aria-label="Preparation" className="print:hidden">
             {PREP_TABS.map((one) => (
-              <TabsTrigger key={one} value={one}>
+              <TabsTrigger key={one} value={one} className="max-sm:px-2">
                 {NAMES[one]}
               </TabsTrigger>
             ))}

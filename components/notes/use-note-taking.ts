@@ -31,7 +31,7 @@ export function useNoteTaking({ location, viewer, scroller }: Taking) {
   const { data } = usePage(documentId, page);
   const list = usePageNotes(documentId, page, data !== undefined);
   const notes = list.data ?? NONE;
-  const selected = useSelectedWords(scroller, data?.text);
+  const { selected, letGo } = useSelectedWords(scroller, data?.text);
   const { add, change, remove } = useNoteMutations();
   const [opened, setOpened] = useState<string | null>(null);
   const [told, setTold] = useState("");
@@ -49,7 +49,7 @@ export function useNoteTaking({ location, viewer, scroller }: Taking) {
   function highlight(words: SelectedWords) {
     const done = () => setTold("Highlighted.");
     add.mutate({ documentId, page, ...words }, { onSuccess: done });
-    document.getSelection()?.removeAllRanges();
+    letGo();
   }
 
   function write(next: NoteDraft) {

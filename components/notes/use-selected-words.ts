@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import { placeOfRange, wordsIn } from "./shown-words";
 
 /** Words of a page that are selected, and where they begin in its text. */
@@ -9,11 +9,14 @@ export type SelectedWords = { quote: string; start: number };
 /** How long words count as selected after they no longer are, in milliseconds: a tap on a button lets go of them before it clicks. */
 const LET_GO = 300;
 
-/** What is selected on the page that `scroller` shows; null without a selection, or one that the page's text does not have. */
+/**
+ * What is selected on the page that `scroller` shows, and how to let go of it; null without a selection, or one that the page's text
+ * does not have.
+ */
 export function useSelectedWords(
   scroller: RefObject<HTMLElement | null>,
   text: string | undefined,
-): SelectedWords | null {
+): { selected: SelectedWords | null; letGo: () => void } {
   const [selected, setSelected] = useState<SelectedWords | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +33,11 @@ export function useSelectedWords(
       document.removeEventListener("selectionchange", follow);
     };
   }, [scroller, text]);
-  return selected;
+  const letGo = useCallback(() => {
+    document.getSelection()?.removeAllRanges();
+    setSelected(null);
+  }, []);
+  return { selected, letGo };
 }
 
 function selectedIn(scroller: HTMLElement, text: string): SelectedWords | null {

@@ -47,6 +47,7 @@ test("a member highlights words, writes notes, finds them again and takes them a
   await expect(pane(page).getByLabel("Note on page 1")).toHaveValue(NOTE);
   await pane(page).getByRole("button", { name: "Save Note" }).press("Enter");
   await expect(pane(page).getByRole("listitem")).toHaveCount(2);
+  await expect(pane(page).getByText("The whole page")).toBeVisible();
   await expectSoundScreen(page);
 
   await page.reload();
