@@ -63,6 +63,7 @@ const counted = (value: AuditDetail[string] | undefined, one: string, many: stri
 const REFUSED: Record<string, string> = {
   password: "wrong password",
   unknown: "no such account",
+  passkey: "passkey not accepted",
   suspended: "suspended account",
   tooMany: "too many attempts",
   unverified: "address not verified by the provider",
@@ -72,7 +73,8 @@ const REFUSED: Record<string, string> = {
 /** Everything the audit log records, and how it is told. What is not named here cannot be recorded. */
 const VOCABULARY = {
   session: {
-    "session.start": (d) => `Signed in${via(d)}`,
+    "session.start": (d) =>
+      `Signed in${via(d)}${d.passkey ? ` with the passkey ${quoted(d.passkey, "")}` : ""}`,
     "session.refuse": (d) => {
       const reason = REFUSED[text(d.reason)];
       return `Sign-in${via(d)} refused${text(d.email) && ` for ${text(d.email)}`}${reason ? `: ${reason}` : ""}`;
@@ -101,6 +103,8 @@ const VOCABULARY = {
     "user.join": (d) =>
       `Connected an identity${via(d)}${d.passwordRemoved ? "; the unproven password was removed" : ""}`,
     "user.rename": (d) => `Changed the name, formerly ${text(d.from)}`,
+    "passkey.add": (d) => `Added the passkey ${quoted(d.passkey, "")}`,
+    "passkey.remove": (d) => `Removed the passkey ${quoted(d.passkey, "")}`,
     "user.approve": (d) => `Approved ${someone(d)} as ${role(d.role)}`,
     "user.refuse": (d) => `Refused ${someone(d)}`,
     "user.changeRole": (d) => `Changed ${someone(d)} from ${role(d.from)} to ${role(d.role)}`,

@@ -12,6 +12,8 @@ const LIMITS = {
   "sign-in by account": { points: 200, seconds: 60 * 60 },
   // A whole board signs in from one office at the start of a meeting; what succeeds is given back.
   "sign-in by address": { points: 100, seconds: 15 * 60 },
+  // As many as sign-ins by password from one address, each of which asks and answers.
+  "passkey by address": { points: 200, seconds: 15 * 60 },
   // Each asks the identity provider, once to begin and once to end.
   "provider by address": { points: 200, seconds: 15 * 60 },
   "sign-up by address": { points: 20, seconds: 60 * 60 },

@@ -2,6 +2,8 @@ import NextAuth, { CredentialsSignin } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { authenticate } from "@/lib/auth/authenticate";
 import { AppError } from "@/lib/errors";
+import { assertionSchema } from "@/lib/passkeys/schema";
+import { authenticateByPasskey } from "@/lib/passkeys/sign-in";
 import type { Role, UserStatus } from "./policy";
 import { hintOf } from "./routes";
 import { sessionConfig } from "./session-config";
@@ -26,15 +28,30 @@ const nextAuth = NextAuth({
       async authorize({ email, password }, { headers }) {
         const user = await authenticate(String(email), String(password));
         if (!user) throw new WrongCredentials();
-        const sessionId = await openSession(user, {
-          userAgent: headers.get("user-agent"),
-          sessionId: (await auth())?.sessionId,
-        });
-        return { id: user.id, sessionId, role: hintOf(user) };
+        return begin(user, headers);
+      },
+    }),
+    Credentials({
+      id: "passkey",
+      credentials: { assertion: {} },
+      async authorize({ assertion }, { headers }) {
+        const given = assertionSchema.parse(JSON.parse(String(assertion)));
+        return begin(await authenticateByPasskey(given), headers);
       },
     }),
   ],
 });
+
+async function begin(
+  user: Parameters<typeof openSession>[0] & Parameters<typeof hintOf>[0],
+  headers: Headers,
+) {
+  const sessionId = await openSession(user, {
+    userAgent: headers.get("user-agent"),
+    sessionId: (await auth())?.sessionId,
+  });
+  return { id: user.id, sessionId, role: hintOf(user) };
+}
 
 /** What the cookie of the request names: `{user: {id}, sessionId, signedInAt}` or null. Whether it still holds, `currentActor` knows. */
 export const auth = nextAuth.auth;

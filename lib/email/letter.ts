@@ -101,6 +101,16 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     action: { label: "It was not me", url: message.url },
     reason: `You get this because the password of your account at ${board} was changed.`,
   }),
+  "passkey-added": (message, board) => ({
+    subject: `A passkey was added to your account at ${board}`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      "A passkey has just been added to your account. Whoever has it can sign in as you.",
+      "If it was you, there is nothing to do. If it was not, remove the passkey at once, change your password and tell an administrator of your board.",
+    ],
+    action: { label: "Look at your passkeys", url: message.url },
+    reason: `You get this because the ways to sign in to your account at ${board} were changed.`,
+  }),
   "account-exists": (message, board) => ({
     subject: `You already have an account at ${board}`,
     greeting: hello(message.firstName),

@@ -13,6 +13,8 @@ export type MailMessage = { to: string } & (
   | ({ kind: "set-password" | "reset-password"; firstName: string } & Link)
   /** `url`: the page for forgotten passwords. */
   | { kind: "password-changed"; firstName: string; url: string }
+  /** `url`: the account page. */
+  | { kind: "passkey-added"; firstName: string; url: string }
   /** `url`: the sign-in page. */
   | { kind: "account-exists"; firstName: string; url: string }
   | { kind: "role-changed"; firstName: string; role: Role; changedBy: string; url: string }

@@ -1,0 +1,26 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { addPasskey, beginConfirmation, beginPasskey, removePasskey, renamePasskey } from "./own-passkeys";
+import { assertionSchema, attestationSchema, passkeyName } from "./schema";
+
+const proof = z.object({ password: z.string().max(128).optional(), assertion: assertionSchema.optional() });
+
+export const beginPasskeyAction = action("beginPasskey", proof, beginPasskey);
+
+export const addPasskeyAction = action(
+  "addPasskey",
+  z.object({ name: passkeyName, attestation: attestationSchema }),
+  addPasskey,
+);
+
+export const renamePasskeyAction = action(
+  "renamePasskey",
+  z.object({ id: z.uuid(), name: passkeyName }),
+  renamePasskey,
+);
+
+export const beginConfirmationAction = action("beginConfirmation", z.object({}), beginConfirmation);
+
+export const removePasskeyAction = action("removePasskey", proof.extend({ id: z.uuid() }), removePasskey);

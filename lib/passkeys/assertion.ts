@@ -1,0 +1,53 @@
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { db } from "@/lib/db";
+import type { PasskeyPurpose } from "@/lib/db/generated/enums";
+import { AppError } from "@/lib/errors";
+import { takeChallenge } from "./challenges";
+import { relyingParty } from "./relying-party";
+import type { Assertion } from "./schema";
+
+/** Says the same whether the passkey is unknown, somebody else's or wrongly signed. */
+export const REFUSED = "This passkey was not accepted. Use another one, or sign in with your password.";
+
+type Ceremony = { purpose: Exclude<PasskeyPurpose, "add">; userId?: string };
+
+/**
+ * The passkey that signed, and whose it is: checks challenge, site, that the person was asked to unlock the device, the
+ * signature, and that the count did not go back, as it does for a copied passkey. Throws `invalid`, `unauthenticated`.
+ */
+export async function proveByPasskey(assertion: Assertion, { purpose, userId }: Ceremony) {
+  const expectedChallenge = await takeChallenge(assertion.response.clientDataJSON, purpose, userId ?? null);
+  const passkey = await db.passkey.findUnique({ where: { credentialId: assertion.id, userId } });
+  const counter = passkey && (await signedBy(passkey, assertion, expectedChallenge));
+  if (counter === null) throw new AppError("unauthenticated", REFUSED);
+  const { count } = await db.passkey.updateMany({
+    where: { id: passkey.id, counter: passkey.counter },
+    data: { counter, lastUsedAt: new Date() },
+  });
+  if (count !== 1) throw new AppError("unauthenticated", REFUSED);
+  return { id: passkey.id, name: passkey.name, userId: passkey.userId };
+}
+
+type Known = { credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
+
+async function signedBy(
+  { credentialId, publicKey, counter }: Known,
+  response: Assertion,
+  expectedChallenge: string,
+): Promise<number | null> {
+  const { rpID, origin } = relyingParty();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: { id: credentialId, publicKey, counter: Number(counter) },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // The library throws for each thing that is wrong with an answer: whoever sent it is told that it was refused.
+    return null;
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { recordAudit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { queueMail } from "@/lib/email/queue";
+import { renderMail } from "@/lib/email/render";
+import { AppError } from "@/lib/errors";
+import { fullName } from "@/lib/full-name";
+import { publicUrl } from "@/lib/http/public-url";
+import { prepareQueue } from "@/lib/jobs/enqueue";
+import { readSettings } from "@/lib/settings/queries";
+import { keepChallenge, takeChallenge } from "./challenges";
+import { type Proof, requireOwner } from "./owner";
+import { relyingParty } from "./relying-party";
+import type { Attestation } from "./schema";
+import type { PasskeyView } from "./types";
+
+const MOST = 20;
+const GONE = "This passkey has been removed already.";
+
+/** The actor's passkeys, the first one first. Open to accounts that wait for approval too. */
+export async function ownPasskeys(actor: Pick<Actor, "id">): Promise<PasskeyView[]> {
+  const passkeys = await db.passkey.findMany({ where: { userId: actor.id }, orderBy: { createdAt: "asc" } });
+  return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    addedAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** What the browser is to make a passkey with, once the person has shown that they own the account. */
+export async function beginPasskey(actor: Actor, proof: Proof) {
+  await requireOwner(actor, proof);
+  const existing = await db.passkey.findMany({ where: { userId: actor.id } });
+  if (existing.length >= MOST)
+    throw new AppError("conflict", `An account has at most ${MOST} passkeys. Remove one first.`);
+  const { rpID } = relyingParty();
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName: "BoardGPT",
+    userID: new TextEncoder().encode(actor.id),
+    userName: actor.email,
+    userDisplayName: fullName(actor),
+    attestationType: "none",
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId })),
+  });
+  await keepChallenge(options.challenge, "add", actor.id);
+  return options;
+}
+
+/** Keeps the passkey that a device has made, and tells the owner of the address. Throws `invalid`, `conflict`. */
+export async function addPasskey(
+  actor: Actor,
+  input: { name: string; attestation: Attestation },
+): Promise<void> {
+  const { response } = input.attestation;
+  const expectedChallenge = await takeChallenge(response.clientDataJSON, "add", actor.id);
+  const { rpID, origin } = relyingParty();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: input.attestation,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo)
+    throw new AppError("invalid", "Your device's answer could not be checked. Please try again.");
+  const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+  if (await db.passkey.count({ where: { credentialId } }))
+    throw new AppError("conflict", "This passkey has been added already.");
+  const notice = await renderAdded(actor);
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    await tx.passkey.create({
+      data: {
+        userId: actor.id,
+        credentialId,
+        publicKey,
+        counter,
+        transports: response.transports ?? [],
+        name: input.name,
+      },
+      select: { id: true },
+    });
+    await queueMail(tx, notice);
+    const detail = { passkey: input.name };
+    await recordAudit(tx, actor, { action: "passkey.add", resource: "user", resourceId: actor.id, detail });
+  });
+}
+
+async function renderAdded({ email, firstName }: Actor) {
+  const { organizationName } = await readSettings();
+  const url = publicUrl("/account");
+  return renderMail({ to: email, kind: "passkey-added", firstName, url }, organizationName);
+}
+
+/** Gives one of the actor's passkeys another name. Throws `notFound`. */
+export async function renamePasskey(actor: Actor, { id, name }: { id: string; name: string }): Promise<void> {
+  const { count } = await db.passkey.updateMany({ where: { id, userId: actor.id }, data: { name } });
+  if (count === 0) throw new AppError("notFound", GONE);
+}
+
+/** What the browser is to ask of one of the actor's own passkeys, to show again who they are. */
+export async function beginConfirmation(actor: Actor) {
+  const own = await db.passkey.findMany({ where: { userId: actor.id } });
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty().rpID,
+    userVerification: "required",
+    allowCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
+  });
+  await keepChallenge(options.challenge, "confirm", actor.id);
+  return options;
+}
+
+/** Removes one of the actor's passkeys and signs out their other devices. Throws `invalid`, `notFound`. */
+export async function removePasskey(actor: Actor, { id, ...proof }: Proof & { id: string }): Promise<void> {
+  await requireOwner(actor, proof);
+  await db.$transaction(async (tx) => {
+    const passkey = await tx.passkey.findUnique({ where: { id, userId: actor.id } });
+    const { count } = await tx.passkey.deleteMany({ where: { id, userId: actor.id } });
+    if (!passkey || count === 0) throw new AppError("notFound", GONE);
+    await tx.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } });
+    const detail = { passkey: passkey.name };
+    await recordAudit(tx, actor, {
+      action: "passkey.remove",
+      resource: "user",
+      resourceId: actor.id,
+      detail,
+    });
+  });
+}

@@ -1,0 +1,7 @@
+import { publicUrl } from "@/lib/http/public-url";
+
+/** The site that passkeys are made for. By the configured address, never by what a request claims. */
+export function relyingParty(): { rpID: string; origin: string } {
+  const { hostname, origin } = new URL(publicUrl("/"));
+  return { rpID: hostname, origin };
+}
