@@ -2,7 +2,7 @@ import NextAuth, { CredentialsSignin } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { authenticate } from "@/lib/auth/authenticate";
 import { AppError } from "@/lib/errors";
-import { assertionSchema } from "@/lib/passkeys/schema";
+import { type Assertion, assertionSchema } from "@/lib/passkeys/schema";
 import { authenticateByPasskey } from "@/lib/passkeys/sign-in";
 import type { Role, UserStatus } from "./policy";
 import { hintOf } from "./routes";
@@ -11,6 +11,14 @@ import { openSession } from "./session-rows";
 
 class WrongCredentials extends CredentialsSignin {
   code = "credentials";
+}
+
+/** next-auth wraps whatever else a provider throws. */
+class RefusedPasskey extends CredentialsSignin {
+  code = "passkey";
+  constructor(readonly reason: AppError) {
+    super();
+  }
 }
 
 const nextAuth = NextAuth({
@@ -36,7 +44,10 @@ const nextAuth = NextAuth({
       credentials: { assertion: {} },
       async authorize({ assertion }, { headers }) {
         const given = assertionSchema.parse(JSON.parse(String(assertion)));
-        return begin(await authenticateByPasskey(given), headers);
+        const user = await authenticateByPasskey(given).catch((error: unknown) => {
+          throw error instanceof AppError ? new RefusedPasskey(error) : error;
+        });
+        return begin(user, headers);
       },
     }),
   ],
@@ -63,6 +74,16 @@ export async function startSession(email: string, password: string): Promise<voi
   } catch (error) {
     if (error instanceof CredentialsSignin)
       throw new AppError("unauthenticated", "Invalid email or password.");
+    throw error;
+  }
+}
+
+/** Checks what a passkey signed, begins a session and sets its cookie. Throws `invalid`, `unauthenticated`. */
+export async function startSessionByPasskey(assertion: Assertion): Promise<void> {
+  try {
+    await nextAuth.signIn("passkey", { assertion: JSON.stringify(assertion), redirect: false });
+  } catch (error) {
+    if (error instanceof RefusedPasskey) throw error.reason;
     throw error;
   }
 }

@@ -1,0 +1,12 @@
+import { startSessionByPasskey } from "@/lib/auth/session";
+import { inTurn } from "@/lib/auth/sign-in-turns";
+import { route } from "@/lib/http/route";
+import { assertionSchema } from "@/lib/passkeys/schema";
+
+/** Signs in with a passkey. */
+export const POST = route({
+  access: "public",
+  limits: ["passkey by address"],
+  body: assertionSchema,
+  handler: async ({ body }) => inTurn(() => startSessionByPasskey(body)),
+});
