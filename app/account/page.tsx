@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { AddressCard } from "@/components/account/address-card";
 import { DevicesCard } from "@/components/account/devices-card";
 import { NameCard } from "@/components/account/name-card";
+import { PasskeysCard } from "@/components/account/passkeys-card";
 import { PasswordCard } from "@/components/account/password-card";
 import { NoAccess } from "@/components/auth/no-access";
 import { PageHeader } from "@/components/layout/page-header";
 import { ownAccount, ownDevices } from "@/lib/accounts/queries";
 import { currentActor } from "@/lib/auth/actor";
+import { ownPasskeys } from "@/lib/passkeys/own-passkeys";
 import { currentSettings } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Your Account" };
@@ -15,11 +17,14 @@ export const metadata: Metadata = { title: "Your Account" };
 export default async function AccountPage() {
   const actor = await currentActor();
   if (!actor) return <NoAccess user={null} />;
-  const [{ isConfirmed, hasPassword }, devices, limits] = await Promise.all([
+  const [{ isConfirmed, hasPassword }, devices, limits, passkeys] = await Promise.all([
     ownAccount(actor),
     ownDevices(actor),
     currentSettings(),
+    ownPasskeys(actor),
   ]);
+  const now = new Date().toISOString();
+  const device = devices.find(({ isThis }) => isThis)?.name ?? "Passkey";
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Your Account" tagline="Your name, and how and where you sign in." back />
@@ -27,7 +32,8 @@ export default async function AccountPage() {
         <NameCard firstName={actor.firstName} lastName={actor.lastName} />
         <AddressCard email={actor.email} isConfirmed={isConfirmed} />
         <PasswordCard email={actor.email} hasPassword={hasPassword} />
-        <DevicesCard devices={devices} limits={limits} now={new Date().toISOString()} />
+        <PasskeysCard passkeys={passkeys} hasPassword={hasPassword} device={device} now={now} />
+        <DevicesCard devices={devices} limits={limits} now={now} />
       </div>
     </div>
   );

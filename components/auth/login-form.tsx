@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { ProviderLink } from "@/lib/auth/providers-links";
 import { AccountCard } from "./account-card";
 import { Field } from "./field";
+import { PasskeyButton } from "./passkey-button";
 import { EmailField } from "./password-fields";
 import { ProviderButtons } from "./provider-buttons";
 import { TextLink } from "./text-link";
@@ -28,7 +29,7 @@ type LoginFormProps = {
   refusal: string | null;
 };
 
-/** Signs in with e-mail and password, or at an identity provider. */
+/** Signs in with e-mail and password, with a passkey, or at an identity provider. */
 export function LoginForm({
   next,
   intro = INTRO,
@@ -56,7 +57,11 @@ export function LoginForm({
       busy={busy}
       onSubmit={onSubmit}
       onEdit={clearError}
-      beside={<ProviderButtons providers={providers} />}
+      beside={
+        <ProviderButtons providers={providers}>
+          <PasskeyButton next={next} />
+        </ProviderButtons>
+      }
       footer={
         <>
           No account yet? <TextLink href={signupPath}>Sign up</TextLink>

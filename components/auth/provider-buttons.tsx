@@ -1,12 +1,19 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { ProviderLink } from "@/lib/auth/providers-links";
+
+type ProviderButtonsProps = {
+  providers: ProviderLink[];
+  /** Other ways in, before these. */
+  children?: ReactNode;
+};
 
 /**
  * The identity providers that one may sign in with; nothing where none is set up. Plain links, for they lead away from
  * here, and nothing may fetch them ahead.
  */
-export function ProviderButtons({ providers }: { providers: ProviderLink[] }) {
-  if (providers.length === 0) return null;
+export function ProviderButtons({ providers, children }: ProviderButtonsProps) {
+  if (providers.length === 0 && !children) return null;
   return (
     <div className="mt-6 flex flex-col gap-3">
       <div aria-hidden="true" className="flex items-center gap-3 text-xs text-muted-foreground">
@@ -14,6 +21,7 @@ export function ProviderButtons({ providers }: { providers: ProviderLink[] }) {
         or
         <span className="h-px flex-1 bg-border" />
       </div>
+      {children}
       {providers.map(({ name, href }) => (
         <Button key={href} asChild variant="outline" className="h-auto min-h-9 whitespace-normal">
           <a href={href}>Continue with {name}</a>

@@ -19,7 +19,7 @@ export async function proveByPasskey(assertion: Assertion, { purpose, userId }: 
   const expectedChallenge = await takeChallenge(assertion.response.clientDataJSON, purpose, userId ?? null);
   const passkey = await db.passkey.findUnique({ where: { credentialId: assertion.id, userId } });
   const counter = passkey && (await signedBy(passkey, assertion, expectedChallenge));
-  if (counter === null) throw new AppError("unauthenticated", REFUSED);
+  if (!passkey || counter === null) throw new AppError("unauthenticated", REFUSED);
   const { count } = await db.passkey.updateMany({
     where: { id: passkey.id, counter: passkey.counter },
     data: { counter, lastUsedAt: new Date() },

@@ -29,9 +29,9 @@ export function authenticator() {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 16]), credentialId, cose]);
       const authData = Buffer.concat([header(flags | WITH_CREDENTIAL, 0), credential]);
       const attestation = isoCBOR.encode(
-        new Map<string, string | Uint8Array | Map<string, never>>([
+        new Map<string, string | Uint8Array | Map<string, string>>([
           ["fmt", "none"],
-          ["attStmt", new Map()],
+          ["attStmt", new Map<string, string>()],
           ["authData", new Uint8Array(authData)],
         ]),
       );

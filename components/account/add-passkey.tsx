@@ -1,0 +1,55 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { FormDialog } from "@/components/layout/form-dialog";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { addPasskeyAction, beginPasskeyAction } from "@/lib/passkeys/actions";
+import { makePasskey } from "@/lib/passkeys/browser";
+import { callAction } from "@/lib/ui/call-action";
+import { OwnPasswordField } from "./own-password-field";
+import { proofBy, UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
+
+type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string };
+
+/** Makes a passkey on this device or a security key, once the person has shown who they are. */
+export function AddPasskey({ hasPassword, hasPasskey, device }: AddPasskeyProps) {
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending } = usePasskeyAction(
+    async ({ name, password }: { name: string; password: string }) => {
+      const proof = hasPassword || hasPasskey ? await proofBy(hasPassword ? password : null) : {};
+      const options = await callAction(beginPasskeyAction(proof), UNREACHABLE);
+      const attestation = await makePasskey(options);
+      await callAction(addPasskeyAction({ name, attestation }), UNREACHABLE);
+    },
+    { done: "Passkey Added", failed: "Passkey Not Added" },
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const given = { name: String(fields.get("name")), password: String(fields.get("password") ?? "") };
+    mutate(given, { onSuccess: () => setOpen(false) });
+  }
+
+  return (
+    <FormDialog
+      title="Add a Passkey"
+      description="Your browser asks where to keep the passkey: on this device, your phone or a security key."
+      action="Continue"
+      busy="Waiting for Your Device..."
+      isPending={isPending}
+      onSubmit={submit}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button className="mt-4">Add a passkey</Button>}
+    >
+      <div className="flex flex-col gap-2">
+        <Label htmlFor="passkey-name">Name</Label>
+        <Input id="passkey-name" name="name" defaultValue={device} maxLength={60} required />
+      </div>
+      {hasPassword && <OwnPasswordField id="add-passkey-password" />}
+    </FormDialog>
+  );
+}

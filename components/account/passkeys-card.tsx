@@ -1,0 +1,59 @@
+import { KeyRoundIcon } from "lucide-react";
+import { Moment } from "@/components/layout/moment";
+import { RelativeMoment } from "@/components/layout/relative-moment";
+import type { PasskeyView } from "@/lib/passkeys/types";
+import { DATE_TIME } from "@/lib/ui/dates";
+import { AccountSection } from "./account-section";
+import { AddPasskey } from "./add-passkey";
+import { RemovePasskey } from "./remove-passkey";
+import { RenamePasskey } from "./rename-passkey";
+
+type PasskeysCardProps = {
+  passkeys: PasskeyView[];
+  hasPassword: boolean;
+  /** What this browser calls itself, as a first name for a passkey. */
+  device: string;
+  /** When the page was made, as an ISO timestamp. */
+  now: string;
+};
+
+/** The passkeys that one signs in with. */
+export function PasskeysCard({ passkeys, hasPassword, device, now }: PasskeysCardProps) {
+  return (
+    <AccountSection id="passkeys" title="Passkeys">
+      <p className="text-sm text-pretty text-muted-foreground">
+        A passkey signs you in with the fingerprint, face or PIN of your device, without a password. It works
+        on this site only, so nobody can trick you into giving it away.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="mt-4 divide-y rounded-md border">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+              <KeyRoundIcon className="size-5 shrink-0 text-muted-foreground" aria-hidden="true" />
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="text-sm font-medium wrap-anywhere">{passkey.name}</p>
+                <p className="mt-0.5 text-xs text-muted-foreground">
+                  Added <Moment iso={passkey.addedAt} form={DATE_TIME} />
+                </p>
+                <p className="text-xs text-muted-foreground">
+                  {passkey.lastUsedAt ? (
+                    <>
+                      Last used <RelativeMoment iso={passkey.lastUsedAt} now={now} />
+                    </>
+                  ) : (
+                    "Not used yet"
+                  )}
+                </p>
+              </div>
+              <div className="flex gap-2 max-sm:ml-8">
+                <RenamePasskey passkey={passkey} />
+                <RemovePasskey passkey={passkey} hasPassword={hasPassword} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddPasskey hasPassword={hasPassword} hasPasskey={passkeys.length > 0} device={device} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { FormDialog } from "@/components/layout/form-dialog";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { renamePasskeyAction } from "@/lib/passkeys/actions";
+import type { PasskeyView } from "@/lib/passkeys/types";
+import { callAction } from "@/lib/ui/call-action";
+import { UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
+
+/** Gives a passkey another name. */
+export function RenamePasskey({ passkey: { id, name } }: { passkey: PasskeyView }) {
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending } = usePasskeyAction(
+    (to: string) => callAction(renamePasskeyAction({ id, name: to }), UNREACHABLE),
+    { done: "Passkey Renamed", failed: "Passkey Not Renamed" },
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("name")), { onSuccess: () => setOpen(false) });
+  }
+
+  return (
+    <FormDialog
+      title="Rename the Passkey"
+      description="The name tells you which device or security key holds it."
+      action="Rename"
+      busy="Renaming..."
+      isPending={isPending}
+      onSubmit={submit}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="outline" size="sm" aria-label={`Rename ${name}`}>
+          Rename
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <Label htmlFor={`name-${id}`}>Name</Label>
+        <Input id={`name-${id}`} name="name" defaultValue={name} maxLength={60} required />
+      </div>
+    </FormDialog>
+  );
+}
