@@ -83,7 +83,6 @@ export async function addPasskey(
         credentialId,
         publicKey,
         counter,
-        transports: response.transports ?? [],
         name: input.name,
       },
       select: { id: true },

@@ -6,6 +6,8 @@ import type { Who } from "./visitors";
 import type { World } from "./world";
 
 const ACCOUNTS = "lib/accounts/actions.ts";
+const PASSKEYS = "lib/passkeys/actions.ts";
+const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
 const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
 const justToken = (token: string) => ({ token });
@@ -40,8 +42,37 @@ export const ACCOUNT_ACTIONS: ActionRow[] = [
     name: `${ACCOUNTS} endDeviceAction`,
     on: "other",
     note: "a session of nobody",
-    input: () => ({ id: "00000000-0000-4000-8000-000000000000" }),
+    input: () => ({ id: NOBODYS }),
     expected: signedIn(404),
+  },
+  { name: `${PASSKEYS} beginConfirmationAction`, on: "own", input: () => ({}), expected: signedIn(200) },
+  {
+    name: `${PASSKEYS} beginPasskeyAction`,
+    on: "own",
+    note: "without the password",
+    input: () => ({}),
+    expected: signedIn(400),
+  },
+  {
+    name: `${PASSKEYS} addPasskeyAction`,
+    on: "own",
+    note: "with wrong input",
+    input: () => ({ name: "Key" }),
+    expected: signedIn(400),
+  },
+  {
+    name: `${PASSKEYS} renamePasskeyAction`,
+    on: "other",
+    note: "a passkey of nobody",
+    input: () => ({ id: NOBODYS, name: "Key" }),
+    expected: signedIn(404),
+  },
+  {
+    name: `${PASSKEYS} removePasskeyAction`,
+    on: "own",
+    note: "without the password",
+    input: () => ({ id: NOBODYS }),
+    expected: signedIn(400),
   },
   {
     name: `${ACCOUNTS} signOutElsewhereAction`,

@@ -30,6 +30,8 @@ export const ACCOUNT_ROWS: ApiRow[] = [
     body: () => ({ data: { currentPassword: "not this one", password: "another long password" } }),
     expected: signedIn(400),
   },
+  { name: "POST /api/auth/passkey/options", on: "any", expected: everyone(200) },
+  { name: "POST /api/auth/passkey/login", on: "any", body: nothing, expected: everyone(400) },
   { name: "GET /api/login", on: "any", expected: everyone(303) },
   {
     name: "GET /api/logout",

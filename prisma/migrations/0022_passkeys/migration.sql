@@ -8,7 +8,6 @@ CREATE TABLE "passkey" (
     "credential_id" TEXT NOT NULL,
     "public_key" BYTEA NOT NULL,
     "counter" BIGINT NOT NULL,
-    "transports" TEXT[],
     "name" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "last_used_at" TIMESTAMPTZ(3),
