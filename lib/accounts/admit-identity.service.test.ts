@@ -147,7 +147,7 @@ describe("joining an account", () => {
     ]);
   });
 
-  it("takes from whoever made it before the address was proven: password, links, sessions, name and wish", async () => {
+  it("takes from whoever made it before the address was proven: password, passkeys, links, sessions, name and wish", async () => {
     await person("ada", "admin");
     const squatted = await db.user.create({
       data: {
@@ -155,6 +155,9 @@ describe("joining an account", () => {
         firstName: "Not Ben",
         passwordHash: "the squatter's",
         requestedRole: "admin",
+        passkeys: {
+          create: { credentialId: "theirs", publicKey: new Uint8Array(1), counter: 0, name: "Key" },
+        },
       },
     });
     const { tokenHash } = newToken();
@@ -179,7 +182,7 @@ describe("joining an account", () => {
       sessionVersion: 2,
       emailVerified: expect.any(Date),
     });
-    expect(await db.accountLink.count()).toBe(0);
+    expect([await db.accountLink.count(), await db.passkey.count()]).toEqual([0, 0]);
     expect(await actorById(squatted.id, 1)).toBeNull();
     const join = await db.auditEvent.findFirst({ where: { action: "user.join" } });
     expect(join).toMatchObject({ detail: { passwordRemoved: true } });

@@ -8,7 +8,7 @@ export type VerifiedIdentity = Identity & { email: string };
 
 /**
  * Ties an identity to the account of its verified address. Where nobody had proven that address, whoever made the
- * account may not be its owner: the password goes, open links and sessions end, and unless an administrator has approved
+ * account may not be its owner: password and passkeys go, open links and sessions end, and unless an administrator has approved
  * the account its names are the identity's and its wish for a role is forgotten.
  * For a transaction that holds the membership lock.
  */
@@ -36,6 +36,7 @@ async function takeOver(
   await proveAddress(tx, user);
   const introduction = user.status === "pending" && { firstName, lastName, requestedRole: "member" as const };
   await tx.accountLink.deleteMany({ where: { userId: user.id } });
+  await tx.passkey.deleteMany({ where: { userId: user.id } });
   await tx.user.update({
     where: { id: user.id },
     data: { ...introduction, passwordHash: null, sessionVersion: { increment: 1 } },

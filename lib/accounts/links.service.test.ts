@@ -136,13 +136,16 @@ describe("setting a password", () => {
 });
 
 describe("choosing a new password", () => {
-  it("ends all sessions and links, proves the address, and tells its owner", async () => {
+  it("ends all sessions, links and passkeys, proves the address, and tells its owner", async () => {
     const ada = await signAdaUp();
+    const lost = { credentialId: "lost", publicKey: new Uint8Array(1), counter: 0, name: "Lost phone" };
+    await db.passkey.create({ data: { userId: ada.id, ...lost } });
     await askToSetPassword(ADA, "mallory's password");
     const token = await resetToken();
     await activatePassword({ token, password: NEW });
     expect(await actorById(ada.id, 1)).toBeNull();
     expect(await db.accountLink.count()).toBe(0);
+    expect(await db.passkey.count()).toBe(0);
     expect(await authenticate(ADA, PASSWORD)).toBeNull();
     expect(await authenticate(ADA, NEW)).not.toBeNull();
     expect(await db.user.findUnique({ where: { id: ada.id } })).toMatchObject({

@@ -43,7 +43,7 @@ async function inCeremony<Answer>(ceremony: (library: Library) => Promise<Answer
 }
 
 /** What to tell somebody whose device or browser gave up. */
-export function sentenceFor(error: unknown): string {
+function sentenceFor(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   return SENTENCES[name] ?? "Your device could not use a passkey. Please try again.";
 }
