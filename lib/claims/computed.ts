@@ -20,17 +20,22 @@ type Computation = {
   operands: [Evidence, Evidence];
 };
 
-/** What proves a number as computed, or why it does not: another sign, time or scenario. Undefined where nothing comes to it. */
+/**
+ * What proves a number as computed, or why it does not: another sign, time or scenario. Undefined where nothing comes to it.
+ * @param isOfAnother whether the words around the number name another line than this figure's
+ */
 export function computedFrom(
   said: SaidFigure,
   sentence: SaidSentence,
   all: Evidences,
+  isOfAnother: (operand: Evidence) => boolean,
 ): { fault: ClaimFault | null; operands: Evidence[] } | undefined {
   const pairs = pairsOf(sentence, all);
   const found = pairs
     .flatMap((pair) => computationsOf(pair))
     .concat(sumsOf(pairs), acrossLines(sentence, all), averagesOf(sentence, all))
-    .filter(({ value, unit }) => unitIs(said, unit) && saysSize(said.number, value));
+    .filter(({ value, unit }) => unitIs(said, unit) && saysSize(said.number, value))
+    .filter(({ operands }) => !operands.every(isOfAnother));
   const judged = found.map((one) => ({
     fault: faultOf(one, said),
     operands: one.operands as Evidence[],

@@ -11,12 +11,13 @@ import { wrongNumberWords } from "./number-words";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
 import { isRefuted } from "./refute";
+import { hasRival } from "./rivals";
 import { readSaid, type SaidFigure, type SaidSentence } from "./said";
 import { isNoExtreme } from "./superlatives";
 import { isForeign, isOfNothing, isSupported } from "./support";
 import { isKnownTime } from "./times";
 import type { ClaimFault, ClaimKind, DroppedWords, Proof, ProvenClaim } from "./types";
-import { contentWords, root } from "./words";
+import { contentWords } from "./words";
 
 export type * from "./types";
 export { CLAIM_FAULTS } from "./types";
@@ -235,7 +236,9 @@ function judge(
   }
   // What was planned is always what came about less its variance: that makes no result of it.
   const isOfPlan = judged.some(({ evidence, fault }) => evidence.figure && fault === "scenario");
-  const computed = isOfPlan ? null : computedFrom(said, sentence, all);
+  const computed = isOfPlan
+    ? null
+    : computedFrom(said, sentence, all, (operand) => hasRival(operand, said, sentence, all));
   if (computed && computed.fault === null) return { proof: computed.operands };
   if (computed?.fault) faults.push(computed.fault);
   return { fault: RANK.find((fault) => faults.includes(fault)) ?? "figure" };
@@ -251,35 +254,4 @@ function isOfOther(
   return (
     quoted !== null && isOfAnother({ text, at: number.start }, { text: sentence, at: quoted.start, others })
   );
-}
-
-/** Whether the words around a number name another cited line in full, and nothing of the line that has this number. */
-function hasRival(
-  evidence: Evidence,
-  said: SaidFigure,
-  { text, figures }: SaidSentence,
-  { all }: Evidences,
-): boolean {
-  if (!evidence.figure) return false;
-  const from = Math.max(
-    0,
-    ...figures.map(({ number }) => number.end).filter((end) => end <= said.number.start),
-  );
-  // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m".
-  const before = text.slice(from, said.number.start).split(/:\s/).at(-1) ?? "";
-  const words = new Set(
-    contentWords(`${before} ${text.slice(said.number.end).split(/[,;]/)[0]}`).map((word) => root(word.root)),
-  );
-  const nameOf = (one: Evidence) =>
-    contentWords(`${one.figure?.label ?? one.label} ${one.breakdown}`).map((word) => root(word.root));
-  const own = nameOf(evidence);
-  if (own.length === 0 || own.some((word) => words.has(word) && !isShared(word))) return false;
-  return all.some((other) => {
-    if (!other.figure || other.line === evidence.line) return false;
-    const name = nameOf(other).filter((word) => !own.includes(word));
-    return name.length > 0 && name.every((word) => words.has(word));
-  });
-  function isShared(word: string): boolean {
-    return all.some((other) => other.figure && other.line !== evidence.line && nameOf(other).includes(word));
-  }
 }
