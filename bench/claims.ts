@@ -1,5 +1,5 @@
 /**
- * How well the checker of claims tells true sentences of a model from misleading ones, by code alone. Of the sets called unseen
+ * How well the checker of claims tells true sentences of a model from misleading ones, by code alone. Of the unseen set
  * only sums are printed (bench/claims/README.md). Usage: claims.ts [--verbose]
  */
 import { embedHere } from "@/lib/ai/embeddings";
@@ -7,8 +7,8 @@ import { type ClaimFault, proveClaim } from "@/lib/claims";
 import { likenessOf } from "@/lib/claims/likeness";
 import { paperOf, proofOf } from "@/tests/fixtures/claim-papers";
 import SEEN from "./claims/seen.json";
-import UNSEEN from "./claims/unseen.json";
-import UNSEEN_2 from "./claims/unseen-2.json";
+import SEEN_2 from "./claims/seen-2.json";
+import UNSEEN from "./claims/unseen-2.json";
 
 type Set = typeof SEEN;
 type Item = { kind?: string; claim: string; quotes: string[] };
@@ -18,7 +18,7 @@ const isVerbose = Boolean(process.env.BENCH_VERBOSE);
 /** What only the quotes' meaning tells; the bar of code alone holds for the other kinds. */
 const BY_MEANING = new Set(["unsupported", "stronger", "entity"]);
 
-for (const [half, set] of Object.entries({ seen: SEEN, unseen: UNSEEN, "unseen 2": UNSEEN_2 })) {
+for (const [name, set] of Object.entries({ seen: SEEN, "seen, second": SEEN_2, unseen: UNSEEN })) {
   const honest = await judged(
     set,
     set.honest.map((item) => ({ ...item, kind: "honest" })),
@@ -27,18 +27,21 @@ for (const [half, set] of Object.entries({ seen: SEEN, unseen: UNSEEN, "unseen 2
   const whole = honest.filter(({ text, claim }) => text === claim).length;
   const kept = honest.filter(({ text }) => text !== null).length;
   console.log(
-    `\n${half}: honest kept ${share(kept, honest.length)}, word for word ${share(whole, honest.length)}`,
+    `\n${name}: honest kept ${share(kept, honest.length)}, word for word ${share(whole, honest.length)}`,
   );
   for (const [kind, items] of Map.groupBy(planted, ({ kind }) => kind))
     console.log(`  ${kind.padEnd(12)} caught ${share(caught(items), items.length)}`);
   console.log(
     `  left to a second call: ${share(open(honest), honest.length - whole)} of the honest not kept whole, ${share(open(planted), planted.length)} of the planted`,
   );
+  const lost = honest.flatMap(({ text, claim, faults }) => (text === claim ? [] : [...new Set(faults)]));
+  const byFault = [...Map.groupBy(lost, (fault) => fault)].map(([fault, all]) => `${fault} ${all.length}`);
+  console.log(`  honest withheld for: ${byFault.join(", ") || "nothing"}`);
   const byCode = planted.filter(({ kind }) => !BY_MEANING.has(kind));
   console.log(
     `  all caught ${share(caught(planted), planted.length)}; by figures and words ${share(caught(byCode), byCode.length)}`,
   );
-  if (half !== "seen" || !isVerbose) continue;
+  if (name === "unseen" || !isVerbose) continue;
   for (const { claim, text, faults } of honest)
     if (text !== claim)
       console.log(`  lost (${faults.join(", ")}): ${claim}${text ? `\n     left: ${text}` : ""}`);

@@ -14,7 +14,7 @@ import { isRefuted } from "./refute";
 import { hasRival } from "./rivals";
 import { readSaid, type SaidFigure, type SaidSentence } from "./said";
 import { isNoExtreme } from "./superlatives";
-import { isForeign, isOfNothing, isSupported } from "./support";
+import { isForeign, isOfNothing, isSupported, tellsCause } from "./support";
 import { isKnownTime } from "./times";
 import type { ClaimFault, ClaimKind, DroppedWords, Proof, ProvenClaim } from "./types";
 import { contentWords } from "./words";
@@ -23,7 +23,7 @@ export type * from "./types";
 export { CLAIM_FAULTS } from "./types";
 
 const JUDGES =
-  /\?\s*$|\b(?:looks? (?:like|as)|appears?|seems?|suggests?|likely|unlikely|probabl[ey]|perhaps|arguably|recommend\w*|should|worth|consider|ask (?:management|the|for|why|how|what|whether)|in our view|judgement|raises? the question|it would be|we would|may (?:be|mean|indicate|reflect|point|need|want|wish)|might|could|points? to|indicates?|implies|not clear|unclear|concern\w*|merits?|deserves?|calls for)\b/i;
+  /^(?:Agree|Set|Request|Obtain|Seek|Press|Check|Clarify|Decide|Review|Require)\s+\p{Ll}|\?\s*$|\b(?:looks? (?:like|as)|appears?|seems?|suggests?|likely|unlikely|probabl[ey]|perhaps|arguably|recommend\w*|should|worth|consider|ask (?:management|the|for|why|how|what|whether)|in our view|judgement|raises? the question|it would be|we would|may (?:be|mean|indicate|reflect|point|need|want|wish)|might|could|points? to|indicates?|implies|not clear|unclear|concern\w*|merits?|deserves?|calls for)\b/iu;
 
 /** A judgement says how its writer sees a matter, asks or advises. */
 export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgement" : "fact");
@@ -122,7 +122,9 @@ function proveSentence(text: string, before: string, proof: Proof, all: Evidence
       fault,
     });
   }
-  const rest = withoutClauses(text, clauses, gone);
+  // What it was told for is gone, and no figure is left that would be worth telling alone.
+  const isWithoutCause = [...gone].some(({ from, to }) => tellsCause(text.slice(from, to)));
+  const rest = isWithoutCause && figures.length === 0 ? null : withoutClauses(text, clauses, gone);
   if (rest === null || contentWords(rest).length === 0) return nothing(faults[0]?.fault ?? "support");
   const bound = {
     hasFigures: figures.length > 0,

@@ -36,7 +36,12 @@ export function isSupported(
   if (!isNear) return false;
   const sentences = all.sentences.join("\n");
   const lines = all.all.map(({ label, breakdown }) => `${label} ${breakdown}`).join("\n");
-  if (kind === "fact" && !hasFigures && isPredicateForeign(text, `${sentences}\n${lines}`)) return false;
+  const known = `${sentences}\n${lines}`;
+  if (kind === "fact" && !hasFigures) {
+    // "They" are whom the sentence before tells of.
+    const isOfOthers = before === "" && isSubjectForeign(text, `${known}\n${all.headings}`);
+    if (isOfOthers || isPredicateForeign(text, known)) return false;
+  }
   if (kind === "judgement" && ADVISES.test(text)) return true;
   if (kind === "fact" && saysMore(text, sentences, all.headings)) return false;
   // What is left of a total is told the other way round: "$190,000 is not funded" of "$310,000, of which $120,000 is".
@@ -57,6 +62,20 @@ function isPredicateForeign(text: string, proof: string): boolean {
   return contentWords(predicate).length > 0 && sharedWords(predicate, proof) === 0;
 }
 
+/** What a sentence says is done by somebody: its words before its verb, up to a preposition. */
+const ACTS_OF =
+  /^(?:The |A |An |Our |Its |Their )?((?:\p{L}[\p{L}’'-]*\s+){1,3}?)(?:is|are|was|were|has|have|had|will|does|did|do|can|\p{Ll}{3,}ed)\b/u;
+
+/** Whether not one word of who does something stands in its proof: "The regulator is investigating" of what a director asked for. */
+function isSubjectForeign(text: string, proof: string): boolean {
+  const subject = ACTS_OF.exec(text)?.[1] ?? "";
+  return !OF_PAPERS.test(subject) && contentWords(subject).length > 0 && sharedWords(subject, proof) === 0;
+}
+
+/** What papers do not say is told of them. */
+const OF_PAPERS =
+  /\b(?:accounts|statements?|packs?|registers?|minutes|forecasts?|budgets?|tables?|pages?|documents?|narrative|agenda)\b/i;
+
 const wordsOf = ({ quotes, headings, all }: Evidences) =>
   [
     ...quotes,
@@ -69,6 +88,9 @@ export const isOfNothing = (text: string, all: Evidences) => sharedWords(text, w
 
 const CAUSE =
   /^[\s,;(–—-]*(?:because|due to|owing to|driven by|as a result of|thanks to|caused by|reflecting|following|after|since|attributed to|explained by)\b/i;
+/** A sentence told for its cause: what is left of it without that says less than its quotes, and was not meant. */
+export const tellsCause = (clause: string) => CAUSE.test(clause);
+
 /** Words of a clause that tells a cause, and of any other, that the proof must have. */
 const LEAST_OF_CAUSE = 0.34;
 const FEWEST_WORDS = 3;
