@@ -1,3 +1,4 @@
+import { lengthInMonths } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { asksForGrowth, OF_CHANGE } from "./growth";
 import { asksForLines } from "./operation";
@@ -15,6 +16,8 @@ export const isImpossible = (asked: Asked, found: Found): boolean =>
   !isOfItsForm(asked, found) ||
   isOfMonth(asked, found) ||
   isNoMove(asked, found) ||
+  isNoMonth(asked, found) ||
+  isTooFew(asked, found) ||
   isNoAmount(asked, found);
 
 /** "Over what duration", "for how long": an amount of money is none. */
@@ -40,6 +43,16 @@ const isNoMove = ({ plan }: Asked, { operation, values }: Found) =>
       formula === null &&
       operands.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label)),
   );
+
+/** "Which month took in most": what came in over ten months is no month's. */
+const isNoMonth = ({ plan }: Asked, { operation, values }: Found) =>
+  operation === "extreme" &&
+  /\b(?:which|what) (?:\w+ )?months?\b/i.test(plan.text) &&
+  values.some(({ period }) => period !== null && period.kind !== "instant" && lengthInMonths(period) > 1);
+
+/** "In three numbers: in, out, bottom line": one of them is no answer. */
+const isTooFew = ({ plan }: Asked, { values }: Found) =>
+  values.length === 1 && /\b(?:two|three|four|five|[2-5]) (?:numbers|figures|amounts)\b/i.test(plan.text);
 
 /** What happened in a month is not what there was at its end: "how much do we burn by year end" is more than December's. */
 const isOfMonth = ({ plan }: Asked, { values }: Found) =>
@@ -77,6 +90,9 @@ const IN_PERCENT = /\bper ?cent(?:age)?\b|(?<![\d.]\s?)%/i;
 const OF_MOVE =
   /\bby how (?:much|many)\b|\bhow (?:much|far) (?:did|do|does|has|have|will)\b.*\b(?:fall|fallen|rise|risen|grow|grown|drop|dropped|shrink|shrunk|move|moved|change|changed|improve|improved|(?:come|gone?) (?:up|down))\b/i;
 
+const IF_MOVED =
+  /^\W*(?:(?:so|and|but)\W+)?(?:did|has|have|does)\b.*\b(?:moved?|changed?|differ(?:ed)?|shift(?:ed)?|rise|risen|fall|fallen|grow|grown|drop(?:ped)?|shr[iu]nk|(?:gone?|come) (?:up|down))\b/i;
+
 /**
  * An answer has the form that is asked for. No amount says what a percentage is, no balance how far it moved, and one total
  * does not tell which of its lines are meant.
@@ -89,6 +105,13 @@ function isOfItsForm({ plan }: Asked, { operation, values }: Found): boolean {
     operation === "value" &&
     OF_MOVE.test(plan.text) &&
     operands.every(({ nature }) => nature === "balance")
+  )
+    return false;
+  // Whether something moved is told by two figures, unless a row is of the movement itself.
+  if (
+    operation === "value" &&
+    IF_MOVED.test(plan.text) &&
+    operands.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label))
   )
     return false;
   return !(

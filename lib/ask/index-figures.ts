@@ -186,21 +186,33 @@ function push(map: Map<string, Line[]>, key: string, line: Line): void {
   else map.set(key, [line]);
 }
 
-/** The word one slip away (two in a long word), where there is only one: "confrence". */
+/** Of a shorter word, any other letter makes another word. */
+const SHORT = 5;
+
+/**
+ * The word one slip away (two in a long word), where there is only one: "confrence". A short one has lost a letter or swapped two,
+ * as "aset" and "bnak": "used" is no "usd".
+ */
 function nearest(word: string, known: Set<string>): string | undefined {
   const most = word.length >= 9 ? 2 : 1;
+  const isSlip = (other: string) =>
+    word.length >= SHORT ||
+    other.length > word.length ||
+    (other.length === word.length && sorted(other) === sorted(word));
   let found: string | undefined;
   let least = most + 1;
   for (const other of known) {
     if (other[0] !== word[0] || Math.abs(other.length - word.length) > most || /\d/.test(other)) continue;
     const slips = slipsBetween(word, other, most);
-    if (slips < least) {
+    if (slips < least && isSlip(other)) {
       found = other;
       least = slips;
     }
   }
   return found;
 }
+
+const sorted = (word: string) => [...word].sort().join("");
 
 /** Letters added, left out, changed or swapped (Damerau, 1964), counted up to `most` + 1. */
 function slipsBetween(one: string, other: string, most: number): number {

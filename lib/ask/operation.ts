@@ -18,7 +18,7 @@ export type Operation =
 type Cue = [RegExp, Operation];
 
 const OVER =
-  "(?:exceed\\w*|above|below|over|under|more than|less than|miss\\w*|beat|greater|higher|lower|at least|or more|or less|negative|positive|behind|ahead)";
+  "(?:exceed\\w*|above|below|over|under|more than|less than|miss\\w*|beat|greater|higher|lower|at least|or more|or less|negative|positive|behind|ahead|blown?|blew|bust)";
 const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?|target|approved|agreed|allowed|allocated)";
 
 /** Ways of asking for each, the most telling first. */
@@ -49,7 +49,7 @@ const CUES: Cue[] = [
   // "Which line is furthest over budget": one of them.
   [/\bwhich\b.*\b(?:furthest|farthest|most|worst) (?:over|under|above|below|behind|ahead|off)\b/i, "extreme"],
   [
-    /\bwhich\b.*\b(?:lines?|items?|categories|areas?|costs?|sources?|accounts|projects|programmes|departments|customers|debtors|suppliers|expenses|streams)\b.*\b(?:are|is|were|went|go|ran|have|has)\b.*\b(?:over|under|behind|ahead|above|below|short|exceed\w*)\b(?!.*\bmost\b)/i,
+    /\bwhich\b.*\b(?:lines?|items?|kinds?|types?|categories|areas?|costs?|sources?|accounts|projects|programmes|departments|customers|debtors|suppliers|expenses|streams)\b.*\b(?:are|is|were|went|go|ran|have|has)\b.*\b(?:over|under|behind|ahead|above|below|short|exceed\w*)\b(?!.*\bmost\b)/i,
     "rank",
   ],
   [
@@ -105,7 +105,7 @@ const CUES: Cue[] = [
     "list",
   ],
   [
-    /\b(?:total|sum|combined|together|altogether|aggregate|add up)\b.*\b(?:and|of all|both|across|between|from)\b|\badd up\b|\b(?:all together|altogether|in total|combined|taken together)\b|\btogether\b|\band\b.*\btotal\W*$|\b(?:sum of|total of)\b/i,
+    /\b(?:total|sum|combined|together|altogether|aggregate|add up)\b.*\b(?:and|of all|both|across|between|from)\b|\badd up\b|\b(?:all together|altogether|in total|combined|taken together)\b|\btogether\b|\bplus\b|\band\b.*\btotal\W*$|\b(?:sum of|total of)\b/i,
     "sum",
   ],
 ];
@@ -114,7 +114,7 @@ const CUES: Cue[] = [
 const ENDS =
   "is|are|was|were|did|do|does|has|have|had|will|can|could|should|to|of|on|for|from|in|by|with|we|they|total";
 const LINES = new RegExp(
-  `\\b(?:which|what|any|list|two|three|four|five|\\d) (?:of )?(?:the |our )?(?:(?!(?:${ENDS})\\b)\\p{L}+ ){0,3}(?:lines|items|areas|sections|totals|categories|sources|streams|departments|programmes|projects)\\b`,
+  `\\b(?:which|what|any|list|two|three|four|five|\\d) (?:of )?(?:the |our )?(?:(?!(?:${ENDS})\\b)\\p{L}+ ){0,3}(?:lines|items|kinds|areas|sections|totals|categories|sources|streams|departments|programmes|projects)\\b`,
   "iu",
 );
 

@@ -56,6 +56,13 @@ const SHORT: [RegExp, string][] = [
   [/\by\/y\b|\byoy\b/gi, "change on last year"],
   [/\bm\/m\b|\bmom\b/gi, "change on last month"],
   [/\bavg\b/gi, "average"],
+  [/\bppl\b/gi, "people"],
+  [/(?<=\p{L} )(?:n|'n'?)(?= \p{L})/giu, "and"],
+  // Words for size, as people speak of money.
+  [/\b(?:priciest|costliest|dearest|heaviest|fattest|chunkiest|heftiest|steepest|fullest)\b/gi, "biggest"],
+  [/\b(?:pricier|costlier|dearer|heavier|fatter|fuller|richer)\b/gi, "higher"],
+  [/\b(?:tiniest|slimmest|thinnest|leanest|cheapest|poorest)\b/gi, "smallest"],
+  [/\b(?:cheaper|thinner|slimmer|leaner|poorer|lighter)\b/gi, "lower"],
   [/\bpcnt\b|\bpct\b/gi, "%"],
 ];
 

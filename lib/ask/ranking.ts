@@ -2,6 +2,7 @@ import { budgetPrograms } from "./budget-programs";
 import { isImpossible } from "./doubts";
 import { type Features, featuresOf } from "./features";
 import MEANING from "./meaning-weights.json";
+import type { AskedPeriod } from "./periods";
 import { type Program, programs } from "./programs";
 import { asksForCause } from "./question";
 import WEIGHTS from "./ranking-weights.json";
@@ -17,7 +18,8 @@ export function candidates(asked: Asked): Candidate[] {
   // No number says why.
   if (asksForCause(asked.plan.text)) return [];
   const later = soFar(asked);
-  return [...candidatesFor(asked, false), ...(later ? candidatesFor(later, true) : [])];
+  const found = [...candidatesFor(asked, false), ...(later ? candidatesFor(later, true) : [])];
+  return found.length > 0 ? found : otherReadings(asked).flatMap((one) => candidatesFor(one, false));
 }
 
 function candidatesFor(asked: Asked, isSoFar: boolean): Candidate[] {
@@ -78,6 +80,27 @@ function soFar(asked: Asked): Asked | undefined {
   const periods = plan.periods.map((one) => ({ ...one, ...one.orElse }));
   return { ...asked, plan: { ...plan, periods } };
 }
+
+/**
+ * What a question may mean that no figure fits as it is worded: what is "supposed to go out in October" is a forecast where no month
+ * has a budget, and what was spent "by mid year" is the year so far then, for a day has no spending.
+ */
+function otherReadings(asked: Asked): Asked[] {
+  const { plan, index } = asked;
+  const periods = plan.periods.map((one) => (one.kind === "instant" ? { ...one, ...yearTo(one) } : one));
+  const isMoved = periods.some(({ kind }, at) => kind !== plan.periods[at]?.kind);
+  const isToCome = plan.scenario === "budget" && index.scenarios.has("forecast");
+  return [
+    ...(isMoved ? [{ ...asked, plan: { ...plan, periods } }] : []),
+    ...(isToCome ? [{ ...asked, plan: { ...plan, scenario: "forecast" as const } }] : []),
+  ];
+}
+
+const yearTo = ({ end }: AskedPeriod) => ({
+  kind: "yearToDate" as const,
+  start: `${end.slice(0, 4)}-01-01`,
+  end,
+});
 
 /** What two programs have to share to say the same. */
 export const answerKey = ({ values }: Program): string =>

@@ -62,12 +62,18 @@ function namedAnew(index: FigureIndex, tokens: Token[], alike: Alike | undefined
     ...(alike?.lines ?? []),
   ]);
   const named = [...candidates]
-    .map((line) => better(scoreLine(index, line, units), alike?.of(line.name), units))
+    .map((line) => better(scoreLine(index, line, units), within(tokens, alike?.of(line.name)), units))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_LINES);
   return { named, units };
 }
+
+/** Of a part of a question, what means more than the part says is not meant: "center" of "center as share of everything spent". */
+const within = (tokens: Token[], match: Match | undefined) =>
+  match && match.start >= (tokens[0]?.start ?? 0) && match.end <= (tokens.at(-1)?.end ?? 0)
+    ? match
+    : undefined;
 
 /**
  * Harmonic mean of how much of the label is named and how much of what is named the label holds. Words of asking count for the

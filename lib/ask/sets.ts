@@ -23,7 +23,7 @@ const NAMED_WELL = 0.72;
 const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|programmes?|groups?)\b/i;
 const BEHIND = /\b(?:behind|under|below|short|shortfall|miss\w*|drop)\b/i;
 const OVER_BUDGET =
-  /\b(?:over|under|above|below|behind|ahead|exceed\w*|short|shortfall|gap|miss\w*|drop|vs|versus|against|variance|overruns?|overspen\w+)\b/i;
+  /\b(?:over|under|above|below|behind|ahead|exceed\w*|short|shortfall|gap|miss\w*|drop|blown?|blew|bust|vs|versus|against|variance|overruns?|overspen\w+)\b/i;
 
 /** "Top 3 expense lines", "which income lines are behind budget": lines in their order. */
 export function rank(asked: Asked): Result | undefined {
@@ -113,26 +113,31 @@ export function extreme(asked: Asked): Result | undefined {
 function timesOf({
   index,
   plan: own,
-  alike: all,
+  alike: likeness,
 }: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
   // "Which months are negative" asks for the net of each month.
   const isNet =
     (own.bound?.value ?? 0) === 0 && !namedLines(index, own.tokens).units.some(({ isAsking }) => !isAsking);
   const plan = isNet ? { ...own, tokens: tokensOf("net cash flow") } : own;
-  const alike = isNet ? undefined : all;
+  const alike = isNet ? undefined : likeness;
   const ahead =
     index.scenarios.has("forecast") && /\b(?:will|do|are|going|expected|forecast|next)\b/i.test(plan.text);
   const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
+  // "August, September or October: which month took in most" names the times.
+  const [period] = plan.periods.length > 1 ? plan.periods : [];
   const choice =
     (ahead ? select(index, plan, { tokens: plan.tokens, alike, scenario: "forecast", where }) : undefined) ??
-    select(index, plan, { tokens: plan.tokens, alike, scenario: plan.scenario });
-  const figures = choice ? overPapers(index, choice) : [];
+    select(index, plan, { tokens: plan.tokens, alike, period, scenario: plan.scenario });
+  const all = choice ? overPapers(index, choice) : [];
+  const figures = period
+    ? all.filter((figure) => plan.periods.some((one) => answersPeriod(figure.period, one)))
+    : all;
   const isPoor = figures.length < 3 || (choice && certaintyOf(choice) < NAMED_WELL);
   if (isPoor && !ahead && index.scenarios.has("forecast")) {
     const later = select(index, plan, { tokens: plan.tokens, alike, scenario: "forecast", where });
-    const all = later ? series(later.line, later.figure) : [];
-    if (later && all.length >= 2 && (all.length > figures.length || certaintyOf(later) >= NAMED_WELL))
-      return { figures: all, certainty: certaintyOf(later) };
+    const coming = later ? series(later.line, later.figure) : [];
+    if (later && coming.length >= 2 && (coming.length > figures.length || certaintyOf(later) >= NAMED_WELL))
+      return { figures: coming, certainty: certaintyOf(later) };
   }
   return choice && figures.length >= 2 ? { figures, certainty: certaintyOf(choice) } : undefined;
 }

@@ -49,7 +49,11 @@ function ofClipped(word: string, index: FigureIndex): string | undefined {
   return found;
 }
 
+const ENDING = /^(?:s|ed|er|ing|thing|body|one|ly)$/;
+
 function isClipped(word: string, other: string): boolean {
+  // "Open" is no clipped "opening".
+  if (ENDING.test(other.slice(word.length)) && other.startsWith(word)) return false;
   if (other[0] !== word[0] || word.length > other.length * MOST_OF_WORD || /[^\p{L}]/u.test(other))
     return false;
   if (other.startsWith(word)) return true;

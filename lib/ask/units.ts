@@ -42,8 +42,11 @@ export const PHRASE_WORDS = new Set(
 /** Words of asking and of talk: "stuck" in "how much is stuck in …". */
 export const isOfTalk = (word: string) => ASKING_WORDS.has(word) || TALK_WORDS.has(word);
 
+/** "Were" is no "wire": words of grammar are spelled right. */
 const spelled = (text: string, index: FigureIndex) =>
-  PHRASE_WORDS.has(text) || isOfTalk(text) ? text : index.spelling(text);
+  PHRASE_WORDS.has(text) || isOfTalk(text) || !isSubject({ text, start: 0, end: 0 })
+    ? text
+    : index.spelling(text);
 
 /** The units of a question: phrases that stand for measures, and the words that are left. */
 export function unitsOf(typed: Token[], index: FigureIndex): Unit[] {

@@ -73,7 +73,7 @@ export const TERMS: Term[] = [
     "flow",
   ),
   term(
-    "paying out|pay out|cash out|cash outflow|cash outflows|outflow|outflows|cash going out|going out|go out|cash payments|payments",
+    "paying out|pay out|cash out|cash outflow|cash outflows|outflow|outflows|cash going out|going out|go out|go out the door|goes out the door|money out|cash payments|payments",
     "cash outflow|cash payment|payment|cash outgoing",
     "flow",
   ),
@@ -115,10 +115,15 @@ export const TERMS: Term[] = [
   ),
   term("debt|borrowings|loans|borrowing", "debt|borrowing|loan|total debt|long term debt", "balance"),
   term("inventory|inventories|stock", "inventory|stock", "balance"),
-  term("prepaid|prepayments|prepaids", "prepaid expense|prepayment|prepaid", "balance"),
+  term("prepaid|prepayments|prepaids|paid in advance|paid up front|paid upfront|paid ahead", "prepaid expense|prepayment|prepaid", "balance"),
   term(
     "cds|cd|certificates of deposit|certificate of deposit|term deposits",
     "cd acct|certificate of deposit|cd|term deposit",
+    "balance",
+  ),
+  term(
+    "deferred revenue|deferred income|unearned revenue|unearned income|income received in advance|advance payments from customers",
+    "deferred revenue|deferred income|unearned revenue|unearned income|contract liability",
     "balance",
   ),
   term("retained earnings|accumulated surplus", "retained earning|accumulated surplus", "balance"),
@@ -146,7 +151,7 @@ export const TERMS: Term[] = [
   term("travel|flights|travel costs", "travel|travel expense", "flow"),
   term("marketing|advertising|ads", "marketing|advertising|marketing communication and advertising", "flow"),
   term(
-    "it|it costs|software|subscriptions|saas",
+    "it costs|it spend|it spending|it budget|software|subscriptions|saas",
     "software|technology|software internet due and subscription|it",
     "flow",
   ),
