@@ -115,7 +115,11 @@ export const TERMS: Term[] = [
   ),
   term("debt|borrowings|loans|borrowing", "debt|borrowing|loan|total debt|long term debt", "balance"),
   term("inventory|inventories|stock", "inventory|stock", "balance"),
-  term("prepaid|prepayments|prepaids|paid in advance|paid up front|paid upfront|paid ahead", "prepaid expense|prepayment|prepaid", "balance"),
+  term(
+    "prepaid|prepayments|prepaids|paid in advance|paid up front|paid upfront|paid ahead",
+    "prepaid expense|prepayment|prepaid",
+    "balance",
+  ),
   term(
     "cds|cd|certificates of deposit|certificate of deposit|term deposits",
     "cd acct|certificate of deposit|cd|term deposit",
