@@ -87,6 +87,8 @@ function soFar(asked: Asked): Asked | undefined {
  */
 function otherReadings(asked: Asked): Asked[] {
   const { plan, index } = asked;
+  // A report without budgets has hundreds of lines, of which one always fits another reading.
+  if (!index.scenarios.has("budget")) return [];
   const periods = plan.periods.map((one) => (one.kind === "instant" ? { ...one, ...yearTo(one) } : one));
   const isMoved = periods.some(({ kind }, at) => kind !== plan.periods[at]?.kind);
   const isToCome = plan.scenario === "budget" && index.scenarios.has("forecast");

@@ -37,6 +37,7 @@ describe("the sample board", () => {
     const questions: [string, RegExp][] = [
       ["What was total income in May 2026?", /\$295,550/],
       ["How did productions compare with budget in May 2026?", /\$118,600.*\$92,000/],
+      ["How much will the roof cost and when must we decide?", /^The board is asked to approve .*\$186,000/],
       ["What decisions need board approval?", /\$186,000 with Halden Roofing/],
       ["Are there any compliance issues we should address?", /statutory fire-safety inspection/],
       ["How do we compare to our main competitors?", /Calder Playhouse/],

@@ -9,7 +9,8 @@ const CONCEPTS = {
     /\b(net (income|earnings|profit|loss|surplus)|(?<!gross )profits?( for the (year|period))?|earnings|surplus|deficit)\b/i,
   operatingIncome: /\b(operating (income|profit|loss|earnings)|income from operations|EBIT)\b/i,
   costOfSales: /\b(cost of (goods sold|sales|revenues?|products? sold)|COGS)\b/i,
-  expense: /\b(expenses?|expenditures?|costs?|spen(d|ds|t|ding)|outgoings|opex)\b/i,
+  expense:
+    /\b(expenses?|expenditures?|costs?|spen(d|ds|t|ding)|outgoings|opex|(?<!(?:share|stock) )prices?|(contract|quote|offer|bid|price|fee|invoice) (of|for) (up to )?[$£€]?(?=\d))\b/i,
   capex:
     /\b(capex|capital (expenditures?|spending|investments?)|(purchases?|additions?) (of|to) (property|fixed assets|PP&E)[\w ,&]*)\b/i,
   fixedAssets: /\b(PP&E|PPNE|property,? plant,?( and|,? &)? equipment|fixed assets|plant and equipment)\b/i,

@@ -1,3 +1,4 @@
+import { partsOf } from "@/lib/ask/parts";
 import { yearsOf } from "@/lib/evidence/route-documents";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { fromBrief, nothingOn, searchWords, speaksToTheme, themeOf } from "./broad";
@@ -19,6 +20,7 @@ export type ExtractiveAnswer = {
 
 const MOST = 5;
 const MOST_AMOUNTS = 4;
+const MOST_OF_PART = 2;
 /** Whether something is so takes few words to say. */
 const MOST_YES_NO = 3;
 /** How many of the best units by words are compared by meaning: each costs an embedding, some 3 ms. */
@@ -81,12 +83,26 @@ export async function notInPapers(input: AnswerInput): Promise<ExtractiveAnswer>
 
 /**
  * Answers with the papers' own sentences and rows of registers, each cited where it stands; at most five. Broad questions are
- * answered from the meeting's checked brief where there is one. Invents nothing: what is not found is said to be missing.
+ * answered from the meeting's checked brief where there is one. Two questions at once are answered one by one where nothing
+ * answers both. Invents nothing: what is not found is said to be missing.
  */
 export async function extractiveAnswer(
   input: AnswerInput,
   similarity: Similarity | null = null,
 ): Promise<ExtractiveAnswer> {
+  const whole = await answerToOne(input, similarity);
+  const parts = whole.answered ? [] : partsOf(input.question);
+  if (parts.length < 2) return whole;
+  const answers: ExtractiveAnswer[] = [];
+  for (const { question } of parts) answers.push(await answerToOne({ ...input, question }, similarity));
+  const open = parts.filter((_, at) => !answers[at]?.answered);
+  if (open.length === parts.length) return whole;
+  const sentences = answers.flatMap((one) => (one.answered ? one.sentences.slice(0, MOST_OF_PART) : []));
+  const unsaid = open.map(({ said }) => ({ text: `The papers do not say: “${said}”`, citations: [] }));
+  return { answered: true, sentences: [...sentences, ...unsaid] };
+}
+
+async function answerToOne(input: AnswerInput, similarity: Similarity | null): Promise<ExtractiveAnswer> {
   const { theme = themeOf(input.question) } = input;
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };

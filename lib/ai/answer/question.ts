@@ -72,9 +72,11 @@ export function namesPeriod(text: string): boolean {
   return periodsNamed(text).length > 0;
 }
 
+const CONTRACTED = /\b(who|what|where|when|how)['’]?s\b/gi;
+
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
 export function analyse(text: string): Question {
-  const { periods, rest: asks } = periodsIn(withoutInstructions(text));
+  const { periods, rest: asks } = periodsIn(withoutInstructions(text).replace(CONTRACTED, "$1 is"));
   const bare = asks.replace(SOURCES, " ");
   const rest = terms(bare).length > 0 ? bare : asks;
   const asked = askedBy(asks, conceptsIn(rest).length > 0, periods.length > 0);

@@ -8,7 +8,7 @@ import type { AnswerSentence } from "./schema";
 import { alike, type Scored } from "./score";
 import { otherScript } from "./small-talk";
 import type { AnswerInput } from "./types";
-import { BOILERPLATE, REASON } from "./unit-shape";
+import { BOILERPLATE, givesKind, REASON } from "./unit-shape";
 import type { Unit } from "./units";
 
 const ENOUGH = 0.46;
@@ -25,10 +25,11 @@ const NEARLY_ALL = 0.8;
  */
 export function answers(question: string, chosen: Scored[], passages: Passage[]): boolean {
   if (unknownNames(question, passages).length > 0) return chosen.some(saysNearlyAll);
-  const own = chosen.filter((scored) => saysItsKind(question, scored));
+  const { asked } = analyse(question);
+  const own = chosen.filter((scored) => givesKind(asked, scored.unit) && saysItsKind(question, scored));
   const coverage = Math.max(0, ...own.map((one) => one.coverage));
   const meaning = Math.max(0, ...own.map((one) => one.similarity ?? 0));
-  const enough = analyse(question).asked === "amount" ? MOST_OF_IT : ENOUGH;
+  const enough = asked === "amount" ? MOST_OF_IT : ENOUGH;
   return coverage >= enough || (coverage >= LITTLE && meaning >= MEANS_THE_SAME);
 }
 

@@ -36,6 +36,14 @@ export function givesFigure({ kind, text }: Pick<Unit, "kind" | "text">): boolea
   return kind === "row" || NUMBER_WORD.test(text) || tellingFigures(text).length > 0;
 }
 
+const DATE =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d{2}|\d+ (?:days?|weeks?|months?|years?)|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days?|weeks?|months?|years?)|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|spring|summer|autumn|winter|quarters?|q[1-4]|(?:next|last|each|every|this|the) (?:day|week|month|year|meeting)|today|tomorrow|immediately|annual(?:ly)?|monthly|weekly|daily|before|after|until|\d{1,2}[:.]\d{2}|[ap]m|noon)\b|\d{1,2}[./]\d{1,2}[./]/i;
+
+/** Whether a text has what a question asks for: a day, or a figure. A row of a register says under which heading its words stand. */
+export function givesKind(asked: Asked, unit: Pick<Unit, "kind" | "text">): boolean {
+  return unit.kind === "row" || asked !== "date" || DATE.test(unit.text);
+}
+
 /** "Expenses increased $934 million": how much more it was is no answer to how much it was. */
 const TELLS_CHANGE =
   /\b(?:increased|decreased|rose|fell|declined|grew|dropped|reduced|improved|up|down)\s+(?:by )?(?:approximately |about |around )?[$£€]?\d/i;
