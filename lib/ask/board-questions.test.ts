@@ -2,6 +2,12 @@ import { expect, it } from "vitest";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import type { PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
+import { type FigureIndex, indexOf } from "./index-figures";
+import { unitsOf } from "./units";
+import { tokensOf } from "./words";
+
+const wordsOf = (text: string, index: FigureIndex) =>
+  unitsOf(tokensOf(text), index).flatMap(({ alternatives: [own] }) => (own ? [own] : []));
 
 /** A monthly report as a small charity's accounting program prints it; all numbers are made up. */
 const ACTIVITIES = `Harbour Trust
@@ -197,6 +203,33 @@ it("tells the budget to date by the latest of two reports, whichever comes first
         contextOf(pages, "May report"),
       ),
     ).toMatchObject({ isAnswered: true, values: [{ value: 240_000 }, { value: 240_000 }, { value: 0 }] });
+});
+
+const AHEAD = `Cash flow forecast
+                                     May 2024      Jun 2024      Jul 2024
+                                       Actual      Forecast      Forecast
+Cash inflow                            50,000        41,000        38,000
+Cash outflow                           29,000        33,000        47,000
+`;
+
+it("reads a question again where no figure fits it as it is worded", async () => {
+  const pages = [ACTIVITIES, BUDGET, AHEAD].map((text, at) => ({ number: at + 1, text }));
+  const own = readFigures(pages, "May report").map((one) => ({ ...one, paper }));
+  const first = async (question: string) => {
+    const found = await answerFigures(question, own, contextOf(pages, "May report"));
+    return found.isAnswered ? found.values[0] : undefined;
+  };
+  expect(await first("What cash outflow is budgeted in July?")).toMatchObject({
+    value: 47_000,
+    scenario: "forecast",
+  });
+});
+
+it("reads no other word into one of grammar, and corrects what lost a letter", () => {
+  const labels = ["Wire fees", "Assets, USD"];
+  const index = indexOf(labels.map((label, row) => ({ ...(figures[0] as PaperFigure), label, row })));
+  expect(wordsOf("how much were wire fees", index)).toEqual([["wire"], ["fee"]]);
+  expect(wordsOf("used aset", index)).toEqual([["used"], ["asset"]]);
 });
 
 it("answers with all lines of one name, each with its heading, where none is named", async () => {

@@ -110,11 +110,8 @@ export function extreme(asked: Asked): Result | undefined {
 }
 
 /** The figures of the line that a question names, over time. Of a forecast, where the papers look ahead and it is asked of cash to come. */
-function timesOf({
-  index,
-  plan: own,
-  alike: likeness,
-}: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
+function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
+  const { index, plan: own, alike: likeness } = asked;
   // "Which months are negative" asks for the net of each month.
   const isNet =
     (own.bound?.value ?? 0) === 0 && !namedLines(index, own.tokens).units.some(({ isAsking }) => !isAsking);
@@ -128,10 +125,9 @@ function timesOf({
   const choice =
     (ahead ? select(index, plan, { tokens: plan.tokens, alike, scenario: "forecast", where }) : undefined) ??
     select(index, plan, { tokens: plan.tokens, alike, period, scenario: plan.scenario });
-  const all = choice ? overPapers(index, choice) : [];
-  const figures = period
-    ? all.filter((figure) => plan.periods.some((one) => answersPeriod(figure.period, one)))
-    : all;
+  const figures = (choice ? overPapers(index, choice) : []).filter(
+    (figure) => !period || plan.periods.some((one) => answersPeriod(figure.period, one)),
+  );
   const isPoor = figures.length < 3 || (choice && certaintyOf(choice) < NAMED_WELL);
   if (isPoor && !ahead && index.scenarios.has("forecast")) {
     const later = select(index, plan, { tokens: plan.tokens, alike, scenario: "forecast", where });

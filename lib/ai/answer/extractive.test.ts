@@ -52,6 +52,13 @@ describe("an answer from the papers' own words", () => {
     expect(sentences[0]?.text).toMatch(expected);
   });
 
+  it("answers two questions in one by their parts, and names the part that is open", async () => {
+    const { answered, sentences } = await ask("Who is the treasurer and when does the chess club meet?");
+    expect(answered).toBe(true);
+    expect(sentences[0]?.text).toContain("Ines Okafor");
+    expect(sentences.at(-1)).toMatchObject({ text: expect.stringContaining("chess club"), citations: [] });
+  });
+
   it("answers what has to be worked out by a sentence that states it, and never by a row", async () => {
     const text =
       "Berths                          2019        2018\nBerth income                   1,265       1,397\nCrane income                     310         290\n\nThe average crane income per vessel was £42.\n";
