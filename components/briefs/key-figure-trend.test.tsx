@@ -23,7 +23,7 @@ it("is told in words to whoever does not see it", () => {
 it.each([
   ["July 2024", "November 2024", "Jul–Nov 2024"],
   ["November 2023", "January 2024", "Nov 2023–Jan 2024"],
-  ["31 July 2024", "30 November 2024", "31 Jul–30 Nov 2024"],
+  ["Jul 31, 2024", "Nov 30, 2024", "Jul 31–Nov 30, 2024"],
   ["2022", "2024", "2022–2024"],
 ])("a trend from %s to %s is of %s", (first, last, told) => {
   expect(span(first, last)).toBe(told);

@@ -23,7 +23,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export function span(first: string, last: string): string {
   const [from, to] = [first, last].map((period) => period.replace(/(\p{L}{3})\p{L}+/gu, "$1"));
   const year = / \d{4}$/.exec(to ?? "")?.[0];
-  return `${year && from?.endsWith(year) ? from.slice(0, -year.length) : from}–${to}`;
+  return `${year && from?.endsWith(year) ? from.replace(/,? \d{4}$/, "") : from}–${to}`;
 }
 
 /** How a figure came about, as a small line; in words for who does not see it. */

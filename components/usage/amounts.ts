@@ -1,10 +1,3 @@
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** "November 2026" for the first day of a month in UTC, ISO. */
-export function monthName(iso: string): string {
-  return MONTH.format(new Date(iso));
-}
-
 export function amountOf(tokens: number): string {
   return tokens.toLocaleString("en-US");
 }

@@ -1,7 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { USE_CASES } from "@/lib/ai-runs/use-cases";
+import { formatMonth } from "@/lib/days";
 import type { MonthUse, Use } from "@/lib/usage/types";
-import { amountOf, dollarsOf, monthName, timeOf } from "./amounts";
+import { amountOf, dollarsOf, timeOf } from "./amounts";
 
 // On a phone tokens and time stand under the name.
 const WIDE_ONLY = "max-md:hidden";
@@ -15,7 +16,7 @@ export function MonthTable({
   month: MonthUse;
   isCurrent: boolean;
 }) {
-  const title = `${monthName(month)}${isCurrent ? ", so far" : ""}`;
+  const title = `${formatMonth(month)}${isCurrent ? ", so far" : ""}`;
   const hasPrices = total.dollars !== null;
   if (rows.length === 0)
     return (

@@ -147,22 +147,22 @@ it.each([
 it.each([
   [
     "What is the current ratio for FY2024?",
-    "Current ratio was 1.5× at 30 June 2024: $300 million ÷ $200 million.",
+    "Current ratio was 1.5× at Jun 30, 2024: $300 million ÷ $200 million.",
     ["Total current assets, page 2", "Total current liabilities, page 2"],
   ],
   [
     "Did gross margin improve in FY2024?",
-    "Yes: gross margin rose by 5 percentage points, from 35% (the year to 30 June 2023) to 40% (the year to 30 June 2024).",
+    "Yes: gross margin rose by 5 percentage points, from 35% (the year to Jun 30, 2023) to 40% (the year to Jun 30, 2024).",
     ["Net sales, page 1", "Cost of sales, page 1"],
   ],
   [
     "What was net income in FY2023?",
-    "Net income was $135 million for the year to 30 June 2023 (actual).",
+    "Net income was $135 million for the year to Jun 30, 2023 (actual).",
     ["Net income, page 1"],
   ],
   [
     "Is working capital positive in FY2024?",
-    "Yes: working capital was $100 million at 30 June 2024: ($300 million − $200 million).",
+    "Yes: working capital was $100 million at Jun 30, 2024: ($300 million − $200 million).",
     ["Total current assets, page 2", "Total current liabilities, page 2"],
   ],
 ])("tells %s with every figure of the formula", (question, text, operands) => {

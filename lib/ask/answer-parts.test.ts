@@ -75,35 +75,35 @@ function told(question: string): string {
 it.each([
   [
     "Which of Harbour's segments had the highest net sales in FY2024?",
-    "Berths: revenue was $500 million for the year to 30 June 2024, the largest of 3.",
+    "Berths: revenue was $500 million for the year to Jun 30, 2024, the largest of 3.",
   ],
   [
     "Which segment's net sales grew the most in FY2024?",
-    "Ferries: revenue rose by 66.7%, from $180 million (the year to 30 June 2023) to $300 million (the year to 30 June 2024).",
+    "Ferries: revenue rose by 66.7%, from $180 million (the year to Jun 30, 2023) to $300 million (the year to Jun 30, 2024).",
   ],
   [
     "Which region had the largest percentage increase in revenue in FY2024?",
-    "Southern ports: revenue rose by 57.9%, from $190 million (the year to 30 June 2023) to $300 million (the year to 30 June 2024).",
+    "Southern ports: revenue rose by 57.9%, from $190 million (the year to Jun 30, 2023) to $300 million (the year to Jun 30, 2024).",
   ],
   [
     "What share of Harbour's FY2024 net sales came from Freight?",
-    "Freight, share of total was 19% for the year to 30 June 2024: $190 million ÷ $1,000 million.",
+    "Freight, share of total was 19% for the year to Jun 30, 2024: $190 million ÷ $1,000 million.",
   ],
   [
     "Did the net sales of the Freight segment grow in FY2023?",
-    "Yes: Revenue of Freight rose by $70 million, from $90 million (the year to 30 June 2022) to $160 million (the year to 30 June 2023).",
+    "Yes: Revenue of Freight rose by $70 million, from $90 million (the year to Jun 30, 2022) to $160 million (the year to Jun 30, 2023).",
   ],
   [
     "What share of Harbour's FY2024 net sales came from the U.S.?",
-    "U.S., share of total was 70% for the year to 30 June 2024: $700 million ÷ $1,000 million.",
+    "U.S., share of total was 70% for the year to Jun 30, 2024: $700 million ÷ $1,000 million.",
   ],
   [
     "Among operating, investing and financing activities, which lost the most cash in FY2024?",
-    "Investing activities: net cash was −$80 million for the year to 30 June 2024, the smallest of 3.",
+    "Investing activities: net cash was −$80 million for the year to Jun 30, 2024, the smallest of 3.",
   ],
   [
     "Which harbour had the most berth nights in FY2024?",
-    "East Quay was $61 million for the year to 30 June 2024, the largest of 3 in “Berth nights by harbour”.",
+    "East Quay was $61 million for the year to Jun 30, 2024, the largest of 3 in “Berth nights by harbour”.",
   ],
   // No part fell, tables of parts alone prove nothing, and one of two segments by profit is not known.
   ["Which segment's net sales declined the most in FY2024?", "not asked for"],

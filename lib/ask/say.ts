@@ -1,3 +1,4 @@
+import { formatDay, formatMonth } from "@/lib/days";
 import type { Scenario } from "@/lib/ledger/figure";
 import type { Period } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
@@ -68,32 +69,25 @@ export function sayFigure(figure: PaperFigure): string {
 }
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
-// Made once: making one takes longer than saying a thousand days by it.
-const inEnglish = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
-const DAY = inEnglish({ day: "numeric", month: "long", year: "numeric" });
-const MONTH = inEnglish({ month: "long", year: "numeric" });
-const MONTH_ALONE = inEnglish({ month: "long" });
-const sayDay = (iso: string) => DAY.format(day(iso));
-const sayMonth = (iso: string) => MONTH.format(day(iso));
 
 const isMonthly = ({ start, end }: Period) =>
   start.endsWith("-01") &&
   day(end).getUTCDate() ===
     new Date(Date.UTC(day(end).getUTCFullYear(), day(end).getUTCMonth() + 1, 0)).getUTCDate();
 
-/** The name of a period: "May 2024", "31 May 2024", "January–May 2024". */
+/** The name of a period: "May 2024", "May 31, 2024", "January–May 2024". */
 export function periodName(period: Period): string {
   const { kind, start, end } = period;
-  if (kind === "instant") return sayDay(end);
-  if (!isMonthly(period)) return `${sayDay(start)}–${sayDay(end)}`;
-  if (start.slice(0, 7) === end.slice(0, 7)) return sayMonth(end);
+  if (kind === "instant") return formatDay(end);
+  if (!isMonthly(period)) return `${formatDay(start)}–${formatDay(end)}`;
+  if (start.slice(0, 7) === end.slice(0, 7)) return formatMonth(end);
   if (start.endsWith("-01-01") && end.endsWith("-12-31") && start.slice(0, 4) === end.slice(0, 4))
     return end.slice(0, 4);
-  if (kind === "year") return `the year to ${sayDay(end)}`;
-  if (kind === "trailing") return `the ${monthsBetween(period)} months to ${sayMonth(end)}`;
-  const first = start.slice(0, 4) === end.slice(0, 4) ? MONTH_ALONE.format(day(start)) : sayMonth(start);
-  return `${first}–${sayMonth(end)}`;
+  if (kind === "year") return `the year to ${formatDay(end)}`;
+  if (kind === "trailing") return `the ${monthsBetween(period)} months to ${formatMonth(end)}`;
+  const first =
+    start.slice(0, 4) === end.slice(0, 4) ? formatMonth(start).replace(/ \d+$/, "") : formatMonth(start);
+  return `${first}–${formatMonth(end)}`;
 }
 
 const monthsBetween = ({ start, end }: Period) =>
@@ -102,7 +96,7 @@ const monthsBetween = ({ start, end }: Period) =>
   day(start).getUTCMonth() +
   1;
 
-/** A period within a sentence: "in May 2024", "at 31 May 2024", "for January–May 2024". Empty where there is none. */
+/** A period within a sentence: "in May 2024", "at May 31, 2024", "for January–May 2024". Empty where there is none. */
 export function sayPeriod(period: Period | null): string {
   if (!period) return "";
   const name = periodName(period);

@@ -3,7 +3,7 @@ import { periodName, sayPeriod } from "./say";
 import { saidOf, type Told, type ToldSentence, upperFirst, type Value, verb } from "./tell-words";
 
 /**
- * Says a measure: "Quick ratio was 1.1× for the year to 30 June 2024: ($100 million + $120 million) ÷ $200 million." Whether
+ * Says a measure: "Quick ratio was 1.1× for the year to Jun 30, 2024: ($100 million + $120 million) ÷ $200 million." Whether
  * something is so comes first. A change is told with what it is a change of.
  */
 export function tellMeasure({ operation, values: [first, ...others], verdict }: MeasureAnswer): Told {

@@ -65,12 +65,12 @@ describe("an answer in figures is told", () => {
         "value",
         stated(figure("Cash at bank", 1_204.5, { period: CLOSE, nature: "balance", precision: 0.01 })),
       ),
-      "Cash at bank was £1,205 at 30 September 2025 (actual).",
+      "Cash at bank was £1,205 at Sep 30, 2025 (actual).",
     ],
     [
       "as a plan, where it is one",
       answer("value", stated(figure("Repairs", -12_000, { period: YEAR, scenario: "budget" }))),
-      "Repairs are −£12,000 for the year to 31 March 2026 (budget).",
+      "Repairs are −£12,000 for the year to Mar 31, 2026 (budget).",
     ],
     [
       "by how far it moved",
@@ -114,7 +114,7 @@ describe("an answer in figures is told", () => {
           { unit: "percent" },
         ),
       ),
-      "Receivables, over 90 days, were 25% of Receivables, total at 30 September 2025 (actual): £50 of £200.",
+      "Receivables, over 90 days, were 25% of Receivables, total at Sep 30, 2025 (actual): £50 of £200.",
     ],
     [
       "as months that the cash lasts",
@@ -124,7 +124,7 @@ describe("an answer in figures is told", () => {
           unit: "months",
         }),
       ),
-      "The cash of £160,000 at 30 September 2025 would last 10 months with no income, at the average spending for April–September 2025 of £16,000 a month.",
+      "The cash of £160,000 at Sep 30, 2025 would last 10 months with no income, at the average spending for April–September 2025 of £16,000 a month.",
     ],
     [
       "against its budget",
@@ -210,7 +210,7 @@ describe("an answer in figures is told", () => {
     expect(table?.rows.map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
       ["April 2025", "£15,000"],
       ["September 2025", "£15,001"],
-      ["30 September 2025", "£15,002"],
+      ["Sep 30, 2025", "£15,002"],
     ]);
   });
 

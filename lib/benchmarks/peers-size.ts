@@ -1,5 +1,5 @@
+import { formatDay } from "@/lib/days";
 import { formatFigure } from "./analysis/format";
-import { formatDay } from "./day";
 import type { CompanyProfile, SizeMeasure } from "./types";
 
 /** How large a company is, by its newest fiscal year in which the figure is known. USD. */

@@ -1,6 +1,6 @@
 import { InfoIcon } from "lucide-react";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
-import { formatDay } from "@/lib/benchmarks/day";
+import { formatDay } from "@/lib/days";
 
 /** How current the data are, and what a reader must know before reading on. */
 export function NotesCard({ analysis: { dataAsOf, notes } }: { analysis: BenchmarkAnalysis }) {

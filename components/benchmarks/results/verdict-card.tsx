@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { verdictOn } from "@/lib/benchmarks/analysis/verdict";
-import { formatDay } from "@/lib/benchmarks/day";
+import { formatDay } from "@/lib/days";
 
 /** Where the company stands, in one sentence, before anything else. */
 export function VerdictCard({ analysis }: { analysis: BenchmarkAnalysis }) {

@@ -1,7 +1,7 @@
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
-import { formatDay } from "@/lib/benchmarks/day";
 import type { ComparedRun, RunComparison } from "@/lib/benchmarks/runs/types";
+import { formatDay } from "@/lib/days";
 import { DATE_TIME } from "@/lib/ui/dates";
 
 type ComparedRunsProps = { comparison: RunComparison; onOpen: (runId: string) => void };

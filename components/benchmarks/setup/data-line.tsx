@@ -1,5 +1,5 @@
 import type { DataState } from "@/lib/benchmarks/data-state";
-import { formatDay } from "@/lib/benchmarks/day";
+import { formatDay } from "@/lib/days";
 
 /** Which figures are shown, and from when: quiet, for it concerns nobody until a figure surprises. */
 export function DataLine({ state: { notLive, companies, asOf } }: { state: DataState }) {

@@ -1,4 +1,4 @@
-import { formatDay } from "../day";
+import { formatDay } from "@/lib/days";
 import type { RobustZ } from "../statistics";
 import type { Company } from "../types";
 import type { Reading } from "./metric";

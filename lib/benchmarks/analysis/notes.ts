@@ -1,4 +1,4 @@
-import { formatDay } from "../day";
+import { formatDay } from "@/lib/days";
 import type { FocusArea } from "../focus-areas";
 import type { ChosenPeers, CompanyProfile } from "../types";
 import { listed } from "./compare-notes";

@@ -1,4 +1,4 @@
-import { formatDay } from "../day";
+import { formatDay } from "@/lib/days";
 import type { CompanyProfile } from "../types";
 import { metricOf } from "./catalogue";
 import type { Compare, Compared } from "./compare";

@@ -1,8 +1,8 @@
 import type { ResultLine } from "@/lib/ai/benchmark/answer/types";
+import { formatDay } from "@/lib/days";
 import { formatFigure } from "../analysis/format";
 import type { BenchmarkAnalysis, MetricComparison, MetricValue } from "../analysis/types";
 import { ordinal } from "../analysis/words";
-import { formatDay } from "../day";
 import { FOCUS_AREA_NAMES } from "../focus-areas";
 import type { Source } from "../types";
 

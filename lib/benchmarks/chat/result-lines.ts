@@ -1,6 +1,6 @@
 import type { ResultLine } from "@/lib/ai/benchmark/answer/types";
+import { formatDay } from "@/lib/days";
 import type { BenchmarkAnalysis } from "../analysis/types";
-import { formatDay } from "../day";
 import { filingLines } from "./filing-lines";
 import { type CitedLine, metricLines, type SourcedLine } from "./metric-lines";
 

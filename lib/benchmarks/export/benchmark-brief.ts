@@ -1,7 +1,7 @@
 import { shortText } from "@/lib/clean-text";
+import { formatDay } from "@/lib/days";
 import type { Moments } from "@/lib/handout/moments";
 import type { BenchmarkAnalysis } from "../analysis/types";
-import { formatDay } from "../day";
 import { FOCUS_AREA_NAMES } from "../focus-areas";
 import { cleanAnalysis } from "./clean-analysis";
 import { numberSources, type SourceNumbers } from "./source-numbers";

@@ -1,6 +1,6 @@
+import { formatDay } from "@/lib/days";
 import { formatFigure } from "../analysis/format";
 import type { MetricComparison, MetricInput, MetricValue, Unit } from "../analysis/types";
-import { formatDay } from "../day";
 
 /** "12.1% to 24.0%", or a dash where there are too few peers. */
 export function quartileWords({ lowerQuartile, upperQuartile, metric }: MetricComparison): string {

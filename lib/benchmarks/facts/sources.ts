@@ -1,4 +1,4 @@
-import { formatDay } from "../day";
+import { formatDay } from "@/lib/days";
 import type { Company, Source } from "../types";
 import type { ProxyStatementRow, SayOnPayRow } from "./tables";
 

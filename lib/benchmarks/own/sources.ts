@@ -1,4 +1,4 @@
-import { formatDay } from "../day";
+import { formatDay } from "@/lib/days";
 import type { Source } from "../types";
 import type { FigureOrigin } from "./types";
 

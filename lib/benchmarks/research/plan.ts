@@ -1,6 +1,6 @@
+import { formatDay } from "@/lib/days";
 import { AppError } from "@/lib/errors";
 import type { BenchmarkAnalysis } from "../analysis/types";
-import { formatDay } from "../day";
 import { type Filing, filingsOf } from "../edgar/filings";
 import { latestAnnualReport, latestQuarterlyReport, proxyStatements } from "../edgar/latest-filings";
 import type { Company } from "../types";

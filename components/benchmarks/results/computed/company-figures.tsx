@@ -1,5 +1,5 @@
 import type { MetricInfo, MetricInput, MetricValue, SourceEntry } from "@/lib/benchmarks/analysis/types";
-import { formatDay } from "@/lib/benchmarks/day";
+import { formatDay } from "@/lib/days";
 import { SourceLink } from "../source-link";
 import { exactFigure } from "./exact-figure";
 

@@ -1,6 +1,7 @@
 import { markOf, symbolOf } from "@/lib/ai/facts/amounts";
+import { formatDay, formatMonth } from "@/lib/days";
 import type { Figure } from "@/lib/ledger/figure";
-import { lastDay, type Period } from "@/lib/ledger/period";
+import { lastDay, monthEnd, type Period } from "@/lib/ledger/period";
 
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
@@ -60,18 +61,15 @@ export function lineName(row: Named): string {
   return label.toLowerCase() === group.toLowerCase() ? label : `${label} (${group})`;
 }
 
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** "May 2024", of a month counted since year 0. */
 export function monthOf(order: number): string {
-  return MONTH.format(Date.UTC(Math.floor((order - 1) / 12), (order - 1) % 12));
+  return formatMonth(monthEnd(Math.floor((order - 1) / 12), ((order - 1) % 12) + 1));
 }
 
 /** A day as it is named in a sentence: "May 2024" where a month ends, else "May 12, 2024". */
 function dayName(day: string): string {
   const [year = 0, month = 0, date] = day.split("-").map(Number);
-  return (date === lastDay(year, month) ? MONTH : DAY).format(Date.parse(day));
+  return date === lastDay(year, month) ? formatMonth(day) : formatDay(day);
 }
 
 /** A period on its own: "May 2024", "2024", "fiscal 2023", "the quarter to June 2024". */

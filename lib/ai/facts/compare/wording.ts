@@ -1,5 +1,5 @@
+import { formatDay, formatMonth } from "@/lib/days";
 import { findAmounts } from "@/lib/ledger/amount";
-import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
 import { isMoney, markOf } from "../amounts";
 import type { Fact } from "../types";
 
@@ -7,7 +7,7 @@ const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** A normalised period as one writes it: "March 2024", "the year to April 2024", "Q1 2024", "31 March 2024". */
+/** A normalised period as one writes it: "March 2024", "the year to April 2024", "Q1 2024", "Mar 31, 2024". */
 function periodText(period: string): string {
   const [date = "", ...rest] = period.split(" ");
   if (rest[0] === "YTD") return `the year to ${dateText(date)}`;
@@ -18,16 +18,15 @@ function dateText(date: string): string {
   const [year = "", part = "", day] = date.split("-");
   if (part === "") return year;
   if (part.startsWith("Q")) return `${part} ${year}`;
-  const month = `${MONTHS_IN_ENGLISH[Number(part) - 1]} ${year}`;
-  return day ? `${Number(day)} ${month}` : month;
+  return day ? formatDay(date) : formatMonth(date);
 }
 
-/** "for March 2024", "at 31 March 2024". */
+/** "for March 2024", "at Mar 31, 2024". */
 export function inPeriod(period: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(period) ? `at ${periodText(period)}` : `for ${periodText(period)}`;
 }
 
-/** An ISO date as one writes it: "30 June 2024". */
+/** An ISO date as one writes it: "Jun 30, 2024". */
 export const dayText = dateText;
 
 /** A percentage above this tells less than the amount. */

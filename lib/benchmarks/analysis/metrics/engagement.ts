@@ -1,4 +1,4 @@
-import { formatDay } from "../../day";
+import { formatDay } from "@/lib/days";
 import type { CompanyProfile } from "../../types";
 import { found, type Metric, missing, type Reading } from "../metric";
 import { changeOf } from "./change";

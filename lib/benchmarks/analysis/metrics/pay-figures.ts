@@ -1,4 +1,4 @@
-import { formatDay } from "../../day";
+import { formatDay } from "@/lib/days";
 import type { CompanyProfile, PayYear } from "../../types";
 import { type Input, missing, type Reading } from "../metric";
 

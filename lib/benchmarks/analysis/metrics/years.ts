@@ -1,4 +1,4 @@
-import { formatDay } from "../../day";
+import { formatDay } from "@/lib/days";
 import type { CompanyProfile, FinancialYear, YearFigure } from "../../types";
 import type { Input } from "../metric";
 

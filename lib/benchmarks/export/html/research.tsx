@@ -1,4 +1,4 @@
-import { formatDay } from "../../day";
+import { formatDay } from "@/lib/days";
 import type { DeepAnalysis, FilingQuote, Statement } from "../../research/types";
 import { filingLink } from "../links";
 import { researchOutline } from "../research-outline";

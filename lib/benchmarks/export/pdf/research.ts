@@ -1,5 +1,5 @@
+import { formatDay } from "@/lib/days";
 import type { Block, Inline, SourceItem } from "@/lib/handout/document";
-import { formatDay } from "../../day";
 import type { DeepAnalysis, Statement } from "../../research/types";
 import { filingLink } from "../links";
 import { researchOutline } from "../research-outline";
