@@ -22,6 +22,8 @@ import { isOnly } from "./vocabulary/headings";
 export type PaperContext = PeriodContext & {
   /** Currency of its amounts where they carry none. */
   currency?: string;
+  /** What it says once that all its figures are in, 1000 for "all figures in £000". */
+  scale?: number;
   /** Whose paper it is, as the cover of a filing says. */
   company?: string;
 };
@@ -56,6 +58,9 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const named = withNote(title, columns);
   const nature = natureOf(title, table);
   const scale = scaleOf(table, title, (column) => columns[column]?.isOfTime ?? false);
+  // What is counted, and what has decimals, is no amount in thousands.
+  const ofPaper = ({ amount }: Cell, kind: Figure["nature"]) =>
+    kind === "count" || amount?.decimals ? 1 : (paper.scale ?? 1);
   const isLeftOut = leftOutBy(title);
   const hasMoney = table.columns.map((_, at) => table.rows.some(({ cells }) => cells[at]?.amount?.currency));
   const isPercentBelow = table.columns.map((_, at) => isPercentColumn(table, at));
@@ -98,7 +103,8 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         isOfAShare(over) ||
         /per cent|%|\bratio\b/i.test(own.label) ||
         (kind === "count" && currency !== null);
-      const factor = isUnscaled || amount.scale !== 1 ? 1 : scale(row, own.path, column);
+      const factor =
+        isUnscaled || amount.scale !== 1 ? 1 : (scale(row, own.path, column) ?? ofPaper(cell, kind));
       const isMoney = amount.unit === "money" || (!isUnscaled && currency !== null && !isNoMoney(own.label));
       const { period, isOne } = periodOf(own.period, reading);
       figures.push({

@@ -135,6 +135,6 @@ Brodick                212           3.9`);
     expect(alone("Risk factors .............. 12\nProperties ................ 31")).toEqual([]);
     expect(
       alone(`(in millions)           Note        2031\nBerths                     5       1,097`),
-    ).toEqual(["Berths | 2031 | 1,097 million"]);
+    ).toEqual(["Berths | 2031 | 2031-12-31 | 1,097 million"]);
   });
 });

@@ -2,6 +2,7 @@ import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
 import { type FoundAmount, findAmounts } from "./amount";
 import type { Figure } from "./figure";
+import type { PaperContext } from "./interpret";
 import { isYear, type Line, linesOf } from "./lines";
 import type { Period, PeriodContext } from "./period";
 import { natureOfRow } from "./rows";
@@ -12,9 +13,10 @@ import type { Cell } from "./table";
 /**
  * Reads the numbers of a page that stand in none of the figures that were read of it: those of sentences whose words do not name them
  * plainly, and of tables that are laid out in no way that is known. Each has the words around it for a name, and is `unclear`: nothing is
- * known of it but what is printed. It has the scale and the currency of a caption right above it, and else its own words alone.
+ * known of it but what is printed and what heads it. It has the scale and the currency of a caption right above it, else those that
+ * its paper says of all its figures.
  */
-export function readPrinted(page: PageText, read: Figure[], context: PeriodContext): Figure[] {
+export function readPrinted(page: PageText, read: Figure[], context: PaperContext): Figure[] {
   const taken = read.flatMap(({ place }) => (place.page === page.number ? [place] : []));
   const isTaken = (start: number, end: number) => taken.some((one) => one.start < end && start < one.end);
   const prose = page.sheet ? [] : sentences(page);
@@ -23,7 +25,7 @@ export function readPrinted(page: PageText, read: Figure[], context: PeriodConte
   const figures = [
     ...prose.flatMap((sentence, at) => ofSentence(page, sentence, context, at)),
     ...lines.flatMap((line, at) =>
-      inProse(line.start + line.text.search(/\S|$/)) ? [] : ofRow(page, lines, at),
+      inProse(line.start + line.text.search(/\S|$/)) ? [] : ofRow(page, lines, at, context),
     ),
   ];
   return figures.filter(
@@ -101,7 +103,7 @@ function wordsAround(text: string, { start, end }: FoundAmount, from: number, to
 /** A table of contents: its numbers are pages. */
 const LEADERS = /\.{4}|(?:\. ){4}/;
 
-function ofRow(page: PageText, lines: Line[], at: number): Figure[] {
+function ofRow(page: PageText, lines: Line[], at: number, context: PaperContext): Figure[] {
   const line = lines[at] as Line;
   if (line.kind === "header" || line.kind === "blank" || LEADERS.test(line.text)) return [];
   const cells = numbersOf(line);
@@ -128,10 +130,12 @@ function ofRow(page: PageText, lines: Line[], at: number): Figure[] {
     const amount = scaled({ ...cell.amount, start: cell.start, end: cell.end }, label, heading, {
       over,
       caption: isOfAnotherMeasure(cell, above.rows) ? "" : caption,
+      ofPaper: isOfAnotherMeasure(cell, above.rows) || cell.amount.decimals > 0 ? {} : context,
       currency: above.rows.flatMap(({ cells }) => cells.flatMap((one) => one.amount?.currency ?? []))[0],
     });
     return printed(amount, page.number, {
       ...{ label, title: title.join(" · ") || null, breakdown: heading || null, rowPlace },
+      period: onlyOne(periodsOf(heading, context)),
       ...{ table: tableOf(page, 10_000 + above.top), row: at, column },
       ...(natureOfRow(label, "flow") === "count" && { nature: "count" as const }),
     });
@@ -202,12 +206,19 @@ const headingOver = (cell: Cell, labelEnd: number, above: Line[]): string =>
 
 const PERCENT = /%|\bper ?cent/i;
 
+type TableWords = {
+  over: string;
+  caption: string;
+  ofPaper: Pick<PaperContext, "scale" | "currency">;
+  currency: string | undefined;
+};
+
 /** A number with the unit and scale that its row, its column and the caption over them give it. */
 function scaled(
   amount: Omit<FoundAmount, "digits">,
   label: string,
   heading: string,
-  { over, caption, currency: ofTable }: { over: string; caption: string; currency: string | undefined },
+  { over, caption, ofPaper, currency: ofTable }: TableWords,
 ): Omit<FoundAmount, "digits"> {
   if (amount.unit !== "plain" && amount.unit !== "money") return amount;
   const words = `${label} ${heading}`;
@@ -215,9 +226,10 @@ function scaled(
   const isCount = natureOfRow(label, "flow") === "count" && amount.unit === "plain";
   const isAlone = isCount || isOfAShare(`${over} ${words}`) || leftOutBy(caption)(label, over);
   if (amount.scale !== 1 || isAlone || /\b(?:ratio|rate|margin)\b/i.test(words)) return amount;
-  const scale = scaleSaid(label) ?? scaleSaid(heading) ?? scaleSaid(caption);
+  const scale = scaleSaid(label) ?? scaleSaid(heading) ?? scaleSaid(caption) ?? ofPaper.scale;
   if (scale === undefined) return amount;
-  const said = codeIn(`${heading} ${caption}`) ?? (/\bdollars\b/i.test(caption) ? "USD" : ofTable);
+  const said =
+    codeIn(`${heading} ${caption}`) ?? (/\bdollars\b/i.test(caption) ? "USD" : (ofTable ?? ofPaper.currency));
   const currency = amount.currency ?? (isNoMoney(label) ? null : (said ?? null));
   return {
     ...amount,

@@ -7,6 +7,7 @@ import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
 import { MONTHS_IN_ENGLISH, type Period, type PeriodContext } from "./period";
 import { rescaled } from "./rescale";
+import { scaleOfPaper } from "./scale";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
 
@@ -85,6 +86,7 @@ export function contextOf(pages: PageText[], title: string): PaperContext {
     ...(company && { company }),
     ...(yearEndMonth && { yearEndMonth }),
     ...(isNamedBefore(pages) && { isNamedBefore: true }),
+    ...scaleOfPaper(pages),
     order,
   };
 }

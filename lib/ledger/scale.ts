@@ -27,21 +27,41 @@ const SCALE_ALONE =
 /** Whether a line says a scale and nothing else, as below a table: "(in thousands)", "All amounts in £ millions". */
 export const isScaleAlone = (text: string): boolean => SCALE_ALONE.test(text);
 
+/** "All figures in £000", "All amounts in this report are stated in thousands of dollars unless otherwise noted". */
+const OF_PAPER =
+  /\ball\s+(?:monetary\s+|financial\s+)?(?:figures|amounts|numbers|tables|values|sums)\b[^.\n]{0,80}/giu;
+/** So many pages may say what holds for a whole paper. */
+const FIRST_PAGES = 3;
+
+/** The scale and the currency that the first pages of a paper say all its figures are in; none where they say two. */
+export function scaleOfPaper(pages: { text: string }[]): { scale?: number; currency?: string } {
+  const said = pages
+    .slice(0, FIRST_PAGES)
+    .flatMap(({ text }) => [...text.matchAll(OF_PAPER)].map(([words]) => words))
+    .filter((words) => scaleSaid(words) !== undefined);
+  const [scale, ...others] = new Set(said.map(scaleSaid));
+  if (scale === undefined || others.length > 0) return {};
+  const currency = codeIn(said.join(" "));
+  return { scale, ...(currency && { currency }) };
+}
+
 /**
  * The scale of each cell: what its row says, else the heading nearest above it that says one, else its column, else the title.
- * What stands over one of several times is said of all of them; a column of something else speaks for itself alone.
+ * What stands over one of several times is said of all of them; a column of something else speaks for itself alone. Undefined
+ * where nothing of the table says one.
  */
 export function scaleOf(
   table: Table,
   title: string,
   isOfTime: (column: number) => boolean,
-): (row: number, path: string[], column: number) => number {
+): (row: number, path: string[], column: number) => number | undefined {
   const notes = new Set(table.rows.flatMap(({ label }) => [...label.matchAll(NOTE)].map(([note]) => note)));
   const saidIn = (label: string) => scaleSaid(notes.size > 1 ? label.replace(NOTE, " ") : label);
   const ofRows = table.rows.map(({ label }) => saidIn(label));
   const ofColumns = table.columns.map(({ heading }) => scaleSaid(heading));
   const ofTimes = ofColumns.find((scale, at) => scale !== undefined && isOfTime(at));
-  const ofTable = scaleSaid(title) ?? ofTimes ?? 1;
+  // A title with a currency and no scale says whole units.
+  const ofTable = scaleSaid(title) ?? ofTimes ?? (codeIn(title) ? 1 : undefined);
   return (row, path, column) =>
     ofRows[row] ?? path.map(saidIn).findLast((scale) => scale !== undefined) ?? ofColumns[column] ?? ofTable;
 }

@@ -51,7 +51,7 @@ export type UndertakingsInput = {
  */
 export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
   const { utterances, heldOn, nextMeeting } = input;
-  const found: { owner: string | null; from: number; to: number }[] = [];
+  const found: Span[] = [];
   let request = null as Request | null;
   for (const [index, said] of utterances.entries()) {
     const { at, text, speaker } = said;
@@ -88,10 +88,8 @@ export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
     const from = withContext(own, to, utterances);
     const first = utterances[from]?.at ?? 0;
     const last = utterances[to]?.at ?? first;
-    const exchange = utterances.filter(
-      ({ at }, index) => at >= first && at <= last && index >= own && index <= to,
-    );
-    const behind = utterances.filter(({ at }, index) => index > to && at <= last + 1).slice(0, 2);
+    const exchange = utterances.slice(own, to + 1);
+    const behind = utterances.slice(to + 1, to + 3).filter(({ at }) => at <= last + 1);
     const dueOn = [...exchange.toReversed(), ...behind]
       .map(({ text }) => dayMeant(text, heldOn, nextMeeting))
       .find((day) => day !== null);
@@ -110,7 +108,7 @@ function commits(
   { utterances, likeness, heldOn, nextMeeting }: UndertakingsInput,
   request: Request | null,
 ): boolean {
-  const { text, words, speaker, at } = utterances[index] as Utterance;
+  const { text, words, speaker } = utterances[index] as Utterance;
   if (text.endsWith("?") || REFUSES.test(text) || (NOT_NOW.test(text) && !/\bI['’]ll\b/i.test(text)))
     return false;
   const own = likeness[index];
@@ -120,10 +118,11 @@ function commits(
   if (WILL_BE.test(text) && day) return true;
   if (COMMITS.test(text)) return words >= FEWEST_WORDS && (isLike > -MARGIN || isAsked || day !== null);
   if (!OFFERS.test(text)) return false;
-  const near = utterances.filter((one) => one.speaker === speaker && Math.abs(one.at - at) <= 0);
   const hasDay =
     day !== null ||
-    near.some((one) => one !== utterances[index] && dayMeant(one.text, heldOn, nextMeeting) !== null);
+    lineOf(index, utterances).some(
+      (one) => one.speaker === speaker && dayMeant(one.text, heldOn, nextMeeting) !== null,
+    );
   return hasDay ? isLike > -2 * MARGIN : isAsked && isLike > MARGIN;
 }
 
@@ -180,20 +179,36 @@ function namedIn(text: string, known: string[], speaker: string | null): string 
   return others.length === 1 ? (others[0] ?? null) : null;
 }
 
+type Span = { owner: string | null; from: number; to: number };
+
 /** Each once: what is cited by another of the same owner is part of it. */
-function unique(found: { owner: string | null; from: number; to: number }[], utterances: Utterance[]) {
+function unique(found: Span[], utterances: Utterance[]): Span[] {
   const line = (index: number) => utterances[index]?.at ?? 0;
-  return found.filter(
-    (one, at) =>
-      !found.some(
-        (other, index) =>
-          index !== at &&
-          other.owner === one.owner &&
-          line(other.from) <= line(one.from) &&
-          line(other.to) >= line(one.to) &&
-          (index < at || other.to - other.from > one.to - one.from),
-      ),
-  );
+  const first = ({ from }: Span) => line(from);
+  const last = ({ to }: Span) => line(to);
+  const kept = [...Map.groupBy(found, ({ owner }) => owner).values()].flatMap((own) => {
+    // In this order, whatever takes another in stands before it, and the one that reaches farthest tells.
+    const ordered = own.toSorted(
+      (a, b) => first(a) - first(b) || last(b) - last(a) || b.to - b.from - (a.to - a.from),
+    );
+    let farthest = -Infinity;
+    return ordered.filter((one) => {
+      const isNew = last(one) > farthest;
+      farthest = Math.max(farthest, last(one));
+      return isNew;
+    });
+  });
+  const isKept = new Set(kept);
+  return found.filter((one) => isKept.has(one));
+}
+
+/** The other utterances of the line that one stands in. */
+function lineOf(index: number, utterances: Utterance[]): Utterance[] {
+  const { at } = utterances[index] as Utterance;
+  let [from, to] = [index, index];
+  while (utterances[from - 1]?.at === at) from -= 1;
+  while (utterances[to + 1]?.at === at) to += 1;
+  return [...utterances.slice(from, index), ...utterances.slice(index + 1, to + 1)];
 }
 
 /** "By the end of May" says when, and not what. */
@@ -206,8 +221,9 @@ function withContext(from: number, to: number, utterances: Utterance[]): number 
   const { at = 0, text = "" } = utterances[from] ?? {};
   const words = utterances.slice(from, to + 1).reduce((sum, one) => sum + one.words, 0);
   if (from !== to || words >= SHORT || !LOOSE.test(PROMISE.exec(text)?.[1] ?? "")) return from;
-  const first = utterances.findIndex((one) => one.at === at - 1);
-  return first < 0 ? from : first;
+  let first = from;
+  while ((utterances[first - 1]?.at ?? -1) >= at - 1) first -= 1;
+  return utterances[first]?.at === at - 1 ? first : from;
 }
 
 /** What is to be done, as an order where the words allow it; else as it was asked for and promised. */

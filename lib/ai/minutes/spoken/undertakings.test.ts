@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { undertakingsOf } from "./undertakings";
+import type { Utterance } from "./utterances";
+
+const HELD_ON = "2031-04-09";
+
+/** A meeting in which one thing is promised in each line; `reads` counts how often an utterance was looked at. */
+function undertakingsIn(lines: number) {
+  let reads = 0;
+  const spoken = Array.from({ length: lines }, (_, at): Utterance => {
+    const text = `I'll send report ${at} to the harbour office by 1 May.`;
+    return { at, text, words: 11, speaker: at % 2 === 0 ? "Ada Boyd" : "Sten Ness" } as Utterance;
+  });
+  const utterances = new Proxy(spoken, {
+    get(all, key, own) {
+      if (typeof key === "string" && /^\d+$/.test(key)) reads += 1;
+      return Reflect.get(all, key, own);
+    },
+  });
+  const items = undertakingsOf({
+    ...{ utterances, likeness: [], people: [], known: ["Ada Boyd", "Sten Ness"] },
+    ...{ heldOn: HELD_ON, nextMeeting: null, sourceId: "recording" },
+  });
+  return { items, reads };
+}
+
+it("finds what is promised in each line, and by when", () => {
+  const { items } = undertakingsIn(6);
+  expect(items.map(({ owner, dueOn }) => ({ owner, dueOn }))[0]).toEqual({
+    owner: "Ada Boyd",
+    dueOn: "2031-05-01",
+  });
+  expect(items.length).toBeGreaterThan(0);
+});
+
+it("looks at each utterance equally often, however long the meeting was", () => {
+  const [short, long] = [undertakingsIn(100), undertakingsIn(1000)];
+  expect(long.reads).toBeLessThan(short.reads * 11);
+});

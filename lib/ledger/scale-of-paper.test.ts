@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { readPrinted } from "./printed";
+import { contextOf, readFigures } from "./read";
+
+const pagesOf = (...texts: string[]) => texts.map((text, at) => ({ number: at + 1, text }));
+const TABLE = `Income statement for the year 2031
+
+                        2031        2030
+Berth income           4,120       3,980
+Staff                     31          30
+Staff costs            1,870       1,790
+`;
+const read = (...texts: string[]) => readFigures(pagesOf(...texts), "Report 2031.pdf");
+const figureOf = (figures: ReturnType<typeof read>, label: string) =>
+  figures.find((figure) => figure.label === label && figure.period?.end === "2031-12-31");
+
+it.each([
+  "All figures in £000.",
+  "All amounts in this report are stated in thousands of pounds (£000) unless otherwise noted.",
+])("what is said once of all figures of a paper holds on later pages: %s", (said) => {
+  expect(figureOf(read(`Annual report 2031\n\n${said}\n`, TABLE), "Berth income")).toMatchObject({
+    value: 4_120_000,
+    currency: "GBP",
+  });
+});
+
+it.each([
+  ["says nothing of it", "All figures are unaudited.", TABLE],
+  ["says two scales", "All figures in £000. All amounts in £m.", TABLE],
+  [
+    "has whole pounds over the table",
+    "All figures in £000.",
+    TABLE.replace("for the year 2031", "for the year 2031 (£)"),
+  ],
+])("amounts stay as they are printed where the paper %s", (_, said, table) => {
+  expect(figureOf(read(`Annual report 2031\n\n${said}\n`, table), "Berth income")?.value).toBe(4_120);
+});
+
+it("the scale of a table is its own", () => {
+  const own = TABLE.replace("for the year 2031", "for the year 2031 (£ million)");
+  expect(figureOf(read("Annual report 2031\n\nAll figures in £000.\n", own), "Berth income")?.value).toBe(
+    4.12e9,
+  );
+});
+
+it("a number of a table that was not read has the period that heads it and the scale of its paper", () => {
+  const pages = pagesOf("Annual report 2031\n\nAll figures in £000.\n", TABLE);
+  const context = contextOf(pages, "Report 2031.pdf");
+  const printed = readPrinted(pages[1] as { number: number; text: string }, [], context);
+  expect(printed.find(({ label }) => label === "Berth income")).toMatchObject({
+    value: 4_120_000,
+    currency: "GBP",
+    period: { kind: "year", end: "2031-12-31" },
+    proof: "unclear",
+  });
+});
