@@ -59,6 +59,23 @@ describe("an answer from the papers' own words", () => {
     expect(sentences.at(-1)).toMatchObject({ text: expect.stringContaining("chess club"), citations: [] });
   });
 
+  it("never answers with a title, however near its words are", async () => {
+    const page = {
+      number: 1,
+      text: "What the board is asked to decide\n\nThe board decides whether to accept the tender of the joiners for the pavilion.\n",
+    };
+    const paper = { documentId: "tender", title: "Pavilion.pdf", pages: [page] };
+    const found = new Chunker().chunks(page).map((chunk) => ({ ...chunk, ...paper, score: 1 }));
+    const { sentences } = await extractiveAnswer({
+      question: "What does the board decide?",
+      passages: found,
+      pages: [paper],
+    });
+    expect(sentences.map(({ text }) => text)).toEqual([
+      "The board decides whether to accept the tender of the joiners for the pavilion.",
+    ]);
+  });
+
   it("answers what has to be worked out by a sentence that states it, and never by a row", async () => {
     const text =
       "Berths                          2019        2018\nBerth income                   1,265       1,397\nCrane income                     310         290\n\nThe average crane income per vessel was £42.\n";

@@ -128,12 +128,15 @@ function isCaption({ text, end }: { text: string; end: number }, page: PageText)
   return !/[.!?:]["”’)\]]*$/.test(text) && isTableRow(next);
 }
 
+/** "What the board is asked to decide": without a question mark it is a title, and answers nothing. */
+const TITLE = /^(?:how|what|when|where|which|who|why)\b.*[^.!?"”’)\]]$/is;
+
 /**
  * Whether words state something: they end as a sentence does, or are a list item in running words. Titles, captions
  * and the opinion paragraphs of auditors are left out.
  */
 function isStatement(text: string): boolean {
-  if (text.length < SHORTEST || text.endsWith(":") || FORMULA.test(text)) return false;
+  if (text.length < SHORTEST || text.endsWith(":") || FORMULA.test(text) || TITLE.test(text)) return false;
   if (/[.!?]["”’)\]]*$/.test(text)) return true;
   const all = text.split(" ").filter((word) => /\p{L}/u.test(word));
   return all.length >= 6 && all.filter((word) => /^\p{Ll}/u.test(word)).length / all.length > 0.6;
