@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { NoteDraft } from "@/components/notes/use-note-taking";
+import type { NoteDraft } from "@/components/notes/note-draft";
 import { FIT, zoomed } from "./zoom";
 
 /** As it looks, or its words in reading order. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_NOTE } from "@/lib/notes/constants";
-import type { NoteDraft } from "./use-note-taking";
+import type { NoteDraft } from "./note-draft";
 
 type NoteFormProps = {
   draft: NoteDraft;

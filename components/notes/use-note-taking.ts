@@ -5,20 +5,10 @@ import type { SourceLocation } from "@/components/evidence/source-location";
 import { usePage } from "@/components/evidence/use-page";
 import type { Viewer } from "@/components/evidence/use-viewer";
 import type { NoteView } from "@/lib/notes/types";
+import type { NoteDraft } from "./note-draft";
 import { useDrawnNotes } from "./use-drawn-notes";
 import { useNoteMutations, usePageNotes } from "./use-notes";
 import { type SelectedWords, useSelectedWords } from "./use-selected-words";
-
-/** A note that is being written: a new one on a page or on words of it, or one that is there. */
-export type NoteDraft = {
-  id: string | null;
-  documentId: string;
-  page: number;
-  words: SelectedWords | null;
-  text: string;
-  /** The words as they are saved; what differs from them would be lost. */
-  saved: string;
-};
 
 type Taking = { location: SourceLocation; viewer: Viewer; scroller: RefObject<HTMLElement | null> };
 
