@@ -57,6 +57,8 @@ const SHORT: [RegExp, string][] = [
   [/\bm\/m\b|\bmom\b/gi, "change on last month"],
   [/\bavg\b/gi, "average"],
   [/\bppl\b/gi, "people"],
+  // "It" is a pronoun, and "IT" a cost.
+  [/\bIT\b/g, "information technology"],
   [/(?<=\p{L} )(?:n|'n'?)(?= \p{L})/giu, "and"],
   // Words for size, as people speak of money.
   [/\b(?:priciest|costliest|dearest|heaviest|fattest|chunkiest|heftiest|steepest|fullest)\b/gi, "biggest"],

@@ -155,7 +155,7 @@ export const TERMS: Term[] = [
   term("travel|flights|travel costs", "travel|travel expense", "flow"),
   term("marketing|advertising|ads", "marketing|advertising|marketing communication and advertising", "flow"),
   term(
-    "it costs|it spend|it spending|it budget|software|subscriptions|saas",
+    "information technology|it costs|it spend|it spending|it budget|software|subscriptions|saas",
     "software|technology|software internet due and subscription|it",
     "flow",
   ),
