@@ -4,9 +4,7 @@ import { RelativeMoment } from "@/components/layout/relative-moment";
 import type { PasskeyView } from "@/lib/passkeys/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { AccountSection } from "./account-section";
-import { AddPasskey } from "./add-passkey";
-import { RemovePasskey } from "./remove-passkey";
-import { RenamePasskey } from "./rename-passkey";
+import { AddPasskey, RemovePasskey, RenamePasskey } from "./passkey-buttons";
 
 type PasskeysCardProps = {
   passkeys: PasskeyView[];

@@ -1,8 +1,7 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { FormDialog } from "@/components/layout/form-dialog";
-import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { renamePasskeyAction } from "@/lib/passkeys/actions";
@@ -10,9 +9,10 @@ import type { PasskeyView } from "@/lib/passkeys/types";
 import { callAction } from "@/lib/ui/call-action";
 import { UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
 
+type RenamePasskeyProps = { passkey: PasskeyView; onClose: () => void };
+
 /** Gives a passkey another name. */
-export function RenamePasskey({ passkey: { id, name } }: { passkey: PasskeyView }) {
-  const [open, setOpen] = useState(false);
+export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: RenamePasskeyProps) {
   const { mutate, isPending } = usePasskeyAction(
     (to: string) => callAction(renamePasskeyAction({ id, name: to }), UNREACHABLE),
     { done: "Passkey Renamed", failed: "Passkey Not Renamed" },
@@ -20,7 +20,7 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: PasskeyView 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    mutate(String(new FormData(event.currentTarget).get("name")), { onSuccess: () => setOpen(false) });
+    mutate(String(new FormData(event.currentTarget).get("name")), { onSuccess: onClose });
   }
 
   return (
@@ -31,13 +31,8 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: PasskeyView 
       busy="Renaming..."
       isPending={isPending}
       onSubmit={submit}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant="outline" size="sm" aria-label={`Rename ${name}`}>
-          Rename
-        </Button>
-      }
+      open
+      onOpenChange={onClose}
     >
       <div className="flex flex-col gap-2">
         <Label htmlFor={`name-${id}`}>Name</Label>

@@ -1,8 +1,7 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { FormDialog } from "@/components/layout/form-dialog";
-import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { addPasskeyAction, beginPasskeyAction } from "@/lib/passkeys/actions";
@@ -11,11 +10,10 @@ import { callAction } from "@/lib/ui/call-action";
 import { OwnPasswordField } from "./own-password-field";
 import { proofBy, UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
 
-type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string };
+type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string; onClose: () => void };
 
 /** Makes a passkey on this device or a security key, once the person has shown who they are. */
-export function AddPasskey({ hasPassword, hasPasskey, device }: AddPasskeyProps) {
-  const [open, setOpen] = useState(false);
+export function AddPasskeyDialog({ hasPassword, hasPasskey, device, onClose }: AddPasskeyProps) {
   const { mutate, isPending } = usePasskeyAction(
     async ({ name, password }: { name: string; password: string }) => {
       const proof = hasPassword || hasPasskey ? await proofBy(hasPassword ? password : null) : {};
@@ -30,7 +28,7 @@ export function AddPasskey({ hasPassword, hasPasskey, device }: AddPasskeyProps)
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const given = { name: String(fields.get("name")), password: String(fields.get("password") ?? "") };
-    mutate(given, { onSuccess: () => setOpen(false) });
+    mutate(given, { onSuccess: onClose });
   }
 
   return (
@@ -41,9 +39,8 @@ export function AddPasskey({ hasPassword, hasPasskey, device }: AddPasskeyProps)
       busy="Waiting for Your Device..."
       isPending={isPending}
       onSubmit={submit}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<Button className="mt-4">Add a passkey</Button>}
+      open
+      onOpenChange={onClose}
     >
       <div className="flex flex-col gap-2">
         <Label htmlFor="passkey-name">Name</Label>

@@ -1,19 +1,17 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { FormDialog } from "@/components/layout/form-dialog";
-import { Button } from "@/components/ui/button";
 import { removePasskeyAction } from "@/lib/passkeys/actions";
 import type { PasskeyView } from "@/lib/passkeys/types";
 import { callAction } from "@/lib/ui/call-action";
 import { OwnPasswordField } from "./own-password-field";
 import { proofBy, UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
 
-type RemovePasskeyProps = { passkey: PasskeyView; hasPassword: boolean };
+type RemovePasskeyProps = { passkey: PasskeyView; hasPassword: boolean; onClose: () => void };
 
 /** Removes a passkey, once the person has shown who they are. */
-export function RemovePasskey({ passkey: { id, name }, hasPassword }: RemovePasskeyProps) {
-  const [open, setOpen] = useState(false);
+export function RemovePasskeyDialog({ passkey: { id, name }, hasPassword, onClose }: RemovePasskeyProps) {
   const { mutate, isPending } = usePasskeyAction(
     async (password: string | null) => {
       const proof = await proofBy(password);
@@ -25,7 +23,7 @@ export function RemovePasskey({ passkey: { id, name }, hasPassword }: RemovePass
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = hasPassword ? String(new FormData(event.currentTarget).get("password")) : null;
-    mutate(password, { onSuccess: () => setOpen(false) });
+    mutate(password, { onSuccess: onClose });
   }
 
   return (
@@ -36,13 +34,8 @@ export function RemovePasskey({ passkey: { id, name }, hasPassword }: RemovePass
       busy="Removing..."
       isPending={isPending}
       onSubmit={submit}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant="outline" size="sm" aria-label={`Remove ${name}`}>
-          Remove
-        </Button>
-      }
+      open
+      onOpenChange={onClose}
     >
       {hasPassword ? (
         <OwnPasswordField id={`remove-${id}`} />

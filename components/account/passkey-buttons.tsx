@@ -1,0 +1,62 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { PasskeyView } from "@/lib/passkeys/types";
+
+const AddPasskeyDialog = dynamic(
+  () => import("./add-passkey-dialog").then((module) => module.AddPasskeyDialog),
+  { ssr: false },
+);
+const RenamePasskeyDialog = dynamic(
+  () => import("./rename-passkey-dialog").then((module) => module.RenamePasskeyDialog),
+  { ssr: false },
+);
+const RemovePasskeyDialog = dynamic(
+  () => import("./remove-passkey-dialog").then((module) => module.RemovePasskeyDialog),
+  { ssr: false },
+);
+
+type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string };
+
+export function AddPasskey(props: AddPasskeyProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="mt-4" onClick={() => setOpen(true)}>
+        Add a passkey
+      </Button>
+      {isOpen && <AddPasskeyDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function RenamePasskey({ passkey }: { passkey: PasskeyView }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-label={`Rename ${passkey.name}`} onClick={() => setOpen(true)}>
+        Rename
+      </Button>
+      {isOpen && <RenamePasskeyDialog passkey={passkey} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function RemovePasskey(props: { passkey: PasskeyView; hasPassword: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Remove ${props.passkey.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Remove
+      </Button>
+      {isOpen && <RemovePasskeyDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
