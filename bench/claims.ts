@@ -103,5 +103,5 @@ function wordsOf(quote: string, papers: Set["papers"]): string {
 }
 
 function share(part: number, of: number): string {
-  return `${part} of ${of} (${((100 * part) / of).toFixed(1)}%)`;
+  return of === 0 ? "none" : `${part} of ${of} (${((100 * part) / of).toFixed(1)}%)`;
 }
