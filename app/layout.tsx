@@ -6,7 +6,7 @@ import { Footer } from "@/components/layout/footer";
 import { NavigationBar, NavigationContent } from "@/components/layout/navigation";
 import { Providers } from "@/components/layout/providers";
 import { currentActor } from "@/lib/auth/actor";
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 import { currentOrganization } from "@/lib/settings/organization";
 import { fontVariables } from "@/lib/ui/fonts";
 import { sendsDirectly } from "@/lib/uploads/sends-directly";

@@ -3,9 +3,9 @@ import type { User } from "@/lib/db/generated/client";
 import type { MailMessage } from "@/lib/email/message";
 import { queueMail } from "@/lib/email/queue";
 import { renderMail } from "@/lib/email/render";
-import { publicUrl } from "@/lib/http/public-url";
 import { prepareQueue } from "@/lib/jobs/enqueue";
 import type { Jobs } from "@/lib/jobs/queues";
+import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 import { sendConfirmation } from "./send-confirmation";
 

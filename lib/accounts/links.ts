@@ -1,7 +1,7 @@
 import { hashToken, isToken, newToken } from "@/lib/auth/token";
 import { type Db, db } from "@/lib/db";
 import type { AccountLink, Prisma, User } from "@/lib/db/generated/client";
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 import { inheritFromHands } from "@/lib/recusals/link-hands";
 import { LINK_MINUTES } from "./types";
 

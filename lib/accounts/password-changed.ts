@@ -1,6 +1,6 @@
 import type { RenderedMail } from "@/lib/email/message";
 import { renderMail } from "@/lib/email/render";
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 
 /** The mail that tells someone that their password has changed, and what to do if it was not them. */

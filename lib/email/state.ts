@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 import { keptSince } from "./retention";
 import { hasMailService } from "./service";
 

@@ -1,5 +1,5 @@
 import { newToken } from "@/lib/auth/token";
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 import { INVITATION_DAYS } from "./constants";
 
 /** A link that is not kept yet: made before the transaction, for the mail that holds it takes time to write. */

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { cleanText } from "@/lib/clean-text";
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 import type { MeetingStatus } from "./types";
 
 /** How long a meeting without a published agenda is taken to last, in minutes. */

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import type { RenderedMail } from "@/lib/email/message";
 import { renderMail } from "@/lib/email/render";
 import { fullName } from "@/lib/full-name";
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 
 /** The mail that tells someone of their new role, or null when there is no such account. */

@@ -1,9 +1,9 @@
 "use server";
 
 import { z } from "zod";
+import { assertionSchema, attestationSchema, passkeyName } from "@/lib/auth/passkeys/schema";
 import { action } from "@/lib/http/action";
 import { addPasskey, beginConfirmation, beginPasskey, removePasskey, renamePasskey } from "./own-passkeys";
-import { assertionSchema, attestationSchema, passkeyName } from "./schema";
 
 const proof = z.object({ password: z.string().max(128).optional(), assertion: assertionSchema.optional() });
 

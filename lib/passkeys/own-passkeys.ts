@@ -5,18 +5,18 @@ import {
 } from "@simplewebauthn/server";
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
+import { keepChallenge, takeChallenge } from "@/lib/auth/passkeys/challenges";
+import { relyingParty } from "@/lib/auth/passkeys/relying-party";
+import type { Attestation } from "@/lib/auth/passkeys/schema";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/email/queue";
 import { renderMail } from "@/lib/email/render";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
-import { publicUrl } from "@/lib/http/public-url";
 import { prepareQueue } from "@/lib/jobs/enqueue";
+import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
-import { keepChallenge, takeChallenge } from "./challenges";
 import { type Proof, requireOwner } from "./owner";
-import { relyingParty } from "./relying-party";
-import type { Attestation } from "./schema";
 import type { PasskeyView } from "./types";
 
 const MOST = 20;

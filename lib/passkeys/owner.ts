@@ -1,12 +1,12 @@
 import { recordAuditAlone } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
+import { proveByPasskey } from "@/lib/auth/passkeys/assertion";
+import type { Assertion } from "@/lib/auth/passkeys/schema";
 import { verifyPassword } from "@/lib/auth/password";
 import { RECENT_HOURS } from "@/lib/auth/policy";
 import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { proveByPasskey } from "./assertion";
-import type { Assertion } from "./schema";
 
 export type Proof = { password?: string; assertion?: Assertion };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
+import { authenticateByPasskey, beginPasskeySignIn } from "@/lib/auth/passkeys/sign-in";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { mailsTo } from "@/tests/setup/accounts";
@@ -14,7 +15,6 @@ import {
   removePasskey,
   renamePasskey,
 } from "./own-passkeys";
-import { authenticateByPasskey, beginPasskeySignIn } from "./sign-in";
 
 beforeEach(emptyDatabase);
 

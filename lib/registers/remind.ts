@@ -6,8 +6,8 @@ import { queueMail } from "@/lib/email/queue";
 import { renderMail } from "@/lib/email/render";
 import { hasMailService } from "@/lib/email/service";
 import { env } from "@/lib/env";
-import { publicUrl } from "@/lib/http/public-url";
 import { prepareQueue } from "@/lib/jobs/enqueue";
+import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 import { readRegisters } from "./queries";
 

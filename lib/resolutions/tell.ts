@@ -2,8 +2,8 @@ import { db } from "@/lib/db";
 import type { MailMessage } from "@/lib/email/message";
 import { queueMail } from "@/lib/email/queue";
 import { renderMail } from "@/lib/email/render";
-import { publicUrl } from "@/lib/http/public-url";
 import { prepareQueue } from "@/lib/jobs/enqueue";
+import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 import { isClosedTo, WITH_VOTERS } from "./stored";
 

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import { relyingParty } from "@/lib/passkeys/relying-party";
+import { relyingParty } from "@/lib/auth/passkeys/relying-party";
 
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;

@@ -9,7 +9,7 @@ import { renderDocx } from "@/lib/handout/docx";
 import type { ExportRequest } from "@/lib/handout/export-schema";
 import { momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 import { CHANGED, GONE, lockMinutes } from "../lock";
 import { getMinutes } from "../queries";

@@ -9,7 +9,7 @@ import { renderDocx } from "@/lib/handout/docx";
 import type { ExportRequest } from "@/lib/handout/export-schema";
 import { momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 import { tallyOf } from "../outcome";
 import { findResolution, namedPapers, type ResolutionRow } from "../stored";

@@ -1,7 +1,7 @@
+import { assertionSchema } from "@/lib/auth/passkeys/schema";
 import { startSessionByPasskey } from "@/lib/auth/session";
 import { inTurn } from "@/lib/auth/sign-in-turns";
 import { route } from "@/lib/http/route";
-import { assertionSchema } from "@/lib/passkeys/schema";
 
 /** Signs in with a passkey. */
 export const POST = route({

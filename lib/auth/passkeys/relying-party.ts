@@ -1,4 +1,4 @@
-import { publicUrl } from "@/lib/http/public-url";
+import { publicUrl } from "@/lib/public-url";
 
 /** The site that passkeys are made for. By the configured address, never by what a request claims. */
 export function relyingParty(): { rpID: string; origin: string } {
