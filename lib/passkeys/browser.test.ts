@@ -1,22 +1,23 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makePasskey, signWithPasskey } from "./browser";
 
-const library = {
-  browserSupportsWebAuthn: vi.fn(() => true),
-  startAuthentication: vi.fn(),
-  startRegistration: vi.fn(),
-};
-vi.mock("@simplewebauthn/browser", () => library);
+const USER = { id: "AA", name: "ines@tidewater.example", displayName: "Ines" };
+const MAKE = { challenge: "AA", rp: { name: "BoardGPT" }, user: USER, pubKeyCredParams: [] };
+const SIGN = { challenge: "AA", rpId: "tidewater.example" };
 
-const { makePasskey, signWithPasskey } = await import("./browser");
-
-const ASKED = { challenge: "AA", rpId: "localhost" };
-
-function named(name: string): Error {
-  return Object.assign(new Error("internal"), { name });
-}
+const device = { create: vi.fn(), get: vi.fn() };
+const gaveUp = (name: string) => Object.assign(new Error("internal"), { name });
 
 beforeEach(() => {
-  library.browserSupportsWebAuthn.mockReturnValue(true);
+  device.create.mockReset();
+  device.get.mockReset();
+  vi.stubGlobal("PublicKeyCredential", class {});
+  vi.stubGlobal("navigator", { credentials: device });
+  vi.stubGlobal("location", { hostname: "papers.example" });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -27,19 +28,17 @@ it.each([
   ],
   ["SomethingNew", "Your device could not use a passkey. Please try again."],
 ])("tells %s in a sentence", async (name, sentence) => {
-  library.startAuthentication.mockRejectedValueOnce(named(name));
-  await expect(signWithPasskey(ASKED)).rejects.toThrow(sentence);
+  device.get.mockRejectedValueOnce(gaveUp(name));
+  await expect(signWithPasskey(SIGN)).rejects.toThrow(sentence);
 });
 
 it("says that a device has a passkey already", async () => {
-  library.startRegistration.mockRejectedValueOnce(named("InvalidStateError"));
-  const making = makePasskey({} as Parameters<typeof makePasskey>[0]);
-  await expect(making).rejects.toThrow("This device already has a passkey for your account.");
+  device.create.mockRejectedValueOnce(gaveUp("InvalidStateError"));
+  await expect(makePasskey(MAKE)).rejects.toThrow("This device already has a passkey for your account.");
 });
 
 it("asks nothing of a browser that knows no passkeys, and says so", async () => {
-  library.browserSupportsWebAuthn.mockReturnValue(false);
-  library.startAuthentication.mockClear();
-  await expect(signWithPasskey(ASKED)).rejects.toThrow("This browser does not support passkeys");
-  expect(library.startAuthentication).not.toHaveBeenCalled();
+  vi.stubGlobal("PublicKeyCredential", undefined);
+  await expect(signWithPasskey(SIGN)).rejects.toThrow("This browser does not support passkeys");
+  expect(device.get).not.toHaveBeenCalled();
 });

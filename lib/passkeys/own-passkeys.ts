@@ -20,7 +20,7 @@ import { type Proof, requireOwner } from "./owner";
 import type { PasskeyView } from "./types";
 
 const MOST = 20;
-const GONE = "This passkey has been removed already.";
+const GONE = "This passkey no longer exists.";
 
 /** The actor's passkeys, the first one first. Open to accounts that wait for approval too. */
 export async function ownPasskeys(actor: Pick<Actor, "id">): Promise<PasskeyView[]> {

@@ -32,6 +32,7 @@ const BODIES: [string, string][] = [
 
 // What takes no body, or a file.
 const OTHERWISE = new Set([
+  "POST /api/auth/passkey/options",
   "POST /api/board-meetings/[id]/documents",
   "POST /api/strategy",
   "POST /api/test-email",

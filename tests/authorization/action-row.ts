@@ -83,7 +83,8 @@ const SENTENCES: [RegExp, number][] = [
   [/^The sample board can only be loaded into an empty installation/, 409],
   [/^This device is already signed out\.$/, 404],
   [/^This link has expired or has already been used\./, 404],
-  [/ must be /, 400],
+  [/^The password is incorrect\.$/, 400],
+  [/ must be | is missing\.$/, 400],
 ];
 
 const resultSchema = z.discriminatedUnion("ok", [

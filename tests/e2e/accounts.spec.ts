@@ -171,12 +171,12 @@ function watchLeaving(page: Page, title: string): Promise<{ from: string; restMs
 
 test("login says what is wrong, rests while it is sent, and leads home after a second", async ({ visit }) => {
   const page = await visit("stranger", "/login", { expected: /status of 401/ });
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await press(page, "Sign In");
   await expect(alert(page)).toHaveText("Please fill in all fields");
   const { email } = PEOPLE.member;
   await fill(page, { Email: email, Password: "not the password" });
   await expect(alert(page)).toBeHidden();
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await press(page, "Sign In");
   await expect(alert(page)).toHaveText("Invalid email or password.");
   await expectToast(page, "Login Failed", "Invalid email or password.");
   await expectSoundScreen(page);
@@ -222,7 +222,7 @@ test("without a connection login fails in a sentence", async ({ visit }) => {
   const page = await visit("stranger", "/login", { expected: /ERR_FAILED/ });
   await page.route("**/api/auth/email/login", (route) => route.abort());
   await fill(page, { Email: PEOPLE.member.email, Password: PASSWORD });
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await press(page, "Sign In");
   await expect(alert(page)).toHaveText("Login failed. Please try again.");
   await expectToast(page, "Login Failed", "Login failed");
 });
@@ -231,7 +231,7 @@ test("logout ends what one sees, on a laptop and on a phone", async ({ visit }) 
   for (const device of ["laptop", "phone"] as const) {
     const page = await visit("stranger", "/login", { device });
     await fill(page, { Email: PEOPLE.member.email, Password: PASSWORD });
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await press(page, "Sign In");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Lucy");
     if (device === "phone") {
       await page.getByRole("button", { name: "Menu" }).click();
