@@ -81,6 +81,8 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
       now.draft = next;
       now.isDirty = true;
       setDraft(next);
+      // Nothing is called saved while it waits. What was refused, or changed by others, still has to be said.
+      setState((state) => (state.kind === "saved" ? { kind: "saving" } : state));
       keepUnsaved(place, { draft: next, version: now.version });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), pause);
