@@ -20,6 +20,7 @@ export async function refreshStrategy(queryClient: QueryClient): Promise<void> {
 export async function refreshOverview(queryClient: QueryClient): Promise<void> {
   const overview = queryClient.invalidateQueries({ queryKey: LISTINGS });
   void queryClient.invalidateQueries({ queryKey: queryKeys.strategyPapers() });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.strategyHeatMaps() });
   void queryClient.invalidateQueries({ queryKey: queryKeys.kpis() });
   await overview;
 }

@@ -15,6 +15,22 @@ export function readStrategyAddress(params: URLSearchParams): StrategyAddress {
   };
 }
 
+/** How the objectives are shown: as cards, or period by period. */
+export type StrategyView = "cards" | "heat-map";
+
+export function readStrategyView(params: URLSearchParams): StrategyView {
+  return params.get("view") === "heat-map" ? "heat-map" : "cards";
+}
+
+/** The query of the address, with its "?", in this view. Other parameters stay. */
+export function withView(params: URLSearchParams, view: StrategyView): string {
+  const next = new URLSearchParams(params);
+  if (view === "cards") next.delete("view");
+  else next.set("view", view);
+  const query = next.toString();
+  return query ? `?${query}` : "";
+}
+
 /** The query of the address, with its "?". Other parameters stay. */
 export function writeStrategyAddress(params: URLSearchParams, address: StrategyAddress): string {
   const next = new URLSearchParams(params);

@@ -1,8 +1,15 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { openKpiIn, withKpi } from "./kpi-address";
-import { readStrategyAddress, type StrategyAddress, writeStrategyAddress } from "./strategy-address";
+import { openKpiIn, openPeriodIn, withKpi } from "./kpi-address";
+import {
+  readStrategyAddress,
+  readStrategyView,
+  type StrategyAddress,
+  type StrategyView,
+  withView,
+  writeStrategyAddress,
+} from "./strategy-address";
 
 type Way = "pushState" | "replaceState";
 
@@ -10,6 +17,20 @@ type Way = "pushState" | "replaceState";
 export function useStrategyAddress(): StrategyAddress & { kpiId: string | null } {
   const params = new URLSearchParams(useSearchParams());
   return { ...readStrategyAddress(params), kpiId: openKpiIn(params) };
+}
+
+/** The period whose value the open KPI is shown at. */
+export function useOpenPeriod(): string | null {
+  return openPeriodIn(new URLSearchParams(useSearchParams()));
+}
+
+/** Whether the objectives are shown as cards or period by period. */
+export function useStrategyView(): StrategyView {
+  return readStrategyView(new URLSearchParams(useSearchParams()));
+}
+
+export function showView(view: StrategyView): void {
+  put(withView(paramsNow(), view), "replaceState");
 }
 
 // As it is when something is pressed: `useSearchParams` follows only with the next drawing.
@@ -27,9 +48,9 @@ export function showObjectives(change: Partial<StrategyAddress>, how: Way = "rep
 }
 
 /** Opens a KPI; it takes the place of one that is open, so that Back leads to the list. */
-export function openKpi(kpiId: string): void {
+export function openKpi(kpiId: string, period?: string): void {
   const now = paramsNow();
-  put(withKpi(now, kpiId), openKpiIn(now) ? "replaceState" : "pushState");
+  put(withKpi(now, kpiId, period), openKpiIn(now) ? "replaceState" : "pushState");
 }
 
 /** Closes the KPI that is open. */

@@ -4,6 +4,7 @@ import { listAnalyses } from "./analyses";
 import { isoToday } from "./iso-day";
 import { toSummary } from "./kpis/list";
 import { trackedKpis } from "./kpis/tracked";
+import { type HeatMap, heatMapOf } from "./listing/heat-map";
 import { overviewOf } from "./listing/overview-of";
 import { type ListingQuery, WHOLE } from "./listing/query";
 import type { StrategyOverview } from "./listing/types";
@@ -32,6 +33,20 @@ export async function strategyOverview(
   const papers = await listStrategyPapers(actor, kpis);
   const query = { ...WHOLE, ...asked, ...(documentId && { paper: documentId }) };
   return overviewOf({ kpis, papers, analyses }, query, isoToday());
+}
+
+/**
+ * The KPIs of a listing by period, as far as this person may see them. Throws `forbidden`, and `notFound` for a `documentId`
+ * that is not there for them.
+ */
+export async function strategyHeatMap(actor: Actor, { documentId, ...asked }: Asked = {}): Promise<HeatMap> {
+  authorize(actor, "strategy.read");
+  if (documentId) await findStrategyPaper(actor, documentId);
+  return heatMapOf(await trackedKpis(actor), {
+    ...WHOLE,
+    ...asked,
+    ...(documentId && { paper: documentId }),
+  });
 }
 
 /** Every paper of the strategy that this person may see. Throws `forbidden`. */

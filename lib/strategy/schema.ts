@@ -101,7 +101,7 @@ export const strategyExportSchema = z.object({
 export type StrategyExportRequest = z.infer<typeof strategyExportSchema>;
 
 /**
- * The query of `GET /api/strategy`. `documentId`: a paper that has to be there; the others choose what is listed, as in the
+ * The query of `GET /api/strategy` and `GET /api/strategy/heat-map`. `documentId`: a paper that has to be there; the others choose what is listed, as in the
  * address of the page.
  */
 export const overviewSchema = z

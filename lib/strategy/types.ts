@@ -114,6 +114,10 @@ export type KpiPoint = {
   targetCitation: KpiCitation | null;
   /** A later paper gives another value for the same period. */
   isSuperseded: boolean;
+  /** It says what is aimed at and not how far that has come. */
+  isPlanned?: true;
+  /** Of a calendar quarter or year that is over. Without it the value stands for the month of `asOf`. */
+  grain?: "quarter" | "year";
   correctedFields: string[];
 };
 
@@ -121,7 +125,10 @@ export type KpiDetail = KpiView & { points: KpiPoint[]; corrections: CorrectionV
 
 /** A KPI with as much of its history as lists and recommendations are made from. */
 export type TrackedKpi = KpiView & {
-  points: Pick<KpiPoint, "asOf" | "currentWritten" | "status" | "isSuperseded">[];
+  points: Pick<
+    KpiPoint,
+    "asOf" | "currentWritten" | "targetWritten" | "status" | "isSuperseded" | "isPlanned" | "grain"
+  >[];
 };
 
 export type RecommendationType = "immediate" | "monitor" | "leverage" | "other";

@@ -34,6 +34,8 @@ export const queryKeys = {
   strategy: () => ["api", "strategy"] as const,
   /** What is listed of it by this query. */
   strategyListing: (query: string) => ["api", "strategy", "?", query] as const,
+  strategyHeatMaps: () => ["api", "strategy", "heat-map"] as const,
+  strategyHeatMap: (query: string) => ["api", "strategy", "heat-map", query] as const,
   strategyPapers: () => ["api", "strategy", "papers"] as const,
   /** All that was read of KPIs by their ids, and lists of them. */
   kpis: () => ["api", "kpis"] as const,

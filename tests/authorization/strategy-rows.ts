@@ -52,6 +52,11 @@ export const STRATEGY_ROWS: ApiRow[] = [
   { name: "GET /api/strategy", ...onConfidential, query: ofPaper, expected: confidentially(200) },
   { name: "GET /api/strategy", ...onRecused, query: ofPaper, expected: board(404) },
   { name: "GET /api/strategy", ...onGone, query: ofPaper, expected: board(404) },
+  { name: "GET /api/strategy/heat-map", on: "any", expected: board(200) },
+  { name: "GET /api/strategy/heat-map", ...onShared, query: ofPaper, expected: board(200) },
+  { name: "GET /api/strategy/heat-map", ...onConfidential, query: ofPaper, expected: confidentially(200) },
+  { name: "GET /api/strategy/heat-map", ...onRecused, query: ofPaper, expected: board(404) },
+  { name: "GET /api/strategy/heat-map", ...onGone, query: ofPaper, expected: board(404) },
   { name: "GET /api/strategy/papers", on: "any", expected: board(200) },
   {
     name: "POST /api/strategy",

@@ -14,7 +14,8 @@ import { listMeetings } from "@/lib/meetings/queries";
 import { listMembers } from "@/lib/members/queries";
 import { readRegisters } from "@/lib/registers/queries";
 import { getKpi } from "@/lib/strategy/kpis/queries";
-import { strategyOverview } from "@/lib/strategy/overview";
+import { FIRST_ROWS } from "@/lib/strategy/listing/query";
+import { strategyHeatMap, strategyOverview } from "@/lib/strategy/overview";
 import { person } from "../setup/actors";
 import { emptyDatabase } from "../setup/database";
 import { found, trackPaper } from "../setup/kpis";
@@ -107,6 +108,7 @@ async function readsOf(): Promise<Record<Page, () => Promise<unknown>>> {
     home: () => homeView(admin, now),
     strategy: () => strategyOverview(admin),
     "one paper of the strategy": () => strategyOverview(admin, { documentId: paper }),
+    "heat map of the strategy": () => strategyHeatMap(admin, { take: FIRST_ROWS }),
     "a KPI": () => getKpi(admin, kpi),
     chats: () => Promise.all([listThreads(admin), listMeetings(admin)]),
     "a chat": () => findThread(admin, thread),

@@ -10,10 +10,17 @@ export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
   const { current, target, baseline, currentCitation, targetCitation } = kpi;
   return (
     <dl className="grid grid-cols-2 gap-x-4">
-      <Figure term="Current" written={current} citation={currentCitation} numbering={numbering} />
+      <Figure
+        term="Current"
+        written={current}
+        otherwise="Not reported"
+        citation={currentCitation}
+        numbering={numbering}
+      />
       <Figure
         term={baseline ? `Target, from ${baseline}` : "Target"}
         written={target}
+        otherwise="Not stated"
         citation={targetCitation}
         numbering={numbering}
       />
@@ -21,12 +28,19 @@ export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
   );
 }
 
-type FigureProps = { term: string; written: string; citation: KpiCitation | null; numbering: Numbering };
+type FigureProps = {
+  term: string;
+  written: string;
+  /** What is said where there is nothing. */
+  otherwise: string;
+  citation: KpiCitation | null;
+  numbering: Numbering;
+};
 
 /** As long as a figure with its unit is: it is set large. Words are set as words. */
 const FIGURE_LENGTH = 14;
 
-function Figure({ term, written, citation, numbering }: FigureProps) {
+function Figure({ term, written, otherwise, citation, numbering }: FigureProps) {
   const isFigure = written.length <= FIGURE_LENGTH;
   return (
     <div className="min-w-0">
@@ -36,7 +50,7 @@ function Figure({ term, written, citation, numbering }: FigureProps) {
           isFigure ? "text-lg leading-7 font-semibold" : "text-sm leading-snug font-medium wrap-anywhere"
         }
       >
-        {written || <span className="text-sm font-normal text-muted-foreground">Not stated</span>}
+        {written || <span className="text-sm font-normal text-muted-foreground">{otherwise}</span>}
         {citation && <CitationChips citations={[citation]} numbering={numbering} />}
       </dd>
     </div>

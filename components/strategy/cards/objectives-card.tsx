@@ -1,13 +1,20 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import type { Listing } from "../use-strategy";
-import { showObjectives } from "../use-strategy-address";
+import { showObjectives, useStrategyView } from "../use-strategy-address";
 import { FilterBar } from "./filter-bar";
 import { KpiList } from "./kpi-list";
 import { NothingMatches } from "./nothing-matches";
 import { ShowingLine } from "./showing-line";
+import { ViewChoice } from "./view-choice";
+
+const HeatMap = dynamic(() => import("../heat-map/heat-map").then((module) => module.HeatMap), {
+  loading: () => <Skeleton role="status" aria-label="Loading the heat map" className="h-80" />,
+});
 
 type ObjectivesCardProps = { overview: StrategyOverview; listing: Listing };
 
@@ -15,6 +22,7 @@ type ObjectivesCardProps = { overview: StrategyOverview; listing: Listing };
 export function ObjectivesCard({ overview, listing }: ObjectivesCardProps) {
   const { kpis, groups, matching, total, papers } = overview;
   const { address, text, searched, setText, isStale, take } = listing;
+  const view = useStrategyView();
   function showAll() {
     setText("");
     showObjectives({ status: null, owner: null, paper: null });
@@ -25,6 +33,7 @@ export function ObjectivesCard({ overview, listing }: ObjectivesCardProps) {
         <CardTitle id="objectives-title" tabIndex={-1}>
           Strategic Objectives Tracking
         </CardTitle>
+        <ViewChoice view={view} />
       </CardHeader>
       <CardContent aria-busy={isStale} className="flex flex-col gap-4 print:px-0">
         <FilterBar overview={overview} address={address} text={text} onText={setText} />
@@ -37,11 +46,11 @@ export function ObjectivesCard({ overview, listing }: ObjectivesCardProps) {
           isLoading={isStale}
           onShowAll={showAll}
         />
-        {matching > 0 ? (
+        {matching === 0 && <NothingMatches onShowAll={showAll} />}
+        {matching > 0 && view === "cards" && (
           <KpiList kpis={kpis} groups={groups} matching={matching} isLoading={isStale} onTake={take} />
-        ) : (
-          <NothingMatches onShowAll={showAll} />
         )}
+        {matching > 0 && view === "heat-map" && <HeatMap listing={listing} />}
       </CardContent>
     </Card>
   );

@@ -7,7 +7,7 @@ import { citationsOf, currentCitation, fieldCitationsOf, targetCitation } from "
 import { currentWords, targetWords } from "./corrected";
 import { eventsOf } from "./events";
 import { byPaper, compare, type KpiRow, type Papers } from "./rows";
-import { type Entry, leadOf, seriesOf } from "./series";
+import { type Entry, hasState, leadOf, seriesOf } from "./series";
 import { type RatedEntry, rated, ratedEntries, type Standing, standingOf } from "./standing";
 
 /**
@@ -104,8 +104,17 @@ function months({ start, end }: NonNullable<Entry["found"]["period"]>): number {
   return Math.max(1, Math.round(days / DAYS_OF_MONTH));
 }
 
+/** Which part of the calendar a value is for, where its period is a whole one and over. */
+function grainOf({ found: { period }, value: { asOf } }: Entry): KpiPoint["grain"] {
+  if (!period || period.end > asOf) return undefined;
+  const [length, lastMonth] = [months(period), Number(period.end.slice(5, 7))];
+  if (length === 3 && lastMonth % 3 === 0) return "quarter";
+  return length === 12 && lastMonth === 12 ? "year" : undefined;
+}
+
 function toPoint({ entry, status }: RatedEntry, unit: string): KpiPoint {
   const { value, paper, found, correctedFields, isSuperseded } = entry;
+  const grain = grainOf(entry);
   return {
     valueId: value.id,
     documentId: paper.id,
@@ -120,6 +129,8 @@ function toPoint({ entry, status }: RatedEntry, unit: string): KpiPoint {
     currentCitation: currentCitation(found, paper),
     targetCitation: targetCitation(found, paper),
     isSuperseded,
+    ...(!hasState(entry) && { isPlanned: true }),
+    ...(grain && { grain }),
     correctedFields,
   };
 }

@@ -51,8 +51,8 @@ async function workOut(actor: Actor): Promise<TrackedKpi[]> {
 function toTracked({ corrections: _, points, ...view }: KpiDetail): TrackedKpi {
   return {
     ...view,
-    points: points.map(({ asOf, currentWritten, status, isSuperseded }) => {
-      return { asOf, currentWritten, status, isSuperseded };
+    points: points.map(({ asOf, currentWritten, targetWritten, status, isSuperseded, isPlanned, grain }) => {
+      return { asOf, currentWritten, targetWritten, status, isSuperseded, isPlanned, grain };
     }),
   };
 }

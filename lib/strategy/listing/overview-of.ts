@@ -21,8 +21,7 @@ export type Seen = Pick<StrategyOverview, "analyses"> & {
 /** How what a person sees stands on a day (ISO), what is recommended, and the first KPIs of a listing. */
 export function overviewOf(seen: Seen, query: ListingQuery, today: string): StrategyOverview {
   const { kpis, papers, analyses } = seen;
-  const tracked = kpis.filter(({ isArchived }) => !isArchived);
-  const archived = kpis.filter(({ isArchived }) => isArchived);
+  const { tracked, archived } = byArchive(kpis);
   // The archive is one list, whatever the tracked ones are narrowed down to.
   const list = query.isArchive
     ? listed(archived, { ...WHOLE, sort: "name", take: query.take })
@@ -39,11 +38,23 @@ export function overviewOf(seen: Seen, query: ListingQuery, today: string): Stra
   };
 }
 
+/** The KPIs that a listing is narrowed down to, in its order. */
+export function chosen(kpis: TrackedKpi[], query: ListingQuery): TrackedKpi[] {
+  return sortKpis(matching(inScope(kpis, query), query.status, query.text), query.sort);
+}
+
+export function byArchive(kpis: readonly TrackedKpi[]): { tracked: TrackedKpi[]; archived: TrackedKpi[] } {
+  const { tracked = [], archived = [] } = Object.groupBy(kpis, ({ isArchived }) =>
+    isArchived ? "archived" : "tracked",
+  );
+  return { tracked, archived };
+}
+
 type Listed = Pick<StrategyOverview, "kpis" | "groups" | "matching" | "total">;
 
 /** The first that match, objective by objective where these say something. */
 function listed(kpis: TrackedKpi[], query: ListingQuery): Listed {
-  const found = sortKpis(matching(inScope(kpis, query), query.status, query.text), query.sort);
+  const found = chosen(kpis, query);
   const groups = groupKpis(found);
   const first = (groups ? groups.flatMap((group) => group.kpis) : found).slice(0, query.take);
   const shown = new Set(first.map(({ objective }) => objective || null));

@@ -29,6 +29,8 @@ export const SOON_DAYS = 90;
 
 /** KPIs that the page comes with. */
 export const FIRST_KPIS = 10;
+/** Rows that the heat map comes with. */
+export const FIRST_ROWS = 24;
 /** KPIs that are added at each press. */
 export const MORE_KPIS = 24;
 /** Most that are sent at once. */

@@ -21,7 +21,7 @@ type PointEntryProps = {
 
 /** What one paper says of the KPI for one period, corrected where a person set it right. */
 export function PointEntry({ kpi, point, numbering, onCorrect }: PointEntryProps) {
-  const { valueId, documentTitle, asOf, period, status, isSuperseded } = point;
+  const { valueId, documentTitle, asOf, period, status, isSuperseded, isPlanned } = point;
   const when = period ?? dayWords(asOf);
   return (
     <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 text-sm">
@@ -30,6 +30,7 @@ export function PointEntry({ kpi, point, numbering, onCorrect }: PointEntryProps
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           <span className="font-medium [overflow-wrap:anywhere]">{when}</span>
           {status && <StatusMark status={status} />}
+          {isPlanned && <Badge variant="outline">Planned</Badge>}
           {isSuperseded && <Badge variant="outline">Restated since</Badge>}
           {onCorrect && (
             <Button

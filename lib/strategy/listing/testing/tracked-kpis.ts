@@ -73,7 +73,9 @@ export function kpi(number: number, name: string, change: Partial<TrackedKpi> = 
     events: [],
     correctedFields: [],
     isArchived: false,
-    points: [{ asOf: "2026-03-31", currentWritten: "52%", status: null, isSuperseded: false }],
+    points: [
+      { asOf: "2026-03-31", currentWritten: "52%", targetWritten: "60%", status: null, isSuperseded: false },
+    ],
     ...change,
   };
 }
