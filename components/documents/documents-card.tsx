@@ -44,11 +44,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
           </Button>
         </span>
       </CardHeader>
-      <CardContent id="documents" className={cn("min-h-0 overflow-y-auto", folded)}>
-        <DocumentList meetingId={meetingId} canManage={canManage} />
-        <RecusedNote meetingId={meetingId} />
-      </CardContent>
-      <div className={cn("border-t px-4 py-3 sm:px-5", folded)}>
+      <div className={cn("border-b px-4 py-3 sm:px-5", folded)}>
         <Button
           className="w-full"
           disabled={documents.length === 0 || generation.isRunning}
@@ -58,6 +54,10 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
           {generation.isRunning ? "Generating Brief..." : "Generate Brief"}
         </Button>
       </div>
+      <CardContent id="documents" className={cn("min-h-0 overflow-y-auto", folded)}>
+        <DocumentList meetingId={meetingId} canManage={canManage} />
+        <RecusedNote meetingId={meetingId} />
+      </CardContent>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { homeView } from "@/lib/home/queries";
 import { firstSteps } from "@/lib/sample/queries";
+import { cn } from "@/lib/ui/cn";
 import { DueActions } from "./due-actions";
 import { FirstSteps } from "./first-steps";
 import { Glance } from "./glance";
@@ -18,6 +19,8 @@ export async function Desk({ actor }: { actor: Actor }) {
   const now = new Date();
   const [home, steps] = await Promise.all([homeView(actor, now), firstSteps(actor)]);
   const { next, unread, stale, questions, actions, votes, chats } = home;
+  const hasAside = votes.length + actions.length + stale.length + chats.length > 0;
+  const setUp = steps && <FirstSteps steps={steps} />;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
@@ -26,26 +29,30 @@ export async function Desk({ actor }: { actor: Actor }) {
         </h1>
         <Glance home={home} />
       </div>
-      {steps?.sample === "loaded" && <SampleLoaded />}
-      {steps && <FirstSteps steps={steps} />}
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {!next && setUp}
+      <div className={cn("grid items-start gap-5", hasAside && "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]")}>
         <div className="flex min-w-0 flex-col gap-5">
           <NextMeeting
             meeting={next}
             unread={unread.filter(({ meetingId }) => meetingId === next?.id).length}
             canCreate={can(actor, "meeting.create")}
+            canLoadSample={steps?.sample === "loadable"}
             now={now.toISOString()}
           />
           <UnreadPapers papers={unread} />
           <OpenQuestions questions={questions} />
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          {votes.length > 0 && <WaitingVotes votes={votes} />}
-          <DueActions actions={actions} />
-          <StaleBriefs briefs={stale} />
-          <RecentChats chats={chats} now={now.toISOString()} />
-        </div>
+        {hasAside && (
+          <div className="flex min-w-0 flex-col gap-5">
+            <WaitingVotes votes={votes} />
+            <DueActions actions={actions} />
+            <StaleBriefs briefs={stale} />
+            <RecentChats chats={chats} now={now.toISOString()} />
+          </div>
+        )}
       </div>
+      {steps?.sample === "loaded" && <SampleLoaded />}
+      {next && setUp}
     </div>
   );
 }

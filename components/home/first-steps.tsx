@@ -21,13 +21,13 @@ const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] =>
   },
   {
     title: "Set up email",
-    text: "Until then, invitations wait in the outbox. Whoever runs the server follows the deployment guide.",
+    text: "Until then, you pass on invitations yourself. The deployment guide shows how.",
     isDone: sendsMail,
     href: "/admin?tab=settings",
   },
   {
     title: "Make a backup",
-    text: "Whoever runs the server makes the first one with “npm run backup”.",
+    text: "Ask whoever runs the server to run “npm run backup”.",
     isDone: hasBackup,
     href: null,
   },
@@ -48,12 +48,12 @@ export function FirstSteps({ steps }: { steps: Steps }) {
           {done} of {list.length} done
         </p>
       </div>
+      {steps.sample === "loadable" && <LoadSample />}
       <ol className="grid gap-x-6 gap-y-4 px-4 py-4 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
         {list.map((step, at) => (
           <StepItem key={step.title} step={step} number={at + 1} />
         ))}
       </ol>
-      {steps.sample === "loadable" && <LoadSample />}
     </section>
   );
 }

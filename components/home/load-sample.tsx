@@ -17,12 +17,12 @@ export function LoadSample() {
   });
   const isBusy = isPending || isSuccess;
   return (
-    <div className="flex flex-col items-start justify-between gap-3 border-t px-4 py-4 sm:flex-row sm:items-center sm:px-6">
+    <div className="flex flex-col items-start justify-between gap-3 border-b px-4 py-4 sm:flex-row sm:items-center sm:px-6">
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-        <span className="font-medium text-foreground">Try it first.</span> The sample board of a fictional
-        theatre has two meetings with papers, agendas, minutes and KPIs. You remove it in one step.
+        <span className="font-medium text-foreground">Try it first.</span> See two meetings of a fictional
+        theatre with papers, agendas, minutes and KPIs. You can remove them at any time.
       </p>
-      <Button variant="outline" disabled={isBusy} onClick={() => mutate()} className="shrink-0">
+      <Button disabled={isBusy} onClick={() => mutate()} className="shrink-0">
         {isBusy ? "Loading..." : "Load a sample board"}
       </Button>
     </div>

@@ -12,12 +12,14 @@ type NextMeetingProps = {
   /** Papers of this meeting that the person has not opened. */
   unread: number;
   canCreate: boolean;
+  /** The sample board is on offer: the better first step. */
+  canLoadSample?: boolean;
   /** When the page was made, as an ISO timestamp. */
   now: string;
 };
 
 /** The meeting that comes next, or what to do when none is planned. */
-export function NextMeeting({ meeting, unread, canCreate, now }: NextMeetingProps) {
+export function NextMeeting({ meeting, unread, canCreate, canLoadSample = false, now }: NextMeetingProps) {
   return (
     <section className="rounded-lg border bg-card p-4 sm:p-6" aria-labelledby="next-title">
       <h2 id="next-title" className="text-sm text-muted-foreground">
@@ -26,7 +28,7 @@ export function NextMeeting({ meeting, unread, canCreate, now }: NextMeetingProp
       {meeting ? (
         <Planned meeting={meeting} unread={unread} now={now} />
       ) : (
-        <NonePlanned canCreate={canCreate} />
+        <NonePlanned canCreate={canCreate} isFirstStep={canCreate && !canLoadSample} />
       )}
     </section>
   );
@@ -78,16 +80,17 @@ function papersInWords(papers: number, unread: number): string {
   return unread > 0 ? `${all}, ${unread} unread` : `${all}, all read`;
 }
 
-function NonePlanned({ canCreate }: { canCreate: boolean }) {
+function NonePlanned({ canCreate, isFirstStep }: { canCreate: boolean; isFirstStep: boolean }) {
   return (
     <>
       <p className="mt-1 font-serif text-2xl font-semibold tracking-tight">No meeting scheduled</p>
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
         {canCreate
           ? "Create a meeting in Prep Me and upload its papers."
-          : "A chair or an administrator schedules meetings. Past ones are in Prep Me."}
+          : "A chair or an administrator schedules meetings. Past ones are in Prep Me."}{" "}
+        Papers to read, open questions and actions due are listed here.
       </p>
-      <Button asChild className="mt-4" variant={canCreate ? "default" : "outline"}>
+      <Button asChild className="mt-4" variant={isFirstStep ? "default" : "outline"}>
         <Link href="/prep-me">{canCreate ? "Create a meeting" : "Open Prep Me"}</Link>
       </Button>
     </>

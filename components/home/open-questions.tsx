@@ -6,12 +6,7 @@ import { Section } from "./section";
 /** Questions of the last and the next meeting that nobody has answered. */
 export function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
   return (
-    <Section
-      id="open-questions"
-      title="Open questions"
-      count={questions.length}
-      empty="There are no open questions for the last or the next meeting."
-    >
+    <Section id="open-questions" title="Open questions" count={questions.length}>
       <DeskList
         noun="questions"
         items={questions.map(({ id, text, askedBy, meetingId, meetingTitle }) => ({

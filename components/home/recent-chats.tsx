@@ -7,13 +7,7 @@ import { Section } from "./section";
 /** The person's own chats, the latest first. `now`: when the page was made. */
 export function RecentChats({ chats, now }: { chats: RecentChat[]; now: string }) {
   return (
-    <Section
-      id="chats"
-      title="Recent chats"
-      count={chats.length}
-      counted={false}
-      empty="Ask about any paper in Chat."
-    >
+    <Section id="chats" title="Recent chats" count={chats.length} counted={false}>
       <DeskList
         noun="chats"
         items={chats.map(({ id, title, updatedAt }) => ({

@@ -26,9 +26,8 @@ export function SampleLoaded() {
       className="flex flex-col items-start justify-between gap-3 rounded-lg border border-dashed px-4 py-3 sm:flex-row sm:items-center sm:px-6"
     >
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-        <span className="font-medium text-foreground">You are looking at a sample board.</span> Northmere
-        Theatre Trust, its people and its figures are fictional. Open the next meeting, generate its brief,
-        then ask a question in Chat.
+        <span className="font-medium text-foreground">This is a sample board.</span> Northmere Theatre Trust,
+        its people and its figures are fictional.
       </p>
       <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()} className="shrink-0">
         {isPending ? "Removing..." : "Remove the sample board"}

@@ -8,12 +8,7 @@ const NAMED = 3;
 /** Briefs that were made from other papers than there are today. */
 export function StaleBriefs({ briefs }: { briefs: StaleBrief[] }) {
   return (
-    <Section
-      id="stale"
-      title="Briefs out of date"
-      count={briefs.length}
-      empty="No briefs for coming meetings are out of date."
-    >
+    <Section id="stale" title="Briefs out of date" count={briefs.length}>
       <DeskList
         noun="briefs"
         items={briefs.map((brief) => ({

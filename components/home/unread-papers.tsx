@@ -6,12 +6,7 @@ import { Section } from "./section";
 /** Papers of the coming meetings that the person has not opened. */
 export function UnreadPapers({ papers }: { papers: UnreadPaper[] }) {
   return (
-    <Section
-      id="unread"
-      title="Papers to read"
-      count={papers.length}
-      empty="You have no papers left to read for the coming meetings."
-    >
+    <Section id="unread" title="Papers to read" count={papers.length}>
       <DeskList
         noun="papers"
         items={papers.map(({ id, title, pages, meetingId, meetingTitle }) => ({

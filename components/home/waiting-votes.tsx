@@ -7,7 +7,7 @@ import { Section } from "./section";
 /** Written resolutions that wait for the reader's vote. */
 export function WaitingVotes({ votes }: { votes: WaitingVote[] }) {
   return (
-    <Section id="votes" title="Resolutions to vote on" count={votes.length} empty="">
+    <Section id="votes" title="Resolutions to vote on" count={votes.length}>
       <DeskList
         noun="resolutions"
         items={votes.map(({ id, number, title, deadline }) => ({

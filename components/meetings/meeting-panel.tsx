@@ -19,7 +19,10 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t pt-4 print:mt-0 print:border-0 print:pt-0">
       <div className="min-w-0">
-        <h2 className="font-serif text-xl font-semibold tracking-tight break-words">{meeting.title}</h2>
+        {/* The list above shows it in full where there is room. */}
+        <h2 className="font-serif text-xl font-semibold tracking-tight break-words md:sr-only print:not-sr-only">
+          {meeting.title}
+        </h2>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground">
           <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
           <a

@@ -83,9 +83,12 @@ function citationsOf({ currentCitation, targetCitation, citations }: KpiCardView
 function Rule({ kpi: { statusRuling } }: { kpi: KpiCardView }) {
   return (
     <p className="text-xs text-pretty text-muted-foreground wrap-anywhere">
-      <Badge variant="secondary" className="me-1.5 font-normal">
-        {RULE_NAMES[statusRuling.by]}
-      </Badge>
+      {/* The sentence of a stated rating names the paper itself. */}
+      {statusRuling.by !== "stated" && (
+        <Badge variant="secondary" className="me-1.5 font-normal">
+          {RULE_NAMES[statusRuling.by]}
+        </Badge>
+      )}
       {statusRuling.sentence}
     </p>
   );

@@ -18,7 +18,7 @@ export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
         numbering={numbering}
       />
       <Figure
-        term={baseline ? `Target, from ${baseline}` : "Target"}
+        term={baseline ? `Target (baseline ${baseline})` : "Target"}
         written={target}
         otherwise="Not stated"
         citation={targetCitation}

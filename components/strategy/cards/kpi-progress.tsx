@@ -24,7 +24,7 @@ export function KpiProgress({
   return (
     <div className="min-w-0 flex-1">
       <p className="mb-1 text-xs">
-        <span className="font-semibold">{percent}%</span>
+        <span className="font-semibold">{percent < 0 ? `−${-percent}` : percent}%</span>
         <span className="text-muted-foreground"> {shareInWords(percent, progressRuling)}</span>
       </p>
       <Progress
@@ -45,7 +45,7 @@ const SHARES: Record<NonNullable<Ruling<number>["of"]>, string> = {
 };
 
 function shareInWords(percent: number, { by, of }: Ruling<number>): string {
-  if (percent < 0) return "moved away from the target";
+  if (percent < 0) return "of the way: further from the target than at the start";
   if (by === "stated") return "as the paper states it";
   if (of === "way" && percent > 100) return "of the way, beyond the target";
   return of ? SHARES[of] : "of the way";

@@ -10,7 +10,15 @@ describe("a card", () => {
     const due = { due: "2026-06-30", owner: "Jana Holt", objective: "Grow", description: "All lines." };
     atStrategy(board({ kpis: [kpi(1, "Occupancy", due)] }));
     const card = (await objectives()).getByRole("article");
-    for (const text of ["On Track", "Occupancy", "52%", "60%", "Target, from 40%", "Grow", "All lines."]) {
+    for (const text of [
+      "On Track",
+      "Occupancy",
+      "52%",
+      "60%",
+      "Target (baseline 40%)",
+      "Grow",
+      "All lines.",
+    ]) {
       expect(card.textContent).toContain(text);
     }
     expect(card.textContent).toContain("Against the time passed60% of the way, where 50% is expected.");
@@ -51,7 +59,9 @@ describe("a card", () => {
     expect(
       (await objectives()).getByText("of the way, beyond the target").parentElement?.textContent,
     ).toContain("140%");
-    expect(screen.getByText("moved away from the target").parentElement?.textContent).toContain("-20%");
+    expect(
+      screen.getByText("of the way: further from the target than at the start").parentElement?.textContent,
+    ).toContain("−20%");
   });
 
   it("flags what changed with the last report and what a person corrected", async () => {

@@ -9,6 +9,8 @@ import { type Place, useCellFocus } from "./use-cell-focus";
 // Names stay in sight while the periods scroll below them.
 const FIRST_COLUMN = "sticky left-0 z-10 w-32 min-w-32 bg-card pe-2 text-left sm:w-56 sm:min-w-56";
 
+const HINT = "Choose a value to see where it is written.";
+
 // The arrow keys move through its cells.
 const GRID = { role: "grid" } as const;
 
@@ -22,20 +24,13 @@ export function HeatTable({ periods, rows }: Pick<HeatMap, "periods" | "rows">) 
   }, []);
   const row = shown && rows[shown.row];
   const cell = shown && row?.cells[shown.column];
-  const hint = "Choose a value to see where it is written.";
   return (
     <>
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs">
-        <HeatLegend />
-        <p
-          className="line-clamp-2 min-h-8 text-muted-foreground sm:line-clamp-1 sm:min-h-4"
-          aria-hidden="true"
-        >
-          {cell && row
-            ? `${row.name}, ${periodWords(periods[shown.column] ?? "")}: ${cellWords(cell)}`
-            : hint}
-        </p>
-      </div>
+      <HeatLegend />
+      {/* As tall as its longest text: a cell must not move away from the pointer that is on it. */}
+      <p className="line-clamp-2 h-8 text-xs text-muted-foreground sm:line-clamp-1 sm:h-4" aria-hidden="true">
+        {cell && row ? `${row.name}, ${periodWords(periods[shown.column] ?? "")}: ${cellWords(cell)}` : HINT}
+      </p>
       <div ref={scroller} className="relative overflow-x-auto print:overflow-visible">
         <table
           {...GRID}
