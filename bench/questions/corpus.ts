@@ -42,7 +42,7 @@ export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers", "comp
 /** Answers are fitted on questions of these halves. */
 export const FITTED = ["build", "fresh"];
 /** Questions of these may be shown, of no other. */
-export const OPEN = [...FITTED, "unseen2", "directors"];
+export const OPEN = [...FITTED, "unseen2", "directors", "directors2"];
 /** A percentage is right within a tenth, another number within half a percent or one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 

@@ -14,7 +14,8 @@ const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
 /** How well the words of a question must name a line of spending, for it to be taken before one of income. */
 const NAMED_WELL = 0.6;
 
-const isSpending = ({ label, path }: Line) => !INCOME.test(path[0] ?? "") && !INCOME.test(label);
+/** Whether a line is of what is spent: it stands under no heading of income, and is called none. */
+export const isSpending = ({ label, path }: Line) => !INCOME.test(path[0] ?? "") && !INCOME.test(label);
 
 /** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
 export function againstBudget(asked: Asked): Result | undefined {

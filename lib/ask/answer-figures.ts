@@ -1,4 +1,5 @@
 import type { PeriodContext } from "@/lib/ledger/period";
+import { isAccounted } from "./accounted";
 import { alikeIn, type Embed } from "./alike";
 import type { FigureOutcome, PaperFigure } from "./answer";
 import { isImpossible } from "./doubts";
@@ -43,9 +44,15 @@ export async function answerFigures(
   const asked: Asked = { index, plan };
   const isForWords = asksForWords(plan.text);
   const own = byForm(asked) ?? likeliest(candidates(asked));
-  const isOwn = own !== undefined && own.certainty >= boundOf(own, asked);
-  const meant = isOwn ? undefined : await byMeaning(asked, embed);
-  const found = isOwn ? own : meant && meant.certainty >= CERTAIN_BY_MEANING ? meant : undefined;
+  const isSure = own !== undefined && own.certainty >= boundOf(own, asked);
+  const isOwn = isSure && isAccounted(asked, own);
+  // What the words leave open the meaning may account for.
+  const inMeaning = isOwn ? undefined : await byMeaning(asked, embed);
+  const meant = inMeaning && likeliest(candidates(inMeaning), BY_MEANING);
+  const isOwnMeant = isSure && inMeaning !== undefined && isAccounted(inMeaning, own);
+  const isMeant =
+    meant !== undefined && meant.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning as Asked, meant);
+  const found = isOwn || isOwnMeant ? own : isMeant ? meant : undefined;
   if (found) {
     const operands = [...new Set(found.values.flatMap((one) => one.operands))];
     const unit = found.values[0]?.unit ?? "plain";
@@ -91,9 +98,9 @@ const lacksTime = (asked: AskedPeriod[], figures: PaperFigure[]): boolean =>
       ),
   );
 
-/** The answer to a question that names its measure otherwise than the papers do. */
-async function byMeaning({ plan, index }: Asked, embed: Embed | null): Promise<Result | undefined> {
+/** The question with what it and the papers share in meaning, for measures that it names otherwise than they do. */
+async function byMeaning({ plan, index }: Asked, embed: Embed | null): Promise<Asked | undefined> {
   if (asksForWords(plan.text) || plan.unread.length > 0) return undefined;
   const alike = await alikeIn(plan, index, embed);
-  return alike && likeliest(candidates({ index, plan, alike }), BY_MEANING);
+  return alike && { index, plan, alike };
 }

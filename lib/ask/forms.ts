@@ -30,8 +30,9 @@ function byWords(asked: Asked): Result | undefined {
   if (scenario === "budget" && operation === "value" && periods.length < 2) return budget(asked);
   if (!asksIf(text)) return undefined;
   const isOfAll = namedLines(asked.index, asked.plan.tokens).units.every((unit) => unit.isAsking);
-  // "Did we beat the budget?" and "are we ahead of last year?" ask for the result, or else for what came in.
-  const names = isOfAll ? ["net income", "total income"] : [undefined];
+  // "Are we over budget?" is asked of what is spent. "Did we beat the budget?" and "are we ahead of last year?" ask for the result, or else for what came in.
+  const whole = OVERSPENT.test(text) ? ["total expenses"] : ["net income", "total income"];
+  const names = isOfAll ? whole : [undefined];
   for (const name of names) {
     const plan = name ? { ...asked.plan, tokens: tokensOf(name) } : asked.plan;
     const found =
@@ -45,6 +46,7 @@ function byWords(asked: Asked): Result | undefined {
   return undefined;
 }
 
+const OVERSPENT = /\b(?:over|within|inside|under) (?:the |our )?budget\b|\bover-?spen[dt]\w*/i;
 const YEAR_BEFORE = /\b(?:last|prior|previous) (?:year|yr)\b|\bthe year before\b/i;
 
 /** Next year's budget is not this year's: each time that is named holds a figure of the answer, or begins with one. */

@@ -1,9 +1,10 @@
+import { isSpending } from "./against";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
 import type { Line } from "./index-figures";
 import { answersPeriod } from "./periods";
 import { namedLines } from "./select";
-import { headingShare, overBudget } from "./sets";
+import { AREAS, headingShare, isWhole, overBudget } from "./sets";
 import type { Asked } from "./several";
 import { difference, type Result } from "./stated";
 import { headingsOf } from "./total-parts";
@@ -128,6 +129,7 @@ function under(
   sign: 1 | -1,
 ): { moves: Move[]; share: number } | undefined {
   let best: { moves: Move[]; share: number; end: string } | undefined;
+  const isOfSpending = SPENT.test(asked.plan.text);
   // Thousands of lines stand under a few headings.
   const known = new Map<string, number>();
   const shareOf = (line: Line) => {
@@ -138,11 +140,16 @@ function under(
     return share;
   };
   for (const rows of asked.index.rowsOf.values()) {
-    const shares = rows.map(shareOf);
+    const shares = rows.map((line) =>
+      isWhole(asked, line) || (isOfSpending && !isSpending(line)) ? 0 : shareOf(line),
+    );
     const share = Math.max(0, ...shares);
     if (share === 0 || share < (best?.share ?? 0)) continue;
-    const moved = rows.flatMap((line, at): Move[] => {
-      if (shares[at] !== share || line.isTotal) return [];
+    // Areas are the sections of a table, where it has any.
+    const meant = rows.filter((_, at) => shares[at] === share);
+    const isOfAreas = AREAS.test(asked.plan.text) && meant.filter(({ isTotal }) => isTotal).length >= 2;
+    const moved = meant.flatMap((line): Move[] => {
+      if (line.isTotal !== isOfAreas) return [];
       const value = against === "budget" ? beside(asked, line) : since(asked, line, against);
       return value ? [{ line, value, effect: sign * value.value }] : [];
     });

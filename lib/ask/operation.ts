@@ -21,6 +21,10 @@ const OVER =
   "(?:exceed\\w*|above|below|over|under|more than|less than|miss\\w*|beat|greater|higher|lower|at least|or more|or less|negative|positive|behind|ahead|blown?|blew|bust)";
 const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?|target|approved|agreed|allowed|allocated)";
 
+/** The times that something is held against. */
+const THEN =
+  "last|prior|previous|year|month|quarter|now|today|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|q[1-4]|(?:19|20)\\d\\d";
+
 /** Ways of asking for each, the most telling first. */
 const CUES: Cue[] = [
   [
@@ -98,6 +102,14 @@ const CUES: Cue[] = [
   [/\b(?:trend|month by month|over time|evolve\w*|each month|by month|per month|every month)\b/i, "trend"],
   [
     /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|shrink|shrank|shrunk|decline|declined|improved?|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:off|from|short|below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|come|came|is|are) (?:up|down)|(?:up|down|ahead|behind|better|worse) (?:on|of|than)|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
+    "difference",
+  ],
+  // "Were wages lower than in December?", "more cash than a year ago"
+  [
+    new RegExp(
+      `\\b(?:more|less|higher|lower|better|worse|bigger|smaller|fewer|larger)\\b(?: \\p{L}+){0,6}? than (?:(?:it|they|we|was|were|is|are|had|have|did|in|at|for|on|this|the|a|time|same) )*(?:${THEN})`,
+      "iu",
+    ),
     "difference",
   ],
   [

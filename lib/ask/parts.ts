@@ -80,8 +80,9 @@ function changed(text: string, rest: string): string {
   return text.slice(places[0], (places.at(-1) ?? 0) + 1);
 }
 
-/** What is earned, spent or owed is named by the verb. */
-const NAMES_BY_VERB = /\b(?:ow(?:e[sd]?|ing)|earn(?:s|ed)?|spen[dt]|lost|lose|run out)\b/i;
+/** What is earned, spent or owed is named by the verb, and the result by how it is. */
+const NAMES_BY_VERB =
+  /\b(?:ow(?:e[sd]?|ing)|earn(?:s|ed)?|spen[dt]|lost|lose|run out|positive|negative|in the (?:black|red))\b/i;
 
 const subjectIn = (text: string) =>
   tokensOf(readTime(text, { reportedTo: "2000-06-30" }).rest)

@@ -20,7 +20,7 @@ type Members = { members: Member[]; certainty: number };
 
 /** A line named less well than this gives way to one of a forecast that is named well. */
 const NAMED_WELL = 0.72;
-const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|programmes?|groups?)\b/i;
+export const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|programmes?|groups?)\b/i;
 const BEHIND = /\b(?:behind|under|below|short|shortfall|miss\w*|drop)\b/i;
 const OVER_BUDGET =
   /\b(?:over|under|above|below|behind|ahead|exceed\w*|short|shortfall|gap|miss\w*|drop|blown?|blew|bust|vs|versus|against|variance|overruns?|overspen\w+)\b/i;
@@ -204,7 +204,7 @@ const lastDay = (members: Member[]) =>
     .at(-1) ?? "";
 
 /** The total of all that its heading is over is no part of it: "Total Expense" under "Expense". */
-const isWhole = ({ index }: Asked, { words, path }: Line) =>
+export const isWhole = ({ index }: Asked, { words, path }: Line) =>
   path.some((heading) => {
     const over = index.wordsOf(heading);
     return [...words].every((word) => over.has(word));

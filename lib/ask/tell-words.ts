@@ -52,8 +52,8 @@ export function statement(figure: PaperFigure, said: string): string {
   return `${upperFirst(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
 }
 
-const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black)\b/i;
-const LOSS = /\b(?:loss(?:es)?|deficit|(?:lose|lost|losing) money|in the red)\b/i;
+const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black|positive)\b/i;
+const LOSS = /\b(?:loss(?:es)?|deficit|(?:lose|lost|losing) money|in the red|negative)\b/i;
 
 /** Questions that offer both answers. */
 const EITHER_RESULT =

@@ -49,7 +49,7 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
       return combined(answer.operation, first);
     default:
       return {
-        sentences: [...verdict(values(answer), first, question), ...besideBudget(answer, all)],
+        sentences: [...verdict(values(answer, question), first, question), ...besideBudget(answer, all)],
         table: null,
       };
   }
@@ -68,9 +68,9 @@ const isVariance = ({ formula, operands: [actual, budget, more] }: Value) =>
 const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: null });
 
 /** Numbers that stand in the papers: "Net income was $199,741 in May 2024 (actual)." */
-function values({ values: all }: FigureAnswer): ToldSentence[] {
+function values({ values: all }: FigureAnswer, question: string): ToldSentence[] {
   const pair = ofOneLine(all);
-  if (pair) return [pair, ...between(pair.figures)];
+  if (pair) return [sayingWhether(pair, question), ...between(pair.figures)];
   return all.map((value) => {
     const { formula, operands, label } = value;
     const [figure] = operands;
@@ -91,9 +91,19 @@ function ofOneLine(all: Value[]): ToldSentence | undefined {
   return { text, figures: [one, other], formula: null };
 }
 
+/** "Are we spending more than last year?" is answered with yes or no first. */
+function sayingWhether(pair: ToldSentence, question: string): ToldSentence {
+  const [early, late] = inOrder(pair.figures);
+  const said = early && late ? yesOrNo(question, late.value - early.value) : undefined;
+  return said ? { ...pair, text: `${said}: ${pair.text}` } : pair;
+}
+
+const inOrder = (figures: PaperFigure[]) =>
+  figures.toSorted((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
+
 /** How far two months or two years of a line are apart: "That is a fall of $95,863 (30%)." */
 function between(figures: PaperFigure[]): ToldSentence[] {
-  const [early, late] = figures.toSorted((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
+  const [early, late] = inOrder(figures);
   if (!early || !late || early.period?.kind !== late.period?.kind || early.value === late.value) return [];
   const difference = late.value - early.value;
   const size = sayAmount({ ...late, value: Math.abs(difference) }, late.precision);
@@ -231,7 +241,7 @@ function againstBudget(
 /** What a question for budget and last year has besides: the figure of the other time, under its own name. */
 function yearBefore({ values: all, operation, ...answer }: FigureAnswer): ToldSentence[] {
   const prior = all.slice(1).filter((one) => one.formula === null && one.scenario !== "budget");
-  return values({ ...answer, operation, values: prior });
+  return values({ ...answer, operation, values: prior }, "");
 }
 
 /** "Fuel was 24% of Total expenses in 2024 (actual): £9 of £37." Of one line, the whole is told by what makes it another figure. */

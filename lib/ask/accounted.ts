@@ -1,0 +1,137 @@
+import { isMeant } from "./alike";
+import type { PaperFigure } from "./answer";
+import { OF_CHANGE } from "./growth";
+import type { Operation } from "./operation";
+import type { Asked } from "./several";
+import type { Result } from "./stated";
+import { coveredBy, type Unit, unitsOf } from "./units";
+import { tokensOf } from "./words";
+
+type Found = Pick<Result, "operation" | "values">;
+
+/** What a question says and its answer does not account for. */
+export type Gap = "words" | "time" | "scenario" | "comparison" | "side" | "number";
+
+/**
+ * What of a question an answer leaves out, whichever way it was found: words that narrow down what is asked, a time, a scenario, the other
+ * side of a comparison, whether money comes in or goes out, the number of an account. An answer with a gap is one to another question.
+ */
+export function gapsOf(asked: Asked, found: Found): Gap[] {
+  const figures = [...new Set(found.values.flatMap(({ operands }) => operands))];
+  const tests: [Gap, boolean][] = [
+    ["words", isOfMore(asked, found, figures)],
+    ["time", lacksTime(asked, figures)],
+    ["scenario", lacksScenario(asked, figures)],
+    ["comparison", lacksComparison(asked, found, figures)],
+    ["side", isOfOtherSide(asked, found, figures)],
+    ["number", lacksNumber(asked, figures)],
+  ];
+  return tests.flatMap(([gap, is]) => (is ? [gap] : []));
+}
+
+export const isAccounted = (asked: Asked, found: Found): boolean => gapsOf(asked, found).length === 0;
+
+/** All that the papers call a figure by: its line, its headings, its table, its sheet and its paper. */
+function namesOf({ index }: Asked, figure: PaperFigure): string[] {
+  const { label, breakdown, path, title, place, paper } = figure;
+  const line = index.rowOf(figure);
+  const sheet = place.cell?.slice(0, place.cell.lastIndexOf("!"));
+  return [
+    label,
+    breakdown,
+    ...path,
+    title,
+    sheet,
+    line?.total,
+    line?.name,
+    paper?.title,
+    paper?.company,
+  ].filter((name) => typeof name === "string");
+}
+
+/** Verbs and words around them, which say that a figure is asked for and not which. */
+const TOLD_BY_VERB =
+  /^(?:do|did|done|paid|pay|pays|payment|gave|give|given|receive|received|raise|raised|invoice|invoiced|charge|charged|spend|spent|spending|cut|provide|take|taken|took|cover|express\w*|calculat\w*|present|explain|kindly|dependent|depend|side|stop|long|lose|lost|term|aside|count|counting|forecasting|outlook|unspent|runway|month|day|move|movement|membership|member)$/;
+/** What somebody is called in the list that ranks them: whom we owe, and who owes us. */
+const OF_LISTS = new Set<Operation>(["rank", "extreme", "count", "runway"]);
+
+/** A total answers no question for a part of it: what narrows the question down has to stand somewhere about the figure. */
+function isOfMore(asked: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
+  if (OF_LISTS.has(operation) || operation === "ratio") return false;
+  const isTotal = (figure: PaperFigure) => figure.isTotal || asked.index.rowOf(figure)?.isTotal === true;
+  return figures.some(isTotal) && openWords(asked, figures).length > 0;
+}
+
+function openWords(asked: Asked, figures: PaperFigure[]): Unit[] {
+  const names = [...new Set(figures.flatMap((figure) => namesOf(asked, figure)))];
+  const words = new Set(names.flatMap((name) => tokensOf(name).map(({ text }) => text)));
+  const matches = names.flatMap((name) => asked.alike?.of(name) ?? []);
+  return unitsOf(asked.plan.tokens, asked.index).filter(
+    (unit) =>
+      !unit.isAsking &&
+      !(unit.own > 0 && unit.alternatives[0]?.every((word) => TOLD_BY_VERB.test(word))) &&
+      !coveredBy(unit, words) &&
+      !(unit.nature === "balance" && figures.every(({ nature }) => nature === "balance")) &&
+      !matches.some((match) => isMeant(match, unit)),
+  );
+}
+
+/** A figure without any time, as a sentence may state it, is none of last year's. */
+function lacksTime({ index, plan }: Asked, figures: PaperFigure[]): boolean {
+  if (index.until === "" || figures.length === 0) return false;
+  return plan.periods.length > 0 && figures.every(({ period }) => period === null);
+}
+
+const SCENARIO_WORDS: [RegExp, (figure: PaperFigure) => boolean][] = [
+  [/\bactuals?\b/i, ({ scenario }) => scenario === "actual" || scenario === "prior"],
+  [/\bbudget\b/i, ({ scenario, measure }) => scenario === "budget" || measure !== "value"],
+  [/\bforecast\b/i, ({ scenario }) => scenario === "forecast"],
+];
+
+/** "Actual and budget" is both. */
+function lacksScenario({ index, plan }: Asked, figures: PaperFigure[]): boolean {
+  const said = SCENARIO_WORDS.filter(([pattern]) => pattern.test(plan.text));
+  if (said.length < 2 || !index.scenarios.has("budget")) return false;
+  return said.some(([, is]) => !figures.some(is));
+}
+
+const COMPARES =
+  /\b(?:more|less|higher|lower|bigger|smaller|better|worse|fewer|larger|greater)\b(?: \w+){0,4}? than\b(?! (?:[$€£]?\d|half|plan|budget))|\bcompared? (?:to|with)\b|\bthan (?:in |at |for )?(?:last|the (?:year|month|quarter) before|a year)\b|\bagainst (?:last|the (?:last|previous|prior)|a year)\b/i;
+
+/** What is set against another time or line is told by two figures, unless a column or a row is of the difference itself. */
+const lacksComparison = ({ plan }: Asked, { operation, values }: Found, figures: PaperFigure[]): boolean =>
+  operation === "value" &&
+  plan.bound === undefined &&
+  COMPARES.test(plan.text) &&
+  values.length < 2 &&
+  figures.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label)) &&
+  figures.length < 2;
+
+const SPENT =
+  /\b(?:costs?|spen[dt]|spending|expens\w+|expenditures?|bills?|overheads?|outgoings?|outflows?|over-?spen[dt]\w*)\b/i;
+const EARNED =
+  /\b(?:income|revenues?|receipts?|inflows?|earn\w*|rais\w+|sales|brought in|bring in|came in|comes? in|profit\w*|surplus|deficit|net|margin|result|made|make|makes|make[s]? up|takings?|funding|fees?)\b/i;
+
+const IN = /\b(?:income|revenues?|receipts|inflows?)\b/i;
+const OUT =
+  /\b(?:expens\w+|expenditures?|costs?|outflows?|payments?|net|tax\w*|comprehensive|before|loss)\b/i;
+
+/** What is spent is no line of income. */
+function isOfOtherSide({ plan, index }: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
+  if (operation === "difference" || operation === "ratio" || !SPENT.test(plan.text) || EARNED.test(plan.text))
+    return false;
+  return figures.some((figure) => {
+    const line = index.rowOf(figure);
+    const names = [figure.label, ...figure.path, line?.total ?? ""].join(" ");
+    return IN.test(names) && !OUT.test(names);
+  });
+}
+/** The account 3862 is not the account 3863. */
+function lacksNumber(asked: Asked, figures: PaperFigure[]): boolean {
+  const numbers = [...asked.plan.text.matchAll(/(?<![\d.,$€£])\d{4,}(?![\d.,%]*\d)/g)]
+    .map(([number]) => number)
+    .filter((number) => !/^(?:19|20)\d\d$/.test(number));
+  if (numbers.length === 0 || asked.plan.bound) return false;
+  const names = figures.flatMap((figure) => namesOf(asked, figure)).join(" ");
+  return numbers.some((number) => !names.includes(number));
+}
