@@ -1,5 +1,6 @@
 import { ShieldAlertIcon, ShieldCheckIcon, ShieldQuestionMarkIcon } from "lucide-react";
 import { Moment } from "@/components/layout/moment";
+import { SIGNED_WITH } from "@/lib/minutes/constants";
 import { DATE_TIME } from "@/lib/ui/dates";
 import type { SealLookup } from "@/lib/verification/queries";
 import { CheckFile } from "./check-file";
@@ -84,6 +85,10 @@ function GenuineMinutes({ verification }: { verification: Extract<OfMinutes, { s
         They were signed by the chair and the secretary, locked on{" "}
         <Moment iso={verification.signedAt} form={DATE_TIME} />, and have not been changed since.
         {verification.version > 1 && ` They are version ${verification.version}.`}
+      </p>
+      <p>
+        The chair signed {SIGNED_WITH[verification.confirmedBy.chair]}, the secretary{" "}
+        {SIGNED_WITH[verification.confirmedBy.secretary]}.
       </p>
       {verification.isCorrected && (
         <p className="font-medium text-foreground">

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { placeSchema } from "@/lib/ai/minutes/schema";
+import { assertionSchema } from "@/lib/auth/passkeys/schema";
 import { action } from "@/lib/http/action";
 import { beginCorrection, beginMinutes } from "./begin";
 import { acceptSuggestion, addComment, closeComment } from "./comments";
@@ -18,7 +19,7 @@ import {
   itemTitle,
   speakerNameSchema,
 } from "./schema";
-import { signMinutes } from "./sign";
+import { beginSigning, signMinutes } from "./sign";
 import { citedLines, sourceLines } from "./source-queries";
 import { deleteSource, nameSpeakers } from "./sources";
 import { MOVES } from "./transitions";
@@ -118,8 +119,14 @@ export const moveMinutesAction = action(
   moveMinutes,
 );
 
+export const beginSigningAction = action("beginSigning", ofMinutes.extend({ stamp }), beginSigning);
+
 export const signMinutesAction = action(
   "signMinutes",
-  ofMinutes.extend({ stamp, password: z.string().max(128) }),
+  ofMinutes.extend({
+    stamp,
+    password: z.string().max(128).optional(),
+    assertion: assertionSchema.optional(),
+  }),
   signMinutes,
 );

@@ -168,7 +168,7 @@ describe("minutes through their life", () => {
     await expect(sign(member)).rejects.toMatchObject({ code: "forbidden" });
     await sign(chair, "correct horse battery");
     const { signatures } = await seen(member, meetingId);
-    expect(signatures).toMatchObject([{ name: "Carla", withPassword: true }]);
+    expect(signatures).toMatchObject([{ name: "Carla", confirmedBy: "password" }]);
   });
 
   it("tell what changed since they were circulated, and whose words are whose", async () => {

@@ -7,6 +7,7 @@ import { boardMembers } from "./board";
 import { attendanceChanges, type Circulated, itemChanges } from "./changes";
 import { attendanceSchema, itemContentSchema } from "./schema";
 import { capacityOf } from "./sign";
+import { signingProofOf } from "./signer";
 import { listSources } from "./source-queries";
 import { stampOf } from "./stamp";
 import { movesFrom } from "./transitions";
@@ -57,16 +58,12 @@ export async function agendaFor(actor: Actor, meetingId: string): Promise<{ id: 
   });
 }
 
-async function signing(
-  actor: Actor,
-  minutes: MinutesView | null,
-): Promise<Pick<MinutesPage["can"], "sign" | "hasPassword">> {
+async function signing(actor: Actor, minutes: MinutesView | null): Promise<Pick<MinutesPage["can"], "sign">> {
   const capacity = can(actor, "minutes.sign") ? capacityOf(actor) : null;
   const isOpen =
     minutes?.state === "approved" && !minutes.signatures.some((one) => one.capacity === capacity);
-  if (!capacity || !isOpen) return { sign: null, hasPassword: false };
-  const user = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } });
-  return { sign: capacity, hasPassword: user?.passwordHash != null };
+  if (!capacity || !isOpen) return { sign: null };
+  return { sign: { capacity, ...(await signingProofOf(actor.id)) } };
 }
 
 /** One version of minutes as this person may see it. Throws `notFound`. */
@@ -82,11 +79,11 @@ export async function getMinutes(actor: Actor, minutesId: string, people: Person
     stamp: await stampOf(row, db),
     ...attendanceFor(row),
     items,
-    signatures: row.signatures.map(({ capacity, name, signedAt, withPassword }) => ({
+    signatures: row.signatures.map(({ capacity, name, signedAt, confirmedBy }) => ({
       capacity,
       name,
       at: signedAt.toISOString(),
-      withPassword,
+      confirmedBy,
     })),
     comments: await commentsFor(actor, row),
   };

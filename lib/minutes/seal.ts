@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "@/lib/db/generated/client";
+import type { SigningCapacity } from "@/lib/db/generated/enums";
 import type { SourceKind } from "./types";
 
 /** A source as it is sealed: its file, and its lines, which places cite. */
@@ -27,6 +28,13 @@ export type Sealed = { head: SealedHead; attendance: Prisma.JsonValue; items: Se
 export function sealOf({ head, attendance, items }: Sealed): string {
   return sha256(canonicalJson({ format: "boardgpt/minutes/1", head, attendance, items }));
 }
+
+/** What a passkey signs when minutes are signed: SHA-256, hexadecimal, over their seal, who signs them and as what. */
+export function signedStatement({ seal, capacity, userId }: SignedStatement): string {
+  return sha256(canonicalJson({ format: "boardgpt/signature/1", seal, capacity, userId }));
+}
+
+type SignedStatement = { seal: string; capacity: SigningCapacity; userId: string };
 
 /** SHA-256 of text as UTF-8, hexadecimal. */
 export function sha256(text: string): string {

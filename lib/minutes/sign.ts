@@ -1,16 +1,17 @@
-import { recordAuditAlone, recordWithNext } from "@/lib/audit/record";
+import { recordWithNext } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
-import { verifyPassword } from "@/lib/auth/password";
+import { askPasskeyOf } from "@/lib/auth/passkeys/ask";
 import type { Role } from "@/lib/auth/policy";
-import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { SigningCapacity } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
-import { CHANGED, GONE, lockMinutes } from "./lock";
+import { CHANGED, GONE, type LockedMinutes, lockMinutes } from "./lock";
 import { record } from "./record";
-import { sealOf } from "./seal";
+import { sealOf, signedStatement } from "./seal";
 import { headOf, textToSeal } from "./sealed-text";
+import { confirmSigner, type SigningProofInput } from "./signer";
 import { stampOf } from "./stamp";
 import { visibleMinutes } from "./visibility";
 
@@ -23,34 +24,43 @@ export function capacityOf({ role }: { role: Role }): SigningCapacity | null {
 }
 
 /**
- * Signs approved minutes as chair or as secretary, confirmed with the person's password where they have one. The first
- * signature seals the text and the sources; the second, which is another person's, locks them for good. Throws
- * `forbidden`, `notFound`, `invalid` (password), `conflict` (not approved, changed since, signed in this capacity), `tooMany`.
+ * What the browser is to ask of the signer's passkey: a signature about these minutes as they stand, in their capacity. Throws
+ * `forbidden`, `notFound`, `conflict` (not approved, changed since, signed already).
+ */
+export async function beginSigning(actor: Actor, input: { minutesId: string; stamp: string }) {
+  const capacity = requireCapacity(actor);
+  const about = await db.$transaction(async (tx) => {
+    const minutes = await lockMinutes(tx, actor, input.minutesId);
+    await assertSignable(tx, actor, minutes, { stamp: input.stamp, capacity });
+    const seal = sealOf(await textToSeal(minutes, await headOf(minutes, tx), tx));
+    return signedStatement({ seal, capacity, userId: actor.id });
+  });
+  return askPasskeyOf(actor.id, "sign", about);
+}
+
+/**
+ * Signs approved minutes as chair or as secretary, confirmed with a passkey of whoever has one, or else with their password. The
+ * first signature seals the text and the sources; the second, which is another person's, locks them for good. Throws
+ * `forbidden`, `notFound`, `invalid` (password), `unauthenticated` (passkey), `conflict` (not approved, changed since, signed in
+ * this capacity), `tooMany`.
  */
 export async function signMinutes(
   actor: Actor,
-  input: { minutesId: string; stamp: string; password: string },
+  input: { minutesId: string; stamp: string } & SigningProofInput,
 ): Promise<void> {
-  authorize(actor, "minutes.sign");
-  const capacity = capacityOf(actor);
-  if (!capacity) throw new AppError("forbidden", "Your role does not allow this.");
+  const capacity = requireCapacity(actor);
   const isThere = await db.minutes.count({
     where: { AND: [{ id: input.minutesId }, visibleMinutes(actor)] },
   });
   if (!isThere) throw new AppError("notFound", GONE);
-  const withPassword = await confirmPassword(actor, input.password);
+  const { confirmedBy, passkey } = await confirmSigner(actor, input);
   await db.$transaction(async (tx) => {
     // Held, so that no meeting goes to the bin while its minutes become signed ones, which stay.
     await tx.$queryRaw`
       SELECT meeting.id FROM meeting JOIN minutes ON minutes.meeting_id = meeting.id
       WHERE minutes.id = ${input.minutesId}::uuid FOR SHARE OF meeting`;
     const minutes = await lockMinutes(tx, actor, input.minutesId);
-    if (minutes.state !== "approved")
-      throw new AppError("conflict", "Only minutes that are approved and not yet locked can be signed.");
-    if ((await stampOf(minutes, tx)) !== input.stamp) throw new AppError("conflict", CHANGED);
-    const given = await tx.minutesSignature.findMany({ where: { minutesId: minutes.id } });
-    if (given.some((signature) => signature.capacity === capacity || signature.userId === actor.id))
-      throw new AppError("conflict", `The ${capacity} has signed these minutes already.`);
+    const given = await assertSignable(tx, actor, minutes, { stamp: input.stamp, capacity });
     const head = await headOf(minutes, tx);
     const seal = sealOf(await textToSeal(minutes, head, tx));
     if (minutes.seal !== null && minutes.seal !== seal)
@@ -58,11 +68,16 @@ export async function signMinutes(
         "conflict",
         "The text or a source changed since the first signature. Reopen the minutes.",
       );
+    const signature = { capacity, userId: actor.id, seal };
+    if (passkey && passkey.about !== signedStatement(signature)) throw new AppError("conflict", CHANGED);
     await tx.minutesSignature.create({
-      data: { minutesId: minutes.id, capacity, userId: actor.id, name: fullName(actor), seal, withPassword },
+      data: {
+        ...{ ...signature, minutesId: minutes.id, name: fullName(actor), confirmedBy },
+        passkeyProof: passkey?.proof,
+      },
       select: { id: true },
     });
-    const isLast = given.length > 0;
+    const isLast = given > 0;
     await tx.minutes.update({
       where: { id: minutes.id },
       data: {
@@ -74,27 +89,37 @@ export async function signMinutes(
       select: { id: true },
     });
     const { id: resourceId, meetingId, version, meeting } = minutes;
-    const detail = { title: meeting.title, meetingId, version, seal };
+    const how = { seal, capacity, confirmedBy, ...(passkey && { passkey: passkey.name }) };
     if (isLast)
       recordWithNext(tx, actor, {
         action: "minutes.sign",
         resource: "minutes",
         resourceId,
-        detail: { ...detail, capacity },
+        detail: { title: meeting.title, meetingId, version, ...how },
       });
-    await record(tx, actor, isLast ? "minutes.lock" : "minutes.sign", minutes, { seal, capacity });
+    await record(tx, actor, isLast ? "minutes.lock" : "minutes.sign", minutes, how);
   });
 }
 
-/** Whether it was confirmed by a password; whoever signs in by a provider alone has none. Throws `invalid`, `tooMany`. */
-async function confirmPassword(actor: Actor, password: string): Promise<boolean> {
-  const { passwordHash } = await db.user.findUniqueOrThrow({
-    where: { id: actor.id },
-    select: { passwordHash: true },
-  });
-  if (!passwordHash) return false;
-  await countTry("password proof by account", actor.id);
-  if (await verifyPassword(password, passwordHash)) return true;
-  await recordAuditAlone(actor, { action: "password.refuse", resource: "user", resourceId: actor.id });
-  throw new AppError("invalid", "The password is incorrect.");
+function requireCapacity(actor: Actor): SigningCapacity {
+  authorize(actor, "minutes.sign");
+  const capacity = capacityOf(actor);
+  if (!capacity) throw new AppError("forbidden", "Your role does not allow this.");
+  return capacity;
+}
+
+/** Throws `conflict` where these minutes cannot be signed by this person now. Answers how many signatures there are. */
+async function assertSignable(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  minutes: LockedMinutes,
+  { stamp, capacity }: { stamp: string; capacity: SigningCapacity },
+): Promise<number> {
+  if (minutes.state !== "approved")
+    throw new AppError("conflict", "Only minutes that are approved and not yet locked can be signed.");
+  if ((await stampOf(minutes, tx)) !== stamp) throw new AppError("conflict", CHANGED);
+  const given = await tx.minutesSignature.findMany({ where: { minutesId: minutes.id } });
+  if (given.some((signature) => signature.capacity === capacity || signature.userId === actor.id))
+    throw new AppError("conflict", `The ${capacity} has signed these minutes already.`);
+  return given.length;
 }

@@ -1,4 +1,4 @@
-import type { SigningCapacity } from "@/lib/db/generated/enums";
+import type { SigningCapacity, SigningProof } from "@/lib/db/generated/enums";
 import type { MeetingView } from "@/lib/meetings/types";
 import type { TextChange } from "./changes";
 import type { ItemContent, SpeakerName, StoredAttendance } from "./schema";
@@ -87,8 +87,11 @@ export type SignatureView = {
   capacity: SigningCapacity;
   name: string;
   at: string;
-  withPassword: boolean;
+  confirmedBy: SigningProof;
 };
+
+/** As what a person signs, and how they confirm it. */
+export type SigningView = { capacity: SigningCapacity; proof: SigningProof; hasPassword: boolean };
 
 export type MinutesView = {
   id: string;
@@ -133,5 +136,5 @@ export type MinutesPage = {
   /** The version that is shown; null where there is none that this person may see. */
   minutes: MinutesView | null;
   versions: VersionView[];
-  can: { write: boolean; moves: Move[]; sign: SigningCapacity | null; hasPassword: boolean };
+  can: { write: boolean; moves: Move[]; sign: SigningView | null };
 };

@@ -1,10 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
+import { askPasskeyOf } from "@/lib/auth/passkeys/ask";
 import { keepChallenge, takeChallenge } from "@/lib/auth/passkeys/challenges";
 import { relyingParty } from "@/lib/auth/passkeys/relying-party";
 import type { Attestation } from "@/lib/auth/passkeys/schema";
@@ -106,15 +103,8 @@ export async function renamePasskey(actor: Actor, { id, name }: { id: string; na
 }
 
 /** What the browser is to ask of one of the actor's own passkeys, to show again who they are. */
-export async function beginConfirmation(actor: Actor) {
-  const own = await db.passkey.findMany({ where: { userId: actor.id } });
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty().rpID,
-    userVerification: "required",
-    allowCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
-  });
-  await keepChallenge(options.challenge, "confirm", actor.id);
-  return options;
+export function beginConfirmation(actor: Actor) {
+  return askPasskeyOf(actor.id, "confirm");
 }
 
 /** Removes one of the actor's passkeys and signs out their other devices. Throws `invalid`, `notFound`. */

@@ -5,7 +5,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { mailsTo } from "@/tests/setup/accounts";
 import { actorById, person } from "@/tests/setup/actors";
-import { authenticator } from "@/tests/setup/authenticator";
+import { authenticator, withPasskey } from "@/tests/setup/authenticator";
 import { emptyDatabase } from "@/tests/setup/database";
 import {
   addPasskey,
@@ -21,12 +21,6 @@ beforeEach(emptyDatabase);
 const OVER = { code: "invalid", message: "This request is no longer valid. Please try again." };
 const REFUSED = { code: "unauthenticated", message: expect.stringContaining("was not accepted") };
 const WHEN_EXPIRED = new Date(Date.now() - 1000);
-
-async function withPasskey(actor: Actor, key = authenticator(), proof = {}) {
-  const { challenge } = await beginPasskey(actor, proof);
-  await addPasskey(actor, { name: "Laptop", attestation: key.make(challenge) });
-  return key;
-}
 
 const challenged = async () => (await beginPasskeySignIn()).challenge;
 

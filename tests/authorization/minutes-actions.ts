@@ -74,6 +74,7 @@ export const MINUTES_ACTIONS: ActionRow[] = [
     onNone("moveItemAction", { by: "up" }, office(404)),
     onNone("acceptSuggestionAction", {}, office(404)),
     onNone("moveMinutesAction", { stamp: "1.0.0", move: "circulate" }, office(404)),
+    onNone("beginSigningAction", { stamp: "1.0.0" }, office(404)),
     onNone("signMinutesAction", { stamp: "1.0.0", password: "" }, office(404)),
   ],
 ];

@@ -1,6 +1,9 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
+import type { Actor } from "@/lib/auth/actor";
 import { relyingParty } from "@/lib/auth/passkeys/relying-party";
+import { addPasskey, beginPasskey } from "@/lib/passkeys/own-passkeys";
+import type { Proof } from "@/lib/passkeys/owner";
 
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
@@ -58,6 +61,13 @@ export function authenticator() {
       };
     },
   };
+}
+
+/** Gives an account a passkey that this key holds. */
+export async function withPasskey(actor: Actor, key = authenticator(), proof: Proof = {}) {
+  const { challenge } = await beginPasskey(actor, proof);
+  await addPasskey(actor, { name: "Laptop", attestation: key.make(challenge) });
+  return key;
 }
 
 function header(flags: number, counter: number): Buffer {

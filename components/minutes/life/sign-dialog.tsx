@@ -1,26 +1,29 @@
 "use client";
 
+import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { FormDialog } from "@/components/layout/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { signMinutesAction } from "@/lib/minutes/actions";
-import type { MinutesView } from "@/lib/minutes/types";
+import type { ActionResult } from "@/lib/errors";
+import { beginSigningAction, signMinutesAction } from "@/lib/minutes/actions";
+import type { MinutesView, SigningView } from "@/lib/minutes/types";
+import { signWithPasskey } from "@/lib/passkeys/browser";
+import { RequestError } from "@/lib/ui/request";
 import { useMinutesAction } from "../use-minutes-action";
 
 type SignDialogProps = {
   minutes: MinutesView;
-  capacity: "chair" | "secretary";
-  hasPassword: boolean;
+  signing: SigningView;
   /** How many items are closed to whoever signs. */
   closed: number;
 };
 
 /** Signs the minutes as they are shown. */
-export function SignDialog({ minutes, capacity, hasPassword, closed }: SignDialogProps) {
+export function SignDialog({ minutes, signing: { capacity, proof, hasPassword }, closed }: SignDialogProps) {
   const [open, setOpen] = useState(false);
-  const { mutate, isPending } = useMinutesAction(signMinutesAction, {
+  const { mutate, isPending } = useMinutesAction(proof === "passkey" ? askAndSign : signMinutesAction, {
     failure: { title: "Not Signed", text: "The minutes could not be signed." },
     done: "Minutes Signed",
   });
@@ -41,8 +44,8 @@ export function SignDialog({ minutes, capacity, hasPassword, closed }: SignDialo
           ? "This is the second signature. It locks the minutes, and nobody can change them afterwards."
           : "The text and its sources are sealed with your signature. The second signature locks them."
       }
-      action="Sign"
-      busy="Signing..."
+      action={proof === "passkey" ? "Sign with your passkey" : "Sign"}
+      busy={proof === "passkey" ? "Waiting for Your Device..." : "Signing..."}
       isPending={isPending}
       onSubmit={submit}
       open={open}
@@ -55,7 +58,8 @@ export function SignDialog({ minutes, capacity, hasPassword, closed }: SignDialo
           covers the whole text; you have not read that part of it.
         </p>
       )}
-      {hasPassword ? (
+      {proof === "passkey" && <PasskeyNote hasPassword={hasPassword} />}
+      {proof === "password" && (
         <div className="flex flex-col gap-2">
           <Label htmlFor="sign-password">Your password</Label>
           <Input
@@ -66,11 +70,50 @@ export function SignDialog({ minutes, capacity, hasPassword, closed }: SignDialo
             required
           />
         </div>
-      ) : (
+      )}
+      {proof === "session" && (
         <p className="text-sm text-pretty text-muted-foreground">
-          Your account has no password, so your sign-in alone confirms your signature.
+          Your account has no password, so your sign-in alone confirms your signature. With a passkey you
+          would confirm it on your device: <AccountLink>add a passkey</AccountLink>.
         </p>
       )}
     </FormDialog>
+  );
+}
+
+/** Asks the device for a signature about these minutes, and signs with it. */
+async function askAndSign(minutes: { minutesId: string; stamp: string }): Promise<ActionResult<void>> {
+  const { minutesId, stamp } = minutes;
+  const begun = await beginSigningAction({ minutesId, stamp });
+  if (!begun.ok) return begun;
+  try {
+    const assertion = await signWithPasskey(begun.data);
+    return await signMinutesAction({ minutesId, stamp, assertion });
+  } catch (error) {
+    if (error instanceof RequestError) return { ok: false, error: error.message };
+    throw error;
+  }
+}
+
+function PasskeyNote({ hasPassword }: { hasPassword: boolean }) {
+  return (
+    <p className="text-sm text-pretty text-muted-foreground">
+      Your browser asks for your passkey. It signs this version of the minutes and no other. If you lost it,{" "}
+      {hasPassword ? (
+        <>
+          <AccountLink>remove it from your account</AccountLink> and sign with your password.
+        </>
+      ) : (
+        "ask an administrator to remove it."
+      )}
+    </p>
+  );
+}
+
+function AccountLink({ children }: { children: string }) {
+  return (
+    <Link className="text-primary underline underline-offset-4" href="/account#passkeys-section">
+      {children}
+    </Link>
   );
 }

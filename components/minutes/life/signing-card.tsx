@@ -4,6 +4,7 @@ import { LockIcon, PenLineIcon } from "lucide-react";
 import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { SIGNED_WITH } from "@/lib/minutes/constants";
 import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { SignDialog } from "./sign-dialog";
@@ -31,8 +32,8 @@ export function SigningCard({ page: { can }, minutes }: { page: MinutesPage; min
                   <span className="font-medium">{CAPACITIES[capacity]}: </span>
                   {given ? (
                     <>
-                      {given.name}, <Moment iso={given.at} form={DATE_TIME} />
-                      {given.withPassword && ", confirmed by password"}
+                      {given.name}, <Moment iso={given.at} form={DATE_TIME} />, signed{" "}
+                      {SIGNED_WITH[given.confirmedBy]}
                     </>
                   ) : (
                     <span className="text-muted-foreground">not signed yet</span>
@@ -42,9 +43,7 @@ export function SigningCard({ page: { can }, minutes }: { page: MinutesPage; min
             );
           })}
         </ul>
-        {can.sign && (
-          <SignDialog minutes={minutes} capacity={can.sign} hasPassword={can.hasPassword} closed={closed} />
-        )}
+        {can.sign && <SignDialog minutes={minutes} signing={can.sign} closed={closed} />}
         {signedAt && seal && (
           <div className="border-t pt-3">
             <p className="flex gap-2">

@@ -2,7 +2,9 @@ import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { db } from "@/lib/db";
 import type { PasskeyPurpose } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/errors";
+import { aboutOf } from "./ask";
 import { takeChallenge } from "./challenges";
+import type { PasskeyProof } from "./proof";
 import { relyingParty } from "./relying-party";
 import type { Assertion } from "./schema";
 
@@ -13,7 +15,8 @@ type Ceremony = { purpose: Exclude<PasskeyPurpose, "add">; userId?: string };
 
 /**
  * The passkey that signed, and whose it is: checks challenge, site, that the person was asked to unlock the device, the
- * signature, and that the count did not go back, as it does for a copied passkey. Throws `invalid`, `unauthenticated`.
+ * signature, and that the count did not go back, as it does for a copied passkey. Answers also what the challenge was about
+ * (`askPasskeyOf`) and the proof of it, to be kept. Throws `invalid`, `unauthenticated`.
  */
 export async function proveByPasskey(assertion: Assertion, { purpose, userId }: Ceremony) {
   const expectedChallenge = await takeChallenge(assertion.response.clientDataJSON, purpose, userId ?? null);
@@ -25,7 +28,17 @@ export async function proveByPasskey(assertion: Assertion, { purpose, userId }: 
     data: { counter, lastUsedAt: new Date() },
   });
   if (count !== 1) throw new AppError("unauthenticated", REFUSED);
-  return { id: passkey.id, name: passkey.name, userId: passkey.userId };
+  const { id, name, userId: ownerId } = passkey;
+  return { id, name, userId: ownerId, about: aboutOf(expectedChallenge), proof: proofOf(passkey, assertion) };
+}
+
+function proofOf({ credentialId, publicKey }: Known, { response }: Assertion): PasskeyProof {
+  const { rpID, origin } = relyingParty();
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return {
+    ...{ credentialId, rpId: rpID, origin, clientDataJSON, authenticatorData, signature },
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+  };
 }
 
 type Known = { credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: bigint };

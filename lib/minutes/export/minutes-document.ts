@@ -2,6 +2,7 @@ import { shortText } from "@/lib/clean-text";
 import type { Block, ExportDocument, Inline } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
 import { RESULT_NAMES, tallyInWords, VOTE_NAMES } from "../changes";
+import { SIGNED_WITH } from "../constants";
 import { quorumInWords } from "../quorum";
 import type { StoredMotion, StoredStatement } from "../schema";
 import type { ItemView, MinutesView } from "../types";
@@ -145,10 +146,10 @@ function changed({ correction, items, attendanceChanges }: MinutesView): Block[]
 
 function signatures({ signatures: given }: MinutesView, moments: Moments): Block[] {
   if (given.length === 0) return [];
-  const rows = given.map(({ capacity, name, at, withPassword }) => ({
+  const rows = given.map(({ capacity, name, at, confirmedBy }) => ({
     term: capacity === "chair" ? "Chair" : "Secretary",
     lines: [
-      `${shortText(name, TITLE_LIMIT)}, on ${moments.dateTime(at)}${withPassword ? ", confirmed by password" : ""}`,
+      `${shortText(name, TITLE_LIMIT)}, on ${moments.dateTime(at)}, signed ${SIGNED_WITH[confirmedBy]}`,
     ],
   }));
   return [

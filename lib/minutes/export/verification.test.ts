@@ -6,7 +6,13 @@ import { verification } from "./verification";
 
 const signed = (items: ClosedItem[]) =>
   ({
-    minutes: { state: "signed", seal: "5ea1", signedAt: "2026-05-04T10:00:00.000Z", version: 1, items },
+    minutes: {
+      ...{ state: "signed", seal: "5ea1", signedAt: "2026-05-04T10:00:00.000Z", version: 1, items },
+      signatures: [
+        { capacity: "chair", confirmedBy: "passkey" },
+        { capacity: "secretary", confirmedBy: "password" },
+      ],
+    },
     sealed: {
       corrects: null,
       sources: [{ kind: "recording", name: "Oakmere.m4a", file: "f11e", lines: "11e5" }],
@@ -21,5 +27,11 @@ describe("the verification page", () => {
     const closed = page([{ id: "1", closed: "inCamera" }]);
     expect(closed).not.toContain("Oakmere");
     expect(closed).toMatch(/Recording.*f11e.*11e5/);
+  });
+
+  it("says how each signer confirmed the signature", () => {
+    const page = JSON.stringify(verification(signed([]), momentsIn("UTC")));
+    expect(page).toMatch(/"Chair","lines":\["Signed with a passkey"\]/);
+    expect(page).toMatch(/"Secretary","lines":\["Signed with a password"\]/);
   });
 });

@@ -1,6 +1,7 @@
 import { shortText } from "@/lib/clean-text";
 import type { Block } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
+import { SIGNED_WITH } from "../constants";
 import type { SealedSource } from "../seal";
 import type { ExportedMinutes } from "./types";
 
@@ -29,6 +30,10 @@ export function verification({ minutes, sealed, address }: ExportedMinutes, mome
         { term: "SHA-256 of the text and its sources", lines: [minutes.seal] },
         { term: "Version", lines: [String(minutes.version)] },
         { term: "Locked", lines: [`${moments.dateTime(minutes.signedAt)} (${moments.timeZone})`] },
+        ...minutes.signatures.map(({ capacity, confirmedBy }) => ({
+          term: capacity === "chair" ? "Chair" : "Secretary",
+          lines: [`Signed ${SIGNED_WITH[confirmedBy]}`],
+        })),
         ...(sealed.corrects ? [{ term: "Corrects the minutes with SHA-256", lines: [sealed.corrects] }] : []),
         ...sealed.sources.map((source) => sourceTerm(source, isWhole)),
       ],

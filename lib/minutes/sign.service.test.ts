@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { hashPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db";
+import { beginConfirmation, ownPasskeys, removePasskey } from "@/lib/passkeys/own-passkeys";
+import { person } from "@/tests/setup/actors";
+import { authenticator, withPasskey } from "@/tests/setup/authenticator";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addAgenda, move, saying, seen, writeMinutes } from "@/tests/setup/minutes";
+import { addMeeting } from "@/tests/setup/papers";
+import { minutesPage } from "./queries";
+import { beginSigning, signMinutes } from "./sign";
+import { verifySeal } from "./verify";
+
+const PASSWORD = "correct horse battery";
+const OVER = { code: "invalid", message: "This request is no longer valid. Please try again." };
+const CHANGED = { code: "conflict", message: expect.stringContaining("has changed this in the meantime") };
+
+let chair: Actor;
+let secretary: Actor;
+let meetingId: string;
+let key: ReturnType<typeof authenticator>;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  chair = await person("Carla", "chair");
+  secretary = await person("Simon", "admin");
+  const passwordHash = await hashPassword(PASSWORD);
+  await db.user.update({ where: { id: chair.id }, data: { passwordHash } });
+  key = await withPasskey(chair, authenticator(), { password: PASSWORD });
+  meetingId = await approved("Spring board");
+});
+
+async function approved(title: string): Promise<string> {
+  const id = await addMeeting(title);
+  await addAgenda(id, [{ title: "Budget" }]);
+  await writeMinutes(id, [{ by: secretary, title: "Budget", content: saying(`About ${title}.`) }]);
+  await move(secretary, id, "circulate", "approve");
+  return id;
+}
+
+async function named(meeting = meetingId) {
+  const { id: minutesId, stamp } = await seen(chair, meeting);
+  return { minutesId, stamp };
+}
+
+const ask = async () => (await beginSigning(chair, await named())).challenge;
+
+describe("signing with a passkey", () => {
+  it("is asked of whoever has one, and is told of the signature", async () => {
+    expect((await minutesPage(chair, meetingId)).can.sign).toEqual({
+      ...{ capacity: "chair", proof: "passkey", hasPassword: true },
+    });
+    await signMinutes(chair, { ...(await named()), assertion: key.sign(await ask()) });
+    await signMinutes(secretary, await named());
+    const { signatures, seal } = await seen(secretary, meetingId);
+    expect(signatures).toMatchObject([
+      { name: "Carla", confirmedBy: "passkey" },
+      { name: "Simon", confirmedBy: "session" },
+    ]);
+    expect(await verifySeal(seal ?? "")).toMatchObject({
+      ...{ state: "genuine", confirmedBy: { chair: "passkey", secretary: "session" } },
+    });
+    const row = await db.auditEvent.findFirst({ where: { action: "minutes.sign", actorId: chair.id } });
+    expect(row?.detail).toMatchObject({ confirmedBy: "passkey", passkey: "Laptop" });
+  });
+
+  it("is not replaced by the password", async () => {
+    const minutes = await named();
+    await expect(signMinutes(chair, { ...minutes, password: PASSWORD })).rejects.toThrow(
+      "Please sign with your passkey.",
+    );
+    expect((await seen(chair, meetingId)).signatures).toEqual([]);
+  });
+
+  it("takes an answer once, within five minutes, and only one that was asked for to sign", async () => {
+    const minutes = await named();
+    const attempt = (challenge: string) =>
+      signMinutes(chair, { ...minutes, assertion: key.sign(challenge, { counter: 5 }) });
+    await expect(attempt((await beginConfirmation(chair)).challenge)).rejects.toMatchObject(OVER);
+    const expired = await ask();
+    await db.passkeyChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    await expect(attempt(expired)).rejects.toMatchObject(OVER);
+    const once = await ask();
+    await expect(
+      signMinutes(chair, { ...minutes, assertion: key.sign(once, { flags: 1 }) }),
+    ).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(attempt(once)).rejects.toMatchObject(OVER);
+  });
+
+  it("takes no answer about other minutes, an earlier text, or by another person", async () => {
+    const other = await approved("Autumn board");
+    const { challenge } = await beginSigning(chair, await named(other));
+    const about = { ...(await named()), assertion: key.sign(challenge) };
+    await expect(signMinutes(chair, about)).rejects.toMatchObject(CHANGED);
+    const before = await ask();
+    const item = await db.minutesItem.findFirstOrThrow({ where: { minutes: { meetingId } } });
+    await db.minutesItem.update({ where: { id: item.id }, data: { title: "Another budget" } });
+    const late = { ...(await named()), assertion: key.sign(before, { counter: 2 }) };
+    await expect(signMinutes(chair, late)).rejects.toMatchObject(CHANGED);
+    const simons = await withPasskey(secretary);
+    const foreign = { ...(await named()), assertion: simons.sign(await ask()) };
+    await expect(signMinutes(secretary, foreign)).rejects.toMatchObject(OVER);
+    await expect(signMinutes(chair, foreign)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it("is checked again by whoever verifies, also when the passkey is gone", async () => {
+    await signMinutes(chair, { ...(await named()), assertion: key.sign(await ask()) });
+    await signMinutes(secretary, await named());
+    const [{ id = "" } = {}] = await ownPasskeys(chair);
+    await removePasskey(chair, { id, password: PASSWORD });
+    const seal = (await seen(chair, meetingId)).seal ?? "";
+    expect(await verifySeal(seal)).toMatchObject({ state: "genuine" });
+    const ofSecretary = { minutes: { meetingId }, capacity: "secretary" } as const;
+    const { passkeyProof } = await db.minutesSignature.findFirstOrThrow({
+      where: { minutes: { meetingId }, capacity: "chair" },
+    });
+    await db.minutesSignature.updateMany({
+      where: ofSecretary,
+      data: { confirmedBy: "passkey", passkeyProof: passkeyProof ?? {} },
+    });
+    expect(await verifySeal(seal)).toEqual({ state: "altered" });
+  });
+
+  it("gives way to the password once the passkey is removed", async () => {
+    const [{ id = "" } = {}] = await ownPasskeys(chair);
+    await removePasskey(chair, { id, password: PASSWORD });
+    await signMinutes(chair, { ...(await named()), password: PASSWORD });
+    expect((await seen(chair, meetingId)).signatures).toMatchObject([{ confirmedBy: "password" }]);
+  });
+});
