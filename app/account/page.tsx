@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "Your Account" };
 export default async function AccountPage() {
   const actor = await currentActor();
   if (!actor) return <NoAccess user={null} />;
-  const [{ isConfirmed, hasPassword }, devices, limits, passkeys] = await Promise.all([
+  const [{ isConfirmed, hasPassword, needsPasskey }, devices, limits, passkeys] = await Promise.all([
     ownAccount(actor),
     ownDevices(actor),
     currentSettings(),
@@ -32,7 +32,7 @@ export default async function AccountPage() {
         <NameCard firstName={actor.firstName} lastName={actor.lastName} />
         <AddressCard email={actor.email} isConfirmed={isConfirmed} />
         <PasswordCard email={actor.email} hasPassword={hasPassword} />
-        <PasskeysCard passkeys={passkeys} hasPassword={hasPassword} device={device} now={now} />
+        <PasskeysCard {...{ passkeys, hasPassword, needsPasskey, device, now }} />
         <DevicesCard devices={devices} limits={limits} now={now} />
       </div>
     </div>

@@ -18,6 +18,11 @@ const RemovePasskeyDialog = dynamic(
   { ssr: false },
 );
 
+const SecondStepDialog = dynamic(
+  () => import("./second-step-dialog").then((module) => module.SecondStepDialog),
+  { ssr: false },
+);
+
 type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string };
 
 export function AddPasskey(props: AddPasskeyProps) {
@@ -57,6 +62,18 @@ export function RemovePasskey(props: { passkey: PasskeyView; hasPassword: boolea
         Remove
       </Button>
       {isOpen && <RemovePasskeyDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function SecondStepButton({ isAsked }: { isAsked: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-describedby="second-step-title" onClick={() => setOpen(true)}>
+        {isAsked ? "Turn off" : "Turn on"}
+      </Button>
+      {isOpen && <SecondStepDialog isAsked={isAsked} onClose={() => setOpen(false)} />}
     </>
   );
 }

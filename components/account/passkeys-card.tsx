@@ -4,11 +4,13 @@ import { RelativeMoment } from "@/components/layout/relative-moment";
 import type { PasskeyView } from "@/lib/passkeys/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { AccountSection } from "./account-section";
-import { AddPasskey, RemovePasskey, RenamePasskey } from "./passkey-buttons";
+import { AddPasskey, RemovePasskey, RenamePasskey, SecondStepButton } from "./passkey-buttons";
 
 type PasskeysCardProps = {
   passkeys: PasskeyView[];
   hasPassword: boolean;
+  /** Whether a sign-in with the password asks for a passkey too. */
+  needsPasskey: boolean;
   /** What this browser calls itself, as a first name for a passkey. */
   device: string;
   /** When the page was made, as an ISO timestamp. */
@@ -16,12 +18,13 @@ type PasskeysCardProps = {
 };
 
 /** The passkeys that one signs in with. */
-export function PasskeysCard({ passkeys, hasPassword, device, now }: PasskeysCardProps) {
+export function PasskeysCard({ passkeys, hasPassword, needsPasskey, device, now }: PasskeysCardProps) {
   return (
     <AccountSection id="passkeys" title="Passkeys">
       <p className="text-sm text-pretty text-muted-foreground">
         A passkey signs you in with the fingerprint, face or PIN of your device, without a password. It works
-        on this site only, so nobody can trick you into giving it away.
+        on this site only, so nobody can trick you into giving it away. If you sign minutes, you sign them
+        with your passkey.
       </p>
       {passkeys.length > 0 && (
         <ul className="mt-4 divide-y rounded-md border">
@@ -52,6 +55,25 @@ export function PasskeysCard({ passkeys, hasPassword, device, now }: PasskeysCar
         </ul>
       )}
       <AddPasskey hasPassword={hasPassword} hasPasskey={passkeys.length > 0} device={device} />
+      {hasPassword && passkeys.length > 0 && <SecondStep isAsked={needsPasskey} />}
     </AccountSection>
+  );
+}
+
+function SecondStep({ isAsked }: { isAsked: boolean }) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p id="second-step-title" className="text-sm font-medium">
+          Ask for a passkey after the password: {isAsked ? "on" : "off"}
+        </p>
+        <p className="mt-0.5 text-sm text-pretty text-muted-foreground">
+          {isAsked
+            ? "Your password alone does not sign you in."
+            : "Your password alone signs you in, even though you have a passkey."}
+        </p>
+      </div>
+      <SecondStepButton isAsked={isAsked} />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Field } from "./field";
 import { PasskeyButton } from "./passkey-button";
 import { EmailField } from "./password-fields";
 import { ProviderButtons } from "./provider-buttons";
+import { type PasskeyRequest, sendPasskey } from "./send-passkey";
 import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateLogin } from "./validate";
@@ -42,6 +43,9 @@ export function LoginForm({
 }: LoginFormProps) {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/login",
+    follow: async ({ passkey }: { passkey?: PasskeyRequest }) => {
+      if (passkey) await sendPasskey(passkey);
+    },
     validate: validateLogin,
     success: { title: "Login Successful" },
     failure: { title: "Login Failed", toast: "Login failed", inline: "Login failed. Please try again." },

@@ -10,6 +10,8 @@ const REDIRECT_DELAY_MS = 1000;
 
 type AccountForm<Data, Answer> = Pick<FormOptions<Data, Answer>, "validate" | "failure" | "initialError"> & {
   path: string;
+  /** What else the answer asks for before it is done. */
+  follow?: (answer: Answer) => Promise<void>;
   success: { title: string; description?: string };
   /** The page to go to afterwards. */
   next: (answer: Answer) => string;
@@ -21,6 +23,7 @@ type AccountForm<Data, Answer> = Pick<FormOptions<Data, Answer>, "validate" | "f
  */
 export function useAccountForm<Data, Answer = unknown>({
   path,
+  follow,
   validate,
   success,
   failure,
@@ -39,7 +42,11 @@ export function useAccountForm<Data, Answer = unknown>({
     validate,
     failure,
     initialError,
-    send: (body) => request<Answer>(path, "", { method: "POST", body }),
+    send: async (body) => {
+      const answer = await request<Answer>(path, "", { method: "POST", body });
+      await follow?.(answer);
+      return answer;
+    },
     onSuccess: (answer) => {
       toast.success(success.title, { description: success.description });
       setTimeout(() => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { EllipsisVerticalIcon, Trash2Icon, UserCheckIcon, UserXIcon } from "lucide-react";
+import { EllipsisVerticalIcon, KeyRoundIcon, Trash2Icon, UserCheckIcon, UserXIcon } from "lucide-react";
 import { useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
@@ -16,12 +16,13 @@ import type { MemberMutations } from "./use-members";
 
 type MemberActionsProps = { member: Member; isAllowed: boolean; mutations: MemberMutations };
 
-/** Deletes, suspends or reinstates an account. */
+/** Deletes, suspends or reinstates an account, or removes the passkeys of a lost device. */
 export function MemberActions({ member, isAllowed, mutations }: MemberActionsProps) {
-  const { suspend, reinstate, remove } = mutations;
+  const { suspend, reinstate, remove, removePasskeys } = mutations;
   const [asksToSuspend, setAsksToSuspend] = useState(false);
+  const [asksForPasskeys, setAsksForPasskeys] = useState(false);
   const name = fullName(member);
-  const isOff = !isAllowed || suspend.isPending || reinstate.isPending || remove.isPending;
+  const isOff = !isAllowed || [suspend, reinstate, remove, removePasskeys].some(({ isPending }) => isPending);
   return (
     <div className="flex gap-1">
       <Confirm
@@ -54,6 +55,12 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
               Suspend
             </DropdownMenuItem>
           )}
+          {member.passkeys > 0 && (
+            <DropdownMenuItem onSelect={() => setAsksForPasskeys(true)}>
+              <KeyRoundIcon aria-hidden="true" />
+              Remove passkeys
+            </DropdownMenuItem>
+          )}
         </DropdownMenuContent>
       </DropdownMenu>
       <Confirm
@@ -63,6 +70,14 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
         open={asksToSuspend}
         onOpenChange={setAsksToSuspend}
         onConfirm={() => suspend.mutate()}
+      />
+      <Confirm
+        title={`Remove the passkeys of ${name}?`}
+        text={`Do this when a device was lost. ${member.email} is signed out everywhere, gets an email, and signs in ${member.passkeys === 1 ? "without the passkey" : `without the ${member.passkeys} passkeys`} from now on.`}
+        action="Remove"
+        open={asksForPasskeys}
+        onOpenChange={setAsksForPasskeys}
+        onConfirm={() => removePasskeys.mutate()}
       />
     </div>
   );

@@ -33,6 +33,11 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
           </Badge>
         )}
         <span className="block font-normal text-muted-foreground lg:hidden">{member.email}</span>
+        {member.passkeys > 0 && (
+          <span className="block text-xs font-normal text-muted-foreground">
+            {member.passkeys === 1 ? "1 passkey" : `${member.passkeys} passkeys`}
+          </span>
+        )}
         <InheritsNote from={member.inheritsFrom} />
       </TableCell>
       <TableCell className={`${EMAIL_COLUMN} [overflow-wrap:anywhere]`}>{member.email}</TableCell>

@@ -12,6 +12,7 @@ const member = (id: string, role: Member["role"]): Member => ({
   requestedRole: role,
   isConfirmed: true,
   inheritsFrom: [],
+  passkeys: 0,
   createdAt: "2026-01-01T00:00:00.000Z",
 });
 

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Role } from "@/lib/auth/policy";
-import { changeMemberAction, removeMemberAction } from "@/lib/members/actions";
+import { changeMemberAction, removeMemberAction, removePasskeysAction } from "@/lib/members/actions";
 import type { MemberChange } from "@/lib/members/schema";
 import type { Member } from "@/lib/members/types";
 import { callAction } from "@/lib/ui/call-action";
@@ -69,5 +69,11 @@ export function useMemberMutations({ id, email }: Pick<Member, "id" | "email">) 
     onSuccess: () => toast.success("User deleted successfully"),
     onSettled,
   });
-  return { changeRole, approve, suspend, reinstate, remove };
+  const removePasskeys = useMutation({
+    mutationFn: () => callAction(removePasskeysAction({ id }), "Failed to remove the passkeys"),
+    meta,
+    onSuccess: () => toast.success("Passkeys removed", { description: `${email} was told by email.` }),
+    onSettled,
+  });
+  return { changeRole, approve, suspend, reinstate, remove, removePasskeys };
 }

@@ -16,7 +16,7 @@ const GONE = "This link has expired or has already been used. Please ask for a n
 /**
  * Makes a password active by a mailed link. A set-password link asks for the password that was chosen when it was
  * asked for, so that nobody can plant a password on another's account (decision 008); a reset link takes a new one.
- * All sessions end, all other links end, a reset removes the passkeys, and the address counts as proven. Throws `notFound`, `invalid`.
+ * All sessions end, all other links end, a reset removes passkeys that no sign-in asks for, and the address counts as proven. Throws `notFound`, `invalid`.
  */
 export async function activatePassword({ token, password }: PasswordLinkInput): Promise<void> {
   const link = await findLink(token, ["setPassword", "resetPassword"]);
@@ -30,12 +30,14 @@ export async function activatePassword({ token, password }: PasswordLinkInput): 
     if (!user) throw new AppError("notFound", GONE);
     await proveAddress(tx, user);
     await tx.accountLink.deleteMany({ where: { userId: user.id } });
-    // Who resets takes the account back, and of an unproven address somebody else may have added them.
-    if (link.purpose === "resetPassword" || !user.emailVerified)
-      await tx.passkey.deleteMany({ where: { userId: user.id } });
+    // Who resets takes the account back, and of an unproven address somebody else may have added them. But the mailbox alone is no
+    // way around a passkey that is asked for after the password: an administrator removes one that is lost.
+    const isReset = link.purpose === "resetPassword" && !user.needsPasskey;
+    const removes = isReset || !user.emailVerified;
+    if (removes) await tx.passkey.deleteMany({ where: { userId: user.id } });
     await tx.user.update({
       where: { id: user.id },
-      data: { passwordHash, sessionVersion: { increment: 1 } },
+      data: { passwordHash, sessionVersion: { increment: 1 }, ...(removes && { needsPasskey: false }) },
       select: { id: true },
     });
     await queueMail(tx, notice);

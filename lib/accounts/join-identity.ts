@@ -39,7 +39,7 @@ async function takeOver(
   await tx.passkey.deleteMany({ where: { userId: user.id } });
   await tx.user.update({
     where: { id: user.id },
-    data: { ...introduction, passwordHash: null, sessionVersion: { increment: 1 } },
+    data: { ...introduction, passwordHash: null, needsPasskey: false, sessionVersion: { increment: 1 } },
     select: { id: true },
   });
 }

@@ -163,6 +163,17 @@ describe("choosing a new password", () => {
     ]);
   });
 
+  it("keeps the passkeys of whoever is asked for one after the password", async () => {
+    const ada = await signAdaUp();
+    const kept = { credentialId: "kept", publicKey: new Uint8Array(1), counter: 0, name: "Phone" };
+    await db.passkey.create({ data: { userId: ada.id, ...kept } });
+    await db.user.update({ where: { id: ada.id }, data: { needsPasskey: true, emailVerified: new Date() } });
+    await askToSetPassword(ADA, PASSWORD);
+    await activatePassword({ token: await resetToken(), password: NEW });
+    expect(await db.passkey.count()).toBe(1);
+    expect(await authenticate(ADA, NEW)).toMatchObject({ needsPasskey: true });
+  });
+
   it("takes the account back from someone who had made it with another's address", async () => {
     await signUp({ ...account("ada"), password: "mallory's password" });
     await drain();

@@ -8,11 +8,17 @@ import type { ConfirmationState, Device, OwnAccount, PasswordLinkState } from ".
 export async function ownAccount(actor: Pick<Actor, "id">): Promise<OwnAccount> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
-    select: { emailVerified: true, passwordHash: true, accounts: { select: { provider: true } } },
+    select: {
+      emailVerified: true,
+      passwordHash: true,
+      needsPasskey: true,
+      accounts: { select: { provider: true } },
+    },
   });
   return {
     isConfirmed: user.emailVerified !== null,
     hasPassword: user.passwordHash !== null,
+    needsPasskey: user.needsPasskey,
     providers: user.accounts.map(({ provider }) => provider),
   };
 }

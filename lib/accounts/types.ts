@@ -3,6 +3,8 @@ export type OwnAccount = {
   /** Whether the person has proven that the address is theirs. */
   isConfirmed: boolean;
   hasPassword: boolean;
+  /** Whether a sign-in with the password asks for a passkey too. */
+  needsPasskey: boolean;
   /** Identity providers that sign in as this account. */
   providers: string[];
 };

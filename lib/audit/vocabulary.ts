@@ -1,4 +1,5 @@
 import { ROLE_NAME } from "@/lib/role-names";
+import { toldRefusal } from "./told-refusal";
 import { toldLimits, toldSettings } from "./told-settings";
 
 /** Facts of an audit row: ids, names, counts. */
@@ -38,6 +39,7 @@ const quoted = (value: AuditDetail[string] | undefined, otherwise: string) =>
 const role = (value: AuditDetail[string] | undefined) =>
   value === "member" || value === "chair" || value === "admin" ? ROLE_NAME[value] : "nobody";
 const via = ({ provider }: AuditDetail) => (text(provider) ? ` with ${text(provider)}` : "");
+const byPasskey = ({ passkey }: AuditDetail) => (passkey ? ` with the passkey ${quoted(passkey, "")}` : "");
 const someone = ({ email }: AuditDetail) => text(email) || "an account";
 const paper = ({ name }: AuditDetail) => quoted(name, "a paper");
 const company = ({ company: label }: AuditDetail) => quoted(label, "a company");
@@ -60,25 +62,12 @@ const withPapers = (d: AuditDetail) =>
 const counted = (value: AuditDetail[string] | undefined, one: string, many: string) =>
   `${text(value) || "0"} ${value === 1 ? one : many}`;
 
-const REFUSED: Record<string, string> = {
-  password: "wrong password",
-  unknown: "no such account",
-  passkey: "passkey not accepted",
-  suspended: "suspended account",
-  tooMany: "too many attempts",
-  unverified: "address not verified by the provider",
-  addressless: "no address from the provider",
-};
-
 /** Everything the audit log records, and how it is told. What is not named here cannot be recorded. */
 const VOCABULARY = {
   session: {
-    "session.start": (d) =>
-      `Signed in${via(d)}${d.passkey ? ` with the passkey ${quoted(d.passkey, "")}` : ""}`,
-    "session.refuse": (d) => {
-      const reason = REFUSED[text(d.reason)];
-      return `Sign-in${via(d)} refused${text(d.email) && ` for ${text(d.email)}`}${reason ? `: ${reason}` : ""}`;
-    },
+    "session.start": (d) => `Signed in${via(d)}${byPasskey(d)}`,
+    "session.askPasskey": () => "Entered the right password and was asked for a passkey",
+    "session.refuse": (d) => `Sign-in${via(d)} ${toldRefusal(d)}`,
     "session.end": () => "Signed out",
     "session.endDevice": (d) => `Signed out ${text(d.device) || "another device"}`,
     // Rows of earlier versions ended this device too, and do not say how many.
@@ -105,6 +94,8 @@ const VOCABULARY = {
     "user.rename": (d) => `Changed the name, formerly ${text(d.from)}`,
     "passkey.add": (d) => `Added the passkey ${quoted(d.passkey, "")}`,
     "passkey.remove": (d) => `Removed the passkey ${quoted(d.passkey, "")}`,
+    "passkey.removeAll": (d) => `Removed all passkeys of ${someone(d)}`,
+    "passkey.ask": (d) => `${d.isAsked ? "Asked" : "Stopped asking"} for a passkey after the password`,
     "user.approve": (d) => `Approved ${someone(d)} as ${role(d.role)}`,
     "user.refuse": (d) => `Refused ${someone(d)}`,
     "user.changeRole": (d) => `Changed ${someone(d)} from ${role(d.from)} to ${role(d.role)}`,
@@ -202,7 +193,7 @@ const VOCABULARY = {
     "minutes.reopen": (d) => `Reopened ${minutes(d)} for review`,
     "minutes.progress": (d) => `Marked an action of ${meeting(d)} as ${text(d.state)}`,
     "minutes.sign": (d) =>
-      `Signed ${minutes(d)} as ${text(d.capacity) || "an officer"}: SHA-256 ${text(d.seal)}`,
+      `Signed ${minutes(d)} as ${text(d.capacity) || "an officer"}${byPasskey(d)}: SHA-256 ${text(d.seal)}`,
     "minutes.lock": (d) => `Locked ${minutes(d)}: SHA-256 ${text(d.seal)}`,
     "minutes.export": (d) => `Exported ${minutes(d)} as ${text(d.format)}`,
   },

@@ -3,7 +3,10 @@ import { db } from "@/lib/db";
 import type { User } from "@/lib/db/generated/client";
 import { verifyPassword } from "./password";
 
-type Proven = Pick<User, "id" | "email" | "role" | "status" | "sessionVersion">;
+type Proven = Pick<User, "id" | "email" | "role" | "status" | "sessionVersion"> & {
+  /** Whether the password alone does not let them in: they are asked for a passkey next. */
+  needsPasskey: boolean;
+};
 
 /**
  * The account that e-mail and password prove, or null. Unknown, suspended and wrong answer alike and take the same
@@ -13,19 +16,24 @@ export async function authenticate(email: string, password: string): Promise<Pro
   const address = email.trim().toLowerCase();
   const user = await db.user.findUnique({
     where: { email: address },
-    select: { id: true, email: true, passwordHash: true, role: true, status: true, sessionVersion: true },
+    select: {
+      ...{ id: true, email: true, passwordHash: true, role: true, status: true, sessionVersion: true },
+      ...{ needsPasskey: true, _count: { select: { passkeys: true } } },
+    },
   });
   const fits = await verifyPassword(password, user?.passwordHash ?? null);
   const accepted = fits && user !== null && user.status !== "suspended";
+  const needsPasskey = accepted && user.needsPasskey && user._count.passkeys > 0;
+  const begun = needsPasskey ? "session.askPasskey" : "session.start";
   await recordAuditAlone(accepted ? user : null, {
-    action: accepted ? "session.start" : "session.refuse",
+    action: accepted ? begun : "session.refuse",
     resource: "session",
     resourceId: user?.id,
     detail: accepted ? {} : { email: address, reason: reasonOf(user, fits) },
   });
   if (!accepted) return null;
-  const { passwordHash: _, ...proven } = user;
-  return proven;
+  const { id, role, status, sessionVersion } = user;
+  return { id, email: address, role, status, sessionVersion, needsPasskey };
 }
 
 /** For the log only: whoever signs in is not told. */

@@ -2,6 +2,7 @@ import NextAuth, { CredentialsSignin } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { authenticate } from "@/lib/auth/authenticate";
 import { AppError } from "@/lib/errors";
+import { askPasskeyOf } from "./passkeys/ask";
 import { type Assertion, assertionSchema } from "./passkeys/schema";
 import { authenticateByPasskey } from "./passkeys/sign-in";
 import type { Role, UserStatus } from "./policy";
@@ -11,6 +12,14 @@ import { openSession } from "./session-rows";
 
 class WrongCredentials extends CredentialsSignin {
   code = "credentials";
+}
+
+/** The password was right, and the account asks for a passkey too. */
+class PasskeyNeeded extends CredentialsSignin {
+  code = "passkeyNeeded";
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 /** next-auth wraps whatever else a provider throws. */
@@ -36,6 +45,7 @@ const nextAuth = NextAuth({
       async authorize({ email, password }, { headers }) {
         const user = await authenticate(String(email), String(password));
         if (!user) throw new WrongCredentials();
+        if (user.needsPasskey) throw new PasskeyNeeded(user.id);
         return begin(user, headers);
       },
     }),
@@ -67,11 +77,16 @@ async function begin(
 /** What the cookie of the request names: `{user: {id}, sessionId, signedInAt}` or null. Whether it still holds, `currentActor` knows. */
 export const auth = nextAuth.auth;
 
-/** Checks the password, begins a session and sets its cookie. Throws `unauthenticated`. */
-export async function startSession(email: string, password: string): Promise<void> {
+/**
+ * Checks the password, begins a session and sets its cookie. Where the account asks for a passkey after the password, there is no
+ * session yet, and the answer is what the browser is to ask of the passkey. Throws `unauthenticated`.
+ */
+export async function startSession(email: string, password: string) {
   try {
     await nextAuth.signIn("credentials", { email, password, redirect: false });
+    return null;
   } catch (error) {
+    if (error instanceof PasskeyNeeded) return askPasskeyOf(error.userId, "signIn");
     if (error instanceof CredentialsSignin)
       throw new AppError("unauthenticated", "Invalid email or password.");
     throw error;

@@ -16,21 +16,22 @@ export type SignInClient = {
  * whatever `signIn` throws.
  * @param email as it is stored
  */
-export async function limitSignIn(
+export async function limitSignIn<Result>(
   email: string,
   client: SignInClient,
-  signIn: () => Promise<void>,
-): Promise<void> {
+  signIn: () => Promise<Result>,
+): Promise<Result> {
   const counters = countersOf(email, client);
   for (const [limit, subject] of counters) await countTry(limit, subject).catch(noteFor(email));
   const forgive = () => Promise.all(counters.map(([limit, subject]) => forgiveTry(limit, subject)));
   try {
-    await signIn();
+    const result = await signIn();
+    await forgive();
+    return result;
   } catch (error) {
     if (!isWrongGuess(error)) await forgive();
     throw error;
   }
-  await forgive();
 }
 
 // Once for each counter: a row for every further try would let strangers fill the log.

@@ -111,6 +111,35 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     action: { label: "Look at your passkeys", url: message.url },
     reason: `You get this because the ways to sign in to your account at ${board} were changed.`,
   }),
+  "passkey-removed": (message, board) => ({
+    subject: `A passkey was removed from your account at ${board}`,
+    greeting: hello(message.firstName),
+    paragraphs: message.removedBy
+      ? [
+          `${message.removedBy} has removed all passkeys from your account, and you have been signed out everywhere.`,
+          "Sign in as you did before you had a passkey. Then you can add a new one. If you did not ask for this, tell an administrator of your board.",
+        ]
+      : [
+          "A passkey has just been removed from your account, and your other devices have been signed out.",
+          "If it was you, there is nothing to do. If it was not, change your password at once and tell an administrator of your board.",
+        ],
+    action: { label: "Look at your passkeys", url: message.url },
+    reason: `You get this because the ways to sign in to your account at ${board} were changed.`,
+  }),
+  "passkey-asked": (message, board) => ({
+    subject: message.isAsked
+      ? `${board} now asks for your passkey after your password`
+      : `${board} no longer asks for your passkey after your password`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      message.isAsked
+        ? "From now on, your password alone does not sign you in. You are asked for your passkey as well."
+        : "From now on, your password alone signs you in. You are no longer asked for your passkey as well.",
+      "If it was you, there is nothing to do. If it was not, change your password at once and tell an administrator of your board.",
+    ],
+    action: { label: "Look at your passkeys", url: message.url },
+    reason: `You get this because the ways to sign in to your account at ${board} were changed.`,
+  }),
   "account-exists": (message, board) => ({
     subject: `You already have an account at ${board}`,
     greeting: hello(message.firstName),

@@ -15,6 +15,10 @@ export type MailMessage = { to: string } & (
   | { kind: "password-changed"; firstName: string; url: string }
   /** `url`: the account page. */
   | { kind: "passkey-added"; firstName: string; url: string }
+  /** `removedBy`: the administrator who removed all of them; null where the person removed one. */
+  | { kind: "passkey-removed"; firstName: string; removedBy: string | null; url: string }
+  /** `isAsked`: whether a sign-in with the password asks for a passkey from now on. */
+  | { kind: "passkey-asked"; firstName: string; isAsked: boolean; url: string }
   /** `url`: the sign-in page. */
   | { kind: "account-exists"; firstName: string; url: string }
   | { kind: "role-changed"; firstName: string; role: Role; changedBy: string; url: string }

@@ -15,6 +15,11 @@ const MESSAGES: MailMessage[] = [
   { to, kind: "set-password", firstName, url, expiresAt },
   { to, kind: "reset-password", firstName, url, expiresAt },
   { to, kind: "password-changed", firstName, url },
+  { to, kind: "passkey-added", firstName, url },
+  { to, kind: "passkey-removed", firstName, removedBy: null, url },
+  { to, kind: "passkey-removed", firstName, removedBy: "Ines Albrecht", url },
+  { to, kind: "passkey-asked", firstName, isAsked: true, url },
+  { to, kind: "passkey-asked", firstName, isAsked: false, url },
   { to, kind: "account-exists", firstName, url },
   { to, kind: "role-changed", firstName, role: "admin", changedBy: "Ines Albrecht", url },
   {

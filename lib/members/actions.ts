@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { changeMember, removeMember } from "./mutations";
+import { removePasskeys } from "./remove-passkeys";
 import { changeMemberSchema } from "./schema";
 
 const id = z.uuid();
@@ -15,4 +16,8 @@ export const changeMemberAction = action(
 
 export const removeMemberAction = action("removeMember", z.object({ id }), (actor, input) =>
   removeMember(actor, input.id),
+);
+
+export const removePasskeysAction = action("removePasskeys", z.object({ id }), (actor, input) =>
+  removePasskeys(actor, input.id),
 );

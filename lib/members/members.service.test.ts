@@ -2,11 +2,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { listDocuments } from "@/lib/documents/queries";
+import { mailsTo } from "@/tests/setup/accounts";
 import { actorById, person } from "@/tests/setup/actors";
+import { withPasskey } from "@/tests/setup/authenticator";
 import { emptyDatabase } from "@/tests/setup/database";
 import { assertAdminRemains } from "./lock-member";
 import { changeMember, removeMember } from "./mutations";
 import { listMembers } from "./queries";
+import { removePasskeys } from "./remove-passkeys";
 
 beforeEach(emptyDatabase);
 
@@ -54,6 +57,38 @@ describe("changing members", () => {
     ]);
     await expect(removeMember(ada, cleo.id)).rejects.toMatchObject({ code: "notFound" });
     expect(await db.auditEvent.count()).toBe(1);
+  });
+});
+
+describe("removing the passkeys of a member", () => {
+  it("ends their sessions, tells them and says so in the log", async () => {
+    const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
+    await withPasskey(cleo);
+    const second = { credentialId: "second", publicKey: new Uint8Array(1), counter: 0, name: "Phone" };
+    await db.passkey.create({ data: { userId: cleo.id, ...second } });
+    await db.user.update({ where: { id: cleo.id }, data: { needsPasskey: true } });
+    expect(await listMembers(ada)).toMatchObject([{ passkeys: 0 }, { passkeys: 2 }]);
+    await removePasskeys(ada, cleo.id);
+    expect(await db.passkey.count()).toBe(0);
+    expect(await db.user.findUnique({ where: { id: cleo.id } })).toMatchObject({ needsPasskey: false });
+    expect(await actorById(cleo.id, 1)).toBeNull();
+    expect((await mailsTo(cleo.email)).at(-1)).toBe("passkey-removed");
+    const row = await db.auditEvent.findFirst({ where: { action: "passkey.removeAll" } });
+    expect(row).toMatchObject({ actorId: ada.id, resourceId: cleo.id, detail: { count: 2 } });
+  });
+
+  it("is refused on oneself, on a role above one's own, and where there are none", async () => {
+    const [ada, ben, cleo] = [
+      await person("ada", "admin"),
+      await person("ben", "chair"),
+      await person("cleo", "member"),
+    ];
+    await withPasskey(ada);
+    await expect(removePasskeys(ada, ada.id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(removePasskeys(ben, ada.id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(removePasskeys(cleo, ben.id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(removePasskeys(ada, cleo.id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await db.passkey.count()).toBe(1);
   });
 });
 

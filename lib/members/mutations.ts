@@ -34,7 +34,11 @@ export async function changeMember(actor: Actor, memberId: string, change: Membe
     const target = await lockMember(tx, actor, memberId, change.role);
     const next: Standing = { role: change.role ?? target.role, status: change.status ?? target.status };
     const action = actionOf(target, next);
-    if (!action) return memberOf(tx, target);
+    if (!action)
+      return memberOf(
+        tx,
+        await tx.user.findUniqueOrThrow({ where: { id: target.id }, select: MEMBER_FIELDS }),
+      );
     await assertPossible(tx, target, next);
     const wasIn = target.status !== "pending";
     const user = await tx.user.update({

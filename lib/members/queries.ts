@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import type { User } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { inheritances } from "@/lib/recusals/queries";
 import type { Member } from "./types";
 
@@ -14,12 +14,12 @@ export const MEMBER_FIELDS = {
   status: true,
   emailVerified: true,
   createdAt: true,
+  _count: { select: { passkeys: true } },
 } as const;
 
-export function toMember(
-  user: Pick<User, keyof typeof MEMBER_FIELDS>,
-  inheritsFrom: Member["inheritsFrom"],
-): Member {
+type Row = Prisma.UserGetPayload<{ select: typeof MEMBER_FIELDS }>;
+
+export function toMember(user: Row, inheritsFrom: Member["inheritsFrom"]): Member {
   const { id, email, firstName, lastName, role, requestedRole, status } = user;
   return {
     id,
@@ -31,6 +31,7 @@ export function toMember(
     status,
     isConfirmed: user.emailVerified !== null,
     inheritsFrom,
+    passkeys: user._count.passkeys,
     createdAt: user.createdAt.toISOString(),
   };
 }

@@ -23,5 +23,7 @@ export type Member = CurrentUser & {
   isConfirmed: boolean;
   /** Names of those whose recusals the account has inherited; null stands for an account that nobody let in. */
   inheritsFrom: (string | null)[];
+  /** How many passkeys the account has. */
+  passkeys: number;
   createdAt: string;
 };

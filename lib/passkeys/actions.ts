@@ -4,6 +4,7 @@ import { z } from "zod";
 import { assertionSchema, attestationSchema, passkeyName } from "@/lib/auth/passkeys/schema";
 import { action } from "@/lib/http/action";
 import { addPasskey, beginConfirmation, beginPasskey, removePasskey, renamePasskey } from "./own-passkeys";
+import { askForPasskey } from "./second-step";
 
 const proof = z.object({ password: z.string().max(128).optional(), assertion: assertionSchema.optional() });
 
@@ -22,5 +23,11 @@ export const renamePasskeyAction = action(
 );
 
 export const beginConfirmationAction = action("beginConfirmation", z.object({}), beginConfirmation);
+
+export const askForPasskeyAction = action(
+  "askForPasskey",
+  proof.extend({ isAsked: z.boolean() }),
+  askForPasskey,
+);
 
 export const removePasskeyAction = action("removePasskey", proof.extend({ id: z.uuid() }), removePasskey);

@@ -7,12 +7,10 @@ import { relyingParty } from "@/lib/auth/passkeys/relying-party";
 import type { Attestation } from "@/lib/auth/passkeys/schema";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/email/queue";
-import { renderMail } from "@/lib/email/render";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { prepareQueue } from "@/lib/jobs/enqueue";
-import { publicUrl } from "@/lib/public-url";
-import { readSettings } from "@/lib/settings/queries";
+import { renderPasskeyNotice } from "./notices";
 import { type Proof, requireOwner } from "./owner";
 import type { PasskeyView } from "./types";
 
@@ -57,7 +55,7 @@ export async function addPasskey(
   input: { name: string; attestation: Attestation },
 ): Promise<void> {
   const { response } = input.attestation;
-  const expectedChallenge = await takeChallenge(response.clientDataJSON, "add", actor.id);
+  const { challenge: expectedChallenge } = await takeChallenge(response.clientDataJSON, "add", actor.id);
   const { rpID, origin } = relyingParty();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: input.attestation,
@@ -71,7 +69,7 @@ export async function addPasskey(
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   if (await db.passkey.count({ where: { credentialId } }))
     throw new AppError("conflict", "This passkey has been added already.");
-  const notice = await renderAdded(actor);
+  const notice = await renderPasskeyNotice(actor, { kind: "passkey-added" });
   await prepareQueue();
   await db.$transaction(async (tx) => {
     await tx.passkey.create({
@@ -90,12 +88,6 @@ export async function addPasskey(
   });
 }
 
-async function renderAdded({ email, firstName }: Actor) {
-  const { organizationName } = await readSettings();
-  const url = publicUrl("/account");
-  return renderMail({ to: email, kind: "passkey-added", firstName, url }, organizationName);
-}
-
 /** Gives one of the actor's passkeys another name. Throws `notFound`. */
 export async function renamePasskey(actor: Actor, { id, name }: { id: string; name: string }): Promise<void> {
   const { count } = await db.passkey.updateMany({ where: { id, userId: actor.id }, data: { name } });
@@ -107,13 +99,23 @@ export function beginConfirmation(actor: Actor) {
   return askPasskeyOf(actor.id, "confirm");
 }
 
-/** Removes one of the actor's passkeys and signs out their other devices. Throws `invalid`, `notFound`. */
+/**
+ * Removes one of the actor's passkeys, signs out their other devices and tells the owner of the address. With the last one a
+ * sign-in with the password asks for none. Throws `invalid`, `notFound`.
+ */
 export async function removePasskey(actor: Actor, { id, ...proof }: Proof & { id: string }): Promise<void> {
   await requireOwner(actor, proof);
+  const notice = await renderPasskeyNotice(actor, { kind: "passkey-removed", removedBy: null });
+  await prepareQueue();
   await db.$transaction(async (tx) => {
     const passkey = await tx.passkey.findUnique({ where: { id, userId: actor.id } });
     const { count } = await tx.passkey.deleteMany({ where: { id, userId: actor.id } });
     if (!passkey || count === 0) throw new AppError("notFound", GONE);
+    await tx.user.updateMany({
+      where: { id: actor.id, passkeys: { none: {} } },
+      data: { needsPasskey: false },
+    });
+    await queueMail(tx, notice);
     await tx.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } });
     const detail = { passkey: passkey.name };
     await recordAudit(tx, actor, {

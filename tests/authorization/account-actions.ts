@@ -54,6 +54,13 @@ export const ACCOUNT_ACTIONS: ActionRow[] = [
     expected: signedIn(400),
   },
   {
+    name: `${PASSKEYS} askForPasskeyAction`,
+    on: "own",
+    note: "without a passkey",
+    input: () => ({ isAsked: true }),
+    expected: signedIn(400),
+  },
+  {
     name: `${PASSKEYS} addPasskeyAction`,
     on: "own",
     note: "with wrong input",

@@ -83,6 +83,8 @@ const SENTENCES: [RegExp, number][] = [
   [/^The sample board can only be loaded into an empty installation/, 409],
   [/^This device is already signed out\.$/, 404],
   [/^This link has expired or has already been used\./, 404],
+  [/^Please confirm this with your passkey\.$/, 400],
+  [/^This account has no passkeys\.$/, 409],
   [/^The password is incorrect\.$/, 400],
   [/ must be | is missing\.$/, 400],
 ];

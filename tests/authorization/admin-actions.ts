@@ -50,6 +50,10 @@ export const ADMIN_ACTIONS: ActionRow[] = [
   { name: `${MEMBERS} removeMemberAction`, ...onBystander, input: justId, expected: administration(200) },
   { name: `${MEMBERS} removeMemberAction`, ...onAdmin, input: justId, expected: administration(403) },
   { name: `${MEMBERS} removeMemberAction`, ...onGone, input: justId, expected: administration(404) },
+  { name: `${MEMBERS} removePasskeysAction`, ...onOwn, input: justId, expected: administration(403) },
+  { name: `${MEMBERS} removePasskeysAction`, ...onBystander, input: justId, expected: administration(409) },
+  { name: `${MEMBERS} removePasskeysAction`, ...onAdmin, input: justId, expected: administration(403) },
+  { name: `${MEMBERS} removePasskeysAction`, ...onGone, input: justId, expected: administration(404) },
   {
     name: `${INVITATIONS} createInvitationAction`,
     on: "any",

@@ -11,11 +11,7 @@ const NONCE_BYTES = 32;
  * What the browser is to ask of one of a person's own passkeys. `about`: SHA-256, hexadecimal, of what they confirm. It is
  * part of the challenge, so that the device's signature covers it.
  */
-export async function askPasskeyOf(
-  userId: string,
-  purpose: Exclude<PasskeyPurpose, "add" | "signIn">,
-  about = "",
-) {
+export async function askPasskeyOf(userId: string, purpose: Exclude<PasskeyPurpose, "add">, about = "") {
   const own = await db.passkey.findMany({ where: { userId }, select: { credentialId: true } });
   const options = await generateAuthenticationOptions({
     rpID: relyingParty().rpID,

@@ -11,16 +11,25 @@ import type { Assertion } from "./schema";
 /** Says the same whether the passkey is unknown, somebody else's or wrongly signed. */
 export const REFUSED = "This passkey was not accepted. Use another one, or sign in with your password.";
 
-type Ceremony = { purpose: Exclude<PasskeyPurpose, "add">; userId?: string };
+/** `userId` is left out at a sign-in alone: there the passkey says who it is. */
+type Ceremony =
+  | { purpose: "signIn" }
+  | { purpose: Exclude<PasskeyPurpose, "add" | "signIn">; userId: string };
 
 /**
  * The passkey that signed, and whose it is: checks challenge, site, that the person was asked to unlock the device, the
  * signature, and that the count did not go back, as it does for a copied passkey. Answers also what the challenge was about
  * (`askPasskeyOf`) and the proof of it, to be kept. Throws `invalid`, `unauthenticated`.
  */
-export async function proveByPasskey(assertion: Assertion, { purpose, userId }: Ceremony) {
-  const expectedChallenge = await takeChallenge(assertion.response.clientDataJSON, purpose, userId ?? null);
-  const passkey = await db.passkey.findUnique({ where: { credentialId: assertion.id, userId } });
+export async function proveByPasskey(assertion: Assertion, ceremony: Ceremony) {
+  const owner = "userId" in ceremony ? ceremony.userId : undefined;
+  const { challenge: expectedChallenge, userId } = await takeChallenge(
+    assertion.response.clientDataJSON,
+    ceremony.purpose,
+    owner,
+  );
+  const where = { credentialId: assertion.id, userId: userId ?? undefined };
+  const passkey = await db.passkey.findUnique({ where });
   const counter = passkey && (await signedBy(passkey, assertion, expectedChallenge));
   if (!passkey || counter === null) throw new AppError("unauthenticated", REFUSED);
   const { count } = await db.passkey.updateMany({

@@ -18,20 +18,17 @@ export async function keepChallenge(
 }
 
 /**
- * Uses up the challenge that a device has signed. Of two answers at once the second finds nothing. Throws `invalid` when it
- * was answered before, has expired, or was given for something else or to somebody else.
+ * Uses up the challenge that a device has signed, and answers whom it was given to. Of two answers at once the second finds
+ * nothing. Throws `invalid` when it was answered before, has expired, or was given for something else or to somebody other than
+ * `userId`.
  */
-export async function takeChallenge(
-  clientDataJSON: string,
-  purpose: PasskeyPurpose,
-  userId: string | null = null,
-): Promise<string> {
+export async function takeChallenge(clientDataJSON: string, purpose: PasskeyPurpose, userId?: string) {
   const challenge = challengeIn(clientDataJSON);
-  const { count } = await db.passkeyChallenge.deleteMany({
-    where: { challenge, purpose, userId, expiresAt: { gt: new Date() } },
-  });
-  if (count !== 1) throw new AppError("invalid", OVER);
-  return challenge;
+  const where = { challenge, purpose, userId, expiresAt: { gt: new Date() } };
+  const kept = await db.passkeyChallenge.findFirst({ where, select: { userId: true } });
+  const { count } = await db.passkeyChallenge.deleteMany({ where });
+  if (!kept || count !== 1) throw new AppError("invalid", OVER);
+  return { challenge, userId: kept.userId };
 }
 
 function challengeIn(clientDataJSON: string): string {

@@ -1,5 +1,4 @@
 ALTER TYPE "PasskeyPurpose" ADD VALUE 'sign';
-ALTER TYPE "PasskeyPurpose" ADD VALUE 'secondStep';
 
 -- CreateEnum
 CREATE TYPE "SigningProof" AS ENUM ('passkey', 'password', 'session');

@@ -10,7 +10,7 @@ import { route } from "@/lib/http/route";
 
 const PATH = "/api/auth/email/login";
 
-/** Signs in. The browser is marked, so that strangers' guesses at this account do not keep its owner out. */
+/** Signs in, or says what to ask of the passkey that the account asks for too. The browser is marked, so that strangers' guesses at this account do not keep its owner out. */
 export const POST = route({
   access: "public",
   body: loginSchema,
@@ -18,7 +18,8 @@ export const POST = route({
     const jar = await cookies();
     const browser = browserOf(jar.get(MARK_COOKIE)?.value, email);
     const client = { address: clientAddress(request.headers), browser };
-    await inTurn(() => limitSignIn(email, client, () => startSession(email, password)));
+    const passkey = await inTurn(() => limitSignIn(email, client, () => startSession(email, password)));
+    if (passkey) return { passkey };
     if (browser) return;
     const secure = cameByHttps(request);
     jar.set(MARK_COOKIE, newMark(email), {

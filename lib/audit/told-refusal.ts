@@ -1,0 +1,17 @@
+import type { AuditDetail } from "./vocabulary";
+
+const REASONS: Record<string, string> = {
+  password: "wrong password",
+  unknown: "no such account",
+  passkey: "passkey not accepted",
+  suspended: "suspended account",
+  tooMany: "too many attempts",
+  unverified: "address not verified by the provider",
+  addressless: "no address from the provider",
+};
+
+/** That a sign-in was refused, for which address and why: "refused for paul@…: wrong password". */
+export function toldRefusal({ email, reason }: AuditDetail): string {
+  const why = REASONS[String(reason)];
+  return `refused${email ? ` for ${email}` : ""}${why ? `: ${why}` : ""}`;
+}
