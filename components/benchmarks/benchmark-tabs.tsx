@@ -40,7 +40,7 @@ export function BenchmarkTabs({ current, onChange, closed, content }: BenchmarkT
           ))}
         </TabsList>
         <p id="closed-tabs" className="text-xs text-pretty text-muted-foreground">
-          {reasons.length > 0 && `${reasons.join("; ")}.`}
+          {reasons.length > 0 && `${reasons.join(". ")}.`}
         </p>
       </div>
       {BENCHMARK_TABS.map((tab) => (

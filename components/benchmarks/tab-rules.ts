@@ -22,13 +22,15 @@ export function closedTabs(
   { isResearching, canResearch }: { isResearching: boolean; canResearch: boolean },
 ): Partial<Record<BenchmarkTab, string>> {
   return {
-    ...(missingChoice(selection) && { prompts: "needs a company, a peer set and a focus area" }),
-    ...(!analysis && { results: "needs an analysis" }),
+    ...(missingChoice(selection) && {
+      prompts: "opens when a company, a peer set and a focus area are chosen",
+    }),
+    ...(!analysis && { results: "opens when a benchmark has been run" }),
     ...(!analysis?.deepAnalysis &&
       !isResearching && {
         research: canResearch
-          ? "opens once filings have been researched for an analysis"
-          : "is not available: no filings are read here",
+          ? "opens when filings have been researched for a benchmark"
+          : "is not available, because this installation reads no filings",
       }),
   };
 }

@@ -5,6 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
 import { toFact } from "@/lib/facts/papers";
 import { readRegisters } from "@/lib/registers/queries";
+import { repeats } from "./same-action";
 import { type MeetingFacts, standingPromises } from "./standing-promises";
 import type { DueAction } from "./types";
 
@@ -23,7 +24,7 @@ type Row = Prisma.DocumentFactGetPayload<{ include: typeof WITH_MEETING }>;
 
 /**
  * What the papers that this person may see promise for the next 30 days, and what fell due in the last 90 without being
- * recorded as done in later ones, with the open actions of the minutes that fall due or are overdue; the earliest first.
+ * recorded as done in later ones, with the open actions of the minutes that fall due or are overdue, each once; the earliest first.
  */
 export async function dueActions(actor: Actor, now: Date): Promise<DueAction[]> {
   const today = dayOf(now);
@@ -38,7 +39,8 @@ export async function dueActions(actor: Actor, now: Date): Promise<DueAction[]> 
         ? [{ label, dueOn, isOverdue, place: null, owner, meetingId, meetingTitle }]
         : [],
   );
-  return [...minuted, ...promised].sort((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const others = promised.filter((one) => !minuted.some((other) => repeats(one, other)));
+  return [...minuted, ...others].sort((one, other) => one.dueOn.localeCompare(other.dueOn));
 }
 
 async function promisedActions(actor: Actor, today: string, last: string): Promise<DueAction[]> {

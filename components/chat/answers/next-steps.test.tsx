@@ -31,7 +31,7 @@ describe("what follows an answer", () => {
         <Answer message={messageWith(false, NEXT)} onAsk={onAsk} />
       </Surroundings>,
     );
-    const offered = screen.getByRole("region", { name: "The papers do answer" });
+    const offered = screen.getByRole("region", { name: "Questions the papers answer" });
     fireEvent.click(within(offered).getByRole("button", { name: NEXT.questions[0] }));
     expect(onAsk).toHaveBeenCalledWith(NEXT.questions[0]);
     const pages = screen.getByRole("region", { name: "Nearest page" });

@@ -41,7 +41,7 @@ export function NextStepsList({ next, answered, sources, onAsk }: NextStepsProps
         </Section>
       )}
       {onAsk && questions.length > 0 && (
-        <Section title={answered ? "Ask next" : "The papers do answer"}>
+        <Section title={answered ? "Ask next" : "Questions the papers answer"}>
           {questions.map((question) => (
             <li key={question}>
               <button type="button" onClick={() => onAsk(question)} className={ROW}>

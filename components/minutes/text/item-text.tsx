@@ -1,5 +1,6 @@
 import { MessageSquarePlusIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatDay } from "@/lib/days";
 import { RESULT_NAMES, tallyInWords, VOTE_NAMES } from "@/lib/minutes/changes";
 import type { ItemContent, StoredAction, StoredMotion } from "@/lib/minutes/schema";
 import { Marks } from "./marks";
@@ -106,7 +107,7 @@ function Actions({ actions, onComment }: { actions: StoredAction[]; onComment?: 
             <span className="text-muted-foreground">
               {action.owner ?? "No owner"}
               {" · "}
-              {action.dueOn ? <time dateTime={action.dueOn}>{action.dueOn}</time> : "no date"}
+              {action.dueOn ? <time dateTime={action.dueOn}>{formatDay(action.dueOn)}</time> : "no date"}
             </span>
           </li>
         ))}

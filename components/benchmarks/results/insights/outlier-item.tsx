@@ -1,3 +1,7 @@
+"use client";
+
+import { ChevronRightIcon } from "lucide-react";
+import { useId, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Outlier, SourceEntry } from "@/lib/benchmarks/analysis/types";
@@ -16,34 +20,52 @@ type OutlierItemProps = {
   onAsk?: (question: string) => void;
 };
 
-/** A figure far from the peers', with what to ask about it. */
+/** A figure far from the peers', on one line that opens to what to ask about it. On paper it is open. */
 export function OutlierItem({ outlier, sources, onAsk }: OutlierItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const { title, category, severity, description, actionItems, sourceIds } = outlier;
   const { name, color } = SEVERITIES[severity];
   return (
-    <li className="flex min-w-0 flex-col gap-2 rounded-md border p-4 print-avoid-break">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge variant="outline" className={cn("bg-card", color)}>
-          {name}
-        </Badge>
-        <span className="text-xs text-muted-foreground">{category}</span>
-      </p>
-      <h3 className="font-medium text-pretty wrap-anywhere">{title}</h3>
-      <p className="text-sm text-pretty wrap-anywhere">{description}</p>
-      {actionItems.length > 0 && (
-        <div className="text-sm">
-          <h4 className="text-xs font-medium text-muted-foreground">Suggested questions</h4>
-          <ul className="mt-1 flex list-disc flex-col gap-1 ps-4">
-            {actionItems.map((question) => (
-              <li key={question} className="text-pretty wrap-anywhere">
-                {question}
-                {onAsk && <AskButton question={question} onAsk={onAsk} />}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className="mt-auto">
+    <li className="min-w-0 print-avoid-break">
+      <h3 className="text-sm font-medium">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="-mx-1.5 flex w-full items-start gap-2 rounded-sm px-1.5 py-2.5 text-left hover:bg-muted"
+        >
+          <ChevronRightIcon
+            aria-hidden="true"
+            className={cn("mt-0.5 size-4 shrink-0 text-muted-foreground print:hidden", isOpen && "rotate-90")}
+          />
+          <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="text-pretty wrap-anywhere">{title}</span>
+            <span className="flex items-center gap-2">
+              <span className="text-xs font-normal text-muted-foreground">{category}</span>
+              <Badge variant="outline" className={cn("bg-card", color)}>
+                {name}
+              </Badge>
+            </span>
+          </span>
+        </button>
+      </h3>
+      <div id={id} className={cn("flex-col gap-2 ps-6 pb-3 text-sm print:flex", isOpen ? "flex" : "hidden")}>
+        <p className="max-w-prose text-pretty wrap-anywhere">{description}</p>
+        {actionItems.length > 0 && (
+          <div className="max-w-prose">
+            <h4 className="text-xs font-medium text-muted-foreground">Suggested questions</h4>
+            <ul className="mt-1 flex list-disc flex-col gap-1 ps-4">
+              {actionItems.map((question) => (
+                <li key={question} className="text-pretty wrap-anywhere">
+                  {question}
+                  {onAsk && <AskButton question={question} onAsk={onAsk} />}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <SourcesOf ids={sourceIds} sources={sources} />
       </div>
     </li>

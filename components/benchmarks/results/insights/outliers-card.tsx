@@ -22,7 +22,7 @@ export function OutliersCard({ analysis: { outliers, sources }, onAsk }: Outlier
             says little. See how it was computed.
           </p>
         )}
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="divide-y">
           {outliers.map((outlier) => (
             <OutlierItem key={outlier.id} outlier={outlier} sources={sources} onAsk={onAsk} />
           ))}

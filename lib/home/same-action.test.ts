@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { repeats } from "./same-action";
+
+const MINUTED = { label: "Propose a successor as treasurer.", dueOn: "2026-12-02" };
+const ON_PAPER = {
+  label: "Action: Tobias Renner to propose a successor as treasurer by December 2, 2026.",
+  dueOn: "2026-12-02",
+};
+
+describe("an action of a paper repeats one of the minutes", () => {
+  it("if it has all its words and its day", () => {
+    expect(repeats(ON_PAPER, MINUTED)).toBe(true);
+  });
+
+  it("but not one that is due on another day, or says something else", () => {
+    expect(repeats({ ...ON_PAPER, dueOn: "2026-12-03" }, MINUTED)).toBe(false);
+    expect(repeats({ ...ON_PAPER, label: "Propose a successor as chair." }, MINUTED)).toBe(false);
+  });
+
+  it("but not one that is too short to tell", () => {
+    expect(repeats({ ...MINUTED, label: "Sign the lease of the hall" }, { ...MINUTED, label: "Sign" })).toBe(
+      false,
+    );
+  });
+});
