@@ -102,6 +102,7 @@ const BENCHES: Bench[] = [
     needsDatabase: true,
     takesOwn: true,
   },
+  { name: "journeys", about: "Time, clicks and layout shift of what people come for", needsDatabase: false },
   { name: "weight", about: "What a browser has to load and run for each page", needsDatabase: false },
   { name: "sign-in", about: "A whole board signs in at once", needsDatabase: false },
 ];

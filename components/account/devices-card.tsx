@@ -19,7 +19,7 @@ type DevicesCardProps = {
 /** Where one is signed in, and how to end that. */
 export function DevicesCard({ devices, limits, now }: DevicesCardProps) {
   return (
-    <AccountSection id="devices" title="Your devices">
+    <AccountSection id="devices" title="Your Devices">
       <p className="text-sm text-pretty text-muted-foreground">
         A device is signed out after {days(limits.sessionIdleDays)} without use, and at the latest{" "}
         {days(limits.sessionDays)} after you signed in. You can be signed in on {limits.maximumSessions}{" "}

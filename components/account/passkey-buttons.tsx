@@ -29,7 +29,7 @@ export function AddPasskey(props: AddPasskeyProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className="mt-4" onClick={() => setOpen(true)}>
+      <Button variant="outline" className="mt-4" onClick={() => setOpen(true)}>
         Add a passkey
       </Button>
       {isOpen && <AddPasskeyDialog {...props} onClose={() => setOpen(false)} />}

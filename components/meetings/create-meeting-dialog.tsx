@@ -41,7 +41,7 @@ export function CreateMeetingDialog({ onCreated }: { onCreated: (id: string) => 
       trigger={
         <Button variant="outline">
           <PlusIcon />
-          Create Meeting
+          <span className="max-sm:sr-only">Create Meeting</span>
         </Button>
       }
     >

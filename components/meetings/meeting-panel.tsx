@@ -39,7 +39,7 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
           </Link>
         </p>
         {meeting.description && (
-          <p className="mt-1.5 line-clamp-2 max-w-prose text-sm text-pretty whitespace-pre-line">
+          <p className="mt-1.5 line-clamp-2 max-w-prose max-sm:hidden text-sm text-pretty whitespace-pre-line">
             {meeting.description}
           </p>
         )}

@@ -26,7 +26,7 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
 
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1.5">
         <div className="flex justify-between gap-4">
           <Label htmlFor="meeting">Board Meeting</Label>
           <span role="status" className="text-xs leading-none text-muted-foreground">

@@ -181,7 +181,7 @@ test("the account page changes name and password, and signs out other devices", 
 
   const others = [await signedInWith(FIREFOX), await signedInWith(SAFARI)];
   await page.reload();
-  const devices = page.getByRole("region", { name: "Your devices" });
+  const devices = page.getByRole("region", { name: "Your Devices" });
   await expect(devices.getByRole("listitem")).toHaveText([
     /Chrome on \w+This device/,
     /Safari on macOS/,

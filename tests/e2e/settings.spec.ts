@@ -50,7 +50,7 @@ test("an administrator saves the settings, and the organization's name stands in
   await expect(approves).toBeChecked();
   await expect(page.getByLabel("Devices per Person")).toHaveValue("12");
   const account = await visit("member", "/account");
-  await expect(account.getByRole("region", { name: "Your devices" })).toContainText(
+  await expect(account.getByRole("region", { name: "Your Devices" })).toContainText(
     "after 7 days without use, and at the latest 20 days after you signed in. You can be signed in on 12 devices",
   );
 

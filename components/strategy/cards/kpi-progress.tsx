@@ -45,7 +45,7 @@ const SHARES: Record<NonNullable<Ruling<number>["of"]>, string> = {
 };
 
 function shareInWords(percent: number, { by, of }: Ruling<number>): string {
-  if (percent < 0) return "of the way: further from the target than at the start";
+  if (percent < 0) return "of the way, moving away from the target";
   if (by === "stated") return "as the paper states it";
   if (of === "way" && percent > 100) return "of the way, beyond the target";
   return of ? SHARES[of] : "of the way";

@@ -59,9 +59,9 @@ describe("a card", () => {
     expect(
       (await objectives()).getByText("of the way, beyond the target").parentElement?.textContent,
     ).toContain("140%");
-    expect(
-      screen.getByText("of the way: further from the target than at the start").parentElement?.textContent,
-    ).toContain("−20%");
+    expect(screen.getByText("of the way, moving away from the target").parentElement?.textContent).toContain(
+      "−20%",
+    );
   });
 
   it("flags what changed with the last report and what a person corrected", async () => {

@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/layout/disclosure";
 import type { Insight, SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { FOCUS_AREA_NAMES } from "@/lib/benchmarks/focus-areas";
 import { cn } from "@/lib/ui/cn";
@@ -12,7 +13,7 @@ const TYPES: Record<Insight["type"], { name: string; edge: string; text: string 
 
 type InsightItemProps = { insight: Insight; number: number; sources: SourceEntry[] };
 
-/** An insight with its figures and where they were read. */
+/** An insight with its figures and where they were read. What is said about the figures opens on demand. */
 export function InsightItem({ insight, number, sources }: InsightItemProps) {
   const { type, title, description, metrics, focusArea, sourceIds } = insight;
   const { name, edge, text } = TYPES[type];
@@ -26,8 +27,16 @@ export function InsightItem({ insight, number, sources }: InsightItemProps) {
         <span>{FOCUS_AREA_NAMES[focusArea]}</span>
       </p>
       <h4 className="font-medium text-pretty wrap-anywhere">{title}</h4>
-      <p className="text-sm text-pretty wrap-anywhere">{description}</p>
-      <MetricGrid metrics={metrics} />
+      {metrics.length > 0 ? (
+        <>
+          <MetricGrid metrics={metrics} />
+          <Disclosure show="Explain the figures" hide="Hide the explanation" subject={title}>
+            <p className="text-sm text-pretty wrap-anywhere">{description}</p>
+          </Disclosure>
+        </>
+      ) : (
+        <p className="text-sm text-pretty wrap-anywhere">{description}</p>
+      )}
       <div className="mt-auto">
         <SourcesOf ids={sourceIds} sources={sources} />
       </div>

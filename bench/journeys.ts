@@ -1,0 +1,143 @@
+/**
+ * What people come for, from the page they start at to the answer: seconds, presses, fields to fill in, and how far the page
+ * moved under the reader, on a laptop and on a phone, on the sample board. Chromium stands in for the person and reads
+ * at no time at all: seconds are those of the product. A journey whose pages moved by more than `MOST_SHIFT` fails.
+ */
+import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
+import { findChromium } from "../scripts/test/chromium.ts";
+import { Journey } from "./journeys/journey.ts";
+import { startProduct } from "./product/start.ts";
+
+const MOST_SHIFT = 0.02;
+const STEP_MS = 60_000;
+
+const DEVICES: Record<string, BrowserContextOptions> = {
+  laptop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+};
+
+/** In this order: each begins on the home page of the person that the first one signs up. */
+const JOURNEYS: { name: string; from: string; go: (journey: Journey) => Promise<void> }[] = [
+  {
+    name: "From signing up to the first brief",
+    from: "/signup",
+    async go(journey) {
+      const { page } = journey;
+      await journey.fill(page.getByLabel("Email"), "director@example.org");
+      await journey.fill(page.getByLabel("First Name"), "Dana");
+      await journey.fill(page.getByLabel("Password", { exact: true }), "a long enough password");
+      await journey.fill(page.getByLabel("Confirm Password"), "a long enough password");
+      await journey.press(journey.button("Create Account"));
+      await journey.press(journey.button("Load a sample board"));
+      await journey.press(journey.button("Generate Brief"));
+      await page.getByRole("heading", { name: "Executive Summary" }).first().waitFor();
+    },
+  },
+  {
+    name: "Find last month's cash",
+    from: "/",
+    async go(journey) {
+      const { page } = journey;
+      await journey.goTo("Chat");
+      await journey.fill(
+        page.getByPlaceholder("Ask a question about your board documents..."),
+        "What was cash at the end of October?",
+      );
+      await journey.press(journey.button(/^Send/));
+      await page.getByText("$355,050").first().waitFor();
+    },
+  },
+  {
+    name: "See what changed since the last meeting",
+    from: "/",
+    async go(journey) {
+      const { page } = journey;
+      await journey.press(page.getByRole("link", { name: "Prepare this meeting" }));
+      await journey.press(page.getByRole("tab", { name: "Changes" }));
+      await page
+        .getByRole("region", { name: "Since the Last Meeting" })
+        .getByRole("listitem")
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: "Invite a member",
+    from: "/",
+    async go(journey) {
+      const { page } = journey;
+      await journey.goTo("Admin");
+      await journey.fill(page.getByLabel("Email Address"), "member@example.org");
+      await journey.press(journey.button("Send Invitation"));
+      await page
+        .getByRole("region", { name: "Pending Invitations" })
+        .getByText("member@example.org")
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: "Compare the pay of a company with its competitors'",
+    from: "/",
+    async go(journey) {
+      const { page } = journey;
+      await journey.goTo("Benchmarks");
+      await journey.press(journey.button(/Apple Inc\./));
+      await journey.press(journey.button(/^Direct Competitors/));
+      await journey.press(journey.button(/^Compensation/));
+      await journey.press(journey.button("Run Benchmarks"));
+      await page.getByRole("region", { name: "The verdict" }).waitFor();
+    },
+  },
+];
+
+type Row = {
+  journey: string;
+  device: string;
+  seconds: string;
+  clicks: number;
+  fields: number;
+  shift: string;
+};
+
+async function travel(browser: Browser, device: string): Promise<Row[]> {
+  const product = await startProduct();
+  const context = await browser.newContext({ ...DEVICES[device], baseURL: product.url });
+  context.setDefaultTimeout(STEP_MS);
+  const rows: Row[] = [];
+  try {
+    for (const { name, from, go } of JOURNEYS) {
+      const page = await context.newPage();
+      const journey = new Journey(page);
+      await journey.watchShifts();
+      await page.goto(from, { waitUntil: "networkidle" });
+      const started = performance.now();
+      await go(journey);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      // What moves after the answer is there moves under its reader.
+      await page.waitForLoadState("networkidle");
+      const { clicks, fields, shift } = journey.cost;
+      rows.push({ journey: name, device, seconds, clicks, fields, shift: shift.toFixed(3) });
+      await page.close();
+    }
+  } finally {
+    await context.close();
+    await product.stop();
+  }
+  return rows;
+}
+
+const found = findChromium();
+const browser = await chromium.launch({ executablePath: found?.path, args: found?.args });
+try {
+  const rows: Row[] = [];
+  for (const device of Object.keys(DEVICES)) rows.push(...(await travel(browser, device)));
+  console.table(rows);
+  const moved = rows.filter(({ shift }) => Number(shift) > MOST_SHIFT);
+  for (const { journey, device, shift } of moved)
+    console.error(`${journey} (${device}): the pages moved by ${shift}.`);
+  process.exitCode = moved.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+}
+process.exit();
