@@ -9,6 +9,7 @@ import { toast } from "@/lib/ui/toast";
 import { useBriefAddress } from "./history/brief-address";
 import { advance, BEGUN, type Making } from "./making/making";
 import { requestBrief } from "./making/request-brief";
+import { keyFiguresOf } from "./use-key-figures";
 
 /** A brief in the making: shared by the button that starts it and the card that shows it. */
 export type BriefGeneration = {
@@ -67,7 +68,10 @@ export function useGenerateBrief(meetingId: string): BriefGeneration {
     try {
       const onStep = (step: Parameters<typeof advance>[1]) =>
         setMaking((current) => advance(current ?? BEGUN, step));
-      show(await requestBrief({ meetingId, knownId: knownId.current, isRetry, signal, onStep }));
+      const view = await requestBrief({ meetingId, knownId: knownId.current, isRetry, signal, onStep });
+      // With its first lines at once: coming later, they would push the brief down under its reader.
+      await client.prefetchQuery({ ...keyFiguresOf(view.id), retry: false });
+      show(view);
     } catch (error) {
       if (!signal.aborted) explain(error);
     } finally {

@@ -1,19 +1,23 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { KeyFigure } from "@/lib/prep-me/key-figures";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 
 const NONE: KeyFigure[] = [];
 
-/** The figures that a brief begins with; none where they cannot be had, since the brief does without. */
-export function useKeyFigures(briefId: string): KeyFigure[] {
+export function keyFiguresOf(briefId: string) {
   const queryKey = queryKeys.keyFigures(briefId);
-  const { data = NONE } = useQuery({
+  return queryOptions({
     queryKey,
     queryFn: ({ signal }) =>
       request<KeyFigure[]>(pathOf(queryKey), "Failed to load the key figures.", { signal }),
   });
+}
+
+/** The figures that a brief begins with; none where they cannot be had, since the brief does without. */
+export function useKeyFigures(briefId: string): KeyFigure[] {
+  const { data = NONE } = useQuery(keyFiguresOf(briefId));
   return data;
 }

@@ -49,6 +49,8 @@ function AnswerItem({ message, isArriving, onAgain, onAsk }: ChatMessageProps) {
       className="max-w-prose min-w-0 border-s-2 border-primary/40 ps-3.5"
     >
       {isClosed ? <ClosedAnswer /> : <Answer message={message} onAsk={onAsk} />}
+      {/* Room for the actions: the answer must not jump up when they come. */}
+      {isArriving && <div aria-hidden="true" className="mt-1 h-7" />}
       {!isArriving && !isComplete(message) && <Unfinished onAgain={onAgain} />}
       {!isArriving && isComplete(message) && !isClosed && (
         <AnswerActions message={message} onAgain={onAgain} />
