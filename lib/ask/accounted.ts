@@ -95,7 +95,8 @@ function lacksScenario({ index, plan }: Asked, figures: PaperFigure[]): boolean 
   return said.some(([, is]) => !figures.some(is));
 }
 
-const COMPARES =
+/** One thing is set against another, or against another time. */
+export const COMPARES =
   /\b(?:more|less|higher|lower|bigger|smaller|better|worse|fewer|larger|greater)\b(?: \w+){0,4}? than\b(?! (?:[$€£]?\d|half|plan|budget))|\bcompared? (?:to|with)\b|\bthan (?:in |at |for )?(?:last|the (?:year|month|quarter) before|a year)\b|\bagainst (?:last|the (?:last|previous|prior)|a year)\b/i;
 
 /** What is set against another time or line is told by two figures, unless a column or a row is of the difference itself. */

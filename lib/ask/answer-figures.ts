@@ -1,17 +1,19 @@
 import type { PeriodContext } from "@/lib/ledger/period";
 import { isAccounted } from "./accounted";
+import { againstBudget } from "./against";
 import { alikeIn, type Embed } from "./alike";
-import type { FigureOutcome, PaperFigure } from "./answer";
+import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
 import { isImpossible } from "./doubts";
 import { formed } from "./forms";
-import { indexOf } from "./index-figures";
+import { type FigureIndex, indexOf } from "./index-figures";
 import { moves } from "./moves";
 import type { Operation } from "./operation";
 import { type AskedPeriod, answersPeriod } from "./periods";
-import { asksForWords, planOf } from "./question";
+import { asksForCause, asksForWords, planOf } from "./question";
 import { BY_MEANING, candidates, likeliest } from "./ranking";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
+import { tell } from "./tell";
 import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
 
 /** A wrong answer costs as much as a right one is worth: what is likelier wrong than right is not told. */
@@ -59,17 +61,49 @@ export async function answerFigures(
     const lacks = lacksTime(plan.periods, operands) ? { lacksTime: true as const } : {};
     return { isAnswered: true, ...found, unit, operands, ...lacks };
   }
-  const near = [...new Set([...guess(asked, own), ...guess(asked, meant), ...nearTo(asked)])].slice(
-    0,
-    MOST_NEAR,
-  );
+  const moved = asksForCause(plan.text) ? movement(question, figures, index, context) : undefined;
+  const near = moved
+    ? []
+    : datedOnly([...guess(asked, own), ...guess(asked, meant), ...nearTo(asked)]).slice(0, MOST_NEAR);
   return {
     isAnswered: false,
     reason: isForWords ? "noFigure" : near.length > 0 ? "noPeriod" : "noMeasure",
     near,
-    there: isForWords ? undefined : whatThereIs(asked),
+    there: moved ?? (isForWords ? undefined : whatThereIs(asked)),
     reported: isForWords || near.length > 0 ? undefined : whatIsReported(asked),
   };
+}
+
+/** What moved, where nothing says why: "Why are energy costs up?" is told how far they are up, or above their budget. */
+function movement(
+  question: string,
+  figures: PaperFigure[],
+  index: FigureIndex,
+  context: PeriodContext,
+): FigureRefusal["there"] {
+  const bare = question.replace(/^\W*why\s+/i, "");
+  const asked = { index, plan: planOf(bare, index, context) };
+  const isMove = (found: Result | undefined): found is Result =>
+    found !== undefined &&
+    found.certainty >= LIKELY &&
+    found.values.some(({ operands }) => operands.length === 2) &&
+    isAccounted(asked, found);
+  const found = [byForm(asked), likeliest(candidates(asked)), againstBudget(asked)].find(isMove);
+  const operands = found?.values.flatMap((one) => one.operands) ?? [];
+  const told = found && tell({ isAnswered: true, ...found, unit: "plain", operands }, bare, figures);
+  const [sentence] = told?.sentences ?? [];
+  return (
+    sentence && {
+      ...sentence,
+      text: sentence.text.replace(/^(?:Yes|No): (\p{L})/u, (_, first) => first.toUpperCase()),
+    }
+  );
+}
+
+/** A figure without a time, as a sentence may state it, comes near only where there is no other. */
+function datedOnly(figures: PaperFigure[]): PaperFigure[] {
+  const dated = figures.filter(({ period }) => period !== null);
+  return [...new Set(dated.length > 0 ? dated : figures)];
 }
 
 const boundOf = ({ operation }: Result, { index }: Asked) =>

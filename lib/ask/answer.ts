@@ -50,8 +50,8 @@ export type FigureRefusal = {
   reason: "noFigure" | "noMeasure" | "noPeriod" | "ambiguous";
   /** Figures of the same or a near measure, the nearest first; at most five. */
   near: PaperFigure[];
-  /** What the papers have of the measure, where only its time is missing: "… for January–October 2024, not for November 2024." */
-  there?: { text: string; figures: PaperFigure[]; formula: null } | undefined;
+  /** How far the measure moved, where only the reason is missing; what the papers have of it, where only its time is: "… for January–October 2024, not for November 2024." */
+  there?: { text: string; figures: PaperFigure[]; formula: string | null } | undefined;
   /** What the papers do report, where no figure comes near. */
   reported?: { text: string; figures: PaperFigure[]; formula: string | null } | undefined;
 };

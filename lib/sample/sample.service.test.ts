@@ -41,6 +41,16 @@ describe("the sample board", () => {
       ["What decisions need board approval?", /\$186,000 with Halden Roofing/],
       ["Are there any compliance issues we should address?", /statutory fire-safety inspection/],
       ["How do we compare to our main competitors?", /Calder Playhouse/],
+      [
+        "What did we decide in May?",
+        /^Resolved: the finance report was accepted unanimously\. Resolved: .*\$92,000/,
+      ],
+      [
+        "What did ticket income do against last year?",
+        /^The papers do not say\. .*nearest figure is:\s+Ticket sales/,
+      ],
+      ["Why are energy costs up?", /^The papers do not say\. .*Building and energy was .* above the budget/],
+      ["Are we over budget?", /^Yes: Total expenses were .* above the budget/],
     ];
     for (const [message, expected] of questions) {
       const asked = await ask(admin, { message, meetingId }, never, { model: null });

@@ -2,6 +2,7 @@ import { DECISION } from "@/lib/ai/brief/findings/cues";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { asksForCover, COVER_WORDS } from "@/lib/ask/cover-page";
 import { NOT_IN_PAPERS } from "./constants";
+import { asksWhatWasDecided, DECIDED_WORDS } from "./decided";
 import type { AnswerSentence } from "./schema";
 import type { AnswerInput, Theme } from "./types";
 
@@ -46,7 +47,7 @@ export function isBrief(question: string): boolean {
 
 /** The theme of a broad question by its words, or null for a question about something in particular. */
 export function themeOf(question: string): Theme | null {
-  if (!isBrief(question)) return null;
+  if (!isBrief(question) || asksWhatWasDecided(question)) return null;
   return THEMES.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
 }
 
@@ -91,7 +92,9 @@ export function speaksToTheme(theme: Theme, text: string): boolean {
 
 /** What to search the papers for: the question, or for a broad one the words that papers use for its theme. */
 export function searchWords(question: string, theme = themeOf(question)): string {
-  return theme ? THEME_WORDS[theme] : asksForCover(question) ? `${question} ${COVER_WORDS}` : question;
+  if (theme) return THEME_WORDS[theme];
+  const more = asksWhatWasDecided(question) ? DECIDED_WORDS : asksForCover(question) ? COVER_WORDS : "";
+  return more ? `${question} ${more}` : question;
 }
 
 type Item = { text: string; citations: AnswerSentence["citations"] };

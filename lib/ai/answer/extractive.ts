@@ -2,6 +2,7 @@ import { partsOf } from "@/lib/ask/parts";
 import { yearsOf } from "@/lib/evidence/route-documents";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { fromBrief, nothingOn, searchWords, speaksToTheme, themeOf } from "./broad";
+import { byMinutes } from "./decided";
 import { analyse, type Question } from "./question";
 import { answers, refusalSentences, saysNearlyAll } from "./refusal";
 import { asWords, byRegisters, registersOf } from "./register-rows";
@@ -103,6 +104,8 @@ export async function extractiveAnswer(
 }
 
 async function answerToOne(input: AnswerInput, similarity: Similarity | null): Promise<ExtractiveAnswer> {
+  const decided = await byMinutes(input);
+  if (decided) return decided;
   const { theme = themeOf(input.question) } = input;
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };

@@ -1,4 +1,5 @@
 import { words } from "@/lib/ai/terms";
+import { COMPARES } from "@/lib/ask/accounted";
 import { readable } from "@/lib/evidence/lines";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { NOT_IN_PAPERS } from "./constants";
@@ -41,10 +42,24 @@ const SAYS_EXTREME =
 
 /** Who asks for the first among several, or for a reason, is not answered by a sentence that only names one of them. */
 function saysItsKind(question: string, { unit: { kind, text } }: Scored): boolean {
+  if (!comparesIt(question, text)) return false;
   if (kind === "row") return true;
   if (ASKS_EXTREME.test(question)) return SAYS_EXTREME.test(text);
   if (!countsIt(question, text)) return false;
   return !ASKS_REASON.test(question) || REASON.test(text);
+}
+
+const EARLIER =
+  /\b(?:last|prior|previous|earlier) (?:year|month|quarter)|(?:year|month|quarter) (?:ago|before|earlier)\b/i;
+const SAYS_EARLIER =
+  /\b(?:last|prior|previous|earlier|preceding) (?:year|month|quarter|period)|(?:year|month|quarter) (?:ago|before|earlier)\b|\b(?:compared|from|than|versus)\b.{0,60}\b(?:19|20)\d\d\b/i;
+
+/** What is held against another time is answered by a sentence that names that time. */
+function comparesIt(question: string, text: string): boolean {
+  if (!COMPARES.test(question)) return true;
+  if (EARLIER.test(question)) return SAYS_EARLIER.test(text);
+  const { periods } = analyse(question);
+  return periods.length === 0 || periods.some((period) => text.toLowerCase().includes(period));
 }
 
 const COUNT =

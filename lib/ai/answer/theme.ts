@@ -1,6 +1,7 @@
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { modelFailure } from "@/lib/ai/model-failure";
 import { isBrief, themeOf } from "./broad";
+import { asksWhatWasDecided } from "./decided";
 import { namesIn } from "./question-parts";
 import { cosine } from "./similarity";
 import { BROAD_EXAMPLES, SPECIFIC_EXAMPLES } from "./theme-examples";
@@ -43,7 +44,8 @@ async function embedExamples(): Promise<Example[]> {
  */
 export async function broadTheme(question: string): Promise<Theme | null> {
   const worded = themeOf(question);
-  if (worded || !isBrief(question) || namesIn(question).length > 0) return worded;
+  if (worded || asksWhatWasDecided(question) || !isBrief(question) || namesIn(question).length > 0)
+    return worded;
   try {
     const [known, [asked = []]] = await Promise.all([exampleVectors(), embedTexts([question])]);
     return nearest(asked, known);

@@ -1,0 +1,119 @@
+import { DECISION } from "@/lib/ai/brief/findings/cues";
+import { terms } from "@/lib/ai/terms";
+import { type NamedTime, namedTimes } from "@/lib/ask/time/named";
+import { formatDay, formatMonth } from "@/lib/days";
+import { isoDay, monthEnd } from "@/lib/ledger/period";
+import { NOT_IN_PAPERS } from "./constants";
+import type { AnswerSentence } from "./schema";
+import type { AnswerInput } from "./types";
+import { type Unit, unitsOf } from "./units";
+
+const WHO = "(?:we|the (?:board|committee|directors|trustees|council|members))";
+const ACTS = "(?:decid|agre|resol|approv|pass|adopt|vot)";
+/** "What did we decide in November?": what is decided already, and not what the board is asked to decide. */
+const ASKS_DECIDED = new RegExp(
+  `\\b(?:what|which \\w+)\\b.{0,20}\\b(?:did|have|has) ${WHO} (?:\\w+ )?${ACTS}\\w*|\\bwhat (?:was|were|has been|got) (?:\\w+ )?(?:decided|agreed|resolved|passed)\\b|\\b(?:what|which) (?:decisions|resolutions|motions) (?:were|did|have|has|was)\\b`,
+  "i",
+);
+
+export const asksWhatWasDecided = (question: string): boolean => ASKS_DECIDED.test(question);
+
+/** Words to search for beside the question's own: minutes say "resolved". */
+export const DECIDED_WORDS = "minutes resolved motion carried approved adopted agreed decided unanimously";
+
+/** A sentence by which minutes record a decision. */
+const RECORDS =
+  /^(?:it was )?(?:(?:unanimously )?resolved|decided|agreed|decisions?:|motion carried|carried)\b|\bmotion (?:was |is )?(?:carried|passed|approved)\b|\b(?:was|were) (?:\w+ly )?(?:approved|accepted|adopted|ratified|carried|passed|elected|appointed)\b|^the (?:board|committee|directors|trustees|council)(?: \w+){0,3} (?:decided|agreed|resolved|approved|adopted|ratified|accepted|appointed|elected)\b/i;
+const UNDECIDED =
+  /\b(?:not|never|neither|whether|should|could|might|would|deferred|postponed)\b|n['’]t\b|\?/i;
+
+const MOST = 5;
+const MOST_INSTEAD = 2;
+
+type Decided = { answered: boolean; sentences: AnswerSentence[] };
+type Day = Pick<NamedTime, "year" | "part" | "day">;
+
+/**
+ * The decisions that minutes among the papers record, of the time or matter that is asked about, else of the latest meeting. Where they
+ * are of another time, that is said, with the first of them. Null where no minutes record a decision on what is asked.
+ */
+export async function byMinutes({ question, passages, pages }: AnswerInput): Promise<Decided | null> {
+  if (!asksWhatWasDecided(question)) return null;
+  const units = (await unitsOf(passages, pages)).filter(recordsDecision).filter(isOn(matterOf(question)));
+  const meetings = byMeeting(units);
+  const times = namedTimes(question);
+  const meant = times.length > 0 ? meetings.find(({ held }) => times.some(isOf(held))) : meetings[0];
+  if (meant) return { answered: true, sentences: meant.units.slice(0, MOST).map(told) };
+  const [latest] = meetings;
+  const [time] = times;
+  if (!latest || !time) return null;
+  const missing = `No decision of ${question.slice(time.from, time.to)} was found. The latest minutes, of ${nameOf(latest.held)}, record:`;
+  const sentences = [NOT_IN_PAPERS, missing].map((text) => ({ text, citations: [] }));
+  return { answered: false, sentences: [...sentences, ...latest.units.slice(0, MOST_INSTEAD).map(told)] };
+}
+
+const told = ({ text, citations }: Unit): AnswerSentence => ({ text, citations });
+
+const recordsDecision = ({ kind, text, context }: Unit): boolean =>
+  kind === "sentence" &&
+  /\bminutes\b/i.test(context) &&
+  RECORDS.test(text) &&
+  !DECISION.test(text) &&
+  !UNDECIDED.test(text);
+
+const ASIDE = new Set(
+  terms(
+    "decide decided decision decisions agree agreed approve approved resolve resolved resolution resolutions pass passed adopt adopted vote voted motion motions board committee directors trustees council members meeting meetings minutes last latest previous month year at during about on",
+  ),
+);
+
+/** What a question asks the decision on: its words beside those of deciding and of time. */
+function matterOf(question: string): string[] {
+  const rest = namedTimes(question).reduceRight(
+    (left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`,
+    question,
+  );
+  return terms(rest).filter((term) => !ASIDE.has(term));
+}
+
+const isOn =
+  (matter: string[]) =>
+  ({ terms: own, underTerms }: Unit): boolean =>
+    matter.every((term) => own.has(term) || underTerms.has(term));
+
+/** Decisions by the day of their meeting, the latest first: the day in the paper's title, or the first that its headings name. */
+function byMeeting(units: Unit[]): { held: Day; units: Unit[] }[] {
+  const found = new Map<string, { held: Day; units: Unit[] }>();
+  for (const unit of units) {
+    const held = namedTimes(`${unit.citations[0].title}\n${unit.context}`).find(({ part }) => part > 0);
+    if (!held) continue;
+    const key = keyOf(held);
+    const meeting = found.get(key) ?? { held, units: [] };
+    meeting.units.push(unit);
+    found.set(key, meeting);
+  }
+  const inOrder = (all: Unit[]) =>
+    all.toSorted(
+      (a, b) => a.citations[0].page - b.citations[0].page || a.citations[0].start - b.citations[0].start,
+    );
+  return [...found]
+    .sort(([a], [b]) => b.localeCompare(a))
+    .map(([, meeting]) => ({ ...meeting, units: inOrder(meeting.units) }));
+}
+
+const keyOf = ({ year, part, day }: Day) =>
+  [year ?? 0, part, day].map((n) => String(n).padStart(4, "0")).join("-");
+
+const isOf =
+  (held: Day) =>
+  ({ kind, year, part, day }: NamedTime): boolean => {
+    if (year !== null && held.year !== null && year !== held.year) return false;
+    if (kind === "year") return true;
+    if (kind === "quarter") return Math.ceil(held.part / 3) === part;
+    return held.part === part && (kind === "month" || held.day === 0 || held.day === day);
+  };
+
+function nameOf({ year, part, day }: Day): string {
+  if (year === null) return "another time";
+  return day > 0 ? formatDay(isoDay(year, part, day) ?? "") : formatMonth(monthEnd(year, part));
+}
