@@ -30,7 +30,7 @@ export function AddPasskey(props: AddPasskeyProps) {
   return (
     <>
       <Button variant="outline" className="mt-4" onClick={() => setOpen(true)}>
-        Add a passkey
+        {props.hasPasskey ? "Add another passkey" : "Add a passkey"}
       </Button>
       {isOpen && <AddPasskeyDialog {...props} onClose={() => setOpen(false)} />}
     </>

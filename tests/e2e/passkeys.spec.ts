@@ -1,33 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
 import { fill, press } from "../support/forms";
+import { named, plugIn } from "../support/passkeys";
 import { newClient, PASSWORD } from "../support/people";
-
-/** Passkeys belong to a name, never to a number: the same server by the address that its links have. */
-function named(baseURL: string | undefined): string {
-  const url = new URL(baseURL ?? "");
-  url.hostname = "localhost";
-  return url.origin;
-}
-
-/** A security key in software, which unlocks or not. */
-async function plugIn(page: Page, isUserVerified = true) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified,
-    },
-  });
-  return {
-    unlock: (to: boolean) =>
-      session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: to }),
-  };
-}
 
 test("a passkey is added, signs in, and is removed with the password", async ({ baseURL, visit }) => {
   const origin = named(baseURL);
@@ -63,6 +37,32 @@ test("a passkey is added, signs in, and is removed with the password", async ({ 
   await page.waitForURL(`${origin}/`);
   await page.goto(`${origin}/account`);
   await expect(passkeys.first()).toContainText("Last used");
+
+  await test.step("the password alone no longer signs in once the passkey is asked for after it", async () => {
+    await press(page, "Turn on");
+    await expectSoundScreen(page, "[role=dialog]");
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await expectToast(page, "Passkey Asked For from Now On");
+    await expect(page.getByText("Ask for a passkey after the password: on")).toBeVisible();
+    await page.goto(`${origin}/api/logout`);
+    await page.goto(`${origin}/login`);
+    await key.unlock(false);
+    await fill(page, { Email: email, Password: PASSWORD });
+    await press(page, "Sign In");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("cancelled or took too long");
+    await page.goto(`${origin}/account`);
+    await expect(page.locator("#passkeys-section")).toHaveCount(0);
+    await key.unlock(true);
+    await page.goto(`${origin}/login`);
+    await fill(page, { Email: email, Password: PASSWORD });
+    await press(page, "Sign In");
+    await page.waitForURL(`${origin}/`);
+    await page.goto(`${origin}/account`);
+    await press(page, "Turn off");
+    await dialog.getByLabel("Your password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Turn off" }).click();
+    await expectToast(page, "Passkey No Longer Asked For");
+  });
 
   await press(page, "Rename Security key");
   await dialog.getByLabel("Name").fill("Blue key");

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { createQueryClient } from "@/lib/ui/query-client";
+import type { SealLookup } from "@/lib/verification/queries";
+import { SealVerdict } from "./seal-verdict";
+
+const SEAL = "5e".repeat(32);
+const genuine = {
+  state: "genuine",
+  version: 1,
+  signedAt: "2026-11-01T10:00:00.000Z",
+  isCorrected: false,
+} as const;
+
+function show(verification: Extract<SealLookup, { of: "minutes" }>["verification"]) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SealVerdict seal={SEAL} lookup={{ of: "minutes", verification }} />
+    </QueryClientProvider>,
+  );
+}
+
+it("says how the officers signed, and not who they are", () => {
+  const confirmedBy = { chair: "passkey", secretary: "password" } as const;
+  show({ ...genuine, confirmedBy });
+  const said = "The chair signed with a passkey, the secretary with a password.";
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+it("says so where a signature was confirmed by neither", () => {
+  const confirmedBy = { chair: "session", secretary: "passkey" } as const;
+  show({ ...genuine, confirmedBy });
+  expect(screen.getByText(/^The chair signed without a passkey or password/)).toBeTruthy();
+});
+
+it("says nothing of signatures where the text was altered", () => {
+  show({ state: "altered" });
+  expect(screen.getByText("These minutes were altered")).toBeTruthy();
+  expect(screen.queryByText(/passkey/)).toBeNull();
+});
