@@ -17,6 +17,6 @@ for (const look of LOOKS) {
     await grid.getByRole("gridcell").getByRole("link").first().click();
     await expect(page).toHaveURL(/&at=\d{4}/);
     await expect(page.getByRole("dialog").locator("[aria-current=true]")).toBeInViewport();
-    await expectSoundScreen(page);
+    await expectSoundScreen(page, "[data-kpi-panel]");
   });
 }
