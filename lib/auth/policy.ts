@@ -94,6 +94,11 @@ export function can(actor: { role: string; status: string }, action: Action): bo
   return actor.status === "active" && allowed.includes(actor.role);
 }
 
+/** The roles that the policy table allows `action` to. */
+export function rolesWith(action: Action): readonly Role[] {
+  return ruleFor(action)?.roles ?? [];
+}
+
 /** Whether the sign-in is recent enough for the action. */
 export function isFresh(actor: { signedInAt: Date }, action: Action, now = new Date()): boolean {
   const age = now.getTime() - actor.signedInAt.getTime();

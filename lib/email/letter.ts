@@ -197,6 +197,31 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       reason: `You get this because you are a member of ${board}.`,
     };
   },
+  "minutes-circulated": (message, board) => {
+    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
+    return {
+      subject: `Minutes to review: ${meeting}`,
+      greeting: hello(message.firstName),
+      paragraphs: [
+        `The minutes of “${meeting}” have been circulated for review.`,
+        "Comment on a statement, or suggest another wording, before they are approved.",
+      ],
+      action: { label: "Review the minutes", url: message.url },
+      reason: `You get this because you are a member of ${board}.`,
+    };
+  },
+  "minutes-approved": (message, board) => {
+    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
+    return {
+      subject: `Minutes to sign: ${meeting}`,
+      greeting: hello(message.firstName),
+      paragraphs: [
+        `The minutes of “${meeting}” are approved. The chair and the secretary can sign them now.`,
+      ],
+      action: { label: "Open the minutes", url: message.url },
+      reason: `You get this because you may sign minutes of ${board}.`,
+    };
+  },
   "overdue-actions": (message, board) => ({
     subject: `Overdue actions at ${board}`,
     greeting: hello(message.firstName),

@@ -46,6 +46,8 @@ export type MailMessage = { to: string } & (
       /** The meeting as an iCalendar file. */
       calendar: string;
     }
+  /** `url`: the minutes. */
+  | { kind: "minutes-circulated" | "minutes-approved"; firstName: string; meetingTitle: string; url: string }
   /** `own`: overdue actions that name this person. `all`: overdue actions of everybody; null for whoever is told of their own only. */
   | { kind: "overdue-actions"; firstName: string; own: number; all: number | null; url: string }
   /** `deadline`: until when votes are taken. */

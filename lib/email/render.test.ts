@@ -44,6 +44,8 @@ const MESSAGES: MailMessage[] = [
     url,
     calendar: "BEGIN:VCALENDAR",
   },
+  { to, kind: "minutes-circulated", firstName, meetingTitle: "May meeting", url },
+  { to, kind: "minutes-approved", firstName, meetingTitle: "May meeting", url },
   { to, kind: "overdue-actions", firstName, own: 1, all: 3, url },
   { to, kind: "test", firstName },
 ];

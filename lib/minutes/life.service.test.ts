@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { deleteMeeting } from "@/lib/meetings/mutations";
+import { mailsTo } from "@/tests/setup/accounts";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addAgenda, addSource, itemCalled, move, saying, seen, writeMinutes } from "@/tests/setup/minutes";
@@ -158,6 +159,14 @@ describe("minutes through their life", () => {
     await move(secretary, meetingId, "reopen");
     expect((await seen(member, meetingId)).signatures).toEqual([]);
     await expect(sign(chair)).rejects.toThrow("Only minutes that are approved");
+  });
+
+  it("are told to the board when they are circulated, and to who can sign when they are approved", async () => {
+    await move(secretary, meetingId, "circulate");
+    const told = async () => Promise.all([chair, secretary, member].map(async ({ email }) => mailsTo(email)));
+    expect(await told()).toEqual([["minutes-circulated"], [], ["minutes-circulated"]]);
+    await move(chair, meetingId, "approve");
+    expect(await told()).toEqual([["minutes-circulated"], ["minutes-approved"], ["minutes-circulated"]]);
   });
 
   it("ask for the password of whoever has one, and let no member sign", async () => {

@@ -2,12 +2,15 @@ import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
+import { prepareQueue } from "@/lib/jobs/enqueue";
 import { followAgenda } from "./agenda-items";
 import { assertNoneClosed, assertNotDrafting, CHANGED, type LockedMinutes, lockMinutes } from "./lock";
 import { record } from "./record";
 import { stampOf } from "./stamp";
+import { mailsAbout } from "./tell";
 import { type Move, stateAfter } from "./transitions";
 
 type Tx = Prisma.TransactionClient;
@@ -27,13 +30,15 @@ const NEXT = {
 
 /**
  * Moves minutes from one state to the next, as they were when the person last saw them. Reopening approved minutes takes a
- * first signature back. Throws `forbidden`, `notFound`, `conflict` (not from this state, or somebody changed them since).
+ * first signature back. The board is mailed that minutes are circulated, and chair and secretary that they can sign. Throws `forbidden`, `notFound`, `conflict` (not from this state, or somebody changed them since).
  */
 export async function moveMinutes(
   actor: Actor,
   input: { minutesId: string; stamp: string; move: Move },
 ): Promise<void> {
   authorize(actor, "minutes.write");
+  const mails = await mailsAbout(actor, input.minutesId, input.move);
+  await prepareQueue();
   await db.$transaction(async (tx) => {
     const minutes = await lockMinutes(tx, actor, input.minutesId);
     const state = stateAfter(minutes.state, input.move);
@@ -46,6 +51,7 @@ export async function moveMinutes(
       data: { ...also, state, revision: { increment: 1 } },
       select: { id: true },
     });
+    for (const mail of mails) await queueMail(tx, mail);
     await record(tx, actor, `minutes.${input.move}`, minutes, { from: minutes.state, to: state });
   });
 }
