@@ -105,14 +105,16 @@ const lacksComparison = ({ plan }: Asked, { operation, values }: Found, figures:
   plan.bound === undefined &&
   COMPARES.test(plan.text) &&
   values.length < 2 &&
-  figures.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label)) &&
-  figures.length < 2;
+  figures.length < 2 &&
+  figures.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label));
 
+/** Words of a question for what is spent, and for what comes in or is left. */
 const SPENT =
   /\b(?:costs?|spen[dt]|spending|expens\w+|expenditures?|bills?|overheads?|outgoings?|outflows?|over-?spen[dt]\w*)\b/i;
 const EARNED =
-  /\b(?:income|revenues?|receipts?|inflows?|earn\w*|rais\w+|sales|brought in|bring in|came in|comes? in|profit\w*|surplus|deficit|net|margin|result|made|make|makes|make[s]? up|takings?|funding|fees?)\b/i;
+  /\b(?:income|revenues?|receipts?|inflows?|earn\w*|rais\w+|sales|brought in|bring in|came in|comes? in|profit\w*|surplus|deficit|net|margin|result|made|makes?|takings?|funding|fees?)\b/i;
 
+/** Words of lines for either. */
 const IN = /\b(?:income|revenues?|receipts|inflows?)\b/i;
 const OUT =
   /\b(?:expens\w+|expenditures?|costs?|outflows?|payments?|net|tax\w*|comprehensive|before|loss)\b/i;
@@ -127,6 +129,7 @@ function isOfOtherSide({ plan, index }: Asked, { operation }: Found, figures: Pa
     return IN.test(names) && !OUT.test(names);
   });
 }
+
 /** The account 3862 is not the account 3863. */
 function lacksNumber(asked: Asked, figures: PaperFigure[]): boolean {
   const numbers = [...asked.plan.text.matchAll(/(?<![\d.,$€£])\d{4,}(?![\d.,%]*\d)/g)]
