@@ -72,7 +72,8 @@ export function useMemberMutations({ id, email }: Pick<Member, "id" | "email">) 
   const removePasskeys = useMutation({
     mutationFn: () => callAction(removePasskeysAction({ id }), "Failed to remove the passkeys"),
     meta,
-    onSuccess: () => toast.success("Passkeys removed", { description: `${email} was told by email.` }),
+    onSuccess: () =>
+      toast.success("Passkeys removed", { description: `${email} is signed out and can add a new one.` }),
     onSettled,
   });
   return { changeRole, approve, suspend, reinstate, remove, removePasskeys };
