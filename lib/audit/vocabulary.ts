@@ -138,6 +138,7 @@ const VOCABULARY = {
     "document.upload": (d) => `Uploaded ${paper(d)}`,
     "document.read": (d) => `Read ${paper(d)}`,
     "document.download": (d) => `Downloaded ${paper(d)}`,
+    "document.keep": (d) => `Kept ${paper(d)} for offline reading`,
     "document.share": (d) =>
       d.isShared ? `Shared ${paper(d)} with members` : `Stopped sharing ${paper(d)} with members`,
     "document.inCamera": (d) =>

@@ -43,6 +43,12 @@ const LIMITS = {
   // Each may be a call of the model, and searches the papers for every item.
   "agenda by account": { points: 60, seconds: 5 * 60 },
   "note by account": { points: 300, seconds: 5 * 60 },
+  // Each lists a meeting's papers; a person keeps a handful of packs.
+  "offline pack by account": { points: 30, seconds: 5 * 60 },
+  // Each is forty pages: a pack of several thousand can be kept at once.
+  "offline pages by account": { points: 300, seconds: 5 * 60 },
+  // A device with packs asks at most once a minute, and when something is kept.
+  "offline check by account": { points: 120, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },
   "company search by account": { points: 600, seconds: 5 * 60 },
   // Each may read a whole paper first.

@@ -71,15 +71,23 @@ export async function readPage(actor: Actor, documentId: string, page: number): 
   });
   if (!found) throw new AppError("notFound", "The document has no such page.");
   await recordRead(actor, document);
+  return toPage(document, found);
+}
+
+/** A page with what a viewer shows around it. */
+export function toPage(
+  document: Document,
+  page: { number: number; text: string; layout: unknown },
+): PageView {
   return {
-    page: found.number,
-    text: found.text,
+    page: page.number,
+    text: page.text,
     pages: document.pages,
     title: document.originalName,
     type: document.kind,
     size: document.size,
-    layout: document.kind === "pdf" ? readLayout(found.layout) : null,
-    sheet: document.kind === "xlsx" ? readSheetLayout(found.layout) : null,
+    layout: document.kind === "pdf" ? readLayout(page.layout) : null,
+    sheet: document.kind === "xlsx" ? readSheetLayout(page.layout) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Document, Prisma } from "@/lib/db/generated/client";
 import type { ByteRange } from "@/lib/storage/types";
 
 type Paper = Pick<Document, "id" | "originalName" | "meetingId">;
-type Reading = "document.read" | "document.download";
+type Reading = "document.read" | "document.download" | "document.keep";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -31,6 +31,14 @@ export async function recordDownload(
   await record(actor, "document.download", paper);
 }
 
+/**
+ * Records that somebody was given the pages of a paper to keep on a device: one row an hour, since they are fetched in parts. Whether
+ * it was opened there is not known.
+ */
+export async function recordKept(actor: Actor, paper: Paper): Promise<void> {
+  if (!(await isRecorded(actor, "document.keep", paper))) await record(actor, "document.keep", paper);
+}
+
 async function isRecorded(actor: Actor, action: Reading, { id }: Paper): Promise<boolean> {
   const since = new Date(Date.now() - HOUR_MS);
   const known = await db.auditEvent.findFirst({
@@ -42,7 +50,7 @@ async function isRecorded(actor: Actor, action: Reading, { id }: Paper): Promise
 
 async function record(actor: Actor, action: Reading, { id, originalName, meetingId }: Paper): Promise<void> {
   await db.$transaction(async (tx) => {
-    await markAsOpened(tx, actor, id);
+    if (action !== "document.keep") await markAsOpened(tx, actor, id);
     const detail = { name: originalName, meetingId };
     await recordAudit(tx, actor, { action, resource: "document", resourceId: id, detail });
   });

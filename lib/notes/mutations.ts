@@ -15,13 +15,13 @@ const GONE = "This note no longer exists.";
 
 /**
  * Keeps a highlight or a note on a page of a paper that the person may see. Throws `notFound`, and `conflict` where the page's text
- * no longer has the words there, or the person has as many notes as one may keep.
+ * no longer has the words there, or the person has as many notes as one may keep. Sent again under its id, it is kept once.
  */
 export async function addNote(
   actor: Actor,
   documentId: string,
   page: number,
-  { quote, start, text }: AddNoteInput,
+  { id, quote, start, text }: AddNoteInput,
 ): Promise<NoteView> {
   authorize(actor, "note.write");
   await findDocument(actor, documentId);
@@ -37,17 +37,21 @@ export async function addNote(
     );
   }
   return db.$transaction(async (tx) => {
+    // Two notes of one person at once wait for each other.
+    await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
+    const known = id === undefined ? null : await tx.pageNote.findUnique({ where: { id } });
+    if (known?.userId === actor.id && known.documentId === documentId) return toNote(known, read.text);
+    if (known) throw new AppError("conflict", "Another note has this id.");
     await assertRoom(tx, actor);
     const note = await tx.pageNote.create({
-      data: { userId: actor.id, documentId, page, quote, start, text },
+      data: { id, userId: actor.id, documentId, page, quote, start, text },
     });
     return toNote(note, read.text);
   });
 }
 
-/** Throws `conflict` for somebody with all the notes that one may keep. Two notes of theirs at once wait for each other. */
+/** Throws `conflict` for somebody with all the notes that one may keep. */
 async function assertRoom(tx: Prisma.TransactionClient, actor: Actor): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
   if ((await tx.pageNote.count({ where: { userId: actor.id } })) < MOST_NOTES) return;
   throw new AppError(
     "conflict",

@@ -17,10 +17,12 @@ const quote = z
 
 /**
  * The body of `POST /api/documents/{id}/notes/{page}`: words of the page with where they begin in its text, a note, or
- * both. Without words the note is on the page as a whole.
+ * both. Without words the note is on the page as a whole. Sent again under the same id, it is kept once.
  */
 export const addNoteSchema = z
   .strictObject({
+    /** Chosen by a device that may have to send the note twice; else by the server. */
+    id: z.uuid().optional(),
     quote: quote.optional(),
     start: z.number().int().nonnegative().max(100_000_000).optional(),
     text: text.default(""),

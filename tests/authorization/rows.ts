@@ -17,6 +17,7 @@ import { KPI_ROWS } from "./kpi-rows";
 import { MINUTES_ACTIONS } from "./minutes-actions";
 import { MINUTES_ROWS } from "./minutes-rows";
 import { NOTE_ROWS } from "./note-rows";
+import { OFFLINE_ROWS } from "./offline-rows";
 import { OPERATION_ROWS } from "./operation-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
@@ -44,6 +45,7 @@ export const CALLS: Row[] = [
   ...KPI_ROWS,
   ...MINUTES_ROWS,
   ...NOTE_ROWS,
+  ...OFFLINE_ROWS,
   ...OPERATION_ROWS,
   ...QUESTION_ROWS,
   ...RECORDING_ROWS,
