@@ -11,6 +11,7 @@ import { queryKeys } from "@/lib/ui/keys";
 import { RequestError } from "@/lib/ui/request";
 import { PageFailure } from "./page-failure";
 import { PageText } from "./page-text";
+import { usePaperSource } from "./paper-source";
 import { PdfPage } from "./pdf/pdf-page";
 import { SheetTable } from "./sheet-table";
 import type { SourceLocation } from "./source-location";
@@ -29,6 +30,7 @@ type SourcePageProps = {
 export function SourcePage({ location, view, zoom, notes = [] }: SourcePageProps) {
   const { documentId, page, passage } = location;
   const { data, error, isPending, isFetching, refetch } = usePage(documentId, page);
+  const { readFile } = usePaperSource();
   const { isUndrawable, onFailure, onRetry } = useDrawingFailure(documentId);
   if (isPending) return <PageSkeleton />;
   if (error) return <PageFailure error={error} busy={isFetching} onRetry={() => refetch()} />;
@@ -36,7 +38,7 @@ export function SourcePage({ location, view, zoom, notes = [] }: SourcePageProps
     return (
       <PdfPage
         key={`${documentId}:${page}`}
-        source={{ documentId, size: data.size }}
+        source={{ documentId, size: data.size, read: readFile }}
         number={page}
         layout={data.layout}
         text={data.text}

@@ -4,6 +4,7 @@ import { DownloadIcon, ExternalLinkIcon, LinkIcon } from "lucide-react";
 import { SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";
 import { copyLink } from "./copy-link";
+import { usePaperSource } from "./paper-source";
 import { readableQuote } from "./readable-quote";
 import { sheetPlace } from "./sheet-rows";
 import { type SourceLocation, shows } from "./source-location";
@@ -14,6 +15,7 @@ type HeaderProps = { location: SourceLocation; trail: Citation[] };
 /** Which paper and page this is, what is cited of it, and the ways to the original file. */
 export function SourcePanelHeader({ location, trail }: HeaderProps) {
   const { data, isError } = usePage(location.documentId, location.page);
+  const { isOffline } = usePaperSource();
   const cited = trail.find((citation) => citation.documentId === location.documentId);
   const title = data?.title ?? cited?.title ?? "Source";
   const quote = isError ? null : quoteOf(location, data?.text, trail);
@@ -26,7 +28,7 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
           Page {location.page}
           {data?.pages ? ` of ${data.pages}` : ""}
         </span>
-        {!isError && <Originals location={location} />}
+        {!isError && !isOffline && <Originals location={location} />}
       </div>
       {quote && (
         <blockquote className="line-clamp-2 border-l-2 border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]">

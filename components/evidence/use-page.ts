@@ -2,22 +2,21 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@/lib/documents/types";
-import { pathOf, queryKeys } from "@/lib/ui/keys";
-import { request } from "@/lib/ui/request";
+import { queryKeys } from "@/lib/ui/keys";
+import { networkModeOf, type PaperSource, usePaperSource } from "./paper-source";
 
 /** How a page is asked for, for whoever shows it or expects it to be shown next. */
-export function pageQuery(documentId: string, page: number) {
-  const queryKey = queryKeys.page(documentId, page);
+export function pageQuery(source: PaperSource, documentId: string, page: number) {
   return {
-    queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      request<PageView>(pathOf(queryKey), "The page could not be loaded.", { signal }),
+    queryKey: queryKeys.page(documentId, page),
+    networkMode: networkModeOf(source),
+    queryFn: ({ signal }: { signal: AbortSignal }) => source.readPage(documentId, page, signal),
   };
 }
 
 /** One page: its words and where they stand. One that was read once stays: papers do not change under their id. */
 export function usePage(documentId: string, page: number) {
-  return useQuery(pageQuery(documentId, page));
+  return useQuery(pageQuery(usePaperSource(), documentId, page));
 }
 
 /**

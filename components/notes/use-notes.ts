@@ -1,20 +1,20 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AddNoteInput } from "@/lib/notes/schema";
-import type { NoteView, PaperNotes } from "@/lib/notes/types";
+import { networkModeOf, usePaperSource } from "@/components/evidence/paper-source";
+import type { PaperNotes } from "@/lib/notes/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
 /** The reader's notes on one page. */
 export function usePageNotes(documentId: string, page: number, enabled: boolean) {
-  const queryKey = queryKeys.pageNotes(documentId, page);
+  const source = usePaperSource();
   return useQuery({
-    queryKey,
+    queryKey: queryKeys.pageNotes(documentId, page),
     enabled,
-    queryFn: ({ signal }) =>
-      request<NoteView[]>(pathOf(queryKey), "Your notes could not be loaded.", { signal }),
+    networkMode: networkModeOf(source),
+    queryFn: ({ signal }) => source.readNotes(documentId, page, signal),
   });
 }
 
@@ -36,34 +36,21 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[3] === "notes" });
 }
 
-type Place = { documentId: string; page: number };
-
 /** Adds, rewords and deletes notes. */
 export function useNoteMutations() {
   const onSettled = useRefresh();
-  const add = useMutation({
-    mutationFn: ({ documentId, page, ...body }: Place & Partial<AddNoteInput>) =>
-      request<NoteView>(pathOf(queryKeys.pageNotes(documentId, page)), "The note could not be saved.", {
-        method: "POST",
-        body,
-      }),
-    meta: { errorTitle: "Note Not Saved" },
-    onSettled,
-  });
+  const source = usePaperSource();
+  const shared = { networkMode: networkModeOf(source), onSettled } as const;
+  const add = useMutation({ mutationFn: source.addNote, meta: { errorTitle: "Note Not Saved" }, ...shared });
   const change = useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      request<NoteView>(`/api/notes/${id}`, "The note could not be saved.", {
-        method: "PATCH",
-        body: { text },
-      }),
+    mutationFn: source.changeNote,
     meta: { errorTitle: "Note Not Saved" },
-    onSettled,
+    ...shared,
   });
   const remove = useMutation({
-    mutationFn: (id: string) =>
-      request(`/api/notes/${id}`, "The note could not be deleted.", { method: "DELETE" }),
+    mutationFn: source.deleteNote,
     meta: { errorTitle: "Note Not Deleted" },
-    onSettled,
+    ...shared,
   });
   return { add, change, remove };
 }

@@ -1,10 +1,10 @@
 import { fetchRange } from "./fetch-range";
 
-/** A paper's original: `size` in bytes. */
-export type PdfSource = { documentId: string; size: number };
-
 /** Reads bytes `begin` to `end`, the latter not included. */
 export type Read = (begin: number, end: number) => Promise<Uint8Array>;
+
+/** A paper's original: `size` in bytes. `read`: how its parts are read where the server is not asked for them. */
+export type PdfSource = { documentId: string; size: number; read?: (documentId: string) => Read };
 
 /** Bytes fetched at once. A page of a report takes two to five pieces of this size. */
 export const PIECE = 64 * 1024;

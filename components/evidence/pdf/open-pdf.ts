@@ -49,7 +49,7 @@ function start(source: PdfSource): Opening {
 async function open(source: PdfSource, ended: AbortSignal): Promise<OpenPdf> {
   // The reader and the first pieces are under way while the library is.
   const reader = startReader();
-  const read = pieces(source, ended);
+  const read = source.read?.(source.documentId) ?? pieces(source, ended);
   const pdfjs = await libraryFor(reader, ended);
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
