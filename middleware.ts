@@ -46,6 +46,6 @@ function answer(request: NextAuthRequest, nonce: string, policy: string): NextRe
 // everyone's, each by its name. Everything else that may be answered with a page comes by: no name of a file is a way around.
 export const config = {
   matcher: [
-    "/((?!api/|_next/static/|robots\\.txt$|manifest\\.webmanifest$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|icon-maskable-512\\.png$|apple-touch-icon\\.png$|social-card\\.png$).*)",
+    "/((?!api/|_next/static/|robots\\.txt$|manifest\\.webmanifest$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|icon-maskable-512\\.png$|apple-touch-icon\\.png$|social-card\\.png$|offline-worker\\.js$).*)",
   ],
 };

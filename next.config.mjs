@@ -63,6 +63,14 @@ export default {
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: linkPages, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+    // The service worker is looked for anew each time, and talks to this site only.
+    {
+      source: "/offline-worker.js",
+      headers: [
+        { key: "Cache-Control", value: "no-cache" },
+        { key: "Content-Security-Policy", value: "default-src 'none'; connect-src 'self'" },
+      ],
+    },
     { source: "/api/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
   ],
   // Native and WebAssembly packages are loaded from node_modules at run time, never bundled.

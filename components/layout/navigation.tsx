@@ -70,7 +70,8 @@ export function NavigationContent({ user, organization }: NavigationContentProps
 
 function SignInLinks() {
   return (
-    <nav aria-label="Account" className="flex gap-1">
+    // The page for offline reading is kept as a stranger gets it; whoever reads it has signed in.
+    <nav aria-label="Account" className="flex gap-1 group-has-data-offline/body:hidden">
       <Button asChild variant="ghost" size="sm">
         <Link href="/login">Sign In</Link>
       </Button>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
+import { KeepButton } from "@/components/offline/keep-button";
 import { Badge } from "@/components/ui/badge";
 import { type MeetingStanding, standingOf } from "@/lib/meetings/standing";
 import type { MeetingView } from "@/lib/meetings/types";
@@ -37,6 +38,7 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
           >
             Agenda
           </Link>
+          <KeepButton meetingId={meeting.id} />
         </p>
         {meeting.description && (
           <p className="mt-1.5 line-clamp-2 max-w-prose max-sm:hidden text-sm text-pretty whitespace-pre-line">

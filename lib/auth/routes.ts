@@ -1,6 +1,9 @@
 import { type Action, can, type Role, type UserStatus } from "./policy";
 
-/** Pages that a signed-out visitor sees as themselves (/admin says that it wants them to sign in). Others show the landing. */
+/**
+ * Pages that a signed-out visitor sees as themselves (/admin says that it wants them to sign in; /offline shows what the device keeps).
+ * Others show the landing.
+ */
 const PUBLIC_PAGES = new Set([
   "/",
   "/login",
@@ -9,6 +12,7 @@ const PUBLIC_PAGES = new Set([
   "/forgot-password",
   "/invite",
   "/admin",
+  "/offline",
 ]);
 
 /** Pages under which a mailed link leads, followed by its token, or an address in signed minutes, followed by their seal. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { readViewerFile } from "./files";
-import { PDFJS_VERSION } from "./version";
+import { OFFLINE_FILES } from "./offline-files";
+import { PDFJS_ADDRESS, PDFJS_VERSION } from "./version";
 
 it("serves the pdf.js that is installed", () => {
   const manifest = readFileSync(path.resolve("node_modules/pdfjs-dist/package.json"), "utf8");
@@ -19,6 +20,11 @@ it.each([
   const file = await readViewerFile(PDFJS_VERSION, name);
   expect(file.mediaType).toBe(mediaType);
   expect(file.bytes.length).toBeGreaterThan(1000);
+});
+
+it.each(OFFLINE_FILES)("has %s for offline reading", async (address) => {
+  const file = await readViewerFile(PDFJS_VERSION, address.slice(PDFJS_ADDRESS.length));
+  expect(file.bytes.length).toBeGreaterThan(100);
 });
 
 it.each([

@@ -70,6 +70,7 @@ for (const who of ["stranger", "admin"] as const) {
 test("the files of public/ are everyone's: what they are, without a cookie or a page", async ({ people }) => {
   const types: Record<string, string> = {
     ico: "image/x-icon",
+    js: "application/javascript",
     png: "image/png",
     svg: "image/svg+xml",
     txt: "text/plain",

@@ -36,6 +36,7 @@ const SCREENS = {
   resolutions: "Written Resolutions",
   "new resolution": "Draft a resolution",
   notes: "Notes",
+  offline: "Offline Reading",
   "no minutes": "No such document",
   "no invitation": "Invitation Not Found",
   "bad invitation": "Invitation Issue",

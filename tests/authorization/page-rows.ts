@@ -72,6 +72,7 @@ export const PAGE_ROWS: PageRow[] = [
     target: (world) => world.newcomer.confirm,
     expected: { ...open("not your link"), ...toSignIn("confirm") },
   },
+  { name: "/offline", on: "any", expected: open("offline") },
   { name: "/invite", on: "any", expected: open("bad invitation") },
   { name: "/invite/[token]", ...onUnknown, expected: open("no invitation") },
   {

@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { DocumentView } from "@/lib/documents/types";
+import { queryKeys } from "@/lib/ui/keys";
+import { KEEPING } from "./keeping-key";
+
+const KeepDialog = lazy(() => import("./keep-dialog").then((module) => ({ default: module.KeepDialog })));
+
+/** Offers to keep a meeting's pack on this device, and says whether it is. What it takes is loaded when it is pressed. */
+export function KeepButton({ meetingId }: { meetingId: string }) {
+  const [isOpened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const missing = useMissing(meetingId);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+        className="underline underline-offset-4 hover:text-foreground print:hidden"
+      >
+        {missing === null ? "Keep for offline" : missing > 0 ? "Update offline papers" : "Kept for offline"}
+      </button>
+      {isOpened && (
+        <Suspense>
+          <KeepDialog meetingId={meetingId} missing={missing ?? 0} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How many papers of a kept meeting are not on this device; null where the meeting is not kept. */
+function useMissing(meetingId: string): number | null {
+  const { data: kept = null } = useQuery({
+    queryKey: [...KEEPING, meetingId, "papers"],
+    staleTime: 0,
+    networkMode: "always",
+    queryFn: async () => {
+      // Without a service worker nothing is kept, and nothing need be loaded to know it.
+      if (!navigator.serviceWorker?.controller) return null;
+      return (await import("@/lib/offline/device/kept")).keptPapers(meetingId);
+    },
+  });
+  // As the list of papers beside it has them.
+  const papers = useQuery<DocumentView[]>({ queryKey: queryKeys.documents(meetingId), enabled: false }).data;
+  return kept && (papers ?? []).filter(({ id, searchable }) => searchable && !kept.includes(id)).length;
+}

@@ -1,0 +1,2 @@
+/** Under which the cache has what this device keeps. */
+export const KEEPING = ["device", "keeping"] as const;

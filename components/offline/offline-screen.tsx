@@ -1,0 +1,51 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { KEPT_DAYS } from "@/lib/offline/constants";
+import { createQueryClient } from "@/lib/ui/query-client";
+import { KeptPacks } from "./kept-packs";
+import { UnlockForm } from "./unlock-form";
+import { useDevice } from "./use-device";
+
+/** What this device keeps, once it is unlocked. Its cache is its own: nothing of it is shown elsewhere as the server's. */
+export function OfflineScreen() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Device />
+    </QueryClientProvider>
+  );
+}
+
+function Device() {
+  const device = useDevice();
+  const { vault, key, isRemoved, packs } = device;
+  if (isRemoved) return <Nothing title="The packs were removed from this device" />;
+  if (vault.isPending) return <Skeleton className="h-40" />;
+  if (vault.error) return <p role="alert">This browser could not read what it keeps. Reload the page.</p>;
+  if (!vault.data) return <Nothing title="Nothing is kept on this device" />;
+  if (!key || !packs) return <UnlockForm device={device} />;
+  return <KeptPacks device={device} deviceKey={key} packs={packs} checkedAt={vault.data.checkedAt} />;
+}
+
+function Nothing({ title }: { title: string }) {
+  return (
+    <div className="flex max-w-prose flex-col items-start gap-3 text-sm text-pretty">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <p>
+        To read a meeting’s papers without a connection, open the meeting in Prep Me and choose “Keep for
+        offline”.
+      </p>
+      <p className="text-muted-foreground">
+        Kept papers are removed when you sign out, when your session ends, and after {KEPT_DAYS} days without
+        a connection. A paper that is closed to you is removed the next time this device is online.
+      </p>
+      <Button asChild variant="outline" size="sm">
+        <a href="/prep-me">Open Prep Me</a>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import { removeEverything } from "@/lib/offline/device/worker";
+
+/** Deletes all that is kept on this device, once that was confirmed. */
+export function RemoveEverything({ children }: { children: ReactNode }) {
+  return (
+    <Confirm
+      title="Remove everything from this device?"
+      text="All kept papers, briefs and notes are deleted from this device, also notes that were not sent yet. Nothing on the server changes."
+      action="Remove Everything"
+      onConfirm={() => void removeEverything()}
+    >
+      <Button type="button" variant="ghost">
+        {children}
+      </Button>
+    </Confirm>
+  );
+}

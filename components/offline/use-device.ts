@@ -1,0 +1,106 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { readRecords, readVault } from "@/lib/offline/device/database";
+import { forgetKey, unlock, unlockedKey } from "@/lib/offline/device/key";
+import { type KeptMeeting, readKept } from "@/lib/offline/device/records";
+import { readDrafts, type Synced, synchronize } from "@/lib/offline/device/sync";
+import { canKeep, checkKept, onRemoved } from "@/lib/offline/device/worker";
+import { queryKeys } from "@/lib/ui/keys";
+
+/** How long is waited before a server that was not reached is tried again; twice as long each time. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+const DEVICE = ["device"] as const;
+
+/** What this device keeps: nothing, something locked, or packs that this page has unlocked. */
+export function useDevice() {
+  const queries = useQueryClient();
+  const [key, setKey] = useState<CryptoKey | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const [synced, setSynced] = useState<Synced | null>(null);
+  const waits = useRef(FIRST_WAIT_MS);
+
+  const forget = useCallback(() => {
+    forgetKey();
+    setKey(null);
+    setRemoved(true);
+    queries.clear();
+  }, [queries]);
+
+  const vault = useQuery({
+    queryKey: [...DEVICE, "vault"],
+    networkMode: "always",
+    queryFn: async () => {
+      if (!canKeep()) return null;
+      await checkKept();
+      return readVault();
+    },
+  });
+  const packs = useQuery({
+    queryKey: [...DEVICE, "packs"],
+    networkMode: "always",
+    enabled: key !== null,
+    queryFn: () => (key ? readPacks(key) : null),
+  });
+
+  const renew = useCallback(async () => {
+    const open = unlockedKey();
+    if (!open) return;
+    const result = await synchronize(open);
+    if (result.isRemoved) return forget();
+    if (result.isReached) waits.current = FIRST_WAIT_MS;
+    setSynced(result);
+    // What is read from the device; a PDF that is drawn stays.
+    await queries.invalidateQueries({ queryKey: [...DEVICE, "packs"] });
+    await queries.invalidateQueries({ queryKey: queryKeys.papers() });
+  }, [queries, forget]);
+
+  // A browser says that it is online before a request arrives, and does not say that a server is back.
+  useEffect(() => {
+    if (!synced || synced.isReached) return;
+    const later = setTimeout(renew, waits.current);
+    waits.current = Math.min(waits.current * 2, LONGEST_WAIT_MS);
+    return () => clearTimeout(later);
+  }, [synced, renew]);
+
+  useEffect(() => {
+    if (!canKeep()) return;
+    const stop = onRemoved(forget);
+    window.addEventListener("online", renew);
+    return () => {
+      stop();
+      window.removeEventListener("online", renew);
+    };
+  }, [renew, forget]);
+
+  async function enter(passphrase: string): Promise<boolean> {
+    if (!(await unlock(passphrase))) return false;
+    setKey(unlockedKey());
+    void renew();
+    return true;
+  }
+
+  return { key, isRemoved, vault, packs: packs.data ?? null, synced, enter, renew };
+}
+
+export type Device = ReturnType<typeof useDevice>;
+
+/** The meetings that are kept, the next ones first, and the notes that are not sent yet. */
+async function readPacks(key: CryptoKey) {
+  const records = await readRecords();
+  const ids = records.filter(({ kind }) => kind === "meeting").map(({ meetingId }) => meetingId);
+  const meetings = await Promise.all(ids.map((id) => readKept(key, "meeting", id)));
+  const bytes = records.reduce((sum, record) => sum + record.bytes, 0);
+  return {
+    meetings: meetings.filter((kept): kept is KeptMeeting => kept !== null).sort(latestFirst),
+    drafts: await readDrafts(key),
+    bytes,
+  };
+}
+
+function latestFirst({ meeting: one }: KeptMeeting, { meeting: two }: KeptMeeting): number {
+  return two.scheduledDate.localeCompare(one.scheduledDate);
+}

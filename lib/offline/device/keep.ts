@@ -1,0 +1,130 @@
+import { request } from "@/lib/ui/request";
+import { MOST_BYTES } from "../constants";
+import type { Pack, PackPages, PackPaper } from "../types";
+import {
+  deleteRecords,
+  readRecords,
+  readVault,
+  type SealedRecord,
+  writeRecords,
+  writeVault,
+} from "./database";
+import { beginVault, unlock, unlockedKey } from "./key";
+import { fileRecord, partOf, recordOf } from "./records";
+import { prepareOfflinePage, removeEverything } from "./worker";
+
+/** Something that a person is to be told in these words. */
+export class KeepError extends Error {}
+
+export type Keeping = {
+  meetingId: string;
+  /** Not needed where this page has unlocked the device already. */
+  passphrase: string | null;
+  onProgress: (done: number, papers: number) => void;
+};
+
+const FAILED = "The pack could not be fetched. Check your connection, then try again.";
+
+/**
+ * Keeps the pack of a meeting on this device, or renews it. What was kept of the meeting before stays until the new pack is complete.
+ * Throws `KeepError` and `RequestError`, each with a sentence.
+ */
+export async function keepPack({ meetingId, passphrase, onProgress }: Keeping): Promise<void> {
+  const pack = await request<Pack>(`/api/board-meetings/${meetingId}/offline`, FAILED);
+  const key = await keyFor(pack.ownerId, passphrase);
+  try {
+    await prepareOfflinePage();
+    await navigator.storage?.persist?.();
+    const written = new Set<string>();
+    for (const [done, paper] of pack.papers.entries()) {
+      onProgress(done, pack.papers.length);
+      for (const name of await keepPaper(key, pack, paper)) written.add(name);
+    }
+    for (const name of await keepRest(key, pack)) written.add(name);
+    const before = (await readRecords()).filter(
+      (record) => record.meetingId === meetingId && record.kind !== "draft" && !written.has(record.name),
+    );
+    await deleteRecords(before.map(({ name }) => name));
+    const vault = await readVault();
+    if (vault) await writeVault({ ...vault, checkedAt: Date.now() });
+  } catch (error) {
+    throw await inWords(error, meetingId);
+  }
+}
+
+/** What somebody else kept on this device goes before anything of this person comes. */
+async function keyFor(ownerId: string, passphrase: string | null): Promise<CryptoKey> {
+  const vault = await readVault();
+  if (vault && vault.ownerId !== ownerId) await removeEverything();
+  const known = unlockedKey(ownerId);
+  if (vault?.ownerId === ownerId && known) return known;
+  if (passphrase === null) throw new KeepError("Please enter your passphrase.");
+  if (vault?.ownerId !== ownerId) return beginVault(ownerId, passphrase);
+  const key = (await unlock(passphrase)) && unlockedKey(ownerId);
+  if (!key) throw new KeepError("This is not the passphrase of this device.");
+  return key;
+}
+
+async function keepPaper(key: CryptoKey, pack: Pack, paper: PackPaper): Promise<string[]> {
+  const place = { meetingId: pack.meeting.id, documentId: paper.id };
+  const pages: SealedRecord[] = [];
+  for (let from: number | null = 1; from !== null; ) {
+    const part: PackPages = await request(`/api/documents/${paper.id}/offline?from=${from}`, FAILED);
+    pages.push(await recordOf(key, "pages", partOf(paper.id, from), part.pages, place));
+    from = part.next;
+  }
+  const records = [
+    await recordOf(key, "paper", paper.id, paper, place),
+    ...pages,
+    ...(paper.type === "pdf" ? [await fileRecord(key, await fetchOriginal(paper.id), place)] : []),
+  ];
+  const names = new Set(records.map(({ name }) => name));
+  const others = (await readRecords()).filter(({ name }) => !names.has(name));
+  const bytes = [...others, ...records].reduce((sum, record) => sum + record.bytes, 0);
+  if (bytes > MOST_BYTES) {
+    throw new KeepError(
+      `A device keeps at most ${MOST_BYTES / 1024 / 1024} MB for offline reading. Remove a meeting that you no longer need here, then try again.`,
+    );
+  }
+  await writeRecords(records);
+  return [...names];
+}
+
+async function fetchOriginal(documentId: string): Promise<ArrayBuffer> {
+  const response = await fetch(`/api/documents/${documentId}/file`, { credentials: "include" }).catch(
+    () => null,
+  );
+  if (!response?.ok) throw new KeepError(FAILED);
+  return response.arrayBuffer();
+}
+
+/** The brief, the notes and, last, the meeting itself: with it the pack is there. */
+async function keepRest(key: CryptoKey, { meeting, papers, brief, notes }: Pack): Promise<string[]> {
+  const kept = { meeting, paperIds: papers.map(({ id }) => id), keptAt: new Date().toISOString() };
+  const place = { meetingId: meeting.id };
+  const records = [
+    ...(brief ? [await recordOf(key, "brief", meeting.id, brief, { ...place, briefId: brief.id })] : []),
+    ...(await Promise.all(
+      notes.map(({ documentId, notes: own }) =>
+        recordOf(key, "notes", documentId, own, { ...place, documentId }),
+      ),
+    )),
+    await recordOf(key, "meeting", meeting.id, kept, place),
+  ];
+  await writeRecords(records);
+  return records.map(({ name }) => name);
+}
+
+/** A pack that was not kept whole leaves nothing behind, unless it was there before. */
+async function inWords(error: unknown, meetingId: string): Promise<unknown> {
+  const records = await readRecords();
+  if (!records.some(({ kind }) => kind === "meeting")) await removeEverything();
+  else if (!records.some((record) => record.kind === "meeting" && record.meetingId === meetingId)) {
+    const parts = records.filter((record) => record.meetingId === meetingId);
+    await deleteRecords(parts.map(({ name }) => name));
+  }
+  if (!(error instanceof DOMException) || error.name !== "QuotaExceededError") return error;
+  return new KeepError(
+    "This browser has no room for the pack. Free some space on the device, then try again.",
+  );
+}

@@ -1,0 +1,89 @@
+import type { BriefView } from "@/lib/briefs/types";
+import type { PageView } from "@/lib/documents/types";
+import type { MeetingView } from "@/lib/meetings/types";
+import type { NoteView } from "@/lib/notes/types";
+import { PAGES_AT_ONCE } from "../constants";
+import type { PackPaper } from "../types";
+import { type RecordKind, readSealed, type SealedRecord } from "./database";
+import { seal, sealJson, unseal, unsealJson } from "./vault";
+
+/** A meeting whose pack is kept, with the order of its papers. */
+export type KeptMeeting = { meeting: MeetingView; paperIds: string[]; keptAt: string };
+
+/** A note that was written on the device and is not on the server yet. `fault`: why the server refused it. */
+export type Draft = {
+  id: string;
+  meetingId: string;
+  documentId: string;
+  /** 1-based. */
+  page: number;
+  text: string;
+  quote?: string;
+  start?: number;
+  writtenAt: string;
+  fault: string | null;
+};
+
+/** What is sealed as JSON, by the kind of its record. */
+type Contents = {
+  meeting: KeptMeeting;
+  paper: PackPaper;
+  pages: PageView[];
+  brief: BriefView;
+  notes: NoteView[];
+  draft: Draft;
+};
+
+type Place = { meetingId: string; documentId?: string; briefId?: string };
+
+/** The id of that part of a paper's pages in which a page is. They are kept as they are handed out, several at once. */
+export const partOf = (documentId: string, page: number) =>
+  `${documentId}/${Math.floor((page - 1) / PAGES_AT_ONCE)}`;
+
+export const nameOf = (kind: RecordKind, id: string) => `${kind}/${id}`;
+
+/** A record of something that is read as JSON. */
+export async function recordOf<Kind extends keyof Contents>(
+  key: CryptoKey,
+  kind: Kind,
+  id: string,
+  value: Contents[Kind],
+  place: Place,
+): Promise<SealedRecord> {
+  const name = nameOf(kind, id);
+  return toRecord(kind, name, await sealJson(key, name, value), place);
+}
+
+/** A record of the original of a paper. */
+export async function fileRecord(key: CryptoKey, bytes: ArrayBuffer, place: Place & { documentId: string }) {
+  const name = nameOf("file", place.documentId);
+  return toRecord("file", name, await seal(key, name, bytes), place);
+}
+
+function toRecord(
+  kind: RecordKind,
+  name: string,
+  sealed: SealedRecord["sealed"],
+  place: Place,
+): SealedRecord {
+  const { meetingId, documentId = null, briefId = null } = place;
+  return { name, kind, meetingId, documentId, briefId, bytes: sealed.data.byteLength, sealed };
+}
+
+/** What is kept under a kind and an id, or null where it is not, or no longer. */
+export async function readKept<Kind extends keyof Contents>(
+  key: CryptoKey,
+  kind: Kind,
+  id: string,
+): Promise<Contents[Kind] | null> {
+  const name = nameOf(kind, id);
+  const sealed = await readSealed(name);
+  return sealed && unsealJson<Contents[Kind]>(key, name, sealed);
+}
+
+/** The original of a paper, or null where it is not kept. */
+export async function readFile(key: CryptoKey, documentId: string): Promise<ArrayBuffer | null> {
+  const name = nameOf("file", documentId);
+  const sealed = await readSealed(name);
+  return sealed && unseal(key, name, sealed);
+}

@@ -1,0 +1,86 @@
+import type { NoteView, PaperNotes } from "@/lib/notes/types";
+import { RequestError, request } from "@/lib/ui/request";
+import { deleteRecords, readRecords, writeRecords } from "./database";
+import { type Draft, nameOf, readKept, recordOf } from "./records";
+import { checkKept } from "./worker";
+
+/** `isReached` is false where the server could not be asked; then everything stays as it is. */
+export type Synced = { isReached: boolean; isRemoved: boolean };
+
+/** Notes that were written on this device and are not on the server yet, the oldest first. */
+export async function readDrafts(key: CryptoKey): Promise<Draft[]> {
+  const records = (await readRecords()).filter(({ kind }) => kind === "draft");
+  const drafts = await Promise.all(
+    records.map(({ name }) => readKept(key, "draft", name.slice("draft/".length))),
+  );
+  return drafts
+    .filter((draft) => draft !== null)
+    .sort((one, two) => one.writtenAt.localeCompare(two.writtenAt));
+}
+
+export async function writeDraft(key: CryptoKey, draft: Draft): Promise<void> {
+  const { id, meetingId, documentId } = draft;
+  await writeRecords([await recordOf(key, "draft", id, draft, { meetingId, documentId })]);
+}
+
+export async function deleteDraft(draftId: string): Promise<void> {
+  await deleteRecords([nameOf("draft", draftId)]);
+}
+
+/**
+ * Brings this device and the server together: first deletes what may no longer be kept, then sends what was written, then fetches the
+ * person's notes anew. A note that the server refuses stays, with the reason.
+ */
+export async function synchronize(key: CryptoKey): Promise<Synced> {
+  const checked = await checkKept();
+  if (checked === "removed") return { isReached: true, isRemoved: true };
+  if (checked !== "checked") return { isReached: false, isRemoved: false };
+  try {
+    for (const draft of await readDrafts(key)) await send(key, draft);
+    await renewNotes(key);
+    return { isReached: true, isRemoved: false };
+  } catch (error) {
+    if (error instanceof RequestError) return { isReached: false, isRemoved: false };
+    throw error;
+  }
+}
+
+/** What the server refuses for good; anything else is tried again. */
+const REFUSALS = [400, 403, 404, 409, 413];
+
+async function send(key: CryptoKey, draft: Draft): Promise<void> {
+  const { id, documentId, page, text, quote, start } = draft;
+  const body = { id, text, quote, start };
+  try {
+    await request<NoteView>(`/api/documents/${documentId}/notes/${page}`, "The note could not be sent.", {
+      method: "POST",
+      body,
+    });
+    await deleteDraft(id);
+  } catch (error) {
+    if (!(error instanceof RequestError) || !REFUSALS.includes(error.status)) throw error;
+    await writeDraft(key, { ...draft, fault: error.message });
+  }
+}
+
+async function renewNotes(key: CryptoKey): Promise<void> {
+  const records = await readRecords();
+  for (const { meetingId } of records.filter(({ kind }) => kind === "meeting")) {
+    const address = `/api/board-meetings/${meetingId}/notes`;
+    const papers = await request<PaperNotes[]>(address, "Your notes could not be fetched.");
+    const isKept = (documentId: string) => records.some(({ name }) => name === nameOf("paper", documentId));
+    const kept = papers.filter(({ documentId }) => isKept(documentId));
+    const names = new Set(kept.map(({ documentId }) => nameOf("notes", documentId)));
+    const gone = records.filter(
+      (record) => record.kind === "notes" && record.meetingId === meetingId && !names.has(record.name),
+    );
+    await deleteRecords(gone.map(({ name }) => name));
+    await writeRecords(
+      await Promise.all(
+        kept.map(({ documentId, notes }) =>
+          recordOf(key, "notes", documentId, notes, { meetingId, documentId }),
+        ),
+      ),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createLock, type Lock, openLock, passphraseFault, sealJson, unsealJson } from "./vault";
+
+const PASSPHRASE = "seven ferries in fog";
+const PAGE = { text: "The lease expires on 31 March 2026.", page: 1 };
+
+let lock: Lock;
+let key: CryptoKey;
+
+beforeAll(async () => {
+  ({ lock, key } = await createLock(PASSPHRASE));
+});
+
+describe("the key of a device", () => {
+  it("opens with its passphrase, however its characters were composed", async () => {
+    const sealed = await sealJson(key, "page", PAGE);
+    const opened = await openLock(lock, "seven ferries in fog".normalize("NFD"));
+    expect(opened && (await unsealJson(opened, "page", sealed))).toEqual(PAGE);
+  });
+
+  it("does not open with another passphrase", async () => {
+    expect(await openLock(lock, "seven ferries in fig")).toBeNull();
+  });
+
+  it("is another for each device", async () => {
+    const other = await createLock(PASSPHRASE);
+    expect(other.lock.salt).not.toEqual(lock.salt);
+    const sealed = await sealJson(key, "page", PAGE);
+    await expect(unsealJson(other.key, "page", sealed)).rejects.toThrow();
+  });
+
+  it("cannot be read by a script", async () => {
+    expect(key.extractable).toBe(false);
+    expect((await openLock(lock, PASSPHRASE))?.extractable).toBe(false);
+  });
+});
+
+describe("what is kept", () => {
+  it("holds none of its words in the clear", async () => {
+    const { data } = await sealJson(key, "page", PAGE);
+    expect(new TextDecoder().decode(data)).not.toContain("lease");
+  });
+
+  it("is never encrypted twice in the same way", async () => {
+    const [one, two] = [await sealJson(key, "page", PAGE), await sealJson(key, "page", PAGE)];
+    expect(one.iv).not.toEqual(two.iv);
+    expect(new Uint8Array(one.data)).not.toEqual(new Uint8Array(two.data));
+  });
+
+  it("is refused where it was changed or moved to another place", async () => {
+    const sealed = await sealJson(key, "page", PAGE);
+    await expect(unsealJson(key, "another page", sealed)).rejects.toThrow();
+    const bytes = new Uint8Array(sealed.data.slice(0));
+    bytes[3] = (bytes[3] ?? 0) ^ 1;
+    await expect(unsealJson(key, "page", { ...sealed, data: bytes.buffer })).rejects.toThrow();
+  });
+});
+
+describe("a passphrase", () => {
+  it.each(["", "short", "elevenchars", "aaaaaaaaaaaaaaaa", "abababababababab"])("is refused: %j", (given) => {
+    expect(passphraseFault(given)).toMatch(/^Please choose a passphrase/);
+  });
+
+  it("of several words will do", () => {
+    expect(passphraseFault(PASSPHRASE)).toBeNull();
+  });
+});

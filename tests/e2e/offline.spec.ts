@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { addPaper, createMeeting } from "../support/board";
+import { DEVICES, expect, expectSoundScreen, test } from "../support/browser";
+import { FERRY_REPORT, pdf } from "../support/papers";
+import { newClient, ownAddress, PEOPLE, type People, signIn } from "../support/people";
+import { expectDrawn, panelOf } from "../support/viewer";
+
+const PASSPHRASE = "seven ferries in fog";
+const NOTE = "Who signed for the engine?";
+const PAPER = "Report.pdf";
+
+/** A browser of the member's with a session of its own, which a test may end. */
+const withDevice = test.extend<{ device: BrowserContext }>({
+  device: async ({ browser, baseURL }, use) => {
+    const client = await newClient(baseURL ?? "");
+    await signIn(client, PEOPLE.member);
+    const context = await browser.newContext({ baseURL, ...DEVICES.laptop, reducedMotion: "reduce" });
+    await context.setExtraHTTPHeaders(ownAddress());
+    await context.addCookies((await client.storageState()).cookies);
+    await use(context);
+    await context.close();
+    await client.dispose();
+  },
+});
+
+async function board(people: People) {
+  const meeting = await createMeeting(people.chair, "Offline");
+  const paper = await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: PAPER });
+  return { meeting, paper };
+}
+
+async function keep(device: BrowserContext, meeting: string): Promise<Page> {
+  const page = await device.newPage();
+  await page.goto(`/prep-me?meeting=${meeting}`);
+  await page.getByRole("button", { name: "Keep for offline" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New Passphrase").fill(PASSPHRASE);
+  await dialog.getByLabel("Repeat the Passphrase").fill(PASSPHRASE);
+  await dialog.getByRole("button", { name: "Keep for Offline" }).click();
+  await expect(dialog.getByText("This meeting is kept on this device.")).toBeVisible();
+  return page;
+}
+
+async function unlock(page: Page, passphrase = PASSPHRASE) {
+  await page.getByLabel("Passphrase").fill(passphrase);
+  await page.getByRole("button", { name: "Unlock" }).click();
+}
+
+/** Everything that the browser keeps of this site, as text: databases and caches. */
+function keptBytes(page: Page): Promise<{ databases: string[]; caches: string[]; text: string }> {
+  return page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const read = (bytes: ArrayBuffer) => new TextDecoder("latin1").decode(bytes);
+    const found = (await indexedDB.databases()).map(({ name }) => name ?? "");
+    let text = "";
+    for (const name of found) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = await settled(database.transaction(store).objectStore(store).getAll());
+        text += JSON.stringify(rows, (_, value) => (value instanceof ArrayBuffer ? read(value) : value));
+      }
+      database.close();
+    }
+    const names = await caches.keys();
+    for (const name of names) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        text += `${request.url}\n${/html|json/.test(answer?.headers.get("content-type") ?? "") ? await answer?.text() : ""}\n`;
+      }
+    }
+    return { databases: found, caches: names, text };
+  });
+}
+
+withDevice(
+  "a member keeps a meeting, reads and notes without a network, and leaves nothing at sign-out",
+  async ({ people, device }) => {
+    const { meeting, paper } = await board(people);
+    const made = await people.member.post(`/api/board-meetings/${meeting}/brief`);
+    expect(made.status(), await made.text()).toBe(200);
+    const page = await keep(device, meeting);
+    const { text } = await keptBytes(page);
+    for (const word of ["Tidewater", "Northern Star", PAPER, PEOPLE.member.firstName, PASSPHRASE, "/api/doc"])
+      expect(text, word).not.toContain(word);
+
+    await device.setOffline(true);
+    await page.goto(`/prep-me?meeting=${meeting}`);
+    await expect(page).toHaveURL(/\/offline$/);
+    await unlock(page, "seven ferries in fig");
+    await expect(page.getByText("This is not the passphrase of this device.")).toBeVisible();
+    await expectSoundScreen(page);
+    await unlock(page);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await expectSoundScreen(page);
+    const brief = page.getByRole("region", { name: "Brief" });
+    await expect(brief.getByText("Executive Summary")).toBeVisible();
+    await brief
+      .getByRole("button", { name: /Report\.pdf/ })
+      .first()
+      .click();
+    await expectDrawn(page);
+    await expect(page.locator("[data-mark]").first()).toBeVisible();
+    await panelOf(page).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("region", { name: "Papers" }).getByRole("button", { name: PAPER }).click();
+    await expectDrawn(page);
+    await panelOf(page).getByRole("button", { name: "Next page" }).click();
+    await expectDrawn(page);
+    await panelOf(page).getByRole("button", { name: "Text", exact: true }).click();
+    await expect(panelOf(page).getByText("Freight revenue")).toBeVisible();
+    await panelOf(page).press("n");
+    await page.keyboard.type(NOTE);
+    await page.getByRole("button", { name: "Save Note" }).click();
+    await expect(page.getByRole("region", { name: "My notes on page 2" }).getByText(NOTE)).toBeVisible();
+    await expectSoundScreen(page);
+    await expect(page.getByText("1 note is on this device only")).toBeVisible();
+    expect((await keptBytes(page)).text).not.toContain(NOTE);
+
+    await device.setOffline(false);
+    const onServer = async () => (await people.member.get(`/api/documents/${paper}/notes/2`)).json();
+    await expect.poll(onServer).toMatchObject([{ text: NOTE, page: 2 }]);
+    await expect(page.getByText("You are online. Your notes are on the server.")).toBeVisible();
+
+    await page.goto("/api/logout");
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => keptBytes(page)).toMatchObject({ databases: [], caches: [] });
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))
+      .toBe(0);
+  },
+);
+
+withDevice(
+  "a paper that is closed goes from the device; a note on it stays and says why",
+  async ({ people, device }) => {
+    const { meeting, paper } = await board(people);
+    const page = await keep(device, meeting);
+    await device.setOffline(true);
+    await page.goto("/offline");
+    await unlock(page);
+    await page.getByRole("button", { name: PAPER }).click();
+    await expectDrawn(page);
+    await panelOf(page).press("n");
+    await page.keyboard.type(NOTE);
+    await page.getByRole("button", { name: "Save Note" }).click();
+    await expect(page.getByText("1 note is on this device only")).toBeVisible();
+    const closing = await people.chair.patch(`/api/documents/${paper}`, { data: { isShared: false } });
+    expect(closing.status(), await closing.text()).toBe(200);
+
+    await device.setOffline(false);
+    await expect(page.getByText("1 note could not be sent")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("No papers are kept.")).toBeVisible();
+    await expect(page.getByRole("alert").getByText(NOTE)).toBeVisible();
+    await expectSoundScreen(page);
+  },
+);
+
+withDevice(
+  "a pack goes when the session ends elsewhere, and when the server was not asked for two weeks",
+  async ({ people, device }) => {
+    const { meeting } = await board(people);
+    const page = await keep(device, meeting);
+    await page.evaluate(
+      (age) =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open("boardgpt-offline");
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction("vault", "readwrite");
+            const store = transaction.objectStore("vault");
+            store.get("vault").onsuccess = ({ target }) =>
+              store.put({ ...(target as IDBRequest).result, checkedAt: Date.now() - age }, "vault");
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+      15 * 24 * 60 * 60 * 1000,
+    );
+    await device.setOffline(true);
+    await page.goto("/offline");
+    await expect(
+      page.getByRole("heading", { name: /kept on this device|removed from this device/ }),
+    ).toBeVisible();
+    expect(await keptBytes(page)).toMatchObject({ databases: [] });
+
+    await device.setOffline(false);
+    const again = await keep(device, meeting);
+    const same = await newClient("http://127.0.0.1", { storageState: await device.storageState() });
+    await same.get(new URL("/api/logout", again.url()).href);
+    await same.dispose();
+    await again.goto("/offline");
+    await expect(
+      again.getByRole("heading", { name: /kept on this device|removed from this device/ }),
+    ).toBeVisible();
+    await expect.poll(() => keptBytes(again)).toMatchObject({ databases: [], caches: [] });
+  },
+);
