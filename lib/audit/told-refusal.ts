@@ -1,5 +1,3 @@
-import type { AuditDetail } from "./vocabulary";
-
 const REASONS: Record<string, string> = {
   password: "wrong password",
   unknown: "no such account",
@@ -11,7 +9,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** That a sign-in was refused, for which address and why: "refused for paul@…: wrong password". */
-export function toldRefusal({ email, reason }: AuditDetail): string {
+export function toldRefusal({ email, reason }: { email?: unknown; reason?: unknown }): string {
   const why = REASONS[String(reason)];
   return `refused${email ? ` for ${email}` : ""}${why ? `: ${why}` : ""}`;
 }
