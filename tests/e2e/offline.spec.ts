@@ -115,7 +115,8 @@ withDevice(
     await panelOf(page).press("n");
     await page.keyboard.type(NOTE);
     await page.getByRole("button", { name: "Save Note" }).click();
-    await expect(page.getByRole("region", { name: "My notes on page 2" }).getByText(NOTE)).toBeVisible();
+    const notes = page.getByRole("region", { name: "My notes on page 2" });
+    await expect(notes.getByRole("paragraph").filter({ hasText: NOTE })).toBeVisible();
     await expectSoundScreen(page);
     await expect(page.getByText("1 note is on this device only")).toBeVisible();
     expect((await keptBytes(page)).text).not.toContain(NOTE);

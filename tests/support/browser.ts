@@ -104,6 +104,8 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 export async function expectSoundScreen(page: Page, part = "html"): Promise<void> {
   // While a page follows another in the browser, its title comes after its words.
   await expect(page).toHaveTitle(/./);
+  // What opens over a page is loaded when it is first asked for.
+  await expect(page.locator(part).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     // A frame that runs no scripts cannot be looked into from within.
