@@ -1,6 +1,6 @@
 /**
- * How well the checker of claims tells true sentences of a model from misleading ones, by code alone. Of the unseen set
- * only sums are printed (bench/claims/README.md). Usage: claims.ts [--verbose]
+ * How well the checker of claims tells true sentences of a model from misleading ones, by code alone: what it decides, and what it
+ * leaves to the call that judges each claim by its quotes (bench/claims/README.md). Usage: claims.ts [--verbose]
  */
 import { embedHere } from "@/lib/ai/embeddings";
 import { type ClaimFault, proveClaim } from "@/lib/claims";
@@ -8,7 +8,7 @@ import { likenessOf } from "@/lib/claims/likeness";
 import { paperOf, proofOf } from "@/tests/fixtures/claim-papers";
 import SEEN from "./claims/seen.json";
 import SEEN_2 from "./claims/seen-2.json";
-import UNSEEN from "./claims/unseen-2.json";
+import SEEN_3 from "./claims/seen-3.json";
 
 type Set = typeof SEEN;
 type Item = { kind?: string; claim: string; quotes: string[] };
@@ -18,7 +18,7 @@ const isVerbose = Boolean(process.env.BENCH_VERBOSE);
 /** What only the quotes' meaning tells; the bar of code alone holds for the other kinds. */
 const BY_MEANING = new Set(["unsupported", "stronger", "entity"]);
 
-for (const [name, set] of Object.entries({ seen: SEEN, "seen, second": SEEN_2, unseen: UNSEEN })) {
+for (const [name, set] of Object.entries({ first: SEEN, second: SEEN_2, third: SEEN_3 })) {
   const honest = await judged(
     set,
     set.honest.map((item) => ({ ...item, kind: "honest" })),
@@ -26,22 +26,19 @@ for (const [name, set] of Object.entries({ seen: SEEN, "seen, second": SEEN_2, u
   const planted = await judged(set, set.planted);
   const whole = honest.filter(({ text, claim }) => text === claim).length;
   const kept = honest.filter(({ text }) => text !== null).length;
+  const left = honest.filter(({ text, claim, isOpen }) => text !== claim && isOpen).length;
   console.log(
-    `\n${name}: honest kept ${share(kept, honest.length)}, word for word ${share(whole, honest.length)}`,
+    `\n${name}: honest kept ${share(kept, honest.length)}, word for word ${share(whole, honest.length)}; of the others, left to the second call ${left}, refuted in part ${honest.length - whole - left}`,
   );
   for (const [kind, items] of Map.groupBy(planted, ({ kind }) => kind))
-    console.log(`  ${kind.padEnd(12)} caught ${share(caught(items), items.length)}`);
-  console.log(
-    `  left to a second call: ${share(open(honest), honest.length - whole)} of the honest not kept whole, ${share(open(planted), planted.length)} of the planted`,
-  );
+    console.log(`  ${kind.padEnd(12)} ${fateOf(items)}`);
   const lost = honest.flatMap(({ text, claim, faults }) => (text === claim ? [] : [...new Set(faults)]));
   const byFault = [...Map.groupBy(lost, (fault) => fault)].map(([fault, all]) => `${fault} ${all.length}`);
   console.log(`  honest withheld for: ${byFault.join(", ") || "nothing"}`);
   const byCode = planted.filter(({ kind }) => !BY_MEANING.has(kind));
-  console.log(
-    `  all caught ${share(caught(planted), planted.length)}; by figures and words ${share(caught(byCode), byCode.length)}`,
-  );
-  if (name === "unseen" || !isVerbose) continue;
+  console.log(`  all          ${fateOf(planted)}`);
+  console.log(`  by figures and words ${fateOf(byCode)}`);
+  if (!isVerbose) continue;
   for (const { claim, text, faults } of honest)
     if (text !== claim)
       console.log(`  lost (${faults.join(", ")}): ${claim}${text ? `\n     left: ${text}` : ""}`);
@@ -50,13 +47,14 @@ for (const [name, set] of Object.entries({ seen: SEEN, "seen, second": SEEN_2, u
       console.log(`  shown (${kind}): ${claim}${text === claim ? "" : `\n     as: ${text}`}`);
 }
 
-/** Planted words are caught when none of them is left: what is shown is shorter and true. */
-function caught(items: Judged[]): number {
-  return items.filter(({ text }) => text === null).length;
-}
-
-function open(items: Judged[]): number {
-  return items.filter(({ isOpen }) => isOpen).length;
+/**
+ * What becomes of planted sentences: withheld whatever a model says of them, shown where one that judges them finds them supported,
+ * or proven by code. Of the last nothing is left to tell but that call, which looks at all that is to be shown.
+ */
+function fateOf(items: Judged[]): string {
+  const shown = items.filter(({ text }) => text !== null).length;
+  const open = items.filter(({ text, isOpen }) => text === null && isOpen).length;
+  return `caught ${share(items.length - shown, items.length)}: refuted ${items.length - shown - open}, left to the second call ${open}; taken for proven ${shown}`;
 }
 
 async function judged({ papers }: Pick<Set, "papers">, items: Item[]): Promise<Judged[]> {

@@ -1,5 +1,5 @@
 import { lengthInMonths } from "@/lib/ledger/period";
-import type { Evidence, Evidences } from "./evidence";
+import { type Evidence, type Evidences, isShare } from "./evidence";
 import { saysSize, saysSizeInAnotherScale } from "./numbers";
 import { movementIn } from "./polarity";
 import type { SaidFigure, SaidSentence } from "./said";
@@ -10,9 +10,9 @@ import type { ClaimFault } from "./types";
 /** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
 export const NET =
   /\b(?:net|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
-const TIME_NOUN = /^(?:hour|day|week|month|quarter|year)s?$/;
-
-const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
+const TIME_NOUN = /^(?:minute|hour|day|week|month|quarter|year)s?$/;
+/** "Supply interruptions (minutes per property)", "Time to let, days". */
+const COUNTED_IN = /[(,]\s*(minute|hour|day|week|month|year)s?\b/i;
 
 /** Whether a number is told in the unit and currency of what it says. */
 export function unitFits(
@@ -36,6 +36,8 @@ export function unitFits(
   }
   const [own, other] = [number.noun.replace(/s$/, ""), noun.replace(/s$/, "")];
   const isTime = TIME_NOUN.test(number.noun);
+  const counted = COUNTED_IN.exec(evidence.figure?.label ?? "")?.[1]?.toLowerCase();
+  if (isTime && counted && counted.replace(/s$/, "") !== own) return false;
   if (isTime && (unit === "money" || (TIME_NOUN.test(noun) && own !== other))) return false;
   if (TIME_NOUN.test(noun) && !isTime && evidence.said && /^\p{L}+$/u.test(own) && own.length > 3)
     return !/^(?:percent|member|people|case|complaint|incident|customer|dollar|pound|euro|hour)$/.test(own);
@@ -135,7 +137,8 @@ export function timeFits(
   });
 }
 
-const OF_YEAR = /\b(?:full|whole|entire)[- ]year|\bannual\b|\bfor the year\b/i;
+/** Words that tell of a whole year. */
+export const OF_YEAR = /\b(?:full|whole|entire)[- ]year|\bannual\b|\bfor the year\b/i;
 
 /** "13% of the full-year budget": the plan of the year in which the time lies. */
 function isPlanOfYear({ period, scenario }: Evidence, { text }: SaidSentence, time: SaidTime): boolean {
@@ -175,7 +178,11 @@ export function scenarioFits(
     return tellsOfPlans(sentence.text) || !tellsOfThePast(sentence.text);
   }
   if (other === "prior")
-    return said.times.length > 0 || scenariosIn(sentence.text).has("prior") || said.stance.link === "from";
+    return (
+      said.times.some(({ period, open }) => period !== null || open !== null) ||
+      scenariosIn(sentence.text).has("prior") ||
+      said.stance.link === "from"
+    );
   return comparesSameWords(compared, evidence, all);
 }
 
@@ -197,6 +204,8 @@ const isLatest = (evidence: Evidence, { all }: Evidences) =>
 /** A variance is told against what its own row has. */
 function comparesSame({ compared }: SaidFigure, evidence: Evidence, { all }: Evidences): boolean {
   if (!compared) return true;
+  const { scenario } = evidence;
+  if (evidence.figure && scenario && scenario !== "actual") return isSamePlan(compared, scenario);
   const row = all.filter(
     (one) => one.line === evidence.line && one.measure === "value" && one.scenario !== "actual",
   );

@@ -1,24 +1,17 @@
 import { tokensOf } from "@/lib/ask/words";
 import { lengthInMonths } from "@/lib/ledger/period";
-import { isSameTime, NET } from "./bind";
-import type { Evidence, Evidences } from "./evidence";
-import { saysSize } from "./numbers";
+import { isSameTime, NET, OF_YEAR } from "./bind";
+import type { Computation } from "./computation";
+import { type Evidence, type Evidences, isShare } from "./evidence";
+import { type SaidNumber, saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
+import { averagesOf, isInside, stretchesOf, sumsOf } from "./sums";
 import { follows, isOfTime, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 import { contentWords } from "./words";
 
 /** More pairs than this without a time that picks one would prove nearly any percentage. */
 const MOST_PAIRS = 6;
-
-/** A number worked out of two figures of one measure: `later` less, over or as a share of `base`. */
-type Computation = {
-  value: number;
-  unit: "amount" | "percent" | "points" | "times";
-  /** Whether it goes up or down from the base; 0 of a share or a sum. */
-  way: number;
-  operands: [Evidence, Evidence];
-};
 
 /**
  * What proves a number as computed, or why it does not: another sign, time or scenario. Undefined where nothing comes to it.
@@ -33,7 +26,7 @@ export function computedFrom(
   const pairs = pairsOf(sentence, all);
   const found = pairs
     .flatMap((pair) => computationsOf(pair))
-    .concat(sumsOf(pairs), acrossLines(sentence, all), averagesOf(sentence, all))
+    .concat(sumsOf(pairs), stretchesOf(sentence, all), acrossLines(sentence, all), averagesOf(sentence, all))
     .filter(({ value, unit }) => unitIs(said, unit) && saysSize(said.number, value))
     .filter(({ operands }) => !operands.every(isOfAnother));
   const judged = found.map((one) => ({
@@ -42,8 +35,6 @@ export function computedFrom(
   }));
   return judged.find(({ fault }) => fault === null) ?? judged[0];
 }
-
-const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
 
 function unitIs({ number }: SaidFigure, unit: Computation["unit"]): boolean {
   if (number.unit === "percent") return unit === "percent";
@@ -54,7 +45,19 @@ function unitIs({ number }: SaidFigure, unit: Computation["unit"]): boolean {
 }
 
 /** Pairs that may be compared: one measure in two scenarios, at two times that follow each other, or at two times that are named. */
-function pairsOf({ times }: SaidSentence, { all }: Evidences): [Evidence, Evidence][] {
+function pairsOf({ text, times, figures }: SaidSentence, { all }: Evidences): [Evidence, Evidence][] {
+  // "A profit of $19.5m for the full year, $5.2m under budget": of a figure that is told, and of the year that is.
+  const isTold = (one: Evidence) =>
+    (OF_YEAR.test(text) && one.period?.kind === "year") ||
+    figures.some(({ number }) => unitIsOf(number, one) && saysSize(number, one.value));
+  // "Than in the same months of last year".
+  const isCompared = (later: Evidence, base: Evidence) =>
+    base.scenario === "prior" &&
+    later.scenario === "actual" &&
+    figures.some(({ compared }) => compared === "prior") &&
+    later.period !== null &&
+    base.period !== null &&
+    lengthInMonths(later.period) === lengthInMonths(base.period);
   const values = all.filter(
     ({ measure, unit, value }) => measure === "value" && unit !== "times" && value !== 0,
   );
@@ -64,11 +67,14 @@ function pairsOf({ times }: SaidSentence, { all }: Evidences): [Evidence, Eviden
     for (const base of values) {
       if (later === base || !isOneMeasure(later, base)) continue;
       const kind = kindOf(later, base, times, values);
-      if (kind === "named") named.push([later, base]);
+      const isNamed = kind === "named" || (kind === "open" && (isTold(later) || isCompared(later, base)));
+      if (isNamed) named.push([later, base]);
       else if (kind === "open") open.push([later, base]);
     }
   return open.length <= MOST_PAIRS ? [...named, ...open] : named;
 }
+
+const unitIsOf = ({ unit }: SaidNumber, one: Evidence) => (unit === "percent") === (one.unit === "percent");
 
 const keyOf = (label: string) =>
   tokensOf(label)
@@ -211,48 +217,6 @@ function ratiosOf(one: Evidence, other: Evidence): Computation[] {
     : [];
 }
 
-/** "Over June and July": one line at two times that are named, taken together. */
-const sumsOf = (pairs: [Evidence, Evidence][]): Computation[] =>
-  pairs.flatMap(([one, other]): Computation[] =>
-    one.figure && one.scenario === other.scenario && !isShare(one.unit) && one.period?.kind !== "instant"
-      ? [
-          {
-            value: one.value + other.value,
-            unit: "amount",
-            way: wayOfSum(one, other),
-            operands: [one, other],
-          },
-        ]
-      : [],
-  );
-
-const wayOfSum = (one: Evidence, other: Evidence) => (one.way === other.way ? one.way : 0);
-
-/** "$12,000 a month": a figure of several months over their number. */
-function averagesOf({ text }: SaidSentence, { all }: Evidences): Computation[] {
-  if (!/\b(?:average|averag\w+|a month|per month|monthly|each month)\b/i.test(text)) return [];
-  const lines = Map.groupBy(
-    all.filter(
-      ({ figure, measure, period, unit }) => figure && measure === "value" && period && !isShare(unit),
-    ),
-    ({ line, scenario }) => `${line}|${scenario}`,
-  );
-  const means = [...lines.values()].flatMap((line): Computation[] => {
-    const [first] = line;
-    const isSeries = line.length > 2 && new Set(line.map(({ period }) => period?.end)).size === line.length;
-    if (!first || !isSeries) return [];
-    const value = line.reduce((sum, one) => sum + one.value, 0) / line.length;
-    return [{ value, unit: "amount", way: 0, operands: [first, line.at(-1) ?? first] }];
-  });
-  const shares = all.flatMap((one): Computation[] => {
-    const months = one.period ? lengthInMonths(one.period) : 0;
-    return months > 1 && one.measure === "value" && !isShare(one.unit)
-      ? [{ value: one.value / months, unit: "amount", way: 0, operands: [one, one] }]
-      : [];
-  });
-  return [...means, ...shares];
-}
-
 function faultOf({ way, unit, operands }: Computation, said: SaidFigure): ClaimFault | null {
   const [later, base] = operands;
   const isMinusSaid = said.way !== 0 && way !== 0;
@@ -265,6 +229,7 @@ function faultOf({ way, unit, operands }: Computation, said: SaidFigure): ClaimF
         ? (way === 0 && period.kind === "instant") ||
           isOfTime(period, time) ||
           isRange(time, later, base) ||
+          (time.period !== null && lengthInMonths(time.period) > 1 && isInside(period, time.period)) ||
           (way !== 0 && isWithin(time, base))
         : times.length === 0 || times.some((one) => isSame(one, time));
     return way === 0 ? operands.every(isKnown) : operands.some(isKnown);

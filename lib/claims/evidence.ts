@@ -9,6 +9,7 @@ import { datesOf } from "./dates";
 import { inDigits } from "./in-digits";
 import { type SaidNumber, saidNumbers } from "./numbers";
 import { ownTimes } from "./own-times";
+import { contextOf, headOf, scaleBelow } from "./paper-context";
 import { type Direction, type Stance, stanceOf, stateIn, wayOf } from "./polarity";
 import { scenarioAt } from "./scenario";
 import { type SaidTime, saidTimes, timeOf } from "./times";
@@ -51,6 +52,8 @@ export type Evidences = {
   sentences: string[];
   headings: string;
   times: SaidTime[];
+  /** Names of all lines of the cited papers by their table, whether a quote holds them or not. */
+  lineNames: Map<string, string[]>;
   context: PeriodContext;
 };
 
@@ -95,31 +98,18 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
       ...[...cited, ...named, ...operands].flatMap(({ period }) => (period ? [timeOf(period)] : [])),
       ...ownTimes(citations, figures),
     ],
+    lineNames: new Map(
+      [...Map.groupBy(figures, tableOf)].map(([table, own]) => [
+        table,
+        [...new Set(own.map(({ label }) => label))],
+      ]),
+    ),
     context,
   };
 }
 
-/** How the papers call their times: a bare "2025" is their financial year, which may end in June. */
-function contextOf(cited: PaperFigure[], figures: PaperFigure[]): PeriodContext {
-  const reportedTo = figures.find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
-  const year = cited.find(({ period }) => period?.kind === "year")?.period;
-  return {
-    ...(reportedTo && { reportedTo }),
-    ...(year && { yearEndMonth: Number(year.end.slice(5, 7)) }),
-    ...(year?.fiscalYear && year.fiscalYear < Number(year.end.slice(0, 4)) && { isNamedBefore: true }),
-  };
-}
-
-const FIRST_LINES = 3;
-const LONGEST_LINE = 100;
-const headOf = (pageText: string) =>
-  pageText
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .slice(0, FIRST_LINES)
-    .filter((line) => line.length <= LONGEST_LINE && !/[.!?]\s*$/.test(line))
-    .map((line) => line.trim())
-    .join("\n");
+/** The table that a figure stands in, among those of all papers. */
+export const tableOf = ({ paper, table }: PaperFigure) => `${paper?.id ?? ""}|${table}`;
 
 const FARTHEST = 300;
 
@@ -148,19 +138,11 @@ function wayOfFigure(label: string, value: number): Direction {
   return value < 0 ? -1 : state > 0 ? 1 : 0;
 }
 
-/** "Figures in the table are in thousands of pounds": said below it, where the ledger does not look. */
-const SCALE_BELOW = /\b(?:figures|amounts|table)\b[^.\n]{0,40}\bin (?:\p{L}+ )?(thousands|millions)\b/iu;
-
-function scaleBelow(pageText: string): number {
-  const said = SCALE_BELOW.exec(pageText)?.[1]?.toLowerCase();
-  return said === undefined ? 1 : said === "thousands" ? 1e3 : 1e6;
-}
-
 function ofFigure(figure: PaperFigure, scaleSaid = 1): Evidence {
   const isAmount = (figure.unit === "plain" || figure.unit === "money") && figure.nature !== "count";
   const scale = isAmount && figure.precision <= 1 ? scaleSaid : 1;
   const label = [...figure.path.slice(-1), figure.label].join(" ");
-  const own = `${figure.paper?.id ?? ""}|${figure.table}`;
+  const own = tableOf(figure);
   return {
     value: figure.value * scale,
     unit: figure.unit,
@@ -284,7 +266,8 @@ function ofWords(
 
 const SCALES = [1, 1e3, 1e6, 1e9];
 
-const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
+/** Whether a number is told by the hundred. */
+export const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
 
 /** The words of a sentence from the number before to this one, and from this one to the next. */
 export function around(text: string, { start, end }: SaidNumber, others: SaidNumber[]): [string, string] {

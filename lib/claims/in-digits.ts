@@ -13,10 +13,12 @@ const RUN = new RegExp(
   `(?<![\\p{L}\\d][-’']|[\\p{L}\\d])(?:half (?=a ))?(?:an? (?=hundred\\b|${SCALE}\\b))?${WORD}(?:[ -](?:and )?${WORD})*(?![\\p{L}]|-\\p{L})`,
   "giu",
 );
+/** "Nine more than the target" is worked out. */
+const COMPARES = /^ (?:more|fewer|less|higher|lower) than\b/i;
 const QUOTED = /["“][^"”]*["”]/g;
 
 /**
- * The words with numbers above twenty in digits: "$900,000" and "nine hundred thousand dollars" are read alike. Quotations and
+ * The words with numbers above twenty in digits, and smaller ones that compare: "$900,000" and "nine hundred thousand dollars" are read alike. Quotations and
  * the scale behind digits stay.
  */
 export function inDigits(text: string): string {
@@ -30,7 +32,10 @@ export function inDigits(text: string): string {
     const words = run.toLowerCase().split(/[ -]+/);
     const isLong = words.filter((word) => word !== "and").length > 1;
     const value = numberOf(words);
-    const isPlain = !isLong && (value === null || value <= 20 || value >= 100);
+    const isPlain =
+      !isLong &&
+      !COMPARES.test(text.slice(at + run.length)) &&
+      (value === null || value <= 20 || value >= 100);
     return value === null || isPlain ? run : value.toLocaleString("en-US");
   });
 }

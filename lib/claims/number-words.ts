@@ -22,7 +22,7 @@ const HEDGED = /\b(?:more than|over|less than|under|nearly|almost|about|around)\
 
 /** The words of a sentence that tell a number which its proof contradicts, or a ratio that no two figures of it have. */
 export function wrongNumberWords(text: string, all: Evidences): number[] {
-  return [...wrongCounts(text, all), ...wrongRatios(text, all)];
+  return [...wrongCounts(text, all), ...wrongTimes(text, all), ...wrongRatios(text, all)];
 }
 
 /** "Three directors" or "seven of 14" where the quotes count the same and come to another number. */
@@ -37,6 +37,27 @@ function wrongCounts(text: string, { quotes, all }: Evidences): number[] {
     if (isTold(count)) return [];
     const isOf = noun === "of" && numbers.length > 1;
     return isOf || known.some((other) => other.noun === noun) ? [at] : [];
+  });
+}
+
+/** A number in words or digits, and the stretch of time that it counts. */
+const TIMES = new RegExp(
+  `\\b(${NUMBERS.join("|")}|\\d{1,2})[ -](minute|hour|day|week|month|quarter|year)s?\\b`,
+  "gi",
+);
+
+const timesIn = (text: string) =>
+  [...text.matchAll(TIMES)].map(({ index, 1: word = "", 2: unit = "" }) => {
+    const place = NUMBERS.indexOf(word.toLowerCase());
+    return { count: place < 0 ? Number(word) : place + 1, unit: unit.toLowerCase(), at: index };
+  });
+
+/** "Eight months" where the quotes count eight of another stretch of time, and of this one none. */
+function wrongTimes(text: string, { quotes }: Evidences): number[] {
+  const known = timesIn(quotes.join("\n"));
+  return timesIn(text).flatMap(({ count, unit, at }) => {
+    const same = known.filter((other) => other.count === count);
+    return same.length > 0 && same.every((other) => other.unit !== unit) ? [at] : [];
   });
 }
 

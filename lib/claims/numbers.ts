@@ -13,6 +13,8 @@ export type SaidNumber = {
   /** What it may differ by, as it is written and as the words before it say: "about", "nearly", "over". */
   slack: number;
   bound: "below" | "above" | null;
+  /** The most that rounding may have changed it, as a share of what it stands for. */
+  reach: number;
   /** The word behind it: "days". */
   noun: string;
 };
@@ -21,8 +23,9 @@ const HEDGE =
   /(?:\b(?:about|around|approximately|roughly|some|circa|c\.|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|over|under|in excess of|at least|up to|below|above|well over)|[~≈])\s*(?:an?\s+)?$/i;
 const FROM_BELOW = /(?:nearly|almost|just (?:under|below|short of)|less than|under)\s*$/i;
 const FROM_ABOVE = /(?:just (?:over|above)|more than|over|in excess of|at least|well over)\s*$/i;
-/** A number that is rounded by word is this near to the one it stands for. */
+/** A number that is rounded by word is this near to the one it stands for; "£0.3 million" says its own rounding. */
 const NEAREST = 0.05;
+const NEAREST_ROUNDED = 1 / 3;
 /** Digits that a round number without such a word must have right. */
 const LEAST_DIGITS = 3;
 const BEHIND = /^\s*[-–]?\s*(\p{L}+(?:[ -]points?)?)/u;
@@ -61,6 +64,12 @@ function saidNumber(text: string, amount: FoundAmount): SaidNumber {
     currency,
     slack: slackOf(amount, size, hedged) / (isBasis ? 100 : 1),
     bound,
+    reach:
+      !hedged && amount.decimals > 0 && amount.scale > 1
+        ? NEAREST_ROUNDED
+        : amount.unit === "percent"
+          ? 2 * NEAREST
+          : NEAREST,
     noun: isPoints ? "" : noun,
   };
 }
@@ -79,16 +88,14 @@ function slackOf({ scale, decimals, value }: FoundAmount, size: number, hedged: 
 }
 
 /** Whether a number says this size, exactly or as it is rounded. */
-export function saysSize({ size, slack, bound, unit }: SaidNumber, other: number): boolean {
+export function saysSize({ size, slack, bound, reach }: SaidNumber, other: number): boolean {
   const value = Math.abs(other);
   const distance = Math.abs(value - size);
   if (distance <= size * 1e-9) return true;
   if (bound === "below" && value > size) return false;
   if (bound === "above" && value < size) return false;
   if (bound) return distance <= size * NEAREST;
-  return (
-    distance <= slack && distance <= Math.max(value, 1e-9) * (unit === "percent" ? 2 * NEAREST : NEAREST)
-  );
+  return distance <= slack && distance <= Math.max(value, 1e-9) * reach;
 }
 
 /** Whether a size is right but for the scale: thousands for millions, or percent for a fraction. */

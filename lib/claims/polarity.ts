@@ -18,7 +18,7 @@ const LEVEL =
   /(?:\b(?:to|from|at|stood at|is|are|was|were|be|been|totall?(?:s|ed|ing)?|reach(?:es|ed|ing)?|remain(?:s|ed) at)|=|:)\s*$/i;
 /** What the number right behind it is compared with: "well below the $33,000 budgeted". */
 const COMPARAND =
-  /\b(?:above|below|over|under|than|ahead of|behind|short of|against|versus|vs\.?|exceed(?:s|ed|ing)?)\s*$/i;
+  /\b(?:above|below|over|under|than|ahead of|behind|short of|against|versus|vs\.?|exceed(?:s|ed|ing)?)(?:\s+(?:last|the (?:previous|prior)) (?:year|month|quarter)['’]s)?\s*$/i;
 const HEDGES =
   /\b(?:about|around|approximately|roughly|some|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|in excess of|at least|well over|an?|the|only|further|another|full)\s*$/i;
 
@@ -169,6 +169,8 @@ function wordsAfter(text: string, { end }: Stretch, others: Stretch[]): string {
     rest.length,
   );
   const words = rest.slice(0, next).replace(/^[,)\s]+/, "");
+  // "A target of 79, and worse than a year ago": what follows is said of the first number.
+  if (/^(?:and|but|while|whereas|though|although)\b/i.test(words)) return "";
   const edge = [...words.matchAll(EDGE)][0];
   return edge ? words.slice(0, edge.index) : words;
 }

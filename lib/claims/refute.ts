@@ -8,7 +8,7 @@ const MOST_VALUES = 4;
 
 /**
  * Whether a number is nothing that the proof could say, however the words around it are read: no number of it has this size and
- * unit, and no two figures of one line, or of one column and said beside it, come to it.
+ * unit, no two figures of one line, or of which one is said beside it or in words, come to it, and no line adds up to it.
  */
 export function isRefuted(said: SaidFigure, { figures }: SaidSentence, all: Evidences): boolean {
   const { number } = said;
@@ -23,6 +23,11 @@ export function isRefuted(said: SaidFigure, { figures }: SaidSentence, all: Evid
     values.filter(({ value }) => figures.some((other) => other !== said && saysSize(other.number, value))),
   );
   const isSaid = (one: Evidence) => beside.has(one);
+  const sums = Map.groupBy(
+    values.filter((one) => one.figure && !isShare(one)),
+    ({ line, scenario }) => `${line}|${scenario}`,
+  );
+  if ([...sums.values()].some((line) => saysSize(number, sumOf(line)))) return false;
   return !values.some((one) =>
     values.some((other) => one !== other && mayJoin(one, other) && comesTo(number, one, other)),
   );
@@ -30,9 +35,11 @@ export function isRefuted(said: SaidFigure, { figures }: SaidSentence, all: Evid
   function mayJoin(one: Evidence, other: Evidence): boolean {
     if (isShare(one) !== isShare(other)) return false;
     if (one.line === other.line && (sizes.get(one.line) ?? 0) <= MOST_VALUES) return true;
-    return (isSaid(one) && isSaid(other)) || (one.column === other.column && (isSaid(one) || isSaid(other)));
+    return isSaid(one) || isSaid(other) || (one.said !== null) !== (other.said !== null);
   }
 }
+
+const sumOf = (line: Evidence[]) => line.reduce((sum, { value }) => sum + value, 0);
 
 const isShare = ({ unit }: Evidence) => unit === "percent" || unit === "points";
 

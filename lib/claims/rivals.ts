@@ -1,15 +1,16 @@
-import type { Evidence, Evidences } from "./evidence";
+import { type Evidence, type Evidences, tableOf } from "./evidence";
 import type { SaidFigure, SaidSentence } from "./said";
 import { contentWords, root } from "./words";
 
-/** Whether the words around a number name another cited line in full, and nothing of the line that has this number. */
+/** Whether the words around a number name another line in full, cited or of the same table, and nothing of the line that has this number. */
 export function hasRival(
   evidence: Evidence,
   said: SaidFigure,
   { text, figures }: SaidSentence,
-  { all }: Evidences,
+  { all, lineNames }: Evidences,
 ): boolean {
-  if (!evidence.figure) return false;
+  const { figure } = evidence;
+  if (!figure) return false;
   const from = Math.max(
     0,
     ...figures.map(({ number }) => number.end).filter((end) => end <= said.number.start),
@@ -23,10 +24,13 @@ export function hasRival(
     contentWords(`${one.figure?.label ?? one.label} ${one.breakdown}`).map((word) => root(word.root));
   const own = nameOf(evidence);
   if (own.length === 0 || own.some((word) => words.has(word) && !isShared(word))) return false;
-  return all.some((other) => {
-    if (!other.figure || other.line === evidence.line) return false;
-    const name = nameOf(other).filter((word) => !own.includes(word));
-    return name.length > 0 && name.every((word) => words.has(word));
+  const cited = all.flatMap((other) => (other.figure && other.line !== evidence.line ? [nameOf(other)] : []));
+  const beside = (lineNames.get(tableOf(figure)) ?? []).flatMap((label) =>
+    label === figure.label ? [] : [contentWords(label).map((word) => root(word.root))],
+  );
+  return [...cited, ...beside].some((name) => {
+    const others = name.filter((word) => !own.includes(word));
+    return others.length > 0 && others.every((word) => words.has(word));
   });
   function isShared(word: string): boolean {
     return all.some((other) => other.figure && other.line !== evidence.line && nameOf(other).includes(word));

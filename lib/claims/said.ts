@@ -48,7 +48,7 @@ export function readSaid(text: string, { all, context, sentences, headings }: Ev
       times: datesOf(text, number, times, numbers, stance.link).times,
       scenario: scenarioAt(isToldAgain(before, number, others) ? "" : before, clauseOf(after)),
       compared:
-        comparedScenario(after.split(/[;]|\s(?:but|while|whereas)\s/)[0] ?? "") ??
+        comparedScenario(after.split(/[;]|\s(?:but|while|whereas|though|although)\s|,\s+and\s/)[0] ?? "") ??
         comparedScenario(lastOf(before)),
       against: setAgainst(after),
       isSecond: others.length > 0 && /^\s*(?:(?:out )?of|against|versus|vs\.?)\s*$/i.test(before),

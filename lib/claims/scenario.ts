@@ -1,7 +1,10 @@
 import type { Scenario } from "@/lib/ledger/figure";
 
 const NAMES: [Scenario, string][] = [
-  ["budget", "budget(?:ed|s)?|plan(?:ned)?|appropriat\\w+|allocat(?:ed|ion)|allowance"],
+  [
+    "budget",
+    "budget(?:ed|s)?|plan(?:ned)?|(?<=\\b(?:the|than|originally)\\s)approved|appropriat\\w+|allocat(?:ed|ion)|allowance",
+  ],
   ["forecast", "forecast(?:s|ed)?|project(?:ed|ions?)|outlook|re-?forecast"],
   ["target", "targets?|goals?|thresholds?|limits?|covenants?|minimum|ceiling|cap|appetite|tolerance"],
   [
@@ -63,7 +66,7 @@ export const tellsOfPlans = (text: string) =>
   /\b(?:expect(?:s|ed)?|anticipat(?:es|ed)|assum(?:es|ed)|due|will|would|to come)\b/i.test(text);
 
 const COMPARISON = new RegExp(
-  `\\b(?:above|below|over|under|against|versus|vs\\.?|than|ahead of|behind|short of|exceed\\w*|miss\\w*|beat\\w*|to|on|from|with|of|within)\\s+(?:the\\s+|its\\s+|an?\\s+|our\\s+)?(?:(?:original|approved|annual|full[- ]year|revised|latest|monthly|same)\\s+){0,2}(?:${NAMES.filter(
+  `\\b(?:above|below|over|under|against|versus|vs\\.?|than|ahead of|behind|short of|exceed\\w*|miss\\w*|beat\\w*|to|on|from|with|of|within)\\s+(?:(?:(?:in|for|during)\\s+)?(?:the\\s+)?(?:same|first|corresponding)\\s+(?:\\w+\\s+)?(?:months?|half|quarter|period|weeks)\\s+(?:of\\s+|in\\s+)?)?(?:the\\s+|its\\s+|an?\\s+|our\\s+)?(?:(?:original|approved|annual|full[- ]year|revised|latest|monthly|same)\\s+){0,2}(?:${NAMES.filter(
     ([scenario]) => scenario !== "actual",
   )
     .map(([scenario, words]) => `(?<${scenario}>${words})`)

@@ -1,4 +1,5 @@
 import type { PaperFigure } from "@/lib/ask/answer";
+import { contentWords } from "./words";
 
 const SUPERLATIVE =
   /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|tightest|most|least|peaks?|low point|high point)\b/i;
@@ -19,12 +20,26 @@ const TOLD = { top: 7, bottom: 3 };
 export function isNoExtreme(text: string, bound: PaperFigure[], all: PaperFigure[]): boolean {
   const [figure] = bound;
   if (!SUPERLATIVE.test(text) || bound.length !== 1 || !figure) return false;
+  if (isOfOtherLine(text.split(/[,;]/).find((clause) => SUPERLATIVE.test(clause)) ?? "", figure, all))
+    return false;
   const lists = listsOf(figure, all, (other) => !other.isTotal || other.row === figure.row);
   const isEnd = (list: PaperFigure[]) => {
     const values = list.map(({ value }) => value);
     return figure.value === Math.max(...values) || figure.value === Math.min(...values);
   };
   return lists.length > 0 && !lists.some(isEnd);
+}
+
+/** "Interest of $4m falls due in the month in which receipts are at their lowest": another line of the table is the least. */
+function isOfOtherLine(clause: string, figure: PaperFigure, all: PaperFigure[]): boolean {
+  const wordsOf = (text: string) => new Set(contentWords(text).map((word) => word.root));
+  const said = wordsOf(clause);
+  const own = wordsOf(figure.label);
+  if ([...own].some((word) => said.has(word))) return false;
+  return besideIt(figure, all).some(({ label }) => {
+    const words = wordsOf(label);
+    return words.size > 0 && [...words].every((word) => said.has(word));
+  });
 }
 
 /** The row and the column that a figure stands in, where they are long enough for one of them to be the largest. */

@@ -24,7 +24,8 @@ export const timeOf = (period: Period): SaidTime => ({
   isName: false,
 });
 
-const TO_DATE = /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|(?:the )?year so far)\b/gi;
+const TO_DATE =
+  /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|(?:the )?year so far|first half of (?:the|this) (?:financial |fiscal )?year|(?:for|in|over|during) the (?:first )?half[- ]year|(?:after|in the first|over the first|in the) (?:three|six|nine) months)\b/gi;
 
 /** The times that a text names, from left to right. */
 export function saidTimes(text: string, context: PeriodContext): SaidTime[] {

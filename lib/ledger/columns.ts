@@ -3,8 +3,9 @@ import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
 import { periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
 import { lengthInMonths, monthsTo, type Period, type PeriodContext, shiftYears } from "./period";
+import { priorBesideItsLike } from "./prior-columns";
 import type { Table } from "./table";
-import { says, titleSays } from "./vocabulary/headings";
+import { isOnly, says, titleSays } from "./vocabulary/headings";
 
 /** What a column of a table is of. */
 export type ColumnReading = {
@@ -63,7 +64,10 @@ export function readColumns(
   });
   const named = withNames(readings, table);
   const derived = ofTheirParts(ofTheirInputs(named, periods, laws), periods, laws, table, paper);
-  return withoutTwins(withoutNotes(repeatedPeriods(ofTheirAmounts(derived))), table);
+  return withoutTwins(
+    withoutNotes(repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table))),
+    table,
+  );
 }
 
 /** "Result" beside "Income" and "Costs" is the name of a column: where no column is of a time or is planned, none is of what came of it. */
@@ -131,6 +135,8 @@ function scenarioOf(
   for (const scenario of ["budget", "forecast", "prior", "target", "actual"] as const)
     if (says(heading, scenario) && !(isLookingBack && isNamedPlan(heading)))
       return { is: scenario, said: true };
+  if (isOnly(heading, "approved") && /^\W*(?:approv|author|sanction)/i.test(heading))
+    return { is: "budget", said: true };
   const isAhead = !isLookingBack && period && reportedTo && period.start > reportedTo;
   if (fallback === "actual" && isAhead) return { is: "forecast", said: false };
   return { is: fallback, said: false };
@@ -236,7 +242,7 @@ function repeatedPeriods(readings: ColumnReading[]): ColumnReading[] {
     if (reading.scenario !== "prior" || !reading.period) return reading;
     const same = readings.some(
       ({ scenario, period }) =>
-        scenario === "actual" &&
+        scenario !== "prior" &&
         period?.end === reading.period?.end &&
         period?.start === reading.period?.start,
     );

@@ -1,21 +1,19 @@
+import { fiscalYear, iso, isoDay, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
 import {
-  fiscalYear,
-  iso,
-  isoDay,
-  lastDay,
-  monthOf,
-  monthsTo,
-  type Period,
-  type PeriodContext,
-} from "./period";
+  fullYear,
+  ofSplit,
+  quarter,
+  SPLIT_YEAR_END,
+  toDate,
+  weeksTo,
+  yearTo,
+  yearToDate,
+} from "./period-parts";
 
 const WORD = "\\p{L}+\\.?";
 const YEAR = "(?:19|20)\\d{2}";
-
-function fullYear(text: string): number {
-  const value = Number(text);
-  return text.length === 4 ? value : value + (value < 70 ? 2000 : 1900);
-}
+/** The second half of "2025/26"; a day or a range that goes on is none. */
+const SPLIT = "(?:[/–-](?<split>\\d{2})(?![\\d/.–-]))?";
 
 type Rule = [
   RegExp,
@@ -68,6 +66,18 @@ const RULES: Rule[] = [
       const [months, kind] = LENGTHS[groups.length?.toLowerCase() ?? ""] ?? [12, "year"];
       const date = dayOf(groups, context);
       return date && weeksTo(date, months, kind);
+    },
+  ],
+  // "Six months to September 2025", "three months ended June 2024"
+  [
+    new RegExp(
+      `(?<length>three|six|nine|3|6|9)[- ]months?\\s+(?:period\\s+)?(?:ended|ending|to)\\s+(?<month>${WORD})\\s+(?<year>${YEAR})`,
+      "iu",
+    ),
+    (groups) => {
+      const [months, kind] = LENGTHS[groups.length?.toLowerCase() ?? ""] ?? [12, "year"];
+      const month = monthOf(groups.month ?? "");
+      return month ? monthsTo(Number(groups.year), month, months, kind) : undefined;
     },
   ],
   [
@@ -149,10 +159,10 @@ const RULES: Rule[] = [
   // "Q3 2025", "3Q25", "2025 Q3", "third quarter of 2025"
   [
     new RegExp(
-      `(?:Q\\s?(?<q>[1-4])|(?<q2>[1-4])Q|(?<q3>first|second|third|fourth|1st|2nd|3rd|4th)\\s+quarter)(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      `(?:Q\\s?(?<q>[1-4])|(?<q2>[1-4])Q|(?<q3>first|second|third|fourth|1st|2nd|3rd|4th)\\s+quarter)(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))${SPLIT}`,
       "iu",
     ),
-    (groups, context) => quarter(groups, context),
+    (groups, context) => quarter(...ofSplit(groups, context)),
   ],
   [
     new RegExp(`(?<year>${YEAR})[\\s/-]*Q\\s?(?<q>[1-4])`, "iu"),
@@ -161,10 +171,11 @@ const RULES: Rule[] = [
   // "H1 2025", "first half of 2025"
   [
     new RegExp(
-      `(?:H(?<h>[12])|(?<h2>first|second)\\s+half)(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      `(?:H(?<h>[12])|(?<h2>first|second)\\s+half)(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))${SPLIT}`,
       "iu",
     ),
-    (groups, { yearEndMonth = 12 }) => {
+    (written, context) => {
+      const [groups, { yearEndMonth = 12 }] = ofSplit(written, context);
       const second = groups.h === "2" || /second/i.test(groups.h2 ?? "");
       const year = fullYear(groups.year ?? "");
       return second ? monthsTo(year, yearEndMonth, 6, "half") : monthsTo(year, yearEndMonth - 6, 6, "half");
@@ -213,7 +224,7 @@ const RULES: Rule[] = [
     new RegExp(`(?<![\\d.,$€£])(?<year1>${YEAR})[/–-](?<year2>\\d{2})(?![\\d-])`, "u"),
     (groups, { yearEndMonth = 12 }) =>
       fullYear(groups.year2 ?? "") === Number(groups.year1) + 1
-        ? fiscalYear(Number(groups.year1) + 1, yearEndMonth === 12 ? 6 : yearEndMonth)
+        ? fiscalYear(Number(groups.year1) + 1, yearEndMonth === 12 ? SPLIT_YEAR_END : yearEndMonth)
         : undefined,
   ],
   // "2024 (YTD)"
@@ -232,48 +243,6 @@ const RULES: Rule[] = [
       fiscalYear(Number(groups.year), yearEndMonth, isNamedBefore),
   ],
 ];
-
-/** The months that end on a day: a stretch counted in weeks may end a few days into the next month. */
-function weeksTo([year, month, day]: [number, number, number], months: number, kind: Period["kind"]): Period {
-  const ended = new Date(Date.UTC(year, month - 1, day <= 7 ? 0 : 1));
-  return monthsTo(ended.getUTCFullYear(), ended.getUTCMonth() + 1, months, kind);
-}
-
-function yearTo(year: number, month: number, day: number, { isNamedBefore }: PeriodContext): Period {
-  const period = weeksTo([year, month, day], 12, "year");
-  return period.end.slice(5, 7) === "12"
-    ? period
-    : { ...period, fiscalYear: Number(period.end.slice(0, 4)) - (isNamedBefore ? 1 : 0) };
-}
-
-function toDate(year: number, month: number, { yearEndMonth = 12 }: PeriodContext): Period {
-  const first = (yearEndMonth % 12) + 1;
-  return monthsTo(year, month, ((month - first + 12) % 12) + 1, "yearToDate");
-}
-
-function yearToDate(year: number, context: PeriodContext): Period | undefined {
-  const { reportedTo } = context;
-  if (!reportedTo) return undefined;
-  const period = toDate(Number(reportedTo.slice(0, 4)), Number(reportedTo.slice(5, 7)), context);
-  const ends = Number(reportedTo.slice(0, 4));
-  if (year === ends) return period;
-  const moved = (day: string) => `${Number(day.slice(0, 4)) - ends + year}${day.slice(4)}`;
-  const end = moved(period.end);
-  const [y, m] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
-  return { ...period, start: moved(period.start), end: iso(y, m, lastDay(y, m)) };
-}
-
-function quarter(
-  groups: Record<string, string | undefined>,
-  { yearEndMonth = 12, isNamedBefore }: PeriodContext,
-): Period {
-  const words = ["first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"];
-  const index = groups.q ?? groups.q2;
-  const number = index ? Number(index) : (words.indexOf(groups.q3?.toLowerCase() ?? "") % 4) + 1;
-  const year = fullYear(groups.year ?? "") + (isNamedBefore ? 1 : 0);
-  const end = new Date(Date.UTC(year, yearEndMonth - (4 - number) * 3, 0));
-  return monthsTo(end.getUTCFullYear(), end.getUTCMonth() + 1, 3, "quarter");
-}
 
 const ALL = RULES.map(([pattern, read]) => [new RegExp(pattern.source, `${pattern.flags}g`), read] as const);
 

@@ -82,13 +82,14 @@ export function monthOf(word: string): number | undefined {
   return MONTHS.get(plain(word));
 }
 
-/** `months` months that end with the given one. */
+/** `months` months that end with the given one; month 0 is December of the year before. */
 export function monthsTo(year: number, month: number, months: number, kind: Period["kind"]): Period {
-  const first = new Date(Date.UTC(year, month - months, 1));
+  const [first, last] = [month - months, month - 1].map((at) => new Date(Date.UTC(year, at, 1)));
+  const [from, to] = [first as Date, last as Date];
   return {
     kind,
-    start: iso(first.getUTCFullYear(), first.getUTCMonth() + 1, 1),
-    end: iso(year, month, lastDay(year, month)),
+    start: iso(from.getUTCFullYear(), from.getUTCMonth() + 1, 1),
+    end: monthEnd(to.getUTCFullYear(), to.getUTCMonth() + 1),
   };
 }
 

@@ -173,10 +173,10 @@ it.each([
     "2033-05-31",
   ],
   [
-    "the name of a file alone",
+    "the name of a file, and the end of its years from its text",
     "For the fiscal year ended June 30 of each year",
     "HARBOUR_2033_10K.pdf",
-    "2033-12-31",
+    "2033-06-30",
   ],
 ])("takes the day that a paper reports to from %s", (_, text, title, day) => {
   expect(contextOf([{ number: 1, text }], title).reportedTo).toBe(day);

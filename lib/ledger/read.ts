@@ -5,11 +5,12 @@ import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
-import { MONTHS_IN_ENGLISH, type Period, type PeriodContext } from "./period";
+import { lengthInMonths, MONTHS_IN_ENGLISH, type Period, type PeriodContext } from "./period";
 import { rescaled } from "./rescale";
 import { scaleOfPaper } from "./scale";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
+import { yearEndMonth } from "./values/dates";
 
 /** Reads all figures of a paper: those of its tables, then those of its sentences. */
 export function readFigures(pages: PageText[], title: string): Figure[] {
@@ -67,9 +68,9 @@ const COVER = 8_000;
 export function contextOf(pages: PageText[], title: string): PaperContext {
   const name = nameInWords(title);
   const order = dateOrder(pages);
-  const yearEndMonth = yearEndOf(pages);
+  const yearEnd = yearEndOf(pages);
   const said = [...beginningOf(pages), name]
-    .map((line) => periodsIn(line, { order, ...(yearEndMonth && { yearEndMonth }) }))
+    .map((line) => periodsIn(line, { order, ...(yearEnd && { yearEndMonth: yearEnd }) }))
     // A line with several periods heads columns.
     .flatMap((periods) => (periods.length === 1 ? periods : []));
   const telling =
@@ -84,7 +85,7 @@ export function contextOf(pages: PageText[], title: string): PaperContext {
   return {
     ...(reportedTo && { reportedTo }),
     ...(company && { company }),
-    ...(yearEndMonth && { yearEndMonth }),
+    ...(yearEnd && { yearEndMonth: yearEnd }),
     ...(isNamedBefore(pages) && { isNamedBefore: true }),
     ...scaleOfPaper(pages),
     order,
@@ -117,13 +118,17 @@ function beginningOf([page]: PageText[]): string[] {
 /** "Section 13 of the Securities Exchange Act of 1934": the year is part of a name. */
 const LAW = /\bActs?\s+(?:of\s+)?(?:19|20)\d{2}\b/gi;
 
+/** "August 2025 (month 5 of the year to 31 March 2026)": what is reported is the month. */
+const OF_YEAR =
+  /\b(?:month|period|quarter|week)s?\s+\w+\s+of\s+(?:the\s+)?(?:financial\s+|fiscal\s+)?year\s+(?:to|ended|ending)\b[^)\n]*/gi;
+
 /** `isLed`: said to be a day that something stood or ended at: "as of 31 May 2024". */
 type SaidPeriod = Period & { isLed: boolean };
 
 const LEADS = /\b(?:as\s+(?:of|at)|at|to|end(?:ed|ing|s)?)\s*$/i;
 
 function periodsIn(said: string, context: PeriodContext): SaidPeriod[] {
-  const line = said.replace(LAW, "Act");
+  const line = said.replace(LAW, "Act").replace(OF_YEAR, " ");
   const found = findPeriod(line, context);
   if (!found) return [];
   const rest = line.slice(0, found.from) + " ".repeat(found.to - found.from) + line.slice(found.to);
@@ -172,6 +177,7 @@ function dateOrder(pages: PageText[]): "monthFirst" | "dayFirst" {
     : "monthFirst";
 }
 
+/** The month in which the paper's financial years end, as it says, or as the half or quarter shows that it reports. */
 function yearEndOf(pages: PageText[]): number | undefined {
   const text = pages
     .slice(0, 12)
@@ -180,7 +186,19 @@ function yearEndOf(pages: PageText[]): number | undefined {
   const period = findPeriod(
     /(?:fiscal|financial) year ended\s+[^\n]{4,40}|year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "",
   );
-  return period ? Number(period.end.slice(5, 7)) : undefined;
+  if (period) return Number(period.end.slice(5, 7));
+  return yearEndMonth(beginningOf(pages)) ?? yearEndOfHalf(beginningOf(pages), text);
+}
+
+/** "Performance, April to September 2025" over columns that are headed "H1 2025/26". */
+function yearEndOfHalf(beginning: string[], text: string): number | undefined {
+  const half = /\bH([12])\s?(?:FY\s?)?(?:(?:19|20)?\d{2}\b)/.exec(text)?.[1];
+  const months = beginning
+    .map((line) => findPeriod(line))
+    .find((said) => said && said.kind !== "instant" && lengthInMonths(said) === 6);
+  if (!half || !months) return undefined;
+  const last = Number(months.end.slice(5, 7));
+  return half === "2" ? last : ((last + 5) % 12) + 1;
 }
 
 /** "fiscal 2021, which ended January 29, 2022" and "the year ended January 29, 2022 (“2021”)": a name, then where it ended. */

@@ -5,6 +5,8 @@
 const HEADING_WORDS = {
   budget:
     "budget,budgeted,bud,plan,planned,planning,aop,opb,presupuesto,presupuestado,haushalt,haushaltsplan,voranschlag,prevu,prevision budgetaire,begroting,orcamento,preventivo,wirtschaftsplan",
+  /** What may be spent, where a heading says nothing else. */
+  approved: "approved,authorised,authorized,sanctioned,cost,amount,sum,spend,expenditure",
   forecast:
     "forecast,reforecast,outlook,projection,projections,projected,estimate,estimated,expected,anticipated,latest estimate,fcst,f'cast,rolling forecast,prognose,hochrechnung,erwartet,pronostico,previsione,guidance",
   prior:
@@ -53,7 +55,7 @@ function pattern(words: string, flags: "iu" | "giu" = "iu"): RegExp {
   if (!made) {
     const terms = words
       .split(",")
-      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s-]+"));
+      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s/()-]+"));
     made = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join("|")})(?![\\p{L}\\p{N}])`, flags);
     compiled.set(flags + words, made);
   }

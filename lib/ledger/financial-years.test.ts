@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Figure } from "./figure";
+import { findPeriod } from "./find-period";
+import { readFigures } from "./read";
+
+const ACCOUNTS = `Ravenglass Housing Association
+Management accounts for August 2025 (month 5 of the year to 31 March 2026)
+£000
+
+                                      August 2025                         Year to date                 Full year 2025/26
+                                 Actual    Budget   Variance     Actual    Budget   Variance  Last year     Budget   Forecast
+Rents                             4,210     4,260        (50)     21,080    21,300      (220)     19,940     51,300     50,900
+Service charges                     612       590         22      3,015     2,950         65      2,870      7,100      7,180
+Total income                      4,822     4,850        (28)     24,095    24,250      (155)     22,810     58,400     58,080
+Repairs                           1,390     1,240       (150)      6,905     6,200      (705)      6,118     14,900     16,300
+Salaries                          1,105     1,120         15      5,560     5,600         40      5,304     13,450     13,400
+`;
+
+const PERFORMANCE = `Ravenglass Housing Association
+Performance report, April to September 2025
+
+                                        H1 2025/26 Actual     H1 2025/26 Target     H1 2024/25 Actual
+Homes let                                             312                   340                   298
+Repairs completed on time (%)                        91.4                  95.0                  89.9
+`;
+
+const PROGRAMME = `Ravenglass Housing Association
+Building programme at 30 September 2025
+£000
+
+                                Approved     Spent to date  Forecast outturn      Over/(under)
+Quay Street                       12,400             3,150            13,020               620
+Mill Lane                          8,300             6,940             8,150              (150)
+Fell View                          5,600             1,205             5,600                 -
+Total programme                   26,300            11,295            26,770               470
+`;
+
+const figuresOf = (text: string) => readFigures([{ number: 1, text }], "paper.pdf");
+const told = (figures: Figure[], label: string) =>
+  figures
+    .filter((figure) => figure.label === label)
+    .map(
+      ({ scenario, measure, period, value }) =>
+        `${scenario} ${measure} ${period?.start} ${period?.end} ${value}`,
+    );
+
+describe("the financial year of a paper", () => {
+  it("is the one that it says, and last year stands beside the months that it is like", () => {
+    expect(told(figuresOf(ACCOUNTS), "Repairs")).toEqual([
+      "actual value 2025-08-01 2025-08-31 1390000",
+      "budget value 2025-08-01 2025-08-31 1240000",
+      "budget variance 2025-08-01 2025-08-31 -150000",
+      "actual value 2025-04-01 2025-08-31 6905000",
+      "budget value 2025-04-01 2025-08-31 6200000",
+      "budget variance 2025-04-01 2025-08-31 -705000",
+      "prior value 2024-04-01 2024-08-31 6118000",
+      "budget value 2025-04-01 2026-03-31 14900000",
+      "forecast value 2025-04-01 2026-03-31 16300000",
+    ]);
+  });
+
+  it("leaves last year with the full year whose amounts it is like", () => {
+    const full = ACCOUNTS.replace("19,940", "49,700")
+      .replace("2,870", "6,950")
+      .replace("22,810", "56,650")
+      .replace("6,118", "15,020")
+      .replace("5,304", "12,980");
+    expect(told(figuresOf(full), "Repairs")[6]).toBe("prior value 2024-04-01 2025-03-31 15020000");
+  });
+
+  it("follows from the half that the paper reports", () => {
+    expect(told(figuresOf(PERFORMANCE), "Homes let")).toEqual([
+      "actual value 2025-04-01 2025-09-30 312",
+      "target value 2025-04-01 2025-09-30 340",
+      "actual value 2024-04-01 2024-09-30 298",
+    ]);
+  });
+
+  it("takes what was approved for a budget and what is over it for a variance", () => {
+    const [approved, , , over] = told(figuresOf(PROGRAMME), "Total programme");
+    expect(approved).toMatch(/^budget value .* 26300000$/);
+    expect(over).toMatch(/ variance .* 470000$/);
+  });
+
+  it.each([
+    ["Q1 2025/26", "2025-04-01", "2025-06-30"],
+    ["Q4 2025-26", "2026-01-01", "2026-03-31"],
+    ["H1 2025/26", "2025-04-01", "2025-09-30"],
+    ["second half of 2025/26", "2025-10-01", "2026-03-31"],
+    ["six months to September 2025", "2025-04-01", "2025-09-30"],
+    ["nine months ended December 2025", "2025-04-01", "2025-12-31"],
+  ])("reads %s", (text, start, end) => {
+    expect(findPeriod(text, { yearEndMonth: 3 })).toMatchObject({ start, end });
+  });
+});

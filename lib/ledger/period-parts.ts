@@ -1,0 +1,70 @@
+import { iso, lastDay, monthsTo, type Period, type PeriodContext } from "./period";
+
+/** The year of two or four digits. */
+export function fullYear(text: string): number {
+  const value = Number(text);
+  return text.length === 4 ? value : value + (value < 70 ? 2000 : 1900);
+}
+
+/** Where a year that is written "2025/26" ends, of which nothing else is said. */
+export const SPLIT_YEAR_END = 6;
+
+/** "Q1 2025/26" and "H1 2025-26" lie in the financial year that is called by the second of its years. */
+export function ofSplit(
+  groups: Record<string, string>,
+  context: PeriodContext,
+): [Record<string, string>, PeriodContext] {
+  const year = fullYear(groups.year ?? "");
+  if (groups.split === undefined || fullYear(groups.split) !== year + 1) return [groups, context];
+  const yearEndMonth = (context.yearEndMonth ?? 12) === 12 ? SPLIT_YEAR_END : context.yearEndMonth;
+  return [
+    { ...groups, year: String(year + 1) },
+    { ...context, ...(yearEndMonth && { yearEndMonth }), isNamedBefore: false },
+  ];
+}
+
+/** The months that end on a day: a stretch counted in weeks may end a few days into the next month. */
+export function weeksTo(
+  [year, month, day]: [number, number, number],
+  months: number,
+  kind: Period["kind"],
+): Period {
+  const ended = new Date(Date.UTC(year, month - 1, day <= 7 ? 0 : 1));
+  return monthsTo(ended.getUTCFullYear(), ended.getUTCMonth() + 1, months, kind);
+}
+
+export function yearTo(year: number, month: number, day: number, { isNamedBefore }: PeriodContext): Period {
+  const period = weeksTo([year, month, day], 12, "year");
+  return period.end.slice(5, 7) === "12"
+    ? period
+    : { ...period, fiscalYear: Number(period.end.slice(0, 4)) - (isNamedBefore ? 1 : 0) };
+}
+
+export function toDate(year: number, month: number, { yearEndMonth = 12 }: PeriodContext): Period {
+  const first = (yearEndMonth % 12) + 1;
+  return monthsTo(year, month, ((month - first + 12) % 12) + 1, "yearToDate");
+}
+
+export function yearToDate(year: number, context: PeriodContext): Period | undefined {
+  const { reportedTo } = context;
+  if (!reportedTo) return undefined;
+  const period = toDate(Number(reportedTo.slice(0, 4)), Number(reportedTo.slice(5, 7)), context);
+  const ends = Number(reportedTo.slice(0, 4));
+  if (year === ends) return period;
+  const moved = (day: string) => `${Number(day.slice(0, 4)) - ends + year}${day.slice(4)}`;
+  const end = moved(period.end);
+  const [y, m] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
+  return { ...period, start: moved(period.start), end: iso(y, m, lastDay(y, m)) };
+}
+
+export function quarter(
+  groups: Record<string, string | undefined>,
+  { yearEndMonth = 12, isNamedBefore }: PeriodContext,
+): Period {
+  const words = ["first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"];
+  const index = groups.q ?? groups.q2;
+  const number = index ? Number(index) : (words.indexOf(groups.q3?.toLowerCase() ?? "") % 4) + 1;
+  const year = fullYear(groups.year ?? "") + (isNamedBefore ? 1 : 0);
+  const end = new Date(Date.UTC(year, yearEndMonth - (4 - number) * 3, 0));
+  return monthsTo(end.getUTCFullYear(), end.getUTCMonth() + 1, 3, "quarter");
+}
