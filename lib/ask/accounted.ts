@@ -88,8 +88,14 @@ const SCENARIO_WORDS: [RegExp, (figure: PaperFigure) => boolean][] = [
   [/\bforecast\b/i, ({ scenario }) => scenario === "forecast"],
 ];
 
+/** What has been spent was no plan. */
+const CAME_ABOUT =
+  /\b(?:has|have|had) been (?:spent|drawn|used|received)\b|\b(?:spent|drawn|received) (?:so far|to date)\b/i;
+const isPlan = ({ scenario }: PaperFigure) => ["budget", "forecast", "target"].includes(scenario);
+
 /** "Actual and budget" is both. */
 function lacksScenario({ index, plan }: Asked, figures: PaperFigure[]): boolean {
+  if (CAME_ABOUT.test(plan.text) && figures.length > 0 && figures.every(isPlan)) return true;
   const said = SCENARIO_WORDS.filter(([pattern]) => pattern.test(plan.text));
   if (said.length < 2 || !index.scenarios.has("budget")) return false;
   return said.some(([, is]) => !figures.some(is));

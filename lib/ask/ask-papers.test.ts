@@ -49,6 +49,33 @@ describe("of several lines", () => {
   });
 });
 
+describe("the financial year of a board", () => {
+  const ACCOUNTS = `Ravenglass Housing Association
+Management accounts for August 2025 (month 5 of the year to 31 March 2026)
+£000
+                                      August 2025                         Year to date                 Full year 2025/26
+                                 Actual    Budget   Variance     Actual    Budget   Variance  Last year     Budget   Forecast
+Rents                             4,210     4,260        (50)     21,080    21,300      (220)     19,940     51,300     50,900
+Service charges                     612       590         22      3,015     2,950         65      2,870      7,100      7,180
+Total income                      4,822     4,850        (28)     24,095    24,250      (155)     22,810     58,400     58,080
+`;
+  const SCORES = `Risk register, September 2025
+No   Risk                          Likelihood   Impact   Score
+1    Flooding at Mill Lane                  4        5      20
+2    Rent arrears                           3        4      12
+3    Failure of the repairs system          2        4       8
+`;
+
+  it("is that of its accounts, though a register is later and says none", async () => {
+    const papers = [kept("register", SCORES), kept("accounts", ACCOUNTS)];
+    expect(await said("What is total income for the year to date?", papers)).toContain(
+      "£24,095,000 for April–August 2025",
+    );
+    expect(await said("How do rents compare with last year?", papers)).toContain("19,940,000");
+    expect(await said("What rents do we expect for the full year?", papers)).toContain("50,900,000");
+  });
+});
+
 describe("a budget", () => {
   const BUDGET = `Harbour Trust, May 2025
 

@@ -92,7 +92,7 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   if (measure?.isAnswered)
     return { isAnswered: true, told: tellMeasure(measure), isSure: isWhole(measure, question) };
   const report = latestReport(papers);
-  const context = report?.about ?? {};
+  const context = contextOfAll(papers, report);
   const figures = figuresOfAll(papers);
   // When something was so, the papers of all times tell.
   const latest = papers.filter(
@@ -125,13 +125,38 @@ export function latestReport(papers: KeptPaper[]): KeptPaper | undefined {
   const dated = papers.filter(({ about }) => about.reportedTo);
   const reports = dated.find((paper) => {
     const month = paper.about.reportedTo?.slice(0, 7);
-    const reported = figuresIn(paper).filter(
-      ({ scenario, period }) => scenario === "actual" && period?.end.slice(0, 7) === month,
+    const figures = figuresIn(paper);
+    const compared = new Set(
+      [...Map.groupBy(figures, ({ table }) => table)].flatMap(([table, own]) =>
+        new Set(own.map(({ scenario, period }) => `${scenario} ${period?.start} ${period?.end}`)).size > 1
+          ? table
+          : [],
+      ),
+    );
+    // The scores of a risk register are of its day, and report no month.
+    const reported = figures.filter(
+      ({ scenario, period, table, unit }) =>
+        scenario === "actual" &&
+        period?.end.slice(0, 7) === month &&
+        (unit === "money" || compared.has(table)),
     );
     return reported.length >= FEWEST_REPORTED;
   });
   return reports ?? dated[0];
 }
+
+/** The time of the report, with the financial year of the organisation, which another of its papers may say. */
+function contextOfAll(papers: KeptPaper[], report: KeptPaper | undefined): PaperContext {
+  const about = report?.about ?? {};
+  if (about.yearEndMonth) return about;
+  const told = papers.find((paper) => paper.about.yearEndMonth && isOfOneCompany(paper.about, about));
+  return told
+    ? { ...about, yearEndMonth: told.about.yearEndMonth, isNamedBefore: told.about.isNamedBefore }
+    : about;
+}
+
+/** Papers that name no registrant are the board's own. */
+const isOfOneCompany = (one: PaperContext, other: PaperContext) => one.company === other.company;
 
 /** Figures alone do not say whether something is so. */
 const isWhole = ({ verdict }: MeasureAnswer, question: string) =>

@@ -66,3 +66,9 @@ function fitsScenario(
     (reportedTo === undefined || (period?.end ?? "") > reportedTo)
   );
 }
+
+/** What a line was meant to come to: its budgets, or its targets where it has none. */
+export function plannedOf(figures: PaperFigure[]): PaperFigure[] {
+  const budgets = figures.filter(({ scenario }) => scenario === "budget");
+  return budgets.length > 0 ? budgets : figures.filter(({ scenario }) => scenario === "target");
+}

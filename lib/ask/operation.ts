@@ -19,6 +19,7 @@ type Cue = [RegExp, Operation];
 
 const OVER =
   "(?:exceed\\w*|above|below|over|under|more than|less than|miss\\w*|beat|greater|higher|lower|at least|or more|or less|negative|positive|behind|ahead|blown?|blew|bust)";
+const MEETS = "meet|met|hit|achiev\\w*|reach\\w*";
 const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?|target|approved|agreed|allowed|allocated)";
 
 /** The times that something is held against. */
@@ -94,7 +95,7 @@ const CUES: Cue[] = [
   [/\b(?:average|mean)\b|\bhow much\b.*\b(?:per|a|each|every) month\b/i, "average"],
   [
     new RegExp(
-      `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared? (?:to|with)|on|on (?:track|course|target) (?:for|to (?:meet|hit|reach|make))|off|from|within|behind|ahead of|beat|beating|miss|missed|off|between .* and|to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,4}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\bvariances?\\b|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,
+      `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared? (?:to|with)|on|on (?:track|course|target) (?:for|to (?:meet|hit|reach|make))|off|from|within|behind|ahead of|beat|beating|miss|missed|${MEETS}|off|between .* and|to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,4}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\bvariances?\\b|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,
       "i",
     ),
     "againstBudget",

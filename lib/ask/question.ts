@@ -38,6 +38,7 @@ export type Plan = {
 /** Short forms that people type, written out. Each is of one meaning in a board's papers. */
 const SHORT: [RegExp, string][] = [
   [/[‘’]/g, "'"],
+  [/\b(?:did|do|does) (we|the company|it) turn over\b/gi, "was $1 turnover"],
   [/\b(who|what|where|when|how)'?s\b/gi, "$1 is"],
   [/\br(?=\s+(?:we|they|you|our|the)\b)/gi, "are"],
   [/\byr'?s?\b/gi, "year"],
@@ -114,7 +115,7 @@ export function planOf(question: string, index: FigureIndex, context: PeriodCont
   const { scenarios } = index;
   const typed = SHORT.reduce((all, [pattern, full]) => all.replace(pattern, full), withoutTag(question));
   const text = writtenOut(scenarios.has("budget") ? typed.replace(BARE, "$1 budget") : typed, index);
-  const operation = operationOf(text, scenarios.has("budget"));
+  const operation = operationOf(text, scenarios.has("budget") || scenarios.has("target"));
   const { periods, unread, rest } = readTime(text, {
     ...context,
     isValue: operation === "value",

@@ -1,7 +1,7 @@
 import { isMeant } from "./alike";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
-import { fitting } from "./fitting";
+import { fitting, plannedOf } from "./fitting";
 import { asksForGrowth, furthestMove } from "./growth";
 import type { Line } from "./index-figures";
 import { openList } from "./open-lists";
@@ -252,7 +252,7 @@ export function overBudget(
   period: AskedPeriod | undefined,
 ): AnswerValue | undefined {
   const values = figures.filter(({ measure }) => measure === "value");
-  const budgets = values.filter(({ scenario }) => scenario === "budget");
+  const budgets = plannedOf(values);
   const actuals = values.filter(
     ({ scenario, period: own }) => scenario === "actual" && (own?.end ?? "") <= (plan.reportedTo ?? "9999"),
   );

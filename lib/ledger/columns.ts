@@ -46,7 +46,10 @@ export function readColumns(
       own !== undefined,
     );
     const scenario = scenarioOf(heading, titleScenario, own, { ...paper, isLookingBack });
-    const said = own ?? impliedPeriod(heading, paper);
+    // "Spent to date" on a programme is of all its time, and stands at the day of the table.
+    const isOfDay =
+      titlePeriod?.kind === "instant" && /\bto date\b/i.test(heading) && !/\byear\b/i.test(heading);
+    const said = own ?? (isOfDay ? titlePeriod : impliedPeriod(heading, paper));
     const rest = remainder(heading, own ? own.words : "");
     const isNamed = said !== undefined || scenario.said || measure !== "value";
     const isBare = heading.trim() === "";
