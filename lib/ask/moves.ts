@@ -1,10 +1,11 @@
 import { isSpending } from "./against";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
+import { headingShare, isWhole } from "./heading-share";
 import type { Line } from "./index-figures";
 import { answersPeriod } from "./periods";
 import { namedLines } from "./select";
-import { AREAS, headingShare, isWhole, overBudget } from "./sets";
+import { AREAS, overBudget } from "./sets";
 import type { Asked } from "./several";
 import { difference, type Result } from "./stated";
 import { headingsOf } from "./total-parts";

@@ -1,8 +1,8 @@
-import { isMeant } from "./alike";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
 import { fitting, plannedOf } from "./fitting";
 import { asksForGrowth, furthestMove } from "./growth";
+import { headingShare, isWhole } from "./heading-share";
 import type { Line } from "./index-figures";
 import { openList } from "./open-lists";
 import { type AskedPeriod, answersPeriod } from "./periods";
@@ -202,36 +202,6 @@ const lastDay = (members: Member[]) =>
     .map(({ value }) => value.period?.end ?? "")
     .toSorted()
     .at(-1) ?? "";
-
-/** The total of all that its heading is over is no part of it: "Total Expense" under "Expense". */
-export const isWhole = ({ index }: Asked, { words, path }: Line) =>
-  path.some((heading) => {
-    const over = index.wordsOf(heading);
-    return [...words].every((word) => over.has(word));
-  });
-
-/** How well the headings over a line are named: the heading itself, and nothing else of the question. */
-export function headingShare(
-  { index, alike }: Asked,
-  headings: string[],
-  subjects: ReturnType<typeof namedLines>["units"],
-): number {
-  let best = 0;
-  for (const heading of headings) {
-    const words = index.wordsOf(heading);
-    const said = subjects.filter(({ alternatives }) =>
-      alternatives.some((own) => own.every((word) => words.has(word))),
-    );
-    const covered = [...words].filter((word) =>
-      said.some(({ alternatives }) => alternatives.some((own) => own.includes(word))),
-    );
-    if (said.length === subjects.length && words.size > 0) best = Math.max(best, covered.length / words.size);
-    const match = alike?.of(heading);
-    if (match && subjects.every((unit) => isMeant(match, unit) || said.includes(unit)))
-      best = Math.max(best, match.likeness);
-  }
-  return best;
-}
 
 /** What a line of a set is ranked by: its figure, or how far it is over its budget. */
 function memberValue(asked: Asked, line: Line, period: AskedPeriod | undefined): AnswerValue | undefined {

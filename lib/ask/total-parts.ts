@@ -5,7 +5,11 @@ type Row = { label: string; path: string[]; isTotal: boolean; figures: PaperFigu
 
 /** "Total expenses" names what it adds up, "Total" alone does not. */
 const NAMES_ITS_PARTS = /^\s*(?:grand |sub-?)?totals?\s+\p{L}/iu;
+/** So does "Operating costs" below its parts, without that word. */
+const NAMES_A_SIDE =
+  /\b(?:costs|expenses|expenditure|overheads|income|revenues?|turnover|receipts|payments)\s*$/i;
 const FEWEST_PARTS = 2;
+const FEWEST_OF_SIDE = 3;
 
 /**
  * Tells the rows of a table without headings which total adds them up: those right above it whose sum is its own in every column,
@@ -13,8 +17,11 @@ const FEWEST_PARTS = 2;
  */
 export function tellTotals(rows: Row[]): void {
   for (const [at, total] of rows.entries()) {
-    if (total.path.length > 0 || !NAMES_ITS_PARTS.test(total.label)) continue;
-    for (const part of partsAbove(rows, at)) part.total = total.label;
+    if (total.path.length > 0) continue;
+    const isNamed = NAMES_ITS_PARTS.test(total.label);
+    if (!isNamed && !NAMES_A_SIDE.test(total.label)) continue;
+    const parts = partsAbove(rows, at);
+    if (isNamed || parts.length >= FEWEST_OF_SIDE) for (const part of parts) part.total ??= total.label;
   }
 }
 
