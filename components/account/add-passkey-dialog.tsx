@@ -7,8 +7,9 @@ import { Label } from "@/components/ui/label";
 import { addPasskeyAction, beginPasskeyAction } from "@/lib/passkeys/actions";
 import { makePasskey } from "@/lib/passkeys/browser";
 import { callAction } from "@/lib/ui/call-action";
+import { ByPasskey } from "./by-passkey";
 import { OwnPasswordField } from "./own-password-field";
-import { proofBy, UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
+import { confirmed, UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
 
 type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string; onClose: () => void };
 
@@ -16,7 +17,7 @@ type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: stri
 export function AddPasskeyDialog({ hasPassword, hasPasskey, device, onClose }: AddPasskeyProps) {
   const { mutate, isPending } = usePasskeyAction(
     async ({ name, password }: { name: string; password: string }) => {
-      const proof = hasPassword || hasPasskey ? await proofBy(hasPassword ? password : null) : {};
+      const proof = hasPasskey ? await confirmed({ is: "add" }) : hasPassword ? { password } : {};
       const options = await callAction(beginPasskeyAction(proof), UNREACHABLE);
       const attestation = await makePasskey(options);
       await callAction(addPasskeyAction({ name, attestation }), UNREACHABLE);
@@ -46,7 +47,7 @@ export function AddPasskeyDialog({ hasPassword, hasPasskey, device, onClose }: A
         <Label htmlFor="passkey-name">Name</Label>
         <Input id="passkey-name" name="name" defaultValue={device} maxLength={60} required />
       </div>
-      {hasPassword && <OwnPasswordField id="add-passkey-password" />}
+      {hasPasskey ? <ByPasskey /> : hasPassword && <OwnPasswordField id="add-passkey-password" />}
     </FormDialog>
   );
 }

@@ -49,7 +49,7 @@ export function RenamePasskey({ passkey }: { passkey: PasskeyView }) {
   );
 }
 
-export function RemovePasskey(props: { passkey: PasskeyView; hasPassword: boolean }) {
+export function RemovePasskey(props: { passkey: PasskeyView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

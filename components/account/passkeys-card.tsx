@@ -48,7 +48,7 @@ export function PasskeysCard({ passkeys, hasPassword, needsPasskey, device, now 
               </div>
               <div className="flex gap-2 max-sm:ml-8">
                 <RenamePasskey passkey={passkey} />
-                <RemovePasskey passkey={passkey} hasPassword={hasPassword} />
+                <RemovePasskey passkey={passkey} />
               </div>
             </li>
           ))}

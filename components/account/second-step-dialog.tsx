@@ -4,16 +4,16 @@ import type { FormEvent } from "react";
 import { FormDialog } from "@/components/layout/form-dialog";
 import { askForPasskeyAction } from "@/lib/passkeys/actions";
 import { callAction } from "@/lib/ui/call-action";
-import { OwnPasswordField } from "./own-password-field";
-import { proofBy, UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
+import { ByPasskey } from "./by-passkey";
+import { confirmed, UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
 
 type SecondStepProps = { isAsked: boolean; onClose: () => void };
 
-/** Turns the question for a passkey after the password on, with a passkey, or off, with the password. */
+/** Turns the question for a passkey after the password on or off, with a passkey. */
 export function SecondStepDialog({ isAsked, onClose }: SecondStepProps) {
   const { mutate, isPending } = usePasskeyAction(
-    async (password: string | null) => {
-      const proof = await proofBy(password);
+    async () => {
+      const proof = await confirmed({ is: "ask", isAsked: !isAsked });
       await callAction(askForPasskeyAction({ isAsked: !isAsked, ...proof }), UNREACHABLE);
     },
     isAsked
@@ -23,8 +23,7 @@ export function SecondStepDialog({ isAsked, onClose }: SecondStepProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = isAsked ? String(new FormData(event.currentTarget).get("password")) : null;
-    mutate(password, { onSuccess: onClose });
+    mutate(undefined, { onSuccess: onClose });
   }
 
   return (
@@ -36,19 +35,13 @@ export function SecondStepDialog({ isAsked, onClose }: SecondStepProps) {
           : "Your password alone will no longer sign you in. If you lose your passkeys, an administrator has to remove them."
       }
       action={isAsked ? "Turn off" : "Turn on"}
-      busy={isAsked ? "Turning Off..." : "Waiting for Your Device..."}
+      busy="Waiting for Your Device..."
       isPending={isPending}
       onSubmit={submit}
       open
       onOpenChange={onClose}
     >
-      {isAsked ? (
-        <OwnPasswordField id="second-step-password" />
-      ) : (
-        <p className="text-sm text-pretty text-muted-foreground">
-          Your browser asks for one of your passkeys now, to show that it works.
-        </p>
-      )}
+      <ByPasskey />
     </FormDialog>
   );
 }

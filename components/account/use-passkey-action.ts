@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { beginConfirmationAction } from "@/lib/passkeys/actions";
 import { signWithPasskey } from "@/lib/passkeys/browser";
+import type { Operation } from "@/lib/passkeys/owner";
 import { callAction } from "@/lib/ui/call-action";
 import { toast } from "@/lib/ui/toast";
 
@@ -25,9 +26,8 @@ export function usePasskeyAction<Input>(
   });
 }
 
-/** Has the person show again who they are: with the password that they typed, or else with a passkey. */
-export async function proofBy(password: string | null) {
-  if (password !== null) return { password };
-  const options = await callAction(beginConfirmationAction({}), UNREACHABLE);
+/** Has the person confirm this with a passkey of theirs. */
+export async function confirmed(operation: Operation) {
+  const options = await callAction(beginConfirmationAction(operation), UNREACHABLE);
   return { assertion: await signWithPasskey(options) };
 }

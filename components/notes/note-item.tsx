@@ -73,16 +73,11 @@ const nameOf = ({ quote, text }: NoteView) => (text || quote || "").slice(0, 60)
 
 /** A highlight alone is drawn again with one press; words that somebody wrote are asked about first. */
 function DeleteButton({ note, onDelete }: { note: NoteView; onDelete: () => void }) {
-  const label = (
-    <>
-      Delete
-      <span className="sr-only">: {nameOf(note)}</span>
-    </>
-  );
+  const label = `Delete: ${nameOf(note)}`;
   if (!note.text) {
     return (
-      <Button variant="ghost" size="sm" onClick={onDelete}>
-        {label}
+      <Button variant="ghost" size="sm" aria-label={label} onClick={onDelete}>
+        Delete
       </Button>
     );
   }
@@ -93,8 +88,8 @@ function DeleteButton({ note, onDelete }: { note: NoteView; onDelete: () => void
       action="Delete Note"
       onConfirm={onDelete}
     >
-      <Button variant="ghost" size="sm">
-        {label}
+      <Button variant="ghost" size="sm" aria-label={label}>
+        Delete
       </Button>
     </Confirm>
   );

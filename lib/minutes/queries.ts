@@ -63,7 +63,7 @@ async function signing(actor: Actor, minutes: MinutesView | null): Promise<Pick<
   const isOpen =
     minutes?.state === "approved" && !minutes.signatures.some((one) => one.capacity === capacity);
   if (!capacity || !isOpen) return { sign: null };
-  return { sign: { capacity, ...(await signingProofOf(actor.id)) } };
+  return { sign: { capacity, proof: await signingProofOf(actor.id) } };
 }
 
 /** One version of minutes as this person may see it. Throws `notFound`. */

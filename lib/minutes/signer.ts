@@ -18,14 +18,13 @@ type Confirmed = {
 };
 
 /** How a person has to confirm a signature: by the strongest thing they have. */
-export async function signingProofOf(userId: string): Promise<{ proof: SigningProof; hasPassword: boolean }> {
+export async function signingProofOf(userId: string): Promise<SigningProof> {
   const { passwordHash, _count } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { passwordHash: true, _count: { select: { passkeys: true } } },
   });
-  const hasPassword = passwordHash !== null;
-  if (_count.passkeys > 0) return { proof: "passkey", hasPassword };
-  return { proof: hasPassword ? "password" : "session", hasPassword };
+  if (_count.passkeys > 0) return "passkey";
+  return passwordHash === null ? "session" : "password";
 }
 
 /**
@@ -33,7 +32,7 @@ export async function signingProofOf(userId: string): Promise<{ proof: SigningPr
  * `unauthenticated`, `tooMany`.
  */
 export async function confirmSigner(actor: Actor, input: SigningProofInput): Promise<Confirmed> {
-  const { proof } = await signingProofOf(actor.id);
+  const proof = await signingProofOf(actor.id);
   if (proof === "session") return { confirmedBy: "session" };
   await countTry("password proof by account", actor.id);
   if (proof === "password") {

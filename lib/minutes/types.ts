@@ -91,7 +91,7 @@ export type SignatureView = {
 };
 
 /** As what a person signs, and how they confirm it. */
-export type SigningView = { capacity: SigningCapacity; proof: SigningProof; hasPassword: boolean };
+export type SigningView = { capacity: SigningCapacity; proof: SigningProof };
 
 export type MinutesView = {
   id: string;

@@ -22,7 +22,12 @@ export const renamePasskeyAction = action(
   renamePasskey,
 );
 
-export const beginConfirmationAction = action("beginConfirmation", z.object({}), beginConfirmation);
+const operation = z.discriminatedUnion("is", [
+  z.object({ is: z.literal("add") }),
+  z.object({ is: z.literal("remove"), id: z.uuid() }),
+  z.object({ is: z.literal("ask"), isAsked: z.boolean() }),
+]);
+export const beginConfirmationAction = action("beginConfirmation", operation, beginConfirmation);
 
 export const askForPasskeyAction = action(
   "askForPasskey",

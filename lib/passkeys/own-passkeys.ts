@@ -11,7 +11,7 @@ import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { prepareQueue } from "@/lib/jobs/enqueue";
 import { renderPasskeyNotice } from "./notices";
-import { type Proof, requireOwner } from "./owner";
+import { digestOf, type Operation, type Proof, requireOwner } from "./owner";
 import type { PasskeyView } from "./types";
 
 const MOST = 20;
@@ -30,10 +30,9 @@ export async function ownPasskeys(actor: Pick<Actor, "id">): Promise<PasskeyView
 
 /** What the browser is to make a passkey with, once the person has shown that they own the account. */
 export async function beginPasskey(actor: Actor, proof: Proof) {
-  await requireOwner(actor, proof);
+  await requireOwner(actor, proof, { is: "add" });
   const existing = await db.passkey.findMany({ where: { userId: actor.id } });
-  if (existing.length >= MOST)
-    throw new AppError("conflict", `An account has at most ${MOST} passkeys. Remove one first.`);
+  assertRoom(existing.length);
   const { rpID } = relyingParty();
   const options = await generateRegistrationOptions({
     rpID,
@@ -49,7 +48,15 @@ export async function beginPasskey(actor: Actor, proof: Proof) {
   return options;
 }
 
-/** Keeps the passkey that a device has made, and tells the owner of the address. Throws `invalid`, `conflict`. */
+function assertRoom(passkeys: number): void {
+  if (passkeys >= MOST)
+    throw new AppError("conflict", `An account has at most ${MOST} passkeys. Remove one first.`);
+}
+
+/**
+ * Keeps the passkey that a device has made, and tells the owner of the address. What was begun beside it is over: it may have been
+ * begun with the password, which no longer adds one. Throws `invalid`, `conflict`.
+ */
 export async function addPasskey(
   actor: Actor,
   input: { name: string; attestation: Attestation },
@@ -72,6 +79,9 @@ export async function addPasskey(
   const notice = await renderPasskeyNotice(actor, { kind: "passkey-added" });
   await prepareQueue();
   await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    assertRoom(await tx.passkey.count({ where: { userId: actor.id } }));
+    await tx.passkeyChallenge.deleteMany({ where: { userId: actor.id, purpose: "add" } });
     await tx.passkey.create({
       data: {
         userId: actor.id,
@@ -94,9 +104,9 @@ export async function renamePasskey(actor: Actor, { id, name }: { id: string; na
   if (count === 0) throw new AppError("notFound", GONE);
 }
 
-/** What the browser is to ask of one of the actor's own passkeys, to show again who they are. */
-export function beginConfirmation(actor: Actor) {
-  return askPasskeyOf(actor.id, "confirm");
+/** What the browser is to ask of one of the actor's own passkeys, to confirm just this. */
+export function beginConfirmation(actor: Actor, operation: Operation) {
+  return askPasskeyOf(actor.id, "confirm", digestOf(actor, operation));
 }
 
 /**
@@ -104,7 +114,7 @@ export function beginConfirmation(actor: Actor) {
  * sign-in with the password asks for none. Throws `invalid`, `notFound`.
  */
 export async function removePasskey(actor: Actor, { id, ...proof }: Proof & { id: string }): Promise<void> {
-  await requireOwner(actor, proof);
+  await requireOwner(actor, proof, { is: "remove", id });
   const notice = await renderPasskeyNotice(actor, { kind: "passkey-removed", removedBy: null });
   await prepareQueue();
   await db.$transaction(async (tx) => {

@@ -43,7 +43,7 @@ describe("signing in with a passkey", () => {
     const expired = await challenged();
     await db.passkeyChallenge.updateMany({ data: { expiresAt: WHEN_EXPIRED } });
     await expect(authenticateByPasskey(key.sign(expired, { counter: 2 }))).rejects.toMatchObject(OVER);
-    const other = (await beginConfirmation(ada)).challenge;
+    const other = (await beginConfirmation(ada, { is: "add" })).challenge;
     await expect(authenticateByPasskey(key.sign(other, { counter: 2 }))).rejects.toMatchObject(OVER);
   });
 
@@ -105,7 +105,7 @@ describe("one's own passkeys", () => {
     await renamePasskey(ada, { id, name: "Phone" });
     await actorById(ada.id, 1);
     await expect(removePasskey(ada, { id })).rejects.toMatchObject({ code: "invalid" });
-    const { challenge } = await beginConfirmation(ada);
+    const { challenge } = await beginConfirmation(ada, { is: "remove", id });
     await removePasskey(ada, { id, assertion: key.sign(challenge) });
     expect(await ownPasskeys(ada)).toEqual([]);
     const left = await db.session.findMany({ where: { userId: ada.id }, select: { id: true } });
@@ -113,10 +113,44 @@ describe("one's own passkeys", () => {
     await expect(authenticateByPasskey(key.sign(await challenged()))).rejects.toMatchObject(REFUSED);
   });
 
+  it("are added and removed with the password no more once there is one", async () => {
+    const ada = await person("ada", "chair");
+    const password = "a password nobody knows";
+    await db.user.update({ where: { id: ada.id }, data: { passwordHash: await hashPassword(password) } });
+    const begunBefore = await beginPasskey(ada, { password });
+    const key = await withPasskey(ada, authenticator(), { password });
+    const id = (await ownPasskeys(ada))[0]?.id ?? "";
+    const asked = { message: "Please confirm this with one of your passkeys." };
+    await expect(beginPasskey(ada, { password })).rejects.toMatchObject(asked);
+    await expect(removePasskey(ada, { id, password })).rejects.toMatchObject(asked);
+    const attestation = authenticator().make(begunBefore.challenge);
+    await expect(addPasskey(ada, { name: "Key", attestation })).rejects.toMatchObject(OVER);
+    const { challenge } = await beginConfirmation(ada, { is: "add" });
+    await withPasskey(ada, authenticator(), { assertion: key.sign(challenge) });
+    expect(await ownPasskeys(ada)).toHaveLength(2);
+  });
+
+  it("confirm what was asked and nothing else", async () => {
+    const ada = await person("ada", "chair");
+    const key = await withPasskey(ada);
+    const id = (await ownPasskeys(ada))[0]?.id ?? "";
+    const others = [
+      { is: "add" as const },
+      { is: "ask" as const, isAsked: true },
+      { is: "remove" as const, id: crypto.randomUUID() },
+    ];
+    for (const [at, operation] of others.entries()) {
+      const { challenge } = await beginConfirmation(ada, operation);
+      const assertion = key.sign(challenge, { counter: at + 1 });
+      await expect(removePasskey(ada, { id, assertion })).rejects.toMatchObject(OVER);
+    }
+    expect(await ownPasskeys(ada)).toHaveLength(1);
+  });
+
   it("go with the account", async () => {
     const ada = await person("ada", "chair");
     await withPasskey(ada);
-    await beginConfirmation(ada);
+    await beginConfirmation(ada, { is: "add" });
     await db.user.delete({ where: { id: ada.id } });
     expect([await db.passkey.count(), await db.passkeyChallenge.count()]).toEqual([0, 0]);
   });

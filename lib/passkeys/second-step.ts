@@ -8,15 +8,15 @@ import { renderPasskeyNotice } from "./notices";
 import { type Proof, requireOwner } from "./owner";
 
 /**
- * Has the actor's sign-ins with the password ask for a passkey too, or no longer. It is turned on with a passkey, which shows that
- * one works. Throws `invalid`, `conflict` (nobody could help when the only passkey is lost), `tooMany`.
+ * Has the actor's sign-ins with the password ask for a passkey too, or no longer. It is turned on and off with a passkey, which
+ * shows that one works. Throws `invalid`, `conflict` (nobody could help when the only passkey is lost), `tooMany`.
  */
 export async function askForPasskey(
   actor: Actor,
   { isAsked, ...proof }: Proof & { isAsked: boolean },
 ): Promise<void> {
   if (isAsked && !proof.assertion) throw new AppError("invalid", "Please confirm this with your passkey.");
-  await requireOwner(actor, proof);
+  await requireOwner(actor, proof, { is: "ask", isAsked });
   if (isAsked) await assertWayBack(actor);
   const notice = await renderPasskeyNotice(actor, { kind: "passkey-asked", isAsked });
   await prepareQueue();

@@ -45,7 +45,12 @@ export const ACCOUNT_ACTIONS: ActionRow[] = [
     input: () => ({ id: NOBODYS }),
     expected: signedIn(404),
   },
-  { name: `${PASSKEYS} beginConfirmationAction`, on: "own", input: () => ({}), expected: signedIn(200) },
+  {
+    name: `${PASSKEYS} beginConfirmationAction`,
+    on: "own",
+    input: () => ({ is: "add" }),
+    expected: signedIn(200),
+  },
   {
     name: `${PASSKEYS} beginPasskeyAction`,
     on: "own",

@@ -21,7 +21,7 @@ type SignDialogProps = {
 };
 
 /** Signs the minutes as they are shown. */
-export function SignDialog({ minutes, signing: { capacity, proof, hasPassword }, closed }: SignDialogProps) {
+export function SignDialog({ minutes, signing: { capacity, proof }, closed }: SignDialogProps) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useMinutesAction(proof === "passkey" ? askAndSign : signMinutesAction, {
     failure: { title: "Not Signed", text: "The minutes could not be signed." },
@@ -58,7 +58,7 @@ export function SignDialog({ minutes, signing: { capacity, proof, hasPassword },
           covers the whole text; you have not read that part of it.
         </p>
       )}
-      {proof === "passkey" && <PasskeyNote hasPassword={hasPassword} />}
+      {proof === "passkey" && <PasskeyNote />}
       {proof === "password" && (
         <div className="flex flex-col gap-2">
           <Label htmlFor="sign-password">Your password</Label>
@@ -95,17 +95,11 @@ async function askAndSign(minutes: { minutesId: string; stamp: string }): Promis
   }
 }
 
-function PasskeyNote({ hasPassword }: { hasPassword: boolean }) {
+function PasskeyNote() {
   return (
     <p className="text-sm text-pretty text-muted-foreground">
-      Your browser asks for your passkey. It signs this version of the minutes and no other. If you lost it,{" "}
-      {hasPassword ? (
-        <>
-          <AccountLink>remove it from your account</AccountLink> and sign with your password.
-        </>
-      ) : (
-        "ask an administrator to remove it."
-      )}
+      Your browser asks for your passkey. It signs this version of the minutes and no other. If you lost it,
+      ask an administrator to remove it.
     </p>
   );
 }

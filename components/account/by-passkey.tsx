@@ -1,0 +1,9 @@
+/** Says that a passkey is asked for, and what to do without it. */
+export function ByPasskey() {
+  return (
+    <p className="text-sm text-pretty text-muted-foreground">
+      Your browser asks for one of your passkeys, to show that it is you. If you have lost them, an
+      administrator can remove them.
+    </p>
+  );
+}
