@@ -43,7 +43,14 @@ self.addEventListener("fetch", (event) => {
   }
   if (isSignOut) {
     isSigningOut = true;
-    event.waitUntil(wait(SIGN_OUT_MS).then(check));
+    // Without a network nobody can say whether the session has ended: whoever signs out here wants nothing left. A link of another
+    // site asks for nothing.
+    const isOurs = request.referrer.startsWith(`${self.location.origin}/`);
+    event.waitUntil(
+      wait(SIGN_OUT_MS)
+        .then(check)
+        .then((answer) => (answer === "unreached" && isOurs ? remove() : answer)),
+    );
   }
   // Calls see for themselves where a request comes from, which a service worker would hide.
   if (url.pathname.startsWith("/api/")) return;

@@ -136,6 +136,37 @@ withDevice(
 );
 
 withDevice(
+  "a pack goes at sign-out without a network, and stays when another site asks for it",
+  async ({ people, device }) => {
+    const { meeting } = await board(people);
+    const page = await keep(device, meeting);
+    const leave = (referrerPolicy: "no-referrer" | "same-origin") =>
+      page.evaluate((policy) => {
+        const link = Object.assign(document.createElement("a"), {
+          href: "/api/logout",
+          referrerPolicy: policy,
+        });
+        document.body.append(link);
+        link.click();
+      }, referrerPolicy);
+    for (const [policy, left] of [
+      ["no-referrer", 1],
+      ["same-origin", 0],
+    ] as const) {
+      await device.setOffline(true);
+      await leave(policy);
+      await expect(page.waitForURL("**/api/logout")).rejects.toThrow("DISCONNECTED");
+      // The service worker gives the call two seconds before it asks.
+      await page.waitForTimeout(4_000);
+      await page.goto("/offline");
+      expect((await keptBytes(page)).databases).toHaveLength(left);
+      await device.setOffline(false);
+      await page.goto(`/prep-me?meeting=${meeting}`);
+    }
+  },
+);
+
+withDevice(
   "a paper that is closed goes from the device; a note on it stays and says why",
   async ({ people, device }) => {
     const { meeting, paper } = await board(people);

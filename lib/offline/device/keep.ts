@@ -115,12 +115,12 @@ async function keepRest(key: CryptoKey, { meeting, papers, brief, notes }: Pack)
   return records.map(({ name }) => name);
 }
 
-/** A pack that was not kept whole leaves nothing behind, unless it was there before. */
+/** A pack that was not kept whole leaves nothing behind, unless it was there before; a note that was not sent stays. */
 async function inWords(error: unknown, meetingId: string): Promise<unknown> {
   const records = await readRecords();
-  if (!records.some(({ kind }) => kind === "meeting")) await removeEverything();
+  if (!records.some(({ kind }) => kind === "meeting" || kind === "draft")) await removeEverything();
   else if (!records.some((record) => record.kind === "meeting" && record.meetingId === meetingId)) {
-    const parts = records.filter((record) => record.meetingId === meetingId);
+    const parts = records.filter((record) => record.meetingId === meetingId && record.kind !== "draft");
     await deleteRecords(parts.map(({ name }) => name));
   }
   if (!(error instanceof DOMException) || error.name !== "QuotaExceededError") return error;

@@ -1,5 +1,6 @@
 import type { NoteView, PaperNotes } from "@/lib/notes/types";
 import { RequestError, request } from "@/lib/ui/request";
+import { afterSending } from "./after-sending";
 import { deleteRecords, readRecords, writeRecords } from "./database";
 import { type Draft, nameOf, readKept, recordOf } from "./records";
 import { checkKept } from "./worker";
@@ -52,11 +53,11 @@ async function send(key: CryptoKey, draft: Draft): Promise<void> {
   const { id, documentId, page, text, quote, start } = draft;
   const body = { id, text, quote, start };
   try {
-    await request<NoteView>(`/api/documents/${documentId}/notes/${page}`, "The note could not be sent.", {
-      method: "POST",
-      body,
-    });
-    await deleteDraft(id);
+    const address = `/api/documents/${documentId}/notes/${page}`;
+    const note = await request<NoteView>(address, "The note could not be sent.", { method: "POST", body });
+    const left = afterSending(draft, await readKept(key, "draft", id), note);
+    if (left) await writeDraft(key, left);
+    if (left?.id !== id) await deleteDraft(id);
   } catch (error) {
     if (!(error instanceof RequestError) || !REFUSALS.includes(error.status)) throw error;
     await writeDraft(key, { ...draft, fault: error.message });
