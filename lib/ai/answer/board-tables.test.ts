@@ -54,6 +54,12 @@ describe("a register", () => {
     expect(sentences[0]?.citations.map(({ quote }) => quote.split(/\s+/)[0])).toEqual(["R3", "Ref"]);
   });
 
+  it("names nobody for what none of its rows is about", async () => {
+    const { answered, sentences } = await ask("Who is responsible for the roof?");
+    expect(answered).toBe(false);
+    expect(sentences.map(({ text }) => text).join(" ")).not.toMatch(/Ada Brandt|Jonas Weil|Mira Okoro/);
+  });
+
   it("says that nothing is said where the cell is empty", async () => {
     const pages = [
       { ...papers[0], pages: [{ number: 1, text: REGISTER.replace("Mira Okoro", "") }] },

@@ -3,6 +3,7 @@ import { COMPARES } from "@/lib/ask/accounted";
 import { readable } from "@/lib/evidence/lines";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { NOT_IN_PAPERS } from "./constants";
+import { speaksOf } from "./needs";
 import { type Asked, analyse } from "./question";
 import { namesIn, partsOf } from "./question-parts";
 import type { AnswerSentence } from "./schema";
@@ -27,11 +28,28 @@ const NEARLY_ALL = 0.8;
 export function answers(question: string, chosen: Scored[], passages: Passage[]): boolean {
   if (unknownNames(question, passages).length > 0) return chosen.some(saysNearlyAll);
   const { asked } = analyse(question);
-  const own = chosen.filter((scored) => givesKind(asked, scored.unit) && saysItsKind(question, scored));
+  const own = chosen.filter(
+    (scored) =>
+      givesKind(asked, scored.unit) && saysItsKind(question, scored) && isOfSubject(question, scored),
+  );
   const coverage = Math.max(0, ...own.map((one) => one.coverage));
   const meaning = Math.max(0, ...own.map((one) => one.similarity ?? 0));
   const enough = asked === "amount" ? MOST_OF_IT : ENOUGH;
   return coverage >= enough || (coverage >= LITTLE && meaning >= MEANS_THE_SAME);
+}
+
+/** Words for what somebody has to do with a matter, which do not say which. */
+const ROLE = /^(?:respons|account|own|charg|lead|head|manag|deal|handl|look)/;
+
+/** Who is responsible for the roof is told by no row of somebody who is responsible for something else. */
+function isOfSubject(question: string, { unit }: Scored): boolean {
+  const { asked, needs } = analyse(question);
+  if (asked !== "person" || unit.kind !== "row") return true;
+  const subjects = needs.filter(({ terms }) => !terms.every((term) => ROLE.test(term)));
+  return (
+    subjects.length === 0 ||
+    subjects.some((need) => speaksOf(need, `${unit.under} ${unit.text}`, unit.terms) >= 0.5)
+  );
 }
 
 /** "Which segment grew the most?", and the words of a sentence that says so. */
