@@ -2,6 +2,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
 import { deviceOf } from "./device";
+import { lockUser } from "./lock-user";
 import type { Role, UserStatus } from "./policy";
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from "./session-limits";
 
@@ -58,7 +59,7 @@ export async function openSession(user: Proven, { userAgent, sessionId }: Browse
   return db.$transaction(async (tx) => {
     if (sessionId) await tx.session.deleteMany({ where: { id: sessionId } });
     // Two sign-ins at once are counted one after the other.
-    await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${user.id}::uuid FOR UPDATE`;
+    await lockUser(tx, user.id);
     const { id } = await tx.session.create({
       data: { userId: user.id, version: user.sessionVersion, device: deviceOf(userAgent) },
       select: { id: true },

@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { AuditAction } from "@/lib/audit/vocabulary";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { lockUser } from "@/lib/auth/lock-user";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Prisma, User } from "@/lib/db/generated/client";
@@ -88,7 +89,7 @@ export async function removeMember(actor: Actor, memberId: string): Promise<void
 
 /** The rows go with the account. Held, so that no file comes to a chat while its person goes. */
 async function deleteAttachedFiles(tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${userId}::uuid FOR UPDATE`;
+  await lockUser(tx, userId);
   const attached = await tx.document.findMany({ where: { ownerId: userId }, select: { storageKey: true } });
   for (const { storageKey } of attached) await enqueue(tx, "delete-file", { storageKey });
 }

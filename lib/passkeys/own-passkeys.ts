@@ -1,6 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
+import { lockUser } from "@/lib/auth/lock-user";
 import { askPasskeyOf } from "@/lib/auth/passkeys/ask";
 import { keepChallenge, takeChallenge } from "@/lib/auth/passkeys/challenges";
 import { relyingParty } from "@/lib/auth/passkeys/relying-party";
@@ -79,7 +80,7 @@ export async function addPasskey(
   const notice = await renderPasskeyNotice(actor, { kind: "passkey-added" });
   await prepareQueue();
   await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    await lockUser(tx, actor.id);
     assertRoom(await tx.passkey.count({ where: { userId: actor.id } }));
     await tx.passkeyChallenge.deleteMany({ where: { userId: actor.id, purpose: "add" } });
     await tx.passkey.create({

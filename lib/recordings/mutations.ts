@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addHours } from "date-fns/addHours";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { lockUser } from "@/lib/auth/lock-user";
 import { db } from "@/lib/db";
 import type { RecordingUpload } from "@/lib/db/generated/client";
 import { displayName } from "@/lib/documents/file-name";
@@ -44,7 +45,7 @@ export async function beginRecording(actor: Actor, input: BeginRecording): Promi
   await prepareQueue();
   const { id } = await db.$transaction(async (tx) => {
     // One after the other for each person, so that their number holds.
-    await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    await lockUser(tx, actor.id);
     const open = { userId: actor.id, expiresAt: { gt: new Date() } };
     const known = await tx.recordingUpload.findFirst({ where: { ...file, ...open } });
     if (known) return known;

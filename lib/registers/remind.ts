@@ -1,5 +1,6 @@
 import { subDays } from "date-fns/subDays";
 import type { Actor } from "@/lib/auth/actor";
+import { lockUser } from "@/lib/auth/lock-user";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/email/queue";
@@ -41,7 +42,7 @@ export async function remindOfActions(now = new Date()): Promise<number> {
     const mail = await renderMail({ kind: KIND, to, firstName, own, all, url }, organizationName);
     mailed += await db.$transaction(async (tx) => {
       // Locked, so that two servers that do their chores at once mail a person once.
-      await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${person.id}::uuid FOR UPDATE`;
+      await lockUser(tx, person.id);
       const since = subDays(now, WEEK_DAYS);
       if (await tx.mail.count({ where: { to, kind: KIND, createdAt: { gt: since } } })) return 0;
       await queueMail(tx, mail);

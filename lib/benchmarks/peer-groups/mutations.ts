@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { lockUser } from "@/lib/auth/lock-user";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -22,7 +23,7 @@ export async function createPeerGroup(actor: Actor, input: CreatePeerGroupInput)
   return saved(
     db.$transaction(async (tx) => {
       // Held, so that of two sets sent at once the limit counts both.
-      await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${actor.id}::uuid FOR UPDATE`;
+      await lockUser(tx, actor.id);
       if ((await tx.peerGroup.count({ where: { userId: actor.id } })) >= MOST_GROUPS)
         throw new AppError("conflict", `You have ${MOST_GROUPS} peer sets. Delete one first.`);
       const group = await tx.peerGroup.create({ data: { ...input, userId: actor.id } });
