@@ -226,10 +226,10 @@ export function overBudget(
   const actuals = values.filter(
     ({ scenario, period: own }) => scenario === "actual" && (own?.end ?? "") <= (plan.reportedTo ?? "9999"),
   );
-  // Beside a target stand a baseline and last year's too.
+  // Beside a target stand a baseline and last year's too, and of figures without a time nobody knows which is the latest.
   const isOfTargets = budgets[0]?.scenario === "target";
   const actual = actuals
-    .filter(({ breakdown }) => !isOfTargets || breakdown === null)
+    .filter(({ breakdown, period: own }) => !isOfTargets || (breakdown === null && own !== null))
     .filter(
       ({ period: own }) => !period || period.kind === "year" || (own !== null && answersPeriod(own, period)),
     )
