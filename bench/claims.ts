@@ -28,7 +28,7 @@ for (const [name, set] of Object.entries({ first: SEEN, second: SEEN_2, third: S
   const kept = honest.filter(({ text }) => text !== null).length;
   const left = honest.filter(({ text, claim, isOpen }) => text !== claim && isOpen).length;
   console.log(
-    `\n${name}: honest kept ${share(kept, honest.length)}, word for word ${share(whole, honest.length)}; of the others, left to the second call ${left}, refuted in part ${honest.length - whole - left}`,
+    `\n${name}: honest kept ${share(kept, honest.length)}, word for word ${share(whole, honest.length)}; of the others, left to the second call ${left}, refuted in part or whole ${honest.length - whole - left}`,
   );
   for (const [kind, items] of Map.groupBy(planted, ({ kind }) => kind))
     console.log(`  ${kind.padEnd(12)} ${fateOf(items)}`);
@@ -54,7 +54,7 @@ for (const [name, set] of Object.entries({ first: SEEN, second: SEEN_2, third: S
 function fateOf(items: Judged[]): string {
   const shown = items.filter(({ text }) => text !== null).length;
   const open = items.filter(({ text, isOpen }) => text === null && isOpen).length;
-  return `caught ${share(items.length - shown, items.length)}: refuted ${items.length - shown - open}, left to the second call ${open}; taken for proven ${shown}`;
+  return `refuted by code ${share(items.length - shown - open, items.length)}, left to the second call ${open}, taken for proven ${shown}`;
 }
 
 async function judged({ papers }: Pick<Set, "papers">, items: Item[]): Promise<Judged[]> {
