@@ -18,7 +18,16 @@ export type Named = {
 /** Names that a question may use, among them those it defines itself. */
 export type Names = { find: (text: string) => Named | undefined };
 
-type Entry = Omit<Named, "rest"> & { words: string };
+type Defined = Omit<Named, "rest"> & { words: string };
+/** A name, taken apart once for all papers that it is looked up for. */
+type Entry = Defined & {
+  /** Its words between blanks, and how many they are. */
+  spaced: string;
+  length: number;
+  subjects: Subject[];
+};
+/** A word that says something: as it stands, and without the "d" that tells "repurchased" from "repurchase". */
+type Subject = { word: string; root: string };
 
 /** Words beside a name that change nothing of what is asked: of asking, of time, of units and of how to answer. */
 const BESIDE = new Set(
@@ -34,15 +43,27 @@ export const ASKS =
 const STATEMENTS =
   /\b(?:(?:the|its|their)\s+)?(?:(?:consolidated\s+)?(?:income|P&L|profit and loss|cash flow)\s+statements?|(?:on\s+(?:the\s+)?)?balance sheets?|statements?\s+of\s+(?:income|earnings|operations|financial position|cash flows?)|P&L)\b/gi;
 
-const BUILT_IN: Entry[] = [
+const entryOf = (defined: Defined): Entry => ({
+  ...defined,
+  spaced: ` ${defined.words} `,
+  length: defined.words.split(" ").length,
+  subjects: subjectsOf(defined.words),
+});
+
+const subjectsOf = (text: string): Subject[] =>
+  tokensOf(text)
+    .filter((token) => isSubject(token) && !ASKS.test(token.text))
+    .map(({ text: word }) => ({ word, root: word.replace(/(?<=\w{5})d$/, "") }));
+
+const BUILT_IN = [
   ...MEASURES.flatMap(({ names, formula, unit, soundFrom }) =>
-    names.flatMap((name) => {
+    names.flatMap((name): Defined[] => {
       const parsed = parseFormula(formula);
       const more = soundFrom === undefined ? {} : { soundFrom };
       return parsed ? [{ name, words: wordsOf(name), formula: parsed, unit, isLine: false, ...more }] : [];
     }),
   ),
-  ...lineNames().map((name): Entry => {
+  ...lineNames().map((name): Defined => {
     const words = wordsOf(name);
     const isPerShare = /\beps\b|per share/.test(words);
     return {
@@ -53,7 +74,7 @@ const BUILT_IN: Entry[] = [
       isLine: true,
     };
   }),
-];
+].map(entryOf);
 
 /** Whether a word changes nothing of what is asked; the letters of a title spell the company's name. */
 export function besideOf(title: string): (word: string) => boolean {
@@ -64,22 +85,30 @@ export function besideOf(title: string): (word: string) => boolean {
 /** The names that a question may use. `title` is of the paper, whose letters spell the company's name. */
 export function namesOf(question: string, title: string, statements: Statement[]): Names {
   const entries = [...definitionsIn(question), ...BUILT_IN, ...rowsNamed(statements)].sort(
-    (a, b) => b.words.split(" ").length - a.words.split(" ").length,
+    (a, b) => b.length - a.length,
   );
   return { find: (text) => find(text.replace(STATEMENTS, " "), entries, besideOf(title)) };
 }
 
+const rowsOf = new WeakMap<Statement[], Entry[]>();
+
 /** The rows of the statements that no definition names, by their own words. */
 function rowsNamed(statements: Statement[]): Entry[] {
-  return [...labelsOf(statements)]
+  const known = rowsOf.get(statements);
+  if (known) return known;
+  const rows = [...labelsOf(statements)]
     .filter(([words]) => !lineNamed(words))
-    .map(([words, label]) => ({
-      name: label,
-      words,
-      formula: { is: "name", text: words },
-      unit: /per (?:common )?share/i.test(label) ? "plain" : "money",
-      isLine: true,
-    }));
+    .map(([words, label]) =>
+      entryOf({
+        name: label,
+        words,
+        formula: { is: "name", text: words },
+        unit: /per (?:common )?share/i.test(label) ? "plain" : "money",
+        isLine: true,
+      }),
+    );
+  rowsOf.set(statements, rows);
+  return rows;
 }
 
 /** "A as a percentage of B", "what percentage of B was A", "the ratio of A to B". */
@@ -120,9 +149,9 @@ function find(text: string, entries: Entry[], isBeside: Isolated): Named | undef
 
 function named(text: string, entries: Entry[], isBeside: Isolated): Named | undefined {
   const words = ` ${wordsOf(text)} `;
-  const found = entries.find((entry) => words.includes(` ${entry.words} `));
+  const found = entries.find(({ spaced }) => words.includes(spaced));
   if (!found) return reordered(text, entries, isBeside);
-  const rest = words.replace(` ${found.words} `, " ");
+  const rest = words.replace(found.spaced, " ");
   const strange = tokensOf(rest).filter(
     (token) => isSubject(token) && !isBeside(token.text) && !ASKS.test(token.text) && token.text.length > 1,
   );
@@ -131,14 +160,16 @@ function named(text: string, entries: Entry[], isBeside: Isolated): Named | unde
 
 /** "How much common stock was repurchased" is of "repurchase of common stock": the same words in another order, and no others. */
 function reordered(text: string, entries: Entry[], isBeside: Isolated): Named | undefined {
-  const subjects = (of: string) =>
-    tokensOf(of)
-      .filter((token) => isSubject(token) && !isBeside(token.text) && !ASKS.test(token.text))
-      .map((token) => token.text.replace(/(?<=\w{5})d$/, ""));
-  const asked = new Set(subjects(text));
-  const found = entries.find(({ words }) => {
-    const own = new Set(subjects(words));
-    return own.size >= 2 && own.size === asked.size && [...own].every((word) => asked.has(word));
+  const asked = new Set(subjectsOf(text).flatMap(({ word, root }) => (isBeside(word) ? [] : [root])));
+  if (asked.size < 2) return undefined;
+  const found = entries.find(({ subjects }) => {
+    const own = new Set<string>();
+    for (const { word, root } of subjects) {
+      if (isBeside(word)) continue;
+      if (!asked.has(root)) return false;
+      own.add(root);
+    }
+    return own.size === asked.size;
   });
   return found && { ...found, rest: text };
 }
@@ -182,7 +213,7 @@ function definitionsIn(question: string): Entry[] {
     const known = MEASURES.find(({ names }) => names.some((one) => wordsOf(one) === own.words));
     const all = [own, ...(known?.names ?? []).map((one) => ({ name: one, words: wordsOf(one) }))];
     const unit = unitOf(parsed, [name, ...(known?.names ?? [])].join(" "));
-    return all.map((one) => ({ ...one, formula: parsed, unit, isLine: false }));
+    return all.map((one) => entryOf({ ...one, formula: parsed, unit, isLine: false }));
   });
 }
 
