@@ -24,6 +24,7 @@ const BOARD = {
 };
 const TURNS_EACH = 20;
 const TOPICS_OF_PAPER = 4;
+const PAGES_WITH_FIGURES = 2;
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse("2016-01-15");
 
@@ -38,6 +39,7 @@ export const PASSWORD = "a long enough password";
 export async function fillBoard(size: number): Promise<{ passages: number; papers: number; added: boolean }> {
   const before = await filledTimes();
   for (let part = before; part < size; part++) await addPart(part);
+  await renewFigures();
   if (before < size) {
     await tidyIndex();
     await db.$executeRaw`ANALYZE`;
@@ -116,8 +118,29 @@ async function addPaper(
   const made = kept.map((_, at) => vectors.of(random, topics[at % topics.length] ?? 0));
   await storeVectors(id, ids, made, embeddingModel());
   await db.document.update({ where: { id }, data: { pages: pages.length } });
-  const { about, ...figures } = await inThread("figures", { title, pages: pages.slice(0, 2) });
-  await db.documentFigures.create({ data: { documentId: id, version: FIGURES_VERSION, about, ...figures } });
+  await storeFigures(id, title, pages);
+}
+
+async function storeFigures(documentId: string, title: string, pages: PageText[]): Promise<void> {
+  const figures = await inThread("figures", { title, pages: pages.slice(0, PAGES_WITH_FIGURES) });
+  const data = { documentId, version: FIGURES_VERSION, ...figures };
+  await db.documentFigures.upsert({ where: { documentId }, create: data, update: data });
+}
+
+/** A board filled by an earlier version has figures that no question is asked of any more. */
+async function renewFigures(): Promise<void> {
+  const stale = await db.documentFigures.findMany({
+    where: { version: { not: FIGURES_VERSION } },
+    select: { documentId: true, document: { select: { originalName: true } } },
+  });
+  for (const { documentId, document } of stale) {
+    const pages = await db.documentPage.findMany({
+      where: { documentId, number: { lte: PAGES_WITH_FIGURES } },
+      orderBy: { number: "asc" },
+      select: { number: true, text: true },
+    });
+    await storeFigures(documentId, document.originalName, pages);
+  }
 }
 
 async function addKpis(random: Random, part: number): Promise<void> {
