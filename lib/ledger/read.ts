@@ -165,7 +165,7 @@ function dayOfReport([cover]: PageText[], order: PeriodContext["order"]): Period
 }
 
 /** A day over twelve tells how dates of the paper are written. */
-function dateOrder(pages: PageText[]): "monthFirst" | "dayFirst" {
+export function dateOrder(pages: PageText[]): "monthFirst" | "dayFirst" {
   const text = pages
     .slice(0, 20)
     .map((page) => page.text)

@@ -4,7 +4,7 @@ import { gridsOfCells, withoutCells } from "./cells";
 import { coverOf } from "./cover";
 import { findPeriod } from "./find-period";
 import type { PeriodContext } from "./period";
-import { contextOf } from "./read";
+import { dateOrder } from "./read";
 import type { Register, RegisterRow } from "./table";
 import { tableGrids } from "./table-grids";
 
@@ -21,7 +21,7 @@ const REFERENCE = /^[A-Z]{0,5}[-. ]?\d{1,3}(?:\.\d{1,3})*\.?$/;
  * are none: `readFigures` reads them.
  */
 export function readRegisters(pages: PageText[]): Register[] {
-  const { order } = contextOf(pages, "");
+  const order = dateOrder(pages);
   return [...coverOf(pages), ...gridsOfWords(pages).flatMap((grid) => registerOf(grid, order) ?? [])];
 }
 
