@@ -47,7 +47,7 @@ type AskOptions = Partial<AnswerOptions> & {
  *
  * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
  * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for a meeting, one for
- * the month's limit where there is a model, at most six for
+ * the month's limit where there is a model, one for the pages of figures that answer, at most six for
  * a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
  * transaction of thirteen statements that keeps the turn with its papers and the record of the run. A model's look-ups
  * cost two to five each.
@@ -63,20 +63,25 @@ export async function ask(
   warmThread();
   const place = await placeOf(actor, input);
   const { scope, history, keeping } = place;
-  const open = await searchable(actor, place);
-  // A greeting asks nothing of the papers, and is closed with none of them.
-  const papers = smallTalk(input.message) === null ? open : [];
   const question = standAlone(input.message, history);
+  const asksNothing = smallTalk(input.message) !== null;
+  const [open, theme] = await Promise.all([
+    searchable(actor, place),
+    asksNothing ? null : broadTheme(question),
+  ]);
+  // A greeting asks nothing of the papers, and is closed with none of them.
+  const papers = asksNothing ? [] : open;
   const documentIds = papers.map(({ id }) => id);
-  const theme = papers.length > 0 ? await broadTheme(question) : null;
   const searched = searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal });
-  const [figures, passages, brief, advice] = await Promise.all([
+  const [figures, passages, foundPages, brief, advice] = await Promise.all([
     theme === null
       ? papersWithFigures(documentIds, searched).then((ids) =>
           answerByFigures(actor, question, ids, { signal }),
         )
       : NO_FIGURES,
     searched,
+    // Read while the figures are asked, which rarely answer alone.
+    searched.then((found) => pagesOf(found)),
     // A brief is of the latest period: a question that names one is answered from passages.
     theme && !namesPeriod(question) ? briefFor(actor, papers, scope.meetingId, signal) : undefined,
     theme ? adviceFor(actor, theme) : undefined,
@@ -88,11 +93,11 @@ export async function ask(
   const computed = (isLeft ? null : figures.answer) ?? undefined;
   const reasonsFor = computed && questionForReasons(question);
   // Of an answer that code computed, only the papers of its figures were used, unless it goes on with reasons.
-  const found = computed && !reasonsFor ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
-  const pages =
-    computed && !reasonsFor
-      ? figures.pages
-      : [...(await pagesOf(found)), ...(reasonsFor ? figures.pages : [])];
+  const isComputed = computed !== undefined && !reasonsFor;
+  const found = isComputed ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
+  const pages = isComputed
+    ? figures.pages
+    : [...(brief ? await pagesOf(found) : foundPages), ...(reasonsFor ? figures.pages : [])];
   const given = new Set([...found, ...figures.pages].map(({ documentId }) => documentId));
   const sources = openSources(actor, documentIds, given, signal);
   const events = answer(

@@ -58,7 +58,7 @@ export async function searchPassages(
 }
 
 async function questionVector(text: string, printed: string, signal?: AbortSignal): Promise<number[] | null> {
-  const vectors = await tryEmbedTexts(printed ? [text, printed] : [text], { signal });
+  const vectors = await tryEmbedTexts(printed ? [text, printed] : [text], { signal, isRemembered: true });
   if (!vectors) return null;
   const [asked = [], named] = vectors;
   if (!named) return asked;
@@ -90,12 +90,12 @@ async function prepared(documentIds: string[], text: string, printed: string): P
       FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'chunk' AND attname = 'tsv' AND ${isMany}
     )
     SELECT (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('id', document.id, 'title', document.original_name,
+      SELECT coalesce(json_agg(json_build_object('id', document.id, 'title', document.original_name,
         'cover', coalesce(matching.words, '{}'))), '[]')
       FROM document LEFT JOIN matching ON matching.document_id = document.id
       WHERE document.id = ANY(${documentIds}::uuid[])
     ) AS documents, (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('lexeme', word, 'share', coalesce(share, 0)) ORDER BY word), '[]')
+      SELECT coalesce(json_agg(json_build_object('lexeme', word, 'share', coalesce(share, 0)) ORDER BY word), '[]')
       FROM lexeme LEFT JOIN frequent USING (word)
     ) AS words, (SELECT greatest(reltuples, 0)::float FROM pg_class WHERE oid = 'chunk'::regclass) AS chunks`;
   return row ?? { documents: [], words: [], chunks: 0 };

@@ -14,7 +14,7 @@ export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
  */
 export async function similarity(question: string, texts: string[]): Promise<number[] | null> {
   try {
-    const [asked, ...vectors] = await embedTexts([question, ...texts]);
+    const [asked, ...vectors] = await embedTexts([question, ...texts], { isRemembered: true });
     return asked ? vectors.map((vector) => cosine(asked, vector)) : null;
   } catch (error) {
     console.warn(`Embeddings: sentences are ordered by their words only (${modelFailure(error).reason})`);

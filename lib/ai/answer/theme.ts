@@ -47,7 +47,10 @@ export async function broadTheme(question: string): Promise<Theme | null> {
   if (worded || asksWhatWasDecided(question) || !isBrief(question) || namesIn(question).length > 0)
     return worded;
   try {
-    const [known, [asked = []]] = await Promise.all([exampleVectors(), embedTexts([question])]);
+    const [known, [asked = []]] = await Promise.all([
+      exampleVectors(),
+      embedTexts([question], { isRemembered: true }),
+    ]);
     return nearest(asked, known);
   } catch (error) {
     console.warn(`Embeddings: a question was judged by its words only (${modelFailure(error).reason})`);

@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { embedHosted } from "./hosted";
+import { remembered } from "./remembered";
 
 /** Numbers in a vector, whoever makes it: the width of `chunk.embedding`. */
 export const EMBEDDING_WIDTH = 384;
@@ -22,6 +23,15 @@ export function embeddingModel(): string {
   return isHosted() ? `openai:${env.OPENAI_EMBEDDING_MODEL}:${EMBEDDING_WIDTH}` : "all-minilm-l6-v2:int8-1";
 }
 
+type EmbedOptions = {
+  signal?: AbortSignal;
+  /**
+   * The texts are soon compared again: a question is both judged and searched for, and sentences of papers are compared with
+   * what everybody asks. Making a vector takes this process some 3 ms.
+   */
+  isRemembered?: boolean;
+};
+
 /**
  * Vectors of texts, by the hosted model where a key is set, else by the embedded one.
  * @returns one vector of 384 numbers and length 1 for each text, in the same order
@@ -29,9 +39,10 @@ export function embeddingModel(): string {
  */
 export async function embedTexts(
   texts: string[],
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, isRemembered = false }: EmbedOptions = {},
 ): Promise<number[][]> {
   if (texts.length === 0) return [];
+  if (isRemembered) return remembered(texts, embeddingModel(), (missing) => embedTexts(missing, { signal }));
   if (isHosted()) return embedHosted(texts, EMBEDDING_WIDTH, signal);
   // A hosted function never carries the runtime.
   if (env.VERCEL && env.OPENAI_API_KEY) throw new ModelError("model");
@@ -48,10 +59,7 @@ export async function embedTexts(
  * Vectors of texts, or null when none can be made now: words alone then find what is looked for. Throws the signal's
  * reason when cancelled, and what a hosted function without a key throws.
  */
-export async function tryEmbedTexts(
-  texts: string[],
-  options: { signal?: AbortSignal } = {},
-): Promise<number[][] | null> {
+export async function tryEmbedTexts(texts: string[], options: EmbedOptions = {}): Promise<number[][] | null> {
   try {
     return await embedTexts(texts, options);
   } catch (error) {
