@@ -6,6 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 // Made once and beforehand: a connection that waits for it would be closed by the server.
 const LARGE = new Blob([Buffer.alloc(50 * 1024 * 1024 - 1024, 1)]);
 
+/** The name of every workbook that is sent to the strategy. */
+export const REPORT = "Report.xlsx";
+
 type Document = {
   id: string;
   status: string;
@@ -58,7 +61,7 @@ export class Client {
   /** Sends a workbook to the strategy as the page does, waits until it is tracked, and answers the bytes of the answer. */
   async sendStrategy(workbook: Uint8Array): Promise<number> {
     const form = new FormData();
-    form.append("document", new File([workbook as BlobPart], "Report.xlsx"));
+    form.append("document", new File([workbook as BlobPart], REPORT));
     const headers = { prefer: "return=minimal" };
     const answer = await this.call("/api/strategy", { method: "POST", body: form, headers });
     const text = await answer.text();
