@@ -52,6 +52,9 @@ export default {
   // A second build beside the served one (tests, development) gets a folder of its own.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   reactStrictMode: true,
+  // The middleware sees the address that the server itself knows. Otherwise 127.0.0.1 becomes "localhost", and each rewrite is
+  // fetched over the network as if it led elsewhere, by https behind a proxy (https://github.com/vercel/next.js/issues/94745).
+  skipProxyUrlNormalize: true,
   // `npm test` checks the types of everything; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

@@ -67,6 +67,17 @@ for (const who of ["stranger", "admin"] as const) {
   });
 }
 
+test("behind a proxy that ends TLS, strangers get the landing screen at any page", async ({ people }) => {
+  const headers = { "x-forwarded-proto": "https" };
+  const titleOf = (html: string) => /<title>([^<]+)/.exec(html)?.[1];
+  const landing = titleOf(await (await people.stranger.get("/")).text());
+  for (const address of ["/", "/strategy", "/prep"]) {
+    const answer = await people.stranger.get(address, { headers });
+    expect(answer.status(), address).toBe(200);
+    expect(titleOf(await answer.text()), address).toBe(landing);
+  }
+});
+
 test("the files of public/ are everyone's: what they are, without a cookie or a page", async ({ people }) => {
   const types: Record<string, string> = {
     ico: "image/x-icon",
