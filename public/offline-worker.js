@@ -168,8 +168,15 @@ async function ask(records) {
 
 async function keepOnly(answer, vault) {
   const database = await open();
+  // Removed meanwhile, and perhaps kept again under another passphrase: then this answer is not about it.
+  if (!database) return;
   const transaction = database.transaction(STORES, "readwrite");
-  transaction.objectStore("vault").put({ ...vault, checkedAt: Date.now() }, "vault");
+  const vaults = transaction.objectStore("vault");
+  const now = vaults.get("vault");
+  now.onsuccess = () => {
+    if (!now.result || indexedDB.cmp(now.result.lock.salt, vault.lock.salt) !== 0) return transaction.abort();
+    vaults.put({ ...now.result, checkedAt: Date.now() }, "vault");
+  };
   const records = transaction.objectStore("records");
   const isOpen = ({ kind, meetingId, documentId, briefId }) =>
     // What somebody wrote and has not sent is theirs; the offline page says why it could not be sent.
@@ -186,7 +193,7 @@ async function keepOnly(answer, vault) {
   };
   await new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => (transaction.error ? reject(transaction.error) : resolve());
   });
   database.close();
 }
@@ -200,8 +207,9 @@ async function remove() {
   if (database) {
     const transaction = database.transaction(STORES, "readwrite");
     for (const store of STORES) transaction.objectStore(store).clear();
-    await new Promise((resolve) => {
-      transaction.oncomplete = transaction.onabort = resolve;
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
     });
     database.close();
     await settled(indexedDB.deleteDatabase(DATABASE)).catch(() => {});
@@ -233,9 +241,14 @@ function isReachable() {
 }
 
 async function open() {
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === DATABASE)) return null;
-  const database = await settled(indexedDB.open(DATABASE, 1));
+  const request = indexedDB.open(DATABASE, 1);
+  // Only a page makes the database.
+  request.onupgradeneeded = () => request.transaction.abort();
+  const database = await settled(request).catch((error) => {
+    if (error.name !== "AbortError") throw error;
+    return null;
+  });
+  if (!database) return null;
   database.onversionchange = () => database.close();
   return database;
 }

@@ -1,6 +1,7 @@
 import type { PaperSource } from "@/components/evidence/paper-source";
 import type { Read } from "@/components/evidence/pdf/file-pieces";
 import type { NoteView } from "@/lib/notes/types";
+import type { DeviceKey } from "@/lib/offline/device/key";
 import { type Draft, partOf, readFile, readKept } from "@/lib/offline/device/records";
 import { deleteDraft, readDrafts, writeDraft } from "@/lib/offline/device/sync";
 import { randomId } from "@/lib/ui/random-id";
@@ -9,7 +10,7 @@ const NOT_KEPT = "This page is not kept on this device.";
 const ON_SERVER = "This note is already on the server. Change it in Prep Me, when you are online.";
 
 /** The papers of a kept meeting, and the notes on them. `onWritten`: a note is to be sent. */
-export function deviceSource(key: CryptoKey, meetingId: string, onWritten: () => void): PaperSource {
+export function deviceSource(key: DeviceKey, meetingId: string, onWritten: () => void): PaperSource {
   const files = new Map<string, Promise<ArrayBuffer | null>>();
 
   async function draftNamed(id: string): Promise<Draft> {

@@ -7,6 +7,7 @@ import { PaperSourceProvider } from "@/components/evidence/paper-source";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { KEPT_DAYS } from "@/lib/offline/constants";
+import type { DeviceKey } from "@/lib/offline/device/key";
 import type { KeptMeeting } from "@/lib/offline/device/records";
 import { formatBytes } from "@/lib/ui/bytes";
 import { DATE } from "@/lib/ui/dates";
@@ -21,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type KeptPacksProps = {
   device: Device;
-  deviceKey: CryptoKey;
+  deviceKey: DeviceKey;
   packs: NonNullable<Device["packs"]>;
   /** When the server was last asked, in ms. */
   checkedAt: number;
@@ -60,7 +61,7 @@ function Pack({
   onWritten,
 }: {
   kept: KeptMeeting;
-  deviceKey: CryptoKey;
+  deviceKey: DeviceKey;
   onWritten: () => void;
 }) {
   const { id } = kept.meeting;

@@ -9,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { NoteView } from "@/lib/notes/types";
+import type { DeviceKey } from "@/lib/offline/device/key";
 import { type KeptMeeting, readKept } from "@/lib/offline/device/records";
 import { readDrafts } from "@/lib/offline/device/sync";
 import type { PackPaper } from "@/lib/offline/types";
@@ -16,7 +17,7 @@ import { DATE_TIME } from "@/lib/ui/dates";
 import { queryKeys } from "@/lib/ui/keys";
 import { toNote } from "./device-source";
 
-type PackViewProps = { kept: KeptMeeting; deviceKey: CryptoKey };
+type PackViewProps = { kept: KeptMeeting; deviceKey: DeviceKey };
 
 /** The pack of a meeting: its papers, its brief and one's own notes. */
 export function PackView({ kept, deviceKey }: PackViewProps) {
@@ -54,7 +55,7 @@ export function PackView({ kept, deviceKey }: PackViewProps) {
   );
 }
 
-function usePack({ meeting, paperIds }: KeptMeeting, key: CryptoKey) {
+function usePack({ meeting, paperIds }: KeptMeeting, key: DeviceKey) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: ["device", "packs", meeting.id, "notes"],

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readRecords, readVault } from "@/lib/offline/device/database";
-import { forgetKey, unlock, unlockedKey } from "@/lib/offline/device/key";
+import { type DeviceKey, forgetKey, unlock, unlockedKey } from "@/lib/offline/device/key";
 import { type KeptMeeting, readKept } from "@/lib/offline/device/records";
 import { readDrafts, type Synced, synchronize } from "@/lib/offline/device/sync";
 import { canKeep, checkKept, onRemoved } from "@/lib/offline/device/worker";
@@ -18,7 +18,7 @@ const DEVICE = ["device"] as const;
 /** What this device keeps: nothing, something locked, or packs that this page has unlocked. */
 export function useDevice() {
   const queries = useQueryClient();
-  const [key, setKey] = useState<CryptoKey | null>(null);
+  const [key, setKey] = useState<DeviceKey | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const [synced, setSynced] = useState<Synced | null>(null);
   const waits = useRef(FIRST_WAIT_MS);
@@ -77,8 +77,9 @@ export function useDevice() {
   }, [renew, forget]);
 
   async function enter(passphrase: string): Promise<boolean> {
-    if (!(await unlock(passphrase))) return false;
-    setKey(unlockedKey());
+    const opened = await unlock(passphrase);
+    if (!opened) return false;
+    setKey(opened);
     void renew();
     return true;
   }
@@ -89,7 +90,7 @@ export function useDevice() {
 export type Device = ReturnType<typeof useDevice>;
 
 /** The meetings that are kept, the next ones first, and the notes that are not sent yet. */
-async function readPacks(key: CryptoKey) {
+async function readPacks(key: DeviceKey) {
   const records = await readRecords();
   const ids = records.filter(({ kind }) => kind === "meeting").map(({ meetingId }) => meetingId);
   const meetings = await Promise.all(ids.map((id) => readKept(key, "meeting", id)));

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteRecords, readRecords, readVault } from "@/lib/offline/device/database";
 import { keepPack } from "@/lib/offline/device/keep";
+import { keeping } from "@/lib/offline/device/keeping";
 import { unlockedKey } from "@/lib/offline/device/key";
 import { canKeep, checkKept, removeEverything } from "@/lib/offline/device/worker";
 import { toast } from "@/lib/ui/toast";
@@ -51,12 +52,16 @@ async function readState(meetingId: string) {
   const vault = await readVault();
   const records = vault ? await readRecords() : [];
   const isKept = records.some((record) => record.kind === "meeting" && record.meetingId === meetingId);
-  const asked: Asked = !vault ? "new" : unlockedKey(vault.ownerId) ? "none" : "known";
+  const asked: Asked = !vault ? "new" : unlockedKey(vault) ? "none" : "known";
   return { isPossible: true, isKept, asked };
 }
 
 /** With the last meeting everything goes, so that a new passphrase can be chosen. */
-async function removePack(meetingId: string): Promise<void> {
+function removePack(meetingId: string): Promise<void> {
+  return keeping(() => removeKept(meetingId));
+}
+
+async function removeKept(meetingId: string): Promise<void> {
   const records = await readRecords();
   if (!records.some((record) => record.kind === "meeting" && record.meetingId !== meetingId)) {
     return removeEverything();

@@ -7,6 +7,7 @@ import { errorAnswer, json } from "./answer";
 import { discardBody, readJson } from "./body";
 import { clientAddress } from "./client-address";
 import { isUnstorable, readFields, readInput } from "./input";
+import { refuseOtherAccount } from "./named-account";
 import { refuseForeignOrigin } from "./origin";
 
 /**
@@ -47,12 +48,9 @@ export function route<Params = unknown, Query = unknown, Body = unknown, A exten
   return async (request: Request, context: Context): Promise<Response> => {
     try {
       refuseForeignOrigin(request);
-      const actor = (definition.access === "public" ? null : await admit(definition.access)) as Input<
-        Params,
-        Query,
-        Body,
-        A
-      >["actor"];
+      const actor = (
+        definition.access === "public" ? null : await admit(definition.access, request)
+      ) as Input<Params, Query, Body, A>["actor"];
       for (const limit of definition.limits ?? []) await countTry(limit, subjectOf(limit, request, actor));
       const params = parseParams(definition.params, await context.params);
       const query = parseQuery(definition.query, request);
@@ -68,11 +66,12 @@ export function route<Params = unknown, Query = unknown, Body = unknown, A exten
   };
 }
 
-async function admit(access: "signedIn" | "board"): Promise<Actor> {
+async function admit(access: "signedIn" | "board", request: Request): Promise<Actor> {
   const actor = await requireActor();
   if (access === "board" && actor.status !== "active") {
     throw new AppError("forbidden", "Your account is waiting for approval by an administrator.");
   }
+  refuseOtherAccount(request.headers, actor);
   return actor;
 }
 

@@ -1,3 +1,5 @@
+import { ACCOUNT_HEADER } from "@/lib/http/named-account";
+
 /** A call that was answered with an error, or not at all (`status` 0). `message` is a sentence for the reader. */
 export class RequestError extends Error {
   constructor(
@@ -15,7 +17,13 @@ export function errorField(body: unknown): string | null {
   return typeof body.error === "string" && body.error ? body.error : null;
 }
 
-type Options = { method?: "GET" | "POST" | "PATCH" | "DELETE"; body?: unknown; signal?: AbortSignal };
+/** `account`: the id of the account that this concerns. The server refuses it where another is signed in by now. */
+type Options = {
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  body?: unknown;
+  signal?: AbortSignal;
+  account?: string;
+};
 
 /**
  * Calls the API with cookies and JSON and returns the answer's JSON. Throws `RequestError` with the server's `error`
@@ -26,12 +34,15 @@ export async function request<Answer>(
   fallback: string,
   options: Options = {},
 ): Promise<Answer> {
-  const { method = "GET", body, signal } = options;
+  const { method = "GET", body, signal, account } = options;
   const response = await fetch(path, {
     method,
     signal,
     credentials: "include",
-    headers: body === undefined ? undefined : { "Content-Type": "application/json" },
+    headers: {
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(account === undefined ? {} : { [ACCOUNT_HEADER]: account }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

@@ -1,81 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { addPaper, createMeeting } from "../support/board";
-import { DEVICES, expect, expectSoundScreen, test } from "../support/browser";
-import { FERRY_REPORT, pdf } from "../support/papers";
-import { newClient, ownAddress, PEOPLE, type People, signIn } from "../support/people";
+import { expect, expectSoundScreen } from "../support/browser";
+import { board, keep, keptBytes, PAPER, PASSPHRASE, unlock, withDevice } from "../support/device";
+import { newClient, PEOPLE } from "../support/people";
 import { expectDrawn, panelOf } from "../support/viewer";
 
-const PASSPHRASE = "seven ferries in fog";
 const NOTE = "Who signed for the engine?";
-const PAPER = "Report.pdf";
-
-/** A browser of the member's with a session of its own, which a test may end. */
-const withDevice = test.extend<{ device: BrowserContext }>({
-  device: async ({ browser, baseURL }, use) => {
-    const client = await newClient(baseURL ?? "");
-    await signIn(client, PEOPLE.member);
-    const context = await browser.newContext({ baseURL, ...DEVICES.laptop, reducedMotion: "reduce" });
-    await context.setExtraHTTPHeaders(ownAddress());
-    await context.addCookies((await client.storageState()).cookies);
-    await use(context);
-    await context.close();
-    await client.dispose();
-  },
-});
-
-async function board(people: People) {
-  const meeting = await createMeeting(people.chair, "Offline");
-  const paper = await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: PAPER });
-  return { meeting, paper };
-}
-
-async function keep(device: BrowserContext, meeting: string): Promise<Page> {
-  const page = await device.newPage();
-  await page.goto(`/prep-me?meeting=${meeting}`);
-  await page.getByRole("button", { name: "Keep for offline" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("New Passphrase").fill(PASSPHRASE);
-  await dialog.getByLabel("Repeat the Passphrase").fill(PASSPHRASE);
-  await dialog.getByRole("button", { name: "Keep for Offline" }).click();
-  await expect(dialog.getByText("This meeting is kept on this device.")).toBeVisible();
-  return page;
-}
-
-async function unlock(page: Page, passphrase = PASSPHRASE) {
-  await page.getByLabel("Passphrase").fill(passphrase);
-  await page.getByRole("button", { name: "Unlock" }).click();
-}
-
-/** Everything that the browser keeps of this site, as text: databases and caches. */
-function keptBytes(page: Page): Promise<{ databases: string[]; caches: string[]; text: string }> {
-  return page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const read = (bytes: ArrayBuffer) => new TextDecoder("latin1").decode(bytes);
-    const found = (await indexedDB.databases()).map(({ name }) => name ?? "");
-    let text = "";
-    for (const name of found) {
-      const database = await settled(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = await settled(database.transaction(store).objectStore(store).getAll());
-        text += JSON.stringify(rows, (_, value) => (value instanceof ArrayBuffer ? read(value) : value));
-      }
-      database.close();
-    }
-    const names = await caches.keys();
-    for (const name of names) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        text += `${request.url}\n${/html|json/.test(answer?.headers.get("content-type") ?? "") ? await answer?.text() : ""}\n`;
-      }
-    }
-    return { databases: found, caches: names, text };
-  });
-}
 
 withDevice(
   "a member keeps a meeting, reads and notes without a network, and leaves nothing at sign-out",

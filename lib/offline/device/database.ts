@@ -22,25 +22,29 @@ export type KeptRecord = {
 
 export type SealedRecord = KeptRecord & { sealed: Sealed };
 
-function open(): Promise<IDBDatabase> {
+/** Opens the database. Where there is none, it is made if `isMade`, and the answer is null if not. */
+function open(isMade: boolean): Promise<IDBDatabase | null> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => {
+    if (!isMade) return request.transaction?.abort();
     request.result.createObjectStore(STORES.vault);
     request.result.createObjectStore(STORES.records, { keyPath: "name" });
     request.result.createObjectStore(STORES.contents);
   };
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => (request.error?.name === "AbortError" ? resolve(null) : reject(request.error));
   });
 }
 
-/** Runs `use` in one transaction, and waits until what it wrote is kept. */
+/** Runs `use` in one transaction, and waits until what it wrote is kept. Null where nothing is kept, and nothing is to be made. */
 async function within<Value>(
   mode: IDBTransactionMode,
   use: (transaction: IDBTransaction) => IDBRequest<Value> | null,
+  isMade = false,
 ): Promise<Value | null> {
-  const database = await open();
+  const database = await open(isMade);
+  if (!database) return null;
   // Whoever deletes the database does not wait for this connection.
   database.onversionchange = () => database.close();
   try {
@@ -55,16 +59,36 @@ async function within<Value>(
   }
 }
 
-/** The vault of this device, or null where nothing is kept. Makes no database. */
+/** The vault of this device, or null where nothing is kept. */
 export async function readVault(): Promise<Vault | null> {
-  const isThere = (await indexedDB.databases()).some(({ name }) => name === NAME);
-  if (!isThere) return null;
   const store = STORES.vault;
   return (await within<Vault>("readonly", (tx) => tx.objectStore(store).get(store))) ?? null;
 }
 
-export async function writeVault(vault: Vault): Promise<void> {
-  await within("readwrite", (tx) => tx.objectStore(STORES.vault).put(vault, STORES.vault));
+/** Makes this the vault of the device. False where it has one already. */
+export async function addVault(vault: Vault): Promise<boolean> {
+  let isFirst = true;
+  await within(
+    "readwrite",
+    (tx) => {
+      const store = tx.objectStore(STORES.vault);
+      const known = store.count(STORES.vault);
+      known.onsuccess = () => {
+        isFirst = known.result === 0;
+        if (isFirst) store.put(vault, STORES.vault);
+      };
+      return null;
+    },
+    true,
+  );
+  return isFirst;
+}
+
+/** Notes that the server was asked just now about what is kept under a lock. */
+export async function writeChecked(lock: Lock): Promise<void> {
+  await underLock(lock, (tx, vault) => {
+    tx.objectStore(STORES.vault).put({ ...vault, checkedAt: Date.now() }, STORES.vault);
+  });
 }
 
 /** What is kept, without its contents. */
@@ -77,15 +101,40 @@ export async function readSealed(name: string): Promise<Sealed | null> {
   return (await within<Sealed>("readonly", (tx) => tx.objectStore(STORES.contents).get(name))) ?? null;
 }
 
-/** Writes all of them, or none. Throws a `QuotaExceededError` where there is no room. */
-export async function writeRecords(records: SealedRecord[]): Promise<void> {
-  await within("readwrite", (tx) => {
+/**
+ * Writes all of them, or none. False, and nothing written, where the device keeps nothing under this lock: it was removed meanwhile.
+ * Throws a `QuotaExceededError` where there is no room.
+ */
+export function writeRecords(records: SealedRecord[], lock: Lock): Promise<boolean> {
+  return underLock(lock, (tx) => {
     for (const { sealed, ...record } of records) {
       tx.objectStore(STORES.records).put(record);
       tx.objectStore(STORES.contents).put(sealed, record.name);
     }
+  });
+}
+
+/** Each key of a device is locked with a salt of its own. */
+export function isSameLock(one: Lock, other: Lock): boolean {
+  return indexedDB.cmp(one.salt, other.salt) === 0;
+}
+
+/** Runs `write` in the transaction that finds this lock on the device. False where it is not there. */
+async function underLock(
+  lock: Lock,
+  write: (transaction: IDBTransaction, vault: Vault) => void,
+): Promise<boolean> {
+  let isLocked = false;
+  await within("readwrite", (tx) => {
+    const found: IDBRequest<Vault | undefined> = tx.objectStore(STORES.vault).get(STORES.vault);
+    found.onsuccess = () => {
+      const vault = found.result;
+      isLocked = vault !== undefined && isSameLock(vault.lock, lock);
+      if (vault && isLocked) write(tx, vault);
+    };
     return null;
   });
+  return isLocked;
 }
 
 export async function deleteRecords(names: string[]): Promise<void> {
@@ -95,5 +144,18 @@ export async function deleteRecords(names: string[]): Promise<void> {
       tx.objectStore(STORES.contents).delete(name);
     }
     return null;
+  });
+}
+
+/** Deletes all that is kept, and the database. Throws where it stays. */
+export async function deleteDatabase(): Promise<void> {
+  await within("readwrite", (tx) => {
+    for (const store of Object.values(STORES)) tx.objectStore(store).clear();
+    return null;
+  });
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(NAME);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
   });
 }

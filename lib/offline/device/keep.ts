@@ -1,15 +1,9 @@
 import { request } from "@/lib/ui/request";
 import { MOST_BYTES } from "../constants";
 import type { Pack, PackPages, PackPaper } from "../types";
-import {
-  deleteRecords,
-  readRecords,
-  readVault,
-  type SealedRecord,
-  writeRecords,
-  writeVault,
-} from "./database";
-import { beginVault, unlock, unlockedKey } from "./key";
+import { deleteRecords, readRecords, readVault, type SealedRecord, writeChecked } from "./database";
+import { keeping } from "./keeping";
+import { beginVault, type DeviceKey, unlock, unlockedKey, writeSealed } from "./key";
 import { fileRecord, partOf, recordOf } from "./records";
 import { prepareOfflinePage, removeEverything } from "./worker";
 
@@ -29,7 +23,11 @@ const FAILED = "The pack could not be fetched. Check your connection, then try a
  * Keeps the pack of a meeting on this device, or renews it. What was kept of the meeting before stays until the new pack is complete.
  * Throws `KeepError` and `RequestError`, each with a sentence.
  */
-export async function keepPack({ meetingId, passphrase, onProgress }: Keeping): Promise<void> {
+export function keepPack(wanted: Keeping): Promise<void> {
+  return keeping(() => fetchPack(wanted));
+}
+
+async function fetchPack({ meetingId, passphrase, onProgress }: Keeping): Promise<void> {
   const pack = await request<Pack>(`/api/board-meetings/${meetingId}/offline`, FAILED);
   const key = await keyFor(pack.ownerId, passphrase);
   try {
@@ -45,31 +43,33 @@ export async function keepPack({ meetingId, passphrase, onProgress }: Keeping): 
       (record) => record.meetingId === meetingId && record.kind !== "draft" && !written.has(record.name),
     );
     await deleteRecords(before.map(({ name }) => name));
-    const vault = await readVault();
-    if (vault) await writeVault({ ...vault, checkedAt: Date.now() });
+    await writeChecked(key.lock);
   } catch (error) {
     throw await inWords(error, meetingId);
   }
 }
 
 /** What somebody else kept on this device goes before anything of this person comes. */
-async function keyFor(ownerId: string, passphrase: string | null): Promise<CryptoKey> {
+async function keyFor(ownerId: string, passphrase: string | null): Promise<DeviceKey> {
   const vault = await readVault();
   if (vault && vault.ownerId !== ownerId) await removeEverything();
-  const known = unlockedKey(ownerId);
-  if (vault?.ownerId === ownerId && known) return known;
+  const known = vault?.ownerId === ownerId ? unlockedKey(vault) : null;
+  if (known) return known;
   if (passphrase === null) throw new KeepError("Please enter your passphrase.");
-  if (vault?.ownerId !== ownerId) return beginVault(ownerId, passphrase);
-  const key = (await unlock(passphrase)) && unlockedKey(ownerId);
-  if (!key) throw new KeepError("This is not the passphrase of this device.");
+  const begun = vault?.ownerId === ownerId ? null : await beginVault(ownerId, passphrase);
+  // Another tab may have kept its first pack meanwhile: its passphrase is that of the device.
+  const key = begun ?? (await unlock(passphrase));
+  if (key?.ownerId !== ownerId) throw new KeepError("This is not the passphrase of this device.");
   return key;
 }
 
-async function keepPaper(key: CryptoKey, pack: Pack, paper: PackPaper): Promise<string[]> {
+async function keepPaper(key: DeviceKey, pack: Pack, paper: PackPaper): Promise<string[]> {
   const place = { meetingId: pack.meeting.id, documentId: paper.id };
   const pages: SealedRecord[] = [];
   for (let from: number | null = 1; from !== null; ) {
-    const part: PackPages = await request(`/api/documents/${paper.id}/offline?from=${from}`, FAILED);
+    const part: PackPages = await request(`/api/documents/${paper.id}/offline?from=${from}`, FAILED, {
+      account: key.ownerId,
+    });
     pages.push(await recordOf(key, "pages", partOf(paper.id, from), part.pages, place));
     from = part.next;
   }
@@ -86,7 +86,7 @@ async function keepPaper(key: CryptoKey, pack: Pack, paper: PackPaper): Promise<
       `A device keeps at most ${MOST_BYTES / 1024 / 1024} MB for offline reading. Remove a meeting that you no longer need here, then try again.`,
     );
   }
-  await writeRecords(records);
+  await writeSealed(key, records);
   return [...names];
 }
 
@@ -99,7 +99,7 @@ async function fetchOriginal(documentId: string): Promise<ArrayBuffer> {
 }
 
 /** The brief, the notes and, last, the meeting itself: with it the pack is there. */
-async function keepRest(key: CryptoKey, { meeting, papers, brief, notes }: Pack): Promise<string[]> {
+async function keepRest(key: DeviceKey, { meeting, papers, brief, notes }: Pack): Promise<string[]> {
   const kept = { meeting, paperIds: papers.map(({ id }) => id), keptAt: new Date().toISOString() };
   const place = { meetingId: meeting.id };
   const records = [
@@ -111,7 +111,7 @@ async function keepRest(key: CryptoKey, { meeting, papers, brief, notes }: Pack)
     )),
     await recordOf(key, "meeting", meeting.id, kept, place),
   ];
-  await writeRecords(records);
+  await writeSealed(key, records);
   return records.map(({ name }) => name);
 }
 

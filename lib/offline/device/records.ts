@@ -5,6 +5,7 @@ import type { NoteView } from "@/lib/notes/types";
 import { PAGES_AT_ONCE } from "../constants";
 import type { PackPaper } from "../types";
 import { type RecordKind, readSealed, type SealedRecord } from "./database";
+import type { DeviceKey } from "./key";
 import { seal, sealJson, unseal, unsealJson } from "./vault";
 
 /** A meeting whose pack is kept, with the order of its papers. */
@@ -44,20 +45,24 @@ export const nameOf = (kind: RecordKind, id: string) => `${kind}/${id}`;
 
 /** A record of something that is read as JSON. */
 export async function recordOf<Kind extends keyof Contents>(
-  key: CryptoKey,
+  device: DeviceKey,
   kind: Kind,
   id: string,
   value: Contents[Kind],
   place: Place,
 ): Promise<SealedRecord> {
   const name = nameOf(kind, id);
-  return toRecord(kind, name, await sealJson(key, name, value), place);
+  return toRecord(kind, name, await sealJson(device.key, name, value), place);
 }
 
 /** A record of the original of a paper. */
-export async function fileRecord(key: CryptoKey, bytes: ArrayBuffer, place: Place & { documentId: string }) {
+export async function fileRecord(
+  device: DeviceKey,
+  bytes: ArrayBuffer,
+  place: Place & { documentId: string },
+) {
   const name = nameOf("file", place.documentId);
-  return toRecord("file", name, await seal(key, name, bytes), place);
+  return toRecord("file", name, await seal(device.key, name, bytes), place);
 }
 
 function toRecord(
@@ -72,18 +77,18 @@ function toRecord(
 
 /** What is kept under a kind and an id, or null where it is not, or no longer. */
 export async function readKept<Kind extends keyof Contents>(
-  key: CryptoKey,
+  device: DeviceKey,
   kind: Kind,
   id: string,
 ): Promise<Contents[Kind] | null> {
   const name = nameOf(kind, id);
   const sealed = await readSealed(name);
-  return sealed && unsealJson<Contents[Kind]>(key, name, sealed);
+  return sealed && unsealJson<Contents[Kind]>(device.key, name, sealed);
 }
 
 /** The original of a paper, or null where it is not kept. */
-export async function readFile(key: CryptoKey, documentId: string): Promise<ArrayBuffer | null> {
+export async function readFile(device: DeviceKey, documentId: string): Promise<ArrayBuffer | null> {
   const name = nameOf("file", documentId);
   const sealed = await readSealed(name);
-  return sealed && unseal(key, name, sealed);
+  return sealed && unseal(device.key, name, sealed);
 }

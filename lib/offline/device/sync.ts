@@ -1,7 +1,8 @@
 import type { NoteView, PaperNotes } from "@/lib/notes/types";
 import { RequestError, request } from "@/lib/ui/request";
 import { afterSending } from "./after-sending";
-import { deleteRecords, readRecords, writeRecords } from "./database";
+import { deleteRecords, readRecords } from "./database";
+import { type DeviceKey, RemovedError, writeSealed } from "./key";
 import { type Draft, nameOf, readKept, recordOf } from "./records";
 import { checkKept } from "./worker";
 
@@ -9,7 +10,7 @@ import { checkKept } from "./worker";
 export type Synced = { isReached: boolean; isRemoved: boolean };
 
 /** Notes that were written on this device and are not on the server yet, the oldest first. */
-export async function readDrafts(key: CryptoKey): Promise<Draft[]> {
+export async function readDrafts(key: DeviceKey): Promise<Draft[]> {
   const records = (await readRecords()).filter(({ kind }) => kind === "draft");
   const drafts = await Promise.all(
     records.map(({ name }) => readKept(key, "draft", name.slice("draft/".length))),
@@ -19,9 +20,9 @@ export async function readDrafts(key: CryptoKey): Promise<Draft[]> {
     .sort((one, two) => one.writtenAt.localeCompare(two.writtenAt));
 }
 
-export async function writeDraft(key: CryptoKey, draft: Draft): Promise<void> {
+export async function writeDraft(key: DeviceKey, draft: Draft): Promise<void> {
   const { id, meetingId, documentId } = draft;
-  await writeRecords([await recordOf(key, "draft", id, draft, { meetingId, documentId })]);
+  await writeSealed(key, [await recordOf(key, "draft", id, draft, { meetingId, documentId })]);
 }
 
 export async function deleteDraft(draftId: string): Promise<void> {
@@ -32,7 +33,7 @@ export async function deleteDraft(draftId: string): Promise<void> {
  * Brings this device and the server together: first deletes what may no longer be kept, then sends what was written, then fetches the
  * person's notes anew. A note that the server refuses stays, with the reason.
  */
-export async function synchronize(key: CryptoKey): Promise<Synced> {
+export async function synchronize(key: DeviceKey): Promise<Synced> {
   const checked = await checkKept();
   if (checked === "removed") return { isReached: true, isRemoved: true };
   if (checked !== "checked") return { isReached: false, isRemoved: false };
@@ -41,6 +42,7 @@ export async function synchronize(key: CryptoKey): Promise<Synced> {
     await renewNotes(key);
     return { isReached: true, isRemoved: false };
   } catch (error) {
+    if (error instanceof RemovedError) return { isReached: true, isRemoved: true };
     if (error instanceof RequestError) return { isReached: false, isRemoved: false };
     throw error;
   }
@@ -49,12 +51,16 @@ export async function synchronize(key: CryptoKey): Promise<Synced> {
 /** What the server refuses for good; anything else is tried again. */
 const REFUSALS = [400, 403, 404, 409, 413];
 
-async function send(key: CryptoKey, draft: Draft): Promise<void> {
+async function send(key: DeviceKey, draft: Draft): Promise<void> {
   const { id, documentId, page, text, quote, start } = draft;
   const body = { id, text, quote, start };
   try {
     const address = `/api/documents/${documentId}/notes/${page}`;
-    const note = await request<NoteView>(address, "The note could not be sent.", { method: "POST", body });
+    const note = await request<NoteView>(address, "The note could not be sent.", {
+      method: "POST",
+      body,
+      account: key.ownerId,
+    });
     const left = afterSending(draft, await readKept(key, "draft", id), note);
     if (left) await writeDraft(key, left);
     if (left?.id !== id) await deleteDraft(id);
@@ -64,11 +70,13 @@ async function send(key: CryptoKey, draft: Draft): Promise<void> {
   }
 }
 
-async function renewNotes(key: CryptoKey): Promise<void> {
+async function renewNotes(key: DeviceKey): Promise<void> {
   const records = await readRecords();
   for (const { meetingId } of records.filter(({ kind }) => kind === "meeting")) {
     const address = `/api/board-meetings/${meetingId}/notes`;
-    const papers = await request<PaperNotes[]>(address, "Your notes could not be fetched.");
+    const papers = await request<PaperNotes[]>(address, "Your notes could not be fetched.", {
+      account: key.ownerId,
+    });
     const isKept = (documentId: string) => records.some(({ name }) => name === nameOf("paper", documentId));
     const kept = papers.filter(({ documentId }) => isKept(documentId));
     const names = new Set(kept.map(({ documentId }) => nameOf("notes", documentId)));
@@ -76,7 +84,8 @@ async function renewNotes(key: CryptoKey): Promise<void> {
       (record) => record.kind === "notes" && record.meetingId === meetingId && !names.has(record.name),
     );
     await deleteRecords(gone.map(({ name }) => name));
-    await writeRecords(
+    await writeSealed(
+      key,
       await Promise.all(
         kept.map(({ documentId, notes }) =>
           recordOf(key, "notes", documentId, notes, { meetingId, documentId }),

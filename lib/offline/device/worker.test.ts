@@ -14,6 +14,12 @@ it("deletes from the database that the pages write to", () => {
   expect(database).toContain(`const STORES = { ${stores.map((name) => `${name}: "${name}"`).join(", ")} }`);
 });
 
+it("names its cache as the page does that deletes it", () => {
+  expect(readFileSync("lib/offline/device/worker.ts", "utf8")).toContain(
+    `const CACHE = ${constant("CACHE")};`,
+  );
+});
+
 it("keeps packs as long as the screens say", () => {
   expect(constant("KEPT_MS")).toBe(`${KEPT_DAYS} * 24 * 60 * 60 * 1000`);
 });
