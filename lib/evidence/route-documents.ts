@@ -47,12 +47,10 @@ export function routeDocuments(question: string, documents: Candidate[]): Map<st
     rarity(described.filter((document) => document.name.has(word) || document.cover.has(word)).length),
   );
   const latest = latestYear(question);
+  const joined = joinedNames(question);
   const fits = described.map((document) => {
     const words = asked.reduce((sum, word, index) => sum + (weights[index] ?? 0) * share(word, document), 0);
-    const named = Math.max(
-      words,
-      joinedNames(question).some((name) => document.joined.includes(name)) ? most : 0,
-    );
+    const named = Math.max(words, joined.some((name) => document.joined.includes(name)) ? most : 0);
     return { document, named };
   });
   const best = Math.max(most, ...fits.map(({ named }) => named));

@@ -98,14 +98,12 @@ export function rankedChunks(wanted: Wanted): Promise<Row[]> {
       SELECT id FROM nearest_chunks(${asked}::vector, ${model}, ${named}::uuid[], ${DENSE_CANDIDATES}::int, ${EXACT}::int)
       UNION
       SELECT id FROM lexical
-    ), near AS (
-      SELECT chunk_id AS id, 1 - (embedding <=> ${asked}::vector) AS likeness
-      FROM candidate JOIN chunk_vector ON chunk_id = id WHERE model = ${model}
     ), best AS (
-      SELECT chunk.id, coalesce(near.likeness, 0)
+      SELECT chunk.id, coalesce(1 - (chunk_vector.embedding <=> ${asked}::vector), 0)
         + ${LEXICAL_WEIGHT}::float * coalesce(lexical.bm25 / greatest((SELECT max(bm25) FROM lexical), 1e-9), 0)
         + ${ROUTE_WEIGHT}::float * coalesce(route.fit, 0) AS score
-      FROM candidate JOIN chunk USING (id) LEFT JOIN near USING (id) LEFT JOIN lexical USING (id)
+      FROM candidate JOIN chunk USING (id) LEFT JOIN lexical USING (id)
+      LEFT JOIN chunk_vector ON chunk_vector.chunk_id = chunk.id AND chunk_vector.model = ${model}
       LEFT JOIN unnest(${fits.map(([id]) => id)}::uuid[], ${fits.map(([, fit]) => fit)}::float[]) AS route (document_id, fit)
         ON route.document_id = chunk.document_id
       ORDER BY score DESC, chunk.id LIMIT ${limit}

@@ -72,8 +72,8 @@ type Prepared = { documents: Candidate[]; words: AskedWord[]; chunks: number };
 
 /**
  * What is known of the documents before they are searched, and the question's words as the index has them, with the share of
- * chunks that have them as the planner knows it: it keeps the most frequent ones. In one statement, which reads of first
- * pages only those that have a word of the question.
+ * chunks that have them as the planner knows it: it keeps the most frequent ones. In one statement, which reads no first
+ * page, only the index of their words.
  */
 async function prepared(documentIds: string[], text: string, printed: string): Promise<Prepared> {
   // One document needs no choosing, and in few documents no word is too common to be searched.
@@ -81,8 +81,11 @@ async function prepared(documentIds: string[], text: string, printed: string): P
   const isMany = documentIds.length > FEW_DOCUMENTS;
   const [row] = await db.$queryRaw<Prepared[]>`
     WITH matching AS MATERIALIZED (
-      SELECT document_id, ARRAY(SELECT asked FROM unnest(${telling}::text[]) AS asked WHERE asked = ANY(words)) AS words
-      FROM document_cover WHERE document_id = ANY(${documentIds}::uuid[]) AND words && ${telling}::text[]
+      -- The fence (OFFSET 0) has each word looked up in the index: the words of a first page are never read.
+      SELECT document_id, array_agg(asked) AS words
+      FROM unnest(${telling}::text[]) AS asked
+      CROSS JOIN LATERAL (SELECT document_id FROM document_cover WHERE words @> ARRAY[asked] OFFSET 0) AS having_it
+      WHERE document_id = ANY(${documentIds}::uuid[]) GROUP BY document_id
     ), lexeme AS MATERIALIZED (
       SELECT word FROM unnest((tsvector_to_array(to_tsvector('english', ${`${text} ${printed}`})))[1:${MAX_LEXEMES}::int]) AS word
     ), frequent AS (
