@@ -1,15 +1,17 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { type Formula, parseFormula } from "./formula";
 import type { Line } from "./index-figures";
+import { type AskedPeriod, answersPeriod } from "./periods";
 import { type Choice, certaintyOf, select } from "./select";
 import { overBudget } from "./sets";
 import type { Asked } from "./several";
 import { type Result, stated, worked, written } from "./stated";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { MEASURES } from "./vocabulary/measures";
-import { isSubject, tokensOf } from "./words";
+import { isSubject, type Token, tokensOf } from "./words";
 
 const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
+const SO_FAR = /\b(?:so far|to date|ytd|already|by now)\b/i;
 const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
 /** How well the words of a question must name a line of spending, for it to be taken before one of income. */
 const NAMED_WELL = 0.6;
@@ -33,6 +35,8 @@ export function againstBudget(asked: Asked): Result | undefined {
         figure.scenario === "actual" &&
         overBudget(asked, line, period)?.operands[0] === figure,
     });
+  const outlook = isFull && plan.periods.length === 1 ? fullYear(asked, tokens, period) : undefined;
+  if (outlook) return outlook;
   // Whoever asks what is over budget means what is spent, unless they say income, or only income bears the name.
   const meansSpending = OVER_BUDGET.test(plan.text) && !INCOME.test(plan.text);
   const spent = meansSpending ? chosen(isSpending) : undefined;
@@ -48,6 +52,40 @@ export function againstBudget(asked: Asked): Result | undefined {
   return {
     operation: "againstBudget",
     values: [stated(actual), stated(budget), over, ...prior],
+    certainty,
+  };
+}
+
+/** "The full-year profit against budget", asked within the year: what is forecast for it. Undefined where nothing is. */
+function fullYear(
+  { index, plan, alike }: Asked,
+  tokens: Token[],
+  period: AskedPeriod | undefined,
+): Result | undefined {
+  if (!period || SO_FAR.test(plan.text)) return undefined;
+  const budgetOf = ({ figures }: Line) =>
+    figures.find(
+      (one) => one.scenario === "budget" && one.measure === "value" && answersPeriod(one.period, period),
+    );
+  const choice = select(index, plan, {
+    tokens: tokens.filter(({ text }) => text !== "forecast"),
+    alike,
+    period,
+    scenario: "forecast",
+    where: (line) => budgetOf(line) !== undefined,
+  });
+  const budget = choice && budgetOf(choice.line);
+  if (!choice || !budget) return undefined;
+  const { figure } = choice;
+  const certainty = certaintyOf(choice);
+  const percent = percentOver(figure, budget);
+  const over = worked(figure.value - budget.value, `${written(figure.value)} − ${written(budget.value)}`, [
+    figure,
+    budget,
+  ]);
+  return {
+    operation: "againstBudget",
+    values: plan.inPercent ? [percent, over] : [stated(figure), stated(budget), over],
     certainty,
   };
 }

@@ -7,6 +7,7 @@ import { isImpossible } from "./doubts";
 import { formed } from "./forms";
 import { type FigureIndex, indexOf } from "./index-figures";
 import { moves } from "./moves";
+import { namedAlone } from "./named-alone";
 import type { Operation } from "./operation";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { asksForCause, asksForWords, planOf } from "./question";
@@ -111,7 +112,7 @@ const boundOf = ({ operation }: Result, { index }: Asked) =>
 
 /** What the words of a question decide alone, where the line is named well. */
 function byForm(asked: Asked): Result | undefined {
-  const found = moves(asked) ?? formed(asked);
+  const found = moves(asked) ?? formed(asked) ?? namedAlone(asked);
   return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;
 }
 

@@ -28,6 +28,7 @@ function byWords(asked: Asked): Result | undefined {
   const { operation, periods, scenario, text } = asked.plan;
   if (LEFT.test(text)) return BUDGET.test(text) ? leftOfBudget(asked) : undefined;
   if (scenario === "budget" && operation === "value" && periods.length < 2) return budget(asked);
+  if (HOW_FAR.test(text)) return againstBudget(asked);
   if (!asksIf(text)) return undefined;
   const isOfAll = namedLines(asked.index, asked.plan.tokens).units.every((unit) => unit.isAsking);
   // "Are we over budget?" is asked of what is spent. "Did we beat the budget?" and "are we ahead of last year?" ask for the result, or else for what came in.
@@ -46,6 +47,9 @@ function byWords(asked: Asked): Result | undefined {
   return undefined;
 }
 
+/** "How much is supply over budget?", "surplus v budget full year": one line beside its budget, and nothing else. */
+const HOW_FAR =
+  /^\W*how (?:much|far) (?:is|are|was|were) .*\b(?:over|under|above|below|ahead of|behind|short of|off|from) (?:the |our |its )?(?:budget|plan|target)\W*(?:(?:for|in|by) .*)?$|^(?!.*\b(?:which|how many|who|top)\b).*\b(?:vs?\.?|versus|against) (?:the |our |its )?(?:budget|plan|target)\b/i;
 const OVERSPENT = /\b(?:over|within|inside|under) (?:the |our )?budget\b|\bover-?spen[dt]\w*/i;
 const YEAR_BEFORE = /\b(?:last|prior|previous) (?:year|yr)\b|\bthe year before\b/i;
 

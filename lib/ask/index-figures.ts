@@ -43,6 +43,8 @@ export type FigureIndex = {
   spelling: (word: string) => string;
   /** The last day of any figure. */
   until: string;
+  /** The first and the last day of each stretch of time that a figure is of: "2025-04-01 2026-03-31". */
+  times: Set<string>;
   scenarios: Set<Scenario>;
 };
 
@@ -96,11 +98,13 @@ function build(figures: PaperFigure[]): FigureIndex {
     return known;
   };
   let until = "";
+  const times = new Set<string>();
   const scenarios = new Set<Scenario>();
   for (const figure of figures) {
     const table = tableOf(figure);
     const { label, path, breakdown, row, column } = figure;
     scenarios.add(figure.scenario);
+    if (figure.period) times.add(`${figure.period.start} ${figure.period.end}`);
     if (figure.period && figure.period.end > until) until = figure.period.end;
     add(lines, `${table}.r${row}`, figure, () => ({
       kind: "row",
@@ -129,7 +133,7 @@ function build(figures: PaperFigure[]): FigureIndex {
       }));
   }
   const rowOf = (figure: PaperFigure) => lines.get(`${tableOf(figure)}.r${figure.row}`);
-  return { ...arrange([...lines.values()], subjects), rowOf, until, scenarios };
+  return { ...arrange([...lines.values()], subjects), rowOf, until, times, scenarios };
 }
 
 /** "Interim dividend for the half year (2017: 13 cents)" is asked for as "interim dividend". */
@@ -155,7 +159,7 @@ function add(lines: Map<string, Line>, key: string, figure: PaperFigure, make: (
 function arrange(
   lines: Line[],
   wordsOf: (text: string) => Set<string>,
-): Omit<FigureIndex, "until" | "scenarios" | "rowOf"> {
+): Omit<FigureIndex, "until" | "times" | "scenarios" | "rowOf"> {
   const byWord = new Map<string, Line[]>();
   const known = new Set<string>();
   const rowsOf = new Map<string, Line[]>();

@@ -51,11 +51,19 @@ const SHORT: [RegExp, string][] = [
   [/\bfcst\b/gi, "forecast"],
   [/\bacc\. to\b/gi, "according to"],
   [/\b((?:19|20)\d{2})'?s\b/g, "$1"],
-  [/\b(?:prior|last|previous) (?:ytd|year to date)\b/gi, "year to date last year"],
+  [
+    /\b(?:(?:prior|last|previous)|(?:prior|previous)[- ]year) (?:ytd|year to date)\b/gi,
+    "year to date last year",
+  ],
   [/\byear[- ](?:on|over)[- ]year\b/gi, "change on last year"],
   [/\bmonth[- ](?:on|over)[- ]month\b/gi, "change on last month"],
   [/\by\/y\b|\byoy\b/gi, "change on last year"],
   [/\bm\/m\b|\bmom\b/gi, "change on last month"],
+  // "Net income for the month": the one that the papers report.
+  [
+    /\b(for|in|during) the (month|quarter)\b(?!\s+(?:of|to|ending|ended|before|after|that|when|with)\b)/gi,
+    "$1 this $2",
+  ],
   [/\bavg\b/gi, "average"],
   [/\bppl\b/gi, "people"],
   // "It" is a pronoun, and "IT" a cost.
@@ -116,13 +124,18 @@ export function planOf(question: string, index: FigureIndex, context: PeriodCont
   const typed = SHORT.reduce((all, [pattern, full]) => all.replace(pattern, full), withoutTag(question));
   const text = writtenOut(scenarios.has("budget") ? typed.replace(BARE, "$1 budget") : typed, index);
   const operation = operationOf(text, scenarios.has("budget") || scenarios.has("target"));
-  const { periods, unread, rest } = readTime(text, {
+  const {
+    periods: named,
+    unread,
+    rest,
+  } = readTime(text, {
     ...context,
     isValue: operation === "value",
     until: index.until,
     isChange: operation === "difference" || operation === "percentChange",
   });
-  const scenario = scenarioOf(rest, operation, scenarios);
+  const periods = inWholeYears(named, index);
+  const scenario = periods === named ? scenarioOf(rest, operation, scenarios) : undefined;
   // The year's budget and what is spent so far are a budget and an actual figure.
   const isBeside =
     operation === "value" &&
@@ -146,6 +159,20 @@ export function planOf(question: string, index: FigureIndex, context: PeriodCont
     hasActuals: scenarios.has("actual"),
     reportedTo: context.reportedTo,
   };
+}
+
+/** "Energy vs last year", where the papers have last year whole and no part of it: this year is what is forecast for all of it. */
+function inWholeYears(periods: AskedPeriod[], { times }: FigureIndex): AskedPeriod[] {
+  const whole = periods.map((period): AskedPeriod => {
+    const [year, month] = [Number(period.start.slice(0, 4)), Number(period.start.slice(5, 7))];
+    const { start, end } =
+      month === 1 ? monthsTo(year, 12, 12, "year") : monthsTo(year + 1, month - 1, 12, "year");
+    return { kind: "year", start, end, from: period.from, to: period.to };
+  });
+  const [, before] = periods;
+  const isSoFar = periods.length === 2 && periods.every(({ kind }) => kind === "yearToDate");
+  const isThere = ({ start, end }: AskedPeriod) => times.has(`${start} ${end}`);
+  return isSoFar && before && !isThere(before) && whole.every(isThere) ? whole : periods;
 }
 
 /** Which end of a ranking is asked for. */

@@ -36,7 +36,7 @@ const JOINTS: RegExp[] = [
   /\bthan\b/gi,
   /\b(?:among|out of|against|over)\b/gi,
   /\bto\b/gi,
-  /\b(?:is|are|was|were|comes? from|came from)\b/gi,
+  /\b(?:is|are|was|were|goes|went|comes? from|came from)\b/gi,
   /\band\b/gi,
 ];
 

@@ -12,7 +12,7 @@ const USUAL = 40;
 
 /**
  * The question with clipped words, initials and dropped vowels written out as the papers have them: "conf income" is "conference
- * income", "A/V" is "audio video", "mgmt" is "management". Words that the papers know stay as they are.
+ * income", "A/V" is "audio video", "DSO" is "days sales outstanding", "mgmt" is "management". Words that the papers know stay as they are.
  */
 export function writtenOut(question: string, index: FigureIndex): string {
   const whole = question.replace(/(?<![\p{L}\d])\p{L}(?:\s?[/&]\s?\p{L}){1,3}(?![\p{L}\d])/gu, (typed) => {
@@ -22,7 +22,7 @@ export function writtenOut(question: string, index: FigureIndex): string {
   return whole.replace(/(?<![\p{L}\d'’&/])\p{L}{3,7}(?![\p{L}\d'’&/])/gu, (typed) => {
     const word = stem(typed.toLowerCase());
     if (word.length < LEAST || isKnown(word, index) || isKnown(typed.toLowerCase(), index)) return typed;
-    return ofClipped(word, index) ?? typed;
+    return ofWholeInitials(typed.toLowerCase(), index) ?? ofClipped(word, index) ?? typed;
   });
 }
 
@@ -61,6 +61,17 @@ function isClipped(word: string, other: string): boolean {
   let at = 0;
   for (const letter of other) if (letter === word[at]) at += 1;
   return at === word.length;
+}
+
+/** The label whose words these letters begin, all of them: "days sales outstanding" for "dso". */
+function ofWholeInitials(letters: string, index: FigureIndex): string | undefined {
+  const isMeant = ({ label }: FigureIndex["lines"][number]) => {
+    const words = label.match(/\p{L}+/gu) ?? [];
+    return (
+      words.length === letters.length && words.every((word, at) => word[0]?.toLowerCase() === letters[at])
+    );
+  };
+  return index.lines.find(isMeant)?.label;
 }
 
 /** The words of a label that these letters begin: "food beverage" for "fb". */

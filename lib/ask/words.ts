@@ -23,6 +23,7 @@ const IRREGULAR = new Map(
     analyses: "analysis",
     equities: "equity",
     businesses: "business",
+    goods: "goods",
     // One thing under several names: a question says "staff costs" where the report says "staff expenses".
     cost: "expense",
     costs: "expense",

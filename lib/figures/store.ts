@@ -8,7 +8,7 @@ import { reportError } from "@/lib/log/report-error";
 import { storage } from "@/lib/storage";
 
 /** Raised when the rules that read figures, or the form in which they are kept, change: all papers are then read anew. */
-export const FIGURES_VERSION = 12;
+export const FIGURES_VERSION = 13;
 
 /** Jobs that one transaction adds. */
 const BATCH = 200;

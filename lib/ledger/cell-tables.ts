@@ -164,13 +164,20 @@ function toTable(cells: Cell[][], titles: string[]): Table | undefined {
   if (from === undefined) return undefined;
   const { columns, corner } = headingsOver(cells.slice(0, head), numbers);
   const isNumeric = new Set(numbers);
+  const people = new Set(
+    cells
+      .slice(0, head)
+      .flatMap((row) => row.filter((cell) => cell !== row[0] && isOnly(cell.text, "person")))
+      .map(({ left }) => left),
+  );
   const rows: Row[] = [];
   let above: Cell[] = [];
   for (const row of cells.slice(head)) {
     if (row.length === 0) continue;
     const day = row.find((cell) => cell.left === dates && isDay(cell));
     const words = row.filter(
-      ({ left, amount }) => left < from && left !== day?.left && !(isNumeric.has(left) && amount),
+      ({ left, amount }) =>
+        left < from && left !== day?.left && !people.has(left) && !(isNumeric.has(left) && amount),
     );
     const hasNumbers = row.some(({ left }) => isNumeric.has(left));
     const named = hasNumbers ? filledDown(words, above) : words;

@@ -1,4 +1,5 @@
 import type { ColumnLaw } from "./column-laws";
+import { keyOf, withNamesOfMeasures } from "./column-names";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
 import { periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
@@ -67,10 +68,8 @@ export function readColumns(
   });
   const named = withNames(readings, table);
   const derived = ofTheirParts(ofTheirInputs(named, periods, laws), periods, laws, table, paper);
-  return withoutTwins(
-    withoutNotes(repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table))),
-    table,
-  );
+  const dated = repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table));
+  return withoutTwins(withNamesOfMeasures(dated, table), table);
 }
 
 /** "Result" beside "Income" and "Costs" is the name of a column: where no column is of a time or is planned, none is of what came of it. */
@@ -253,9 +252,6 @@ function repeatedPeriods(readings: ColumnReading[]): ColumnReading[] {
   });
 }
 
-const keyOf = ({ period, scenario, measure }: ColumnReading) =>
-  `${period?.start} ${period?.end} ${scenario} ${measure}`;
-
 /** "Percent to sales" beside the amounts of each year: of shares of one name each is of the column that it stands behind. */
 function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
   const nameOf = (reading: ColumnReading) => `${keyOf(reading)} ${reading.breakdown}`;
@@ -266,22 +262,6 @@ function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
       ? { ...reading, period: amounts.period, scenario: amounts.scenario }
       : reading;
   });
-}
-
-/** Words over a few columns, or over all of them, that are told apart without them are notes, no breakdown. */
-function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
-  const told = readings.filter(({ isUnderstood }) => isUnderstood);
-  const isNote = (reading: ColumnReading) =>
-    reading.breakdown !== null &&
-    reading.period !== null &&
-    told.every((other) => other === reading || keyOf(other) !== keyOf(reading));
-  const notes = told.filter(isNote);
-  const isOne = new Set(notes.map(({ breakdown }) => breakdown)).size === 1;
-  return isOne || notes.length * 2 < told.length
-    ? readings.map((reading) =>
-        notes.includes(reading) ? { ...reading, breakdown: null, note: reading.breakdown ?? "" } : reading,
-      )
-    : readings;
 }
 
 /** Two columns of one name cannot be told apart, unless they hold the same numbers. */

@@ -1,4 +1,5 @@
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
+import { isOfMeasures } from "./column-names";
 import { type ColumnReading, readColumns } from "./columns";
 import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
@@ -64,7 +65,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const isLeftOut = leftOutBy(title);
   const hasMoney = table.columns.map((_, at) => table.rows.some(({ cells }) => cells[at]?.amount?.currency));
   const isPercentBelow = table.columns.map((_, at) => isPercentColumn(table, at));
-  const money = currencyOf(title, table, sums);
+  const money = currencyOf(title, table, sums, isOfMeasures(columns));
   const currency = money.currency ?? paper.currency ?? null;
   const proven = provenCells(sums, arithmetic);
   const totals = new Set(sums.map(({ row }) => row));
@@ -105,7 +106,8 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         (kind === "count" && currency !== null);
       const factor =
         isUnscaled || amount.scale !== 1 ? 1 : (scale(row, own.path, column) ?? ofPaper(cell, kind));
-      const isMoney = amount.unit === "money" || (!isUnscaled && currency !== null && !isNoMoney(own.label));
+      const isInCurrency = currency !== null && (money.columns?.has(column) ?? true);
+      const isMoney = amount.unit === "money" || (!isUnscaled && isInCurrency && !isNoMoney(own.label));
       const { period, isOne } = periodOf(own.period, reading);
       figures.push({
         label: own.label,

@@ -7,6 +7,7 @@ import { withoutMarks, withoutNumbering } from "./line-numbering";
 import { isYear, type Line, linesOf } from "./lines";
 import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
+import { isOnly } from "./vocabulary/headings";
 
 /** So near, in characters, is what goes on below a line of prose within a table. */
 const NEXT = 700;
@@ -153,8 +154,19 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
     ),
     corner,
     columns: columns.map((parts) => ({ heading: parts.map(({ text }) => text).join(" "), parts })),
-    rows: filled.map((line) => toRow(line, extents, labelEnd)),
+    rows: filled.map((line) => toRow(withoutPerson(line, heads), extents, labelEnd)),
   };
+}
+
+/** Whoever answers for a row stands between its label and its numbers, below a heading of their own. */
+function withoutPerson(line: Line, heads: Line[]): Line {
+  const over = heads.find(({ cells }) =>
+    cells.some(({ text }, at) => at > 0 && isOnly(text, "person")),
+  )?.cells;
+  if (!over) return line;
+  const isPerson = (cell: Cell, at: number) =>
+    at > 0 && !cell.amount && isOnly(over[bestColumn(cell, over)]?.text ?? "", "person");
+  return { ...line, cells: line.cells.filter((cell, at) => !isPerson(cell, at)) };
 }
 
 const PART_OF_DATE =

@@ -97,12 +97,16 @@ export const isOfAShare = (text: string): boolean => OF_A_SHARE.test(text);
 
 export const isNoMoney = (label: string): boolean => NO_MONEY.test(label);
 
-/** The currency of a table's amounts, and whether cells may have others: not where one sum adds up unlike symbols. */
+/**
+ * The currency of a table's amounts, and whether cells may have others: not where one sum adds up unlike symbols. `columns`: those
+ * that alone are in it.
+ */
 export function currencyOf(
   title: string,
   { rows, columns }: Table,
   sums: Sum[],
-): { currency: string | null; isSame: boolean } {
+  isOfMeasures: boolean,
+): { currency: string | null; isSame: boolean; columns?: Set<number> } {
   const ofRow = (row: number) =>
     new Set(rows[row]?.cells.flatMap((cell) => cell?.amount?.currency ?? []) ?? []);
   const mixed = sums.find(
@@ -113,10 +117,19 @@ export function currencyOf(
   for (const { cells } of rows.slice(0, 40))
     for (const cell of cells)
       if (cell?.amount?.currency) return { currency: cell.amount.currency, isSame: false };
-  const ofColumns = new Set(columns.flatMap(({ heading }) => codeIn(heading) ?? []));
+  const ofTitle = codeIn(title);
+  if (ofTitle) return { currency: ofTitle, isSame: false };
+  const ofColumns = columns.flatMap(({ heading }, column) => {
+    const code = codeIn(heading);
+    return code ? { code, column } : [];
+  });
+  const [currency, ...others] = new Set(ofColumns.map(({ code }) => code));
+  if (!currency || others.length > 0) return { currency: null, isSame: false };
+  // "Surplus £000" beside "Pupils" and "Capacity" speaks for itself alone.
   return {
-    currency: codeIn(title) ?? (ofColumns.size === 1 ? [...ofColumns][0] : null) ?? null,
+    currency,
     isSame: false,
+    ...(isOfMeasures && { columns: new Set(ofColumns.map(({ column }) => column)) }),
   };
 }
 

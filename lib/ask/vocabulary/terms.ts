@@ -38,7 +38,7 @@ export const TERMS: Term[] = [
   term("operating profit|ebit|operating result", "operating profit|operating income|ebit", "flow"),
   term(
     "cost of sales|cogs|cost of goods sold|cost of revenue",
-    "cost of sale|cost of good sold|cost of revenue",
+    "cost of sale|cost of goods sold|cost of revenue",
     "flow",
   ),
   term("depreciation", "depreciation|depreciation and amortization", "flow"),
@@ -58,7 +58,7 @@ export const TERMS: Term[] = [
   // Cash
   term(
     "cash|money have we got|money do we have|money is left|cash balance|bank balance|bank balances|cash in the bank|money in the bank|cash at bank|cash in bank|cash position|cash on hand|in the bank|liquid funds|how much money do we have|balance in the bank|bank",
-    "cash and equivalent|cash and cash equivalent|checking saving|cash and bank|cash at bank|bank account|ending cash|closing cash|cash|cash balance|bank balance",
+    "cash and equivalent|cash and cash equivalent|checking saving|cash and bank|cash at bank|bank account|ending cash|closing cash|cash|cash balance|bank balance|closing balance",
     "balance",
   ),
   term(

@@ -24,6 +24,9 @@ const HEADING_WORDS = {
   /** Numbers that name something and count nothing: of a cheque, an invoice, an account. */
   identifier:
     "no,nr,num,number,ref,reference,id,code,account no,account number,invoice,cheque,check no,voucher,note,notes,note no,anhang,belegnummer,nummer,numero",
+  /** Who answers for a row: no part of its name. */
+  person:
+    "owner,kpi owner,measure owner,lead,executive lead,responsible,responsible person,accountable,accountable officer,sponsor,verantwortlich,responsable,responsabile",
   /** What is counted in heads or pieces, never in money. */
   count:
     "headcount,fte,ftes,number of,no of,anzahl,nombre de,numero de,staff numbers,shares outstanding,days cash,days of cash,months of reserve,months of reserves,days outstanding",

@@ -1,0 +1,144 @@
+import { COMPARES } from "./accounted";
+import type { PaperFigure } from "./answer";
+import { fitting } from "./fitting";
+import { sumOfMonths } from "./gather";
+import type { Line } from "./index-figures";
+import { answersPeriod } from "./periods";
+import { asksForWords } from "./question";
+import { certaintyOf, namedLines, select } from "./select";
+import type { Asked } from "./several";
+import { type Result, stated } from "./stated";
+import { tableName } from "./table-name";
+import { coveredBy, type Unit } from "./units";
+import { asksIf } from "./verdicts";
+
+/**
+ * What a question for one figure names and nothing else in the papers bears the name of: a row ("supply" where only "Supply and agency" has
+ * the word), a column that a table adds up ("pupils"), or a table with one total ("headcount"). It is told with its whole name, so that
+ * nobody takes it for another. Asked of a board's packs alone: a long report always has one more line of the name.
+ */
+export function namedAlone(asked: Asked): Result | undefined {
+  const { index, plan } = asked;
+  const isOfBoard = index.scenarios.has("budget");
+  const isPlain = plan.operation === "value" && !plan.inPercent && !plan.count && !plan.bound;
+  if (!isOfBoard || !isPlain || asksIf(plan.text) || asksForWords(plan.text)) return undefined;
+  if (plan.unread.length > 0 || plan.periods.length > 1 || COMPARES.test(plan.text)) return undefined;
+  const subjects = namedLines(index, plan.tokens).units.filter(
+    (unit) => !unit.isAsking && !isAny(unit, PLANNED),
+  );
+  // "Payroll costs" are the row "Payroll", where no row of payroll says more.
+  const bare = subjects.filter((unit) => !isAny(unit, SPENT));
+  for (const named of [subjects, bare.length < subjects.length ? bare : []]) {
+    const found =
+      named.length > 0
+        ? (rowAlone(asked, named) ?? columnAlone(asked, named) ?? tableAlone(asked, named))
+        : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const PLANNED = /^(?:budget|forecast|target|plan)$/;
+const SPENT = /^(?:expense|spend|spent|spending|bill|outlay)$/;
+const isAny = ({ alternatives: [words = []] }: Unit, of: RegExp) =>
+  words.length > 0 && words.every((word) => of.test(word));
+const HOW_MANY = /\bhow many\b/i;
+/** How certain it is that the only line of a name is meant, though the name says more. */
+const ALONE = 0.7;
+/** Of a label as much has to be said at least, by how telling its words are. */
+const LEAST_SAID = 0.3;
+
+/** The only row that all that is asked about names, by its own words and those of the headings over it. */
+function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
+  const { index, plan } = asked;
+  const rows = index.lines.filter((line) => line.kind === "row" && isNamed(asked, line, subjects));
+  const names = new Set(rows.map(({ label }) => label.toLowerCase().trim()));
+  if (names.size !== 1) return undefined;
+  const [period] = plan.periods;
+  const isOfRow = (line: Line) => rows.includes(line);
+  const isThere =
+    !period || rows.some(({ figures }) => figures.some((one) => answersPeriod(one.period, period)));
+  if (!isThere) {
+    const sum = sumOfMonths(asked);
+    const parts = sum?.values.flatMap(({ operands }) => operands) ?? [];
+    const isOfOne = parts.every((part) => rows.some((line) => line === index.rowOf(part)));
+    return sum && isOfOne ? { ...sum, certainty: Math.max(sum.certainty, ALONE) } : undefined;
+  }
+  const choice = select(index, plan, {
+    tokens: plan.tokens,
+    period,
+    scenario: plan.scenario,
+    where: isOfRow,
+  });
+  // What is counted goes by the name of a count: "how many came to Dublin" is no line of costs.
+  if (choice && HOW_MANY.test(plan.text) && choice.figure.nature !== "count") return undefined;
+  // A row that is told of several things is named by one of them too.
+  if (
+    choice?.figure.breakdown &&
+    !subjects.some((unit) => coveredBy(unit, index.wordsOf(choice.figure.breakdown ?? "")))
+  )
+    return undefined;
+  if (choice && !period && isOneOfMany(choice.line, choice.figure)) return undefined;
+  if (!choice || (choice.rivals.length > 0 && certaintyOf(choice) < ALONE)) return undefined;
+  return {
+    operation: "value",
+    values: [stated(choice.figure)],
+    certainty: Math.max(certaintyOf(choice), ALONE),
+  };
+}
+
+function isNamed({ index }: Asked, { words, above }: Line, subjects: Unit[]): boolean {
+  const own = subjects.map((unit) => coveredBy(unit, words));
+  const hit = new Set(own.flatMap((one) => one?.words ?? []));
+  if (hit.size === 0 || !subjects.every((unit, at) => own[at] || coveredBy(unit, above))) return false;
+  const weigh = (all: Iterable<string>) => [...all].reduce((sum, word) => sum + index.weight(word), 0);
+  return weigh(hit) >= LEAST_SAID * weigh(words);
+}
+
+/** What is forecast for one month of several is not what is forecast. */
+const isOneOfMany = ({ figures }: Line, { scenario, nature, period }: PaperFigure) =>
+  scenario === "forecast" &&
+  nature === "flow" &&
+  figures.some((one) => one.scenario === "forecast" && one.period?.end !== period?.end);
+
+/** The total of the only column of a name. */
+function columnAlone({ index, plan }: Asked, subjects: Unit[]): Result | undefined {
+  const columns = index.lines.filter(
+    ({ kind, words }) => kind === "column" && subjects.every((unit) => coveredBy(unit, words)),
+  );
+  const totals = columns.flatMap(({ figures }) => figures.filter((figure) => isTotal(index, figure)));
+  return columns.length === 1 ? theOnly(totals, plan) : undefined;
+}
+
+/** The total of the only table of a name; of those at several times, the latest. */
+function tableAlone({ index, plan }: Asked, subjects: Unit[]): Result | undefined {
+  const tables = [...index.rowsOf.values()].filter((rows) => {
+    const words = index.wordsOf(tableName(rows[0]?.figures[0]?.title ?? null));
+    const said = new Set(subjects.flatMap((unit) => coveredBy(unit, words)?.words ?? []));
+    return subjects.every((unit) => coveredBy(unit, words)) && said.size * 2 > words.size;
+  });
+  const totals = tables.flatMap((rows) => rows.filter(({ isTotal }) => isTotal));
+  const [total] = totals;
+  if (!total || totals.length > 1) return undefined;
+  const { period, scenario } = { period: plan.periods[0], scenario: plan.scenario };
+  const figures = fitting(total, { tokens: plan.tokens, period, scenario }, plan);
+  const last = figures.reduce((latest, { period: own }) => (own && own.end > latest ? own.end : latest), "");
+  return theOnly(
+    figures.filter(({ period: own }) => (own?.end ?? "") === last),
+    plan,
+  );
+}
+
+function theOnly(figures: PaperFigure[], { periods: [period], scenario }: Asked["plan"]): Result | undefined {
+  const fits = figures.filter(
+    (figure) =>
+      (!period || answersPeriod(figure.period, period)) && (!scenario || figure.scenario === scenario),
+  );
+  const [figure] = fits;
+  return figure && fits.length === 1
+    ? { operation: "value", values: [stated(figure)], certainty: ALONE }
+    : undefined;
+}
+
+const isTotal = (index: Asked["index"], figure: PaperFigure) =>
+  figure.isTotal || index.rowOf(figure)?.isTotal === true;
