@@ -21,6 +21,8 @@ type FormDialogProps = {
   action: string;
   busy: string;
   isPending: boolean;
+  /** It cannot be sent; the fields say why. */
+  isDisabled?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -35,7 +37,7 @@ type FormDialogProps = {
 /** A form in a dialog, with a way out. While it is sent nothing in it can be changed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, action, busy, isPending, onSubmit, open, onOpenChange } = props;
-  const { trigger, opener, children } = props;
+  const { trigger, opener, isDisabled = false, children } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
@@ -53,7 +55,9 @@ export function FormDialog(props: FormDialogProps) {
                   Cancel
                 </Button>
               </DialogClose>
-              <Button type="submit">{isPending ? busy : action}</Button>
+              <Button type="submit" disabled={isDisabled}>
+                {isPending ? busy : action}
+              </Button>
             </DialogFooter>
           </fieldset>
         </form>

@@ -11,6 +11,7 @@ const genuine = {
   version: 1,
   signedAt: "2026-11-01T10:00:00.000Z",
   isCorrected: false,
+  passkeysResetAt: { chair: null, secretary: null },
 } as const;
 
 function show(verification: Extract<SealLookup, { of: "minutes" }>["verification"]) {
@@ -32,6 +33,15 @@ it("says so where a signature was confirmed by neither", () => {
   const confirmedBy = { chair: "session", secretary: "passkey" } as const;
   show({ ...genuine, confirmedBy });
   expect(screen.getByText(/^The chair signed without a passkey or password/)).toBeTruthy();
+});
+
+it("says that the passkeys of a signer had been reset by email", () => {
+  const passkeysResetAt = { chair: "2026-05-02T10:00:00.000Z", secretary: null };
+  show({ ...genuine, confirmedBy: { chair: "passkey", secretary: "passkey" }, passkeysResetAt });
+  expect(document.body.textContent).toContain(
+    "The passkeys of the chair had been reset by email on May 2, 2026",
+  );
+  expect(screen.queryByText(/passkeys of the secretary/)).toBeNull();
 });
 
 it("says nothing of signatures where the text was altered", () => {

@@ -90,6 +90,17 @@ function GenuineMinutes({ verification }: { verification: Extract<OfMinutes, { s
         The chair signed {SIGNED_WITH[verification.confirmedBy.chair]}, the secretary{" "}
         {SIGNED_WITH[verification.confirmedBy.secretary]}.
       </p>
+      {(["chair", "secretary"] as const).map((capacity) => {
+        const resetAt = verification.passkeysResetAt[capacity];
+        return (
+          resetAt && (
+            <p key={capacity} className="font-medium text-foreground">
+              The passkeys of the {capacity} had been reset by email on{" "}
+              <Moment iso={resetAt} form={DATE_TIME} />.
+            </p>
+          )
+        );
+      })}
       {verification.isCorrected && (
         <p className="font-medium text-foreground">
           A later version corrects them. Ask the board for that one.

@@ -20,6 +20,7 @@ export async function prepareAccountMails({
   const user = await db.user.findUnique({ where: { id: userId } });
   if (!user) return;
   if (occasion === "signedUpAgain") return sendAll([accountExists(user)]);
+  if (occasion === "passkeysReset") return sendAll(await passkeysReset(user));
   if (occasion === "approved") return sendAll([approvalGranted(user)]);
   if (occasion === "signedUp") {
     await sendConfirmation(user);
@@ -51,6 +52,21 @@ async function approvalsAsked(newcomer: User): Promise<MailMessage[]> {
     newcomerName: [newcomer.firstName, newcomer.lastName].filter(Boolean).join(" "),
     newcomerEmail: newcomer.email,
     requestedRole: newcomer.requestedRole,
+    url: publicUrl("/admin?tab=users"),
+  }));
+}
+
+/** All administrators but the one whose passkeys they were: one of them has to ask. */
+async function passkeysReset(user: User): Promise<MailMessage[]> {
+  const others = await db.user.findMany({
+    where: { status: "active", role: "admin", id: { not: user.id } },
+    select: { email: true },
+  });
+  return others.map(({ email }) => ({
+    to: email,
+    kind: "passkeys-reset",
+    memberName: [user.firstName, user.lastName].filter(Boolean).join(" "),
+    memberEmail: user.email,
     url: publicUrl("/admin?tab=users"),
   }));
 }

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/email/queue";
 import { AppError } from "@/lib/errors";
-import { prepareQueue } from "@/lib/jobs/enqueue";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { lockMembership } from "@/lib/settings/membership-lock";
 import { findLink, type OpenLink, takeLink } from "./links";
 import { renderPasswordChanged } from "./password-changed";
@@ -16,7 +16,8 @@ const GONE = "This link has expired or has already been used. Please ask for a n
 /**
  * Makes a password active by a mailed link. A set-password link asks for the password that was chosen when it was
  * asked for, so that nobody can plant a password on another's account (decision 008); a reset link takes a new one.
- * All sessions end, all other links end, a reset removes passkeys that no sign-in asks for, and the address counts as proven. Throws `notFound`, `invalid`.
+ * All sessions end, all other links end, a reset removes passkeys that no sign-in asks for, and the address counts as proven.
+ * That passkeys went is told to administrators, and of what the person signs later (decision 075). Throws `notFound`, `invalid`.
  */
 export async function activatePassword({ token, password }: PasswordLinkInput): Promise<void> {
   const link = await findLink(token, ["setPassword", "resetPassword"]);
@@ -34,17 +35,27 @@ export async function activatePassword({ token, password }: PasswordLinkInput): 
     // way around a passkey that is asked for after the password: an administrator removes one that is lost.
     const isReset = link.purpose === "resetPassword" && !user.needsPasskey;
     const removes = isReset || !user.emailVerified;
-    if (removes) await tx.passkey.deleteMany({ where: { userId: user.id } });
+    const removed = removes ? (await tx.passkey.deleteMany({ where: { userId: user.id } })).count : 0;
+    // Whoever reads the mailbox may have done it. What of an unproven address went was nobody's.
+    const isSecondFactorReset = removed > 0 && user.emailVerified !== null;
     await tx.user.update({
       where: { id: user.id },
-      data: { passwordHash, sessionVersion: { increment: 1 }, ...(removes && { needsPasskey: false }) },
+      data: {
+        passwordHash,
+        sessionVersion: { increment: 1 },
+        ...(removes && { needsPasskey: false }),
+        ...(isSecondFactorReset && { passkeysResetAt: new Date() }),
+      },
       select: { id: true },
     });
     await queueMail(tx, notice);
+    if (isSecondFactorReset)
+      await enqueue(tx, "prepare-account-mails", { userId: user.id, occasion: "passkeysReset" });
     await recordAudit(tx, user, {
       action: link.purpose === "setPassword" ? "password.set" : "password.reset",
       resource: "user",
       resourceId: user.id,
+      detail: removed > 0 ? { passkeysRemoved: removed } : undefined,
     });
   });
 }

@@ -163,6 +163,25 @@ describe("choosing a new password", () => {
     ]);
   });
 
+  it("tells the other administrators that it removed passkeys, and marks the account", async () => {
+    const ada = await signAdaUp();
+    const planted = { credentialId: "planted", publicKey: new Uint8Array(1), counter: 0, name: "Phone" };
+    await activatePassword({ token: await resetToken(), password: NEW });
+    expect(await mailsTo("head@example.org")).not.toContain("passkeys-reset");
+    await db.passkey.create({ data: { userId: ada.id, ...planted } });
+    await activatePassword({ token: await resetToken(), password: PASSWORD });
+    await drain();
+    expect(await mailsTo("head@example.org")).toContain("passkeys-reset");
+    expect(await mailsTo(ADA)).not.toContain("passkeys-reset");
+    const { passkeysResetAt } = await db.user.findUniqueOrThrow({ where: { id: ada.id } });
+    expect(passkeysResetAt).toEqual(expect.any(Date));
+    const events = await db.auditEvent.findMany({
+      where: { action: "password.reset" },
+      orderBy: { id: "asc" },
+    });
+    expect(events.at(-1)?.detail).toMatchObject({ passkeysRemoved: 1 });
+  });
+
   it("keeps the passkeys of whoever is asked for one after the password", async () => {
     const ada = await signAdaUp();
     const kept = { credentialId: "kept", publicKey: new Uint8Array(1), counter: 0, name: "Phone" };

@@ -81,7 +81,8 @@ const VOCABULARY = {
     "password.refuse": () => "Entered a wrong current password",
     "password.askLink": (d) => `Asked for a password link${text(d.email) && ` for ${text(d.email)}`}`,
     "password.set": () => "Set a password by emailed link",
-    "password.reset": () => "Reset the password by emailed link",
+    "password.reset": (d) =>
+      `Reset the password by emailed link${d.passkeysRemoved ? ", which removed the passkeys" : ""}`,
   },
   user: {
     "user.signUp": (d) =>

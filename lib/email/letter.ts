@@ -140,6 +140,20 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     action: { label: "Look at your passkeys", url: message.url },
     reason: `You get this because the ways to sign in to your account at ${board} were changed.`,
   }),
+  "passkeys-reset": (message, board) => {
+    const name = harmlessName(message.memberName) || "Someone";
+    return {
+      subject: `The passkeys of ${name} were reset at ${board}`,
+      greeting: "Hello,",
+      paragraphs: [
+        `${name} (${oneLine(message.memberEmail, MAX_ADDRESS)}) chose a new password by an emailed link, which removed their passkeys.`,
+        "Anyone who can read their email can do this. Ask them in person or by phone. If it was not them, suspend the account at once.",
+        "Minutes that they sign from now on say that their passkeys were reset. If it was them, remove the passkey that they add next: then this is no longer said.",
+      ],
+      action: { label: "Look at the account", url: message.url },
+      reason: `You get this because you are an administrator of ${board}.`,
+    };
+  },
   "account-exists": (message, board) => ({
     subject: `You already have an account at ${board}`,
     greeting: hello(message.firstName),

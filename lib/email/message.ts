@@ -19,6 +19,8 @@ export type MailMessage = { to: string } & (
   | { kind: "passkey-removed"; firstName: string; removedBy: string | null; url: string }
   /** `isAsked`: whether a sign-in with the password asks for a passkey from now on. */
   | { kind: "passkey-asked"; firstName: string; isAsked: boolean; url: string }
+  /** To administrators: a mailed link removed the passkeys of somebody. */
+  | { kind: "passkeys-reset"; memberName: string; memberEmail: string; url: string }
   /** `url`: the sign-in page. */
   | { kind: "account-exists"; firstName: string; url: string }
   | { kind: "role-changed"; firstName: string; role: Role; changedBy: string; url: string }

@@ -20,6 +20,7 @@ const MESSAGES: MailMessage[] = [
   { to, kind: "passkey-removed", firstName, removedBy: "Ines Albrecht", url },
   { to, kind: "passkey-asked", firstName, isAsked: true, url },
   { to, kind: "passkey-asked", firstName, isAsked: false, url },
+  { to, kind: "passkeys-reset", memberName: "Paul Novak", memberEmail: "paul@harbour.example", url },
   { to, kind: "account-exists", firstName, url },
   { to, kind: "role-changed", firstName, role: "admin", changedBy: "Ines Albrecht", url },
   {

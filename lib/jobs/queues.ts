@@ -27,7 +27,7 @@ export type Jobs = {
   "send-mail": { mailId: string };
   "prepare-account-mails": {
     userId: string;
-    occasion: "signedUp" | "signedUpAgain" | "waiting" | "approved";
+    occasion: "signedUp" | "signedUpAgain" | "waiting" | "approved" | "passkeysReset";
   };
   /** For whoever has this address, if anyone. With the hash of the password they chose, or null to choose one later. */
   "prepare-password-link": { email: string; passwordHash: string | null };

@@ -9,7 +9,8 @@ import { renderPasskeyNotice } from "@/lib/passkeys/notices";
 import { lockMember } from "./lock-member";
 
 /**
- * Removes all passkeys of somebody who lost a device, ends their sessions and tells them. Throws `forbidden`, `notFound`,
+ * Removes all passkeys of somebody who lost a device, ends their sessions and tells them. An administrator
+ * knows who asked, so that an earlier removal by a mailed link is no longer told of what they sign. Throws `forbidden`, `notFound`,
  * `conflict` where there is none.
  */
 export async function removePasskeys(actor: Actor, memberId: string): Promise<void> {
@@ -27,7 +28,7 @@ export async function removePasskeys(actor: Actor, memberId: string): Promise<vo
     if (count === 0) throw new AppError("conflict", "This account has no passkeys.");
     await tx.user.update({
       where: { id: target.id },
-      data: { needsPasskey: false, sessionVersion: { increment: 1 } },
+      data: { needsPasskey: false, passkeysResetAt: null, sessionVersion: { increment: 1 } },
       select: { id: true },
     });
     if (notice) await queueMail(tx, notice);

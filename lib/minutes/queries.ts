@@ -7,7 +7,7 @@ import { boardMembers } from "./board";
 import { attendanceChanges, type Circulated, itemChanges } from "./changes";
 import { attendanceSchema, itemContentSchema } from "./schema";
 import { capacityOf } from "./sign";
-import { signingProofOf } from "./signer";
+import { signingMeansOf } from "./signer";
 import { listSources } from "./source-queries";
 import { stampOf } from "./stamp";
 import { movesFrom } from "./transitions";
@@ -63,7 +63,8 @@ async function signing(actor: Actor, minutes: MinutesView | null): Promise<Pick<
   const isOpen =
     minutes?.state === "approved" && !minutes.signatures.some((one) => one.capacity === capacity);
   if (!capacity || !isOpen) return { sign: null };
-  return { sign: { capacity, proof: await signingProofOf(actor.id) } };
+  const { proof, passkeysResetAt } = await signingMeansOf(actor.id);
+  return { sign: { capacity, proof, passkeysResetAt: passkeysResetAt?.toISOString() ?? null } };
 }
 
 /** One version of minutes as this person may see it. Throws `notFound`. */
@@ -79,11 +80,12 @@ export async function getMinutes(actor: Actor, minutesId: string, people: Person
     stamp: await stampOf(row, db),
     ...attendanceFor(row),
     items,
-    signatures: row.signatures.map(({ capacity, name, signedAt, confirmedBy }) => ({
+    signatures: row.signatures.map(({ capacity, name, signedAt, confirmedBy, passkeysResetAt }) => ({
       capacity,
       name,
       at: signedAt.toISOString(),
       confirmedBy,
+      passkeysResetAt: passkeysResetAt?.toISOString() ?? null,
     })),
     comments: await commentsFor(actor, row),
   };

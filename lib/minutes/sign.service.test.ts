@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
+import { removePasskeys } from "@/lib/members/remove-passkeys";
 import { beginConfirmation, ownPasskeys, removePasskey } from "@/lib/passkeys/own-passkeys";
 import { person } from "@/tests/setup/actors";
 import { authenticator, withPasskey } from "@/tests/setup/authenticator";
@@ -54,7 +55,7 @@ async function remove(id: string, counter = 1) {
 describe("signing with a passkey", () => {
   it("is asked of whoever has one, and is told of the signature", async () => {
     expect((await minutesPage(chair, meetingId)).can.sign).toEqual({
-      ...{ capacity: "chair", proof: "passkey" },
+      ...{ capacity: "chair", proof: "passkey", passkeysResetAt: null },
     });
     await signMinutes(chair, { ...(await named()), assertion: key.sign(await ask()) });
     await signMinutes(secretary, await named());
@@ -127,6 +128,34 @@ describe("signing with a passkey", () => {
       data: { confirmedBy: "passkey", passkeyProof: passkeyProof ?? {} },
     });
     expect(await verifySeal(seal)).toEqual({ state: "altered" });
+  });
+
+  it("is told to have been reset, where a mailed link removed the passkeys, until an administrator removes them", async () => {
+    await db.passkey.deleteMany({ where: { userId: chair.id } });
+    const resetAt = new Date("2026-05-04T10:00:00.000Z");
+    await db.user.update({ where: { id: chair.id }, data: { passkeysResetAt: resetAt } });
+    expect((await minutesPage(chair, meetingId)).can.sign).toMatchObject({ proof: null });
+    await expect(signMinutes(chair, { ...(await named()), password: PASSWORD })).rejects.toMatchObject({
+      ...{ code: "conflict", message: expect.stringContaining("Add a passkey") },
+    });
+    key = await withPasskey(chair, authenticator(), { password: PASSWORD });
+    await signMinutes(chair, { ...(await named()), assertion: key.sign(await ask()) });
+    await signMinutes(secretary, await named());
+    const told = { passkeysResetAt: resetAt.toISOString() };
+    const { signatures, seal } = await seen(secretary, meetingId);
+    expect(signatures).toMatchObject([
+      { ...told, confirmedBy: "passkey" },
+      { passkeysResetAt: null, confirmedBy: "session" },
+    ]);
+    expect(await verifySeal(seal ?? "")).toMatchObject({
+      ...{ state: "genuine", passkeysResetAt: { chair: told.passkeysResetAt, secretary: null } },
+    });
+    const row = await db.auditEvent.findFirst({ where: { action: "minutes.sign", actorId: chair.id } });
+    expect(row?.detail).toMatchObject(told);
+    await removePasskeys(secretary, chair.id);
+    const autumn = await approved("Autumn board");
+    await signMinutes(chair, { ...(await named(autumn)), password: PASSWORD });
+    expect((await seen(chair, autumn)).signatures).toMatchObject([{ passkeysResetAt: null }]);
   });
 
   it("gives way to the password once the passkey is removed", async () => {

@@ -41,7 +41,7 @@ export async function beginSigning(actor: Actor, input: { minutesId: string; sta
 /**
  * Signs approved minutes as chair or as secretary, confirmed with a passkey of whoever has one, or else with their password. The
  * first signature seals the text and the sources; the second, which is another person's, locks them for good. Throws
- * `forbidden`, `notFound`, `invalid` (password), `unauthenticated` (passkey), `conflict` (not approved, changed since, signed in
+ * `forbidden`, `notFound`, `invalid` (password), `unauthenticated` (passkey), `conflict` (no passkey since a reset, not approved, changed since, signed in
  * this capacity), `tooMany`.
  */
 export async function signMinutes(
@@ -53,7 +53,7 @@ export async function signMinutes(
     where: { AND: [{ id: input.minutesId }, visibleMinutes(actor)] },
   });
   if (!isThere) throw new AppError("notFound", GONE);
-  const { confirmedBy, passkey } = await confirmSigner(actor, input);
+  const { confirmedBy, passkey, passkeysResetAt } = await confirmSigner(actor, input);
   await db.$transaction(async (tx) => {
     // Held, so that no meeting goes to the bin while its minutes become signed ones, which stay.
     await tx.$queryRaw`
@@ -72,7 +72,7 @@ export async function signMinutes(
     if (passkey && passkey.about !== signedStatement(signature)) throw new AppError("conflict", CHANGED);
     await tx.minutesSignature.create({
       data: {
-        ...{ ...signature, minutesId: minutes.id, name: fullName(actor), confirmedBy },
+        ...{ ...signature, minutesId: minutes.id, name: fullName(actor), confirmedBy, passkeysResetAt },
         passkeyProof: passkey?.proof,
       },
       select: { id: true },
@@ -89,7 +89,11 @@ export async function signMinutes(
       select: { id: true },
     });
     const { id: resourceId, meetingId, version, meeting } = minutes;
-    const how = { seal, capacity, confirmedBy, ...(passkey && { passkey: passkey.name }) };
+    const how = {
+      ...{ seal, capacity, confirmedBy },
+      ...(passkey && { passkey: passkey.name }),
+      ...(passkeysResetAt && { passkeysResetAt: passkeysResetAt.toISOString() }),
+    };
     if (isLast)
       recordWithNext(tx, actor, {
         action: "minutes.sign",

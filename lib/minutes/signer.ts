@@ -13,35 +13,53 @@ export type SigningProofInput = { password?: string; assertion?: Assertion };
 
 type Confirmed = {
   confirmedBy: SigningProof;
+  passkeysResetAt: Date | null;
   /** The passkey that signed, and about what. */
   passkey?: Awaited<ReturnType<typeof proveByPasskey>>;
 };
 
+type Means = {
+  /** Null where they cannot sign: a mailed link removed their passkeys, and the password that it set is no replacement. */
+  proof: SigningProof | null;
+  /** When a mailed link removed their earlier passkeys. */
+  passkeysResetAt: Date | null;
+};
+
 /** How a person has to confirm a signature: by the strongest thing they have. */
-export async function signingProofOf(userId: string): Promise<SigningProof> {
-  const { passwordHash, _count } = await db.user.findUniqueOrThrow({
+export async function signingMeansOf(userId: string): Promise<Means> {
+  const { passwordHash, passkeysResetAt, _count } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { passwordHash: true, _count: { select: { passkeys: true } } },
+    select: { passwordHash: true, passkeysResetAt: true, _count: { select: { passkeys: true } } },
   });
-  if (_count.passkeys > 0) return "passkey";
-  return passwordHash === null ? "session" : "password";
+  if (_count.passkeys > 0) return { proof: "passkey", passkeysResetAt };
+  if (passkeysResetAt) return { proof: null, passkeysResetAt };
+  return { proof: passwordHash === null ? "session" : "password", passkeysResetAt };
 }
 
 /**
  * Has the signer show that it is them, by a passkey where they have one: no password stands in for it. Throws `invalid`,
- * `unauthenticated`, `tooMany`.
+ * `unauthenticated`, `conflict` (no passkey since a mailed link removed them), `tooMany`.
  */
 export async function confirmSigner(actor: Actor, input: SigningProofInput): Promise<Confirmed> {
-  const proof = await signingProofOf(actor.id);
-  if (proof === "session") return { confirmedBy: "session" };
+  const { proof, passkeysResetAt } = await signingMeansOf(actor.id);
+  if (proof === null)
+    throw new AppError(
+      "conflict",
+      "Your passkeys were removed when your password was reset by email. Add a passkey under Your Account before you sign.",
+    );
+  if (proof === "session") return { confirmedBy: "session", passkeysResetAt };
   await countTry("password proof by account", actor.id);
   if (proof === "password") {
     await requirePassword(actor, input.password ?? "");
-    return { confirmedBy: "password" };
+    return { confirmedBy: "password", passkeysResetAt };
   }
   if (!input.assertion) throw new AppError("invalid", "Please sign with your passkey.");
   const ceremony = { purpose: "sign", userId: actor.id } as const;
-  return { confirmedBy: "passkey", passkey: await proveByPasskey(input.assertion, ceremony) };
+  return {
+    confirmedBy: "passkey",
+    passkeysResetAt,
+    passkey: await proveByPasskey(input.assertion, ceremony),
+  };
 }
 
 async function requirePassword(actor: Actor, password: string): Promise<void> {

@@ -88,10 +88,16 @@ export type SignatureView = {
   name: string;
   at: string;
   confirmedBy: SigningProof;
+  /** When a mailed link had removed the signer's earlier passkeys. */
+  passkeysResetAt: string | null;
 };
 
-/** As what a person signs, and how they confirm it. */
-export type SigningView = { capacity: SigningCapacity; proof: SigningProof };
+/** As what a person signs, and how they confirm it: null where they first have to add a passkey again. */
+export type SigningView = {
+  capacity: SigningCapacity;
+  proof: SigningProof | null;
+  passkeysResetAt: string | null;
+};
 
 export type MinutesView = {
   id: string;

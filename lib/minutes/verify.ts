@@ -19,6 +19,8 @@ export type Verification =
       isCorrected: boolean;
       /** How the signers confirmed that it was them. */
       confirmedBy: Record<SigningCapacity, SigningProof>;
+      /** When a mailed link had removed earlier passkeys of a signer. */
+      passkeysResetAt: Record<SigningCapacity, string | null>;
     };
 
 /** A seal as an address carries it: anything else may hold a NUL, which PostgreSQL refuses. */
@@ -43,6 +45,10 @@ export async function verifySeal(seal: string): Promise<Verification> {
   return {
     ...{ state: "genuine", version, signedAt: signedAt.toISOString(), isCorrected: later > 0 },
     confirmedBy: { chair: chair.confirmedBy, secretary: secretary.confirmedBy },
+    passkeysResetAt: {
+      chair: chair.passkeysResetAt?.toISOString() ?? null,
+      secretary: secretary.passkeysResetAt?.toISOString() ?? null,
+    },
   };
 }
 

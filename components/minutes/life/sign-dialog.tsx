@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { FormDialog } from "@/components/layout/form-dialog";
+import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -10,6 +11,7 @@ import type { ActionResult } from "@/lib/errors";
 import { beginSigningAction, signMinutesAction } from "@/lib/minutes/actions";
 import type { MinutesView, SigningView } from "@/lib/minutes/types";
 import { signWithPasskey } from "@/lib/passkeys/browser";
+import { DATE } from "@/lib/ui/dates";
 import { RequestError } from "@/lib/ui/request";
 import { useMinutesAction } from "../use-minutes-action";
 
@@ -21,7 +23,11 @@ type SignDialogProps = {
 };
 
 /** Signs the minutes as they are shown. */
-export function SignDialog({ minutes, signing: { capacity, proof }, closed }: SignDialogProps) {
+export function SignDialog({
+  minutes,
+  signing: { capacity, proof, passkeysResetAt },
+  closed,
+}: SignDialogProps) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useMinutesAction(proof === "passkey" ? askAndSign : signMinutesAction, {
     failure: { title: "Not Signed", text: "The minutes could not be signed." },
@@ -47,6 +53,7 @@ export function SignDialog({ minutes, signing: { capacity, proof }, closed }: Si
       action={proof === "passkey" ? "Sign with your passkey" : "Sign"}
       busy={proof === "passkey" ? "Waiting for Your Device..." : "Signing..."}
       isPending={isPending}
+      isDisabled={proof === null}
       onSubmit={submit}
       open={open}
       onOpenChange={setOpen}
@@ -58,6 +65,7 @@ export function SignDialog({ minutes, signing: { capacity, proof }, closed }: Si
           covers the whole text; you have not read that part of it.
         </p>
       )}
+      {passkeysResetAt && <ResetNote resetAt={passkeysResetAt} isMissing={proof === null} />}
       {proof === "passkey" && <PasskeyNote />}
       {proof === "password" && (
         <div className="flex flex-col gap-2">
@@ -100,6 +108,21 @@ function PasskeyNote() {
     <p className="text-sm text-pretty text-muted-foreground">
       Your browser asks for your passkey. It signs this version of the minutes and no other. If you lost it,
       ask an administrator to remove it.
+    </p>
+  );
+}
+
+function ResetNote({ resetAt, isMissing }: { resetAt: string; isMissing: boolean }) {
+  return (
+    <p className="text-sm text-pretty">
+      Your passkeys were removed on <Moment iso={resetAt} form={DATE} />, when your password was reset by
+      email.{" "}
+      {isMissing && (
+        <>
+          Before you sign, <AccountLink>add a passkey</AccountLink>.{" "}
+        </>
+      )}
+      Your signature will say so.
     </p>
   );
 }

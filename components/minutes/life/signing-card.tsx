@@ -34,6 +34,12 @@ export function SigningCard({ page: { can }, minutes }: { page: MinutesPage; min
                     <>
                       {given.name}, <Moment iso={given.at} form={DATE_TIME} />, signed{" "}
                       {SIGNED_WITH[given.confirmedBy]}
+                      {given.passkeysResetAt && (
+                        <>
+                          . Their passkeys had been reset by email on{" "}
+                          <Moment iso={given.passkeysResetAt} form={DATE_TIME} />
+                        </>
+                      )}
                     </>
                   ) : (
                     <span className="text-muted-foreground">not signed yet</span>

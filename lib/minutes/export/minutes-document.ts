@@ -6,6 +6,7 @@ import { SIGNED_WITH } from "../constants";
 import { quorumInWords } from "../quorum";
 import type { StoredMotion, StoredStatement } from "../schema";
 import type { ItemView, MinutesView } from "../types";
+import { resetLines } from "./reset-lines";
 import type { ExportedMinutes } from "./types";
 import { verification } from "./verification";
 
@@ -146,10 +147,11 @@ function changed({ correction, items, attendanceChanges }: MinutesView): Block[]
 
 function signatures({ signatures: given }: MinutesView, moments: Moments): Block[] {
   if (given.length === 0) return [];
-  const rows = given.map(({ capacity, name, at, confirmedBy }) => ({
+  const rows = given.map(({ capacity, name, at, confirmedBy, passkeysResetAt }) => ({
     term: capacity === "chair" ? "Chair" : "Secretary",
     lines: [
       `${shortText(name, TITLE_LIMIT)}, on ${moments.dateTime(at)}, signed ${SIGNED_WITH[confirmedBy]}`,
+      ...resetLines(passkeysResetAt, moments),
     ],
   }));
   return [

@@ -9,8 +9,8 @@ const signed = (items: ClosedItem[]) =>
     minutes: {
       ...{ state: "signed", seal: "5ea1", signedAt: "2026-05-04T10:00:00.000Z", version: 1, items },
       signatures: [
-        { capacity: "chair", confirmedBy: "passkey" },
-        { capacity: "secretary", confirmedBy: "password" },
+        { capacity: "chair", confirmedBy: "passkey", passkeysResetAt: "2026-05-02T10:00:00.000Z" },
+        { capacity: "secretary", confirmedBy: "password", passkeysResetAt: null },
       ],
     },
     sealed: {
@@ -31,7 +31,9 @@ describe("the verification page", () => {
 
   it("says how each signer confirmed the signature", () => {
     const page = JSON.stringify(verification(signed([]), momentsIn("UTC")));
-    expect(page).toMatch(/"Chair","lines":\["Signed with a passkey"\]/);
+    expect(page).toMatch(
+      /"Chair","lines":\["Signed with a passkey","Their passkeys had been reset by email on .*2026/,
+    );
     expect(page).toMatch(/"Secretary","lines":\["Signed with a password"\]/);
   });
 });

@@ -3,6 +3,7 @@ import type { Block } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
 import { SIGNED_WITH } from "../constants";
 import type { SealedSource } from "../seal";
+import { resetLines } from "./reset-lines";
 import type { ExportedMinutes } from "./types";
 
 const KINDS = { recording: "Recording", transcript: "Transcript", notes: "Notes" } as const;
@@ -30,9 +31,9 @@ export function verification({ minutes, sealed, address }: ExportedMinutes, mome
         { term: "SHA-256 of the text and its sources", lines: [minutes.seal] },
         { term: "Version", lines: [String(minutes.version)] },
         { term: "Locked", lines: [`${moments.dateTime(minutes.signedAt)} (${moments.timeZone})`] },
-        ...minutes.signatures.map(({ capacity, confirmedBy }) => ({
+        ...minutes.signatures.map(({ capacity, confirmedBy, passkeysResetAt }) => ({
           term: capacity === "chair" ? "Chair" : "Secretary",
-          lines: [`Signed ${SIGNED_WITH[confirmedBy]}`],
+          lines: [`Signed ${SIGNED_WITH[confirmedBy]}`, ...resetLines(passkeysResetAt, moments)],
         })),
         ...(sealed.corrects ? [{ term: "Corrects the minutes with SHA-256", lines: [sealed.corrects] }] : []),
         ...sealed.sources.map((source) => sourceTerm(source, isWhole)),
