@@ -32,9 +32,17 @@ export function rowText(
   return `${name}: ${told.join(", ")}.`;
 }
 
-/** Reads the registers of papers: some milliseconds a page. */
+const known = new WeakMap<SourceDocument, Register[]>();
+
+/** Reads the registers of papers: some milliseconds a page, and once for all parts of a question. */
 export const registersOf = (papers: SourceDocument[]): Registers =>
-  new Map(papers.map((paper) => [paper, readRegisters(paper.pages)]));
+  new Map(papers.map((paper) => [paper, registersIn(paper)]));
+
+function registersIn(paper: SourceDocument): Register[] {
+  const registers = known.get(paper) ?? readRegisters(paper.pages);
+  known.set(paper, registers);
+  return registers;
+}
 
 /** What registers say to a question, each row cited; null where none says it. */
 export function byRegisters(
