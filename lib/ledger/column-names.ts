@@ -1,5 +1,23 @@
-import type { ColumnReading } from "./columns";
+import type { Figure, Scenario } from "./figure";
+import type { Period } from "./period";
 import type { Table } from "./table";
+
+/** What a column of a table is of. */
+export type ColumnReading = {
+  period: Period | null;
+  /** Whether its heading or its arithmetic says the period, or it follows from the title. */
+  saysPeriod: boolean;
+  scenario: Scenario;
+  /** Whether its heading says the scenario, or it follows from the title. */
+  saysScenario: boolean;
+  /** Whether its heading says a time or a scenario. */
+  isOfTime: boolean;
+  measure: Figure["measure"];
+  breakdown: string | null;
+  /** What its heading says besides, where no other column is told from it by these words. */
+  note?: string;
+  isUnderstood: boolean;
+};
 
 /** What tells columns of times and scenarios apart. */
 export const keyOf = ({ period, scenario, measure }: ColumnReading) =>

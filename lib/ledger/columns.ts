@@ -1,5 +1,5 @@
 import type { ColumnLaw } from "./column-laws";
-import { keyOf, withNamesOfMeasures } from "./column-names";
+import { type ColumnReading, keyOf, withNamesOfMeasures } from "./column-names";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
 import { periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
@@ -7,23 +7,6 @@ import { lengthInMonths, monthsTo, type Period, type PeriodContext, shiftYears }
 import { priorBesideItsLike } from "./prior-columns";
 import type { Table } from "./table";
 import { isOnly, says, titleSays } from "./vocabulary/headings";
-
-/** What a column of a table is of. */
-export type ColumnReading = {
-  period: Period | null;
-  /** Whether its heading or its arithmetic says the period, or it follows from the title. */
-  saysPeriod: boolean;
-  scenario: Scenario;
-  /** Whether its heading says the scenario, or it follows from the title. */
-  saysScenario: boolean;
-  /** Whether its heading says a time or a scenario. */
-  isOfTime: boolean;
-  measure: Figure["measure"];
-  breakdown: string | null;
-  /** What its heading says besides, where no other column is told from it by these words. */
-  note?: string;
-  isUnderstood: boolean;
-};
 
 /** Reads what each column is of: by its heading, by the title, and by what the column works out of others. */
 export function readColumns(

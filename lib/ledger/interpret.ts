@@ -1,6 +1,6 @@
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
-import { isOfMeasures } from "./column-names";
-import { type ColumnReading, readColumns } from "./columns";
+import { type ColumnReading, isOfMeasures } from "./column-names";
+import { readColumns } from "./columns";
 import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
 import type { Period, PeriodContext } from "./period";

@@ -122,13 +122,19 @@ const LAW = /\bActs?\s+(?:of\s+)?(?:19|20)\d{2}\b/gi;
 const OF_YEAR =
   /\b(?:month|period|quarter|week)s?\s+\w+\s+of\s+(?:the\s+)?(?:financial\s+|fiscal\s+)?year\s+(?:to|ended|ending)\b[^)\n]*/gi;
 
+/** "March 2026 (month 7), financial year to 31 August 2026": the year behind the month that is reported. */
+const YEAR_BEHIND =
+  /(?<=\S.*)\b(?:financial\s+|fiscal\s+)?year(?:\s+to|[\s-]+end(?:ed|ing|s)?)\b(?:\s+on)?[:\s]+\d{1,2}\s+\p{L}+\s+\d{4}[^\n]*$/iu;
+
 /** `isLed`: said to be a day that something stood or ended at: "as of 31 May 2024". */
 type SaidPeriod = Period & { isLed: boolean };
 
 const LEADS = /\b(?:as\s+(?:of|at)|at|to|end(?:ed|ing|s)?)\s*$/i;
 
 function periodsIn(said: string, context: PeriodContext): SaidPeriod[] {
-  const line = said.replace(LAW, "Act").replace(OF_YEAR, " ");
+  const whole = said.replace(LAW, "Act").replace(OF_YEAR, " ");
+  const part = whole.replace(YEAR_BEHIND, " ");
+  const line = findPeriod(part, context) ? part : whole;
   const found = findPeriod(line, context);
   if (!found) return [];
   const rest = line.slice(0, found.from) + " ".repeat(found.to - found.from) + line.slice(found.to);

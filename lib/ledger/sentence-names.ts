@@ -140,7 +140,7 @@ function following(text: string, from: number, periods: Periods[], amounts: Amou
 }
 
 const OPENS_NAME =
-  /(?:^|[,;:(]\s*(?:from\s+|to\s+|with\s+)?|(?<!\b(?:of|on|in|to|for|from|by|with|at|under|against)\s+)\b(?:an?|the|our|its|their)\s+|\b(?:we|had|has|have|recorded|recogni[sz]ed|reported|paid|received|incurred|include[sd]?|including|with|was|were|is|are|compared\s+(?:to|with)|and)\s+)(?=\p{L})/giu;
+  /(?:^|[,;:(]\s*(?:from\s+|to\s+|with\s+)?|(?<!\b(?:of|on|in|to|for|from|by|with|at|under|against)\s+)\b(?:an?|the|our|its|their)\s+|\b(?:we|had|has|have|recorded|recogni[sz]ed|reported|paid|received|incurred|include[sd]?|including|with|was|were|is|are|compared\s+(?:to|with)|and|expects?|forecasts?|anticipates?|projects?)\s+)(?=\p{L})/giu;
 
 /** The noun before "of": back to its article, or to the verb that it is the object of. */
 function preceding({ text, periods, amounts }: Sentenced, to: number): string {

@@ -4,6 +4,7 @@ import { type FoundAmount, findAmounts } from "./amount";
 import type { Figure } from "./figure";
 import { type Period, type PeriodContext, shiftYears } from "./period";
 import { type Naming, nameOf } from "./sentence-names";
+import { standingOf } from "./sentence-plans";
 import { amountsOf, noteAround, periodsOf, timesOf } from "./sentence-runs";
 
 /** Longer sentences are lists or broken tables. */
@@ -51,8 +52,11 @@ function figuresOf(
     if (!naming || !times) continue;
     if (note) dateBefore(figures, naming, times);
     for (const [at, amount] of run.items.entries()) {
-      const label = naming.labels.length > 1 ? naming.labels[at] : naming.labels[0];
-      if (!label) continue;
+      const name = naming.labels.length > 1 ? naming.labels[at] : naming.labels[0];
+      const standing =
+        name && standingOf(name, text.slice(0, run.from), text.slice(run.to), figures.at(-1)?.label);
+      if (!standing) continue;
+      const { label, scenario } = standing;
       if (!rows.includes(label)) rows.push(label);
       figures.push({
         label,
@@ -60,15 +64,15 @@ function figuresOf(
         title: null,
         breakdown: null,
         period: times[at] ?? null,
-        scenario: "actual",
+        scenario,
         nature: natureOf(amount, times[at] ?? null),
         measure:
           naming.measure === "change"
             ? amount.unit === "percent"
               ? "variancePercent"
               : "variance"
-            : "value",
-        value: naming.sign * amount.value,
+            : standing.measure,
+        value: naming.sign * standing.sign * amount.value,
         unit: amount.unit,
         currency: amount.currency,
         precision: 10 ** -amount.decimals * amount.scale,
