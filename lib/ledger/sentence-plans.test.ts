@@ -17,7 +17,7 @@ it.each([
     ],
   ],
   ["Sales were $240 thousand below budget.", [["Sales", -240_000, "budget", "variance"]]],
-  ["Costs were £310,000 (4%) above the forecast.", [["Costs", 310_000, "forecast", "variance"]]],
+  ["Costs were £310,000 above the forecast.", [["Costs", 310_000, "forecast", "variance"]]],
   ["Cash was £1.2m at 28 February 2026.", [["Cash", 1_200_000, "actual", "value"]]],
 ])("reads how the amount of “%s” stands to what it is of", (sentence, figures) => {
   expect(told(sentence).filter(([label]) => label !== "")).toEqual(expect.arrayContaining(figures));
