@@ -73,10 +73,12 @@ export function contextOf(pages: PageText[], title: string): PaperContext {
     .map((line) => periodsIn(line, { order, ...(yearEnd && { yearEndMonth: yearEnd }) }))
     // A line with several periods heads columns.
     .flatMap((periods) => (periods.length === 1 ? periods : []));
-  const telling =
-    said.find(
-      ({ kind }) => kind === "instant" || kind === "month" || kind === "quarter" || kind === "yearToDate",
-    ) ?? said.toSorted((a, b) => b.end.localeCompare(a.end))[0];
+  const [first, ...others] = said.filter(
+    ({ kind }) => kind === "instant" || kind === "month" || kind === "quarter" || kind === "yearToDate",
+  );
+  // "Board meeting, 14 April 2026" over "Accounts to 31 March 2026": the day of the meeting is no day that is reported.
+  const reported = first && others.find((other) => other.isLed && isNewsOf(first, other));
+  const telling = reported ?? first ?? said.toSorted((a, b) => b.end.localeCompare(a.end))[0];
   const cover = dayOfReport(pages, order);
   // A bare year ends when the cover says. A release bears the day of its news, some weeks behind what it reports.
   const isTold = telling && telling.kind !== "year" && !(cover && isNewsOf(telling, cover));

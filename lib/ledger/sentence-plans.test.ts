@@ -26,6 +26,11 @@ it.each([
   );
 });
 
+it("takes the day that accounts are drawn up to, and not that of the meeting above it", () => {
+  const text = "Report for the board, 14 April 2026\nAccounts to 31 March 2026\n\nIncome  100  90\n";
+  expect(contextOf([{ number: 1, text }], "Accounts").reportedTo).toBe("2026-03-31");
+});
+
 it.each([
   "Management accounts for March 2026 (month 7), financial year to 31 August 2026",
   "Finance report: period 7, March 2026. Year end 31 August 2026",
