@@ -36,8 +36,8 @@ export async function activatePassword({ token, password }: PasswordLinkInput): 
     const isReset = link.purpose === "resetPassword" && !user.needsPasskey;
     const removes = isReset || !user.emailVerified;
     const removed = removes ? (await tx.passkey.deleteMany({ where: { userId: user.id } })).count : 0;
-    // Whoever reads the mailbox may have done it. What of an unproven address went was nobody's.
-    const isSecondFactorReset = removed > 0 && user.emailVerified !== null;
+    // Whoever reads the mailbox may have done it. Who waits for approval signs nothing yet.
+    const isSecondFactorReset = removed > 0 && user.status !== "pending";
     await tx.user.update({
       where: { id: user.id },
       data: {

@@ -166,8 +166,8 @@ describe("choosing a new password", () => {
   it("tells the other administrators that it removed passkeys, and marks the account", async () => {
     const ada = await signAdaUp();
     const planted = { credentialId: "planted", publicKey: new Uint8Array(1), counter: 0, name: "Phone" };
-    await activatePassword({ token: await resetToken(), password: NEW });
-    expect(await mailsTo("head@example.org")).not.toContain("passkeys-reset");
+    // Approved before anybody proved the address.
+    await db.user.update({ where: { id: ada.id }, data: { status: "active" } });
     await db.passkey.create({ data: { userId: ada.id, ...planted } });
     await activatePassword({ token: await resetToken(), password: PASSWORD });
     await drain();
