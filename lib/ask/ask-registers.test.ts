@@ -127,3 +127,20 @@ it("leaves the cover alone where something else is asked", () => {
   const cover = readRegisters([{ number: 1, text: COVER.above }]);
   expect(askRegisters("How many shares did the company repurchase?", cover)).toBeNull();
 });
+
+const SCORECARD = `Key performance indicators
+
+Measure               Owner       Target    March     Status
+On-time delivery      Ruiz           95%    91.2%     Red
+First-pass yield      Okafor         98%    98.3%     Green
+Injury rate           Okafor         1.5      1.9     Red
+`;
+
+it.each([
+  ["Which KPIs are red?", ["On-time delivery", "Injury rate"]],
+  ["which indicators are green", ["First-pass yield"]],
+  ["Who owns on-time delivery?", ["On-time delivery"]],
+])("looks “%s” up in a scorecard, whatever its rows are called", (question, names) => {
+  const answer = askRegisters(question, readRegisters([{ number: 1, text: SCORECARD }]));
+  expect(answer?.rows.map(({ name }) => name)).toEqual(names);
+});

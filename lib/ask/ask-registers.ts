@@ -67,7 +67,7 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
       !MODAL.test(token.text) &&
       !periods.some(({ from, to }) => token.start < to && from < token.end),
   );
-  const titled = wordsOf(`${register.title} ${register.of}`);
+  const titled = titleOf(register);
   const values = valuesNamed(tokens, register, titled);
   const taken = new Set(values.flatMap((value) => value.words));
   const headed = columnsHeaded(tokens, register);
@@ -91,6 +91,14 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
   if (values.length > 0 && (isOfRegister || headed.length > 0))
     return ofValues(values, question, asked, register);
   return isOfRegister && rest.length === 0 ? extreme(question, asked, register) : null;
+}
+
+/** What a board calls the rows of a scorecard, whatever stands over them. */
+const OF_SCORECARDS = ["kpi", "indicator", "measure", "metric"];
+
+function titleOf({ title, of }: Register): string[] {
+  const words = wordsOf(`${title} ${of}`);
+  return words.some((word) => OF_SCORECARDS.includes(word)) ? [...words, ...OF_SCORECARDS] : words;
 }
 
 const isRanking = ({ text }: Token) => SUPERLATIVE.test(text) || FIRST.test(text) || LAST.test(text);
@@ -159,7 +167,9 @@ const mostCells = (
   return cells.length > 0 && cells.filter(holds).length > cells.length / 2;
 };
 
+/** "Ruiz" alone is a person below "Owner" only. */
 const isOfPeople = (register: Register, column: number) =>
+  wordsOf(register.headings[column] ?? "").some((word) => OF_PEOPLE.has(word)) ||
   mostCells(register, column, ({ text }) => PERSON.test(text));
 const isOfDays = (register: Register, column: number) =>
   mostCells(register, column, ({ day }) => day !== null);
