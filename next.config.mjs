@@ -74,7 +74,7 @@ export default {
         { key: "Content-Security-Policy", value: "default-src 'none'; connect-src 'self'" },
       ],
     },
-    { source: "/api/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+    { source: "/api/:path+", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
   ],
   // Native and WebAssembly packages are loaded from node_modules at run time, never bundled.
   serverExternalPackages: [
