@@ -51,7 +51,9 @@ const LEAST_SAID = 0.3;
 /** The only row that all that is asked about names, by its own words and those of the headings over it. */
 function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
   const { index, plan } = asked;
-  const rows = index.lines.filter((line) => line.kind === "row" && isNamed(asked, line, subjects));
+  const rows = linesWith(asked, subjects).filter(
+    (line) => line.kind === "row" && isNamed(asked, line, subjects),
+  );
   const names = new Set(rows.map(({ label }) => label.toLowerCase().trim()));
   if (names.size !== 1) return undefined;
   const [period] = plan.periods;
@@ -87,6 +89,15 @@ function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
   };
 }
 
+/** The lines that have a word of what is asked about. */
+const linesWith = ({ index }: Asked, subjects: Unit[]): Line[] => [
+  ...new Set(
+    subjects.flatMap(({ alternatives }) =>
+      alternatives.flatMap((words) => words.flatMap((word) => index.byWord.get(word) ?? [])),
+    ),
+  ),
+];
+
 function isNamed({ index }: Asked, { words, above }: Line, subjects: Unit[]): boolean {
   const own = subjects.map((unit) => coveredBy(unit, words));
   const hit = new Set(own.flatMap((one) => one?.words ?? []));
@@ -102,8 +113,9 @@ const isOneOfMany = ({ figures }: Line, { scenario, nature, period }: PaperFigur
   figures.some((one) => one.scenario === "forecast" && one.period?.end !== period?.end);
 
 /** The total of the only column of a name. */
-function columnAlone({ index, plan }: Asked, subjects: Unit[]): Result | undefined {
-  const columns = index.lines.filter(
+function columnAlone(asked: Asked, subjects: Unit[]): Result | undefined {
+  const { index, plan } = asked;
+  const columns = linesWith(asked, subjects).filter(
     ({ kind, words }) => kind === "column" && subjects.every((unit) => coveredBy(unit, words)),
   );
   const totals = columns.flatMap(({ figures }) => figures.filter((figure) => isTotal(index, figure)));
@@ -113,7 +125,7 @@ function columnAlone({ index, plan }: Asked, subjects: Unit[]): Result | undefin
 /** The total of the only table of a name; of those at several times, the latest. */
 function tableAlone({ index, plan }: Asked, subjects: Unit[]): Result | undefined {
   const tables = [...index.rowsOf.values()].filter((rows) => {
-    const words = index.wordsOf(tableName(rows[0]?.figures[0]?.title ?? null));
+    const words = nameOf(index, rows);
     const said = new Set(subjects.flatMap((unit) => coveredBy(unit, words)?.words ?? []));
     return subjects.every((unit) => coveredBy(unit, words)) && said.size * 2 > words.size;
   });
@@ -127,6 +139,15 @@ function tableAlone({ index, plan }: Asked, subjects: Unit[]): Result | undefine
     figures.filter(({ period: own }) => (own?.end ?? "") === last),
     plan,
   );
+}
+
+/** The words of the names of tables: taken apart once. */
+const names = new WeakMap<Line[], Set<string>>();
+
+function nameOf(index: Asked["index"], rows: Line[]): Set<string> {
+  const words = names.get(rows) ?? index.wordsOf(tableName(rows[0]?.figures[0]?.title ?? null));
+  names.set(rows, words);
+  return words;
 }
 
 function theOnly(figures: PaperFigure[], { periods: [period], scenario }: Asked["plan"]): Result | undefined {
