@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { createMeeting } from "../support/board";
 import { expect, expectSoundScreen, expectToast, test, type Visit } from "../support/browser";
 import { fill, heading, press } from "../support/forms";
+import { mailedToken } from "../support/outbox";
 import { named, plugIn } from "../support/passkeys";
-import { PASSWORD, PEOPLE, signIn } from "../support/people";
+import { PASSWORD, PEOPLE, type People, signIn } from "../support/people";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -17,23 +18,39 @@ async function confirm(page: Page, name: string, toast: string): Promise<void> {
 async function chairWithPasskey(visit: Visit, origin: string) {
   const page = await visit("stranger", `${origin}/login`);
   const key = await plugIn(page);
+  await signInAsChair(page, origin);
+  await addPasskey(page, origin);
+  return { page, key };
+}
+
+async function signInAsChair(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`);
   await fill(page, { Email: PEOPLE.chair.email, Password: PASSWORD });
   await press(page, "Sign In");
   await page.waitForURL(`${origin}/`);
+}
+
+async function addPasskey(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/account`);
   await press(page, "Add a passkey");
   await dialog(page).getByLabel("Name").fill("Chair’s key");
   await dialog(page).getByLabel("Your password").fill(PASSWORD);
   await press(page, "Continue");
   await expectToast(page, "Passkey Added");
-  return { page, key };
 }
 
-test("the chair signs with a passkey, the secretary with a password, and a stranger is told so", async ({
-  baseURL,
-  people,
-  visit,
-}) => {
+/** An administrator removes the chair's. */
+async function removePasskeys(administrator: Page): Promise<void> {
+  await administrator.goto("/admin?tab=users");
+  await press(administrator, "More actions for Martin Okafor");
+  await administrator.getByRole("menuitem", { name: "Remove passkeys" }).click();
+  await expectSoundScreen(administrator, "[role=alertdialog]");
+  await administrator.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expectToast(administrator, "Passkeys removed");
+}
+
+/** Minutes that chair and secretary may sign, open in front of the secretary. */
+async function approvedMinutes(people: People, visit: Visit) {
   const meeting = await createMeeting(people.chair, "Pier board");
   const secretary = await visit("admin", `/prep/${meeting}/minutes`);
   await press(secretary, "Write by hand");
@@ -42,6 +59,15 @@ test("the chair signs with a passkey, the secretary with a password, and a stran
   await expect(secretary.getByRole("heading", { name: /Pier repairs/ })).toBeVisible();
   await confirm(secretary, "Circulate for review", "Minutes Circulated");
   await confirm(secretary, "Approve", "Minutes Approved");
+  return { meeting, secretary };
+}
+
+test("the chair signs with a passkey, the secretary with a password, and a stranger is told so", async ({
+  baseURL,
+  people,
+  visit,
+}) => {
+  const { meeting, secretary } = await approvedMinutes(people, visit);
 
   const origin = named(baseURL);
   const { page, key } = await chairWithPasskey(visit, origin);
@@ -72,15 +98,46 @@ test("the chair signs with a passkey, the secretary with a password, and a stran
   await expectSoundScreen(stranger);
 
   await test.step("an administrator removes the passkeys of a lost device, and the chair is signed out", async () => {
-    await secretary.goto("/admin?tab=users");
-    await press(secretary, "More actions for Martin Okafor");
-    await secretary.getByRole("menuitem", { name: "Remove passkeys" }).click();
-    await expectSoundScreen(secretary, "[role=alertdialog]");
-    await secretary.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await expectToast(secretary, "Passkeys removed");
+    await removePasskeys(secretary);
     await page.goto(`${origin}/account`);
     await expect(page.locator("#passkeys-section")).toHaveCount(0);
     // The other tests go on as the chair.
     await signIn(people.chair, PEOPLE.chair);
   });
+});
+
+test("a mailed reset is told of the signature, and an administrator ends that", async ({
+  baseURL,
+  people,
+  visit,
+}) => {
+  const { meeting, secretary } = await approvedMinutes(people, visit);
+  const origin = named(baseURL);
+  const { page } = await chairWithPasskey(visit, origin);
+  await people.chair.post("/api/auth/email/forgot-password", { data: { email: PEOPLE.chair.email } });
+  const token = await mailedToken(people.admin, PEOPLE.chair.email, "set-password");
+  const reset = await people.chair.post("/api/auth/email/password-link", {
+    data: { token, password: PASSWORD },
+  });
+  expect(reset.status(), await reset.text()).toBe(200);
+
+  await signInAsChair(page, origin);
+  await page.goto(`${origin}/prep/${meeting}/minutes`);
+  await press(page, "Sign as chair");
+  await expect(
+    dialog(page).getByText(/^Your passkeys were removed on .* when your password was reset/),
+  ).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Sign", exact: true })).toBeDisabled();
+  await expectSoundScreen(page, "[role=dialog]");
+
+  await addPasskey(page, origin);
+  await page.goto(`${origin}/prep/${meeting}/minutes`);
+  await press(page, "Sign as chair");
+  await press(page, "Sign with your passkey");
+  await expectToast(page, "Minutes Signed");
+  await expect(page.getByText(/Their passkeys had been reset by email on/)).toBeVisible();
+  await expectSoundScreen(page);
+
+  await removePasskeys(secretary);
+  await signIn(people.chair, PEOPLE.chair);
 });
