@@ -1,0 +1,88 @@
+/**
+ * Directors' questions on the papers of twelve fictional organisations, each with its own layouts, words, currency and year end, asked
+ * as the product asks them, without a model. Nine boards are open: answers are fitted on some of them and may be looked at with all
+ * (BENCH_VERBOSE=1). Three are held: nobody who works on the answering code opens their questions, and only sums are printed.
+ * What gold is and how it was made: questions/README.md. Usage: boards.ts   (BENCH_HALF=open|held asks one half)
+ */
+import { embedHere } from "@/lib/ai/embeddings";
+import { askPapers } from "@/lib/ask/ask-papers";
+import type { FigureReply } from "@/lib/ask/reply";
+import { saidNumbers } from "@/lib/claims/numbers";
+import { boardsOf, type Half, type Question, type Reading, readingOf } from "./questions/boards";
+import { isSame } from "./questions/corpus";
+
+type Outcome = "good" | "misleading" | "refused";
+type Tally = Record<Outcome, number>;
+
+const tallies = new Map<string, Tally>();
+const readings = new Map<Half, Record<Reading, number>>();
+const halves: Half[] = ["open", "held"];
+
+for (const half of halves) {
+  if (process.env.BENCH_HALF && process.env.BENCH_HALF !== half) continue;
+  for (const { name, papers, questions } of boardsOf(half)) {
+    const read = readings.get(half) ?? { "as gold": 0, "other time": 0, "other scenario": 0, "not read": 0 };
+    readings.set(half, read);
+    for (const question of questions) {
+      const reading = readingOf(question, papers);
+      if (reading) read[reading] += 1;
+      const reply = await askPapers({ question: question.q, papers }, embedHere);
+      const told = reply.isAnswered ? reply.told : null;
+      const outcome = judge(question, told);
+      for (const key of [`${half} ${name}`, `${half} ${question.kind}`, `${half} all`]) {
+        const tally = tallies.get(key) ?? { good: 0, misleading: 0, refused: 0 };
+        tally[outcome] += 1;
+        tallies.set(key, tally);
+      }
+      if (process.env.BENCH_VERBOSE && half === "open" && outcome !== "good")
+        console.log(
+          `${outcome} ${name} [${question.kind}] ${question.q} (${[...question.values, ...(question.names ?? [])].join(", ")}) → ${told ? wordsOf(told) : "no answer"}`,
+        );
+    }
+  }
+}
+
+type Told = Extract<FigureReply, { isAnswered: true }>["told"];
+
+/**
+ * Good: the first sentence and its table say every number wanted, each within what rounding changes, and name what is to be named; where
+ * the papers do not answer, nothing is told.
+ */
+function judge({ values, or = [], names = [] }: Question, told: Told | null): Outcome {
+  if (!told) return values.length + names.length === 0 ? "good" : "refused";
+  const rows = told.table?.rows.map(
+    ({ label, cells }) => `${label} ${cells.map((cell) => cell?.text ?? "").join(" ")}`,
+  );
+  const text = [told.sentences[0]?.text ?? "", ...(rows ?? [])].join("\n");
+  const said = saidNumbers(text, []).map(({ size }) => size);
+  const isSaid = (wanted: number[]) =>
+    wanted.every((value) => said.some((size) => isSame(size, Math.abs(value))));
+  const isNamed = names.every((name) => text.toLowerCase().includes(name.toLowerCase()));
+  const isWanted = values.length + names.length > 0;
+  return isWanted && isNamed && [values, ...or].some(isSaid) ? "good" : "misleading";
+}
+
+function wordsOf({ sentences, table }: Told): string {
+  const rows = table?.rows ?? [];
+  const told = rows.map(({ label, cells }) => `${label}: ${cells.map((cell) => cell?.text ?? "").join(" ")}`);
+  return [sentences[0]?.text ?? "", ...told].join(" | ");
+}
+
+const share = (part: number, { good, misleading, refused }: Tally) =>
+  `${part} (${((100 * part) / (good + misleading + refused)).toFixed(1)}%)`;
+console.table(
+  Object.fromEntries(
+    [...tallies].map(([name, tally]) => [
+      name,
+      {
+        questions: tally.good + tally.misleading + tally.refused,
+        good: share(tally.good, tally),
+        misleading: share(tally.misleading, tally),
+        "wrongly refused": share(tally.refused, tally),
+      },
+    ]),
+  ),
+);
+console.log("Figures that a question asks for as they stand, and how the ledger reads them:");
+console.table(Object.fromEntries(readings));
+process.exit(0);

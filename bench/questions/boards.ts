@@ -1,0 +1,78 @@
+/** Packs of fictional boards with the questions asked of them, as they were written (README.md), and as the product keeps them. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { KeptPaper } from "@/lib/ask/ask-papers";
+import type { Figure } from "@/lib/ledger/figure";
+import { packFigures, unpackFigures } from "@/lib/ledger/pack";
+import { contextOf, readFigures } from "@/lib/ledger/read";
+
+export type Half = "open" | "held";
+export type Question = {
+  q: string;
+  kind: string;
+  /** In full units, the answer first; none where the papers do not answer. */
+  values: number[];
+  /** Other readings that are as right. */
+  or?: number[][];
+  /** Rows that the answer has to name. */
+  names?: string[];
+  op: string;
+  /** The labels of the rows that it comes from, and the first and the last day of the answer. */
+  lines: string[];
+  period: string[];
+  scenario: string;
+};
+type Written = {
+  name: string;
+  papers: { id: string; title: string; pages: string[][] }[];
+  questions: Question[];
+};
+
+/** The boards of a half, each with its papers, the latest first. */
+export function boardsOf(half: Half): { name: string; papers: KeptPaper[]; questions: Question[] }[] {
+  const folder = path.join(import.meta.dirname, "boards", half);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => {
+      const { name, papers, questions }: Written = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+      return { name, questions, papers: papers.map((paper) => kept(name, paper)).sort(latestFirst) };
+    });
+}
+
+function kept(board: string, { id, title, pages: texts }: Written["papers"][number]): KeptPaper {
+  const pages = texts.map((lines, at) => ({ number: at + 1, text: lines.join("\n") }));
+  const about = contextOf(pages, title);
+  const data = packFigures(readFigures(pages, title));
+  return { id, title, key: `${board} ${id}`, day: about.reportedTo ?? "", about, data };
+}
+
+/** How the ledger read the one figure that answers: with its time and scenario, with another time or scenario, or not at all. */
+export type Reading = "as gold" | "other time" | "other scenario" | "not read";
+
+/** The reading of the figure that a question is answered with; undefined where it asks for more than one figure as it stands. */
+export function readingOf(
+  { op, values: [value, ...others], lines: [line = ""], period: [start, end], scenario }: Question,
+  papers: KeptPaper[],
+): Reading | undefined {
+  if (op !== "value" || value === undefined || others.length > 0 || !end) return undefined;
+  const label = (line.split(">").at(-1) ?? "").trim().toLowerCase();
+  const same = papers
+    .flatMap(({ data }) => unpackFigures(data))
+    .filter((figure) => Math.abs(Math.abs(figure.value) - Math.abs(value)) <= Math.abs(value) * 0.0005);
+  const named = same.filter(({ label: own, breakdown }) =>
+    [own, breakdown ?? ""].some((name) => name !== "" && isPart(name.toLowerCase(), label)),
+  );
+  const figures = named.length > 0 ? named : same;
+  if (figures.length === 0) return "not read";
+  const isOfTime = ({ period }: Figure) =>
+    period?.end === end && (period.kind === "instant" || start === end || period.start === start);
+  const isOfScenario = (figure: Figure) => plain(figure.scenario) === plain(scenario);
+  if (figures.some((one) => isOfTime(one) && isOfScenario(one))) return "as gold";
+  return figures.some(isOfTime) ? "other scenario" : "other time";
+}
+
+const isPart = (one: string, other: string) => one.includes(other) || other.includes(one);
+/** What came about last year came about. */
+const plain = (scenario: string) => (scenario === "prior" ? "actual" : scenario);
+
+const latestFirst = (one: KeptPaper, other: KeptPaper) => other.day.localeCompare(one.day);
