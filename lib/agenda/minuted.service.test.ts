@@ -1,13 +1,16 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
+import { usesOf } from "@/lib/documents/used-papers";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addAgenda, move, writeMinutes } from "@/tests/setup/minutes";
-import { addMeeting } from "@/tests/setup/papers";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { mattersFor } from "./matters";
 import { createAgenda } from "./mutations";
 import { getAgenda } from "./queries";
+import type { Matter } from "./types";
 
 const NEXT = { id: null, day: new Date("2099-05-14") };
 
@@ -58,15 +61,44 @@ it("takes up open actions and deferred motions of approved minutes, and nothing 
   ]);
   expect(await mattersFor(secretary, NEXT)).toEqual(matters);
 
+  const next = await takeUp(matters);
+  expect((await getAgenda(chair, next))?.items).toMatchObject([
+    { carriedFrom: { kind: "action", label: "Ask for three quotes", dueOn: "2030-05-01" } },
+    { carriedFrom: { kind: "motion", meetingTitle: "Spring board" } },
+  ]);
+});
+
+it("closes what was taken up from an item that was itself carried from a paper to whoever is recused from it", async () => {
+  const paper = await addPaper({ meetingId: await addMeeting("Winter board") }, "Sale.txt", "The sale.", {
+    read: false,
+  });
+  const budget = await db.agendaItem.findFirstOrThrow({ where: { meetingId, title: "Budget" } });
+  const uses = await db.$transaction(async (tx) =>
+    usesOf(tx, [await tx.document.findUniqueOrThrow({ where: { id: paper } })]),
+  );
+  const of = { agendaId: meetingId, agendaItemId: budget.id };
+  await db.usedPaper.createMany({ data: uses.map((use) => ({ ...use, ...of })) });
+  await recordRecusal(chair, paper, { userId: secretary.id, reason: "Buys it." });
+  await move(chair, meetingId, "circulate");
+  await move(chair, meetingId, "approve");
+  expect(await mattersFor(secretary, NEXT)).toEqual([]);
+
+  const next = await takeUp(await mattersFor(chair, NEXT));
+  expect((await getAgenda(chair, next))?.items).toMatchObject([{ closed: null }, { closed: null }]);
+  expect((await getAgenda(secretary, next))?.items).toMatchObject([
+    { closed: "papers" },
+    { closed: "papers" },
+  ]);
+});
+
+/** Makes the agenda of a next meeting of these matters, and answers the meeting's id. */
+async function takeUp(matters: Matter[]): Promise<string> {
   const next = await db.meeting.create({ data: { title: "Summer", scheduledDate: NEXT.day } });
   const items = matters.map(({ title, source }, at) => ({
     ...{ id: `01a2088b-ee53-7202-aa7f-8ed7290bc30${at}`, closed: null, section: "matters", kind: "note" },
     ...{ title, minutes: 5, presenter: "", notes: "", isConsent: false, isInCamera: false },
     ...{ viewerIds: [], paperIds: [], source },
   })) as Parameters<typeof createAgenda>[1]["items"];
-  await createAgenda(secretary, { meeting: { id: next.id }, durationMinutes: 60, place: "", items });
-  expect((await getAgenda(chair, next.id))?.items).toMatchObject([
-    { carriedFrom: { kind: "action", label: "Ask for three quotes", dueOn: "2030-05-01" } },
-    { carriedFrom: { kind: "motion", meetingTitle: "Spring board" } },
-  ]);
-});
+  await createAgenda(chair, { meeting: { id: next.id }, durationMinutes: 60, place: "", items });
+  return next.id;
+}

@@ -13,13 +13,13 @@ export type Minuted = {
   owner: string | null;
   dueOn: string | null;
   isOverdue: boolean;
-  /** The papers that its item was about, by which it closes. */
+  /** The papers that its item was about or was itself carried from, by which it closes. */
   uses: Awaited<ReturnType<typeof usesOf>>;
 };
 
 /**
  * What the approved minutes of other meetings leave open and this person may see. Nothing of an item in camera: an agenda is read by
- * the whole board. Nine queries, whatever the number of meetings.
+ * the whole board. Ten queries, whatever the number of meetings.
  */
 export async function openInMinutes(
   actor: Actor,
@@ -66,12 +66,19 @@ async function usesByEntry(client: Db, meetingIds: string[]): Promise<Map<string
     where: { minutes: { meetingId: { in: meetingIds } }, inCamera: false },
     select: { agendaItemId: true, content: true, papers: { select: USE_FIELDS } },
   });
+  const carried = await client.usedPaper.findMany({
+    where: { agendaId: { in: meetingIds } },
+    select: { ...USE_FIELDS, agendaItemId: true },
+  });
+  const carriedTo = Map.groupBy(carried, ({ agendaItemId }) => agendaItemId);
   return new Map(
     items
       .filter(({ agendaItemId }) => !closed.has(agendaItemId))
-      .flatMap(({ content, papers }) => {
+      .flatMap(({ agendaItemId, content, papers }) => {
         const { actions, motions } = itemContentSchema.parse(content);
-        return [...actions, ...motions].map(({ id }) => [id, papers] as const);
+        const before = agendaItemId === null ? [] : (carriedTo.get(agendaItemId) ?? []);
+        const uses = [...papers, ...before.map(({ agendaItemId: _, ...use }) => use)];
+        return [...actions, ...motions].map(({ id }) => [id, uses] as const);
       }),
   );
 }
