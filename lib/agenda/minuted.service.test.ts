@@ -2,10 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
-import { usesOf } from "@/lib/documents/used-papers";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
-import { addAgenda, move, writeMinutes } from "@/tests/setup/minutes";
+import { addAgenda, carryFrom, move, writeMinutes } from "@/tests/setup/minutes";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { mattersFor } from "./matters";
 import { createAgenda } from "./mutations";
@@ -73,11 +72,7 @@ it("closes what was taken up from an item that was itself carried from a paper t
     read: false,
   });
   const budget = await db.agendaItem.findFirstOrThrow({ where: { meetingId, title: "Budget" } });
-  const uses = await db.$transaction(async (tx) =>
-    usesOf(tx, [await tx.document.findUniqueOrThrow({ where: { id: paper } })]),
-  );
-  const of = { agendaId: meetingId, agendaItemId: budget.id };
-  await db.usedPaper.createMany({ data: uses.map((use) => ({ ...use, ...of })) });
+  await carryFrom(paper, budget.id);
   await recordRecusal(chair, paper, { userId: secretary.id, reason: "Buys it." });
   await move(chair, meetingId, "circulate");
   await move(chair, meetingId, "approve");

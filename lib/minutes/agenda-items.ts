@@ -1,6 +1,6 @@
 import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { usesOf } from "@/lib/documents/used-papers";
+import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
 
 const FIELDS = {
   id: true,
@@ -39,9 +39,10 @@ export async function takenFrom(tx: Prisma.TransactionClient, topic: AgendaTopic
 
 /**
  * What a drafted item takes over that belongs to no item of the agenda: it may tell of any of them. Where one is held in camera it is seen
- * by whom all such items name, until one of them opens it; whoever is recused from a paper of the agenda does not see it.
+ * by whom all such items name, until one of them opens it; whoever is recused from a paper of the agenda, or from one that an item was
+ * carried from, does not see it.
  */
-export async function takenFromAll(tx: Prisma.TransactionClient, topics: AgendaTopic[]) {
+export async function takenFromAll(tx: Prisma.TransactionClient, meetingId: string, topics: AgendaTopic[]) {
   const inCamera = topics.filter(({ isInCamera }) => isInCamera);
   const [first, ...others] = inCamera.map(({ viewers }) => viewers.map(({ userId }) => userId));
   const papers = new Map(
@@ -50,7 +51,12 @@ export async function takenFromAll(tx: Prisma.TransactionClient, topics: AgendaT
   return {
     inCamera: inCamera.length > 0,
     viewerIds: (first ?? []).filter((id) => others.every((ids) => ids.includes(id))),
-    papers: { create: await usesOf(tx, [...papers.values()]) },
+    papers: {
+      create: [
+        ...(await usesOf(tx, [...papers.values()])),
+        ...(await tx.usedPaper.findMany({ where: { agendaId: meetingId }, select: USE_FIELDS })),
+      ],
+    },
   };
 }
 

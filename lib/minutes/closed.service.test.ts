@@ -4,10 +4,18 @@ import { changeAgenda } from "@/lib/agenda/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
-import { usesOf } from "@/lib/documents/used-papers";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
-import { addAgenda, addSource, itemCalled, move, saying, seen, writeMinutes } from "@/tests/setup/minutes";
+import {
+  addAgenda,
+  addSource,
+  carryFrom,
+  itemCalled,
+  move,
+  saying,
+  seen,
+  writeMinutes,
+} from "@/tests/setup/minutes";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { acceptSuggestion, addComment } from "./comments";
 import { moveItem, removeItem, saveItem } from "./content";
@@ -163,12 +171,7 @@ describe("minutes and whom they are closed to", () => {
       (await agendaFor(secretary, meetingId)).some(({ id }) => id === itemId),
     ];
     expect(await isOpen()).toEqual([true, true]);
-    const uses = await db.$transaction(async (tx) =>
-      usesOf(tx, [await tx.document.findUniqueOrThrow({ where: { id: paper } })]),
-    );
-    await db.usedPaper.createMany({
-      data: uses.map((use) => ({ ...use, agendaId: meetingId, agendaItemId: itemId })),
-    });
+    await carryFrom(paper, itemId);
     expect(await isOpen()).toEqual([false, false]);
   });
 

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { MinutesItem } from "@/lib/ai/minutes/schema";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { AppError } from "@/lib/errors";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
-import { addAgenda, addSource, itemCalled, move, saying, seen } from "@/tests/setup/minutes";
-import { addMeeting } from "@/tests/setup/papers";
+import { addAgenda, addSource, carryFrom, itemCalled, move, saying, seen } from "@/tests/setup/minutes";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { addItem, openItem, saveItem } from "./content";
 import { type Drafter, draftInBackground, startDraft } from "./draft";
 import { minutesPage } from "./queries";
@@ -156,5 +157,36 @@ describe("drafting minutes from their sources", () => {
       draftError: "The person who asked for this draft can no longer write minutes.",
     });
     expect(await db.minutesItem.count()).toBe(0);
+  });
+
+  it("closes as much to whoever is recused from a paper of an earlier meeting that an item was carried from", async () => {
+    const paper = await addPaper({ meetingId }, "Lease.txt", "The lease of the quay.", { read: false });
+    const later = await addMeeting("Summer board");
+    const [, lease = ""] = await addAgenda(later, [{ title: "Budget" }, { title: "Lease" }]);
+    await carryFrom(paper, lease);
+    await recordRecusal(chair, paper, { userId: secretary.id, reason: "Owns the quay." });
+    const lines = ["The budget is fine.", "We leave the quay."];
+    const minutesId = await startDraft(chair, {
+      meetingId: later,
+      sourceIds: [await addSource(later, chair, lines)],
+    });
+    const closed: [string, boolean][] = [];
+    await run(minutesId, async function* (input, signal) {
+      closed.push(...input.agenda.map(({ title, isClosed }) => [title, isClosed] as [string, boolean]));
+      for await (const event of lineByLine(input, signal)) {
+        if (event.type !== "done") continue;
+        const [budget, ...others] = event.content.items;
+        const outside = others.map((item) => ({ ...item, agendaItemId: null, title: "" }));
+        yield { ...event, content: { ...event.content, items: [...(budget ? [budget] : []), ...outside] } };
+      }
+    });
+    expect(closed).toEqual([
+      ["Budget", false],
+      ["Lease", true],
+    ]);
+    expect(JSON.stringify(await seen(chair, later))).toContain("We leave the quay.");
+    expect(await minutesPage(secretary, later)).toMatchObject({ minutes: null, versions: [] });
+    await move(chair, later, "circulate");
+    expect(JSON.stringify(await seen(secretary, later))).not.toContain("We leave the quay.");
   });
 });

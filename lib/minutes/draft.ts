@@ -132,11 +132,19 @@ async function inputFor(
     select: { id: true },
   });
   const closed = new Set(recused.map(({ id }) => id));
+  const carried = await db.usedPaper.findMany({
+    where: {
+      agendaId: meetingId,
+      OR: [{ isInCamera: true }, { closedTo: { isEmpty: false } }],
+    },
+    select: { agendaItemId: true },
+  });
+  const carriedClosed = new Set(carried.map(({ agendaItemId }) => agendaItemId));
   return {
     sources,
     agenda: agenda.map(({ id, title, kind, isInCamera, papers }) => ({
       ...{ id, title, kind },
-      isClosed: isInCamera || papers.some(({ document }) => closed.has(document.id)),
+      isClosed: isInCamera || carriedClosed.has(id) || papers.some(({ document }) => closed.has(document.id)),
     })),
     people: (await boardMembers()).map(({ name }) => name),
     heldOn: meeting.scheduledDate.toISOString().slice(0, 10),

@@ -34,7 +34,9 @@ export async function saveDraft(minutesId: string, { content, remarks }: Drafted
             title: item.title.trim() || (topics.size > 0 ? "Outside the agenda" : "Discussion"),
             content: toContent(item),
             salt: randomUUID(),
-            ...(await (topic ? takenFrom(tx, topic) : takenFromAll(tx, [...topics.values()]))),
+            ...(await (topic
+              ? takenFrom(tx, topic)
+              : takenFromAll(tx, minutes.meetingId, [...topics.values()]))),
           },
           select: { id: true },
         });

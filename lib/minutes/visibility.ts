@@ -19,6 +19,7 @@ export function visibleMinutes(actor: Actor): Prisma.MinutesWhereInput {
   if (!can(actor, "minutes.write")) return { meeting: NOT_IN_BIN, ...isLater };
   const closing: Prisma.MeetingWhereInput[] = [
     { agenda: { items: { some: itemsInCameraFor(actor) } } },
+    { agenda: { uses: { some: usesClosedByName(actor) } } },
     { documents: { some: { recusals: { some: { userId: actor.id } } } } },
   ];
   return {

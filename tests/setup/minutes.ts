@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { usesOf } from "@/lib/documents/used-papers";
 import { beginMinutes } from "@/lib/minutes/begin";
 import { saveItem } from "@/lib/minutes/content";
 import { moveMinutes } from "@/lib/minutes/life";
@@ -29,6 +30,15 @@ export async function addAgenda(meetingId: string, topics: Topic[]): Promise<str
     ids.push(id);
   }
   return ids;
+}
+
+/** Ties an item of an agenda to a paper, as if it had been carried from what that says. */
+export async function carryFrom(documentId: string, agendaItemId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { meetingId: agendaId } = await tx.agendaItem.findUniqueOrThrow({ where: { id: agendaItemId } });
+    const uses = await usesOf(tx, [await tx.document.findUniqueOrThrow({ where: { id: documentId } })]);
+    await tx.usedPaper.createMany({ data: uses.map((use) => ({ ...use, agendaId, agendaItemId })) });
+  });
 }
 
 /** A transcript that was read, with these lines. Answers its id. */
