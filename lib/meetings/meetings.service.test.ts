@@ -1,8 +1,11 @@
 // @both-engines
 import { expect, it } from "vitest";
 import { db } from "@/lib/db";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
+import { addAgenda, carryFrom } from "@/tests/setup/minutes";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { createMeeting, deleteMeeting } from "./mutations";
 import { nextMeeting } from "./queries";
 
@@ -33,6 +36,20 @@ it("leaves on record which papers and how many briefs went with a meeting", asyn
   });
   expect(event.detail).toMatchObject({ names: expect.arrayContaining(["Budget.txt", "Offer.txt"]) });
   expect(await db.document.count({ where: { deletedAt: null } })).toBe(0);
+});
+
+it("keeps a meeting from whoever is recused from the earlier paper that an item of its agenda was carried from", async () => {
+  await emptyDatabase();
+  const [chair, admin] = [await person("chair", "chair"), await person("admin", "admin")];
+  const paper = await addPaper({ meetingId: await addMeeting("Spring board") }, "Lease.txt", "The lease.", {
+    read: false,
+  });
+  const later = await addMeeting("Summer board");
+  const [item = ""] = await addAgenda(later, [{ title: "Lease" }]);
+  await carryFrom(paper, item);
+  await recordRecusal(admin, paper, { userId: chair.id, reason: "Owns the quay." });
+  await expect(deleteMeeting(chair, later)).rejects.toMatchObject({ code: "forbidden" });
+  await deleteMeeting(admin, later);
 });
 
 it("takes for the next meeting the one that is under way or comes first, and none that is cancelled or deleted", async () => {

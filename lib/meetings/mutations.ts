@@ -64,8 +64,8 @@ export async function updateMeeting(
 
 /**
  * Puts the meeting into the bin with its papers and all that was made for it, for 30 days (lib/bin). Refused to whoever is
- * recused from one of its papers or not named by one of its items in camera, so that nobody puts away what is closed to them. One with signed
- * minutes is kept. Throws `notFound`, `forbidden`, `conflict`.
+ * recused from one of its papers, or from one that an item was carried from, or not named by one of its items in camera, so that nobody puts
+ * away what is closed to them. One with signed minutes is kept. Throws `notFound`, `forbidden`, `conflict`.
  */
 export async function deleteMeeting(actor: Actor, meetingId: string): Promise<void> {
   authorize(actor, "meeting.delete");
@@ -107,5 +107,23 @@ async function holdsClosed(tx: Prisma.TransactionClient, actor: Actor, meetingId
   const minuted = await tx.minutesItem.count({
     where: { minutes: { meetingId }, inCamera: true, NOT: { viewerIds: { has: actor.id } } },
   });
-  return papers + items + minuted > 0;
+  return papers + items + minuted + (await carriedClosed(tx, actor, meetingId)) > 0;
+}
+
+/** Items of the agenda and of minutes that stand on papers of other meetings which are closed to this person by name. */
+async function carriedClosed(tx: Prisma.TransactionClient, actor: Actor, meetingId: string): Promise<number> {
+  const active = await tx.user.findMany({ where: { status: "active" }, select: { id: true } });
+  const inCamera = {
+    isInCamera: true,
+    openTo: { hasSome: active.map(({ id }) => id) },
+    NOT: { openTo: { has: actor.id } },
+  };
+  return tx.usedPaper.count({
+    where: {
+      AND: [
+        { OR: [{ agendaId: meetingId }, { minutesItem: { minutes: { meetingId } } }] },
+        { OR: [{ closedTo: { has: actor.id } }, inCamera] },
+      ],
+    },
+  });
 }
