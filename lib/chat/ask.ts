@@ -47,7 +47,7 @@ type AskOptions = Partial<AnswerOptions> & {
  *
  * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
  * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for a meeting, one for
- * the month's limit where there is a model, one for the pages of figures that answer, at most six for
+ * the month's limit where there is a model, one for the pages of figures that answer, at most eight for
  * a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
  * transaction of thirteen statements that keeps the turn with its papers and the record of the run. A model's look-ups
  * cost two to five each.
@@ -73,7 +73,7 @@ export async function ask(
   const papers = asksNothing ? [] : open;
   const documentIds = papers.map(({ id }) => id);
   const searched = searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal });
-  const [figures, passages, foundPages, brief, advice] = await Promise.all([
+  const [figures, passages, foundPages, grounded, advice] = await Promise.all([
     theme === null
       ? papersWithFigures(documentIds, searched).then((ids) =>
           answerByFigures(actor, question, ids, { signal }),
@@ -94,11 +94,15 @@ export async function ask(
   const reasonsFor = computed && questionForReasons(question);
   // Of an answer that code computed, only the papers of its figures were used, unless it goes on with reasons.
   const isComputed = computed !== undefined && !reasonsFor;
-  const found = isComputed ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
+  const found = isComputed ? [] : [...passages, ...(grounded ? citedBy(grounded.brief) : [])];
   const pages = isComputed
     ? figures.pages
-    : [...(brief ? await pagesOf(found) : foundPages), ...(reasonsFor ? figures.pages : [])];
-  const given = new Set([...found, ...figures.pages].map(({ documentId }) => documentId));
+    : [...(grounded ? await pagesOf(found) : foundPages), ...(reasonsFor ? figures.pages : [])];
+  const beside = isComputed ? [] : (grounded?.papers ?? []);
+  const given = new Set([
+    ...[...found, ...figures.pages].map(({ documentId }) => documentId),
+    ...beside.map(({ id }) => id),
+  ]);
   const sources = openSources(actor, documentIds, given, signal);
   const events = answer(
     {
@@ -108,7 +112,7 @@ export async function ask(
       inWords: asksForSentences(question),
       isWorkedOut: asksToWorkOut(question),
       theme,
-      brief,
+      brief: grounded?.brief,
       advice,
       history,
       computed,
@@ -128,13 +132,15 @@ export async function ask(
     keeping,
     followsUp,
     papers,
+    beside,
     given,
     run,
     signal,
     streamed,
     // A greeting leads nowhere.
     known: papers.length > 0 ? known : null,
-    brief: async () => brief ?? (theme ? undefined : briefFor(actor, papers, scope.meetingId, signal)),
+    brief: async () =>
+      (grounded ?? (theme ? undefined : await briefFor(actor, papers, scope.meetingId, signal)))?.brief,
   };
   return { events: keepAnswer(whileStillIn(events, actor, given), asking) };
 }

@@ -6,26 +6,45 @@ import { listRuns } from "@/lib/benchmarks/runs/queries";
 import { loadTexts } from "@/lib/briefs/papers";
 import { latestBrief } from "@/lib/briefs/queries";
 import { db } from "@/lib/db";
-import type { Searched } from "@/lib/documents/search";
+import { findSearched, type Searched } from "@/lib/documents/search";
+import { visibleDocuments } from "@/lib/documents/visibility";
 
 /** What is read for a broad question: enough for the packs of some months, in well under a second. */
 const MOST_PAPERS = 12;
 const MOST_PAGES = 300;
 
+/** `papers`: all that a brief worded by a model was made from, whatever it cites: what it says closes with each of them. */
+export type GroundedBrief = { brief: BoardBrief; papers: Searched[] };
+
 /**
  * What a broad question is answered from: the brief of the meeting that was asked about, unless papers of it are gone,
- * else one made now of the latest papers' own sentences. `papers` are those that the person may see. At most five queries.
+ * else one made now of the latest papers' own sentences. `papers` are those that the person may see. At most seven queries.
  */
 export async function briefFor(
   actor: Actor,
   papers: Searched[],
   meetingId: string | null,
   signal: AbortSignal,
-): Promise<BoardBrief | undefined> {
+): Promise<GroundedBrief | undefined> {
   const view = meetingId ? await latestBrief(actor, meetingId) : null;
-  if (view && view.changes.removed.length + view.changes.replaced.length === 0) return view.brief;
+  if (view && view.changes.removed.length + view.changes.replaced.length === 0) {
+    const ground = await papersBehind(actor, view.id);
+    const { brief } = view;
+    if (ground) return { brief, papers: brief.mode === "model" ? ground : [] };
+  }
   const texts = await loadTexts(await latestOf(papers));
-  return (await makeBrief(texts, { model: null, signal, by: actor.id })).brief;
+  return { brief: (await makeBrief(texts, { model: null, signal, by: actor.id })).brief, papers: [] };
+}
+
+/** The papers that a brief was made from, those of the meeting before included; null where one of them is gone. Two queries. */
+async function papersBehind(actor: Actor, briefId: string): Promise<Searched[] | null> {
+  const uses = await db.usedPaper.findMany({ where: { briefId }, select: { documentId: true } });
+  const ids = uses.map(({ documentId }) => documentId);
+  if (ids.includes(null)) return null;
+  const found = await findSearched({
+    AND: [{ id: { in: ids.filter((id) => id !== null) } }, visibleDocuments(actor)],
+  });
+  return found.length === new Set(ids).size ? found : null;
 }
 
 /** The papers of the latest meetings; one that belongs to none counts from its upload. */

@@ -20,6 +20,8 @@ export type Asking = {
   followsUp: boolean;
   /** The papers that were searched; `given`: ids of those whose words the answer is made from, more while a model looks further. */
   papers: Searched[];
+  /** All that the brief was made from which the answer takes its statements from, where a model worded it. */
+  beside: Searched[];
   given: ReadonlySet<string>;
   run: AiRun;
   signal: AbortSignal;
@@ -93,10 +95,11 @@ function usedBy(draft: AnswerDraft, { given }: Asking): string[] {
  * Of a model's answer every paper that it was given; the papers' own sentences are made from those cited. The answer
  * also names what was still being read: once such a paper is closed, its name is.
  */
-function sourcesOf({ mode, citations, next }: StoredAnswer, { papers, given }: Asking): Searched[] {
+function sourcesOf({ mode, citations, next }: StoredAnswer, { papers, beside, given }: Asking): Searched[] {
   const used = new Set([...citations, ...(next?.pages ?? [])].map(({ documentId }) => documentId));
   if (mode === "model") for (const id of given) used.add(id);
-  return papers.filter(({ id, reading }) => reading || used.has(id));
+  const known = new Set(beside.map(({ id }) => id));
+  return [...beside, ...papers.filter(({ id, reading }) => !known.has(id) && (reading || used.has(id)))];
 }
 
 /** Keeps what there is to keep, and records the run with it. */

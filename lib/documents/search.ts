@@ -48,29 +48,36 @@ export async function searchedPapers(actor: Actor, scope: SearchScope): Promise<
     meetingId
       ? db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN }, select: { id: true } })
       : null,
-    db.document.findMany({
-      where: within(actor, scope),
-      select: {
-        id: true,
-        originalName: true,
-        sha256: true,
-        isShared: true,
-        status: true,
-        searchableAt: true,
-      },
-      orderBy: { uploadedAt: "asc" },
-    }),
+    findSearched(within(actor, scope)),
   ]);
   if (meetingId && !meeting) throw new AppError("notFound", "This meeting no longer exists.");
   if (documentId && papers.length === 0) throw new AppError("notFound", "This document no longer exists.");
-  return papers
-    .filter(({ status }) => status !== "failed")
-    .map(({ originalName, status, searchableAt, ...paper }) => ({
-      ...paper,
-      title: originalName,
-      reading: status === "reading",
-      searchable: searchableAt !== null,
-    }));
+  return papers.filter(({ isUnreadable }) => !isUnreadable).map(({ isUnreadable: _, ...paper }) => paper);
+}
+
+/** Papers as they may be searched, oldest first. `where` says which ones the person may see. One query. */
+export async function findSearched(
+  where: Prisma.DocumentWhereInput,
+): Promise<(Searched & { isUnreadable: boolean })[]> {
+  const papers = await db.document.findMany({
+    where,
+    select: {
+      id: true,
+      originalName: true,
+      sha256: true,
+      isShared: true,
+      status: true,
+      searchableAt: true,
+    },
+    orderBy: { uploadedAt: "asc" },
+  });
+  return papers.map(({ originalName, status, searchableAt, ...paper }) => ({
+    ...paper,
+    title: originalName,
+    reading: status === "reading",
+    searchable: searchableAt !== null,
+    isUnreadable: status === "failed",
+  }));
 }
 
 /** The passages nearest to a query in the papers that this person may see, best first. Throws `notFound`. */
