@@ -100,18 +100,33 @@ describe("the activity log", () => {
   });
 });
 
+/** Straight into the table: only the reading is tried here. */
+async function addRows(length: number): Promise<void> {
+  await db.auditEvent.createMany({
+    data: Array.from({ length }, (_, i) => ({
+      id: i + 1,
+      action: "document.read",
+      resource: "document",
+      detail: { name: `${i + 1}.pdf` },
+      hash: "h",
+    })),
+  });
+}
+
 describe("the export", () => {
+  it.each([
+    ["is signed out", "unauthenticated", () => db.session.deleteMany({ where: { userId: admin.id } })],
+    ["is demoted", "forbidden", () => db.user.update({ where: { id: admin.id }, data: { role: "member" } })],
+  ])("ends where its reader %s meanwhile", async (_, code, lose) => {
+    await addRows(2200);
+    const lines = await exportActivity(admin, {});
+    for (const begins of ["\uFEFFNumber", "2201,"]) expect((await lines.next()).value).toMatch(begins);
+    await lose();
+    await expect(lines.next()).rejects.toMatchObject({ code });
+  });
+
   it("has every row with its hash, and is recorded itself", async () => {
-    // Straight into the table: only the reading is tried here.
-    await db.auditEvent.createMany({
-      data: Array.from({ length: 1200 }, (_, i) => ({
-        id: i + 1,
-        action: "document.read",
-        resource: "document",
-        detail: { name: `${i + 1}.pdf` },
-        hash: "h",
-      })),
-    });
+    await addRows(1200);
     const lines = (await exported(admin)).split("\r\n");
     expect(lines[0]).toBe(
       "\uFEFFNumber,Time (UTC),Person,Email,What,Action,Resource,Resource id,Details,Hash",

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { recordAuditAlone } from "@/lib/audit/record";
 import { type AuditDetail, tellAudit } from "@/lib/audit/vocabulary";
-import { type Actor, authorize } from "@/lib/auth/actor";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { AuditEvent } from "@/lib/db/generated/client";
 import { accounts, matching, toRow } from "./queries";
@@ -28,7 +28,8 @@ const COLUMNS = [
 
 /**
  * The rows that match as CSV (RFC 4180), newest first, a batch at a time. The export is itself recorded before its first
- * line. Text that a spreadsheet would compute is escaped. Throws `forbidden`, `signInAgain`.
+ * line. Text that a spreadsheet would compute is escaped. Throws `forbidden`, `signInAgain`; the lines throw them too, and
+ * `unauthenticated`.
  */
 export async function exportActivity(actor: Actor, filter: ActivityFilter): Promise<AsyncGenerator<string>> {
   authorize(actor, "activity.read");
@@ -39,8 +40,12 @@ export async function exportActivity(actor: Actor, filter: ActivityFilter): Prom
 
 async function* lines(actor: Actor, filter: ActivityFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csv([COLUMNS]);
-  const [people, withhold] = await Promise.all([accounts(), withholding(actor)]);
+  const people = await accounts();
   for (let before: bigint | undefined; ; ) {
+    // The whole log takes its time, and its reader may be signed out, demoted or recused meanwhile.
+    const now = await actorNow(actor);
+    authorize(now, "activity.read");
+    const withhold = await withholding(now);
     const events = await db.auditEvent.findMany({
       where: { ...matching(filter), id: { lt: before } },
       orderBy: { id: "desc" },
