@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 /** While something is slowly told, whether its reader may still listen is looked up this often. */
 const LOOK_EVERY_MS = 1000;
 
@@ -6,7 +8,7 @@ const LOOK_EVERY_MS = 1000;
  * an answer that comes at once costs no query, and before an event that `isDecisive` in any case.
  */
 export async function* whileAllowed<Event>(
-  events: AsyncGenerator<Event>,
+  events: AsyncIterable<Event>,
   assertAllowed: () => Promise<void>,
   isDecisive: (event: Event) => boolean = () => false,
 ): AsyncGenerator<Event> {
@@ -18,4 +20,11 @@ export async function* whileAllowed<Event>(
     }
     yield event;
   }
+}
+
+/** The same for the bytes of a file, which a slow reader may take hours to fetch: the stream then fails. */
+export function streamWhileAllowed(bytes: Readable, assertAllowed: () => Promise<void>): Readable {
+  const guarded = Readable.from(whileAllowed(bytes, assertAllowed), { objectMode: false });
+  // Of bytes that nobody began to read, nothing else would let go of the file.
+  return guarded.once("close", () => bytes.destroy());
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import { type Actor, authorize } from "@/lib/auth/actor";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { streamWhileAllowed } from "@/lib/auth/while-allowed";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -103,7 +104,7 @@ export type StoredFile = {
 
 /**
  * The original file: what it is and a way to stream it, whole or in part. It is recorded as downloaded when it is
- * streamed, before the first byte is handed out. Throws `notFound`.
+ * streamed, before the first byte is handed out, and ends once the paper is closed to them. Throws `notFound`.
  */
 export async function openFile(actor: Actor, documentId: string): Promise<StoredFile> {
   const document = await findDocument(actor, documentId);
@@ -114,7 +115,9 @@ export async function openFile(actor: Actor, documentId: string): Promise<Stored
     size,
     version: document.sha256,
     async read(range) {
-      const stream = await storage.open(storageKey, range);
+      const stream = streamWhileAllowed(await storage.open(storageKey, range), async () => {
+        await findDocument(await actorNow(actor), documentId);
+      });
       try {
         await recordDownload(actor, document, range);
       } catch (error) {

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
@@ -11,6 +12,7 @@ import { storage } from "@/lib/storage";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { openFile, readPage } from "./queries";
+import { recordRecusal } from "./recusals/mutations";
 
 const TEXT = "An offer for the harbour.";
 
@@ -79,6 +81,21 @@ describe("fetching a file", () => {
     return (await fileAnswer(request, await openFile(who, paper))).text();
   }
   const downloads = async () => (await recorded("document.download")).length;
+
+  it("ends once the paper is closed to whoever fetches it slowly", async () => {
+    const large = "A".repeat(1024 * 1024);
+    const { storageKey } = await db.document.findUniqueOrThrow({ where: { id: paper } });
+    await writeFile(path.join(env.DATA_DIR, storageKey), large);
+    await storage.putFile(storageKey, path.join(env.DATA_DIR, storageKey));
+    const bytes = (await (await openFile(chair, paper)).read())[Symbol.asyncIterator]();
+    expect((await bytes.next()).value).toHaveLength(64 * 1024);
+    await recordRecusal(chair, paper, { reason: "" });
+    await sleep(1100);
+    const rest = async () => {
+      while (!(await bytes.next()).done);
+    };
+    await expect(rest()).rejects.toMatchObject({ code: "notFound" });
+  });
 
   it("is recorded each time it is fetched whole", async () => {
     expect(await fetchFile(chair)).toBe(TEXT);

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
-import { type Actor, authorize } from "@/lib/auth/actor";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
+import { streamWhileAllowed } from "@/lib/auth/while-allowed";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { recordSource } from "@/lib/minutes/record";
@@ -71,7 +72,7 @@ export async function listOpenUploads(actor: Actor, meetingId: string): Promise<
 }
 
 /**
- * The sound of a recording, for playing. Whoever begins to play it is recorded. Throws `forbidden`, `notFound`, `conflict` (an
+ * The sound of a recording, for playing, which ends once it is closed to them. Whoever begins to play it is recorded. Throws `forbidden`, `notFound`, `conflict` (an
  * item of the meeting is closed to them).
  */
 export async function openRecording(actor: Actor, sourceId: string) {
@@ -87,7 +88,9 @@ export async function openRecording(actor: Actor, sourceId: string) {
     size,
     version: sha256,
     async read(range?: ByteRange): Promise<Readable> {
-      const stream = await storage.open(storageKey, range);
+      const stream = streamWhileAllowed(await storage.open(storageKey, range), async () => {
+        await openSource(await actorNow(actor), sourceId);
+      });
       const isPart = range !== undefined && range.end - range.start + 1 < size;
       try {
         if (isPart && (await isPlaying(actor, id))) return stream;

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
@@ -203,6 +204,18 @@ describe("who may", () => {
     await recordRecusal(chair, documentId, { reason: "" });
     await expect(openRecording(chair, sourceId)).rejects.toMatchObject({ code: "conflict" });
     expect(await listRecordings(chair, meetingId)).toEqual([]);
+  });
+
+  it("hear no more of one once they are signed out, however slowly they listen", async () => {
+    const { read } = await openRecording(chair, await uploaded(secretary, silence(60)));
+    const sound = (await read())[Symbol.asyncIterator]();
+    await sound.next();
+    await db.session.deleteMany({ where: { userId: chair.id } });
+    await sleep(1100);
+    const rest = async () => {
+      while (!(await sound.next()).done);
+    };
+    await expect(rest()).rejects.toMatchObject({ code: "unauthenticated" });
   });
 });
 
