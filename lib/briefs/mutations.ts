@@ -6,6 +6,7 @@ import type { Model } from "@/lib/ai/model-types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { whileAllowed } from "@/lib/auth/while-allowed";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { assertStillVisible } from "@/lib/documents/still-visible";
@@ -38,7 +39,10 @@ export async function briefProgress(
   const papers = await meetingPapers(actor, meeting.id);
   const hashes = papers.map(({ sha256 }) => sha256).sort();
   const key = [actor.id, meeting.id, ...hashes].join(" ");
-  return runs.follow(key, signal, (ends) => make(actor, meeting, ends, model));
+  const events = runs.follow(key, signal, (ends) => make(actor, meeting, ends, model));
+  // The work asks for whoever began it: a second device of theirs may be signed out meanwhile.
+  const isStillIn = async () => authorize(await actorNow(actor), "brief.generate");
+  return whileAllowed(events, isStillIn, ({ type }) => type === "section" || type === "done");
 }
 
 /** The same, waited for. Throws what its events throw. */

@@ -210,6 +210,23 @@ describe("what may not be seen", () => {
     expect(await db.brief.count()).toBe(0);
   });
 
+  it("is streamed no longer to a device that was signed out, while another of the same person goes on", async () => {
+    const release = Promise.withResolvers<void>();
+    fake.respond(async (request, call) => {
+      await release.promise;
+      return careful(request, call);
+    });
+    const staying = await streamed(member);
+    const { id } = await db.session.create({ data: { userId: member.id, version: 1 }, select: { id: true } });
+    const signedOut = await streamed({ ...member, sessionId: id });
+    await db.session.delete({ where: { id } });
+    release.resolve();
+    const sent = await events(signedOut);
+    expect(steps(sent).at(-1)).toBe("error");
+    expect(JSON.stringify(sent)).not.toContain("840,000");
+    expect(steps(await events(staying)).at(-1)).toBe("done");
+  });
+
   it("does not come out of a model that obeys a paper's orders", async () => {
     await paper("Osprey.pdf", SECRET, false);
     await paper("Orders.pdf", ORDER);
