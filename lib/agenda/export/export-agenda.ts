@@ -1,5 +1,5 @@
 import { getAgenda } from "@/lib/agenda/queries";
-import type { AgendaView } from "@/lib/agenda/types";
+import { assertItemsStillOpen } from "@/lib/agenda/still-open";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { slug } from "@/lib/clean-text";
@@ -61,7 +61,7 @@ export async function exportAgenda(
   const { name, ending, mediaType, make } = FORMATS[format];
   const bytes = await make(actor, source, moments);
   const now = await actorNow(actor);
-  await assertStillOpen(now, agenda);
+  assertItemsStillOpen(agenda, await getAgenda(now, meetingId));
   await db.$transaction(async (tx) => {
     const papers = numberedPapers(agenda).map(({ id }) => id);
     await assertStillVisible(now, papers, tx);
@@ -78,12 +78,4 @@ export async function exportAgenda(
   });
   const day = moments.day(meeting.scheduledDate);
   return { name: `${name}-${slug(meeting.title)}-${day}.${ending}`, mediaType, bytes };
-}
-
-/** Throws `conflict` where an item that was written into a file is closed to this person by now. */
-async function assertStillOpen(actor: Actor, { meetingId, items }: AgendaView): Promise<void> {
-  const now = await getAgenda(actor, meetingId);
-  const open = new Set(now?.items.flatMap(({ id, closed }) => (closed === null ? [id] : [])));
-  if (items.every(({ id, closed }) => closed !== null || open.has(id))) return;
-  throw new AppError("conflict", "The agenda changed while the file was being created. Please try again.");
 }

@@ -8,6 +8,7 @@ import { db } from "@/lib/db";
 import { keepFacts } from "@/lib/facts/store";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
+import { addAgenda } from "@/tests/setup/minutes";
 import { whileMade } from "@/tests/setup/while-made";
 import { briefToExport } from "@/tests/support/brief-to-export";
 import { exportBrief } from "./export-brief";
@@ -187,6 +188,15 @@ describe("a brief that is taken away", () => {
     whileMade(() => db.document.update({ where: { id: before }, data: { isShared: false } }));
     await expect(exportBrief(member, briefId, asPdf)).rejects.toMatchObject({ code: "conflict" });
     expect(await exports()).toHaveLength(1);
+  });
+
+  it("does not leave with the name of an item that was put in camera meanwhile", async () => {
+    const { meetingId } = await db.brief.findUniqueOrThrow({ where: { id: briefId } });
+    const [item = ""] = await addAgenda(meetingId, [{ title: "Sale of the quay" }]);
+    await publishAgenda(chair, meetingId, { version: 1 });
+    const inCamera = { isInCamera: true, viewers: { create: { userId: chair.id } } };
+    whileMade(() => db.agendaItem.update({ where: { id: item }, data: inCamera }));
+    await expect(exportBrief(member, briefId, asPdf)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("is not for an account that was suspended meanwhile, or waits for approval", async () => {

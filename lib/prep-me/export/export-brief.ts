@@ -1,4 +1,5 @@
 import { getPublishedAgenda } from "@/lib/agenda/queries";
+import { assertItemsStillOpen } from "@/lib/agenda/still-open";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { getBrief } from "@/lib/briefs/queries";
@@ -40,7 +41,7 @@ export type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
 /**
  * A brief that this person may see as a file to hand to a board, written in their time zone; recorded. Throws
  * `notFound`, also when a paper it was made from was closed to them while the file was being made, and `conflict` when one
- * was that it is compared with.
+ * was that it is compared with, or an item of the agenda.
  */
 export async function exportBrief(
   actor: Actor,
@@ -74,7 +75,9 @@ export async function exportBrief(
   const bytes = await render(document);
   const beside = [...changes.changes.flatMap(sidesOf), ...citedFigures(keyFigures)];
   const compared = [...new Set(beside.map(({ documentId }) => documentId))];
-  await handOver(await actorNow(actor), { view, meeting, format, compared });
+  const now = await actorNow(actor);
+  if (agenda) assertItemsStillOpen(agenda, await getPublishedAgenda(now, view.meetingId));
+  await handOver(now, { view, meeting, format, compared });
   return {
     name: exportFileName(meeting.title, moments.day(meeting.scheduledDate), format),
     mediaType,
