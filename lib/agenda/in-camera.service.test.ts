@@ -30,6 +30,7 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { changeAgenda, createAgenda } from "./mutations";
 import { publishAgenda } from "./publish";
 import { getAgenda, getPublishedAgenda } from "./queries";
+import { changesSinceSeen } from "./readings";
 import type { AgendaItemInput } from "./schema";
 
 const SECRET =
@@ -227,5 +228,23 @@ describe("an item in camera and its papers", () => {
     await expect(save(chair, [open, secret({ viewerIds: [] })])).rejects.toMatchObject(invalid);
     await db.user.update({ where: { id: named.id }, data: { status: "suspended" } });
     await expect(save(chair, [open, secret()])).rejects.toMatchObject(invalid);
+  });
+
+  it("stay closed in what was published before they were put in camera, also when they leave the agenda", async () => {
+    const [member] = outsiders;
+    if (!member) throw new Error("no member");
+    const seen = async (actor: Actor) =>
+      JSON.stringify([await getAgenda(actor, meetingId), await changesSinceSeen(actor, meetingId)]);
+    const inOpen = { isInCamera: false, viewerIds: [], paperIds: [], section: "discussion" };
+    await save(chair, [open, secret(inOpen)]);
+    await publishAgenda(chair, meetingId, { version: 2 });
+    expect(await seen(member)).toContain("Sandpiper");
+    await save(chair, [open, secret({ paperIds: [] })]);
+    expect(await seen(member)).not.toContain("Sandpiper");
+    const version = await save(chair, [open]);
+    expect(await seen(member)).not.toContain("Sandpiper");
+    expect(await seen(named)).toContain("Sandpiper");
+    await publishAgenda(chair, meetingId, { version });
+    expect(await seen(member)).not.toContain("Sandpiper");
   });
 });

@@ -8,6 +8,7 @@ import { insertMeeting } from "@/lib/meetings/mutations";
 import { getMeeting } from "@/lib/meetings/queries";
 import { opensMinutes as isOpeningMinutes } from "./opened-minutes";
 import { CHANGED, OPENS_MINUTES, OPENS_PAPERS } from "./refusals";
+import { keepRemovedClosed } from "./removed-in-camera";
 import type { AgendaChange, CreateAgendaInput } from "./schema";
 import { type AgendaRow, WITH_ITEMS } from "./stored";
 import { writeItems } from "./write-items";
@@ -59,6 +60,7 @@ export async function changeAgenda(
     await watchingPapers(tx, actor, { meetingId, mayOpen: opensPapers }, () =>
       writeItems(tx, actor, meetingId, { rows: row.items, items }),
     );
+    await keepRemovedClosed(tx, row, new Set(items.map(({ id }) => id)));
     if (!opensMinutes && (await isOpeningMinutes(tx, row.items)))
       throw new AppError("conflict", OPENS_MINUTES);
     const data = { durationMinutes, place, version: version + 1 };
