@@ -22,6 +22,8 @@ const DOCUMENTS = [
 type DownloadMenuProps = {
   /** The route that makes the file. */
   address: string;
+  /** What the route is asked besides the format and the time zone. */
+  query?: Record<string, string>;
   /** PDF and DOCX unless told otherwise. */
   formats?: readonly FileFormat[];
   /** Title of the toast. */
@@ -31,12 +33,19 @@ type DownloadMenuProps = {
 };
 
 /** Something as a file in one of several formats, made by the server with dates in the reader's time zone. */
-export function DownloadMenu({ address, formats = DOCUMENTS, done, isDisabled, size }: DownloadMenuProps) {
+export function DownloadMenu({
+  address,
+  query = {},
+  formats = DOCUMENTS,
+  done,
+  isDisabled,
+  size,
+}: DownloadMenuProps) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (format: string) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const query = new URLSearchParams({ format, timeZone });
-      return download(`${address}?${query}`, "The document could not be made.");
+      const asked = new URLSearchParams({ ...query, format, timeZone });
+      return download(`${address}?${asked}`, "The document could not be made.");
     },
     onSuccess: (_, format) => toast.success(formats.find((one) => one.format === format)?.done ?? done),
     onError: (error) => toast.error("Download Failed", { description: error.message }),

@@ -7,7 +7,7 @@ import { MinutesLink } from "./minutes-link";
 
 /** An action with its owner, its date and how it stands, which its owner and the board's officers may say. */
 export function ActionItem({ action }: { action: ActionEntry }) {
-  const { text, owner, dueOn, isOverdue, state, note, changedBy, canChange } = action;
+  const { meetingId, id, text, owner, dueOn, isOverdue, state, note, changedBy, canChange } = action;
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3 sm:px-5">
       <p className={cn("font-medium [overflow-wrap:anywhere]", state !== "open" && "text-muted-foreground")}>
@@ -29,7 +29,7 @@ export function ActionItem({ action }: { action: ActionEntry }) {
           {note} <span className="text-muted-foreground">({changedBy})</span>
         </p>
       )}
-      {canChange && <ActionProgressForm action={action} />}
+      {canChange && <ActionProgressForm action={{ meetingId, id, text, state }} />}
     </li>
   );
 }

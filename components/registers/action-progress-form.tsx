@@ -20,8 +20,10 @@ const MOVES: Record<ActionState, { state: ActionState; label: string }[]> = {
   dropped: [{ state: "open", label: "Reopen" }],
 };
 
+type ActionProgressFormProps = { action: Pick<ActionEntry, "meetingId" | "id" | "text" | "state"> };
+
 /** Says how an action stands: one step to choose, one to confirm, with room for a note. */
-export function ActionProgressForm({ action }: { action: ActionEntry }) {
+export function ActionProgressForm({ action }: ActionProgressFormProps) {
   const [chosen, setChosen] = useState<ActionState | null>(null);
   const [note, setNote] = useState("");
   const [isBusy, start] = useTransition();

@@ -2,19 +2,13 @@ import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { STATE_NAME } from "@/components/resolutions/labels";
 import { Badge } from "@/components/ui/badge";
+import { RESULT_NAMES } from "@/lib/minutes/changes";
+import { type Decided, decidedInOrder } from "@/lib/registers/shown";
 import type { DecisionEntry } from "@/lib/registers/types";
 import { tallyInWords } from "@/lib/resolutions/outcome";
 import type { ResolutionEntry } from "@/lib/resolutions/types";
 import { DATE } from "@/lib/ui/dates";
 import { MinutesLink } from "./minutes-link";
-
-const RESULT: Record<NonNullable<DecisionEntry["result"]>, string> = {
-  passed: "Passed",
-  failed: "Failed",
-  tied: "Tied",
-  withdrawn: "Withdrawn",
-  deferred: "Deferred",
-};
 
 type DecisionListProps = {
   decisions: DecisionEntry[];
@@ -30,29 +24,23 @@ export function DecisionList({ decisions, written }: DecisionListProps) {
         No decisions yet. They appear here once minutes are approved or a written resolution is decided.
       </p>
     );
-  // Those of one meeting stay in the order of its minutes.
-  const all = [
-    ...decisions.map((decision) => ({
-      key: `${decision.meetingId} ${decision.id}`,
-      at: decision.heldAt,
-      shown: <Minuted decision={decision} />,
-    })),
-    ...written.map((resolution) => ({
-      key: resolution.id,
-      at: resolution.closedAt ?? "",
-      shown: <Written resolution={resolution} />,
-    })),
-  ].sort((one, other) => other.at.localeCompare(one.at));
   return (
     <ul aria-label="Decisions" className="divide-y rounded-lg border bg-card">
-      {all.map(({ key, shown }) => (
-        <li key={key} className="flex flex-col gap-1.5 px-4 py-3 sm:px-5">
-          {shown}
+      {decidedInOrder(decisions, written).map((decided) => (
+        <li key={keyOf(decided)} className="flex flex-col gap-1.5 px-4 py-3 sm:px-5">
+          {decided.kind === "minuted" ? (
+            <Minuted decision={decided.decision} />
+          ) : (
+            <Written resolution={decided.resolution} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+const keyOf = (decided: Decided) =>
+  decided.kind === "minuted" ? `${decided.decision.meetingId} ${decided.decision.id}` : decided.resolution.id;
 
 function Minuted({ decision }: { decision: DecisionEntry }) {
   const { text, result } = decision;
@@ -61,7 +49,7 @@ function Minuted({ decision }: { decision: DecisionEntry }) {
       <p className="font-medium [overflow-wrap:anywhere]">{text}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
         <Badge variant={result === null || result === "passed" ? "secondary" : "outline"}>
-          {result === null ? "Decided" : RESULT[result]}
+          {result === null ? "Decided" : RESULT_NAMES[result]}
         </Badge>
         {howTaken(decision) && (
           <>

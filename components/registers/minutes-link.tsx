@@ -3,12 +3,12 @@ import { Moment } from "@/components/layout/moment";
 import type { ActionEntry, DecisionEntry } from "@/lib/registers/types";
 import { DATE } from "@/lib/ui/dates";
 
-/** Leads to the minutes that an entry of a register comes from. */
+/** Leads to the item of the minutes that an entry of a register comes from. */
 export function MinutesLink({ entry }: { entry: ActionEntry | DecisionEntry }) {
-  const { meetingId, meetingTitle, heldAt, version, isSigned } = entry;
+  const { meetingId, meetingTitle, heldAt, version, isSigned, itemId } = entry;
   return (
     <Link
-      href={`/prep/${meetingId}/minutes?version=${version}`}
+      href={`/prep/${meetingId}/minutes?version=${version}#${itemId}`}
       className="underline underline-offset-4 hover:text-foreground"
     >
       {meetingTitle}, <Moment iso={heldAt} form={DATE} />

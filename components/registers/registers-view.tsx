@@ -1,5 +1,7 @@
 import Link from "next/link";
-import type { ActionEntry, Registers } from "@/lib/registers/types";
+import { SHOWS } from "@/lib/registers/constants";
+import { shownActions } from "@/lib/registers/shown";
+import type { ActionEntry, Registers, Show } from "@/lib/registers/types";
 import type { ResolutionEntry } from "@/lib/resolutions/types";
 import { cn } from "@/lib/ui/cn";
 import { ActionItem } from "./action-item";
@@ -7,7 +9,6 @@ import { DecisionList } from "./decision-list";
 import { RegisterTabs } from "./register-tabs";
 
 type View = "actions" | "decisions";
-type Show = "open" | "mine" | "all";
 
 type RegistersViewProps = {
   registers: Registers;
@@ -17,18 +18,10 @@ type RegistersViewProps = {
   show: Show;
 };
 
-const SHOWN: Record<Show, { label: string; empty: string; holds: (action: ActionEntry) => boolean }> = {
-  open: {
-    label: "Open",
-    empty: "There are no open actions.",
-    holds: ({ state }) => state === "open",
-  },
-  mine: {
-    label: "Mine",
-    empty: "You have no open actions.",
-    holds: ({ state, isOwn }) => state === "open" && isOwn,
-  },
-  all: { label: "All", empty: "The minutes record no actions.", holds: () => true },
+const SHOWN: Record<Show, { label: string; empty: string }> = {
+  open: { label: "Open", empty: "There are no open actions." },
+  mine: { label: "Mine", empty: "You have no open actions." },
+  all: { label: "All", empty: "The minutes record no actions." },
 };
 
 /** The registers of the board, one at a time. Which one, and which of its entries, stands in the address. */
@@ -47,11 +40,11 @@ export function RegistersView({ registers, written, view, show }: RegistersViewP
 }
 
 function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
-  const shown = actions.filter(SHOWN[show].holds);
+  const shown = shownActions(actions, show);
   return (
     <section aria-label="Actions" className="flex flex-col gap-4">
       <nav aria-label="Which actions" className="flex flex-wrap gap-2 text-sm">
-        {(Object.keys(SHOWN) as Show[]).map((one) => (
+        {SHOWS.map((one) => (
           <Link
             key={one}
             href={one === "open" ? "/prep/registers" : `/prep/registers?show=${one}`}
@@ -61,7 +54,7 @@ function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
               one === show && "border-primary font-medium text-primary",
             )}
           >
-            {SHOWN[one].label} <span className="tabular-nums">{actions.filter(SHOWN[one].holds).length}</span>
+            {SHOWN[one].label} <span className="tabular-nums">{shownActions(actions, one).length}</span>
           </Link>
         ))}
       </nav>

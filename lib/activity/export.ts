@@ -1,17 +1,15 @@
-import { stringify } from "csv-stringify/sync";
 import { recordAuditAlone } from "@/lib/audit/record";
 import { type AuditDetail, tellAudit } from "@/lib/audit/vocabulary";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { AuditEvent } from "@/lib/db/generated/client";
+import { BYTE_ORDER_MARK, csvRows } from "@/lib/handout/csv";
 import { accounts, matching, toRow } from "./queries";
 import type { ActivityFilter } from "./schema";
 import type { ActivityPerson } from "./types";
 import { withholding } from "./withholding";
 
 const BATCH = 1000;
-/** Excel takes a file for UTF-8 only when it begins with this. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 const COLUMNS = [
   "Number",
@@ -39,7 +37,7 @@ export async function exportActivity(actor: Actor, filter: ActivityFilter): Prom
 }
 
 async function* lines(actor: Actor, filter: ActivityFilter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csv([COLUMNS]);
+  yield BYTE_ORDER_MARK + csvRows([COLUMNS]);
   const people = await accounts();
   for (let before: bigint | undefined; ; ) {
     // The whole log takes its time, and its reader may be signed out, demoted or recused meanwhile.
@@ -53,7 +51,7 @@ async function* lines(actor: Actor, filter: ActivityFilter): AsyncGenerator<stri
     });
     const last = events.at(-1);
     if (!last) return;
-    yield csv(events.map((event) => cells(withhold(event), people)));
+    yield csvRows(events.map((event) => cells(withhold(event), people)));
     before = last.id;
   }
 }
@@ -72,8 +70,4 @@ function cells(event: AuditEvent, people: Map<string, ActivityPerson>): string[]
     JSON.stringify(event.detail),
     event.hash ?? "",
   ];
-}
-
-function csv(rows: string[][]): string {
-  return stringify(rows, { record_delimiter: "windows", escape_formulas: true });
 }

@@ -194,6 +194,7 @@ const VOCABULARY = {
     "minutes.approve": (d) => `Approved ${minutes(d)}`,
     "minutes.reopen": (d) => `Reopened ${minutes(d)} for review`,
     "minutes.progress": (d) => `Marked an action of ${meeting(d)} as ${text(d.state)}`,
+    "register.export": (d) => `Exported the register of ${text(d.register)} as ${text(d.format)}`,
     "minutes.sign": (d) =>
       `Signed ${minutes(d)} as ${text(d.capacity) || "an officer"}${byPasskey(d)}: SHA-256 ${text(d.seal)}`,
     "minutes.lock": (d) => `Locked ${minutes(d)}: SHA-256 ${text(d.seal)}`,

@@ -74,9 +74,10 @@ async function ownName(actor: Actor, client: Db): Promise<(name: string | null) 
 
 const sameForm = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLocaleLowerCase("en");
 
-function placeOf({ title: item, minutes: { meeting, meetingId, version, state } }: Row) {
+function placeOf({ id: itemId, title: item, inCamera, minutesId, minutes }: Row) {
+  const { meeting, meetingId, version, state } = minutes;
   return {
-    meetingId,
+    ...{ itemId, inCamera, minutesId, meetingId },
     meetingTitle: meeting.title,
     heldAt: meeting.scheduledDate.toISOString(),
     version,
@@ -89,11 +90,11 @@ function decisionsOf(row: Row): DecisionEntry[] {
   const { motions, decisions } = itemContentSchema.parse(row.content);
   const place = placeOf(row);
   return [
-    ...motions.flatMap(({ id, text, mover, seconder, tally, result }): DecisionEntry[] =>
-      result === null ? [] : [{ ...place, id, text, mover, seconder, tally, result }],
+    ...motions.flatMap(({ id, text, places, mover, seconder, tally, result }): DecisionEntry[] =>
+      result === null ? [] : [{ ...place, id, text, places, mover, seconder, tally, result }],
     ),
-    ...decisions.map(({ id, text }) => {
-      return { ...place, id, text, mover: null, seconder: null, tally: null, result: null };
+    ...decisions.map(({ id, text, places }) => {
+      return { ...place, id, text, places, mover: null, seconder: null, tally: null, result: null };
     }),
   ];
 }
@@ -106,12 +107,12 @@ type Standing = {
 };
 
 function toAction(row: Row, action: StoredAction, { actor, today, isMine, told }: Standing): ActionEntry {
-  const { id, text, owner, dueOn } = action;
+  const { id, text, places, owner, dueOn } = action;
   const state = told?.state ?? "open";
   const isOwn = isMine(owner);
   return {
     ...placeOf(row),
-    ...{ id, text, owner, dueOn, state, isOwn },
+    ...{ id, text, places, owner, dueOn, state, isOwn },
     isOverdue: state === "open" && dueOn !== null && dueOn < today,
     note: told?.note ?? "",
     changedBy: told?.changedByName ?? null,

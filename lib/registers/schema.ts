@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ACTION_STATES, MAX_PROGRESS_NOTE } from "./constants";
+import { isTimeZone } from "@/lib/handout/moments";
+import { ACTION_STATES, MAX_PROGRESS_NOTE, REGISTERS, SHOWS } from "./constants";
 
 export const actionProgressSchema = z.object({
   meetingId: z.uuid(),
@@ -12,3 +13,17 @@ export const actionProgressSchema = z.object({
 });
 
 export type ActionProgressInput = z.infer<typeof actionProgressSchema>;
+
+/** How a register is asked for as a file; `show`: which actions. Without a time zone it is written in UTC, and says so. */
+export const registerExportSchema = z.object({
+  format: z.enum(["xlsx", "csv", "pdf"], { error: "Ask for format=xlsx, format=csv or format=pdf." }),
+  register: z.enum(REGISTERS, { error: "Ask for register=actions or register=decisions." }),
+  show: z.enum(SHOWS, { error: "Ask for show=open, show=mine or show=all." }).default("open"),
+  timeZone: z
+    .string()
+    .max(64, "This is not a time zone. Name one such as Europe/Berlin.")
+    .refine(isTimeZone, "This is not a time zone. Name one such as Europe/Berlin.")
+    .default("UTC"),
+});
+
+export type RegisterExport = z.infer<typeof registerExportSchema>;

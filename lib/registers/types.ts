@@ -1,22 +1,31 @@
-import type { Motion } from "@/lib/ai/minutes/schema";
-import type { ACTION_STATES } from "./constants";
+import type { Motion, Place } from "@/lib/ai/minutes/schema";
+import type { ACTION_STATES, SHOWS } from "./constants";
 
 export type ActionState = (typeof ACTION_STATES)[number];
 
+/** Which actions are shown. */
+export type Show = (typeof SHOWS)[number];
+
 /** Where an entry of a register stands: the minutes that tell of it. */
-type InMinutes = {
+export type InMinutes = {
   /** Of the entry in the minutes. */
   id: string;
   meetingId: string;
   meetingTitle: string;
   /** ISO timestamp of the meeting. */
   heldAt: string;
+  minutesId: string;
   /** Of the minutes. */
   version: number;
   /** Whether they are signed; else they are approved. */
   isSigned: boolean;
   item: string;
+  itemId: string;
+  /** Whether only those whom the item names see it. */
+  inCamera: boolean;
   text: string;
+  /** The lines that the entry cites. */
+  places: Place[];
 };
 
 /** A decision, or a motion with how it ended. */

@@ -1,7 +1,9 @@
 import { getDocumentProxy } from "unpdf";
+import { read, utils } from "xlsx";
 import { addPaper, createMeeting } from "../support/board";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import { expect, test } from "../support/people";
+import { XLSX_TYPE } from "../support/strategy";
 
 test("a brief is handed out as PDF and DOCX, with the quotes and who took it", async ({ people }) => {
   const meeting = await createMeeting(people.chair, "Über the harbour: “Q3”\r\nX-Forged: 1");
@@ -44,4 +46,38 @@ test("a meeting goes into a calendar, under one identity however it changes", as
   expect(after).toContain("SEQUENCE:1");
   const identity = /UID:.*/;
   expect(identity.exec(after)?.[0]).toBe(identity.exec(before)?.[0]);
+});
+
+test("the registers are handed out as XLSX, CSV and PDF, and recorded", async ({ people }) => {
+  const take = (query: string) => people.member.get(`/api/registers/export?${query}`);
+  for (const register of ["actions", "decisions"]) {
+    const book = await take(`format=xlsx&register=${register}&timeZone=Asia/Tokyo`);
+    expect(book.status()).toBe(200);
+    expect(book.headers()).toMatchObject({ "content-type": XLSX_TYPE, "cache-control": "private, no-store" });
+    expect(book.headers()["content-disposition"]).toMatch(
+      new RegExp(`^attachment; filename="${register}-\\d{4}-\\d\\d-\\d\\d\\.xlsx"$`),
+    );
+    const about = utils.sheet_to_csv(read(await book.body()).Sheets.About ?? {});
+    expect(about).toContain("(Asia/Tokyo)");
+
+    const rows = await take(`format=csv&register=${register}`);
+    expect(rows.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(await rows.text()).toMatch(
+      /^\ufeff(?:Action|Decision),.*,Minutes,Item,In camera,Evidence,Address\r\n/,
+    );
+
+    const paper = await take(`format=pdf&register=${register}`);
+    expect(paper.headers()["content-type"]).toBe("application/pdf");
+    expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+  const log = await (await people.chair.get("/api/admin/activity?kind=minutes")).text();
+  expect(log).toContain("Exported the register of decisions as pdf");
+
+  for (const query of [
+    "",
+    "format=csv",
+    "format=docx&register=actions",
+    "format=csv&register=actions&show=done",
+  ])
+    expect((await take(query)).status(), query).toBe(400);
 });

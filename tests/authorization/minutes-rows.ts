@@ -14,7 +14,7 @@ const transcript = () => ({
   },
 });
 
-/** What minutes are written from, and the check of a copy, which is open to whoever has the seal. */
+/** What minutes are written from, the registers that are read from them, and the check of a copy, which is open to whoever has the seal. */
 export const MINUTES_ROWS: ApiRow[] = [
   {
     name: "POST /api/board-meetings/[id]/minutes/sources",
@@ -40,6 +40,15 @@ export const MINUTES_ROWS: ApiRow[] = [
     query: () => "format=pdf",
     expected: board(404),
   },
+  ...["actions", "decisions"].map((register): ApiRow => {
+    return {
+      name: "GET /api/registers/export",
+      on: "any",
+      note: register,
+      query: () => `format=csv&register=${register}`,
+      expected: board(200),
+    };
+  }),
   {
     name: "POST /api/verify/[hash]",
     on: "other",

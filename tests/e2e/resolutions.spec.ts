@@ -81,6 +81,11 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     const entry = chair.getByRole("listitem").filter({ hasText: "Lease of the north quay" });
     await expect(entry).toContainText("2 for, 0 against");
     await expectSoundScreen(chair);
+    const waiting = chair.waitForEvent("download");
+    await press(chair, "Download");
+    await chair.getByRole("menuitem", { name: "Comma-separated values (CSV)" }).click();
+    const register = await (await waiting).createReadStream();
+    expect(Buffer.concat(await register.toArray()).toString()).toContain("Lease of the north quay,Carried,");
     await entry.getByRole("link").click();
     await expect(heading(chair)).toHaveText("Lease of the north quay");
   });

@@ -36,6 +36,6 @@ export async function addPaper(
 }
 
 /** Makes a meeting and answers its id. */
-export async function addMeeting(title: string): Promise<string> {
-  return (await db.meeting.create({ data: { title, scheduledDate: new Date() } })).id;
+export async function addMeeting(title: string, scheduledDate = new Date()): Promise<string> {
+  return (await db.meeting.create({ data: { title, scheduledDate } })).id;
 }

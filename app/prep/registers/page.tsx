@@ -1,17 +1,27 @@
 import type { Metadata } from "next";
 import { NoAccess } from "@/components/auth/no-access";
+import { DownloadMenu } from "@/components/layout/download-menu";
 import { PageHeader } from "@/components/layout/page-header";
 import { RegistersView } from "@/components/registers/registers-view";
 import { currentActor } from "@/lib/auth/actor";
+import { SHOWS } from "@/lib/registers/constants";
 import { readRegisters } from "@/lib/registers/queries";
 import { decidedResolutions } from "@/lib/resolutions/queries";
+
+const FORMATS = [
+  { format: "xlsx", label: "Excel workbook (XLSX)" },
+  { format: "csv", label: "Comma-separated values (CSV)" },
+  { format: "pdf", label: "PDF document" },
+] as const;
 
 export const metadata: Metadata = { title: "Actions and Decisions" };
 
 export default async function RegistersPage({ searchParams }: PageProps<"/prep/registers">) {
   const actor = await currentActor();
   if (actor?.status !== "active") return <NoAccess user={actor} />;
-  const { view, show } = await searchParams;
+  const asked = await searchParams;
+  const view = asked.view === "decisions" ? "decisions" : "actions";
+  const show = SHOWS.find((one) => one === asked.show) ?? "open";
   const [registers, written] = await Promise.all([
     readRegisters(actor, new Date().toISOString().slice(0, 10)),
     decidedResolutions(actor),
@@ -22,13 +32,15 @@ export default async function RegistersPage({ searchParams }: PageProps<"/prep/r
         title="Actions and Decisions"
         back
         tagline="What the board decided and who does what, from approved minutes and written resolutions."
-      />
-      <RegistersView
-        registers={registers}
-        written={written}
-        view={view === "decisions" ? "decisions" : "actions"}
-        show={show === "all" || show === "mine" ? show : "open"}
-      />
+      >
+        <DownloadMenu
+          address="/api/registers/export"
+          query={view === "actions" ? { register: view, show } : { register: view }}
+          formats={FORMATS}
+          done="Register Downloaded"
+        />
+      </PageHeader>
+      <RegistersView registers={registers} written={written} view={view} show={show} />
     </>
   );
 }

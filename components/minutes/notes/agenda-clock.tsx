@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
+import { clock } from "@/lib/minutes/clock";
 import { cn } from "@/lib/ui/cn";
-import { clock } from "../clock";
 import { itemTimes } from "./item-times";
 import type { ShownNote } from "./use-notes";
 

@@ -1,5 +1,5 @@
+import { clock } from "@/lib/minutes/clock";
 import { MAX_NOTE } from "@/lib/minutes/constants";
-import { clock } from "../clock";
 import type { ShownNote } from "./use-notes";
 
 /** A line of notes. One's own can be changed in place; it is saved as it is typed. */

@@ -1,7 +1,7 @@
 import { PlayTime } from "@/components/recordings/play-time";
+import { clock } from "@/lib/minutes/clock";
 import type { LineView } from "@/lib/minutes/types";
 import { cn } from "@/lib/ui/cn";
-import { clock } from "../clock";
 
 /** One line of a source: when, who and what. */
 export function SourceLine({ line, isMarked = false }: { line: LineView; isMarked?: boolean }) {

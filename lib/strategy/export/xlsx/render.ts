@@ -1,14 +1,3 @@
-import writeExcelFile from "write-excel-file/node";
-import {
-  getCellAddress,
-  getOrderOfSiblings,
-  getSelfClosingTagMarkup,
-  insertElementMarkupAccordingToOrderOfSiblings,
-} from "write-excel-file/utility";
-import { readAmount } from "@/lib/ledger/values/amounts";
-import { RULES_TOLD } from "@/lib/strategy/rules/status";
-import type { KpiCitation, KpiDetail, KpiPoint, Recommendation } from "@/lib/strategy/types";
-import { placeWords, type StrategyHandout, statusName, tallyWords, typeName } from "../handout";
 import {
   type Column,
   dayCell,
@@ -18,44 +7,27 @@ import {
   type TableSheet,
   tableSheet,
   textCell,
-} from "./cells";
+} from "@/lib/handout/xlsx/cells";
+import { aboutSheet, renderWorkbook } from "@/lib/handout/xlsx/workbook";
+import { readAmount } from "@/lib/ledger/values/amounts";
+import { RULES_TOLD } from "@/lib/strategy/rules/status";
+import type { KpiCitation, KpiDetail, KpiPoint, Recommendation } from "@/lib/strategy/types";
+import { placeWords, type StrategyHandout, statusName, tallyWords, typeName } from "../handout";
 
-/**
- * The strategy as a workbook of four sheets, without a formula. Not written by SheetJS, whose community edition writes
- * neither bold heads nor rows that stay in view.
- */
+/** The strategy as a workbook of four sheets, without a formula. */
 export function renderStrategyXlsx(handout: StrategyHandout): Promise<Buffer> {
-  const sheets = [
+  return renderWorkbook([
     kpiSheet(handout.kpis),
     historySheet(handout.kpis),
     recommendationSheet(handout),
-    aboutSheet(handout),
-  ];
-  return writeExcelFile(sheets, { features: [filters(sheets)] }).toBuffer();
-}
-
-/** What adds to the files of a workbook, as the library takes it for several sheets. */
-type Feature = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>["features"]>[number];
-
-const SHEET = "xl/worksheets/sheet{id}.xml";
-
-/** Lets the first row of each table filter the rows below it (ECMA-376 Part 1, 18.3.1.2: autoFilter). */
-function filters(sheets: TableSheet[]): Feature {
-  const transform = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }): string => {
-    const sheet = sheets[sheetIndex];
-    const order = getOrderOfSiblings(SHEET, "worksheet");
-    if (!sheet?.filteredRows || !order) return xml;
-    const last = getCellAddress(sheet.filteredRows - 1, (sheet.columns?.length ?? 1) - 1);
-    const markup = getSelfClosingTagMarkup("autoFilter", { ref: `A1:${last}` });
-    return insertElementMarkupAccordingToOrderOfSiblings(xml, markup, order, "worksheet");
-  };
-  return { files: { transform: { [SHEET]: { transform } } } };
+    strategySheet(handout),
+  ]);
 }
 
 /** Whose strategy it is, who took it and when, what it comes to, and by which rules. */
-function aboutSheet(handout: StrategyHandout): TableSheet {
+function strategySheet(handout: StrategyHandout): TableSheet {
   const { organization, paper, exportedBy, exportedAt, moments } = handout;
-  const lines: [string, string][] = [
+  return aboutSheet([
     ["Organization", organization],
     ["Strategy", paper === null ? "All papers that this person may see" : `From ${paper}`],
     ["Exported", `${moments.dateTime(exportedAt)} (${moments.timeZone}), by ${exportedBy}`],
@@ -65,16 +37,7 @@ function aboutSheet(handout: StrategyHandout): TableSheet {
       "Figures",
       "Every figure is as the paper gives it, at the place named next to it. What no paper gives is left empty.",
     ],
-  ];
-  return {
-    sheet: "About",
-    data: lines.map(([term, text]) => {
-      const cell = textCell(term);
-      return [cell && { ...cell, fontWeight: "bold" }, textCell(text)];
-    }),
-    columns: [{ width: 16 }, { width: 110 }],
-    orientation: "landscape",
-  };
+  ]);
 }
 
 type Line = { kpi: KpiDetail; point: KpiPoint };

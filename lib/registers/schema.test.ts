@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { registerExportSchema } from "./schema";
+
+const ZONE = "This is not a time zone. Name one such as Europe/Berlin.";
+
+it.each([
+  [{ register: "actions" }, "Ask for format=xlsx, format=csv or format=pdf."],
+  [{ register: "actions", format: "docx" }, "Ask for format=xlsx, format=csv or format=pdf."],
+  [{ format: "csv" }, "Ask for register=actions or register=decisions."],
+  [{ format: "csv", register: "risks" }, "Ask for register=actions or register=decisions."],
+  [{ format: "csv", register: "actions", show: "done" }, "Ask for show=open, show=mine or show=all."],
+  [{ format: "csv", register: "actions", timeZone: "Moon/Crater" }, ZONE],
+])("a register that is asked for by %j is refused with a sentence", (query, sentence) => {
+  expect(registerExportSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence);
+});
+
+it("a register is asked for with its open actions and in UTC unless something else is named", () => {
+  expect(registerExportSchema.parse({ format: "csv", register: "actions" })).toEqual({
+    ...{ format: "csv", register: "actions" },
+    ...{ show: "open", timeZone: "UTC" },
+  });
+});
