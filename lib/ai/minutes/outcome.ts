@@ -12,10 +12,32 @@ const PASSED = new RegExp(
 const FAILED = /\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died)\b/i;
 const TIED = /\b(?:tied?|ties|deadlock\w*|evenly split|equality of votes)\b/i;
 const WITHDRAWN = /\b(?:withdrawn|withdrew|withdraws?|rescind\w*)\b/i;
-const DEFERRED =
-  /\b(?:tabled|deferred|postponed|held over|laid on the table|put off|adjourned to the next)\b/i;
+/** What is done with a motion that is to wait. */
+const WAITS = "table|postpone|defer|hold over|lay on the table";
+const DEFERRED = new RegExp(
+  String.raw`\b(?:tabled|deferred|postponed|held over|laid on the table|put off|adjourned to the next)\b|\b(?:agreed|decided|resolved|voted|chose)\b[^.;]{0,30}?\bto (?:${WAITS})\b`,
+  "i",
+);
 /** A question, a wish or a condition is no outcome. */
 const UNREAL = /\?\s*$|\b(?:if|should|whether|would|could|might|once|unless|hope\w*|expect\w*|to be)\b/i;
+
+const PUTS_OFF = [
+  new RegExp(
+    String.raw`\b(?:motion(?:ed|s)?|move[sd]?|votes?|voted|propos(?:ed|al)|decided|agreed|chose|asked|requested|suggested)\b(?:\s+(?!to\b)[\w-]+){0,8}?\s+to\s+(${WAITS}|refer)\b`,
+    "i",
+  ),
+  /\b(?:moved?|moves|motion(?:ed)?|proposed|decided|agreed|asked|requested|suggested)\b[^.;]*?\bthat\b[^.;]*?\bbe\s+(table|postpone|deferre|referre)d\b/i,
+];
+
+/**
+ * What a line would do with another motion, as in "motion to table" or "voted to postpone": "table". What is voted on then is that,
+ * and not the other motion. Null for any other line.
+ */
+export function puttingOff(text: string): string | null {
+  if (UNREAL.test(text)) return null;
+  const verb = PUTS_OFF.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
+  return verb?.toLowerCase().replace(/re$/, "r") ?? null;
+}
 
 /** How a motion ended, as a line says it; null for a line that says nothing of it, or only asks, hopes or supposes. */
 export function resultIn(text: string): Motion["result"] {

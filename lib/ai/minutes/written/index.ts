@@ -22,8 +22,10 @@ const DECIDES = new RegExp(
   "i",
 );
 const IT_WAS = /^it\s+(?:was|is)\s+(?:\w+\s+)?(?:decided|agreed|resolved)\b/i;
-const UNDECIDED =
-  /\b(?:not|never|no|neither|yet|if|whether|should|could|might|may|would|consider\w*|disagreed)\b|n['’]t\b|\?/i;
+const OPEN =
+  /\b(?:not|never|no|neither|yet|if|whether|should|could|might|would|consider\w*|disagreed)\b|n['’]t\b|\?/i;
+/** The month is no doubt. */
+const isUndecided = (text: string) => OPEN.test(text) || /\bmay\b/.test(text);
 const OWNER = new RegExp(
   String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to)\s+(?!be\b|have been\b)\p{L}`,
   "u",
@@ -46,7 +48,28 @@ export function readWritten(
   const items = sectionsOf(notes.filter(({ index }) => !used.has(index))).map(({ heading, body }) =>
     itemOf(heading, body, { people, known, heldOn, sourceId }),
   );
-  return { attendance, items: items.filter(hasContent) };
+  return { attendance, items: withoutRepeats(items).filter(hasContent) };
+}
+
+/** Minutes print a motion a second time, in a summary or where it was carried over: it was voted on once. */
+function withoutRepeats(items: NotedItem[]): NotedItem[] {
+  const known = new Map<string, Motion>();
+  return items.map((item) => ({
+    ...item,
+    motions: item.motions.filter((motion) => {
+      const first = known.get(saidBy(motion));
+      if (!first) known.set(saidBy(motion), motion);
+      else first.places.push(...motion.places);
+      return !first;
+    }),
+  }));
+}
+
+/** What a motion says, but for the marks and the words that lead into it, with all its votes. */
+function saidBy({ text, mover, seconder, votes, tally, result }: Motion): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said = words.join(" ").replace(/^(?:(?:motion|resolved|that|to|the) )+/, "");
+  return JSON.stringify([said, mover, seconder, votes, tally, result]);
 }
 
 type Section = { heading: { text: string; index: number }; body: NoteLine[] };
@@ -96,15 +119,22 @@ function itemOf(
     };
     const owner = ownerIn(line.text, known);
     const isListed = under === "action" && !/\?$/.test(line.text);
-    if (under !== "decision" && (isListed || (owner !== null && !UNDECIDED.test(line.text))))
+    if (under !== "decision" && (isListed || (owner !== null && !isUndecided(line.text))))
       item.actions.push({ ...stated, owner, dueOn: dayMeant(line.text, heldOn) });
     else if (isDecision(line, under)) item.decisions.push(stated);
     else if (line.role !== "aside" && !line.isLink && line.text.split(" ").length >= SHORTEST)
       item.discussion.push(stated);
   }
   item.motions = reader.close();
+  const isLeft = (statement: Statement) => !reader.restated.has(lineOf(statement));
+  item.decisions = item.decisions.filter(isLeft);
+  item.discussion = [...item.discussion.filter(isLeft), ...reader.discussed].sort(
+    (one, other) => lineOf(one) - lineOf(other),
+  );
   return item;
 }
+
+const lineOf = ({ places }: Statement) => places[0]?.first ?? 0;
 
 /** Whoever is to do something, as "Anna Berg and Tom Hale will …" or "the chair asked Anna Berg to …" say it. */
 function ownerIn(text: string, known: string[]): string | null {
@@ -118,7 +148,7 @@ function ownerIn(text: string, known: string[]): string | null {
 }
 
 const isDecision = ({ text }: NoteLine, under: Role | null): boolean =>
-  (under === "decision" || DECIDES.test(text) || IT_WAS.test(text)) && !UNDECIDED.test(text);
+  (under === "decision" || DECIDES.test(text) || IT_WAS.test(text)) && !isUndecided(text);
 
 const hasContent = ({ discussion, motions, decisions, actions }: NotedItem) =>
   discussion.length + motions.length + decisions.length + actions.length > 0;

@@ -1,36 +1,27 @@
-import { ballotIn, resultIn, sumOf, tallyIn } from "../outcome";
-import { isPersonName, NAME_SOURCE, personNamed } from "../people";
-import type { Motion, Vote } from "../schema";
+import { ballotIn, puttingOff, resultIn, sumOf, tallyIn } from "../outcome";
+import { personNamed } from "../people";
+import type { Motion, Statement, Vote } from "../schema";
 import { namesIn } from "./attendance";
+import { ballotOf, fromMover, moverIn, NAMES_MOTION, seconderIn } from "./forms";
 import type { NoteLine } from "./note-lines";
 
 type Open = Omit<Motion, "places"> & { first: number; last: number; isBare: boolean };
 
-const BALLOT = /^(.{2,60}?)\s*(?:[:|]|\s[-–—])\s*(\S.{0,60})$/;
-const BALLOT_ALONE =
-  /^(.{2,60}?)\s+\(?(YES|NO|AYE|NAY|Yes|No|Aye|Nay|Abstain(?:s|ed)?|Recused?|[✓✔✅❌✗])\)?$/u;
-const MOVED_BY = new RegExp(
-  String.raw`\b(?:moved|motioned|proposed|sponsored|introduced)\s+by\s+(?:the\s+)?(${NAME_SOURCE})`,
-  "u",
-);
-const MOVES = new RegExp(
-  String.raw`(${NAME_SOURCE})\s+(?:moved|moves|motioned|motions|made (?:a|the) motion|proposed the motion)\b`,
-  "u",
-);
-const SECONDED_BY = new RegExp(String.raw`\b[Ss]econd(?:ed)?(?:\s+by|:)\s+(?:the\s+)?(${NAME_SOURCE})`, "u");
-const SECONDS = new RegExp(String.raw`(${NAME_SOURCE})\s+(?:seconds|seconded)\b`, "u");
-/** A heading that names a motion, which is then the motion's text where it has no other. */
-const NAMES_MOTION =
-  /^(?:motions?|resolutions?|votes?|approv\w+|addition|elect\w*|appoint\w*|adopt\w*|ratif\w*|authori\w*)\b/i;
 const LONGEST_RESULT = 200;
 
 /** Reads the motions of one item of minutes line by line: text, mover, seconder, votes and how it ended. */
 export class MotionReader {
   readonly motions: Motion[] = [];
+  /** What was put forward as a motion, and which nobody moved, seconded or voted on. */
+  readonly discussed: Statement[] = [];
+  /** Lines that were taken for statements, and are the text of a motion. */
+  readonly restated = new Set<number>();
   private open: Open | null = null;
   private heading: { text: string; index: number };
   private stated: { text: string; index: number } | null = null;
   private listed: { text: string; index: number } | null = null;
+  /** That something else be put off. */
+  private proposed: { text: string; index: number } | null = null;
   private listKind: Vote["vote"] | null = null;
   private awaitsText = false;
 
@@ -48,7 +39,8 @@ export class MotionReader {
     if (role === "motion") return this.motion(line);
     if (role === "mover" || role === "seconder") return this.named(role, text, index);
     if (role === "vote") return this.voteLabel(line);
-    if (role === "result") return this.result(`${line.label}: ${text}`, index);
+    // A count at the end of the label is read only where no colon follows it at once.
+    if (role === "result") return this.result(`${line.label} : ${text}`, index);
     this.awaitsText &&= role === null && line.level === 0;
     if (role !== null) return false;
     if (this.ballot(text, index)) return true;
@@ -57,10 +49,12 @@ export class MotionReader {
     if (this.moved(text, index)) return true;
     if (this.open && text.length <= LONGEST_RESULT && this.isOutcome(line) && this.result(text, index))
       return true;
+    if (puttingOff(text)) this.proposes(text, index);
     if (line.level > 0) {
       this.heading = { text, index };
-      [this.stated, this.listed] = [null, null];
-    } else if (line.isListed) this.listed ??= { text, index };
+      [this.stated, this.listed, this.proposed] = [null, null, null];
+    } else if (this.proposed?.index === index) return false;
+    else if (line.isListed) this.listed ??= { text, index };
     else this.stated = { text, index };
     return false;
   }
@@ -75,7 +69,9 @@ export class MotionReader {
     return (
       /\b(?:motion|votes?|resolution|unanimous\w*)\b|^\W*(?:passe[sd]|carried|approved|defeated|failed|fails|tabled|withdrawn)\b/i.test(
         text,
-      ) || level > 0
+      ) ||
+      level > 0 ||
+      puttingOff(text) !== null
     );
   }
 
@@ -104,7 +100,7 @@ export class MotionReader {
     if (this.open && (this.open[role] !== null || this.open.result !== null)) this.end();
     const open = this.ensure(index);
     open[role] ??= personNamed(text.split(/[,;]|\bsecond/i)[0] ?? "", this.people);
-    const second = SECONDED_BY.exec(text)?.[1];
+    const second = seconderIn(text);
     if (second) open.seconder ??= personNamed(second, this.people);
     return true;
   }
@@ -164,7 +160,8 @@ export class MotionReader {
   }
 
   private result(text: string, index: number): boolean {
-    const [result, tally] = [resultIn(text), tallyIn(text)];
+    const tally = tallyIn(text);
+    const result = this.putOff(text, tally !== null) ? resultOfMotion(text) : resultIn(text);
     if (!result && !tally) return /:\s*$/.test(text) && this.open !== null;
     // What is tabled or passes without a motion is told by somebody else.
     if (!this.open) return false;
@@ -176,26 +173,47 @@ export class MotionReader {
     return true;
   }
 
+  /** "Motion to table passed 5-2": the votes were on that, which the motion's text then says. */
+  private putOff(text: string, hasTally: boolean): boolean {
+    const verb = puttingOff(text);
+    const { open } = this;
+    if (!verb || !open || open.result !== null || (open.votes.length === 0 && !hasTally)) return false;
+    if (!puttingOff(open.text)) open.text = `Motion to ${verb}: ${open.text}`;
+    return true;
+  }
+
   /** "It was moved by A. Berg and seconded by T. Hale that …", "Kevin motions and Avi seconds". */
   private moved(text: string, index: number): boolean {
-    const mover = (MOVED_BY.exec(text) ?? MOVES.exec(text))?.[1];
-    const seconder = (SECONDED_BY.exec(text) ?? SECONDS.exec(text))?.[1];
+    const mover = moverIn(text);
+    const seconder = seconderIn(text);
     if (!mover && !seconder) return false;
-    const isNew = !this.open || this.open.mover !== null || this.open.result !== null;
-    const isTold = /\b(?:to|that)\s+\p{L}/u.test(text);
+    const isNew =
+      !this.open ||
+      this.open.mover !== null ||
+      this.open.result !== null ||
+      (this.open.first !== index && puttingOff(text) !== null);
+    const words = fromMover(text);
+    const isTold = /\b(?:to|that)\s+\p{L}/u.test(words);
     if (isNew && mover) {
       this.end();
-      if (isTold) this.begin(text, index, false);
+      if (isTold) this.begin(words, index, false);
     }
     const open = this.ensure(index);
     if (mover) open.mover ??= personNamed(mover, this.people);
     if (seconder) open.seconder ??= personNamed(seconder, this.people);
-    const tail = text
+    const tail = words
       .split(/(?<=[.;])\s/)
       .slice(1)
       .join(" ");
     this.result(tail, index);
     return true;
+  }
+
+  /** "The board decided to table this": what is voted on next, unless votes on something else are being counted. */
+  private proposes(text: string, index: number): void {
+    if (this.open && this.open.votes.length > 0 && this.open.result === null) return;
+    this.end();
+    this.proposed = { text, index };
   }
 
   private ensure(index: number): Open {
@@ -210,7 +228,11 @@ export class MotionReader {
 
   /** What stands for the text of a motion that has none of its own. */
   private textOf(): { text: string; index: number } {
-    const { heading, stated, listed } = this;
+    const { heading, stated, listed, proposed } = this;
+    if (proposed && (stated?.index ?? -1) < proposed.index) {
+      this.restated.add(proposed.index);
+      return proposed;
+    }
     const isStated =
       stated && (!NAMES_MOTION.test(heading.text) || /^(?:resolved|to|that)\b/i.test(stated.text));
     if (isStated) return stated;
@@ -240,16 +262,19 @@ export class MotionReader {
     const { first, last, isBare, ...motion } = open;
     const isEmpty =
       !motion.mover && !motion.seconder && motion.votes.length === 0 && !motion.tally && !motion.result;
-    if (isEmpty && isBare) return;
+    if (isEmpty) {
+      const places = [{ sourceId: this.sourceId, first, last }];
+      if (!isBare) this.discussed.push({ text: motion.text, places });
+      return;
+    }
     const tally = motion.tally ?? sumOf(motion.votes);
     this.motions.push({ ...motion, tally, places: [{ sourceId: this.sourceId, first, last }] });
-    this.stated = null;
+    [this.stated, this.proposed] = [null, null];
   }
 }
 
-function ballotOf(text: string): Vote | null {
-  const found = BALLOT.exec(text) ?? BALLOT_ALONE.exec(text);
-  const [name, said] = [(found?.[1] ?? "").replace(/\(.*?\)/g, "").trim(), found?.[2] ?? ""];
-  const vote = ballotIn(said);
-  return vote && isPersonName(name) && said.split(/[\s(]+/).length <= 8 ? { name, vote } : null;
+/** How a motion that puts off another ended: to be put off is what it wanted. */
+function resultOfMotion(text: string): Motion["result"] {
+  const result = resultIn(text);
+  return result === "deferred" ? "passed" : result;
 }

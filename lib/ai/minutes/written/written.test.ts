@@ -154,6 +154,95 @@ const MOTIONS: [string, string[], string[]][] = [
     ["Replace the boiler. |  |  | Anna for, Tom for, Ida abstained | 2-0-1 | passed"],
   ],
   [
+    "a motion to table another, by whom nobody says",
+    [
+      "# Website",
+      "Motion: Build a new website.",
+      "Mover: Tom Hale",
+      "A motion to table the discussion was made and seconded.",
+      "- Anna Berg: Yes",
+      "- Tom Hale: Yes",
+      "Motion passed 2-0",
+    ],
+    [
+      "Build a new website. | Tom Hale |  |  |  | ",
+      "A motion to table the discussion was made and seconded. |  |  | Anna for, Tom for | 2-0-0 | passed",
+    ],
+  ],
+  [
+    "a member who moves to put another's motion off",
+    [
+      "# Website",
+      "Motion: Build a new website.",
+      "Costs were discussed. Anna Berg moved to postpone this to May.",
+      "Second: Tom Hale",
+      "Motion passed 4-1",
+    ],
+    ["Anna Berg moved to postpone this to May. | Anna Berg | Tom Hale |  | 4-1-0 | passed"],
+  ],
+  [
+    "votes of which the result says that they put the motion off",
+    [
+      "# Website",
+      "Motion: Build a new website.",
+      "Mover: Tom Hale",
+      "- Anna Berg: Yes",
+      "- Tom Hale: No",
+      "- Raj Patel: Yes",
+      "Motion to table passed 2-1",
+    ],
+    ["Motion to table: Build a new website. | Tom Hale |  | Anna for, Tom against, Raj for | 2-1-0 | passed"],
+  ],
+  [
+    "a vote on a decision to table what stands under a heading that names a motion",
+    [
+      "# Motion to build a new website",
+      "- Costs were discussed.",
+      "- The board decided to table this until May.",
+      "- Anna Berg: Yes",
+      "- Tom Hale: Yes",
+      "Passed 2-0",
+    ],
+    ["The board decided to table this until May. |  |  | Anna for, Tom for | 2-0-0 | passed"],
+  ],
+  [
+    "a motion that the board agrees to table",
+    ["# A", "Motion: Sell the hall.", "Mover: Tom Hale", "The board agreed to table the motion until May."],
+    ["Sell the hall. | Tom Hale |  |  |  | deferred"],
+  ],
+  [
+    "a motion that is announced for another day",
+    ["# A", "Motion: Sell the hall.", "Tom will word it for the May meeting."],
+    [],
+  ],
+  [
+    "what was said before somebody moved",
+    ["# Minutes", "Ida Moreau corrected a date. Tom Hale moved to adopt them as corrected.", "Vote 3-0"],
+    ["Tom Hale moved to adopt them as corrected. | Tom Hale |  |  | 3-0-0 | "],
+  ],
+  [
+    "a motion that is printed twice, and another by the same people",
+    [
+      "# Summary",
+      "Motion: Sell the hall.",
+      "Mover: Tom Hale",
+      "Passed 3-0",
+      "# Hall",
+      "**Resolved, to sell the hall.**",
+      "Motion: Resolved, that the hall is let.",
+      "Mover: Tom Hale",
+      "Passed 3-0",
+      "# Sale",
+      "Motion: Resolved, to sell the hall",
+      "Mover: Tom Hale",
+      "Passed 3-0",
+    ],
+    [
+      "Sell the hall. | Tom Hale |  |  | 3-0-0 | passed",
+      "Resolved, that the hall is let. | Tom Hale |  |  | 3-0-0 | passed",
+    ],
+  ],
+  [
     "two people of one family",
     ["# A", "Motion: Sell the hall.", "Sponsor: Moreau"],
     ["Sell the hall. | Ida Moreau |  |  |  | "],
@@ -164,6 +253,17 @@ describe("a motion in written minutes", () => {
   test.each(MOTIONS)("%s", async (_, lines, motions) => {
     const { items } = await minutes(...lines);
     expect(items.flatMap((item) => item.motions).map(told)).toEqual(motions);
+  });
+
+  test("stands in the discussion where nobody moved it, seconded it or voted on it", async () => {
+    const { items } = await minutes(
+      ...["# A", "Motion: Sell the hall.", "Tom words it for the meeting in May."],
+      ...["# B", "Motion: Tom Hale moved to table the sale.", "Motion passed"],
+    );
+    expect(items.map(({ discussion }) => discussion.map(({ text }) => text))).toEqual([
+      ["Sell the hall.", "Tom words it for the meeting in May."],
+      [],
+    ]);
   });
 
   test("cites its lines from the text to the outcome", async () => {
@@ -246,6 +346,7 @@ describe("decisions and actions of notes", () => {
 
   test.each([
     ["The Board agreed to keep the office in Lyon."],
+    ["The Board decided to table the website until May."],
     ["It was resolved to close the fund."],
     ["Decision: Close the fund."],
   ])("a decision: %s", async (line) => {
@@ -318,6 +419,8 @@ test("lines that were made to keep a reader busy are read all the same", async (
     "A. B. ",
     "Anna Berg and ",
     "moved by ",
+    "moved that ",
+    "motion ",
     "1-1-",
     "(",
     "for: ",
