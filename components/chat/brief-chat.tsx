@@ -63,6 +63,7 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
         {view ? (
           <MessageList
             conversation={conversation}
+            isShown={isOpen}
             className="flex-1"
             head={
               <ConversationSuggestions

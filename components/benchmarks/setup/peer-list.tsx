@@ -16,7 +16,10 @@ export function PeerList({ companyId, peerSetId }: { companyId: string; peerSetI
   const { data: chosen, error, isPending, isFetching, refetch } = usePeers(companyId, peerSetId);
   return (
     <Step title="Peer Companies" aside={chosen && <span className="text-xs">{chosen.peers.length}</span>}>
-      {isPending && <Skeleton role="status" aria-label="Loading the peer companies" className="h-40" />}
+      {isPending && (
+        // As high as five companies, so that the focus areas stay where they are.
+        <Skeleton role="status" aria-label="Loading the peer companies" className="h-88 sm:h-66" />
+      )}
       {error && (
         <div role="alert" className="flex flex-col items-start gap-2 text-sm">
           <p>{error.message}</p>
@@ -33,9 +36,11 @@ export function PeerList({ companyId, peerSetId }: { companyId: string; peerSetI
 function Peers({ chosen }: { chosen: ChosenPeers }) {
   const [showsAll, setShowsAll] = useState(false);
   const { peers } = chosen;
+  const shared = sharedReason(peers);
   return (
     <>
       <PeerBasis chosen={chosen} />
+      {shared && <p className="text-sm text-muted-foreground">{shared}</p>}
       {peers.length === 0 ? (
         <p className="text-sm text-pretty text-muted-foreground">
           This set has no company to compare with. Choose another peer set, or create one.
@@ -43,7 +48,7 @@ function Peers({ chosen }: { chosen: ChosenPeers }) {
       ) : (
         <ul className="divide-y border-y">
           {(showsAll ? peers : peers.slice(0, FIRST)).map((peer) => (
-            <PeerItem key={peer.id} peer={peer} />
+            <PeerItem key={peer.id} peer={peer} shared={shared} />
           ))}
         </ul>
       )}
@@ -62,14 +67,29 @@ function Peers({ chosen }: { chosen: ChosenPeers }) {
   );
 }
 
-function PeerItem({ peer }: { peer: Peer }) {
+/** What a reason says before its first semicolon, where it says the same of every peer; else an empty text. */
+function sharedReason(peers: Peer[]): string {
+  const [first, ...others] = peers.map(({ reason }) => reason.split("; ", 1)[0] ?? "");
+  return first && others.length > 0 && others.every((one) => one === first) ? first : "";
+}
+
+/** The reason without what is said of all of them, as a sentence of its own. */
+function ownReason(reason: string, shared: string): string {
+  if (!shared || !reason.startsWith(shared)) return reason;
+  const rest = reason.slice(shared.length).replace(/^; /, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function PeerItem({ peer, shared }: { peer: Peer; shared: string }) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-2 text-sm sm:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]">
       <span className="row-span-2 font-semibold [overflow-wrap:anywhere] sm:row-span-1">
         {peer.isOwn ? "Own" : peer.ticker}
       </span>
       <span className="[overflow-wrap:anywhere]">{peer.name}</span>
-      <span className="text-xs text-pretty text-muted-foreground sm:text-sm">{peer.reason}</span>
+      <span className="text-xs text-pretty text-muted-foreground sm:text-sm">
+        {ownReason(peer.reason, shared)}
+      </span>
     </li>
   );
 }

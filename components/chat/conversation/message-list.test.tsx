@@ -36,6 +36,17 @@ describe("the messages of a chat", () => {
     expect(items.every((text) => /\d{1,2}:\d\d [AP]M/.test(text ?? ""))).toBe(true);
   });
 
+  it("are grouped by question, the last group as high as the list so that its answer moves nothing", () => {
+    show(
+      threadMessages([turn("one", "What rose?", "Revenue."), turn("two", "And then?", "Fuel.")], "thread"),
+    );
+    const groups = screen
+      .getAllByRole("list")
+      .filter((list) => /What rose|And then/.test(list.textContent ?? ""));
+    expect(groups.map((list) => list.children.length)).toEqual([2, 2]);
+    expect(groups.map((list) => list.parentElement?.className.includes("100cqh"))).toEqual([false, true]);
+  });
+
   it("offer to make the last answer again, and only that", () => {
     const { again } = show(
       threadMessages([turn("one", "What rose?", "Revenue."), turn("two", "And then?", "Fuel.")], "thread"),

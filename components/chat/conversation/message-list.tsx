@@ -1,6 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ChatMessage } from "@/lib/chat/types";
 import { cn } from "@/lib/ui/cn";
 import { useElapsedSeconds } from "@/lib/ui/use-elapsed-seconds";
 import { ChatMessageItem } from "./chat-message";
@@ -15,11 +16,16 @@ type MessageListProps = {
   head: ReactNode;
   /** Shown while there is no message. */
   empty?: ReactNode;
+  /** Whether the list can be seen; where another tab hides it, nothing of it can be scrolled. */
+  isShown?: boolean;
   className?: string;
 };
 
 /** From so many seconds on it is said how long it takes: a model may think for minutes. */
 const LONG = 8;
+
+/** What the list keeps free above a question that it scrolls to, in pixels: its padding. */
+const ROOM_ABOVE = 16;
 
 /** Shows what is done for an answer that is on its way. The seconds are not read out. */
 function Thinking({ doing }: { doing: string }) {
@@ -36,38 +42,75 @@ function Thinking({ doing }: { doing: string }) {
   );
 }
 
-/** The messages. They stay at their end while the reader is there (the reversed column does that by itself). */
-export function MessageList({ conversation, head, empty, className }: MessageListProps) {
+/** The messages, one exchange below the other. The last question stands at the top, and its answer grows below it. */
+export function MessageList({ conversation, head, empty, isShown = true, className }: MessageListProps) {
   const { messages, isBusy, isSignedOut } = useConversation(conversation);
   const last = messages.at(-1);
   const isThinking = isBusy && !hasContent(last);
-  const shown = messages.filter((message) => message.role === "user" || hasContent(message));
+  const exchanges = exchangesOf(messages.filter((message) => message.role === "user" || hasContent(message)));
+  const asked = exchanges.at(-1)?.id;
+  const listRef = useRef<HTMLDivElement>(null);
+  const askedRef = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question, and being shown again, are what moves the list
+  useLayoutEffect(() => {
+    const [list, exchange] = [listRef.current, askedRef.current];
+    if (list && exchange) list.scrollTop = exchange.offsetTop - ROOM_ABOVE;
+  }, [asked, isShown]);
+  const isEmpty = exchanges.length === 0;
   return (
-    <div className={cn("flex min-h-0 flex-col-reverse overflow-y-auto overscroll-contain", className)}>
+    <>
       <div
-        role="log"
-        aria-label="Conversation"
-        aria-busy={isBusy}
-        className="flex min-h-full min-w-0 shrink-0 flex-col gap-4 px-4 py-4 sm:px-5"
-      >
-        {head}
-        {shown.length === 0 && !isBusy && empty}
-        {shown.length > 0 && (
-          <ul className="flex flex-col gap-4">
-            {shown.map((message) => (
-              <ChatMessageItem
-                key={message.id}
-                message={message}
-                isArriving={isBusy && message === last}
-                onAgain={message === last && !isBusy ? conversation.again : undefined}
-                onAsk={message === last && !isBusy ? conversation.ask : undefined}
-              />
-            ))}
-          </ul>
+        ref={listRef}
+        className={cn(
+          "[container-type:size] relative flex min-h-0 flex-col overflow-y-auto overscroll-contain",
+          className,
         )}
-        {isThinking && <Thinking doing={progressOf(last)} />}
-        {isSignedOut && <SignedOut />}
+      >
+        <div
+          role="log"
+          aria-label="Conversation"
+          aria-busy={isBusy}
+          className="flex min-h-full min-w-0 shrink-0 flex-col gap-4 p-4 sm:px-5"
+        >
+          {head}
+          {isEmpty && !isBusy && empty}
+          {exchanges.map(({ id, messages: said }) => (
+            <div
+              key={id}
+              ref={id === asked ? askedRef : undefined}
+              // As high as the list less its padding: nothing moves when the answer comes.
+              className={cn("flex flex-col gap-4", id === asked && "min-h-[calc(100cqh-2rem)]")}
+            >
+              <ul className="flex flex-col gap-4">
+                {said.map((message) => (
+                  <ChatMessageItem
+                    key={message.id}
+                    message={message}
+                    isArriving={isBusy && message === last}
+                    onAgain={message === last && !isBusy ? conversation.again : undefined}
+                    onAsk={message === last && !isBusy ? conversation.ask : undefined}
+                  />
+                ))}
+              </ul>
+              {id === asked && isThinking && <Thinking doing={progressOf(last)} />}
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
+      {isSignedOut && <SignedOut />}
+    </>
   );
+}
+
+type Exchange = { id: string; messages: ChatMessage[] };
+
+/** The messages by question: each with the answers that follow it. */
+function exchangesOf(messages: ChatMessage[]): Exchange[] {
+  const exchanges: Exchange[] = [];
+  for (const message of messages) {
+    const open = exchanges.at(-1);
+    if (open && message.role !== "user") open.messages.push(message);
+    else exchanges.push({ id: message.id, messages: [message] });
+  }
+  return exchanges;
 }
