@@ -5,17 +5,20 @@ import { MeetingStates } from "@/components/agenda/meeting-states";
 import { NoAccess } from "@/components/auth/no-access";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import { preparedMeetings } from "@/lib/agenda/prepared";
+import { meetingsWithoutAgenda, preparedMeetings } from "@/lib/agenda/prepared";
 import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 
 export const metadata: Metadata = { title: "Agenda and Minutes" };
 
 export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
-  const [actor, { meeting: chosen }] = await Promise.all([currentActor(), searchParams]);
+  const [actor, { meeting, page }] = await Promise.all([currentActor(), searchParams]);
   if (actor?.status !== "active") return <NoAccess user={actor} />;
-  const meetings = await preparedMeetings(actor);
-  const without = meetings.filter(({ agenda, status }) => agenda === "none" && status !== "cancelled");
+  const chosen = typeof meeting === "string" ? meeting : undefined;
+  const [prepared, without] = await Promise.all([
+    preparedMeetings(actor, pageNumber(page)),
+    can(actor, "agenda.write") ? meetingsWithoutAgenda(actor, chosen) : null,
+  ]);
   return (
     <>
       <PageHeader
@@ -33,20 +36,20 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
         </div>
       </PageHeader>
       <div className="flex flex-col gap-8">
-        {can(actor, "agenda.write") && (
-          <CreateAgenda
-            meetings={without}
-            selfId={actor.id}
-            chosen={typeof chosen === "string" ? chosen : undefined}
-          />
-        )}
+        {without && <CreateAgenda meetings={without} selfId={actor.id} chosen={chosen} />}
         <section aria-labelledby="meetings-title" className="flex flex-col gap-3">
           <h2 id="meetings-title" className="font-serif text-xl font-semibold tracking-tight">
             Meetings
           </h2>
-          <MeetingStates meetings={meetings} />
+          <MeetingStates prepared={prepared} />
         </section>
       </div>
     </>
   );
+}
+
+/** What an address names as a page of a list, counted from 1. */
+function pageNumber(value: string | string[] | undefined): number {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number < 1000 ? number : 1;
 }

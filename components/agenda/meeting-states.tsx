@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
+import { PageLinks } from "@/components/layout/page-links";
 import { Badge } from "@/components/ui/badge";
-import type { AgendaState, PreparedMeeting } from "@/lib/agenda/prepared";
+import type { AgendaState, PreparedPage } from "@/lib/agenda/prepared";
 import { standingOf } from "@/lib/meetings/standing";
 import { DATE_TIME } from "@/lib/ui/dates";
 
@@ -12,44 +13,56 @@ const AGENDA_NAME: Record<AgendaState, string> = {
   changed: "Agenda: changed since published",
 };
 
-/** All meetings, each with the way to its agenda and its minutes. */
-export function MeetingStates({ meetings }: { meetings: PreparedMeeting[] }) {
-  if (meetings.length === 0)
+/** A page of the meetings, each with the way to its agenda and its minutes. */
+export function MeetingStates({ prepared: { meetings, page, isLast } }: { prepared: PreparedPage }) {
+  if (meetings.length === 0 && page === 1)
     return <p className="py-8 text-center text-sm text-muted-foreground">There are no meetings yet.</p>;
   return (
-    <ul className="divide-y rounded-lg border bg-card">
-      {meetings.map((meeting) => (
-        <li
-          key={meeting.id}
-          className="relative flex flex-wrap justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5"
-        >
-          <div className="min-w-0">
-            <Link
-              href={`/prep/${meeting.id}`}
-              className="font-medium break-words underline-offset-4 hover:underline"
-            >
-              {meeting.title}
-            </Link>
-            <p className="text-sm text-muted-foreground">
-              <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
-              {standingOf(meeting, new Date()) === "cancelled" && " · cancelled"}
-            </p>
-          </div>
-          <p className="flex flex-wrap items-center gap-2">
-            <Badge
-              variant="outline"
-              className={meeting.agenda === "none" ? "text-muted-foreground" : undefined}
-            >
-              {AGENDA_NAME[meeting.agenda]}
-            </Badge>
-            <Link href={`/prep/${meeting.id}/minutes`} className="rounded-sm hover:opacity-80">
-              <Badge variant="outline" className={meeting.minutes ? undefined : "text-muted-foreground"}>
-                {meeting.minutes ? `Minutes: ${meeting.minutes}` : "No minutes"}
+    <>
+      {meetings.length === 0 && (
+        <p className="py-8 text-center text-sm text-muted-foreground">There are no earlier meetings.</p>
+      )}
+      <ul className="divide-y rounded-lg border bg-card empty:hidden">
+        {meetings.map((meeting) => (
+          <li
+            key={meeting.id}
+            className="relative flex flex-wrap justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5"
+          >
+            <div className="min-w-0">
+              <Link
+                href={`/prep/${meeting.id}`}
+                className="font-medium break-words underline-offset-4 hover:underline"
+              >
+                {meeting.title}
+              </Link>
+              <p className="text-sm text-muted-foreground">
+                <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
+                {standingOf(meeting, new Date()) === "cancelled" && " · cancelled"}
+              </p>
+            </div>
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge
+                variant="outline"
+                className={meeting.agenda === "none" ? "text-muted-foreground" : undefined}
+              >
+                {AGENDA_NAME[meeting.agenda]}
               </Badge>
-            </Link>
-          </p>
-        </li>
-      ))}
-    </ul>
+              <Link href={`/prep/${meeting.id}/minutes`} className="rounded-sm hover:opacity-80">
+                <Badge variant="outline" className={meeting.minutes ? undefined : "text-muted-foreground"}>
+                  {meeting.minutes ? `Minutes: ${meeting.minutes}` : "No minutes"}
+                </Badge>
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <PageLinks
+        address="/prep"
+        page={page}
+        isLast={isLast}
+        later="Later meetings"
+        earlier="Earlier meetings"
+      />
+    </>
   );
 }

@@ -1,10 +1,14 @@
 "use client";
 
+import { PageTurner, usePages } from "@/components/layout/page-turner";
 import type { Viewer } from "@/components/members/person";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { InvitationView } from "@/lib/invitations/types";
 import { InvitationRow, ROOMY_ONLY, WIDE_ONLY } from "./invitation-row";
+
+const ON_A_PAGE = 20;
+const NONE: InvitationView[] = [];
 
 type InvitationsTableProps = {
   me: Viewer;
@@ -17,6 +21,7 @@ type InvitationsTableProps = {
 
 /** The invitations that were sent, the latest first. */
 export function InvitationsTable({ me, keepsMail, invitations, error }: InvitationsTableProps) {
+  const { shown, ...pages } = usePages(invitations ?? NONE, ON_A_PAGE);
   return (
     <Card aria-labelledby="invitations-title">
       <CardHeader>
@@ -35,7 +40,7 @@ export function InvitationsTable({ me, keepsMail, invitations, error }: Invitati
             </TableRow>
           </TableHeader>
           <TableBody>
-            {invitations.map((invitation) => (
+            {shown.map((invitation) => (
               <InvitationRow key={invitation.id} me={me} invitation={invitation} keepsMail={keepsMail} />
             ))}
           </TableBody>
@@ -43,6 +48,7 @@ export function InvitationsTable({ me, keepsMail, invitations, error }: Invitati
       ) : (
         <Absence isLoading={!invitations} error={error} />
       )}
+      <PageTurner label="invitations" {...pages} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Address } from "@/components/layout/address";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { TableCell, TableRow } from "@/components/ui/table";
@@ -32,7 +33,9 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
             Suspended
           </Badge>
         )}
-        <span className="block font-normal text-muted-foreground lg:hidden">{member.email}</span>
+        <span className="block font-normal text-muted-foreground lg:hidden">
+          <Address email={member.email} />
+        </span>
         {member.passkeys > 0 && (
           <span className="block text-xs font-normal text-muted-foreground">
             {member.passkeys === 1 ? "1 passkey" : `${member.passkeys} passkeys`}
@@ -41,19 +44,20 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
         <InheritsNote from={member.inheritsFrom} />
       </TableCell>
       <TableCell className={`${EMAIL_COLUMN} [overflow-wrap:anywhere]`}>{member.email}</TableCell>
-      <TableCell>
+      <TableCell className="max-sm:px-1">
         <RoleSelect
           label={`Role of ${name}`}
           value={changeRole.isPending ? changeRole.variables : member.role}
           allowed={allowed}
           disabled={changeRole.isPending}
+          className="max-sm:w-24"
           onChange={(role) => changeRole.mutate(role)}
         />
       </TableCell>
       <TableCell className={`${JOINED_COLUMN} whitespace-nowrap text-muted-foreground`}>
         <Moment iso={member.createdAt} form={DATE} />
       </TableCell>
-      <TableCell>
+      <TableCell className="max-sm:px-1">
         <MemberActions member={member} isAllowed={allowed.length > 0} mutations={mutations} />
       </TableCell>
     </TableRow>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
+import { PageTurner, usePages } from "@/components/layout/page-turner";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
@@ -15,8 +16,11 @@ import { rolesFor, type Viewer } from "./person";
 import { RoleSelect } from "./role-select";
 import { useMemberMutations } from "./use-members";
 
+const ON_A_PAGE = 10;
+
 /** Accounts that see nothing yet. Whoever approves decides the role; the one asked for is only a wish. */
 export function PendingApprovals({ me, members }: { me: Viewer; members: Member[] }) {
+  const { shown, ...pages } = usePages(members, ON_A_PAGE);
   return (
     <Card aria-labelledby="pending-title" className="border-risk-medium/50">
       <CardHeader>
@@ -24,10 +28,11 @@ export function PendingApprovals({ me, members }: { me: Viewer; members: Member[
         <span className="text-xs text-muted-foreground">{members.length} in all</span>
       </CardHeader>
       <ul className="divide-y">
-        {members.map((member) => (
+        {shown.map((member) => (
           <PendingRow key={member.id} me={me} member={member} />
         ))}
       </ul>
+      <PageTurner label="accounts waiting for approval" {...pages} />
     </Card>
   );
 }

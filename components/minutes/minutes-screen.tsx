@@ -5,10 +5,12 @@ import type { MinutesPage } from "@/lib/minutes/types";
 import { CommentsCard } from "./comments/comments-card";
 import { MinutesHeader } from "./life/minutes-header";
 import { SigningCard } from "./life/signing-card";
+import { Standing } from "./life/standing";
 import { CitedLinesProvider } from "./sources/cited-lines";
 import { SourcesCard } from "./sources/sources-card";
 import { BeginCard } from "./text/begin-card";
 import { MinutesText } from "./text/minutes-text";
+import { Outcome } from "./text/outcome";
 import { useRefreshWhile } from "./use-refresh-while";
 
 /** The minutes of a meeting: their text, what they come from, and what is to be done next. */
@@ -20,14 +22,16 @@ export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordi
     <RecordingsProvider recordings={recordings}>
       <CitedLinesProvider minutesId={minutes?.id ?? null}>
         <MinutesHeader page={page} />
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="flex min-w-0 flex-col gap-5">
+        {minutes && <Standing page={page} minutes={minutes} />}
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+          {minutes && <Outcome minutes={minutes} />}
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             {minutes ? <MinutesText page={page} minutes={minutes} /> : <BeginCard page={page} />}
           </div>
-          <div className="flex min-w-0 flex-col gap-5 print:hidden">
-            {minutes && <SigningCard page={page} minutes={minutes} />}
-            {can.write && <SourcesCard page={page} />}
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 print:hidden">
+            {minutes && <SigningCard minutes={minutes} />}
             {minutes && <CommentsCard page={page} minutes={minutes} />}
+            {can.write && <SourcesCard page={page} />}
           </div>
         </div>
       </CitedLinesProvider>

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
-import { listMeetings } from "@/lib/meetings/queries";
+import type { Prisma } from "@/lib/db/generated/client";
+import { LATEST_FIRST, toMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { visibleMinutes } from "@/lib/minutes/visibility";
@@ -19,24 +21,53 @@ const MINUTES_STATE = {
   signed: "signed",
 } as const;
 
-/** All meetings, the latest date first. Three queries. */
-export async function preparedMeetings(actor: Actor): Promise<PreparedMeeting[]> {
+/** A page of the meetings, the latest date first. `isLast`: there are no earlier ones. */
+export type PreparedPage = { meetings: PreparedMeeting[]; page: number; isLast: boolean };
+
+const ON_A_PAGE = 20;
+/** As many meetings without an agenda are offered for a new one. */
+const MOST_OFFERED = 30;
+
+/** The meetings of a page, which is counted from 1. Three queries. */
+export async function preparedMeetings(actor: Actor, page = 1): Promise<PreparedPage> {
   authorize(actor, "agenda.read");
-  const [meetings, agendas, minutes] = await Promise.all([
-    listMeetings(actor),
-    agendaStates(actor),
-    minutesStates(actor),
-  ]);
-  return meetings.map((meeting) => ({
-    ...meeting,
+  const found = await db.meeting.findMany({
+    where: NOT_IN_BIN,
+    orderBy: LATEST_FIRST,
+    skip: (page - 1) * ON_A_PAGE,
+    take: ON_A_PAGE + 1,
+  });
+  const shown = found.slice(0, ON_A_PAGE);
+  const ids = shown.map(({ id }) => id);
+  const [agendas, minutes] = await Promise.all([agendaStates(actor, ids), minutesStates(actor, ids)]);
+  const meetings = shown.map((meeting) => ({
+    ...toMeeting(meeting),
     agenda: agendas.get(meeting.id) ?? "none",
     minutes: minutes.get(meeting.id) ?? null,
   }));
+  return { meetings, page, isLast: found.length <= ON_A_PAGE };
 }
 
-async function agendaStates(actor: Actor): Promise<Map<string, AgendaState>> {
+/**
+ * Meetings that an agenda can be made for, the latest date first: those that have none, and were not cancelled. `chosenId` is
+ * among them, however long ago it was, if it is one.
+ */
+export async function meetingsWithoutAgenda(actor: Actor, chosenId?: string): Promise<MeetingView[]> {
+  authorize(actor, "agenda.write");
+  const where: Prisma.MeetingWhereInput = {
+    ...NOT_IN_BIN,
+    agenda: { is: null },
+    status: { not: "cancelled" },
+  };
+  const latest = await db.meeting.findMany({ where, orderBy: LATEST_FIRST, take: MOST_OFFERED });
+  const isMissing = z.uuid().safeParse(chosenId).success && latest.every(({ id }) => id !== chosenId);
+  const chosen = isMissing ? await db.meeting.findFirst({ where: { ...where, id: chosenId } }) : null;
+  return [...(chosen ? [chosen] : []), ...latest].map(toMeeting);
+}
+
+async function agendaStates(actor: Actor, meetingIds: string[]): Promise<Map<string, AgendaState>> {
   const rows = await db.agenda.findMany({
-    where: { meeting: NOT_IN_BIN },
+    where: { meetingId: { in: meetingIds } },
     select: { meetingId: true, version: true, publishedVersion: true },
   });
   const isOffice = can(actor, "agenda.write");
@@ -48,9 +79,9 @@ async function agendaStates(actor: Actor): Promise<Map<string, AgendaState>> {
   );
 }
 
-async function minutesStates(actor: Actor): Promise<Map<string, string>> {
+async function minutesStates(actor: Actor, meetingIds: string[]): Promise<Map<string, string>> {
   const rows = await db.minutes.findMany({
-    where: visibleMinutes(actor),
+    where: { AND: [{ meetingId: { in: meetingIds } }, visibleMinutes(actor)] },
     select: { meetingId: true, state: true },
     orderBy: { version: "asc" },
   });

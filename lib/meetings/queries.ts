@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import type { Meeting } from "@/lib/db/generated/client";
+import type { Meeting, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { UNDER_WAY_MS } from "./standing";
 import type { MeetingView } from "./types";
@@ -12,13 +12,16 @@ export function toMeeting(meeting: Meeting): MeetingView {
   return { id, title, scheduledDate: meeting.scheduledDate.toISOString(), description, status };
 }
 
+/** The order of meetings in lists. */
+export const LATEST_FIRST: Prisma.MeetingOrderByWithRelationInput[] = [
+  { scheduledDate: "desc" },
+  { id: "desc" },
+];
+
 /** All meetings, the latest date first. */
 export async function listMeetings(actor: Actor): Promise<MeetingView[]> {
   authorize(actor, "meeting.read");
-  const meetings = await db.meeting.findMany({
-    where: NOT_IN_BIN,
-    orderBy: [{ scheduledDate: "desc" }, { id: "desc" }],
-  });
+  const meetings = await db.meeting.findMany({ where: NOT_IN_BIN, orderBy: LATEST_FIRST });
   return meetings.map(toMeeting);
 }
 

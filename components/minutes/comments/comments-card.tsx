@@ -2,14 +2,16 @@
 
 import { useState } from "react";
 import { Moment } from "@/components/layout/moment";
+import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { acceptSuggestionAction, closeCommentAction } from "@/lib/minutes/actions";
-import type { CommentView, MinutesPage, MinutesView } from "@/lib/minutes/types";
+import type { CommentView, ItemView, MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { TextButton } from "../text/marks";
 import { useMinutesAction } from "../use-minutes-action";
 import { CommentForm } from "./comment-form";
 
+const CLOSE = "h-8 px-2 text-xs text-muted-foreground";
 const CLOSED = { accepted: "Accepted", closed: "Closed" } as const;
 
 /** What was said of the minutes in review, the open ones first. */
@@ -67,6 +69,7 @@ function Comment({ comment, page, minutes }: CommentProps) {
   const isOpen = comment.state === "open" && (minutes.state === "inReview" || minutes.state === "draft");
   const target = { minutesId: minutes.id, commentId: comment.id };
   const item = minutes.items.find(({ id }) => id === comment.itemId);
+  const about = comment.state === "open" && item && "title" in item && statementOf(item, comment.statementId);
   return (
     <li className="py-3 text-sm first:pt-0">
       <p className="text-xs text-muted-foreground">
@@ -84,6 +87,14 @@ function Comment({ comment, page, minutes }: CommentProps) {
       <p dir="auto" className="mt-1 text-pretty [overflow-wrap:anywhere]">
         {comment.text}
       </p>
+      {about && (
+        <p
+          dir="auto"
+          className="mt-1.5 border-l-2 pl-2.5 text-pretty text-muted-foreground [overflow-wrap:anywhere]"
+        >
+          {comment.suggestion ? <del className="decoration-1">{about}</del> : about}
+        </p>
+      )}
       {comment.suggestion && (
         <p
           dir="auto"
@@ -98,14 +109,14 @@ function Comment({ comment, page, minutes }: CommentProps) {
         </p>
       )}
       {isOpen && (
-        <div className="-ml-2 mt-1 flex flex-wrap gap-1">
+        <div className="mt-2 flex flex-wrap gap-1">
           {comment.suggestion && page.can.write && (
-            <TextButton disabled={isBusy} onClick={() => accept.mutate(target)}>
+            <Button size="sm" variant="outline" disabled={isBusy} onClick={() => accept.mutate(target)}>
               Accept wording
-            </TextButton>
+            </Button>
           )}
           {(comment.isOwn || page.can.write) && (
-            <TextButton disabled={isBusy} onClick={() => close.mutate(target)}>
+            <TextButton className={CLOSE} disabled={isBusy} onClick={() => close.mutate(target)}>
               Close
             </TextButton>
           )}
@@ -113,4 +124,10 @@ function Comment({ comment, page, minutes }: CommentProps) {
       )}
     </li>
   );
+}
+
+/** The words that a comment is about, as they stand now; undefined where it is about a whole item. */
+function statementOf({ content }: ItemView, statementId: string | null): string | undefined {
+  const { discussion, motions, decisions, actions } = content;
+  return [...discussion, ...motions, ...decisions, ...actions].find(({ id }) => id === statementId)?.text;
 }

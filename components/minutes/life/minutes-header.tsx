@@ -3,27 +3,23 @@
 import { useRouter } from "next/navigation";
 import { PrepHeader } from "@/components/agenda/prep-header";
 import { DownloadMenu } from "@/components/layout/download-menu";
-import { Badge } from "@/components/ui/badge";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import type { MinutesPage } from "@/lib/minutes/types";
-import { MoveButtons } from "./move-buttons";
 import { STATE_NAMES } from "./state-names";
 
-/** Of which meeting the minutes are, how they stand, and what can be done with them as a whole. */
+/** Of which meeting the minutes are, which version is shown, and its download. */
 export function MinutesHeader({ page }: { page: MinutesPage }) {
   const { meeting, minutes } = page;
   return (
     <PrepHeader meeting={meeting} current="minutes">
       {minutes && (
         <div className="flex flex-wrap items-center gap-2">
-          <Badge variant="secondary">{STATE_NAMES[minutes.state]}</Badge>
           <Versions page={page} />
           <DownloadMenu
             address={`/api/minutes/${minutes.id}/export`}
             done="Minutes Downloaded"
             isDisabled={minutes.drafting === "running"}
           />
-          <MoveButtons page={page} minutes={minutes} />
         </div>
       )}
     </PrepHeader>

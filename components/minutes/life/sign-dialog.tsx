@@ -57,7 +57,7 @@ export function SignDialog({
       onSubmit={submit}
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button className="self-start">Sign as {capacity}</Button>}
+      trigger={<Button>Sign as {capacity}</Button>}
     >
       {closed > 0 && (
         <p className="text-sm text-pretty">

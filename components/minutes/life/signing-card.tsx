@@ -1,21 +1,19 @@
 "use client";
 
-import { LockIcon, PenLineIcon } from "lucide-react";
+import { CircleDashedIcon, LockIcon, PenLineIcon } from "lucide-react";
 import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { SIGNED_WITH } from "@/lib/minutes/constants";
-import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
+import type { MinutesView } from "@/lib/minutes/types";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { SignDialog } from "./sign-dialog";
 
 const CAPACITIES = { chair: "Chair", secretary: "Secretary" } as const;
 
 /** Who signed approved minutes, who is still to sign, and how a copy is verified. */
-export function SigningCard({ page: { can }, minutes }: { page: MinutesPage; minutes: MinutesView }) {
+export function SigningCard({ minutes }: { minutes: MinutesView }) {
   const { state, signatures, seal, signedAt } = minutes;
   if (state !== "approved" && state !== "signed") return null;
-  const closed = minutes.items.filter((item) => "closed" in item).length;
   return (
     <Card aria-label="Signatures">
       <CardHeader>
@@ -27,7 +25,14 @@ export function SigningCard({ page: { can }, minutes }: { page: MinutesPage; min
             const given = signatures.find((signature) => signature.capacity === capacity);
             return (
               <li key={capacity} className="flex gap-2">
-                <PenLineIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+                {given ? (
+                  <PenLineIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+                ) : (
+                  <CircleDashedIcon
+                    aria-hidden="true"
+                    className="mt-0.5 size-4 shrink-0 text-muted-foreground"
+                  />
+                )}
                 <span className="min-w-0">
                   <span className="font-medium">{CAPACITIES[capacity]}: </span>
                   {given ? (
@@ -49,7 +54,6 @@ export function SigningCard({ page: { can }, minutes }: { page: MinutesPage; min
             );
           })}
         </ul>
-        {can.sign && <SignDialog minutes={minutes} signing={can.sign} closed={closed} />}
         {signedAt && seal && (
           <div className="border-t pt-3">
             <p className="flex gap-2">
@@ -58,13 +62,13 @@ export function SigningCard({ page: { can }, minutes }: { page: MinutesPage; min
                 Locked on <Moment iso={signedAt} form={DATE_TIME} />. Nobody can change these minutes.
               </span>
             </p>
-            <p className="mt-2 font-mono text-xs break-all text-muted-foreground">{seal}</p>
             <Link
               className="mt-2 inline-block text-primary underline underline-offset-4"
               href={`/verify/${seal}`}
             >
               Verify a copy
             </Link>
+            <p className="mt-2 font-mono text-xs break-all text-muted-foreground">{seal}</p>
           </div>
         )}
       </CardContent>

@@ -22,7 +22,7 @@ export function SourceItem({ source, page }: { source: SourceView; page: Minutes
   });
   const Icon = ICONS[source.kind];
   return (
-    <li className="flex gap-2.5 py-3 first:pt-0">
+    <li className="flex gap-2.5 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium [overflow-wrap:anywhere]">{source.name}</p>

@@ -1,7 +1,10 @@
 "use client";
 
+import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
+import { useId, useState } from "react";
 import { useRecordings } from "@/components/recordings/recordings";
 import { UploadRecording } from "@/components/recordings/upload-recording";
+import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { MOST_SOURCES } from "@/lib/minutes/constants";
 import type { MinutesPage } from "@/lib/minutes/types";
@@ -10,21 +13,25 @@ import { DraftDialog } from "./draft-dialog";
 import { SourceItem } from "./source-item";
 import { TakeNotes } from "./take-notes";
 
-/** What the minutes are written from; for chairs and administrators. */
+/** What the minutes are written from; for chairs and administrators. More is added behind a button once there is a text or a source. */
 export function SourcesCard({ page }: { page: MinutesPage }) {
-  const { meeting, sources } = page;
-  const { open, refusal } = useRecordings();
-  const left = MOST_SOURCES - sources.length;
+  const { sources, minutes } = page;
+  const id = useId();
+  const isFirst = sources.length === 0 && !minutes;
+  const [isAdding, setAdding] = useState(isFirst);
+  const isLive = sources.some((source) => source.isLive);
   return (
     <Card aria-labelledby="sources">
       <CardHeader>
         <CardTitle id="sources">Sources</CardTitle>
+        <span className="text-xs text-muted-foreground">Not shown to board members</span>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         {sources.length === 0 ? (
           <p className="text-sm text-pretty text-muted-foreground">
-            Add a recording or the transcript of the meeting, or take notes here. Board members do not see
-            sources.
+            {isFirst
+              ? "Add a recording or the transcript of the meeting, or take notes here."
+              : "No sources."}
           </p>
         ) : (
           <ul className="flex flex-col divide-y">
@@ -33,24 +40,48 @@ export function SourcesCard({ page }: { page: MinutesPage }) {
             ))}
           </ul>
         )}
-        <DraftDialog page={page} />
-        {left > 0 ? (
-          <>
-            <AddTranscript meetingId={meeting.id} left={left} />
-            {refusal ? (
-              <p className="text-xs text-pretty text-muted-foreground">{refusal}</p>
-            ) : (
-              <UploadRecording meetingId={meeting.id} open={open} />
-            )}
-          </>
-        ) : (
-          <p className="text-xs text-pretty text-muted-foreground">
-            These are {MOST_SOURCES} sources, as many as the minutes of a meeting may have. Delete one before
-            you add another.
-          </p>
+        {isLive && <TakeNotes page={page} />}
+        {minutes && <DraftDialog page={page} />}
+        {!isFirst && (
+          <Button
+            variant="outline"
+            aria-expanded={isAdding}
+            aria-controls={id}
+            onClick={() => setAdding(!isAdding)}
+          >
+            Add a source
+            {isAdding ? <ChevronUpIcon /> : <ChevronDownIcon />}
+          </Button>
         )}
-        {(left > 0 || sources.some(({ isLive }) => isLive)) && <TakeNotes page={page} />}
+        <div id={id} className={isFirst || isAdding ? "flex flex-col gap-4" : "hidden"}>
+          <AddSource page={page} isLive={isLive} />
+        </div>
       </CardContent>
     </Card>
+  );
+}
+
+/** The ways to a further source: a transcript, a recording, notes. */
+function AddSource({ page, isLive }: { page: MinutesPage; isLive: boolean }) {
+  const { meeting, sources } = page;
+  const { open, refusal } = useRecordings();
+  const left = MOST_SOURCES - sources.length;
+  if (left <= 0)
+    return (
+      <p className="text-xs text-pretty text-muted-foreground">
+        These are {MOST_SOURCES} sources, as many as the minutes of a meeting may have. Delete one before you
+        add another.
+      </p>
+    );
+  return (
+    <>
+      <AddTranscript meetingId={meeting.id} left={left} />
+      {refusal ? (
+        <p className="text-xs text-pretty text-muted-foreground">{refusal}</p>
+      ) : (
+        <UploadRecording meetingId={meeting.id} open={open} />
+      )}
+      {!isLive && <TakeNotes page={page} />}
+    </>
   );
 }

@@ -4,10 +4,12 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { beginMinutesAction } from "@/lib/minutes/actions";
 import type { MinutesPage } from "@/lib/minutes/types";
+import { DraftDialog } from "../sources/draft-dialog";
 import { useMinutesAction } from "../use-minutes-action";
 
 /** Where there are no minutes yet, or none that this person may see. */
-export function BeginCard({ page: { can, meeting } }: { page: MinutesPage }) {
+export function BeginCard({ page }: { page: MinutesPage }) {
+  const { can, meeting, sources } = page;
   const { mutate, isPending } = useMinutesAction(beginMinutesAction, {
     failure: { title: "Not Started", text: "The minutes could not be started." },
   });
@@ -18,12 +20,22 @@ export function BeginCard({ page: { can, meeting } }: { page: MinutesPage }) {
         {can.write ? (
           <>
             <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-              Draft them from a recording, a transcript or notes, or write them item by item, following the
-              agenda. Board members see them once you circulate them for review.
+              {sources.length === 0
+                ? "Add a recording or a transcript, or take notes, and have the minutes drafted from it. "
+                : "Have the minutes drafted from their sources. "}
+              You can also write them by hand, item by item of the agenda. Board members see them once you
+              circulate them for review.
             </p>
-            <Button variant="outline" disabled={isPending} onClick={() => mutate({ meetingId: meeting.id })}>
-              {isPending ? "Beginning..." : "Write by hand"}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <DraftDialog page={page} />
+              <Button
+                variant="outline"
+                disabled={isPending}
+                onClick={() => mutate({ meetingId: meeting.id })}
+              >
+                {isPending ? "Beginning..." : "Write by hand"}
+              </Button>
+            </div>
           </>
         ) : (
           <p className="max-w-prose text-sm text-pretty text-muted-foreground">

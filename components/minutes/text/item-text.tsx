@@ -1,9 +1,10 @@
 import { MessageSquarePlusIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "@/lib/days";
-import { RESULT_NAMES, tallyInWords, VOTE_NAMES } from "@/lib/minutes/changes";
+import { tallyInWords, VOTE_NAMES } from "@/lib/minutes/changes";
 import type { ItemContent, StoredAction, StoredMotion } from "@/lib/minutes/schema";
 import { Marks } from "./marks";
+import { MotionResult } from "./motion-result";
 
 type OnComment = (statementId: string, text: string) => void;
 
@@ -13,7 +14,7 @@ export function ItemText({ content, onComment }: { content: ItemContent; onComme
   const isEmpty = [discussion, motions, decisions, actions].every((list) => list.length === 0);
   if (isEmpty) return <p className="mt-1 text-sm text-muted-foreground">Nothing was recorded.</p>;
   return (
-    <div className="mt-2 flex max-w-[46rem] flex-col gap-3 text-[0.9375rem] leading-relaxed">
+    <div className="mt-2 flex flex-col gap-3.5 font-serif text-[1.0625rem] leading-[1.6]">
       {discussion.map((one) => (
         <Entry key={one.id} entry={one} onComment={onComment}>
           {one.text}
@@ -42,7 +43,7 @@ type EntryProps = {
 function Entry({ entry, label, onComment, children }: EntryProps) {
   return (
     <p dir="auto" className="group text-pretty [overflow-wrap:anywhere]">
-      {label && <span className="font-semibold">{label}. </span>}
+      {label && <span className="font-sans text-[0.9375rem] font-semibold">{label}. </span>}
       {children}
       <Marks {...entry} />
       <CommentOn entry={entry} onComment={onComment} />
@@ -57,7 +58,7 @@ function CommentOn({ entry, onComment }: { entry: { id: string; text: string }; 
       type="button"
       aria-label={`Comment on: ${entry.text}`}
       onClick={() => onComment(entry.id, entry.text)}
-      className="ml-1 inline-flex rounded-sm p-0.5 align-baseline text-muted-foreground hover:bg-accent print:hidden"
+      className="-my-1 inline-flex rounded-sm p-1 align-baseline text-muted-foreground hover:bg-accent hover:text-primary print:hidden"
     >
       <MessageSquarePlusIcon aria-hidden="true" className="size-3.5" />
     </button>
@@ -72,15 +73,12 @@ function Motion({ motion, onComment }: { motion: StoredMotion; onComment?: OnCom
       <Entry entry={motion} onComment={onComment} label="Motion">
         {motion.text}
       </Entry>
-      <p className="mt-1 text-sm text-muted-foreground [overflow-wrap:anywhere]">
-        {hands.length > 0 ? `${hands.join(" ")} ` : ""}
-        {tally && `${tallyInWords(tally)} `}
-        <span className="font-medium text-foreground">
-          {result ? `${RESULT_NAMES[result]}.` : "No result was recorded."}
-        </span>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-sm text-muted-foreground [overflow-wrap:anywhere]">
+        <MotionResult result={result} />
+        {[...hands, tally && tallyInWords(tally)].filter(Boolean).join(" ")}
       </p>
       {votes.length > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted-foreground">
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 font-sans text-sm text-muted-foreground">
           {votes.map(({ name, vote }) => (
             <li key={`${name}:${vote}`}>
               {name}: {VOTE_NAMES[vote]}
@@ -94,7 +92,7 @@ function Motion({ motion, onComment }: { motion: StoredMotion; onComment?: OnCom
 
 function Actions({ actions, onComment }: { actions: StoredAction[]; onComment?: OnComment }) {
   return (
-    <div>
+    <div className="font-sans">
       <h3 className="text-sm font-semibold">Actions</h3>
       <ul className="mt-1 flex flex-col divide-y border-y text-sm">
         {actions.map((action) => (

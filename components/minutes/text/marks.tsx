@@ -1,13 +1,18 @@
 "use client";
 
-import { QuoteIcon } from "lucide-react";
+import { PencilLineIcon, QuoteIcon } from "lucide-react";
+import { createContext, useContext } from "react";
 import { Button } from "@/components/ui/button";
 import type { Place } from "@/lib/ai/minutes/schema";
 import { useCitedLines } from "../sources/cited-lines";
 
+/** Who wrote every statement of the minutes, which is then said once for all; null where that is not one person. */
+export const OnlyAuthor = createContext<string | null>(null);
+
 /** Behind a statement: what it stands on, and whose words it is where a person changed or added it. */
 export function Marks({ text, places, by }: { text: string; places: Place[]; by: string | null }) {
   const { open } = useCitedLines();
+  const author = useContext(OnlyAuthor);
   return (
     <span className="whitespace-nowrap print:hidden">
       {"\u2060"}
@@ -18,12 +23,18 @@ export function Marks({ text, places, by }: { text: string; places: Place[]; by:
           aria-haspopup="dialog"
           aria-label={`Show the lines that this is based on${places.length > 1 ? `, ${index + 1} of ${places.length}` : ""}: ${text}`}
           onClick={() => open(place)}
-          className="ml-1 inline-flex rounded-sm p-0.5 align-baseline text-primary hover:bg-accent"
+          className="-my-1 inline-flex rounded-sm p-1 align-baseline text-muted-foreground hover:bg-accent hover:text-primary"
         >
           <QuoteIcon aria-hidden="true" className="size-3" />
         </button>
       ))}
-      {by && <span className="ml-1.5 text-xs text-muted-foreground">{by}</span>}
+      {by && by !== author && (
+        <span className="ml-1.5 font-sans text-xs text-muted-foreground">
+          <PencilLineIcon aria-hidden="true" className="mr-0.5 inline size-3 align-[-0.1em]" />
+          <span className="sr-only">Worded by </span>
+          {by}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { Member } from "@/lib/members/types";
+import { createQueryClient } from "@/lib/ui/query-client";
+import { MembersTable } from "./members-table";
+
+// Server actions are calls over HTTP to a browser; their module is of the server.
+vi.mock("@/lib/members/actions", () => ({
+  changeMemberAction: vi.fn(),
+  removeMemberAction: vi.fn(),
+  removePasskeysAction: vi.fn(),
+}));
+
+const me = { id: "0", role: "admin", status: "active" } as const;
+
+function member(number: number): Member {
+  return {
+    ...{ id: String(number), email: `person${number}@harbour.example` },
+    ...{ firstName: "Person", lastName: String(number) },
+    ...{ role: "member", requestedRole: "member", status: "active" },
+    ...{ isConfirmed: true, inheritsFrom: [], passkeys: 0, createdAt: "2026-03-01T12:00:00.000Z" },
+  };
+}
+
+function show(count: number) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MembersTable me={me} members={Array.from({ length: count }, (_, at) => member(at))} />
+    </QueryClientProvider>,
+  );
+}
+
+const rows = () => screen.getAllByRole("row").length - 1;
+
+it("shows a board of up to twenty whole", () => {
+  show(20);
+  expect(rows()).toBe(20);
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+it("turns the pages of a larger board", () => {
+  show(45);
+  expect(rows()).toBe(20);
+  expect(screen.getByRole("status").textContent).toBe("1–20 of 45");
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(screen.getByRole("status").textContent).toBe("41–45 of 45");
+  expect(rows()).toBe(5);
+  expect(screen.getByRole("button", { name: "Next" }).hasAttribute("disabled")).toBe(true);
+});
+
+it("finds people by parts of their name and address, from whichever page", () => {
+  show(45);
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "PERSON44@ person" } });
+  expect(rows()).toBe(1);
+  expect(screen.getByText("Person 44")).toBeTruthy();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nobody " } });
+  expect(screen.getByText("Nobody on the board matches “nobody”.")).toBeTruthy();
+});
