@@ -28,10 +28,10 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
       >
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="outline" size="sm">
-            <Link href="/prep/registers">Actions and decisions</Link>
+            <Link href="/prep/registers">Actions and Decisions</Link>
           </Button>
           <Button asChild variant="outline" size="sm">
-            <Link href="/prep/resolutions">Written resolutions</Link>
+            <Link href="/prep/resolutions">Written Resolutions</Link>
           </Button>
         </div>
       </PageHeader>

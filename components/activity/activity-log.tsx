@@ -29,7 +29,13 @@ export function ActivityLog({ people }: { people: ActivityPerson[] }) {
       <ActivityFilters people={people} fields={fields} onChange={setFields} />
       {!rows && (
         <CardContent className="text-sm text-muted-foreground">
-          {error ? <p role="alert">{error.message}</p> : <p role="status">Loading activity...</p>}
+          {error ? (
+            <p role="alert">{error.message}</p>
+          ) : (
+            <p role="status" data-loading>
+              Loading activity...
+            </p>
+          )}
         </CardContent>
       )}
       {rows?.length === 0 && (

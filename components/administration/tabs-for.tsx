@@ -28,7 +28,13 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
       label: "Settings",
       action: "settings.read",
       content: (
-        <Suspense fallback={<p role="status">Loading settings...</p>}>
+        <Suspense
+          fallback={
+            <p role="status" data-loading>
+              Loading settings...
+            </p>
+          }
+        >
           <BoardSettings />
         </Suspense>
       ),
@@ -38,7 +44,13 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
       label: "AI Usage",
       action: "usage.read",
       content: (
-        <Suspense fallback={<p role="status">Loading usage...</p>}>
+        <Suspense
+          fallback={
+            <p role="status" data-loading>
+              Loading usage...
+            </p>
+          }
+        >
           <ModelUsage />
         </Suspense>
       ),
@@ -56,7 +68,13 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
       label: "Activity",
       action: "activity.read",
       content: (
-        <Suspense fallback={<p role="status">Loading activity...</p>}>
+        <Suspense
+          fallback={
+            <p role="status" data-loading>
+              Loading activity...
+            </p>
+          }
+        >
           <Activity />
         </Suspense>
       ),

@@ -48,10 +48,10 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-lg border bg-card px-4 py-4 sm:px-5">
         <div className="flex flex-wrap gap-3">
           <div className="flex flex-col gap-1.5">
-            <Label htmlFor="duration">Duration in minutes</Label>
+            <Label htmlFor="duration">Duration in Minutes</Label>
             <Input
               id="duration"
               inputMode="numeric"
@@ -80,18 +80,20 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
           isReady={editor.state.kind === "saved" && items.length > 0}
         />
       </div>
-      <SaveNote
-        state={editor.state}
-        hasTheirs={editor.hasTheirs}
-        onRetry={() => void editor.save()}
-        onDiscard={editor.discard}
-        onMine={editor.keepMine}
-      />
-      <p role="status" className="text-sm">
-        {items.length === 0
-          ? "There are no items yet."
-          : (tellTimes(items, durationMinutes) ?? "The times add up to the duration of the meeting.")}
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p role="status" className="text-sm">
+          {items.length === 0
+            ? "There are no items yet."
+            : (tellTimes(items, durationMinutes) ?? "The times add up to the duration of the meeting.")}
+        </p>
+        <SaveNote
+          state={editor.state}
+          hasTheirs={editor.hasTheirs}
+          onRetry={() => void editor.save()}
+          onDiscard={editor.discard}
+          onMine={editor.keepMine}
+        />
+      </div>
       <ol className="divide-y rounded-lg border bg-card">
         {items.map((item, at) => (
           <EditorRow

@@ -51,9 +51,9 @@ export function CreateAgenda({ meetings, selfId, chosen }: CreateAgendaProps) {
   }
 
   return (
-    <Card aria-label="Create agenda">
+    <Card aria-label="Create Agenda">
       <CardHeader>
-        <CardTitle>Create agenda</CardTitle>
+        <CardTitle>Create Agenda</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <form
@@ -111,7 +111,7 @@ export function CreateAgenda({ meetings, selfId, chosen }: CreateAgendaProps) {
               </Select>
             </div>
             <Button type="submit" disabled={isPending}>
-              {isPending ? "Drafting..." : data ? "Draft again" : "Draft agenda"}
+              {isPending ? "Drafting..." : data ? "Draft Again" : "Draft Agenda"}
             </Button>
           </div>
         </form>

@@ -22,11 +22,11 @@ export function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsPr
       {!meeting && (
         <>
           <div className="flex flex-col gap-1.5">
-            <Label htmlFor="agenda-title">Meeting title</Label>
+            <Label htmlFor="agenda-title">Meeting Title</Label>
             <Input id="agenda-title" name="title" defaultValue={title} maxLength={200} autoComplete="off" />
           </div>
           <div className="flex flex-col gap-1.5">
-            <Label htmlFor="agenda-date">Date and time</Label>
+            <Label htmlFor="agenda-date">Date and Time</Label>
             <Input
               id="agenda-date"
               name="scheduledDate"
@@ -42,7 +42,7 @@ export function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsPr
         </p>
       )}
       <div className="flex flex-col gap-1.5">
-        <Label htmlFor="agenda-duration">Duration in minutes</Label>
+        <Label htmlFor="agenda-duration">Duration in Minutes</Label>
         <Input
           id="agenda-duration"
           name="durationMinutes"

@@ -26,7 +26,7 @@ export function MeetingStates({ prepared: { meetings, page, isLast } }: { prepar
         {meetings.map((meeting) => (
           <li
             key={meeting.id}
-            className="relative flex flex-wrap justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5"
+            className="grid items-center gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5 lg:grid-cols-[minmax(0,1fr)_26rem]"
           >
             <div className="min-w-0">
               <Link
@@ -40,7 +40,7 @@ export function MeetingStates({ prepared: { meetings, page, isLast } }: { prepar
                 {standingOf(meeting, new Date()) === "cancelled" && " · cancelled"}
               </p>
             </div>
-            <p className="flex flex-wrap items-center gap-2">
+            <p className="flex flex-wrap items-center gap-2 lg:grid lg:grid-cols-2">
               <Badge
                 variant="outline"
                 className={meeting.agenda === "none" ? "text-muted-foreground" : undefined}

@@ -8,13 +8,13 @@ export function SignInOptions() {
     <div className="flex flex-col gap-3">
       <ProviderSignIn />
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="outline">
+        <Button asChild variant="outline" size="sm">
           <Link href="/login">Sign In</Link>
         </Button>
-        <Button asChild variant="outline">
+        <Button asChild variant="outline" size="sm">
           <Link href="/signup">Sign Up</Link>
         </Button>
-        <Button asChild variant="outline">
+        <Button asChild variant="outline" size="sm">
           <Link href="/set-password">Set Password</Link>
         </Button>
       </div>

@@ -47,6 +47,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
       <div className={cn("border-b px-4 py-3 sm:px-5", folded)}>
         <Button
           className="w-full"
+          variant={brief ? "outline" : "default"}
           disabled={documents.length === 0 || generation.isRunning}
           onClick={generation.start}
         >

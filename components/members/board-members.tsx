@@ -9,7 +9,12 @@ import { useMembers } from "./use-members";
 export function BoardMembers({ me }: { me: Viewer }) {
   const { data: members, error } = useMembers();
   if (error && !members) return <p role="alert">{error.message}</p>;
-  if (!members) return <p role="status">Loading...</p>;
+  if (!members)
+    return (
+      <p role="status" data-loading>
+        Loading...
+      </p>
+    );
   const pending = members.filter(({ status }) => status === "pending");
   return (
     <div className="flex flex-col gap-6">

@@ -50,7 +50,7 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
           value={changeRole.isPending ? changeRole.variables : member.role}
           allowed={allowed}
           disabled={changeRole.isPending}
-          className="max-sm:w-24"
+          className="max-sm:w-26"
           onChange={(role) => changeRole.mutate(role)}
         />
       </TableCell>

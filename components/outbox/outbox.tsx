@@ -19,10 +19,10 @@ export function Outbox() {
       <CardHeader>
         <CardTitle id="outbox-title">Outbox</CardTitle>
         <div className="flex gap-2">
+          {mails && mails.length > 0 && <EmptyOutbox count={mails.length} />}
           <Button variant="outline" size="sm" disabled={isFetching} onClick={() => refetch()}>
             {isFetching ? "Refreshing..." : "Refresh"}
           </Button>
-          {mails && mails.length > 0 && <EmptyOutbox count={mails.length} />}
         </div>
       </CardHeader>
       <WhyThisIsHere />
@@ -35,7 +35,7 @@ export function Outbox() {
       )}
       {!mails && !error && (
         <CardContent>
-          <p role="status" className="text-sm text-muted-foreground">
+          <p role="status" data-loading className="text-sm text-muted-foreground">
             Loading outbox...
           </p>
         </CardContent>

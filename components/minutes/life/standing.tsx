@@ -37,7 +37,7 @@ export function Standing({ page, minutes }: { page: MinutesPage; minutes: Minute
         </ol>
         <p className="text-sm text-pretty text-muted-foreground">{nextStep(minutes, can.write)}</p>
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden max-sm:[&>button]:grow">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:flex-wrap-reverse max-sm:[&>button]:grow">
         <MoveButtons page={page} minutes={minutes} />
         {can.sign && <SignDialog minutes={minutes} signing={can.sign} closed={closed} />}
       </div>
@@ -49,7 +49,7 @@ export function Standing({ page, minutes }: { page: MinutesPage; minutes: Minute
 function nextStep({ state, drafting, comments, signatures }: MinutesView, canWrite: boolean): string {
   if (drafting === "running") return "The draft is being written.";
   if (state === "draft")
-    return "Only chairs and administrators can see this draft. Circulate it when the board should read it.";
+    return "Only chairs and administrators can see this draft. Circulate it to let the board read and comment.";
   if (state === "inReview") {
     const open = comments.filter((comment) => comment.state === "open").length;
     const said =
