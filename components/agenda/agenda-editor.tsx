@@ -55,7 +55,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
             <Input
               id="duration"
               inputMode="numeric"
-              className="w-28"
+              className="w-36"
               value={Number.isNaN(durationMinutes) ? "" : durationMinutes}
               onChange={(event) => editor.change({ durationMinutes: numberIn(event.target.value) })}
             />

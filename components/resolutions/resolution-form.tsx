@@ -64,7 +64,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
   }
 
   return (
-    <Card aria-label="Resolution">
+    <Card aria-label="Resolution" className="max-w-3xl">
       <CardContent>
         <form onSubmit={submit} noValidate>
           <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-5">

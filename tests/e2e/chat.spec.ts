@@ -72,6 +72,27 @@ for (const device of ["laptop", "phone"] as const) {
   });
 }
 
+test("the last question stands at the top of the list, its answer in view below it", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await meetingWithBrief(people);
+  const page = await visit("member", `/prep-me?meeting=${meeting}&tab=ask`, { device: "phone" });
+  const log = page.getByRole("log");
+  const questions = ["When does the harbour licence expire?", "What was freight revenue against budget?"];
+  for (const [at, question] of questions.entries()) {
+    await input(page).fill(question);
+    await input(page).press("Enter");
+    await expect(answers(page)).toHaveCount(at + 1);
+    const asked = log.getByRole("listitem").filter({ hasText: question }).first();
+    const above = await asked.evaluate((item) => {
+      const list = item.closest("[role=log]");
+      return item.getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
+    });
+    expect(above).toBeCloseTo(16, 0);
+  }
+});
+
 test("a computed figure shows its formula, and where each operand stands", async ({ people, visit }) => {
   const meeting = await meetingWithBrief(people);
   const page = await visit("member", `/prep-me?meeting=${meeting}`);

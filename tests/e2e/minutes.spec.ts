@@ -25,6 +25,9 @@ const VTT = `WEBVTT
 const confirm = (page: Page, name: string) =>
   page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
 
+/** The step of their way on which the minutes are. */
+const step = (page: Page) => page.getByRole("region", { name: "Status" }).locator("[aria-current=step]");
+
 /** Does what leads from one state to the next. */
 async function moveOn(page: Page, name: string, toast: string): Promise<void> {
   await press(page, name);
@@ -55,6 +58,7 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
     await press(secretary, "Start drafting");
     const circulate = secretary.getByRole("button", { name: "Circulate for review" });
     await expect(circulate).toBeEnabled({ timeout: 120_000 });
+    await expect(step(secretary)).toHaveText("Draft");
     await expectSoundScreen(secretary);
   });
   await test.step("a statement shows the lines that it stands on", async () => {
@@ -92,6 +96,12 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
   });
   await test.step("it is taken over, and the text approved", async () => {
     await secretary.reload();
+    await expect(step(secretary)).toHaveText("In review");
+    await expect(secretary.getByText("Board members can read and comment. 1 comment is open.")).toBeVisible();
+    // What is suggested stands below the words it would replace.
+    await expect(secretary.getByRole("region", { name: "Comments" }).locator("del")).toHaveText(
+      "The ferry budget of $4 million is approved.",
+    );
     await press(secretary, "Accept wording");
     await expectToast(secretary, "Wording Accepted");
     await expect(secretary.getByText("1 change since the last version")).toBeVisible();
@@ -102,6 +112,10 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
   await secretary.reload();
   await sign(secretary, "secretary");
   await expect(secretary.getByText("Nobody can change these minutes.")).toBeVisible();
+  await expect(step(secretary)).toHaveText("Signed");
+  const outcome = secretary.getByRole("region", { name: "Outcome" });
+  await outcome.getByRole("link", { name: "The board approved the ferry budget of $4 million." }).click();
+  await expect(secretary).toHaveURL(/#[0-9a-f-]{36}$/);
   await expectSoundScreen(secretary);
 
   await test.step("a stranger tells the file that was handed out from an altered one", async () => {

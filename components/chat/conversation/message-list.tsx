@@ -27,6 +27,9 @@ const LONG = 8;
 /** What the list keeps free above a question that it scrolls to, in pixels: its padding. */
 const ROOM_ABOVE = 16;
 
+/** The list scrolls before there is anything in it to tab to. */
+const IN_TAB_ORDER = 0;
+
 /** Shows what is done for an answer that is on its way. The seconds are not read out. */
 function Thinking({ doing }: { doing: string }) {
   const seconds = useElapsedSeconds();
@@ -61,17 +64,16 @@ export function MessageList({ conversation, head, empty, isShown = true, classNa
     <>
       <div
         ref={listRef}
+        role="log"
+        aria-label="Conversation"
+        aria-busy={isBusy}
+        tabIndex={IN_TAB_ORDER}
         className={cn(
           "[container-type:size] relative flex min-h-0 flex-col overflow-y-auto overscroll-contain",
           className,
         )}
       >
-        <div
-          role="log"
-          aria-label="Conversation"
-          aria-busy={isBusy}
-          className="flex min-h-full min-w-0 shrink-0 flex-col gap-4 p-4 sm:px-5"
-        >
+        <div className="flex min-h-full min-w-0 shrink-0 flex-col gap-4 p-4 sm:px-5">
           {head}
           {isEmpty && !isBusy && empty}
           {exchanges.map(({ id, messages: said }) => (
