@@ -53,6 +53,15 @@ Object.assign(FIGURES, {
   owedFirst: figure("Receivables", 280_000, { nature: "balance", period: monthsTo(2023, 12, 1, "month") }),
   dividend: figure("Dividend", 0.55, { precision: 0.01, nature: "ratio" }),
   dividendNext: figure("Dividend", 0.605, { precision: 0.001, nature: "ratio" }),
+  cashNext: figure("Cash", 980_000, {
+    nature: "balance",
+    scenario: "forecast",
+    period: monthsTo(2024, 6, 1, "month"),
+  }),
+  incomeBudgetYear: figure("Total income", 4_000_000, {
+    scenario: "budget",
+    period: monthsTo(2024, 12, 8, "range"),
+  }),
   printed: figure("to cost", 1_000_000, { proof: "unclear", period: null }),
 });
 
@@ -139,6 +148,10 @@ describe("what is worked out of figures", () => {
     ["income - incomeBudget", -1],
     ["percentChange(cash, cashApril)", -1],
     ["income - wages", null],
+    // A plan for a time to come is later than what there is; one for the year in hand was made before it.
+    ["cash - cashNext", 1],
+    ["cashNext - cash", 1],
+    ["income - incomeBudgetYear", -1],
   ])("says which way a change went, whichever figure is named first: %s", (expression, direction) =>
     expect(workOut(expression, find).direction).toBe(direction),
   );

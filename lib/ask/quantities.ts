@@ -179,8 +179,13 @@ function counted(all: Quantity[]): Quantity {
 
 /** 1 where a change goes from the second to the first, -1 where the other way round, null where neither tells. */
 function orderOf(one: Quantity, other: Quantity): -1 | 1 | null {
-  // What came about by November is set against the plan for the year, and not the other way round.
-  if (isPlan(one) !== isPlan(other)) return isPlan(other) ? 1 : -1;
+  if (isPlan(one) !== isPlan(other)) {
+    const [plan, actual, ofPlan] = isPlan(one) ? [one, other, 1 as const] : [other, one, -1 as const];
+    // What came about by November is set against the plan for the year, and not the other way round; what is foreseen for a time to come
+    // is later than what there is.
+    const isToCome = plan.period && actual.period && plan.period.start > actual.period.end;
+    return isToCome ? ofPlan : ofPlan === 1 ? -1 : 1;
+  }
   const [a, b] = [one.period?.end, other.period?.end];
   return a && b && a !== b ? (a > b ? 1 : -1) : null;
 }

@@ -170,9 +170,9 @@ export function scenarioFits(
   if (other === "budget" || other === "forecast" || other === "target") {
     if (own === "actual" || (said.against && isSamePlan(said.against, other))) return false;
     // "Exceeded budget, $5m against $4m": the number that is compared with is of what the sentence compares with.
-    const named = scenariosIn(
-      said.stance.isCompared || said.isSecond ? sentence.text : withoutComparisons(sentence.text),
-    );
+    const isCompared = said.stance.isCompared || said.isSecond;
+    if (other !== "forecast" && isCompared && OF_BUDGET.test(sentence.text)) return true;
+    const named = scenariosIn(isCompared ? sentence.text : withoutComparisons(sentence.text));
     if ([...named].some((one) => isSamePlan(one, other))) return true;
     if (other !== "forecast") return tellsOfPlans(sentence.text) && !said.compared;
     return tellsOfPlans(sentence.text) || !tellsOfThePast(sentence.text);
@@ -186,6 +186,8 @@ export function scenarioFits(
   return comparesSameWords(compared, evidence, all);
 }
 
+/** What is called an overrun or an underspend is set against a budget, named or not. */
+const OF_BUDGET = /\b(?:over|under)-?(?:run|ran|spen[dt])(?:s|ning|ing)?\b/i;
 const LIMIT =
   /\b(?:at least|at most|no (?:more|less|fewer) than|requir\w+|must|minimum|maximum|limit\w*|policy)\b/i;
 

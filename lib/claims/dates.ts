@@ -18,6 +18,14 @@ function isCompared(text: string, { from, period, open }: SaidTime): boolean {
   return match !== null && !(match.groups?.day && (period?.kind === "instant" || open?.kind === "day"));
 }
 
+/** Nothing but a mark stands between a time and the number that it leads to: "October, $4m, or November, $3m". */
+const LEADS_TO = /^[,:]?\s*\(?$/;
+const NEXT_OF_LIST = /^\)?,?\s+(?:or\s+)?$/i;
+/** What was before, told beside what came of it. */
+const FROM_BEFORE =
+  /\b(?:from|after|against|versus|vs\.?|than|compared (?:with|to))\s+(?:(?:an?|the|only|just)\s+)*$/i;
+const CHANGE = /\b(?:by|up|down)\s*$/i;
+
 /**
  * The times that a number of a sentence is of: one right behind it, else the last one before it, else, which is less sure, the
  * next one behind.
@@ -33,7 +41,10 @@ export function datesOf(
   const isNext = (one: SaidNumber, time: SaidTime) =>
     time.from >= one.end &&
     LEADS.test(text.slice(one.end, time.from)) &&
-    !numbers.some((other) => other.start >= one.end && other.end <= time.from);
+    !numbers.some((other) => other.start >= one.end && other.end <= time.from) &&
+    !(NEXT_OF_LIST.test(text.slice(one.end, time.from)) && numbers.some((other) => isLedBy(time, other)));
+  const isLedBy = ({ to }: SaidTime, { start }: SaidNumber) =>
+    start >= to && LEADS_TO.test(text.slice(to, start));
   const next = dating.find((time) => isNext(number, time));
   if (next) return { times: [next], isSure: true };
   // "Up from $4m" is of another time than the rest of its sentence.
@@ -45,14 +56,31 @@ export function datesOf(
   const nearest = own.at(-1);
   if (nearest && !(isOther && isParted(text, nearest, number))) return { times: [nearest], isSure: true };
   if (isOther) return { times: [], isSure: false };
-  const last = before.at(-1);
-  if (last) return { times: [last], isSure: false };
+  if (before.length > 0) return { times: timesInOrder(), isSure: false };
   const later = dating.find(({ from }) => from >= number.end);
   const isFree =
     later &&
     !OPENS_ANOTHER.test(text.slice(number.end, later.from)) &&
     !numbers.some((other) => other.start >= number.end && other.end <= later.from);
   return { times: isFree ? [later] : [], isSure: false };
+
+  /** "To $5m in May from $4m in April, and wages to $2m from $1m": the second pair is of the times of the first, in their order. */
+  function timesInOrder(): SaidTime[] {
+    const isBefore = (one: SaidNumber) => FROM_BEFORE.test(text.slice(0, one.start));
+    const dated = numbers.filter(
+      (one) => one.end <= number.start && before.some((time) => isNext(one, time)),
+    );
+    if (dated.length === 0) return before.slice(-1);
+    const like = dated.findLast((one) => isBefore(one) === isBefore(number));
+    const time = like && before.find((one) => isNext(like, one));
+    // "$4m in April fell to $3m": it came to that at another time.
+    const isOutcome =
+      like &&
+      link === "to" &&
+      !CHANGE.test(text.slice(0, like.start)) &&
+      !/[,;]|\b(?:and|while|but)\b/i.test(text.slice(like.end, number.start));
+    return time && !isOutcome ? [time] : [];
+  }
 }
 
 const isParted = (text: string, { to }: SaidTime, { start }: SaidNumber) =>
