@@ -49,11 +49,12 @@ async function outcomeOf(question: Question, at: number): Promise<keyof Counts> 
   const { answer, failure } = asked[at] ?? {};
   if (!answer || failure) return "failed";
   const pack = await packOf(question.pack);
-  if (!answer.answered) return judgeTold(question, { first: [], rest: [] });
+  if (!answer.answered) return judgeTold(question, { first: [], rest: [], text: "" });
   const [first = [], ...rest] = answer.sentences.map((one) => valuesOf(one, pack));
   return judgeTold(question, {
     first: [first, ...answer.tables.flatMap((one) => columnsOf(one, pack))],
     rest,
+    text: answer.sentences[0]?.text ?? "",
   });
 }
 

@@ -178,15 +178,45 @@ export function judge(
   return fits ? "good" : "misleading";
 }
 
-/** The numbers that an answer tells: in its first sentence and its table, by column, and in what comes after them. */
-export type Told = { first: AnswerValue[][]; rest: AnswerValue[][] };
+/** The numbers that an answer tells: in its first sentence and its table, by column, and in what comes after them; and its words. */
+export type Told = { first: AnswerValue[][]; rest: AnswerValue[][]; text: string };
 
-/** Judges an answer by the numbers that its parts tell; without any it refuses. */
-export function judgeTold(question: Question, { first, rest }: Told): ToldOutcome {
+/** Judges an answer by the numbers that its parts tell, and by the yes or no that it begins with; without any it refuses. */
+export function judgeTold({ gold, kind }: Pick<Question, "gold" | "kind">, told: Told): ToldOutcome {
+  if (gold.parts) return judgePartsTold(gold.parts, kind, told);
+  const { first, rest, text } = told;
   const isTold = (values: AnswerValue[]) => values.length > 0;
   const all = [...first, ...rest].filter(isTold);
-  if (all.length === 0) return judge(question, undefined);
-  const isGood = (values: AnswerValue[]) => judge(question, values) === "good";
+  if (all.length === 0) return judge({ gold, kind }, undefined);
+  if (gold.says && !YES_OR_NO[gold.says].test(text)) return "misleading";
+  const isGood = (values: AnswerValue[]) => judge({ gold, kind }, values) === "good";
   if (first.filter(isTold).some(isGood)) return "good";
   return [...all, all.flat()].some(isGood) ? "buried" : "misleading";
+}
+
+/**
+ * Judges each of the questions of which one is made by what the first sentences tell, as many as there are questions, beside what
+ * answers the others. Nothing tells which number was meant for which of them, so one without its answer misleads.
+ */
+function judgePartsTold(parts: Gold[], kind: string, { first, rest, text }: Told): ToldOutcome {
+  const judged = parts.filter(({ values, refused }) => refused || values?.length !== 0);
+  const own = [...first, ...rest.slice(0, judged.length - 1)];
+  const wanted = judged.flatMap(({ values }) => values ?? []);
+  const found = own.flat().filter((value) => wanted.some((gold) => isRight(value, gold)));
+  const operands = new Set(found.flatMap((value) => value.operands));
+  const outcomes = judged.flatMap((part, at): ToldOutcome[] => {
+    // A part that the papers do not answer has no number; what the others tell is none.
+    if (part.refused) return [];
+    const isAnother = (value: AnswerValue) =>
+      !part.values?.some((gold) => isRight(value, gold)) &&
+      value.operands.every((operand) => operands.has(operand));
+    const beside = (lists: AnswerValue[][]) =>
+      lists.map((values) => values.filter((value) => !isAnother(value)));
+    const { says, ...gold } = part;
+    const ofPart = { ...gold, refused: false, ...(at === 0 && says && { says }) };
+    const behind = rest.slice(judged.length - 1);
+    return [judgeTold({ gold: ofPart, kind }, { first: beside(own), rest: beside(behind), text })];
+  });
+  const worst: ToldOutcome[] = ["misleading", "refused", "buried"];
+  return worst.find((one) => outcomes.includes(one)) ?? "good";
 }
