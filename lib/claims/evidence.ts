@@ -9,7 +9,7 @@ import { datesOf } from "./dates";
 import { inDigits } from "./in-digits";
 import { type SaidNumber, saidNumbers } from "./numbers";
 import { ownTimes } from "./own-times";
-import { contextOf, headOf, scaleBelow } from "./paper-context";
+import { contextOf, headOf, inItsYear, scaleBelow } from "./paper-context";
 import { type Direction, type Stance, stanceOf, stateIn, wayOf } from "./polarity";
 import { scenarioAt } from "./scenario";
 import { type SaidTime, saidTimes, timeOf } from "./times";
@@ -66,7 +66,7 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
     citations.map(({ documentId, page, pageText }) => [`${documentId}|${page}`, scaleBelow(pageText)]),
   );
   const ledger = [...new Set([...cited, ...operands])].map((figure) =>
-    ofFigure(figure, scales.get(`${figure.paper?.id}|${figure.place.page}`) ?? 1),
+    ofFigure(figure, context, scales.get(`${figure.paper?.id}|${figure.place.page}`) ?? 1),
   );
   const quotes = citations.map(({ quote }) => readable(quote));
   const sentences = citations.map((citation) => readable(sentenceAround(citation)));
@@ -83,7 +83,7 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
   ];
   const heads = [...new Set(headings)].join("\n");
   return {
-    all: [...named.map(ofNamed), ...ledger, ...words],
+    all: [...named.map((one) => ofNamed(one, context)), ...ledger, ...words],
     quotes,
     sentences,
     headings: heads,
@@ -95,7 +95,10 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
         const said = saidTimes(nameInWords(line), context);
         return said.length === 1 ? said : [];
       }),
-      ...[...cited, ...named, ...operands].flatMap(({ period }) => (period ? [timeOf(period)] : [])),
+      ...[...cited, ...named, ...operands].flatMap((one) => {
+        const period = inItsYear(one.period, context);
+        return period ? [timeOf(period)] : [];
+      }),
       ...ownTimes(citations, figures),
     ],
     lineNames: new Map(
@@ -138,7 +141,7 @@ function wayOfFigure(label: string, value: number): Direction {
   return value < 0 ? -1 : state > 0 ? 1 : 0;
 }
 
-function ofFigure(figure: PaperFigure, scaleSaid = 1): Evidence {
+function ofFigure(figure: PaperFigure, context: PeriodContext, scaleSaid = 1): Evidence {
   const isAmount = (figure.unit === "plain" || figure.unit === "money") && figure.nature !== "count";
   const scale = isAmount && figure.precision <= 1 ? scaleSaid : 1;
   const label = [...figure.path.slice(-1), figure.label].join(" ");
@@ -150,7 +153,7 @@ function ofFigure(figure: PaperFigure, scaleSaid = 1): Evidence {
     precision: figure.precision * scale,
     label,
     breakdown: figure.breakdown ?? "",
-    period: figure.period,
+    period: inItsYear(figure.period, context),
     times: [],
     // Of a number as it is printed, only the words around it tell whether it was planned.
     scenario: figure.proof === "unclear" && figure.scenario === "actual" ? null : figure.scenario,
@@ -168,8 +171,8 @@ function ofFigure(figure: PaperFigure, scaleSaid = 1): Evidence {
   };
 }
 
-function ofNamed(one: NamedFigure): Evidence {
-  if (!("operands" in one)) return ofFigure(one, 1);
+function ofNamed(one: NamedFigure, context: PeriodContext): Evidence {
+  if (!("operands" in one)) return ofFigure(one, context);
   const { currency, label, period, scenario } = one;
   const isBasis = one.unit === "basisPoints";
   const [value, unit] = isBasis ? [one.value / 100, "points" as const] : [one.value, one.unit];

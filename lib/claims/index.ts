@@ -8,6 +8,7 @@ import { isOfAnother, strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
 import { wrongNumberWords } from "./number-words";
+import { footOf } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
 import { isRefuted } from "./refute";
@@ -191,7 +192,8 @@ function check(
     ...proof.citations.map(({ title }) => title),
   ];
   const namesOf = `${quotes}\n${labels}`;
-  for (const { start } of strangeNames(text, times, proof.citations, namesOf, all.headings, own))
+  const heads = `${all.headings}\n${proof.citations.map(({ pageText }) => footOf(pageText)).join("\n")}`;
+  for (const { start } of strangeNames(text, times, proof.citations, namesOf, heads, own))
     refute("entity", start);
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
   for (const { from, to, isRemovable } of clauses) {

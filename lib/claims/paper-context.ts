@@ -1,15 +1,34 @@
 import type { PaperFigure } from "@/lib/ask/answer";
-import type { PeriodContext } from "@/lib/ledger/period";
+import type { Period, PeriodContext } from "@/lib/ledger/period";
 
 /** How the papers call their times: a bare "2025" is their financial year, which may end in June. */
 export function contextOf(cited: PaperFigure[], figures: PaperFigure[]): PeriodContext {
   const reportedTo = figures.find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
-  const year = cited.find(({ period }) => period?.kind === "year")?.period;
+  const isOfYear = ({ period }: PaperFigure) => period?.kind === "year";
+  // A balance has a day: how its paper calls the years, other figures of it tell.
+  const isBeside = ({ paper }: PaperFigure) => cited.some((one) => one.paper?.id === paper?.id);
+  const year = (cited.find(isOfYear) ?? figures.find((one) => isOfYear(one) && isBeside(one)))?.period;
   return {
     ...(reportedTo && { reportedTo }),
     ...(year && { yearEndMonth: Number(year.end.slice(5, 7)) }),
     ...(year?.fiscalYear && year.fiscalYear < Number(year.end.slice(0, 4)) && { isNamedBefore: true }),
   };
+}
+
+/** So many days around its last month a year counted in weeks ends. */
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** A balance of the last day of a year is one of that year, by the name that the paper has for it. */
+export function inItsYear(
+  period: Period | null,
+  { yearEndMonth = 12, isNamedBefore }: PeriodContext,
+): Period | null {
+  if (period?.kind !== "instant" || yearEndMonth === 12) return period;
+  const day = Date.parse(period.end);
+  const year = Number(period.end.slice(0, 4));
+  const isEnd = Math.abs(Date.UTC(year, yearEndMonth, 0) - day) <= DAYS * DAY_MS;
+  return isEnd ? { ...period, fiscalYear: year - (isNamedBefore ? 1 : 0) } : period;
 }
 
 const FIRST_LINES = 3;
@@ -23,6 +42,13 @@ export const headOf = (pageText: string) =>
     .filter((line) => line.length <= LONGEST_LINE && !/[.!?]\s*$/.test(line))
     .map((line) => line.trim())
     .join("\n");
+
+const NUMBERED = /\bpage\s+\d{1,4}\b/i;
+/** The last line of a page, where it is one that numbers the page: it often names whose paper this is. */
+export function footOf(pageText: string): string {
+  const last = pageText.trimEnd().split("\n").at(-1)?.trim() ?? "";
+  return last.length <= LONGEST_LINE && NUMBERED.test(last) ? last : "";
+}
 
 /** "Figures in the table are in thousands of pounds": said below it, where the ledger does not look. */
 const SCALE_BELOW = /\b(?:figures|amounts|table)\b[^.\n]{0,40}\bin (?:\p{L}+ )?(thousands|millions)\b/iu;

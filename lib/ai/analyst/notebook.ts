@@ -5,6 +5,9 @@ import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence
 import type { Named } from "./page-text";
 import type { CitedFigure, Material, PaperEntry } from "./types";
 
+/** Where something stands: a passage, or the row of a figure. */
+type Place = Pick<Citation, "documentId" | "page">;
+
 /**
  * What the model was shown while it answers one question, by the short ids that it names it by. An id that stands here
  * was handed out for this question; any other names nothing.
@@ -68,12 +71,25 @@ export class Notebook {
     return [...this.figures].map(([id, { figure }]) => ({ id, figure }));
   }
 
-  /** The figures of the papers in which these passages stand. */
-  figuresOn(ids: string[]): Named["figure"][] {
-    const papers = new Set(ids.flatMap((id) => this.passages.get(id)?.documentId ?? []));
+  /** The figures of the papers in which these places are. */
+  figuresOn(places: Place[]): Named["figure"][] {
+    const papers = new Set(places.map(({ documentId }) => documentId));
     return [...this.figures.values()]
       .filter(({ citation }) => papers.has(citation.documentId))
       .map(({ figure }) => figure);
+  }
+
+  /** Of each paper in which these places are, a figure of a whole year that stands in none of them: it tells how that paper calls its years. */
+  yearsOf(places: Citation[]): Named["figure"][] {
+    const isOutside = ({ citation: { documentId, page, start } }: CitedFigure) =>
+      !places.some((one) => one.documentId === documentId && one.page === page && one.start === start);
+    const papers = new Set(places.map(({ documentId }) => documentId));
+    const ofYears = [...this.figures.values()].filter(
+      (one) => one.figure.period?.kind === "year" && papers.has(one.citation.documentId) && isOutside(one),
+    );
+    return [...papers].flatMap(
+      (id) => ofYears.find(({ citation }) => citation.documentId === id)?.figure ?? [],
+    );
   }
 
   /** The last day that a paper reports, where its figures tell. */
@@ -126,12 +142,11 @@ export class Notebook {
     return id;
   }
 
-  /** The pages on which these passages stand. */
-  pagesOf(ids: string[]): SourceDocument[] {
-    const wanted = ids.flatMap((id) => this.passages.get(id) ?? []);
-    return [...Map.groupBy(wanted, ({ documentId }) => documentId)].map(([documentId, passages]) => {
+  /** The pages on which these places are. */
+  pagesOf(places: Place[]): SourceDocument[] {
+    return [...Map.groupBy(places, ({ documentId }) => documentId)].map(([documentId, own]) => {
       const { title, pages } = this.pageTexts.get(documentId) ?? { title: "", pages: new Map() };
-      const numbers = new Set(passages.map(({ page }) => page));
+      const numbers = new Set(own.map(({ page }) => page));
       return { documentId, title, pages: [...numbers].flatMap((number) => pages.get(number) ?? []) };
     });
   }

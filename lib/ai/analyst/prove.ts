@@ -45,16 +45,19 @@ export async function proveSentence(
   const figures = citedFigures(written, notebook);
   if (!figures) return { draft, proven: null, open: null, reasons: [FAULT_REASONS.figure] };
   const ids = quotes.map(({ passage }) => passage);
+  const citations = figures.map(({ citation }) => citation);
+  const quoted = ids.flatMap((id) => notebook.passages.get(id) ?? []);
   const { sentence, dropped, open } = await inThread(
     "checkSentence",
     {
       draft: { ...draft, sentence: written.text, quotes },
       passages: new Map([...notebook.passages].filter(([id]) => ids.includes(id))),
-      pages: notebook.pagesOf(ids),
+      pages: notebook.pagesOf(quoted),
       stated: {
-        citations: figures.map(({ citation }) => citation),
+        citations,
+        pages: notebook.pagesOf(citations),
         named: quantities.flatMap(namedIn),
-        figures: notebook.figuresOn(ids),
+        figures: [...new Set([...notebook.figuresOn(quoted), ...notebook.yearsOf(citations)])],
         companies: notebook.companies,
       },
     },

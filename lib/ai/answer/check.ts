@@ -40,6 +40,8 @@ function citation(
 export type Stated = {
   /** The rows of the figures that it names. */
   citations: Citation[];
+  /** The pages that these stand on: what heads a row and stands around it. */
+  pages?: SourceDocument[];
   /** These figures, and what was worked out of them. */
   named: NamedFigure[];
   /** The figures of the papers that are cited. */
@@ -82,7 +84,7 @@ export async function checkSentence(
   const [likeness = null] = embed ? await likenessOf([{ text, quotes }], embed) : [];
   const isCalledJudgement = draft.kind === "judgement";
   const proven = proveClaim(text, {
-    citations: citations.map((one) => onItsPage(one, pages)),
+    citations: citations.map((one) => onItsPage(one, [...pages, ...(stated?.pages ?? [])])),
     figures: figuresOf(citations, pages, stated),
     named: stated?.named ?? [],
     companies: stated?.companies ?? [],
@@ -105,8 +107,8 @@ export async function checkSentence(
 
 /** A citation with the text around it; of a row whose page was not handed in, the row alone. */
 function onItsPage(cited: Citation, pages: SourceDocument[]): Proof["citations"][number] {
-  const paper = pages.find(({ documentId }) => documentId === cited.documentId);
-  const page = paper?.pages.find(({ number }) => number === cited.page);
+  const own = pages.filter(({ documentId }) => documentId === cited.documentId);
+  const page = own.flatMap(({ pages: texts }) => texts).find(({ number }) => number === cited.page);
   return { ...cited, pageText: page?.text ?? "" };
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { paperOf, proofOf } from "@/tests/fixtures/claim-papers";
+import { proveClaim } from ".";
+
+const FORGE = paperOf(
+  "forge",
+  "2015-annual-report.txt",
+  `Annual report for the fiscal year ended January 30, 2016
+Our fiscal year 2015 ended January 30, 2016, and fiscal year 2014 ended January 31, 2015.
+`,
+  `Consolidated statements of income (in millions)
+Fiscal years ended              January 30, 2016     January 31, 2015
+Revenue                                $ 1,212          $ 1,190
+`,
+  `Consolidated balance sheets (in millions)
+                                January 30, 2016     January 31, 2015
+Inventories                            $   212          $   190
+`,
+);
+
+const TRUST = paperOf(
+  "trust",
+  "202405-report.txt",
+  `Summary of the month
+
+Cash increased in May 2024 because grants for the reading rooms came in.
+The rooms at Alder Street were painted.
+
+Heron Reading Trust, Inc., May 2024 | Page 1
+`,
+);
+
+const BALANCE = "Inventories                            $   212          $   190";
+const GRANTS = "Cash increased in May 2024 because grants for the reading rooms came in.";
+const faultsOf = (claim: string, quote: string) =>
+  proveClaim(claim, proofOf([FORGE, TRUST], [quote])).dropped.map(({ fault }) => fault);
+
+describe("a balance of the last day of a year that is named before it ends", () => {
+  it.each([
+    "Inventories were $212 million at the end of fiscal 2015.",
+    "Inventories rose from $190 million at the end of 2014 to $212 million at the end of 2015.",
+  ])("is of that year: %s", (claim) => expect(faultsOf(claim, BALANCE)).toEqual([]));
+
+  it("is of no other one", () => {
+    const claim = "Inventories were $190 million at the end of fiscal 2015.";
+    expect(faultsOf(claim, BALANCE)).toEqual(["period"]);
+  });
+});
+
+describe("the line that numbers a page", () => {
+  it("names whose paper it is", () => {
+    const claim =
+      "Cash of the Heron Reading Trust increased in May 2024 because grants for the reading rooms came in.";
+    expect(faultsOf(claim, GRANTS)).toEqual([]);
+  });
+
+  it("names nobody else", () => {
+    const claim =
+      "Cash of the Osprey Library increased in May 2024 because grants for the reading rooms came in.";
+    expect(faultsOf(claim, GRANTS)).toContain("entity");
+  });
+});
