@@ -55,10 +55,12 @@ export type Evidences = {
   /** Names of all lines of the cited papers by their table, whether a quote holds them or not. */
   lineNames: Map<string, string[]>;
   context: PeriodContext;
+  /** What the board's company, and those that the papers are of, are called. */
+  companies: string[];
 };
 
 /** Everything of a proof that can prove a number or a time. */
-export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences {
+export function evidenceOf({ citations, figures, named = [], companies = [] }: Proof): Evidences {
   const cited = figures.filter((figure) => citations.some((citation) => stands(figure, citation)));
   const operands = named.flatMap((one) => ("operands" in one ? one.operands : [one]));
   const context = contextOf([...cited, ...operands], figures);
@@ -108,6 +110,7 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
       ]),
     ),
     context,
+    companies: [...new Set([...companies, ...figures.flatMap(({ paper }) => paper?.company ?? [])])],
   };
 }
 

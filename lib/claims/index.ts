@@ -186,11 +186,7 @@ function check(
   const cited = inOwnWords(proof).citations.map(({ quote }) => quote);
   for (const at of strangeAddresses(withoutQuotations(text), cited.join("\n"))) refute("entity", at);
   const labels = all.all.map(({ label, breakdown }) => `${label} ${breakdown}`).join("\n");
-  const own = [
-    ...(proof.companies ?? []),
-    ...proof.figures.flatMap(({ paper }) => paper?.company ?? []),
-    ...proof.citations.map(({ title }) => title),
-  ];
+  const own = [...all.companies, ...proof.citations.map(({ title }) => title)];
   const namesOf = `${quotes}\n${labels}`;
   const heads = `${all.headings}\n${proof.citations.map(({ pageText }) => footOf(pageText)).join("\n")}`;
   for (const { start } of strangeNames(text, times, proof.citations, namesOf, heads, own))

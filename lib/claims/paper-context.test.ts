@@ -60,3 +60,20 @@ describe("the line that numbers a page", () => {
     expect(faultsOf(claim, GRANTS)).toContain("entity");
   });
 });
+
+describe("a company whose name begins with digits", () => {
+  const faults = (claim: string) =>
+    proveClaim(claim, { ...proofOf([TRUST], [GRANTS]), companies: ["5K Forges Company"] }).dropped.map(
+      ({ fault }) => fault,
+    );
+
+  it("is no number", () => {
+    const claim = "Cash of 5K increased in May 2024 because grants for the reading rooms came in.";
+    expect(faults(claim)).toEqual([]);
+  });
+
+  it("leaves numbers what they are", () => {
+    const claim = "Cash of 5K increased by $5K in May 2024 because grants for the reading rooms came in.";
+    expect(faults(claim)).toEqual(["figure"]);
+  });
+});

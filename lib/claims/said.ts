@@ -29,8 +29,11 @@ export type SaidSentence = {
 };
 
 /** Reads a sentence of a claim. */
-export function readSaid(text: string, { all, context, sentences, headings }: Evidences): SaidSentence {
-  const names = namesIn(text, all);
+export function readSaid(
+  text: string,
+  { all, context, sentences, headings, companies }: Evidences,
+): SaidSentence {
+  const names = [...namesIn(text, all), ...companiesIn(text, companies)];
   const isOfName = (from: number, to: number) => names.some((name) => name.from <= from && to <= name.to);
   const times = saidTimes(text, context).filter(({ from, to }) => !isOfName(from, to));
   const known = `${sentences.join("\n")}\n${headings}`;
@@ -65,6 +68,17 @@ function namesIn(text: string, all: Evidence[]): { from: number; to: number }[] 
     const from = inText.indexOf(name.toLowerCase());
     return from < 0 ? [] : [{ from, to: from + name.length }];
   });
+}
+
+/** Where a text says the first word of a company's name that is no word without its digits: "3M", "7-Eleven". */
+function companiesIn(text: string, companies: string[]): { from: number; to: number }[] {
+  const words = companies.flatMap((name) => /^\d+[-\p{L}][-\p{L}\d]*/u.exec(name)?.[0] ?? []);
+  return words.flatMap((word) =>
+    [...text.matchAll(new RegExp(`(?<![\\p{L}\\d$€£.,])${word}(?![\\p{L}\\d])`, "gu"))].map(({ index }) => ({
+      from: index,
+      to: index + word.length,
+    })),
+  );
 }
 
 /** A number or a time alone is no name. */
