@@ -90,6 +90,9 @@ export function ordersFor(
   return [...new Set(lists.map((list) => inOrder(list, ({ value }) => value, say)))];
 }
 
+/** Whether a list is told with its middle left out. */
+export const isShortened = (list: unknown[]) => list.length > TOLD.top + TOLD.bottom;
+
 /** What a list says from the largest to the least, in the middle shortened where it is long. */
 export function inOrder<Item>(
   list: Item[],
@@ -97,7 +100,7 @@ export function inOrder<Item>(
   say: (item: Item) => string,
 ): string {
   const ordered = list.toSorted((a, b) => sizeOf(b) - sizeOf(a)).map(say);
-  if (ordered.length <= TOLD.top + TOLD.bottom) return ordered.join("; ");
+  if (!isShortened(ordered)) return ordered.join("; ");
   const left = ordered.length - TOLD.top - TOLD.bottom;
   return [...ordered.slice(0, TOLD.top), `(${left} more)`, ...ordered.slice(-TOLD.bottom)].join("; ");
 }

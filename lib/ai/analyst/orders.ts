@@ -3,7 +3,7 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import { calculate, quantityOf } from "@/lib/ask/quantities";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
 import { lineName, sayAmount, sayFigure } from "@/lib/ask/say";
-import { alikeInColumn, inOrder, ordersFigures, ordersFor } from "@/lib/claims/superlatives";
+import { alikeInColumn, inOrder, isShortened, ordersFigures, ordersFor } from "@/lib/claims/superlatives";
 import { readable } from "@/lib/evidence/lines";
 import { fullName } from "./figure-names";
 
@@ -24,29 +24,43 @@ export async function ordersOf(text: string, quantities: Quantity[], tablesOf: T
   ];
 }
 
-type Worked = { line: string; quantity: Quantity | null };
+type Worked = { line: string; quantity: Quantity | null; figure: PaperFigure };
 
-/** "Freight rose most, by 12%": what every row of its table rose by. */
+/**
+ * "Freight rose most, by 12%": what every row of its table rose by. Of a long table only the ends are told, so the rows under its own
+ * heading follow by themselves: "of the bank accounts, Savings fell most".
+ */
 function workedOutOrder({ operation, operands }: Quantity, all: PaperFigure[]): string[] {
   const [one, other] = operands;
   if (!operation || !one || !other || operands.length !== 2) return [];
   if (one.table !== other.table || one.row !== other.row || one.column === other.column) return [];
-  const beside = new Map(alikeInColumn(other, all).map((figure) => [figure.row, figure]));
+  const seconds = new Map(alikeInColumn(other, all).map((figure) => [figure.row, figure]));
   const rows = alikeInColumn(one, all).flatMap((figure): Worked[] => {
-    const second = beside.get(figure.row);
+    const second = seconds.get(figure.row);
     const line = withoutOrders(readable(lineName(figure)));
-    return second ? [{ line, quantity: workedOut(operation, figure, second) }] : [];
+    return second ? [{ line, quantity: workedOut(operation, figure, second), figure }] : [];
   });
+  const heading = one.path.at(-1);
+  const beside = rows.filter(({ figure }) => figure.path.join("›") === one.path.join("›"));
+  const isPart = heading !== undefined && isShortened(rows) && beside.length < rows.length;
+  return [
+    ...ordered(operation, rows),
+    ...(isPart ? ordered(`${operation}, under ${withoutOrders(readable(heading))}`, beside) : []),
+  ];
+}
+
+/** Rows in the order of what was worked out of them; none where that is one at most. */
+function ordered(name: string, rows: Worked[]): string[] {
   const told = rows.flatMap(({ line, quantity }) => (quantity ? [{ line, quantity }] : []));
   if (told.length < 2) return [];
-  const ordered = inOrder(
+  const list = inOrder(
     told,
     ({ quantity }) => quantity.value.toNumber(),
     ({ line, quantity: { value, unit, currency, precision } }) =>
       `${line} ${sayAmount({ value: value.toNumber(), unit, currency }, precision)}`,
   );
   const left = rows.flatMap(({ line, quantity }) => (quantity ? [] : [line]));
-  return [`${operation}: ${ordered}${left.length > 0 ? `; not computable for ${left.join(", ")}` : ""}`];
+  return [`${name}: ${list}${left.length > 0 ? `; not computable for ${left.join(", ")}` : ""}`];
 }
 
 function workedOut(
