@@ -1,6 +1,6 @@
 /**
- * Directors' questions on the papers of twelve fictional organisations, each with its own layouts, words, currency and year end, asked
- * as the product asks them, without a model. Nine boards are open: answers are fitted on some of them and may be looked at with all
+ * Directors' questions on the papers of twenty fictional organisations, each with its own layouts, words, currency and year end, asked
+ * as the product asks them, without a model. Seventeen boards are open: they may be looked at and built on
  * (BENCH_VERBOSE=1). Three are held: nobody who works on the answering code opens their questions, and only sums are printed.
  * What gold is and how it was made: questions/README.md. Usage: boards.ts   (BENCH_HALF=open|held asks one half)
  */

@@ -23,7 +23,7 @@ const BENCHES: Bench[] = [
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
   { name: "questions", about: "Figures that board members ask for", needsDatabase: false },
-  { name: "boards", about: "Questions on the papers of twelve other boards", needsDatabase: false },
+  { name: "boards", about: "Questions on the papers of twenty other boards", needsDatabase: false },
   { name: "other-board", about: "Questions on the papers of another board", needsDatabase: false },
   {
     name: "questions-by-model",
