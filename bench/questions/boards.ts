@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { KeptPaper } from "@/lib/ask/ask-papers";
+import { yearOfBoard } from "@/lib/ledger/board-year";
 import type { Figure } from "@/lib/ledger/figure";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
@@ -35,14 +36,21 @@ export function boardsOf(half: Half): { name: string; papers: KeptPaper[]; quest
     .filter((file) => file.endsWith(".json"))
     .map((file) => {
       const { name, papers, questions }: Written = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
-      return { name, questions, papers: papers.map((paper) => kept(name, paper)).sort(latestFirst) };
+      const year = yearOfBoard(papers.map(({ title, pages }) => contextOf(textsOf(pages), title)));
+      return { name, questions, papers: papers.map((paper) => kept(name, paper, year)).sort(latestFirst) };
     });
 }
 
-function kept(board: string, { id, title, pages: texts }: Written["papers"][number]): KeptPaper {
-  const pages = texts.map((lines, at) => ({ number: at + 1, text: lines.join("\n") }));
-  const about = contextOf(pages, title);
-  const data = packFigures(readFigures(pages, title));
+const textsOf = (pages: string[][]) => pages.map((lines, at) => ({ number: at + 1, text: lines.join("\n") }));
+
+function kept(
+  board: string,
+  { id, title, pages: texts }: Written["papers"][number],
+  year?: number,
+): KeptPaper {
+  const pages = textsOf(texts);
+  const about = contextOf(pages, title, year);
+  const data = packFigures(readFigures(pages, title, year));
   return { id, title, key: `${board} ${id}`, day: about.reportedTo ?? "", about, data };
 }
 

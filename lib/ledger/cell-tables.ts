@@ -1,5 +1,6 @@
+import { headingsOver } from "./cell-headings";
 import { findPeriod } from "./find-period";
-import { headingsOver, isPeriodAlone } from "./heading-periods";
+import { isPeriodAlone } from "./heading-periods";
 import type { Period } from "./period";
 import type { Cell, Row, Table } from "./table";
 import { isOnly, says } from "./vocabulary/headings";

@@ -4,9 +4,11 @@ import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
 import { periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
 import { lengthInMonths, monthsTo, type Period, type PeriodContext, shiftYears } from "./period";
+import { reportedMonth, toDate } from "./period-parts";
 import { priorBesideItsLike } from "./prior-columns";
 import type { Table } from "./table";
-import { isOnly, says, titleSays } from "./vocabulary/headings";
+import { datedByOthers } from "./undated-columns";
+import { headingSays, isOnly, says, titleSays } from "./vocabulary/headings";
 
 /** Reads what each column is of: by its heading, by the title, and by what the column works out of others. */
 export function readColumns(
@@ -15,7 +17,8 @@ export function readColumns(
   title: string,
   given: PeriodContext,
 ): ColumnReading[] {
-  const paper = { ...given, yearEndMonth: yearEndOf(table, given) };
+  const yearEndMonth = yearEndOf(table, given);
+  const paper = { ...given, ...(yearEndMonth && { yearEndMonth }) };
   const titlePeriod = findPeriod(table.titles.toReversed().join(" · "), paper);
   const titleScenario = scenarioOfTitle(table, title);
   const periods = periodsOfHeadings(table, paper);
@@ -52,7 +55,7 @@ export function readColumns(
   const named = withNames(readings, table);
   const derived = ofTheirParts(ofTheirInputs(named, periods, laws), periods, laws, table, paper);
   const dated = repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table));
-  return withoutTwins(withNamesOfMeasures(dated, table), table);
+  return datedByOthers(withoutTwins(withNamesOfMeasures(dated, table), table));
 }
 
 /** "Result" beside "Income" and "Costs" is the name of a column: where no column is of a time or is planned, none is of what came of it. */
@@ -78,7 +81,7 @@ const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
 const isComparable = ({ columns }: Table, periods: (Period | undefined)[], at: number) =>
   periods[at] !== undefined ||
   (["budget", "forecast", "prior", "actual", "target", "month", "toDate"] as const).some((word) =>
-    says(columns[at]?.heading ?? "", word),
+    headingSays(columns[at]?.heading ?? "", word),
   );
 
 function measureOf(
@@ -107,7 +110,9 @@ function scenarioOfTitle({ titles, columns }: Table, title: string): Scenario {
   const isCompared = [named, ...columns.map(({ heading }) => heading)].some(
     (text) => says(text, "actual") || says(text, "variance"),
   );
-  const isSaid = columns.some(({ heading }) => says(heading, "budget") || says(heading, "forecast"));
+  const isSaid = columns.some(
+    ({ heading }) => headingSays(heading, "budget") || headingSays(heading, "forecast"),
+  );
   return titleSays(named, "budget") && !isCompared && !isSaid ? "budget" : "actual";
 }
 
@@ -117,8 +122,11 @@ function scenarioOf(
   period: Period | undefined,
   { reportedTo, isLookingBack }: PeriodContext & { isLookingBack: boolean },
 ): { is: Scenario; said: boolean } {
+  const isOver = !period || !reportedTo || period.end <= reportedTo;
+  if (says(heading, "outturn") && !says(heading, "budget") && !says(heading, "prior"))
+    return { is: isOver && !says(heading, "forecast") ? "actual" : "forecast", said: true };
   for (const scenario of ["budget", "forecast", "prior", "target", "actual"] as const)
-    if (says(heading, scenario) && !(isLookingBack && isNamedPlan(heading)))
+    if (headingSays(heading, scenario) && !(isLookingBack && isNamedPlan(heading)))
       return { is: scenario, said: true };
   if (isOnly(heading, "approved") && /^\W*(?:approv|author|sanction)/i.test(heading))
     return { is: "budget", said: true };
@@ -148,12 +156,15 @@ const isNamedPlan = (heading: string) =>
 
 /** "Budget (full FY)" and "This month": periods that the paper's own time gives. */
 function impliedPeriod(heading: string, paper: PeriodContext): Period | undefined {
-  const { reportedTo, yearEndMonth = 12 } = paper;
-  if (!reportedTo) return undefined;
-  const [year, month] = [Number(reportedTo.slice(0, 4)), Number(reportedTo.slice(5, 7))];
+  const { yearEndMonth = 12 } = paper;
+  const reported = reportedMonth(paper);
+  if (!reported) return undefined;
+  const [year, month] = reported;
   const ends = month <= yearEndMonth ? year : year + 1;
   const shift = (period: Period) => (says(heading, "prior") ? shiftYears(period, -1) : period);
-  if (says(heading, "toDate")) return shift(findPeriod("ytd", paper) ?? monthsTo(year, month, 1, "month"));
+  if (/\b(?:ltm|ttm|(?:rolling|trailing|last) (?:12|twelve) months)\b/i.test(heading))
+    return shift(monthsTo(year, month, 12, "trailing"));
+  if (says(heading, "toDate")) return shift(toDate(year, month, paper));
   if (says(heading, "month")) return shift(monthsTo(year, month, 1, "month"));
   if (says(heading, "quarter")) return shift(monthsTo(year, month, 3, "quarter"));
   if (says(heading, "full")) return shift(monthsTo(ends, yearEndMonth, 12, "year"));

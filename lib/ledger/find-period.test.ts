@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findPeriod } from "./find-period";
+import type { PeriodContext } from "./period";
 
 const paper = { reportedTo: "2024-05-31" };
 const july = { reportedTo: "2024-05-31", yearEndMonth: 6 };
 
-function said(text: string, context = paper): string | undefined {
+function said(text: string, context: PeriodContext = paper): string | undefined {
   const period = findPeriod(text, context);
   return period && `${period.kind} ${period.start} ${period.end}`;
 }
@@ -31,8 +32,17 @@ describe("findPeriod", () => {
     ["Year ended June 30, 2019", "year 2018-07-01 2019-06-30"],
     ["52 weeks ended February 2, 2019", "year 2018-02-01 2019-01-31"],
     ["Three months ended March 31, 2020", "quarter 2020-01-01 2020-03-31"],
-  ])("reads %s", (text, period) => {
-    expect(said(text)).toBe(period);
+    ["31-Dec-25", "instant 2025-12-31 2025-12-31"],
+    ["January 1 to June 30, 2025", "half 2025-01-01 2025-06-30"],
+    ["9 Mo. 2024", "yearToDate 2024-01-01 2024-09-30", {}],
+    ["YTD 2023", "yearToDate 2023-01-01 2023-05-31"],
+    ["01-09/2025", "yearToDate 2025-01-01 2025-09-30"],
+    ["Q1-Q3 2025", "yearToDate 2025-01-01 2025-09-30"],
+    ["09/2025", "month 2025-09-01 2025-09-30"],
+    ["13 weeks ended 28 September 2025", "quarter 2025-07-01 2025-09-30"],
+    ["36 weeks to 4 October 2025", "range 2025-01-26 2025-10-04"],
+  ] as [string, string, PeriodContext?][])("reads %s", (text, period, context) => {
+    expect(said(text, context)).toBe(period);
   });
 
   it.each([
@@ -41,6 +51,12 @@ describe("findPeriod", () => {
     ["YTD FY24", "yearToDate 2023-07-01 2024-05-31"],
     ["2024 (YTD)", "yearToDate 2023-07-01 2024-05-31"],
     ["July 2023 to May 2024", "yearToDate 2023-07-01 2024-05-31"],
+    ["eleven months to 31 May 2024", "yearToDate 2023-07-01 2024-05-31"],
+    ["9M FY24", "yearToDate 2023-07-01 2024-03-31"],
+    ["10 months 2023/24", "yearToDate 2023-07-01 2024-04-30"],
+    ["P8 2023/24", "month 2024-02-01 2024-02-29"],
+    ["Year to 31 May 2024", "yearToDate 2023-07-01 2024-05-31"],
+    ["YTD 2022/23", "yearToDate 2022-07-01 2023-05-31"],
   ])("reads %s where the year begins in July", (text, period) => {
     expect(said(text, july)).toBe(period);
   });

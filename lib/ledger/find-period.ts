@@ -1,4 +1,7 @@
-import { fiscalYear, iso, isoDay, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
+import { fiscalYear, iso, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
+import { DATE, dayOf, type Rule, SPLIT, WORD, YEAR } from "./period-dates";
+import { LENGTHS_OF_YEARS, LENGTHS_TO } from "./period-lengths";
+import { NUMBERED, WEEKS } from "./period-numbers";
 import {
   fullYear,
   ofSplit,
@@ -6,88 +9,31 @@ import {
   SPLIT_YEAR_END,
   toDate,
   weeksTo,
+  yearSoFar,
   yearTo,
   yearToDate,
 } from "./period-parts";
 
-const WORD = "\\p{L}+\\.?";
-const YEAR = "(?:19|20)\\d{2}";
-/** The second half of "2025/26"; a day or a range that goes on is none. */
-const SPLIT = "(?:[/–-](?<split>\\d{2})(?![\\d/.–-]))?";
-
-type Rule = [
-  RegExp,
-  (groups: Record<string, string>, context: PeriodContext, text: string) => Period | undefined,
-];
-
-const DATE = `(?:(?<month>${WORD})\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s*(?<year>${YEAR}|\\d{2}(?!\\d))|\\s+(?<year0>${YEAR}))|(?<!\\d)(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|of\\s+)?(?<month2>${WORD})\\s*(?:de\\s+|of\\s+)?,?\\s*(?<year2>${YEAR})|(?<iso>${YEAR}-\\d{2}-\\d{2})|(?<n1>\\d{1,2})[/.](?<n2>\\d{1,2})[/.](?<n3>${YEAR}|\\d{2}))`;
-
-const LENGTHS: Record<string, [number, Period["kind"]]> = {
-  three: [3, "quarter"],
-  six: [6, "half"],
-  nine: [9, "range"],
-  twelve: [12, "year"],
-  "3": [3, "quarter"],
-  "6": [6, "half"],
-  "9": [9, "range"],
-  "12": [12, "year"],
-};
-
-function dayOf(
-  groups: Record<string, string | undefined>,
-  { order }: PeriodContext,
-): [number, number, number] | undefined {
-  const { month, day, year, year0, month2, day2, year2, iso: written, n1, n2, n3 } = groups;
-  if (written) {
-    const [y = 0, m = 0, d = 0] = written.split("-").map(Number);
-    return valid(y, m, d);
-  }
-  if (n1 && n2 && n3) {
-    const [a, b] = [Number(n1), Number(n2)];
-    const monthFirst = b > 12 || (a <= 12 && order !== "dayFirst");
-    return monthFirst ? valid(fullYear(n3), a, b) : valid(fullYear(n3), b, a);
-  }
-  const found = monthOf(month ?? month2 ?? "");
-  return found ? valid(fullYear(year ?? year0 ?? year2 ?? ""), found, Number(day ?? day2)) : undefined;
-}
-
-function valid(year: number, month: number, day: number): [number, number, number] | undefined {
-  return isoDay(year, month, day) === null ? undefined : [year, month, day];
+/** The year to date of a financial year by its name. */
+function namedToDate({ year = "" }: Record<string, string>, context: PeriodContext): Period | undefined {
+  const { reportedTo, yearEndMonth = 12 } = context;
+  const month = Number(reportedTo?.slice(5, 7));
+  const named = fullYear(year);
+  return reportedTo ? toDate(month <= yearEndMonth ? named : named - 1, month, context) : undefined;
 }
 
 /** The most telling form first. Each reads one way of saying a period, anywhere in the text. */
 const RULES: Rule[] = [
+  ...LENGTHS_TO,
+  ...WEEKS,
   [
     new RegExp(
-      `(?<length>three|six|nine|twelve|3|6|9|12)[- ]months?\\s+(?:period\\s+)?(?:ended|ending|to)?\\s*${DATE}`,
-      "iu",
-    ),
-    (groups, context) => {
-      const [months, kind] = LENGTHS[groups.length?.toLowerCase() ?? ""] ?? [12, "year"];
-      const date = dayOf(groups, context);
-      return date && weeksTo(date, months, kind);
-    },
-  ],
-  // "Six months to September 2025", "three months ended June 2024"
-  [
-    new RegExp(
-      `(?<length>three|six|nine|3|6|9)[- ]months?\\s+(?:period\\s+)?(?:ended|ending|to)\\s+(?<month>${WORD})\\s+(?<year>${YEAR})`,
-      "iu",
-    ),
-    (groups) => {
-      const [months, kind] = LENGTHS[groups.length?.toLowerCase() ?? ""] ?? [12, "year"];
-      const month = monthOf(groups.month ?? "");
-      return month ? monthsTo(Number(groups.year), month, months, kind) : undefined;
-    },
-  ],
-  [
-    new RegExp(
-      `(?:year|fiscal year|financial year|52 weeks|53 weeks|annual period)s?\\s+(?:ended|ending|to)\\s*${DATE}`,
+      `(?:year|fiscal year|financial year|52 weeks|53 weeks|annual period)s?\\s+(?:ended|ending|(?<to>to))\\s*${DATE}`,
       "iu",
     ),
     (groups, context) => {
       const date = dayOf(groups, context);
-      return date && yearTo(...date, context);
+      return date && (groups.to ? yearSoFar : yearTo)(...date, context);
     },
   ],
   [
@@ -130,6 +76,7 @@ const RULES: Rule[] = [
       return date && { kind: "instant", start: iso(...date), end: iso(...date) };
     },
   ],
+  ...NUMBERED,
   // "YTD May 2024", "May 2024 YTD", "year to date May 2024"
   [
     new RegExp(
@@ -181,29 +128,22 @@ const RULES: Rule[] = [
       return second ? monthsTo(year, yearEndMonth, 6, "half") : monthsTo(year, yearEndMonth - 6, 6, "half");
     },
   ],
-  // "Six months 2023", "first nine months of 2024"
-  [
-    new RegExp(`(?<length>three|six|nine)\\s+months(?:\\s+of)?[\\s,]*(?:FY\\s?)?(?<year>${YEAR})`, "iu"),
-    (groups, { yearEndMonth = 12, isNamedBefore }) => {
-      const [months, kind] = LENGTHS[groups.length?.toLowerCase() ?? ""] ?? [12, "year"];
-      const end = new Date(
-        Date.UTC(Number(groups.year) + (isNamedBefore ? 1 : 0), yearEndMonth - 12 + months, 0),
-      );
-      return monthsTo(end.getUTCFullYear(), end.getUTCMonth() + 1, months, kind);
-    },
-  ],
+  ...LENGTHS_OF_YEARS,
   // "FY 23 YTD", "YTD FY2024"
   [
     new RegExp(
       `(?:ytd|year[- ]to[- ]date)\\s+FY\\s?'?(?<year1>${YEAR}|\\d{2})(?!\\d)|FY\\s?'?(?<year2>${YEAR}|\\d{2})[\\s,(-]*(?:ytd|year[- ]to[- ]date)`,
       "iu",
     ),
-    (groups, context) => {
-      const { reportedTo, yearEndMonth = 12 } = context;
-      const month = Number(reportedTo?.slice(5, 7));
-      const year = fullYear(groups.year1 ?? groups.year2 ?? "");
-      return reportedTo ? toDate(month <= yearEndMonth ? year : year - 1, month, context) : undefined;
-    },
+    (groups, context) => namedToDate({ year: groups.year1 ?? groups.year2 ?? "" }, context),
+  ],
+  // "YTD 2026", "YTD 2025/26"
+  [
+    new RegExp(`(?:ytd|year[- ]to[- ]date)[\\s,]*(?<year>${YEAR})${SPLIT}`, "iu"),
+    (groups, context) =>
+      groups.split === undefined
+        ? yearToDate(Number(groups.year), context)
+        : namedToDate(...ofSplit(groups, context)),
   ],
   // "FY2024", "FY 23/24", "fiscal 2019", "financial year 2023-24"
   [

@@ -25,6 +25,8 @@ export type PaperContext = PeriodContext & {
   currency?: string;
   /** What it says once that all its figures are in, 1000 for "all figures in £000". */
   scale?: number;
+  /** Whether it does not say itself when its financial year ends, and other papers of the board do. */
+  isYearOfBoard?: true;
   /** Whose paper it is, as the cover of a filing says. */
   company?: string;
 };
@@ -58,7 +60,10 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const columns = readColumns(table, laws, title, paper);
   const named = withNote(title, columns);
   const nature = natureOf(title, table);
-  const scale = scaleOf(table, title, (column) => columns[column]?.isOfTime ?? false);
+  const isOfTime = (column: number) => columns[column]?.isOfTime ?? false;
+  const isOther = (column: number) =>
+    !isOfTime(column) && columns[column]?.breakdown != null && columns[column]?.measure === "value";
+  const scale = scaleOf(table, title, isOfTime, isOther);
   // What is counted, and what has decimals, is no amount in thousands.
   const ofPaper = ({ amount }: Cell, kind: Figure["nature"]) =>
     kind === "count" || amount?.decimals ? 1 : (paper.scale ?? 1);

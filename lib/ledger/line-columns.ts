@@ -107,6 +107,10 @@ const SAME = 3;
 
 const overlaps = (cell: Extent, extent: Extent) =>
   cell.left < extent.right + 1 && cell.right > extent.left - 1;
+/** Over a column, not just beside it where it stands over another. */
+const isRightOver = (cell: Extent, extent: Extent, extents: Extent[]) =>
+  isWithin(cell, extent) || (overlaps(cell, extent) && !extents.some((other) => isWithin(cell, other)));
+const isWithin = (cell: Extent, extent: Extent) => cell.left < extent.right && cell.right > extent.left;
 const distance = (cell: Extent, extent: Extent) =>
   Math.min(Math.abs(extent.left - cell.right), Math.abs(cell.left - extent.right));
 const middle = ({ left, right }: Extent) => (left + right) / 2;
@@ -136,7 +140,9 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean): Cell[][] {
   if (isInOrder) return cells.map((cell) => [cell]);
   const shared = isGroup ? evenly(cells, extents) : undefined;
   if (shared) return shared.map((cell) => (cell ? [cell] : []));
-  const over = extents.map((extent) => cells.filter((cell) => overlaps(cell, extent)));
+  const over = extents.map((extent) =>
+    cells.filter((cell) => (isGroup ? overlaps(cell, extent) : isRightOver(cell, extent, extents))),
+  );
   const loose = cells.filter((cell) => !extents.some((extent) => overlaps(cell, extent)));
   for (const cell of loose) {
     const distances = extents.map((extent) => distance(cell, extent));

@@ -7,6 +7,7 @@ import { withoutMarks, withoutNumbering } from "./line-numbering";
 import { isYear, type Line, linesOf } from "./lines";
 import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
+import { type HeadLine, partedOver, titleOf, titlesAmong, withoutWordColumns } from "./table-heads";
 import { isOnly } from "./vocabulary/headings";
 
 /** So near, in characters, is what goes on below a line of prose within a table. */
@@ -57,12 +58,12 @@ const headsTables = ({ kind, cells, text }: Line) =>
   (kind === "header" && cells.filter(isYear).length >= 2) || scaleSaid(text) !== undefined;
 
 /** Lines that make one table: titles, then the lines over the columns, then rows and the labels between them. */
-type Block = { titles: Line[]; lines: Line[] };
+type Block = { titles: Line[]; lines: HeadLine[] };
 
 function blocksOf(lines: Line[]): Block[] {
   const blocks: Block[] = [];
   let titles: Line[] = [];
-  let open: Line[] = [];
+  let open: HeadLine[] = [];
   let blanks = 0;
   const close = () => {
     if (open.some(({ kind }) => kind === "row"))
@@ -83,10 +84,10 @@ function blocksOf(lines: Line[]): Block[] {
       const above = trailingLabels(open);
       close();
       titles = above;
-      open = [line];
+      open = [{ ...line, isApart: true }];
     } else {
       if (blanks > MOST_BLANK && hasRows) close();
-      open.push(line);
+      open.push({ ...line, isApart: blanks > 0 });
     }
     blanks = 0;
   }
@@ -95,7 +96,7 @@ function blocksOf(lines: Line[]): Block[] {
 }
 
 /** Words over columns below rows begin another table, unless they are a row of words within one. */
-function beginsTable({ cells }: Line, open: Line[]): boolean {
+function beginsTable({ cells }: Line, open: HeadLine[]): boolean {
   const beyond = cells.filter(({ left }) => left > 12);
   return (
     beyond.some((cell) => isYear(cell) || findPeriod(cell.text) !== undefined) ||
@@ -104,9 +105,13 @@ function beginsTable({ cells }: Line, open: Line[]): boolean {
   );
 }
 
-function trailingLabels(open: Line[]): Line[] {
+/** "Cash forecast      EUR '000" */
+const isScaledTitle = (line: HeadLine | undefined) =>
+  line?.kind === "header" && line.cells.length === 2 && scaleSaid(line.cells[1]?.text ?? "") !== undefined;
+
+function trailingLabels(open: HeadLine[]): HeadLine[] {
   let at = open.length;
-  while (at > 0 && open[at - 1]?.kind === "label") at -= 1;
+  while (at > 0 && (open[at - 1]?.kind === "label" || isScaledTitle(open[at - 1]))) at -= 1;
   return open.splice(at);
 }
 
@@ -121,15 +126,22 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   const beginsDate = ({ kind, cells }: Line) =>
     kind === "label" && cells.every((cell) => isPartOfDate(cell, found));
   while (headFrom > 0 && above[headFrom - 1] && beginsDate(above[headFrom - 1] as Line)) headFrom -= 1;
+  const labels = (extents: Extent[]) => Math.min(...extents.map(({ left }) => left));
+  if (headFrom >= 0) headFrom += titlesAmong(above.slice(headFrom), found, labels(found));
   const head =
     headFrom < 0 ? [] : above.slice(headFrom).filter(({ kind }) => kind === "header" || kind === "label");
   const titled = [...titles, ...above.slice(0, headFrom < 0 ? above.length : headFrom)];
-  const labels = (extents: Extent[]) => Math.min(...extents.map(({ left }) => left));
-  const { heads, sections: below } = splitHead(
-    head.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => withoutLabel(cell, labels(found))) })),
+  const { heads: said, sections: below } = splitHead(
+    head.map((line) => ({
+      ...line,
+      cells: line.cells
+        .flatMap((cell) => withoutLabel(cell, labels(found)))
+        .flatMap((cell) => partedOver(cell, found)),
+    })),
     found,
     labels(found),
   );
+  const heads = withoutWordColumns(said, body, found, labels(found));
   // "(In millions)" below the years is said of the whole table.
   const ofAll = below.filter(({ text }) => /^\s*\(.*\)\s*$/.test(text) && scaleSaid(text) !== undefined);
   const sections = below.filter((line) => !ofAll.includes(line));
@@ -150,11 +162,11 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   const caption = titled.length === 0 && last?.kind === "label" ? filled.pop() : undefined;
   return {
     titles: [...titled.slice(-MOST_TITLES), ...ofAll, ...[caption, scale].flatMap((line) => line ?? [])].map(
-      ({ text }) => text.trim().replace(/\s+/g, " "),
+      titleOf,
     ),
     corner,
     columns: columns.map((parts) => ({ heading: parts.map(({ text }) => text).join(" "), parts })),
-    rows: filled.map((line) => toRow(withoutPerson(line, heads), extents, labelEnd)),
+    rows: filled.map((line) => toRow(withoutPerson(line, said), extents, labelEnd)),
   };
 }
 

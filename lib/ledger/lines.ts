@@ -29,9 +29,9 @@ export function linesOf({ number, text }: PageText, mark?: DecimalMark): Line[] 
 }
 
 function toLine(page: number, start: number, text: string, mark?: DecimalMark): Line {
-  if (text.trim() === "") return { page, start, text, cells: [], kind: "blank" };
+  if (text.trim() === "" || isRule(text)) return { page, start, text, cells: [], kind: "blank" };
   if (text.length > LONGEST_LINE) return { page, start, text: "", cells: [], kind: "prose" };
-  const amounts = cellAmounts(text, mark);
+  const amounts = headsMonths(text) ? [] : cellAmounts(text, mark);
   const cells: Cell[] = [];
   let from = 0;
   for (const amount of amounts) {
@@ -39,8 +39,43 @@ function toLine(page: number, start: number, text: string, mark?: DecimalMark): 
     from = amount.end;
   }
   cells.push(...wordsBetween(page, start, text, from, text.length));
-  return { page, start, text, cells, kind: kindOf(cells) };
+  const read = isParted(cells) ? inOne(cells, text) : cells;
+  return { page, start, text, cells: read, kind: kindOf(read) };
 }
+
+/** "Q3  9M  FY26" heads columns: nine months and no nine million. */
+const headsMonths = (text: string) =>
+  /(?<![\p{L}\d.,])(?:1[0-2]|[1-9])M(?![\p{L}\d])/u.test(text) &&
+  !/\d[\d.,]*\d(?!\d*M|\d*\b[/–-])/.test(
+    text.replace(/\bFY\s?\S+|(?:19|20)\d{2}(?:[/–-]\d{2})?|['’]\d{2}/g, " "),
+  );
+
+/** The first three cells as one. */
+function inOne([first, , second, ...rest]: Cell[], text: string): Cell[] {
+  if (!first || !second) return [];
+  const { left } = first;
+  const { right, end } = second;
+  return [{ ...first, text: text.slice(left, right).replace(/\s+/g, " "), right, end }, ...rest];
+}
+
+const SHORTEST_PART = 20;
+/** "Harbour Ltd  -  Total spend by nature": a dash between two parts of a title is no nil. */
+const isParted = ([first, dash, ...rest]: Cell[]) =>
+  first?.amount === null &&
+  dash?.amount?.value === 0 &&
+  !/\d/.test(dash.text) &&
+  rest.length > 0 &&
+  rest.every(({ amount }) => amount === null) &&
+  (rest[0]?.text.length ?? 0) >= SHORTEST_PART;
+
+/** "--------" under a heading or over a total says nothing. */
+const isRule = (text: string) => /[-–—_=─━]{4}/u.test(text) && /^[\s|+·.\-–—_=─━]+$/u.test(text);
+
+/** "------ September ------": what is drawn shows how far a heading reaches. */
+const DRAWN = /^[-–—_=─━]{3,}\s*(?=[^-–—_=─━\s])|(?<=[^-–—_=─━\s])\s*[-–—_=─━]{3,}$/gu;
+
+/** "2025-26" is a year, and no 26 below nil; "9+3" are months that are over and months to come. */
+const SPLIT_YEAR = /(?<![\d.,])20\d{2}[-–/]\d{2}(?![\d.,])|(?<![\d.,+])\d{1,2}\s?\+\s?\d{1,2}(?![\d.,+])/g;
 
 /** The amounts of a line that are cells of their own: blanks, or other amounts and their symbols, on both sides. */
 function cellAmounts(text: string, mark?: DecimalMark): FoundAmount[] {
@@ -48,12 +83,17 @@ function cellAmounts(text: string, mark?: DecimalMark): FoundAmount[] {
   const isApart = (gap: string, atEdge: boolean) =>
     (atEdge && gap.trim() === "") ||
     /^[\s$€£¥₹(|]*$/u.test(gap) ||
-    (/\s{2}[\s$€£¥₹(]*$/.test(gap) && gap !== "");
+    (/\s{2}[\s$€£¥₹(<>≤≥=]*$/.test(gap) && gap !== "");
   const before = found.map(({ start }, at) => {
     const gap = text.slice(found[at - 1]?.end ?? 0, start);
     return isApart(gap, at === 0) || /(?:\t|\|)\s*[$€£(]*$/.test(gap);
   });
-  return found.filter(({ end }, at) => {
+  const years = [...text.matchAll(SPLIT_YEAR)].map(({ index, 0: said }) => [index, index + said.length]);
+  const isOfYear = ({ digits }: FoundAmount) =>
+    years.some(([from = 0, to = 0]) => digits >= from && digits < to);
+  return found.filter((amount, at) => {
+    const { end } = amount;
+    if (isOfYear(amount)) return false;
     const gap = text.slice(end, found[at + 1]?.start ?? text.length);
     const after =
       /^[\s)€$£*†]*$/.test(gap) || /^\)?[*†]?(?:\s{2}|\t|\s*\|)/.test(gap) || /^\s?\(\d{1,2}\)\s*$/.test(gap);
@@ -80,14 +120,16 @@ function wordsBetween(page: number, start: number, text: string, from: number, t
   const piece = text.slice(from, to);
   for (const part of piece.split(/(\s{2,}|\t+|\s*\|\s*)/)) {
     const words = part.trim();
-    if (words !== "" && words !== "|" && !/^[$€£¥()*\s]+$/.test(words)) {
+    if (words !== "" && words !== "|" && !/^[$€£¥()*<>≤≥=\s]+$/.test(words)) {
       const left = at + part.indexOf(words);
+      const said = words.replace(DRAWN, "");
+      const from = start + left + words.indexOf(said);
       const nil = /^[-\u2212\u2013\u2014](?:\s*[$€£¥])?$/.test(words);
       cells.push({
         page,
-        start: start + left,
-        end: start + left + words.length,
-        text: words,
+        start: from,
+        end: from + said.length,
+        text: said,
         amount: nil ? { value: 0, unit: "plain", currency: null, decimals: 0, scale: 1 } : null,
         left,
         right: left + words.length,

@@ -1,5 +1,20 @@
 import { iso, lastDay, monthsTo, type Period, type PeriodContext } from "./period";
 
+/** A year of 52 weeks may end so many days before its month does, or after it. */
+const WEEK = 7;
+
+/** The month that a paper reports: that which its day ends, else the one before, as papers for a meeting do. */
+export function reportedMonth({
+  reportedTo,
+  isForMeeting,
+}: PeriodContext): [year: number, month: number] | undefined {
+  if (!reportedTo) return undefined;
+  const [year = 0, month = 0, date = 0] = reportedTo.split("-").map(Number);
+  if (!isForMeeting && date > lastDay(year, month) - WEEK) return [year, month];
+  const before = new Date(Date.UTC(year, month - 1, 0));
+  return [before.getUTCFullYear(), before.getUTCMonth() + 1];
+}
+
 /** The year of two or four digits. */
 export function fullYear(text: string): number {
   const value = Number(text);
@@ -40,16 +55,26 @@ export function yearTo(year: number, month: number, day: number, { isNamedBefore
     : { ...period, fiscalYear: Number(period.end.slice(0, 4)) - (isNamedBefore ? 1 : 0) };
 }
 
+/** "Year to 31 January 2026" in a financial year that ends in another month is the year so far. */
+export function yearSoFar(year: number, month: number, day: number, context: PeriodContext): Period {
+  const whole = yearTo(year, month, day, context);
+  const { yearEndMonth } = context;
+  const last = Number(whole.end.slice(5, 7));
+  return yearEndMonth === undefined || last === yearEndMonth
+    ? whole
+    : toDate(Number(whole.end.slice(0, 4)), last, context);
+}
+
 export function toDate(year: number, month: number, { yearEndMonth = 12 }: PeriodContext): Period {
   const first = (yearEndMonth % 12) + 1;
   return monthsTo(year, month, ((month - first + 12) % 12) + 1, "yearToDate");
 }
 
 export function yearToDate(year: number, context: PeriodContext): Period | undefined {
-  const { reportedTo } = context;
-  if (!reportedTo) return undefined;
-  const period = toDate(Number(reportedTo.slice(0, 4)), Number(reportedTo.slice(5, 7)), context);
-  const ends = Number(reportedTo.slice(0, 4));
+  const reported = reportedMonth(context);
+  if (!reported) return undefined;
+  const [ends, month] = reported;
+  const period = toDate(ends, month, context);
   if (year === ends) return period;
   const moved = (day: string) => `${Number(day.slice(0, 4)) - ends + year}${day.slice(4)}`;
   const end = moved(period.end);

@@ -11,6 +11,8 @@ export type Period = {
 export type PeriodContext = {
   /** The last day that the paper reports, where known. */
   reportedTo?: string;
+  /** Whether that day is only the one of its meeting, or of its writing. */
+  isForMeeting?: true;
   /** Month in which financial years end, 1 to 12; 12 where nothing is said. */
   yearEndMonth?: number;
   /** Whether financial years bear the name of the year before the one they end in: "fiscal 2021 ended January 29, 2022". */

@@ -5,16 +5,20 @@ import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
-import { lengthInMonths, MONTHS_IN_ENGLISH, type Period, type PeriodContext } from "./period";
+import { MONTHS_IN_ENGLISH, type Period, type PeriodContext } from "./period";
+import { eveOfForecast, isNewsOf, reportedByColumns, reportedOf, saidIn } from "./reported-day";
 import { rescaled } from "./rescale";
 import { scaleOfPaper } from "./scale";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
-import { yearEndMonth } from "./values/dates";
+import { yearEndOf } from "./year-end";
 
-/** Reads all figures of a paper: those of its tables, then those of its sentences. */
-export function readFigures(pages: PageText[], title: string): Figure[] {
-  const paper = contextOf(pages, title);
+/**
+ * Reads all figures of a paper: those of its tables, then those of its sentences.
+ * @param boardYear the month in which the board's financial years end, for a paper that does not say it
+ */
+export function readFigures(pages: PageText[], title: string, boardYear?: number): Figure[] {
+  const paper = contextOf(pages, title, boardYear);
   const { figures: read, tables } = figuresOfTables(pages, paper);
   const figures = rescaled(read);
   return [...figures, ...confirmed(readSentences(pages, paper, tables), figures)];
@@ -65,33 +69,51 @@ const LONGEST_FIRST_LINE = 300;
 const COVER = 8_000;
 
 /** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
-export function contextOf(pages: PageText[], title: string): PaperContext {
+export function contextOf(pages: PageText[], title: string, boardYear?: number): PaperContext {
   const name = nameInWords(title);
   const order = dateOrder(pages);
-  const yearEnd = yearEndOf(pages);
-  const said = [...beginningOf(pages), name]
-    .map((line) => periodsIn(line, { order, ...(yearEnd && { yearEndMonth: yearEnd }) }))
-    // A line with several periods heads columns.
-    .flatMap((periods) => (periods.length === 1 ? periods : []));
-  const [first, ...others] = said.filter(
-    ({ kind }) => kind === "instant" || kind === "month" || kind === "quarter" || kind === "yearToDate",
-  );
-  // "Board meeting, 14 April 2026" over "Accounts to 31 March 2026": the day of the meeting is no day that is reported.
-  const reported = first && others.find((other) => other.isLed && isNewsOf(first, other));
-  const telling = reported ?? first ?? said.toSorted((a, b) => b.end.localeCompare(a.end))[0];
-  const cover = dayOfReport(pages, order);
-  // A bare year ends when the cover says. A release bears the day of its news, some weeks behind what it reports.
-  const isTold = telling && telling.kind !== "year" && !(cover && isNewsOf(telling, cover));
-  const reportedTo = (isTold ? telling : (cover ?? telling))?.end;
+  const beginning = beginningOf(pages);
   const company = REGISTRANT.exec(pages[0]?.text.slice(0, COVER) ?? "")?.[1];
+  const said = yearEndOf(pages, beginning, name, reportedDay(pages, [...beginning, name], { order }));
+  const yearEnd = said ?? (company ? undefined : boardYear);
+  const known = { order, ...(yearEnd && { yearEndMonth: yearEnd }) };
+  const reported = reportedDay(pages, [...beginning, name], known);
   return {
-    ...(reportedTo && { reportedTo }),
+    ...reported,
     ...(company && { company }),
     ...(yearEnd && { yearEndMonth: yearEnd }),
+    ...(yearEnd && !said && { isYearOfBoard: true as const }),
     ...(isNamedBefore(pages) && { isNamedBefore: true }),
     ...scaleOfPaper(pages),
     order,
   };
+}
+
+/** The last day that a paper reports, else that of its meeting. */
+function reportedDay(
+  pages: PageText[],
+  beginning: string[],
+  context: PeriodContext,
+): Pick<PeriodContext, "reportedTo" | "isForMeeting"> {
+  const said = beginning.flatMap((line) => saidIn(line, context));
+  const telling = reportedOf(said);
+  const cover = dayOfReport(pages, context.order);
+  // A release bears the day of its news, some weeks behind what it reports.
+  if (telling && !(cover && isNewsOf(telling, cover))) return { reportedTo: telling.end };
+  const day = cover?.end ?? eveOfForecast(said);
+  if (day) return { reportedTo: day };
+  const columns = reportedByColumns((pages[0]?.text ?? "").split("\n"), context);
+  // A bare year, and the day of the meeting, tell of the columns what time they are of.
+  const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
+  const years = said.filter(({ isAhead, isOfMeeting }) => !isAhead && !isOfMeeting);
+  const latest =
+    meeting?.end ??
+    years
+      .map(({ end }) => end)
+      .toSorted()
+      .at(-1);
+  if (columns && (!latest || columns <= latest)) return { reportedTo: columns };
+  return latest ? { reportedTo: latest, ...(meeting && { isForMeeting: true }) } : {};
 }
 
 /** The name of a file with its month in words: "202405-finance-narrative.docx". */
@@ -115,44 +137,6 @@ function beginningOf([page]: PageText[]): string[] {
     .filter((line) => line.trim() !== "")
     .slice(0, FIRST_LINES)
     .map((line) => line.slice(0, LONGEST_FIRST_LINE));
-}
-
-/** "Section 13 of the Securities Exchange Act of 1934": the year is part of a name. */
-const LAW = /\bActs?\s+(?:of\s+)?(?:19|20)\d{2}\b/gi;
-
-/** "August 2025 (month 5 of the year to 31 March 2026)": what is reported is the month. */
-const OF_YEAR =
-  /\b(?:month|period|quarter|week)s?\s+\w+\s+of\s+(?:the\s+)?(?:financial\s+|fiscal\s+)?year\s+(?:to|ended|ending)\b[^)\n]*/gi;
-
-/** "March 2026 (month 7), financial year to 31 August 2026": the year behind the month that is reported. */
-const YEAR_BEHIND =
-  /(?<=\S.*)\b(?:financial\s+|fiscal\s+)?year(?:\s+to|[\s-]+end(?:ed|ing|s)?)\b(?:\s+on)?[:\s]+\d{1,2}\s+\p{L}+\s+\d{4}[^\n]*$/iu;
-
-/** `isLed`: said to be a day that something stood or ended at: "as of 31 May 2024". */
-type SaidPeriod = Period & { isLed: boolean };
-
-const LEADS = /\b(?:as\s+(?:of|at)|at|to|end(?:ed|ing|s)?)\s*$/i;
-
-function periodsIn(said: string, context: PeriodContext): SaidPeriod[] {
-  const whole = said.replace(LAW, "Act").replace(OF_YEAR, " ");
-  const part = whole.replace(YEAR_BEHIND, " ");
-  const line = findPeriod(part, context) ? part : whole;
-  const found = findPeriod(line, context);
-  if (!found) return [];
-  const rest = line.slice(0, found.from) + " ".repeat(found.to - found.from) + line.slice(found.to);
-  const second = findPeriod(rest, context);
-  return [found, ...(second ? [second] : [])].map((one) => ({
-    ...one,
-    isLed: LEADS.test(line.slice(0, one.from)),
-  }));
-}
-
-const MOST_DAYS_TO_NEWS = 120;
-
-/** Whether a day comes some weeks after what a report reports. */
-function isNewsOf({ kind, end, isLed }: SaidPeriod, reported: Period): boolean {
-  const days = (Date.parse(end) - Date.parse(reported.end)) / 86_400_000;
-  return kind === "instant" && !isLed && days > 0 && days <= MOST_DAYS_TO_NEWS;
 }
 
 /** "For the fiscal year ended June 30, 2023", "results for the quarter and year ended …", "Date of report (…): August 19, 2022". */
@@ -183,30 +167,6 @@ export function dateOrder(pages: PageText[]): "monthFirst" | "dayFirst" {
   )
     ? "dayFirst"
     : "monthFirst";
-}
-
-/** The month in which the paper's financial years end, as it says, or as the half or quarter shows that it reports. */
-function yearEndOf(pages: PageText[]): number | undefined {
-  const text = pages
-    .slice(0, 12)
-    .map((page) => page.text)
-    .join("\n");
-  const period = findPeriod(
-    /(?:fiscal|financial) year ended\s+[^\n]{4,40}|year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "",
-  );
-  if (period) return Number(period.end.slice(5, 7));
-  return yearEndMonth(beginningOf(pages)) ?? yearEndOfHalf(beginningOf(pages), text);
-}
-
-/** "Performance, April to September 2025" over columns that are headed "H1 2025/26". */
-function yearEndOfHalf(beginning: string[], text: string): number | undefined {
-  const half = /\bH([12])\s?(?:FY\s?)?(?:(?:19|20)?\d{2}\b)/.exec(text)?.[1];
-  const months = beginning
-    .map((line) => findPeriod(line))
-    .find((said) => said && said.kind !== "instant" && lengthInMonths(said) === 6);
-  if (!half || !months) return undefined;
-  const last = Number(months.end.slice(5, 7));
-  return half === "2" ? last : ((last + 5) % 12) + 1;
 }
 
 /** "fiscal 2021, which ended January 29, 2022" and "the year ended January 29, 2022 (“2021”)": a name, then where it ended. */

@@ -172,7 +172,7 @@ export function natureOf(title: string, { rows, corner, titles }: Table): Figure
 
 /** What the numbers of a row are, in a table of the given kind. */
 export function natureOfRow(label: string, nature: Figure["nature"]): Figure["nature"] {
-  if (says(label, "count") || isOnly(withoutWords(label, ["total"]), "counted")) return "count";
+  if (says(label, "count") || isOnly(withoutWords(label, ["total", "standing"]), "counted")) return "count";
   return says(label, "balance") ? "balance" : nature;
 }
 

@@ -4,11 +4,14 @@ import type { Sum } from "./sums";
 import type { Table } from "./table";
 
 /** "in thousands", "($ million)", "€m", "US$ '000": words of scale that no number stands before. */
-const UNIT = String.raw`(?:\bin\s+(?:\p{L}+\s+)?|(?:US|A|C)?[$€£¥₹]\s?|\b(?:USD|EUR|GBP|CHF|RMB)\s?|\()`;
+const UNIT = String.raw`(?:\bin\s+(?:\p{L}+\s+)?|(?:US|A|C)?[$€£¥₹]\s?|\b(?:USD|EUR|GBP|CHF|RMB|INR|Rs\.?)\s?|\()`;
 const SCALES: [RegExp, number][] = [
-  [/\bTEUR\b|\bT€/u, 1e3],
+  [/(?:[x×]\s?(?:€|EUR|£|\$)?|\bin\s(?:€|EUR)\s?)\s?1[.,]000[.,]000(?![\d.,]\d)/iu, 1e6],
+  [/(?:[x×]\s?(?:€|EUR|£|\$)?|\bin\s(?:€|EUR)\s?)\s?1[.,]000(?![\d.,]\d)/iu, 1e3],
+  [/\b[Tk](?:EUR|CHF|USD|GBP)\b|\b[Tk]€|\b(?:EUR|CHF|USD|GBP)[Tk]\b/u, 1e3],
+  [/\b(?:M|Mio\.?\s?)(?:EUR|CHF|USD|GBP)\b|\bMio\.?\s?€|\bM€/u, 1e6],
   [new RegExp(`${UNIT}(?:thousands?|000s|['’]000|000|tsd|k)(?![\\p{L}\\d])|['’]000`, "iu"), 1e3],
-  [new RegExp(`${UNIT}(?:millions?|mio|mn|m)(?![\\p{L}\\d])`, "iu"), 1e6],
+  [new RegExp(`${UNIT}(?:millions?|mio|mln|mn|m)(?![\\p{L}\\d])`, "iu"), 1e6],
   [new RegExp(`${UNIT}(?:billions?|mrd|bn|(?<!\\()b)(?![\\p{L}\\d])`, "iu"), 1e9],
   [new RegExp(`${UNIT}(?:crores?|cr)(?![\\p{L}\\d])`, "iu"), 1e7],
   [new RegExp(`${UNIT}lakhs?(?![\\p{L}\\d])`, "iu"), 1e5],
@@ -45,25 +48,36 @@ export function scaleOfPaper(pages: { text: string }[]): { scale?: number; curre
   return { scale, ...(currency && { currency }) };
 }
 
+/** A sign of currency, and no scale, in brackets behind the name of a row. */
+const IN_UNITS = /\(\s*(?:US|A|C|NZ)?[$€£¥₹]\s*\)\s*$/u;
+
 /**
  * The scale of each cell: what its row says, else the heading nearest above it that says one, else its column, else the title.
- * What stands over one of several times is said of all of them; a column of something else speaks for itself alone. Undefined
+ * What stands over one of several times is said of all of them, but of no column of something else (`isOther`); that speaks for itself alone. Undefined
  * where nothing of the table says one.
  */
 export function scaleOf(
   table: Table,
   title: string,
   isOfTime: (column: number) => boolean,
+  isOther: (column: number) => boolean,
 ): (row: number, path: string[], column: number) => number | undefined {
   const notes = new Set(table.rows.flatMap(({ label }) => [...label.matchAll(NOTE)].map(([note]) => note)));
   const saidIn = (label: string) => scaleSaid(notes.size > 1 ? label.replace(NOTE, " ") : label);
-  const ofRows = table.rows.map(({ label }) => saidIn(label));
+  // "Average per customer ($)" in a table in thousands is in dollars.
+  const ofRows = table.rows.map(({ label }) => saidIn(label) ?? (IN_UNITS.test(label) ? 1 : undefined));
   const ofColumns = table.columns.map(({ heading }) => scaleSaid(heading));
   const ofTimes = ofColumns.find((scale, at) => scale !== undefined && isOfTime(at));
   // A title with a currency and no scale says whole units.
-  const ofTable = scaleSaid(title) ?? ofTimes ?? (codeIn(title) ? 1 : undefined);
+  const ofTitle = scaleSaid(title);
+  const ofRest = codeIn(title) ? 1 : undefined;
   return (row, path, column) =>
-    ofRows[row] ?? path.map(saidIn).findLast((scale) => scale !== undefined) ?? ofColumns[column] ?? ofTable;
+    ofRows[row] ??
+    path.map(saidIn).findLast((scale) => scale !== undefined) ??
+    ofColumns[column] ??
+    ofTitle ??
+    (isOther(column) ? undefined : ofTimes) ??
+    ofRest;
 }
 
 /** "(In millions, except per share data and unit counts)": what the words of scale, and of currency, are not said of. */
@@ -135,8 +149,8 @@ export function currencyOf(
 
 /** The code of the first currency that words name, by its sign or its code. */
 export function codeIn(text: string): string | undefined {
-  const code = /\b(USD|EUR|GBP|CHF|CAD|AUD|JPY|SEK|NOK|DKK|INR)\b|US\$|[$€£¥₹]/.exec(text)?.[0];
-  return code && (codeOf(code) ?? code);
+  const code = /\b(USD|EUR|GBP|CHF|CAD|AUD|JPY|SEK|NOK|DKK|INR)\b|US\$|[$€£¥₹]|\bRs\b/.exec(text)?.[0];
+  return code === "Rs" ? "INR" : code && (codeOf(code) ?? code);
 }
 
 /**

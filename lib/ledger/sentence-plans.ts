@@ -7,9 +7,9 @@ const FORECAST = /^(?:forecast|expect|project|anticipat|estimat)/i;
 /** "Reserves are forecast to [be £2.8m]" */
 const SAID_OF =
   /\s+(?:is|are|was|were)\s+(?:now\s+|still\s+|currently\s+)?(forecast|expected|projected|anticipated|estimated|budgeted|planned)(?:\s+(?:to|at))?$/i;
-/** "We now expect net sales of $49.6 million" */
+/** "We now expect net sales of $49.6 million", "Staff expect income of $5 million", "I now expect a net loss of $52,000" */
 const SAID_BEFORE =
-  /\b(?:we|board|management|company|trust)\s+(?:now\s+|still\s+|currently\s+)?(?:expects?|forecasts?|projects?|anticipates?)\s+(?:(?:the|our|its|an?)\s+)?(?=\S)/i;
+  /\b(?:(?:we|i|board|management|company|trust|treasurer|directors?|officers?|staff|society)\s+(?:now\s+|still\s+|currently\s+)?(?:expects?|forecasts?|projects?|anticipates?)|\p{L}+\s+(?:now\s+|still\s+|currently\s+)?(?:expects?|anticipates?))\s+(?:(?:the|our|its|an?)\s+)?(?=\S)/iu;
 /** "against a budget of $51.2 million" */
 const SET_AGAINST =
   /^(?:against|versus|compared (?:to|with))\s+(?:an?|the|our|its)?\s*(budget|plan|forecast|target)(?:ed)?$/i;

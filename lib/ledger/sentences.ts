@@ -3,9 +3,10 @@ import type { PageText } from "@/lib/evidence/types";
 import { type FoundAmount, findAmounts } from "./amount";
 import type { Figure } from "./figure";
 import { type Period, type PeriodContext, shiftYears } from "./period";
+import { relativeTime } from "./relative-times";
 import { type Naming, nameOf } from "./sentence-names";
 import { standingOf } from "./sentence-plans";
-import { amountsOf, noteAround, periodsOf, timesOf } from "./sentence-runs";
+import { amountsOf, noteAround, type Periods, periodsOf, timesOf } from "./sentence-runs";
 
 /** Longer sentences are lists or broken tables. */
 const LONGEST_SENTENCE = 900;
@@ -57,15 +58,18 @@ function figuresOf(
         name && standingOf(name, text.slice(0, run.from), text.slice(run.to), figures.at(-1)?.label);
       if (!standing) continue;
       const { label, scenario } = standing;
+      const isExpected = scenario === "forecast" || scenario === "budget" || scenario === "target";
+      const time =
+        times[at] ?? yearOfName(label, all, text) ?? relativeTime(text, run, isExpected, context) ?? null;
       if (!rows.includes(label)) rows.push(label);
       figures.push({
         label,
         path: heading ? [heading] : [],
         title: null,
         breakdown: null,
-        period: times[at] ?? null,
+        period: time,
         scenario,
-        nature: natureOf(amount, times[at] ?? null),
+        nature: natureOf(amount, time),
         measure:
           naming.measure === "change"
             ? amount.unit === "percent"
@@ -88,6 +92,12 @@ function figuresOf(
   }
   return figures;
 }
+
+/** "The 2024/25 audit fee was £64,200": a financial year in a name dates what bears it; an event that is called by a year may be paid in another. */
+const yearOfName = (label: string, periods: Periods[], text: string): Period | undefined =>
+  periods
+    .filter(({ isPart, from, to }) => isPart && label.includes(text.slice(from, to)))
+    .flatMap(({ items, from, to }) => (/\d[/–-]\d|FY/i.test(text.slice(from, to)) ? items : []))[0];
 
 const isTelling = ({ unit, value, scale }: FoundAmount) =>
   unit !== "plain" || scale !== 1 || (value >= 32 && !(value >= 1900 && value <= 2100));

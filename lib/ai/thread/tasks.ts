@@ -59,9 +59,17 @@ export const TASKS = {
   softwareTexts: async (documents: SourceDocument[]) => softwareTexts(documents),
   facts: async ({ document, figures }: { document: SourceDocument; figures: Uint8Array | null }) =>
     extractFacts(document, figures ? unpackFigures(figures) : []),
-  figures: async ({ title, pages }: Pick<SourceDocument, "title" | "pages">) => {
-    const figures = readFigures(pages, title);
-    return { count: figures.length, about: contextOf(pages, title), data: packFigures(figures) };
+  figures: async ({
+    title,
+    pages,
+    boardYear,
+  }: Pick<SourceDocument, "title" | "pages"> & { boardYear?: number }) => {
+    const figures = readFigures(pages, title, boardYear);
+    return {
+      count: figures.length,
+      about: contextOf(pages, title, boardYear),
+      data: packFigures(figures),
+    };
   },
   findFigures: (search: FigureSearch, { embed }: Caller) => findFigures(search, embed),
   figuresOnPages: async (search: Parameters<typeof figuresOnPages>[0]) => figuresOnPages(search),

@@ -4,18 +4,20 @@
  */
 const HEADING_WORDS = {
   budget:
-    "budget,budgeted,bud,plan,planned,planning,aop,opb,presupuesto,presupuestado,haushalt,haushaltsplan,voranschlag,prevu,prevision budgetaire,begroting,orcamento,preventivo,wirtschaftsplan",
+    "budget,budgeted,bud,bgt,plan,planned,planning,aop,annual operating plan,operating plan,original plan,opb,presupuesto,presupuestado,haushalt,haushaltsplan,voranschlag,prevu,prevision budgetaire,begroting,orcamento,preventivo,wirtschaftsplan",
   /** What may be spent, where a heading says nothing else. */
   approved: "approved,authorised,authorized,sanctioned,cost,amount,sum,spend,expenditure",
   forecast:
-    "forecast,reforecast,outlook,projection,projections,projected,estimate,estimated,expected,anticipated,latest estimate,fcst,f'cast,rolling forecast,prognose,hochrechnung,erwartet,pronostico,previsione,guidance",
+    "forecast,forecasted,reforecast,re-forecast,outlook,projection,projections,projected,estimate,estimated,expected,anticipated,latest estimate,latest view,fcst,f'cast,f/cast,rolling forecast,prognose,hochrechnung,erwartet,pronostico,previsione,guidance",
   prior:
-    "prior year,prior,previous year,previous,last year,py,ly,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
+    "prior year,prior,prior yr,previous year,previous,last year,last yr,py,ly,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
   target: "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance",
   actual:
-    "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,outturn,achieved",
+    "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,achieved",
+  /** What came about of a time that is over, what is expected of one that is not. */
+  outturn: "outturn,out-turn,outcome,landing",
   variance:
-    "variance,var,difference,diff,change,changes,delta,vs,versus,abweichung,veranderung,variacion,ecart,variation,scostamento,movement,increase,decrease,growth,fav,unfav,over budget,under budget,over plan,under plan,over under,better,worse,favourable,favorable,unfavourable,unfavorable,adverse",
+    "variance,var,deviation,dev,difference,diff,change,changes,delta,vs,versus,abweichung,abw,veranderung,variacion,ecart,variation,scostamento,movement,increase,decrease,growth,fav,unfav,over budget,under budget,over plan,under plan,over under,better,worse,favourable,favorable,unfavourable,unfavorable,adverse",
   total: "total,totals,sum,summe,gesamt,insgesamt,totale,overall,aggregate",
   full: "full,full year,full fy,annual,year,fy,total year,gesamtjahr,jahr,anual,annuel,12 months,whole year",
   toDate: "ytd,year to date,year-to-date,cumulative,to date,kumuliert,cumul,acumulado,progressivo,lfd",
@@ -36,10 +38,21 @@ const HEADING_WORDS = {
   /** Rows of money that is there at a moment, in a table of what flows. */
   balance:
     "opening cash,opening balance,opening bank,closing cash,closing balance,closing bank,ending cash,ending balance,ending bank,beginning cash,beginning balance,beginning bank,starting cash,starting balance,starting bank,cash balance,bank balance,cash at hand,cash on hand,cash at bank,cash at end,cash at beginning,cash end,cash beginning,balance end,balance beginning,net assets end,net assets beginning,kassenbestand,anfangsbestand,endbestand,saldo inicial,saldo final,solde initial,solde final",
+  /** What tells heads that come and go, or that are there, from others: "Customers, closing". */
+  standing:
+    "opening,closing,new,lost,active,net,ending,beginning,at start,at end,start of period,end of period",
   opening: "opening,beginning,starting,anfangsbestand,inicial,initial",
 } as const;
 
 type HeadingWord = keyof typeof HEADING_WORDS;
+
+/** Short forms that only a heading uses, written as here; in a name they are other words ("le", "the Water Act"). */
+const SHORT_FORMS: Partial<Record<HeadingWord, RegExp>> = {
+  budget: /(?<![\p{L}\d])(?:AOP|BU|OB|RB|Bdgt|Bgt)(?![\p{L}])/u,
+  // Latest estimate, reforecast, forecast; "9+3" is nine months that came about and three that are expected.
+  forecast: /(?<![\p{L}\d])(?:LE|RF|FC|LBE|FCST|Proj)(?![\p{L}])|(?<![\d+])\d{1,2}\s?\+\s?\d{1,2}(?![\d+])/u,
+  actual: /(?<![\p{L}\d])(?:Act|ACT)(?![\p{L}])/u,
+};
 
 /** Words of titles that tell what the numbers of a table are. */
 const TITLE_WORDS = {
@@ -69,6 +82,10 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
 /** Whether a heading holds a word of this kind. */
 export const says = (text: string, word: HeadingWord) => pattern(HEADING_WORDS[word]).test(plain(text));
+
+/** Whether the heading of a column holds a word of this kind, or a short form of one. */
+export const headingSays = (text: string, word: HeadingWord) =>
+  says(text, word) || (SHORT_FORMS[word]?.test(text) ?? false);
 
 /** Whether a title holds a word of this kind. */
 export const titleSays = (text: string, word: keyof typeof TITLE_WORDS) =>

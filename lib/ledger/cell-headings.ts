@@ -1,0 +1,69 @@
+import { findPeriod } from "./find-period";
+import { isPeriodAlone } from "./heading-periods";
+import { scaleSaid } from "./scale";
+import type { Cell, Column } from "./table";
+import { says } from "./vocabulary/headings";
+
+/** "2 0 1 8", as some accounts are typeset. */
+const closedUp = (text: string) => text.replace(/(?<!\d)([12]) (\d) (\d) (\d)(?!\d)/g, "$1$2$3$4");
+
+/** What stands over each column of numbers, and over the labels. */
+export function headingsOver(rows: Cell[][], numbers: number[]): { columns: Column[]; corner: string } {
+  const head = rows.map((row) => row.map((cell) => ({ ...cell, text: closedUp(cell.text) })));
+  const from = numbers[0] ?? 0;
+  const parts = numbers.map((): Cell[] => []);
+  const corner: string[] = [];
+  for (const [line, row] of head.entries()) {
+    corner.push(...row.filter(({ left }) => left < from).map(({ text }) => text));
+    const over = coverOf(
+      row.filter(({ left }) => left >= from),
+      head.slice(line + 1),
+      from,
+    );
+    for (const [at, column] of numbers.entries()) {
+      const cell = over.get(column);
+      if (cell) parts[at]?.push(cell);
+    }
+  }
+  return {
+    columns: parts.map((list) => ({ heading: list.map(({ text }) => text).join(" "), parts: list })),
+    corner: corner.join(" "),
+  };
+}
+
+/**
+ * Which cell of a row of headings stands over each column: its own, or one that reaches over several. Files that keep merged
+ * cells say how far. In others the cells beside are empty, and a cell reaches on over an even share of the headings below it.
+ */
+function coverOf(row: Cell[], below: Cell[][], from: number): Map<number, Cell> {
+  const own = new Map<number, Cell>();
+  for (const cell of row)
+    for (let column = cell.left; column < cell.right; column += 1) own.set(column, cell);
+  if (row.length === 0 || row.some(({ left, right }) => right > left + 1)) return own;
+  const under = [...new Set(below.flat().flatMap(({ left }) => (left >= from ? [left] : [])))].sort(
+    (a, b) => a - b,
+  );
+  if (under.length <= row.length || row.some(({ left }) => !under.includes(left))) return own;
+  const places = row.map(({ left }) => under.indexOf(left));
+  const share = under.length / row.length;
+  const offset = (places[0] ?? 0) % share;
+  const areEven = places.every((place, at) => place === at * share + offset);
+  if (!Number.isInteger(share) || !areEven || !(offset === 0 || row.every(isTelling))) return own;
+  return new Map(
+    under.flatMap((column, at) => {
+      const cell = row[Math.floor(at / share)];
+      return cell ? [[column, cell] as const] : [];
+    }),
+  );
+}
+
+/** "Years ended June 30," and "Year ended": the years or the days stand below. */
+const isUnfinished = (text: string) =>
+  /\bend(?:ed|ing):?$/i.test(text) || (findPeriod(`${text} 2020`)?.from ?? text.length) < text.length;
+
+const isTelling = ({ text }: Cell) =>
+  isPeriodAlone(text, {}) ||
+  findPeriod(text) !== undefined ||
+  isUnfinished(text) ||
+  scaleSaid(text) !== undefined ||
+  (["budget", "forecast", "prior", "actual", "toDate", "month"] as const).some((word) => says(text, word));

@@ -1,0 +1,57 @@
+import { isoDay, monthOf, type Period, type PeriodContext } from "./period";
+import { fullYear } from "./period-parts";
+
+/** A word that may be the name of a month. */
+export const WORD = "\\p{L}+\\.?";
+export const YEAR = "(?:19|20)\\d{2}";
+/** The second half of "2025/26"; a day or a range that goes on is none. */
+export const SPLIT = "(?:[/–-](?<split>\\d{2})(?![\\d/.–-]))?";
+
+export type Rule = [
+  RegExp,
+  (groups: Record<string, string>, context: PeriodContext, text: string) => Period | undefined,
+];
+
+const NEAR_YEAR = `${YEAR}|\\d{2}(?!\\d)`;
+/** A day; its groups are read by `dayOf`. */
+export const DATE = `(?:(?<month>${WORD})\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s*(?<year>${NEAR_YEAR})|\\s+(?<year0>${YEAR}))|(?<!\\d)(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|of\\s+)?(?<month2>${WORD})\\s*(?:de\\s+|of\\s+)?,?\\s*(?<year2>${YEAR})|(?<![\\d.,])(?<day3>\\d{1,2})(?<gap>[-–/ ])(?<month3>\\p{L}{3,})\\.?\\k<gap>(?<year3>${YEAR}|\\d{2}(?![\\d%.,]))|(?<iso>${YEAR}-\\d{2}-\\d{2})|(?<n1>\\d{1,2})[/.](?<n2>\\d{1,2})[/.](?<n3>${YEAR}|\\d{2}))`;
+
+/** The day that the groups of `DATE` name: year, month and day. */
+export function dayOf(
+  groups: Record<string, string | undefined>,
+  { order }: PeriodContext,
+): [number, number, number] | undefined {
+  const {
+    month,
+    day,
+    year,
+    year0,
+    month2,
+    day2,
+    year2,
+    month3,
+    day3,
+    year3,
+    iso: written,
+    n1,
+    n2,
+    n3,
+  } = groups;
+  if (written) {
+    const [y = 0, m = 0, d = 0] = written.split("-").map(Number);
+    return valid(y, m, d);
+  }
+  if (n1 && n2 && n3) {
+    const [a, b] = [Number(n1), Number(n2)];
+    const monthFirst = b > 12 || (a <= 12 && order !== "dayFirst");
+    return monthFirst ? valid(fullYear(n3), a, b) : valid(fullYear(n3), b, a);
+  }
+  const found = monthOf(month ?? month2 ?? month3 ?? "");
+  return found
+    ? valid(fullYear(year ?? year0 ?? year2 ?? year3 ?? ""), found, Number(day ?? day2 ?? day3))
+    : undefined;
+}
+
+function valid(year: number, month: number, day: number): [number, number, number] | undefined {
+  return isoDay(year, month, day) === null ? undefined : [year, month, day];
+}

@@ -1,0 +1,164 @@
+import { findPeriod } from "./find-period";
+
+import { isDayOfMeeting } from "./meeting-days";
+import { iso, type Period, type PeriodContext } from "./period";
+import { yearsOfTwoDigits } from "./short-periods";
+import { headingSays, says } from "./vocabulary/headings";
+
+/** What a line at the beginning of a paper says of a time. */
+export type Said = Period & {
+  /** A day that something stood or ended at: "as of 31 May 2024". */
+  isLed: boolean;
+  /** The day of the meeting, or of writing. */
+  isOfMeeting: boolean;
+  /** What is to come: "Cash flow forecast February to July 2026". */
+  isAhead: boolean;
+};
+
+/** "Section 13 of the Securities Exchange Act of 1934": the year is part of a name. */
+const LAW = /\bActs?\s+(?:of\s+)?(?:19|20)\d{2}\b/gi;
+
+/** "August 2025 (month 5 of the year to 31 March 2026)": what is reported is the month. */
+const OF_YEAR =
+  /\b(?:month|period|quarter|week)s?\s+\w+\s+of\s+(?:the\s+)?(?:financial\s+|fiscal\s+)?year\s+(?:to|ended|ending)\b[^)\n]*/gi;
+
+/** "March 2026 (month 7), financial year to 31 August 2026": the year behind the month that is reported. */
+const YEAR_BEHIND =
+  /(?<=\S.*)\b(?:financial\s+|fiscal\s+)?year(?:\s+to|[\s-]+end(?:ed|ing|s)?)\b(?:\s+on)?[:\s]+\d{1,2}\s+\p{L}+\s+\d{4}[^\n]*$/iu;
+
+const LEADS = /\b(?:as\s+(?:of|at)|at|to|end(?:ed|ing|s)?)\s*(?:the\s+)?(?:end\s+(?:of\s+)?)?$/i;
+
+const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t|\s+\|\s+/);
+
+/** More cells than these are a row, or headings of columns. */
+const MOST_CELLS = 2;
+
+/** What a line says of times: that of the paper, and the day of a meeting. None of a line over columns, or with several times. */
+export function saidIn(line: string, context: PeriodContext): Said[] {
+  const cells = cellsOf(line);
+  if (cells.length > MOST_CELLS) return [];
+  const isAhead = says(line, "forecast") && !says(line, "actual");
+  return cells.flatMap((cell) => {
+    const said = periodsIn(cell, context).map((one) => ({ ...one, isAhead }));
+    const others = said.filter(({ isOfMeeting }) => !isOfMeeting);
+    const one = oneOf(others);
+    return one || others.length === 0 ? said.filter((other) => other.isOfMeeting || other === one) : [];
+  });
+}
+
+/** The one time that a line is of: one alone, several that end alike ("P8 2025/26, 4 weeks to 12 October 2025"), or a day within a year by whose name something is called. */
+function oneOf(said: Said[]): Said | undefined {
+  const [first, ...others] = said;
+  if (!first || others.length === 0) return first;
+  const led = said.filter(({ isLed }) => isLed);
+  const one = led[0] ?? first;
+  const isAround = (other: Said) =>
+    other.end.slice(0, 7) === one.end.slice(0, 7) ||
+    (led.length === 1 && other.kind === "year" && other.start <= one.end && other.end >= one.end);
+  const days = said.filter(({ kind }) => kind === "instant");
+  return days.length <= 1 && said.every(isAround) ? one : undefined;
+}
+
+function periodsIn(said: string, context: PeriodContext): Omit<Said, "isAhead">[] {
+  const whole = said.replace(LAW, "Act").replace(OF_YEAR, " ");
+  const part = whole.replace(YEAR_BEHIND, " ");
+  const line = findPeriod(part, context) ? part : whole;
+  const found = findPeriod(line, context);
+  if (!found) return [];
+  const rest = line.slice(0, found.from) + " ".repeat(found.to - found.from) + line.slice(found.to);
+  const second = findPeriod(rest, context);
+  return [found, ...(second ? [second] : [])].map((one) => {
+    const before = line.slice(0, one.from);
+    const isStretch = one.kind === "range" || one.kind === "half" || one.kind === "yearToDate";
+    const isLed = LEADS.test(before) || (isStretch && /\d\s*$/.test(line.slice(one.from, one.to)));
+    return { ...one, isLed, isOfMeeting: one.kind === "instant" && isDayOfMeeting(before) };
+  });
+}
+
+const MOST_DAYS_TO_NEWS = 120;
+
+/** Whether a day comes some weeks after what a report reports. */
+export function isNewsOf({ kind, end, isLed }: Said, reported: Period): boolean {
+  const days = (Date.parse(end) - Date.parse(reported.end)) / 86_400_000;
+  return kind === "instant" && !isLed && days > 0 && days <= MOST_DAYS_TO_NEWS;
+}
+
+/** The last day of the month before a period. */
+function eveOf({ start }: Period): string {
+  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const before = new Date(Date.UTC(year, month - 1, 0));
+  return iso(before.getUTCFullYear(), before.getUTCMonth() + 1, before.getUTCDate());
+}
+
+const REPORTED: ReadonlySet<Period["kind"]> = new Set(["instant", "month", "quarter", "yearToDate"]);
+
+/** So long before a meeting lies what its papers report. */
+const MOST_DAYS_TO_MEETING = 100;
+
+/** What a paper reports to, of what its beginning says: no day of a meeting, no month that a meeting is called by, nothing ahead. */
+export function reportedOf(said: Said[]): Said | undefined {
+  const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
+  const isOfMeetings = ({ kind, end }: Said) =>
+    kind === "month" && meeting?.end.slice(0, 7) === end.slice(0, 7);
+  const daysBefore = ({ end }: Said) => (Date.parse(meeting?.end ?? end) - Date.parse(end)) / 86_400_000;
+  const [first, ...others] = said.filter(
+    (one) =>
+      !one.isOfMeeting &&
+      !one.isAhead &&
+      !isOfMeetings(one) &&
+      daysBefore(one) >= 0 &&
+      daysBefore(one) <= MOST_DAYS_TO_MEETING &&
+      (REPORTED.has(one.kind) || (one.isLed && one.kind !== "year")),
+  );
+  // A day over "Accounts to 31 March 2026" may be that of the news.
+  return first && (others.find((other) => other.isLed && isNewsOf(first, other)) ?? first);
+}
+
+/** The day on whose evening a forecast was made: before its first month. */
+export function eveOfForecast(said: Said[]): string | undefined {
+  const ahead = said.find(({ isAhead, isOfMeeting, kind }) => isAhead && !isOfMeeting && kind !== "instant");
+  return ahead && eveOf(ahead);
+}
+
+/** So many lines over the headings of columns may name their table. */
+const LINES_OVER = 6;
+
+/**
+ * The last day that the columns of a paper report, where only they tell: the latest that nothing says to be planned, or the evening
+ * before the first of a forecast.
+ * @param isSplit whether only columns count that are parted into what came about and what is to come
+ */
+export function reportedByColumns(
+  lines: string[],
+  context: PeriodContext,
+  isSplit = false,
+): string | undefined {
+  for (const [at, line] of lines.entries()) {
+    const cells = cellsOf(line);
+    const years = yearsOfTwoDigits(cells, context);
+    const dated = cells.flatMap((cell) => {
+      const isNamed = /\bFY|\d{2}[/–-]\d{2}\b/.test(cell) && context.yearEndMonth === undefined;
+      const period = isNamed ? undefined : findPeriod(years.get(cell) ?? cell, context);
+      return period ? [{ cell, period }] : [];
+    });
+    if (dated.length < 2) continue;
+    const isAhead = lines.slice(Math.max(0, at - LINES_OVER), at).some((over) => says(over, "forecast"));
+    const beside = [lines[at - 1] ?? "", lines[at + 1] ?? ""].map(cellsOf);
+    const words = beside.filter(({ length }) => length === dated.length);
+    const wordsOf = (k: number) => [dated[k]?.cell, ...words.map((row) => row[k])].join(" ");
+    const isPlanned = (text: string) =>
+      (["forecast", "budget", "target"] as const).some((word) => headingSays(text, word));
+    const reported = dated.filter((_, k) => !isPlanned(wordsOf(k)));
+    if (reported.length === 0) continue;
+    const isSaid = dated.some((_, k) => headingSays(wordsOf(k), "actual"));
+    const isAmong = dated.some((_, k) => headingSays(wordsOf(k), "forecast"));
+    if (isSplit && !(isSaid && isAmong)) continue;
+    const first = reported.map(({ period }) => period).toSorted((a, b) => a.start.localeCompare(b.start))[0];
+    if (isAhead && !isSaid && reported.length === dated.length) return first && eveOf(first);
+    return reported
+      .map(({ period }) => period.end)
+      .toSorted()
+      .at(-1);
+  }
+  return undefined;
+}

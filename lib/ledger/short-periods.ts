@@ -1,0 +1,185 @@
+import { findPeriod } from "./find-period";
+import { fiscalYear, lengthInMonths, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
+import { kindOfMonths, monthCount } from "./period-lengths";
+import { reportedMonth } from "./period-parts";
+import type { Table } from "./table";
+import { headingSays, titleSays, withoutWords } from "./vocabulary/headings";
+
+/** The period that stands over a column, with the words of the heading that say it. */
+export type HeadingPeriod = Period & { words: string };
+
+/** How far from the year that a paper reports a year of two digits may lie. */
+const NEAR_YEARS = 6;
+const MONTH_AND_YEAR = /^(\p{L}{3,}\.?)\s+(\d{2})$/u;
+const QUARTER =
+  /^(?:Q\s?([1-4])|([1-4])\.?\s?Q|(first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter|([1-4])\.\s?Quartal|[TK]\s?([1-4]))$/iu;
+const ORDINALS = ["first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"];
+
+/** "May 23" over a column: a month of 2023 where that is near the paper's own year, not its 23rd day. */
+export function yearsOfTwoDigits(texts: string[], { reportedTo }: PeriodContext): Map<string, string> {
+  const found = texts.flatMap((text) => {
+    const [, word = "", digits = ""] = MONTH_AND_YEAR.exec(timeIn(text)) ?? [];
+    const month = monthOf(word);
+    return month ? [{ text, word, month, year: 2000 + Number(digits) }] : [];
+  });
+  const isNear = reportedTo
+    ? found.every(({ year }) => Math.abs(year - Number(reportedTo.slice(0, 4))) <= NEAR_YEARS)
+    : new Set(found.map(({ year }) => year)).size < new Set(found.map(({ month }) => month)).size ||
+      isSameMonth(found);
+  return new Map(
+    isNear
+      ? found.map(({ text, word, year }) => [
+          text,
+          text.replace(`${word} ${String(year).slice(2)}`, `${word} ${year}`),
+        ])
+      : [],
+  );
+}
+
+/** "Jan 25" beside "Jan 26". */
+const isSameMonth = (found: { month: number; year: number }[]) =>
+  found.length > 1 &&
+  found.every(({ month, year }) => month === found[0]?.month && Math.abs(year - (found[0]?.year ?? 0)) <= 1);
+
+type Part = { months: number; last: number };
+
+/** A month or a quarter without a year, as its last month and its length. Quarters count from the first month of the financial year. */
+export function partOf(text: string, yearEnd: number): Part | undefined {
+  const month = /^\p{L}{3,}\.?$/u.test(text) ? monthOf(text) : undefined;
+  if (month) return { months: 1, last: month };
+  const match = QUARTER.exec(text);
+  if (!match) return undefined;
+  const word = match.slice(1).find((group) => group !== undefined) ?? "";
+  const quarter = /^\d$/.test(word) ? Number(word) : (ORDINALS.indexOf(word.toLowerCase()) % 4) + 1;
+  return { months: 3, last: ((yearEnd - 12 + quarter * 3 + 11) % 12) + 1 };
+}
+
+/** The words of a scenario beside a time in one cell: "May Actual", "9M AOP". */
+const timeIn = (text: string) =>
+  withoutWords(text.replace(/\b(?:AOP|LE|RF|FC|Act)\b/g, " "), [
+    "budget",
+    "forecast",
+    "target",
+    "actual",
+    "variance",
+  ])
+    .replace(/[%()]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** A stretch without a year: a month, a quarter, or so many months of which the last is not said. */
+type Stretch = Part & { isCounted: boolean; weeks?: number };
+
+/** "P8", "Period 8", "M1-M9": months of the financial year by their numbers; of several from the first, all. */
+const NTH = /^(?:P|M|period |month )(1\s?[-–]\s?[PM]?)?0?(1[0-2]|[1-9])$/iu;
+
+function stretchOf(text: string, paper: PeriodContext): Stretch | undefined {
+  const bare = timeIn(text);
+  const part = partOf(text, paper.yearEndMonth ?? 12) ?? partOf(bare, paper.yearEndMonth ?? 12);
+  if (part) return { ...part, isCounted: false };
+  const nth = NTH.exec(bare);
+  if (nth) {
+    const last = (((paper.yearEndMonth ?? 12) + Number(nth[2]) - 1) % 12) + 1;
+    return { months: nth[1] ? Number(nth[2]) : 1, last, isCounted: false };
+  }
+  const weeks = /^(?:(?<count>[1-4]?\d|5[0-3]) weeks|(?:wk|week) \d{1,2})$/iu.exec(bare);
+  if (weeks) return { months: 0, last: 0, isCounted: false, weeks: Number(weeks.groups?.count ?? 1) };
+  const months = monthCount(bare);
+  if (!months || months === 12) return undefined;
+  const last = reportedMonth(paper)?.[1] ?? (paper.yearEndMonth ?? 12) + months;
+  return { months, last: ((last - 1) % 12) + 1, isCounted: true };
+}
+
+/** Stretches of more lengths than these are none of one report. */
+const MOST_COUNTS = 2;
+
+/** Stretches without a year of their own: the year stands beside or over them, in the title, or is the paper's. */
+export function shortPeriods(
+  headings: string[][],
+  { titles, corner }: Table,
+  paper: PeriodContext,
+): (HeadingPeriod | undefined)[] {
+  const context = paper;
+  const counts = new Set(headings.flat().flatMap((text) => monthCount(timeIn(text)) ?? []));
+  // "1 month, 2 months, 3 months" are how old debts are.
+  const isOfAges = counts.size > MOST_COUNTS || titleSays([...titles, corner].join(" · "), "balance");
+  const found = headings.map((texts) => {
+    if (findPeriod(texts.join(" "), context)?.kind === "instant") return undefined;
+    const words = texts.find((text) => stretchOf(text, paper) !== undefined);
+    const part = words === undefined ? undefined : stretchOf(words, paper);
+    if (part?.isCounted && isOfAges) return undefined;
+    const beside = texts
+      .filter((text) => text !== words)
+      .map((text) => findPeriod(text, context))
+      .find((period) => period && lengthInMonths(period) === 12);
+    return part && words !== undefined ? { part, words, beside } : undefined;
+  });
+  const said = findPeriod([corner, ...titles.toReversed()].join(" · "), context);
+  const titled = said && lengthInMonths(said) === 12 ? said : undefined;
+  const isAhead = [corner, ...titles, ...headings.flat()].some(
+    (text) => headingSays(text, "forecast") || headingSays(text, "budget"),
+  );
+  const reported = reportedYear(isAhead ? [] : found.flatMap((one) => one?.part ?? []), context);
+  return found.map((one) => {
+    if (!one) return undefined;
+    if (one.part.weeks) return weeksOf(one.part.weeks, one.words, paper);
+    const counted = one.part.isCounted ? countedTo(one.part, headings, one.beside, paper) : undefined;
+    const year = one.beside ?? titled ?? reported;
+    const period = counted ?? (year && within(one.part, year, paper));
+    return period && { ...period, words: one.words };
+  });
+}
+
+/** "36 weeks" end with the day that the paper reports; 52 of them are its year. */
+function weeksOf(weeks: number, words: string, paper: PeriodContext): HeadingPeriod | undefined {
+  const { reportedTo } = paper;
+  if (!reportedTo) return undefined;
+  if (weeks >= WEEKS_OF_YEAR) {
+    const year = reportedYear([], paper);
+    return year && { ...year, words };
+  }
+  const start = new Date(Date.parse(reportedTo) - (7 * weeks - 1) * DAY).toISOString().slice(0, 10);
+  return { kind: "range", start, end: reportedTo, words };
+}
+const WEEKS_OF_YEAR = 52;
+const DAY = 86_400_000;
+
+/** "9 months" ends where the column of nine months that says its year does, the latest of them, else with what the paper reports. */
+function countedTo(
+  { months, last }: Part,
+  headings: string[][],
+  beside: Period | undefined,
+  paper: PeriodContext,
+): Period | undefined {
+  const like = headings
+    .flatMap((texts) => findPeriod(texts.join(" "), paper) ?? [])
+    .filter((period) => lengthInMonths(period) === months)
+    .map(({ kind, start, end }): Period => ({ kind, start, end }))
+    .toSorted((a, b) => b.end.localeCompare(a.end))[0];
+  if (beside) return within({ months, last }, beside, paper);
+  if (like) return like;
+  const reported = reportedMonth(paper);
+  return reported && monthsTo(reported[0], last, months, kindOfMonths(months, last, paper));
+}
+
+/** The financial year that a paper reports; the one before where all columns end after the last day it reports. */
+function reportedYear(parts: Part[], paper: PeriodContext): Period | undefined {
+  const { reportedTo, yearEndMonth = 12 } = paper;
+  const reported = reportedMonth(paper);
+  if (!reportedTo || !reported) return undefined;
+  const [year, month] = reported;
+  const ends = month <= yearEndMonth ? year : year + 1;
+  const current = fiscalYear(ends, yearEndMonth);
+  const isOver =
+    parts.length > 0 &&
+    parts.length <= 3 &&
+    parts.every((part) => within(part, current, {}).end > reportedTo);
+  return isOver ? fiscalYear(ends - 1, yearEndMonth) : current;
+}
+
+/** The stretch that ends within a year. */
+function within({ last, months }: Part, { start, end }: Period, paper: PeriodContext): Period {
+  const [year, lastMonth] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
+  const of = last <= lastMonth ? year : Number(start.slice(0, 4));
+  return monthsTo(of, last, months, kindOfMonths(months, last, paper));
+}

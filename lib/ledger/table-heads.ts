@@ -1,0 +1,97 @@
+import type { Extent } from "./line-columns";
+import type { Line } from "./lines";
+import { scaleSaid } from "./scale";
+import type { Cell } from "./table";
+
+/** A line over the rows of a table. `isApart`: nothing stands in the line above it. */
+export type HeadLine = Line & { isApart: boolean };
+
+/** "Years ended" and "As of December 31,": the years stand below. */
+const UNFINISHED = /\b(?:ended|ending|as (?:of|at)|at)(?:\s+\p{L}{3,9}\.? \d{1,2})?[:,]?$|,$/iu;
+const LONGEST_CORNER = 30;
+/** "(in thousands)" and "£000" alone over the labels are their corner. */
+const isCorner = ({ text }: Cell) =>
+  text.length < LONGEST_CORNER && (scaleSaid(text) !== undefined || /^\W*(?:in\s|[$€£¥])/i.test(text));
+/** "3." before the words of a title. */
+const isNumbering = (cell: Cell | undefined) => /^\(?(?:\d{1,2}|\p{L})[.)]$/u.test(cell?.text ?? "");
+
+/**
+ * How many of the lines over a table, from the first on, are titles of it, with what stands at their right edge: the board and its day,
+ * an item of the agenda, "£000". They begin over the labels and have at most one cell more, and what is below them begins anew, after a
+ * blank line or over the labels.
+ */
+export function titlesAmong(head: HeadLine[], extents: Extent[], labelEnd: number): number {
+  const isOfLabels = (cell: Cell | undefined) => (cell?.left ?? labelEnd) < labelEnd / 2;
+  const headings = head.findLastIndex(({ cells }) => cells.filter((cell) => !isOfLabels(cell)).length >= 2);
+  let titles = 0;
+  for (const [at, { cells }] of head.slice(0, Math.max(0, headings)).entries()) {
+    const below = head[at + 1];
+    const [first, second, ...others] = isNumbering(cells[0]) ? cells.slice(1) : cells;
+    const isApart = below?.isApart ?? false;
+    const isNote = titles > 0 && isApart && !second;
+    const isAcross = !second && extents.filter(({ right }) => right < (first?.right ?? 0)).length >= 2;
+    const isTitle =
+      isOfLabels(first) &&
+      others.length === 0 &&
+      /\p{L}{3}/u.test(first?.text ?? "") &&
+      !(second && first && (isCorner(first) || UNFINISHED.test(second.text))) &&
+      (isApart || isAcross || (second && isCorner(second)) || isOfLabels(below?.cells[0]));
+    if (extents.length < 2 || !(isTitle || isNote)) break;
+    titles = at + 1;
+  }
+  return titles;
+}
+
+/** A title and what stands at the right edge of its line. */
+export const titleOf = ({ cells, text }: Line): string =>
+  (cells.length > 1 && !isNumbering(cells[0]) ? cells.map((cell) => cell.text).join(" · ") : text)
+    .trim()
+    .replace(/\s+/g, " ");
+
+/** The last line of headings parts "2025 goal   Status" where one cell's words end right over the ends of several columns. */
+export function partedOver(cell: Cell, extents: Extent[]): Cell[] {
+  const words = [...cell.text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({
+    from: index,
+    to: index + word.length,
+  }));
+  const isEnd = (word: { to: number } | undefined) => {
+    const right = cell.left + (word?.to ?? 0);
+    return extents.findIndex((extent) => Math.abs(extent.right - right) <= 1);
+  };
+  if (cell.amount || words.length < 2 || cell.right - cell.left !== cell.text.length) return [cell];
+  const ends = words.map(isEnd);
+  const over = ends.filter((at) => at >= 0);
+  const follow = over.every((at, k) => k === 0 || at === (over[k - 1] ?? 0) + 1);
+  if (over.length < 2 || !follow || (ends.at(-1) ?? -1) < 0) return [cell];
+  const parts: Cell[] = [];
+  let from = 0;
+  for (const [at, word] of words.entries()) {
+    if ((ends[at] ?? -1) < 0) continue;
+    const begins = words[from]?.from ?? 0;
+    parts.push({
+      ...cell,
+      text: cell.text.slice(begins, word.to),
+      start: cell.start + begins,
+      end: cell.start + word.to,
+      left: cell.left + begins,
+      right: cell.left + word.to,
+    });
+    from = at + 1;
+  }
+  return parts;
+}
+
+/** Of the rows, so many have words below a heading that is of a column of words. */
+const MANY = 0.4;
+
+/** The headings without those of columns of words: "Status" and "Owner" beside the numbers, with "Red" and a name below. */
+export function withoutWordColumns(heads: Line[], body: Line[], extents: Extent[], labelEnd: number): Line[] {
+  const rows = body.filter(({ kind }) => kind === "row");
+  const words = rows.map(({ cells }) => cells.filter(({ amount, left }) => !amount && left > labelEnd));
+  const isUnder = (cell: Cell, other: Extent) => other.left < cell.right && other.right > cell.left;
+  const isOfWords = (cell: Cell) =>
+    cell.left > labelEnd &&
+    !extents.some((extent) => isUnder(cell, extent)) &&
+    words.filter((row) => row.some((word) => isUnder(cell, word))).length > MANY * rows.length;
+  return heads.map((line) => ({ ...line, cells: line.cells.filter((cell) => !isOfWords(cell)) }));
+}

@@ -1,0 +1,23 @@
+import type { ColumnReading } from "./column-names";
+
+/**
+ * Columns that say no time among more others that do are of the time that the table reports: "Clubs" beside "Members, 31 Jan 2026" and "31 Jan
+ * 2025" of the latest of them, "Pass rate" beside "Passed YTD" of the year to date.
+ */
+export function datedByOthers(readings: ColumnReading[]): ColumnReading[] {
+  const dated = readings.flatMap(({ period, scenario, measure, saysPeriod }, at) =>
+    period && saysPeriod && scenario === "actual" && measure === "value" ? [{ period, at }] : [],
+  );
+  const latest = dated
+    .map(({ period }) => period.end)
+    .toSorted()
+    .at(-1);
+  const reported = dated.filter(({ period }) => period.end === latest);
+  const undated = readings.filter(({ period }) => !period);
+  if (reported.length === 0 || undated.length * 2 > readings.length) return readings;
+  return readings.map((reading, at) => {
+    if (reading.period) return reading;
+    const nearest = reported.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at) || a.at - b.at)[0];
+    return nearest ? { ...reading, period: nearest.period } : reading;
+  });
+}

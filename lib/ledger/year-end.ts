@@ -1,0 +1,186 @@
+import type { PageText } from "@/lib/evidence/types";
+import { findPeriod } from "./find-period";
+import { lengthInMonths, monthOf, type Period, type PeriodContext } from "./period";
+import { monthCount } from "./period-lengths";
+import { reportedMonth } from "./period-parts";
+import { reportedByColumns } from "./reported-day";
+import { yearEndMonth } from "./values/dates";
+import { titleSays } from "./vocabulary/headings";
+
+/** A month in which the financial year may end, and how far the words that tell it are to be trusted. */
+type Vote = { month: number; weight: number };
+
+/** So many pages tell of the year, and so many of the lines of each. */
+const PAGES = 12;
+const LINES = 400;
+
+const after = (month: number, months: number) => ((((month + months - 1) % 12) + 12) % 12) + 1;
+const monthIn = (day: string) => Number(day.slice(5, 7));
+
+/** "Month 10", "Period 8", "(P9)" beside the name of a month: the year began so many months before. */
+const NTH = /(?<![\p{L}\d])(?:month|period|[PM])\s?0?(1[0-2]|[1-9])(?![\d%/]|\s*(?:months|of\s+\d))/iu;
+const MONTH_SAID = /(?<!\p{L})(\p{L}{3,9})\.?,?[\s'’-]*(?:\d{1,2},\s*)?(?:(?:19|20)\d{2}|['’]\d{2})/gu;
+
+function byNumber(line: string): Vote[] {
+  const nth = Number(NTH.exec(line)?.[1]);
+  if (!nth) return [];
+  const months = new Set([...line.matchAll(MONTH_SAID)].flatMap(([, word = ""]) => monthOf(word) ?? []));
+  const [month, ...others] = months;
+  return month && others.length === 0 ? [{ month: after(month, 12 - nth), weight: 4 }] : [];
+}
+
+/** How far stretches that begin with the year are told from others by their length: a quarter may be any. */
+const WEIGHTS: Record<number, number> = { 2: 1, 3: 0.3, 4: 3, 5: 3, 6: 0.5, 7: 3, 8: 3, 9: 2, 10: 3, 11: 3 };
+
+/** "eight months to 31 March 2026", "1 July 2025 to 31 January 2026", "January to May 2025": a stretch begins with the year. */
+function byStretch(line: string): Vote[] {
+  if (!/months|\bto\b|through|ended|[-–—]/i.test(line) || titleSays(line, "forecast")) return [];
+  const found = findPeriod(line);
+  if (!found || found.kind === "instant" || found.kind === "year" || found.kind === "month") return [];
+  const months = lengthInMonths(found);
+  const isWhole = found.start.endsWith("-01");
+  return isWhole && WEIGHTS[months]
+    ? [{ month: after(monthIn(found.start), -1), weight: WEIGHTS[months] ?? 0 }]
+    : [];
+}
+
+/** "year to 30 June 2026". What it says of a year so far, where other words say that the year ends later, is outvoted. */
+const YEAR_TO =
+  /(?<!half[\s-])\b(?:full\s+)?year\s+(?:to|ending)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:of\s+)?(\p{L}{3,9})\b/giu;
+
+const byYear = (line: string, soFar: number | undefined): Vote[] =>
+  [...line.matchAll(YEAR_TO)].flatMap(([, word = ""]) => {
+    const month = monthOf(word);
+    return month && month !== soFar ? [{ month, weight: 1.5 }] : [];
+  });
+
+const COUNT =
+  /(?<![\p{L}\d.,-])(?:the\s+)?(?:(?:first|same)\s+)?(\p{L}{3,6}|\d{1,2})\s+months\b(?!\s+(?:to|ended|ending|old|after|before|ago|in)\b)/giu;
+
+/** "10 months" over a column, "after eight months": so many months of the year are over with the month that is reported. */
+function byCount(line: string, month: number | undefined): Vote[] {
+  if (!month || !/months/i.test(line)) return [];
+  return [...line.matchAll(COUNT)].flatMap(([, word = ""]) => {
+    const months = monthCount(`${word} months`) ?? 0;
+    const weight = WEIGHTS[months] ?? 0;
+    return months > 3 && weight >= 2 ? [{ month: after(month, -months), weight: weight / 3 }] : [];
+  });
+}
+
+const QUARTER = /(?<![\p{L}\d])(?:Q\s?([1-4])|([1-4])Q)(?![\d])/iu;
+
+/** "Q3 FY26" over "31-Dec-25": the year ends a quarter later. */
+function byQuarter(line: string, below: string): Vote[] {
+  const match = QUARTER.exec(line);
+  const quarter = Number(match?.[1] ?? match?.[2]);
+  if (!quarter || findPeriod(line.slice(0, match?.index))) return [];
+  const day =
+    /^\s/.test(below) || below !== "" ? findPeriod(below.trim().split(/\s{2,}/)[0] ?? "") : undefined;
+  return day?.kind === "instant" ? [{ month: after(monthIn(day.end), 3 * (4 - quarter)), weight: 2 }] : [];
+}
+
+/** The days that stand over columns, each in a cell of its own. */
+const daysOver = (line: string): Period[] =>
+  line
+    .trim()
+    .split(/\s{2,}|\t|\s+\|\s+/)
+    .flatMap((cell) => {
+      const day = cell.length < LONGEST_DAY && /\d/.test(cell) ? findPeriod(cell) : undefined;
+      return day?.kind === "instant" ? [day] : [];
+    });
+const LONGEST_DAY = 40;
+
+/** "31 Jan 2026, 31 Dec 2025, 31 Mar 2025": beside the last month and the same day last year stands the end of the year before. */
+function byBalances(line: string): Vote[] {
+  const days = daysOver(line);
+  const [first, ...others] = days;
+  if (!first || others.length === 0 || days.length > 4) return [];
+  const earlier = others
+    .map(({ end }) => ({ end, months: lengthInMonths({ kind: "range", start: end, end: first.end }) - 1 }))
+    .filter(({ months }) => months > 1 && months < 12)
+    .toSorted((a, b) => b.months - a.months)[0];
+  return earlier ? [{ month: monthIn(earlier.end), weight: earlier.months === 3 ? 0.5 : 1 }] : [];
+}
+
+const OF_QUARTER = /(?<![\p{L}\d])(?:Q|quarter\s)\s?([1-4])(?![\d])/iu;
+
+/** "Board pack, Q2 FY2026" or "P8" over a balance sheet of 31 December 2025, or months of which December is the last that is over. */
+function byReported(beginning: string[], lines: string[]): Vote[] {
+  const named = beginning.slice(0, TITLES).join("\n");
+  const nth = Number(NTH.exec(named)?.[1]) || 3 * Number(OF_QUARTER.exec(named)?.[1] ?? 0);
+  if (!nth) return [];
+  const reported = lines.flatMap((line) => {
+    const days = daysOver(line);
+    return days.length > 1 && days.every(({ end }) => end <= (days[0]?.end ?? ""))
+      ? [days[0]?.end ?? ""]
+      : [];
+  })[0];
+  const last = reported ?? reportedByColumns(lines, { yearEndMonth: undefined }, true);
+  return last ? [{ month: after(monthIn(last), 12 - nth), weight: 1 }] : [];
+}
+/** So many of the first lines are titles. */
+const TITLES = 4;
+
+/** "Performance, April to September 2025" over columns that are headed "H1 2025/26". */
+function byHalf(beginning: string[], text: string): Vote[] {
+  const half = /\bH([12])\s?(?:FY\s?)?(?:(?:19|20)?\d{2}\b)/.exec(text)?.[1];
+  const months = beginning
+    .map((line) => findPeriod(line))
+    .find((said) => said && said.kind !== "instant" && lengthInMonths(said) === 6);
+  if (!half || !months) return [];
+  const last = monthIn(months.end);
+  return [{ month: half === "2" ? last : after(last, 6), weight: 2 }];
+}
+
+/** The month in which the paper's financial years end: what its words, its title and its columns tell, by the most of them. */
+export function yearEndOf(
+  pages: PageText[],
+  beginning: string[],
+  title: string,
+  about: PeriodContext,
+): number | undefined {
+  const texts = pages.slice(0, PAGES).map(({ text }) => text);
+  const text = texts.join("\n");
+  const said = findPeriod(
+    /(?:fiscal|financial) year ended\s+[^\n]{4,40}|year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "",
+  );
+  if (said) return monthIn(said.end);
+  // "Year to 31 January 2026" beside a full year is the year so far.
+  const reported = reportedMonth(about)?.[1];
+  const soFar = /\bfull[- ]year\b/i.test(text) ? reported : undefined;
+  const isSoFar = (line: string) =>
+    [...line.matchAll(YEAR_TO)].some(([, word = ""]) => monthOf(word) === soFar) ||
+    (/\byear to\b/i.test(line) && line.trim().split(/\s{2,}/).length > 2);
+  const told = yearEndMonth([...beginning, title].filter((line) => !isSoFar(line)));
+  const lines = [title, ...texts.flatMap((page) => page.split("\n").slice(0, LINES))];
+  const votes = lines.flatMap((line, at) => [
+    ...byCount(line, reported),
+    ...(/\d/.test(line)
+      ? [
+          ...byNumber(line),
+          ...byStretch(line),
+          ...byYear(line, soFar),
+          ...byQuarter(line, lines[at + 1] ?? ""),
+          ...byBalances(line),
+        ]
+      : []),
+  ]);
+  votes.push(...byReported([title, ...beginning], lines));
+  votes.push(...byHalf(beginning, text), ...(told ? [{ month: told, weight: 3 }] : []));
+  const isSplit = SPLIT_YEAR.test(`${title}\n${text}`);
+  return most(isSplit ? ofSplitYears(votes) : votes);
+}
+
+/** "2025/26", of two years that follow one another. */
+const SPLIT_YEAR = /(?<![\d/.-])20(\d)(\d)[/–-](?:20)?(?:\1(?!\2)\d)(?![\d/.–-])/;
+/** Years that are called by two do not end in December, and what points at another month is to be believed the sooner. */
+const ofSplitYears = (votes: Vote[]): Vote[] =>
+  votes.flatMap((vote) => (vote.month === 12 ? [] : [{ ...vote, weight: 2 * vote.weight }]));
+
+/** The month with the most votes; none where two have as many. */
+function most(votes: Vote[]): number | undefined {
+  const sums = new Map<number, number>();
+  for (const { month, weight } of votes) sums.set(month, (sums.get(month) ?? 0) + weight);
+  const [first, second] = [...sums].toSorted(([, a], [, b]) => b - a);
+  return first && first[1] >= 1 && first[1] > (second?.[1] ?? 0) ? first[0] : undefined;
+}
