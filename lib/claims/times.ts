@@ -1,4 +1,5 @@
 import { namedTimes } from "@/lib/ask/time/named";
+import type { FoundPeriod } from "@/lib/ledger/find-period";
 import { lengthInMonths, type Period, type PeriodContext } from "@/lib/ledger/period";
 import { periodsOf } from "@/lib/ledger/sentence-runs";
 
@@ -30,21 +31,23 @@ const TO_DATE =
 /** The times that a text names, from left to right. */
 export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   const whole = periodsOf(text, context).flatMap(({ items, isPart }) =>
-    items.flatMap(({ from, to, ...period }): SaidTime[] =>
-      // The end of a word names no financial year: "of 36 hours".
-      /\p{L}$/u.test(text.slice(0, from)) && /^\p{L}/u.test(text.slice(from))
-        ? []
-        : [
-            {
-              from,
-              to,
-              period,
-              open: null,
-              isToDate: period.kind === "yearToDate",
-              isName: isPart || namesPaper(text, from, to),
-            },
-          ],
-    ),
+    items
+      .map((item) => ({ ...item, from: beginOf(text, item) }))
+      .flatMap(({ from, to, ...period }): SaidTime[] =>
+        // The end of a word names no financial year: "of 36 hours".
+        /\p{L}$/u.test(text.slice(0, from)) && /^\p{L}/u.test(text.slice(from))
+          ? []
+          : [
+              {
+                from,
+                to,
+                period,
+                open: null,
+                isToDate: period.kind === "yearToDate",
+                isName: isPart || namesPaper(text, from, to),
+              },
+            ],
+      ),
   );
   const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);
   const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }): SaidTime[] =>
@@ -80,6 +83,11 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
     .map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time))
     .sort((a, b) => a.from - b.from);
 }
+
+const TO_DATE_WORDS = /\b(?:ytd|year[- ]to[- ]date|\p{L}+[\s,'’/-]*(?:\d{4}|\d{2})$)/iu;
+/** "Grants are $7,500 for the year to date to October": a year to date is found with all the words that lead to it. */
+const beginOf = (text: string, { from, to, kind }: FoundPeriod) =>
+  from + (kind === "yearToDate" ? Math.max(0, text.slice(from, to).search(TO_DATE_WORDS)) : 0);
 
 const PAPER =
   "(?:reports?|accounts|packs?|papers?|packages?|forecasts?|budgets?|minutes|statements?|narratives?|summar(?:y|ies))";
