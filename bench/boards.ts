@@ -8,12 +8,16 @@ import { embedHere } from "@/lib/ai/embeddings";
 import { askPapers } from "@/lib/ask/ask-papers";
 import type { FigureReply } from "@/lib/ask/reply";
 import { saidNumbers } from "@/lib/claims/numbers";
+import { MONTHS_IN_ENGLISH, monthOf } from "@/lib/ledger/period";
 import { boardsOf, type Half, type Question, type Reading, readingOf } from "./questions/boards";
 import { isSame } from "./questions/corpus";
 
 type Outcome = "good" | "misleading" | "refused";
-type Tally = Record<Outcome, number>;
+/** `offered`: of those refused, the answer is among the figures that are told as the nearest. */
+type Tally = Record<Outcome | "offered", number>;
 
+/** Figures that a refusal shows as the nearest. */
+const MOST_SHOWN = 3;
 const tallies = new Map<string, Tally>();
 const readings = new Map<Half, Record<Reading, number>>();
 const halves: Half[] = ["open", "held"];
@@ -29,9 +33,16 @@ for (const half of halves) {
       const reply = await askPapers({ question: question.q, papers }, embedHere);
       const told = reply.isAnswered ? reply.told : null;
       const outcome = judge(question, told);
+      const isOffered =
+        outcome === "refused" &&
+        !reply.isAnswered &&
+        reply.near
+          .slice(0, MOST_SHOWN)
+          .some(({ value }) => isSame(Math.abs(value), Math.abs(question.values[0] ?? Number.NaN)));
       for (const key of [`${half} ${name}`, `${half} ${question.kind}`, `${half} all`]) {
-        const tally = tallies.get(key) ?? { good: 0, misleading: 0, refused: 0 };
+        const tally = tallies.get(key) ?? { good: 0, misleading: 0, refused: 0, offered: 0 };
         tally[outcome] += 1;
+        if (isOffered) tally.offered += 1;
         tallies.set(key, tally);
       }
       if (process.env.BENCH_VERBOSE && half === "open" && outcome !== "good")
@@ -57,9 +68,17 @@ function judge({ values, or = [], names = [] }: Question, told: Told | null): Ou
   const said = saidNumbers(text, []).map(({ size }) => size);
   const isSaid = (wanted: number[]) =>
     wanted.every((value) => said.some((size) => isSame(size, Math.abs(value))));
-  const isNamed = names.every((name) => text.toLowerCase().includes(name.toLowerCase()));
+  const isNamed = names.every((name) => text.toLowerCase().includes(inFull(name).toLowerCase()));
   const isWanted = values.length + names.length > 0;
   return isWanted && isNamed && [values, ...or].some(isSaid) ? "good" : "misleading";
+}
+
+/** "Nov-25", "Nov 2025" and "November 2025" are one month. */
+function inFull(name: string): string {
+  const [, word = "", year = ""] = /^(\p{L}{3,9})\.?[ '’-]*(?:20)?(\d\d)?$/u.exec(name) ?? [];
+  const month = monthOf(word);
+  const full = month && MONTHS_IN_ENGLISH[month - 1];
+  return full ? `${full}${year ? ` 20${year}` : ""}` : name;
 }
 
 function wordsOf({ sentences, table }: Told): string {
@@ -79,6 +98,7 @@ console.table(
         good: share(tally.good, tally),
         misleading: share(tally.misleading, tally),
         "wrongly refused": share(tally.refused, tally),
+        offered: tally.offered,
       },
     ]),
   ),

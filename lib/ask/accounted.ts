@@ -57,9 +57,20 @@ const OF_LISTS = new Set<Operation>(["rank", "extreme", "count", "runway"]);
 
 /** A total answers no question for a part of it: what narrows the question down has to stand somewhere about the figure. */
 function isOfMore(asked: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
-  if (OF_LISTS.has(operation) || operation === "ratio") return false;
+  if (OF_LISTS.has(operation)) return isOfOtherColumn(asked, figures);
+  if (operation === "ratio") return false;
   const isTotal = (figure: PaperFigure) => figure.isTotal || asked.index.rowOf(figure)?.isTotal === true;
   return figures.some(isTotal) && openWords(asked, figures).length > 0;
+}
+
+const WHOLE = /^\W*(?:grand )?totals?\W*$/i;
+
+/** "Which site makes the most contribution?" is not told by the overheads of the sites: of things in columns, the one that is named is ranked. */
+function isOfOtherColumn(asked: Asked, figures: PaperFigure[]): boolean {
+  const columns = new Set(figures.map(({ breakdown }) => breakdown));
+  const [column] = columns;
+  const isThing = typeof column === "string" && !WHOLE.test(column);
+  return columns.size === 1 && isThing && openWords(asked, figures).length > 0;
 }
 
 function openWords(asked: Asked, figures: PaperFigure[]): Unit[] {

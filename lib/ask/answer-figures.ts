@@ -11,7 +11,7 @@ import { namedAlone } from "./named-alone";
 import type { Operation } from "./operation";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { asksForCause, asksForWords, planOf } from "./question";
-import { BY_MEANING, candidates, likeliest } from "./ranking";
+import { BY_MEANING, type Candidate, candidates, likeliest, likelyFigures } from "./ranking";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 import { tell } from "./tell";
@@ -34,6 +34,7 @@ const LIKELY = 0.3;
 /** A figure, or the two that are set against each other. */
 const MOST_GUESSED = 2;
 const MOST_NEAR = 5;
+const WORTH_OFFERING = 0.05;
 
 /** Answers a question for figures, or says why it cannot and what comes near. */
 export async function answerFigures(
@@ -46,12 +47,14 @@ export async function answerFigures(
   const plan = planOf(question, index, context);
   const asked: Asked = { index, plan };
   const isForWords = asksForWords(plan.text);
-  const own = byForm(asked) ?? likeliest(candidates(asked));
+  const byWords = candidates(asked);
+  const own = byForm(asked) ?? likeliest(byWords);
   const isSure = own !== undefined && own.certainty >= boundOf(own, asked);
   const isOwn = isSure && isAccounted(asked, own);
   // What the words leave open the meaning may account for.
   const inMeaning = isOwn ? undefined : await byMeaning(asked, embed);
-  const meant = inMeaning && likeliest(candidates(inMeaning), BY_MEANING);
+  const asMeant = inMeaning ? candidates(inMeaning) : [];
+  const meant = inMeaning && likeliest(asMeant, BY_MEANING);
   const isOwnMeant = isSure && inMeaning !== undefined && isAccounted(inMeaning, own);
   const isMeant =
     meant !== undefined && meant.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning as Asked, meant);
@@ -65,7 +68,12 @@ export async function answerFigures(
   const moved = asksForCause(plan.text) ? movement(question, figures, index, context) : undefined;
   const near = moved
     ? []
-    : datedOnly([...guess(asked, own), ...guess(asked, meant), ...nearTo(asked)]).slice(0, MOST_NEAR);
+    : datedOnly([
+        ...guess(asked, own),
+        ...guess(asked, meant),
+        ...(isForWords ? [] : worthOffering(byWords, asMeant)),
+        ...nearTo(asked),
+      ]).slice(0, MOST_NEAR);
   return {
     isAnswered: false,
     reason: isForWords ? "noFigure" : near.length > 0 ? "noPeriod" : "noMeasure",
@@ -122,6 +130,16 @@ function guess({ plan }: Asked, own: Result | undefined): PaperFigure[] {
   const figures = [...new Set(operands)];
   return figures.length <= MOST_GUESSED && !asksForWords(plan.text) ? figures : [];
 }
+
+/** What is likely enough to be told as near: the likeliest by words and by meaning in turn. */
+function worthOffering(byWords: Candidate[], asMeant: Candidate[]): PaperFigure[] {
+  const [own, meant] = [likelyFigures(byWords), likelyFigures(asMeant, BY_MEANING)].map((all) =>
+    all.filter(({ certainty }) => certainty >= WORTH_OFFERING).slice(0, MOST_NEAR),
+  ) as [Offered, Offered];
+  return [...own, ...meant].sort((a, b) => b.certainty - a.certainty).map(({ figure }) => figure);
+}
+
+type Offered = ReturnType<typeof likelyFigures>;
 
 /** Where one time is named, another may answer: the year so far for the year. Of several, each has its figure. */
 const lacksTime = (asked: AskedPeriod[], figures: PaperFigure[]): boolean =>

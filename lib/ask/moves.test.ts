@@ -157,8 +157,13 @@ describe("what is offered instead of an answer", () => {
     expect(!reply.isAnswered && reply.near.map(({ label }) => label)).toEqual(["Dredging"]);
   });
 
-  it("is no line that only shares a word, but what the papers do report", async () => {
+  it("is a line that shares a word, told as what is near", async () => {
     const reply = await ask("What did the insurance deductible come to?");
+    expect(!reply.isAnswered && reply.near.map(({ label }) => label)).toEqual(["Insurance"]);
+  });
+
+  it("is what the papers do report, where no line comes near", async () => {
+    const reply = await ask("What did the parrot come to?");
     expect(reply).toMatchObject({ isAnswered: false, near: [] });
     expect(!reply.isAnswered && reply.reported?.text).toBe(
       "Among the figures that the papers do report are Total Income, Total Expenses and Change in Net Assets.",

@@ -183,10 +183,13 @@ export const orderOf = (text: string): Plan["order"] =>
 
 const SCENARIOS: [RegExp, Scenario][] = [
   [
-    /\b(?:budget(?:ed|s)?|planned|approv(?:e|ed|es|al)|agreed?|allow(?:ed)?|allocated?|earmark(?:ed)?|set aside|sign(?:ed)? off|supposed to|meant to|plan(?:ned)? (?:to|for)|should(?: \w+){0,3} have)\b/i,
+    /\b(?:budget(?:ed|s)?|planned|approv(?:e|ed|es|al)|agreed?|allow(?:ed)?|allocated?|earmark(?:ed)?|set aside|sign(?:ed)? off|supposed to|meant to|plan(?:ned)? (?:to|for)|should(?: \w+){0,3} have|ought(?: \w+){0,3} to have|(?:was|were) (?:\w+ ){0,2}to (?:spend|cost|bring|earn|raise|come)|(?:the|our|by|in|ytd|year|month|quarter|q[1-4]) plan)\b/i,
     "budget",
   ],
-  [/\b(?:forecast(?:ed|s)?|projected|projections?|outlook)\b/i, "forecast"],
+  [
+    /\b(?:forecast(?:ed|s)?|reforecast|projected|projections?|outlook|outturn|(?:latest|newest|current|best) (?:guess|estimate|view))\b/i,
+    "forecast",
+  ],
   [/\b(?:target|goal)\b/i, "target"],
 ];
 

@@ -1,3 +1,4 @@
+import type { PaperFigure } from "./answer";
 import { budgetPrograms } from "./budget-programs";
 import { isImpossible } from "./doubts";
 import { type Features, featuresOf } from "./features";
@@ -8,6 +9,7 @@ import { asksForCause } from "./question";
 import WEIGHTS from "./ranking-weights.json";
 import { ruled } from "./rules";
 import { saidIn } from "./said";
+import { lineName } from "./say";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 
@@ -141,6 +143,27 @@ const isSameSize = (one: number, other: number) =>
 
 /** Answers that are looked at for whether they tell each other. */
 const MOST_TOLD = 12;
+
+/** The plain figures among all candidates, each line once, the likeliest first, with how likely each is beside all others and none. */
+export function likelyFigures(all: Candidate[], by = BY_WORDS): { figure: PaperFigure; certainty: number }[] {
+  const lines = new Map<string, { figure: PaperFigure; odds: number; most: number }>();
+  let total = 1;
+  for (const { program, features } of all) {
+    const odds = Math.exp(worth(features, by));
+    total += odds;
+    const figure = program.operation === "value" ? program.cells[0]?.figure : undefined;
+    if (!figure) continue;
+    const key = `${lineName(figure)} ${figure.breakdown}`;
+    const known = lines.get(key) ?? { figure, odds: 0, most: 0 };
+    lines.set(key, {
+      odds: known.odds + odds,
+      ...(odds > known.most ? { figure, most: odds } : { figure: known.figure, most: known.most }),
+    });
+  }
+  return [...lines.values()]
+    .map(({ figure, odds }) => ({ figure, certainty: odds / total }))
+    .sort((a, b) => b.certainty - a.certainty);
+}
 
 /** The likeliest answer, with how likely it is beside all others and none. */
 export function likeliest(all: Candidate[], by = BY_WORDS): Result | undefined {

@@ -21,6 +21,11 @@ type Members = { members: Member[]; certainty: number };
 /** A line named less well than this gives way to one of a forecast that is named well. */
 const NAMED_WELL = 0.72;
 export const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|programmes?|groups?)\b/i;
+/** What is still to come. */
+const AHEAD =
+  /\b(?:will|do|are|going|expected|forecast|next|ahead|coming|to come|until|between now|from now)\b/i;
+/** Fewer times have no highest: two are compared where a question names both. */
+const FEWEST_TIMES = 3;
 const BEHIND = /\b(?:behind|under|below|short|shortfall|miss\w*|drop)\b/i;
 const OVER_BUDGET =
   /\b(?:over|under|above|below|behind|ahead|exceed\w*|short|shortfall|gap|miss\w*|drop|blown?|blew|bust|vs|versus|against|variance|overruns?|overspen\w+)\b/i;
@@ -117,8 +122,7 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
     (own.bound?.value ?? 0) === 0 && !namedLines(index, own.tokens).units.some(({ isAsking }) => !isAsking);
   const plan = isNet ? { ...own, tokens: tokensOf("net cash flow") } : own;
   const alike = isNet ? undefined : likeness;
-  const ahead =
-    index.scenarios.has("forecast") && /\b(?:will|do|are|going|expected|forecast|next)\b/i.test(plan.text);
+  const ahead = index.scenarios.has("forecast") && AHEAD.test(plan.text);
   const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
   // "August, September or October: which month took in most" names the times.
   const [period] = plan.periods.length > 1 ? plan.periods : [];
@@ -135,7 +139,8 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
     if (later && coming.length >= 2 && (coming.length > figures.length || certaintyOf(later) >= NAMED_WELL))
       return { figures: coming, certainty: certaintyOf(later) };
   }
-  return choice && figures.length >= 2 ? { figures, certainty: certaintyOf(choice) } : undefined;
+  const least = plan.periods.length > 1 ? 2 : FEWEST_TIMES;
+  return choice && figures.length >= least ? { figures, certainty: certaintyOf(choice) } : undefined;
 }
 
 /** What a line says of each time; with those of its name in other papers, where these are of the past. The latest paper counts. */
