@@ -26,7 +26,7 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
         back
         tagline="The agenda of each meeting, and the minutes that record it."
       >
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:[&>a]:px-2">
           <Button asChild variant="outline" size="sm">
             <Link href="/prep/registers">Actions and Decisions</Link>
           </Button>

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
@@ -11,10 +12,11 @@ import { proposeAgendaAction } from "@/lib/agenda/actions";
 import { MOST_WORDS } from "@/lib/agenda/constants";
 import type { MeetingView } from "@/lib/meetings/types";
 import { callAction } from "@/lib/ui/call-action";
-import { formatLocal } from "@/lib/ui/dates";
+import { DATE } from "@/lib/ui/dates";
 import { ProposalPreview } from "./proposal-preview";
 
 const NEW = "new";
+const A_NEW_ONE = "A new meeting";
 const EXAMPLE =
   "Two-hour meeting on the 14th at 9:00, approve the budget, hear the audit chair, discuss the merger in private";
 
@@ -98,13 +100,13 @@ export function CreateAgenda({ meetings, selfId, chosen }: CreateAgendaProps) {
                 }}
               >
                 <SelectTrigger id="for-meeting">
-                  <SelectValue />
+                  <SelectValue>{meeting ? <MeetingName meeting={meeting} /> : A_NEW_ONE}</SelectValue>
                 </SelectTrigger>
                 <SelectContent>
-                  <SelectItem value={NEW}>A new meeting</SelectItem>
-                  {meetings.map(({ id, title, scheduledDate }) => (
-                    <SelectItem key={id} value={id}>
-                      {title}, {formatLocal(scheduledDate, "MMM d, yyyy")}
+                  <SelectItem value={NEW}>{A_NEW_ONE}</SelectItem>
+                  {meetings.map((one) => (
+                    <SelectItem key={one.id} value={one.id}>
+                      <MeetingName meeting={one} />
                     </SelectItem>
                   ))}
                 </SelectContent>
@@ -126,6 +128,14 @@ export function CreateAgenda({ meetings, selfId, chosen }: CreateAgendaProps) {
         )}
       </CardContent>
     </Card>
+  );
+}
+
+function MeetingName({ meeting: { title, scheduledDate } }: { meeting: MeetingView }) {
+  return (
+    <span>
+      {title}, <Moment iso={scheduledDate} form={DATE} />
+    </span>
   );
 }
 

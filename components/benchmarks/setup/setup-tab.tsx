@@ -28,7 +28,8 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
   const { companyId, peerSetId, focusAreas } = selection;
   const { data: company } = useCompany(companyId, analysis?.focalCompany);
   return (
-    <div className="flex flex-col gap-6">
+    // The footer waits for the results, which are as long as another page.
+    <div data-loading={isRunning ? "" : undefined} className="flex flex-col gap-6">
       <QuickStart />
       <CompanyStep
         companyId={companyId}

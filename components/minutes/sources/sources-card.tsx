@@ -19,6 +19,8 @@ export function SourcesCard({ page }: { page: MinutesPage }) {
   const id = useId();
   const isFirst = sources.length === 0 && !minutes;
   const [isAdding, setAdding] = useState(isFirst);
+  const isOpen = isFirst || isAdding;
+  const left = MOST_SOURCES - sources.length;
   const isLive = sources.some((source) => source.isLive);
   return (
     <Card aria-labelledby="sources">
@@ -40,7 +42,6 @@ export function SourcesCard({ page }: { page: MinutesPage }) {
             ))}
           </ul>
         )}
-        {isLive && <TakeNotes page={page} />}
         {minutes && <DraftDialog page={page} />}
         {!isFirst && (
           <Button
@@ -53,19 +54,23 @@ export function SourcesCard({ page }: { page: MinutesPage }) {
             {isAdding ? <ChevronUpIcon /> : <ChevronDownIcon />}
           </Button>
         )}
-        <div id={id} className={isFirst || isAdding ? "flex flex-col gap-4" : "hidden"}>
-          <AddSource page={page} isLive={isLive} />
+        <div id={id} className={isOpen ? "flex flex-col gap-4" : "hidden"}>
+          <AddSource page={page} left={left} />
         </div>
+        {(left > 0 || isLive) && (
+          // In one place whether notes are being taken or not: it leads to them once they have begun.
+          <div className={isOpen || isLive ? "flex flex-col" : "hidden"}>
+            <TakeNotes page={page} />
+          </div>
+        )}
       </CardContent>
     </Card>
   );
 }
 
-/** The ways to a further source: a transcript, a recording, notes. */
-function AddSource({ page, isLive }: { page: MinutesPage; isLive: boolean }) {
-  const { meeting, sources } = page;
+/** The ways to a further source that is a file: a transcript or a recording. */
+function AddSource({ page: { meeting }, left }: { page: MinutesPage; left: number }) {
   const { open, refusal } = useRecordings();
-  const left = MOST_SOURCES - sources.length;
   if (left <= 0)
     return (
       <p className="text-xs text-pretty text-muted-foreground">
@@ -81,7 +86,6 @@ function AddSource({ page, isLive }: { page: MinutesPage; isLive: boolean }) {
       ) : (
         <UploadRecording meetingId={meeting.id} open={open} />
       )}
-      {!isLive && <TakeNotes page={page} />}
     </>
   );
 }
