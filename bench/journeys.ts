@@ -100,11 +100,14 @@ type Row = {
   shift: string;
 };
 
-async function travel(browser: Browser, device: string): Promise<Row[]> {
+/** A row, with what moved on its pages. */
+type Outcome = { row: Row; moved: string[] };
+
+async function travel(browser: Browser, device: string): Promise<Outcome[]> {
   const product = await startProduct();
   const context = await browser.newContext({ ...DEVICES[device], baseURL: product.url });
   context.setDefaultTimeout(STEP_MS);
-  const rows: Row[] = [];
+  const outcomes: Outcome[] = [];
   try {
     for (const { name, from, go } of JOURNEYS) {
       const page = await context.newPage();
@@ -117,26 +120,29 @@ async function travel(browser: Browser, device: string): Promise<Row[]> {
       // What moves after the answer is there moves under its reader.
       await page.waitForLoadState("networkidle");
       const { clicks, fields, shift } = journey.cost;
-      rows.push({ journey: name, device, seconds, clicks, fields, shift: shift.toFixed(3) });
+      const row = { journey: name, device, seconds, clicks, fields, shift: shift.toFixed(3) };
+      outcomes.push({ row, moved: journey.moved });
       await page.close();
     }
   } finally {
     await context.close();
     await product.stop();
   }
-  return rows;
+  return outcomes;
 }
 
 const found = findChromium();
 const browser = await chromium.launch({ executablePath: found?.path, args: found?.args });
 try {
-  const rows: Row[] = [];
-  for (const device of Object.keys(DEVICES)) rows.push(...(await travel(browser, device)));
-  console.table(rows);
-  const moved = rows.filter(({ shift }) => Number(shift) > MOST_SHIFT);
-  for (const { journey, device, shift } of moved)
-    console.error(`${journey} (${device}): the pages moved by ${shift}.`);
-  process.exitCode = moved.length > 0 ? 1 : 0;
+  const outcomes: Outcome[] = [];
+  for (const device of Object.keys(DEVICES)) outcomes.push(...(await travel(browser, device)));
+  console.table(outcomes.map(({ row }) => row));
+  const failed = outcomes.filter(({ row }) => Number(row.shift) > MOST_SHIFT);
+  for (const { row, moved } of failed)
+    console.error(
+      `${row.journey} (${row.device}): the pages moved by ${row.shift}.\n  ${moved.join("\n  ")}`,
+    );
+  process.exitCode = failed.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
 }

@@ -6,19 +6,27 @@ export type Cost = { clicks: number; fields: number; shift: number };
 /** A person at a page: what they press and fill in is counted. */
 export class Journey {
   readonly cost: Cost = { clicks: 0, fields: 0, shift: 0 };
+  /** What moved, and by how much of the screen. */
+  readonly moved: string[] = [];
 
   constructor(readonly page: Page) {}
 
   /** Counts the shifts of every page that is opened from now on; those that follow on an input within 500 ms do not count. */
   async watchShifts(): Promise<void> {
-    await this.page.exposeFunction("countShift", (value: number) => {
+    await this.page.exposeFunction("countShift", (value: number, what: string) => {
       this.cost.shift += value;
+      this.moved.push(`${value.toFixed(3)} ${what}`);
     });
     await this.page.addInitScript(() => {
-      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-      const count = (window as unknown as { countShift: (value: number) => void }).countShift;
+      type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
+      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+      type Count = (value: number, what: string) => void;
+      const count = (window as unknown as { countShift: Count }).countShift;
+      const name = ({ node, previousRect, currentRect }: Source) =>
+        `“${node?.textContent?.trim().slice(0, 30)}” ${Math.round(previousRect.y)} → ${Math.round(currentRect.y)}`;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) count(entry.value);
+        for (const entry of list.getEntries() as Shift[])
+          if (!entry.hadRecentInput) count(entry.value, entry.sources.map(name).join(", "));
       }).observe({ type: "layout-shift", buffered: true });
     });
   }

@@ -33,9 +33,11 @@ function put(address: BenchmarkAddress, how: "pushState" | "replaceState"): void
 export function useBenchmark() {
   const address = readBenchmarkAddress(new URLSearchParams(useSearchParams()));
   const run = useRun(address.runId);
-  const { mutate, isPending } = useRunBenchmark();
+  const { mutate, isPending, data: result } = useRunBenchmark();
   // `isPending` follows only with the next drawing: a double click would run it twice.
   const isBusy = useRef(false);
+  // The screen follows the address only with a later drawing.
+  const isComing = result !== undefined && result.id !== address.runId && addressNow().runId === result.id;
   const analysis = (address.runId && run.data) || null;
   const scrollTo = useScrollToInsights(address.tab === "results" && analysis ? analysis.id : null);
   const made = analysis && selectionOf(analysis);
@@ -60,7 +62,7 @@ export function useBenchmark() {
     analysis,
     /** The saved run that the address names, on its way or out of reach. */
     opening: { runId: address.runId, isPending: run.isLoading, error: run.error },
-    isRunning: isPending,
+    isRunning: isPending || isComing,
     goTo: (tab: BenchmarkTab) => put({ ...addressNow(), tab }, "pushState"),
     open,
     /** Leaves a run that was deleted; what it was made on stays selected. */

@@ -56,7 +56,8 @@ function ComparedWith({ previous }: { previous: NonNullable<MeetingChanges["prev
 
 function PendingChanges() {
   return (
-    <div role="status" className="flex flex-col gap-2.5">
+    // As high as most lists: the field below it, which keeps to the end of what is read, stays where it is.
+    <div role="status" data-loading className="flex min-h-[60dvh] flex-col gap-2.5">
       <span className="sr-only">Comparing the papers...</span>
       <Skeleton className="h-4 w-1/4" />
       <Skeleton className="h-9 w-full" />

@@ -53,7 +53,11 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
   };
   return (
     <AgendaProvider items={agenda}>
-      <div className="mt-4 grid gap-x-6 gap-y-4 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block">
+      {/* The footer waits for the brief, which is longer than a screen. */}
+      <div
+        data-loading={made.isRunning ? "" : undefined}
+        className="mt-4 grid gap-x-6 gap-y-4 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block"
+      >
         <div className="flex flex-col gap-4 print:hidden">
           {canManage && <UploadCard meetingId={meeting.id} />}
           <DocumentsCard meetingId={meeting.id} canManage={canManage} generation={generation} />

@@ -18,7 +18,7 @@ export function PeerList({ companyId, peerSetId }: { companyId: string; peerSetI
     <Step title="Peer Companies" aside={chosen && <span className="text-xs">{chosen.peers.length}</span>}>
       {isPending && (
         // As high as five companies, so that the focus areas stay where they are.
-        <Skeleton role="status" aria-label="Loading the peer companies" className="h-78 sm:h-67.5" />
+        <Skeleton role="status" aria-label="Loading the peer companies" className="h-112 sm:h-67.5" />
       )}
       {error && (
         <div role="alert" className="flex flex-col items-start gap-2 text-sm">

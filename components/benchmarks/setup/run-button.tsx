@@ -19,7 +19,10 @@ export function RunButton({ isRunning, missing, onRun }: RunButtonProps) {
         <PlayIcon />
         {isRunning ? "Running Benchmarks..." : "Run Benchmarks"}
       </Button>
-      <div id={id} className="min-w-0 flex-1 basis-56 text-sm text-pretty text-muted-foreground">
+      <div
+        id={id}
+        className="min-h-10 min-w-0 flex-1 basis-56 content-center text-sm text-pretty text-muted-foreground"
+      >
         {isRunning ? <Running /> : missing}
       </div>
     </div>
