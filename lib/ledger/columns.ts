@@ -55,7 +55,7 @@ export function readColumns(
   const named = withNames(readings, table);
   const derived = ofTheirParts(ofTheirInputs(named, periods, laws), periods, laws, table, paper);
   const dated = repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table));
-  return datedByOthers(withoutTwins(withNamesOfMeasures(dated, table), table));
+  return datedByOthers(withoutTwins(withNamesOfMeasures(dated, table), table), laws);
 }
 
 /** "Result" beside "Income" and "Costs" is the name of a column: where no column is of a time or is planned, none is of what came of it. */

@@ -186,12 +186,16 @@ const RULES: Rule[] = [
 
 const ALL = RULES.map(([pattern, read]) => [new RegExp(pattern.source, `${pattern.flags}g`), read] as const);
 
+const TO_DATE = ALL.filter((_, at) => RULES[at]?.[0].test("year to date"));
+
 /** A period as a text says it, and where: `text.slice(start, end)`. */
 export type FoundPeriod = Period & { from: number; to: number };
 
 /** The period that a text names, the most telling way of saying one first. Undefined when it names none. */
 export function findPeriod(text: string, context: PeriodContext = {}): FoundPeriod | undefined {
-  for (const [pattern, read] of ALL) {
+  // Only the year to date is said without a number.
+  const rules = /\d/.test(text) ? ALL : TO_DATE;
+  for (const [pattern, read] of rules) {
     for (const match of text.matchAll(pattern)) {
       const period = read((match.groups ?? {}) as Record<string, string>, context, text);
       if (period) return { ...period, from: match.index, to: match.index + match[0].length };

@@ -10,9 +10,11 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
     cells.length > 0 ? cells.map(({ text }) => text.trim()) : [heading],
   );
   const years = yearsOfTwoDigits(parts.flat(), paper);
-  const full = parts.map((texts) =>
-    texts.map((text) => withYear((years.get(text) ?? text).replace(SPLIT_OF_TWO, inFull), paper)),
-  );
+  const full = parts.map((texts) => {
+    const said = texts.map((text) => (years.get(text) ?? text).replace(SPLIT_OF_TWO, inFull));
+    const isBare = said.every((text) => !/(?:19|20)\d{2}/.test(text));
+    return isBare ? said.map((text) => withYear(text, paper)) : said;
+  });
   const short = shortPeriods(full, table, paper);
   return table.columns.map(({ heading }, at): HeadingPeriod | undefined => {
     const texts = full[at] ?? [];

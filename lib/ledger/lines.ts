@@ -83,7 +83,7 @@ function cellAmounts(text: string, mark?: DecimalMark): FoundAmount[] {
   const isApart = (gap: string, atEdge: boolean) =>
     (atEdge && gap.trim() === "") ||
     /^[\s$€£¥₹(|]*$/u.test(gap) ||
-    (/\s{2}[\s$€£¥₹(<>≤≥=]*$/.test(gap) && gap !== "");
+    (/\s{2}[\s$€£¥₹(]*(?:[<>]=|[≤≥])?[\s$€£¥₹(]*$/.test(gap) && gap !== "");
   const before = found.map(({ start }, at) => {
     const gap = text.slice(found[at - 1]?.end ?? 0, start);
     return isApart(gap, at === 0) || /(?:\t|\|)\s*[$€£(]*$/.test(gap);

@@ -67,12 +67,13 @@ export const LENGTHS_TO: Rule[] = [
   ],
   // "1 July 2025 to 31 January 2026", "January 1 to June 30, 2025"
   [
-    new RegExp(`${FROM}\\s*(?:to|through|until|[-–—])\\s*${DATE}`, "iu"),
+    new RegExp(`${FROM}\\s*(?:to|through|until|(?<dash>[-–—]))\\s*${DATE}`, "iu"),
     (groups, context) => {
       const to = dayOf(groups, context);
       const month = monthOf(groups.fromMonth ?? groups.fromMonth2 ?? "");
       const day = Number(groups.fromDay ?? groups.fromDay2);
-      if (!to || !month || day > 31) return undefined;
+      // "January 26, 2019 - February 22, 2019" names a month of weeks in a list of them.
+      if (!to || !month || day > 31 || (groups.dash && day !== 1)) return undefined;
       const isBefore = month < to[1] || (month === to[1] && day <= to[2]);
       const year = groups.fromYear ? Number(groups.fromYear) : isBefore ? to[0] : to[0] - 1;
       const count = (to[0] - year) * 12 + to[1] - month + 1;

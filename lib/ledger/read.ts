@@ -102,7 +102,8 @@ function reportedDay(
   if (telling && !(cover && isNewsOf(telling, cover))) return { reportedTo: telling.end };
   const day = cover?.end ?? eveOfForecast(said);
   if (day) return { reportedTo: day };
-  const columns = reportedByColumns((pages[0]?.text ?? "").split("\n"), context);
+  const lines = (pages[0]?.text ?? "").split("\n").filter((line) => line.length <= LONGEST_FIRST_LINE);
+  const columns = reportedByColumns(lines, context);
   // A bare year, and the day of the meeting, tell of the columns what time they are of.
   const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
   const years = said.filter(({ isAhead, isOfMeeting }) => !isAhead && !isOfMeeting);

@@ -141,7 +141,10 @@ export function reportedByColumns(
       const period = isNamed ? undefined : findPeriod(years.get(cell) ?? cell, context);
       return period ? [{ cell, period }] : [];
     });
-    if (dated.length < 2) continue;
+    // Years, and the same day of several years, head the statements of any report, whatever day it bears.
+    const isOfMonths = new Set(dated.map(({ period }) => period.end.slice(5, 7))).size > 1;
+    const isOfMonth = dated.some(({ period }) => period.kind === "month");
+    if (dated.length < 2 || !(isOfMonths || isOfMonth)) continue;
     const isAhead = lines.slice(Math.max(0, at - LINES_OVER), at).some((over) => says(over, "forecast"));
     const beside = [lines[at - 1] ?? "", lines[at + 1] ?? ""].map(cellsOf);
     const words = beside.filter(({ length }) => length === dated.length);

@@ -13,6 +13,8 @@ type Vote = { month: number; weight: number };
 /** So many pages tell of the year, and so many of the lines of each. */
 const PAGES = 12;
 const LINES = 400;
+/** A longer line is a paragraph, or was never meant to be read: what is tried at each of its characters takes minutes. */
+const LONGEST_LINE = 500;
 
 const after = (month: number, months: number) => ((((month + months - 1) % 12) + 12) % 12) + 1;
 const monthIn = (day: string) => Number(day.slice(5, 7));
@@ -152,7 +154,9 @@ export function yearEndOf(
     [...line.matchAll(YEAR_TO)].some(([, word = ""]) => monthOf(word) === soFar) ||
     (/\byear to\b/i.test(line) && line.trim().split(/\s{2,}/).length > 2);
   const told = yearEndMonth([...beginning, title].filter((line) => !isSoFar(line)));
-  const lines = [title, ...texts.flatMap((page) => page.split("\n").slice(0, LINES))];
+  const lines = [title, ...texts.flatMap((page) => page.split("\n").slice(0, LINES))].filter(
+    (line) => line.length <= LONGEST_LINE,
+  );
   const votes = lines.flatMap((line, at) => [
     ...byCount(line, reported),
     ...(/\d/.test(line)

@@ -71,6 +71,9 @@ function spelledOut(text: string, { year, splitYear, yearEndMonth }: DateSetting
   return of ? `${written} ${of}` : null;
 }
 
+/** "12 months to Dec 25" may end in a year or on a day. */
+const DAY_OR_YEAR = /^(?:12|twelve) months to \p{L}{3,}\.? \d\d$/iu;
+
 /**
  * Reads a period: "Q1 2026", "Jan-26", "H1 FY27", "FY2025/26", "2024". Null where it is none, or where it leans on something
  * the setting does not give. Quarters and halves follow `yearEndMonth`; a year of which nothing is said is one of the calendar.
@@ -78,6 +81,7 @@ function spelledOut(text: string, { year, splitYear, yearEndMonth }: DateSetting
 export function readSpan(text: string, setting: DateSetting = {}): Span | null {
   const label = text.replace(/\s+/g, " ").trim();
   if (label.length < 2 || label.length > LONGEST) return null;
+  if (DAY_OR_YEAR.test(label)) return null;
   const written = spelledOut(label, setting);
   const found = written && whole(written, /^(?:19|20)\d\d$/.test(written) ? {} : setting);
   return found && found.kind !== "instant" ? { label, start: found.start, end: found.end } : null;
