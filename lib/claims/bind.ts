@@ -11,8 +11,8 @@ import type { ClaimFault } from "./types";
 export const NET =
   /\b(?:net|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
 const TIME_NOUN = /^(?:minute|hour|day|week|month|quarter|year)s?$/;
-/** "Supply interruptions (minutes per property)", "Time to let, days". */
-const COUNTED_IN = /[(,]\s*(minute|hour|day|week|month|year)s?\b/i;
+/** "Supply interruptions (minutes per property)", "Time to let, days", "Debtor days". */
+const COUNTED_IN = /\b(minute|hour|day|week|month|quarter|year)s?\b/gi;
 
 /** Whether a number is told in the unit and currency of what it says. */
 export function unitFits(
@@ -36,12 +36,18 @@ export function unitFits(
   }
   const [own, other] = [number.noun.replace(/s$/, ""), noun.replace(/s$/, "")];
   const isTime = TIME_NOUN.test(number.noun);
-  const counted = COUNTED_IN.exec(evidence.figure?.label ?? "")?.[1]?.toLowerCase();
-  if (isTime && counted && counted.replace(/s$/, "") !== own) return false;
+  if (isTime && evidence.figure && !isCountedIn(own, evidence.figure)) return false;
   if (isTime && (unit === "money" || (TIME_NOUN.test(noun) && own !== other))) return false;
   if (TIME_NOUN.test(noun) && !isTime && evidence.said && /^\p{L}+$/u.test(own) && own.length > 3)
     return !/^(?:percent|member|people|case|complaint|incident|customer|dollar|pound|euro|hour)$/.test(own);
   return true;
+}
+
+/** Whether a line may be counted in days, say: it names days, or no unit of time. */
+function isCountedIn(unit: string, { label, breakdown }: NonNullable<Evidence["figure"]>): boolean {
+  const name = `${label} ${breakdown ?? ""}`;
+  const units = [...name.matchAll(COUNTED_IN)].map(([, said = ""]) => said.toLowerCase());
+  return units.length === 0 || units.includes(unit);
 }
 
 /** Whether the words go the way the evidence does; `row`: the other figures of its line. */
