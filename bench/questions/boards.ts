@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { KeptPaper } from "@/lib/ask/ask-papers";
-import { yearOfBoard } from "@/lib/ledger/board-year";
+import { toldYears, yearOfBoard } from "@/lib/ledger/board-year";
 import type { Figure } from "@/lib/ledger/figure";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
@@ -36,7 +36,7 @@ export function boardsOf(half: Half): { name: string; papers: KeptPaper[]; quest
     .filter((file) => file.endsWith(".json"))
     .map((file) => {
       const { name, papers, questions }: Written = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
-      const year = yearOfBoard(papers.map(({ title, pages }) => contextOf(textsOf(pages), title)));
+      const year = yearOfBoard(toldYears(papers.map(({ title, pages }) => contextOf(textsOf(pages), title))));
       return { name, questions, papers: papers.map((paper) => kept(name, paper, year)).sort(latestFirst) };
     });
 }

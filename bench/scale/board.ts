@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { Chunker, type IndexedChunk } from "@/lib/evidence/chunk";
 import type { PageText } from "@/lib/evidence/types";
-import { FIGURES_VERSION } from "@/lib/figures/store";
+import { FIGURES_VERSION } from "@/lib/figures/version";
 import { storePages, storeVectors, tidyIndex } from "@/lib/search/store";
 import { found } from "@/tests/setup/kpis";
 import { addMembers } from "../sign-in/fill.ts";

@@ -18,7 +18,8 @@ import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { figuresOf } from "./queries";
-import { FIGURES_VERSION, keepFigures } from "./store";
+import { keepFigures } from "./store";
+import { FIGURES_VERSION } from "./version";
 
 const ACCOUNTS = `Harbour Trust
 Results for the year 2024
@@ -119,6 +120,38 @@ describe("the figures of a paper", () => {
     expect(await db.documentFigures.count()).toBe(1);
     await db.document.delete({ where: { id } });
     expect(await db.documentFigures.count()).toBe(0);
+  });
+});
+
+describe("the financial year of the board", () => {
+  const CATEGORIES = `Category performance
+
+Category          Q3 FY26   9M FY26
+Soap                142.3     398.4
+Oils                 58.6     164.2
+`;
+  const RESULTS = `Management accounts, nine months to 31 December 2025
+
+               9 months   Full year
+Soap              398.4       512.0
+Oils              164.2       230.0
+`;
+
+  async function begins(id: string): Promise<(string | undefined)[]> {
+    const [paper] = await figuresOf(member, [id]);
+    return unpackFigures(paper?.data ?? new Uint8Array())
+      .filter(({ label }) => label === "Soap")
+      .map(({ period }) => period?.start);
+  }
+
+  it("dates a paper that says none, whether another told it before or tells it later", async () => {
+    const meetingId = await addMeeting("March");
+    const before = await upload(meetingId, "txt", CATEGORIES);
+    expect(await begins(before)).toEqual(["2026-07-01", "2026-01-01"]);
+    await upload(meetingId, "txt", RESULTS);
+    const after = await upload(meetingId, "txt", CATEGORIES);
+    expect(await begins(before)).toEqual(["2025-10-01", "2025-04-01"]);
+    expect(await begins(after)).toEqual(["2025-10-01", "2025-04-01"]);
   });
 });
 

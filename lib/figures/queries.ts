@@ -3,7 +3,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import type { PaperContext } from "@/lib/ledger/interpret";
-import { FIGURES_VERSION } from "./store";
+import { FIGURES_VERSION } from "./version";
 
 /** The figures of a paper as they are kept: `unpackFigures` of lib/ledger opens `data`. */
 type PaperFigures = {

@@ -4,22 +4,13 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { readPages } from "@/lib/evidence/extract";
 import type { CellTable, PageText } from "@/lib/evidence/types";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
-import { isReadByOtherYear, yearOfBoard } from "@/lib/ledger/board-year";
-import type { PaperContext } from "@/lib/ledger/interpret";
 import { reportError } from "@/lib/log/report-error";
 import { storage } from "@/lib/storage";
-
-/** Raised when the rules that read figures, or the form in which they are kept, change: all papers are then read anew. */
-export const FIGURES_VERSION = 14;
-
-/** Figures that are read anew for the board's financial year, which another paper told: a version that no rules have. */
-const OTHER_YEAR = 0;
+import { LOW_PRIORITY, rereadByYear, yearToldBy } from "./board-year";
+import { FIGURES_VERSION } from "./version";
 
 /** Jobs that one transaction adds. */
 const BATCH = 200;
-/** Somebody waits for every other job. */
-const LOW_PRIORITY = -10;
-
 const isCurrent = { figures: { is: { version: FIGURES_VERSION } } } satisfies Prisma.DocumentWhereInput;
 
 /**
@@ -42,37 +33,12 @@ export async function keepFigures(documentId: string): Promise<void> {
     const { originalName, kind, storageKey, pageTexts } = document;
     const kept = pageTexts.map(toPage);
     const pages = kind === "docx" ? await withTables(kept, storageKey) : kept;
-    const boardYear = yearOfBoard((await papersBeside(documentId)).map((paper) => paper.about));
+    const boardYear = await yearToldBy(documentId);
     const { about, ...figures } = await inThread("figures", { title: originalName, pages, boardYear });
     await replaceFigures({ documentId, version: FIGURES_VERSION, about, ...figures });
-    await rereadByYear(documentId, about);
+    await rereadByYear(about);
   } catch (error) {
     reportError(error, "figures of a paper");
-  }
-}
-
-/** What the other papers that have figures of today's rules say of their time. */
-async function papersBeside(documentId: string): Promise<{ documentId: string; about: PaperContext }[]> {
-  const where = { version: FIGURES_VERSION, documentId: { not: documentId } };
-  const rows = await db.documentFigures.findMany({ where, select: { documentId: true, about: true } });
-  return rows.map(({ about, ...row }) => ({ ...row, about: about as PaperContext }));
-}
-
-/** Has papers that say no financial year read anew, in the background, where what this one says changes the year of the board. */
-async function rereadByYear(documentId: string, about: PaperContext): Promise<void> {
-  if (about.yearEndMonth === undefined || about.isYearOfBoard) return;
-  const others = await papersBeside(documentId);
-  const year = yearOfBoard([about, ...others.map((other) => other.about)]);
-  const due = year ? others.filter((other) => isReadByOtherYear(other.about, year)) : [];
-  for (let from = 0; from < due.length; from += BATCH) {
-    const ids = due.slice(from, from + BATCH).map((paper) => paper.documentId);
-    await db.$transaction(async (tx) => {
-      await tx.documentFigures.updateMany({
-        where: { documentId: { in: ids } },
-        data: { version: OTHER_YEAR },
-      });
-      for (const id of ids) await enqueue(tx, "read-figures", { documentId: id }, LOW_PRIORITY);
-    });
   }
 }
 
