@@ -12,8 +12,7 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
   const years = yearsOfTwoDigits(parts.flat(), paper);
   const full = parts.map((texts) => {
     const said = texts.map((text) => (years.get(text) ?? text).replace(SPLIT_OF_TWO, inFull));
-    const isBare = said.every((text) => !/(?:19|20)\d{2}/.test(text));
-    return isBare ? said.map((text) => withYear(text, paper)) : said;
+    return said.map((text) => (isDated(parts, text) ? text : withYear(text, paper)));
   });
   const short = shortPeriods(full, table, paper);
   return table.columns.map(({ heading }, at): HeadingPeriod | undefined => {
@@ -42,6 +41,10 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
 const SPLIT_OF_TWO = /(?<![\d/.,-])([1-4]\d)\/([1-4]\d)(?![\d/.,%-])/g;
 const inFull = (text: string, first: string, second: string) =>
   Number(second) === Number(first) + 1 ? `20${first}/${second}` : text;
+
+/** Whether a year stands over or below a part of a heading, in any column. */
+const isDated = (parts: string[][], text: string) =>
+  parts.some((texts) => texts.includes(text) && texts.some((other) => /(?:19|20)\d{2}/.test(other)));
 
 const DAY_ALONE =
   /(?:ended|ending|to|at|of)\s+(?:the\s+)?(?:\d{1,2}\s+(?<month>\p{L}{3,9})|(?<month2>\p{L}{3,9})\s+\d{1,2})$/iu;

@@ -1,9 +1,9 @@
 import { findPeriod } from "./find-period";
 
 import { isDayOfMeeting } from "./meeting-days";
-import { iso, type Period, type PeriodContext } from "./period";
+import { iso, monthsTo, type Period, type PeriodContext } from "./period";
 import { yearsOfTwoDigits } from "./short-periods";
-import { headingSays, says } from "./vocabulary/headings";
+import { headingSays, says, titleSays } from "./vocabulary/headings";
 
 /** What a line at the beginning of a paper says of a time. */
 export type Said = Period & {
@@ -32,18 +32,21 @@ const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t|\s+\|\s+/);
 
 /** More cells than these are a row, or headings of columns. */
 const MOST_CELLS = 2;
+/** A longer line is prose: it may expect something, or name a board, and say of the paper no more than one time. */
+const LONGEST_TITLE = 150;
 
 /** What a line says of times: that of the paper, and the day of a meeting. None of a line over columns, or with several times. */
 export function saidIn(line: string, context: PeriodContext): Said[] {
+  if (line.trim().length > LONGEST_TITLE) {
+    const said = periodsIn(line, context);
+    return said.length === 1 ? said.map((one) => ({ ...one, isOfMeeting: false, isAhead: false })) : [];
+  }
   const cells = cellsOf(line);
   if (cells.length > MOST_CELLS) return [];
-  const isAhead = says(line, "forecast") && !says(line, "actual");
-  return cells.flatMap((cell) => {
-    const said = periodsIn(cell, context).map((one) => ({ ...one, isAhead }));
-    const others = said.filter(({ isOfMeeting }) => !isOfMeeting);
-    const one = oneOf(others);
-    return one || others.length === 0 ? said.filter((other) => other.isOfMeeting || other === one) : [];
-  });
+  const isAhead = titleSays(line, "forecast") && !says(line, "actual");
+  const said = cells.flatMap((cell) => periodsIn(cell, context)).map((one) => ({ ...one, isAhead }));
+  const one = oneOf(said.filter(({ isOfMeeting }) => !isOfMeeting));
+  return said.filter((other) => other.isOfMeeting || other === one);
 }
 
 /** The one time that a line is of: one alone, several that end alike ("P8 2025/26, 4 weeks to 12 October 2025"), or a day within a year by whose name something is called. */
@@ -120,6 +123,16 @@ export function eveOfForecast(said: Said[]): string | undefined {
   return ahead && eveOf(ahead);
 }
 
+/** Years, and the same day of several years, head the statements of any report, whatever day it bears; months and their ends do not. */
+function isOfMonths(periods: Period[]): boolean {
+  if (periods.some(({ kind }) => kind === "month")) return true;
+  const months = [...new Set(periods.map(({ end }) => end.slice(0, 7)))].toSorted();
+  const ofYear = new Set(months.map((month) => month.slice(5)));
+  const [last = "", before = ""] = months.toReversed();
+  const next = monthsTo(Number(before.slice(0, 4)), Number(before.slice(5)) + 1, 1, "month").end;
+  return ofYear.size > 2 || (ofYear.size > 1 && next.startsWith(last));
+}
+
 /** So many lines over the headings of columns may name their table. */
 const LINES_OVER = 6;
 
@@ -141,10 +154,7 @@ export function reportedByColumns(
       const period = isNamed ? undefined : findPeriod(years.get(cell) ?? cell, context);
       return period ? [{ cell, period }] : [];
     });
-    // Years, and the same day of several years, head the statements of any report, whatever day it bears.
-    const isOfMonths = new Set(dated.map(({ period }) => period.end.slice(5, 7))).size > 1;
-    const isOfMonth = dated.some(({ period }) => period.kind === "month");
-    if (dated.length < 2 || !(isOfMonths || isOfMonth)) continue;
+    if (dated.length < 2 || !isOfMonths(dated.map(({ period }) => period))) continue;
     const isAhead = lines.slice(Math.max(0, at - LINES_OVER), at).some((over) => says(over, "forecast"));
     const beside = [lines[at - 1] ?? "", lines[at + 1] ?? ""].map(cellsOf);
     const words = beside.filter(({ length }) => length === dated.length);

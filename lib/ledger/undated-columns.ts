@@ -25,8 +25,8 @@ export function datedByOthers(readings: ColumnReading[], laws: ColumnLaw[]): Col
   const undated = readings.filter(({ period }) => !period);
   if (reported.length === 0 || undated.length * 2 > readings.length) return readings;
   return readings.map((reading, at) => {
-    const isVariance = reading.measure === "variance" || reading.measure === "variancePercent";
-    if (reading.period || isVariance || isReckoned(at)) return reading;
+    const isNamed = reading.isUnderstood && (reading.breakdown !== null || reading.scenario !== "actual");
+    if (reading.period || reading.measure !== "value" || !isNamed || isReckoned(at)) return reading;
     const nearest = reported.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at) || a.at - b.at)[0];
     return nearest ? { ...reading, period: nearest.period } : reading;
   });

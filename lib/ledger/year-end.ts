@@ -15,6 +15,7 @@ const PAGES = 12;
 const LINES = 400;
 /** A longer line is a paragraph, or was never meant to be read: what is tried at each of its characters takes minutes. */
 const LONGEST_LINE = 500;
+const LONGEST_SAYING = 150;
 
 const after = (month: number, months: number) => ((((month + months - 1) % 12) + 12) % 12) + 1;
 const monthIn = (day: string) => Number(day.slice(5, 7));
@@ -36,7 +37,9 @@ const WEIGHTS: Record<number, number> = { 2: 1, 3: 0.3, 4: 3, 5: 3, 6: 0.5, 7: 3
 
 /** "eight months to 31 March 2026", "1 July 2025 to 31 January 2026", "January to May 2025": a stretch begins with the year. */
 function byStretch(line: string): Vote[] {
-  if (!/months|\bto\b|through|ended|[-–—]/i.test(line) || titleSays(line, "forecast")) return [];
+  // A paragraph may tell how long somebody served.
+  if (line.length > LONGEST_SAYING || titleSays(line, "forecast")) return [];
+  if (!/months|\bto\b|through|ended|[-–—]/i.test(line)) return [];
   const found = findPeriod(line);
   if (!found || found.kind === "instant" || found.kind === "year" || found.kind === "month") return [];
   const months = lengthInMonths(found);
