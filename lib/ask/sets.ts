@@ -139,7 +139,8 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
     if (later && coming.length >= 2 && (coming.length > figures.length || certaintyOf(later) >= NAMED_WELL))
       return { figures: coming, certainty: certaintyOf(later) };
   }
-  const least = plan.periods.length > 1 ? 2 : FEWEST_TIMES;
+  // A report of two years is asked which of them was higher.
+  const least = plan.periods.length > 1 || !index.scenarios.has("budget") ? 2 : FEWEST_TIMES;
   return choice && figures.length >= least ? { figures, certainty: certaintyOf(choice) } : undefined;
 }
 
