@@ -65,7 +65,7 @@ test("a session that ends in a conversation is said there, with a way to sign in
   await page.context().clearCookies();
   await input(page).fill("And when does the licence expire?");
   await input(page).press("Enter");
-  const notice = page.getByRole("log").getByRole("alert");
+  const notice = page.getByRole("alert").filter({ hasText: "Your session has ended." });
   await expect(notice).toContainText("Your session has ended.");
   await expect(notice.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", "/login");
   await expect(input(page)).toHaveValue("And when does the licence expire?");

@@ -8,7 +8,7 @@ export const answers = (page: Page) =>
   page.getByRole("log").getByRole("listitem").filter({ hasText: "Sources:" });
 
 /** The messages of the open conversation. */
-export const messages = (page: Page) => page.getByRole("log").locator("> ul > li");
+export const messages = (page: Page) => page.getByRole("log").locator("> div > div > ul > li");
 
 /** Asks, and waits until the answer is there. */
 export async function ask(page: Page, question: string): Promise<void> {
