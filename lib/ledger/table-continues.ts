@@ -1,0 +1,72 @@
+import { findPeriod } from "./find-period";
+import { scaleSaid } from "./scale";
+import type { Table } from "./table";
+
+/** So near, in characters, is what goes on below a line of prose within a table. */
+const NEXT = 700;
+
+/** A second table of a page that has no title of its own and is headed alike, but for the year, is of the first one's caption. */
+export function isOfOneCaption(before: Table, table: Table): boolean {
+  const isOfPage = before.rows.at(-1)?.place.page === table.rows[0]?.place.page;
+  const heads = ({ columns }: Table) => columns.map(({ heading }) => heading.replace(/(?:19|20)\d{2}/g, "#"));
+  const known = new Set(heads(before));
+  return (
+    isOfPage &&
+    table.titles.length === 0 &&
+    heads(table).every((heading) => heading.trim() !== "" && known.has(heading))
+  );
+}
+
+/**
+ * Goes on with the last table of the page before: headed alike, or not at all and as many columns. A column that has no
+ * number on one of the pages is found by its heading.
+ */
+export function continued(before: Table, table: Table, page: number): boolean {
+  if (before.rows.at(-1)?.place.page !== page - 1) return false;
+  const [own, other] = [table, before].map(({ columns }) => columns.map(({ heading }) => heading));
+  if (!own || !other) return false;
+  const isBare = table.columns.every(({ parts }) => parts.length === 0);
+  if (!isBare && hasOwnName(before, table)) return false;
+  const isSame = own.join("|") === other.join("|");
+  if ((isBare || isSame) && own.length === other.length) {
+    before.rows.push(...table.rows);
+    return true;
+  }
+  const isNamed = new Set(own).size === own.length && new Set(other).size === other.length;
+  if (!isNamed || own.length < 2 || !own.every((heading) => other.includes(heading))) return false;
+  before.rows.push(
+    ...table.rows.map((row) => ({
+      ...row,
+      cells: other.map((heading) => row.cells[own.indexOf(heading)] ?? null),
+    })),
+  );
+  return true;
+}
+
+/** Goes on below a line that is too long for a label: no heading of its own, and its numbers end where those above do. */
+export function resumed(before: Table, table: Table): boolean {
+  const last = before.rows.at(-1)?.place;
+  const first = table.rows[0]?.place;
+  const isBelow =
+    last !== undefined && first !== undefined && last.page === first.page && first.start - last.end < NEXT;
+  const isBare = table.columns.every(({ parts }) => parts.length === 0);
+  if (!isBelow || !isBare || before.columns.length !== table.columns.length) return false;
+  const edges = ({ columns, rows }: Table) =>
+    columns.map((_, at) => Math.max(...rows.map(({ cells }) => cells[at]?.right ?? 0)));
+  const [own, other] = [edges(table), edges(before)];
+  if (!own.every((edge, at) => Math.abs(edge - (other[at] ?? 0)) <= 2)) return false;
+  before.rows.push(...table.rows);
+  return true;
+}
+
+/** A statement that begins on the next page bears a title of its own; one that goes on bears the same, or says that it does. */
+function hasOwnName(before: Table, { titles }: Table): boolean {
+  const isName = (title: string) => {
+    const bare = title.replace(/\([^)]*\)/g, "").trim();
+    return /^\p{Lu}/u.test(bare) && !scaleSaid(bare) && !findPeriod(title);
+  };
+  return (
+    !titles.some((title) => /\bcontinued\b|\bcont['’]?d\b/i.test(title)) &&
+    titles.some((title) => isName(title) && !before.titles.includes(title))
+  );
+}
