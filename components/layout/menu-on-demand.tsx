@@ -25,8 +25,8 @@ type MenuOnDemandProps<Panel> = {
 };
 
 /**
- * A button whose menu is loaded when somebody turns to it. Once opened it is an ordinary menu. Only the bar needs this: it
- * stands on every page, and its menus are seldom opened.
+ * A button whose menu is loaded when somebody turns to it. Once opened it is an ordinary menu. For menus that stand on pages
+ * without another: those of the bar and those of downloads.
  */
 export function MenuOnDemand<Panel extends object>({ button, load, panel }: MenuOnDemandProps<Panel>) {
   const [opened, setOpened] = useState<{ Panel: ComponentType<Panel & OpenedMenu>; isByKey: boolean }>();
