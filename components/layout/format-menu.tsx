@@ -2,29 +2,33 @@ import { ChevronDownIcon, DownloadIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { MenuOnDemand } from "./menu-on-demand";
 
-type FormatMenuProps = {
+type FormatMenuProps<Format extends string> = {
   /** What the button says. */
   label: string;
   /** `made`: what is said while it is made, else the name of the format. */
-  formats: readonly { format: string; label: string; made?: string }[];
+  formats: readonly { format: Format; label: string; made?: string }[];
   /** The format that is being made, if one is. */
-  making: string | undefined;
+  making: Format | undefined;
   isDisabled?: boolean;
   size?: "default" | "sm";
-  onChoose: (format: string) => void;
+  onChoose: (format: Format) => void;
 };
 
 const loadPanel = () => import("./format-panel").then((module) => module.FormatPanel);
 
 /** A button that offers something as a file, in one of several formats. */
-export function FormatMenu(props: FormatMenuProps) {
+export function FormatMenu<Format extends string>(props: FormatMenuProps<Format>) {
   const { label, formats, making, isDisabled, size = "default", onChoose } = props;
-  const madeOf = (format: string) =>
+  const madeOf = (format: Format) =>
     formats.find((one) => one.format === format)?.made ?? format.toUpperCase();
+  function choose(at: number) {
+    const chosen = formats[at];
+    if (chosen) onChoose(chosen.format);
+  }
   return (
     <MenuOnDemand
       load={loadPanel}
-      panel={{ formats, onChoose }}
+      panel={{ labels: formats.map((one) => one.label), onChoose: choose }}
       button={
         <Button variant="outline" size={size} disabled={isDisabled || making !== undefined}>
           <DownloadIcon />

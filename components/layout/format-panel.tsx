@@ -5,16 +5,17 @@ import type { OpenedMenu } from "./menu-on-demand";
 import { MenuPanel } from "./menu-panel";
 
 export type FormatPanelProps = {
-  formats: readonly { format: string; label: string }[];
-  onChoose: (format: string) => void;
+  labels: string[];
+  /** Told the place of the label. */
+  onChoose: (at: number) => void;
 };
 
 /** The formats something is offered in. */
-export function FormatPanel({ formats, onChoose, ...menu }: FormatPanelProps & OpenedMenu) {
+export function FormatPanel({ labels, onChoose, ...menu }: FormatPanelProps & OpenedMenu) {
   return (
     <MenuPanel {...menu}>
-      {formats.map(({ format, label }) => (
-        <DropdownMenuItem key={format} onSelect={() => onChoose(format)}>
+      {labels.map((label, at) => (
+        <DropdownMenuItem key={label} onSelect={() => onChoose(at)}>
           {label}
         </DropdownMenuItem>
       ))}
