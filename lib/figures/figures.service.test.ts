@@ -17,7 +17,7 @@ import { storage } from "@/lib/storage";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
-import { figuresOf } from "./queries";
+import { figuresOf, toKeptPaper } from "./queries";
 import { keepFigures } from "./store";
 import { FIGURES_VERSION } from "./version";
 
@@ -137,6 +137,11 @@ Soap              398.4       512.0
 Oils              164.2       230.0
 `;
 
+  async function keyOf(id: string): Promise<string | undefined> {
+    const [paper] = await figuresOf(member, [id]);
+    return paper && toKeptPaper(paper).key;
+  }
+
   async function begins(id: string): Promise<(string | undefined)[]> {
     const [paper] = await figuresOf(member, [id]);
     return unpackFigures(paper?.data ?? new Uint8Array())
@@ -148,9 +153,12 @@ Oils              164.2       230.0
     const meetingId = await addMeeting("March");
     const before = await upload(meetingId, "txt", CATEGORIES);
     expect(await begins(before)).toEqual(["2026-07-01", "2026-01-01"]);
+    const keptAs = await keyOf(before);
     await upload(meetingId, "txt", RESULTS);
     const after = await upload(meetingId, "txt", CATEGORIES);
     expect(await begins(before)).toEqual(["2025-10-01", "2025-04-01"]);
+    // Threads that kept the figures as they were read before must not answer with them.
+    expect(await keyOf(before)).not.toBe(keptAs);
     expect(await begins(after)).toEqual(["2025-10-01", "2025-04-01"]);
   });
 });

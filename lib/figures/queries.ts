@@ -49,6 +49,7 @@ export async function figuresOf(actor: Actor, documentIds: string[]): Promise<Pa
 
 /** A paper's figures as the threads that ask them keep them. */
 export function toKeptPaper({ documentId: id, title, ...figures }: PaperFigures): KeptPaper {
-  // A paper that is given another name is another one.
-  return { id, title, ...figures, key: `${id} ${FIGURES_VERSION} ${title}` };
+  // A paper that is given another name, or read anew by another financial year, is another one.
+  const key = `${id} ${FIGURES_VERSION} ${figures.about.yearEndMonth ?? ""} ${title}`;
+  return { id, title, ...figures, key };
 }
