@@ -7,7 +7,7 @@ import { extractiveAnswer } from "@/lib/ai/answer/extractive";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { embedHere } from "@/lib/ai/embeddings";
 import { answerFigures } from "@/lib/ask/answer-figures";
-import { asksForSentences, asksToWorkOut } from "@/lib/ask/question";
+import { asksForSentences, asksToWorkOut } from "@/lib/ask/asked-for";
 import { Chunker } from "@/lib/evidence/chunk";
 import type { PageText } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";

@@ -4,7 +4,7 @@ import { standAlone } from "@/lib/ai/answer/follow-up";
 import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { languageModel } from "@/lib/ai/language";
-import { asksForSentences } from "@/lib/ask/question";
+import { asksForSentences } from "@/lib/ask/asked-for";
 import type { Actor } from "@/lib/auth/actor";
 import { pagesOf } from "@/lib/documents/search";
 import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { answerFigures } from "./answer-figures";
+import { asksToWorkOut } from "./asked-for";
 import { isImpossible } from "./doubts";
 import { indexOf } from "./index-figures";
-import { asksToWorkOut, planOf } from "./question";
+import { planOf } from "./question";
 import { stated } from "./stated";
 
 const PAGE = `Harbour Trust
@@ -58,7 +59,6 @@ it("finds a total without a name of its own by the name of its sheet", async () 
 it("answers nothing about what no line names", async () => {
   expect(await answerFigures("How many members attended the gala?", figures, {})).toMatchObject({
     isAnswered: false,
-    reason: "noMeasure",
     near: [],
     there: undefined,
     reported: {
@@ -67,10 +67,18 @@ it("answers nothing about what no line names", async () => {
   });
 });
 
+it.each([
+  ["Is anything late at the berth?", []],
+  ["Who decides about the berths?", []],
+  ["How much do people pay for a berth?", ["Berth income"]],
+])("comes near only where a number is asked for: %s", async (question, labels) => {
+  const { near = [] } = (await answerFigures(question, figures, {})) as { near?: { label: string }[] };
+  expect(near.map(({ label }) => label)).toEqual(labels);
+});
+
 it("answers nothing for a year that the paper does not have, and says what comes near", async () => {
   expect(await answerFigures("What was berth income in 2019?", figures, {})).toMatchObject({
     isAnswered: false,
-    reason: "noPeriod",
     // Other income is not nearer than the same income at another time.
     near: [{ label: "Berth income", value: 352_000, period: { end: "2024-12-31" } }],
   });

@@ -3,6 +3,7 @@ import { isAccounted } from "./accounted";
 import { againstBudget } from "./against";
 import { alikeIn, type Embed } from "./alike";
 import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
+import { asksForCause, asksForNumber, asksForWords } from "./asked-for";
 import { isImpossible } from "./doubts";
 import { formed } from "./forms";
 import { type FigureIndex, indexOf } from "./index-figures";
@@ -10,8 +11,9 @@ import { moves } from "./moves";
 import { namedAlone } from "./named-alone";
 import type { Operation } from "./operation";
 import { type AskedPeriod, answersPeriod } from "./periods";
-import { asksForCause, asksForWords, planOf } from "./question";
+import { planOf } from "./question";
 import { BY_MEANING, type Candidate, candidates, likeliest, likelyFigures } from "./ranking";
+import { figureName } from "./say";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 import { tell } from "./tell";
@@ -34,6 +36,7 @@ const LIKELY = 0.3;
 /** A figure, or the two that are set against each other. */
 const MOST_GUESSED = 2;
 const MOST_NEAR = 5;
+/** A figure that a question for a number is this likely to mean is offered: the reader sees at once whether it is the one. */
 const WORTH_OFFERING = 0.05;
 
 /** Answers a question for figures, or says why it cannot and what comes near. */
@@ -68,15 +71,14 @@ export async function answerFigures(
   const moved = asksForCause(plan.text) ? movement(question, figures, index, context) : undefined;
   const near = moved
     ? []
-    : datedOnly([
+    : once([
         ...guess(asked, own),
         ...guess(asked, meant),
-        ...(isForWords ? [] : worthOffering(byWords, asMeant)),
+        ...(asksForNumber(plan) ? worthOffering(byWords, asMeant) : []),
         ...nearTo(asked),
       ]).slice(0, MOST_NEAR);
   return {
     isAnswered: false,
-    reason: isForWords ? "noFigure" : near.length > 0 ? "noPeriod" : "noMeasure",
     near,
     there: moved ?? (isForWords ? undefined : whatThereIs(asked)),
     reported: isForWords || near.length > 0 ? undefined : whatIsReported(asked),
@@ -109,10 +111,13 @@ function movement(
   );
 }
 
-/** A figure without a time, as a sentence may state it, comes near only where there is no other. */
-function datedOnly(figures: PaperFigure[]): PaperFigure[] {
+/**
+ * What several papers state is told once. A figure without a time, as a sentence may state it, comes near only where there is no other.
+ */
+function once(figures: PaperFigure[]): PaperFigure[] {
   const dated = figures.filter(({ period }) => period !== null);
-  return [...new Set(dated.length > 0 ? dated : figures)];
+  const stated = Map.groupBy(dated.length > 0 ? dated : figures, figureName);
+  return [...stated.values()].flatMap(([first]) => first ?? []);
 }
 
 const boundOf = ({ operation }: Result, { index }: Asked) =>
@@ -131,15 +136,12 @@ function guess({ plan }: Asked, own: Result | undefined): PaperFigure[] {
   return figures.length <= MOST_GUESSED && !asksForWords(plan.text) ? figures : [];
 }
 
-/** What is likely enough to be told as near: the likeliest by words and by meaning in turn. */
-function worthOffering(byWords: Candidate[], asMeant: Candidate[]): PaperFigure[] {
-  const [own, meant] = [likelyFigures(byWords), likelyFigures(asMeant, BY_MEANING)].map((all) =>
-    all.filter(({ certainty }) => certainty >= WORTH_OFFERING).slice(0, MOST_NEAR),
-  ) as [Offered, Offered];
-  return [...own, ...meant].sort((a, b) => b.certainty - a.certainty).map(({ figure }) => figure);
-}
-
-type Offered = ReturnType<typeof likelyFigures>;
+/** What is likely enough to be told as near, by words or by meaning, the likeliest first. */
+const worthOffering = (byWords: Candidate[], asMeant: Candidate[]): PaperFigure[] =>
+  [...likelyFigures(byWords), ...likelyFigures(asMeant, BY_MEANING)]
+    .filter(({ certainty }) => certainty >= WORTH_OFFERING)
+    .sort((a, b) => b.certainty - a.certainty)
+    .map(({ figure }) => figure);
 
 /** Where one time is named, another may answer: the year so far for the year. Of several, each has its figure. */
 const lacksTime = (asked: AskedPeriod[], figures: PaperFigure[]): boolean =>

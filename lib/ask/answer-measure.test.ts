@@ -77,7 +77,7 @@ const context = { ...contextOf(PAGES, "HARBOUR_2024_10K"), title: "HARBOUR_2024_
 function told(question: string): string {
   const answer = answerMeasure(question, figures, context);
   if (!answer) return "not asked for";
-  if (!answer.isAnswered) return `refused: ${answer.reason}`;
+  if (!answer.isAnswered) return "refused";
   const [first] = answer.values;
   return [answer.verdict, Number(first?.value.toFixed(2)), first?.unit]
     .filter((part) => part !== undefined)
@@ -119,10 +119,10 @@ it.each([
   ["Did gross margin improve in FY2024?", "yes 5 points"],
   ["Has Harbour reduced its long-term debt between FY2023 and FY2024?", "no 10000000 money"],
   ["Does Harbour have a healthy liquidity profile based on its quick ratio for FY2024?", "yes 1.1 times"],
-  ["What is the FY2019 quick ratio?", "refused: noMeasure"],
+  ["What is the FY2019 quick ratio?", "refused"],
   [
     "What was the coverage using adjusted EBIT as the numerator and interest expense as the denominator?",
-    "refused: noMeasure",
+    "refused",
   ],
   ["How much did Harbour pay in dividends in total over FY2022, FY2023 and FY2024?", "93000000 money"],
   ["What is the FY2024 leverage ratio? Define it as total liabilities / total assets.", "not asked for"],
@@ -139,7 +139,7 @@ it.each([
   ["What was revenue of the ferry segment in FY2024?", "not asked for"],
   ["Why did gross margin improve in FY2024?", "not asked for"],
   ["Is the chair paid a dividend?", "not asked for"],
-  ["What is the glow? Glow is defined as: glow / glow.", "refused: noMeasure"],
+  ["What is the glow? Glow is defined as: glow / glow.", "refused"],
 ])("%s", (question, answer) => {
   expect(told(question)).toBe(answer);
 });
@@ -261,11 +261,11 @@ it("takes the cost of products for no cost of all sales, and no income for one p
   const figuresOf = readFigures([{ number: 1, text }], "report");
   const ask = (question: string) => {
     const answer = answerMeasure(question, figuresOf, {});
-    return answer?.isAnswered ? answer.values[0]?.value : answer?.reason;
+    return answer?.isAnswered ? answer.values[0]?.value : "refused";
   };
   expect(
     ["gross margin", "diluted EPS", "operating margin"].map((name) => ask(`What was the ${name} in 2024?`)),
-  ).toEqual(["noMeasure", 1.3, 17]);
+  ).toEqual(["refused", 1.3, 17]);
 });
 
 it("takes the latest balance sheet where no time is named, also within a year", () => {

@@ -87,7 +87,7 @@ export function answerFrom(
   if (answer || asked.isLine) return answer;
   const late = periods.map(timeOf).at(-1) ?? latest(setting);
   const near = late ? linesThere(asked.formula, late, setting) : [];
-  return { isAnswered: false, reason: "noMeasure", near, unit: asked.unit };
+  return { isAnswered: false, near, unit: asked.unit };
 }
 
 function linesThere(formula: Formula, time: At, setting: Setting): PaperFigure[] {

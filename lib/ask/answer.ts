@@ -40,14 +40,9 @@ export type FigureAnswer = {
   lacksTime?: true;
 };
 
-/** Why there is no number, and which figures come near. */
+/** No number answers; which figures come near. */
 export type FigureRefusal = {
   isAnswered: false;
-  /**
-   * `noFigure`: the question asks for words, not for numbers. `noMeasure`: no figure is of what it asks about.
-   * `noPeriod`: there are figures of it, of other times or scenarios. `ambiguous`: several lines fit equally well and differ.
-   */
-  reason: "noFigure" | "noMeasure" | "noPeriod" | "ambiguous";
   /** Figures of the same or a near measure, the nearest first; at most five. */
   near: PaperFigure[];
   /** How far the measure moved, where only the reason is missing; what the papers have of it, where only its time is: "… for January–October 2024, not for November 2024." */

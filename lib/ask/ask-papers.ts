@@ -83,7 +83,7 @@ export async function askPapers(
 
 async function askOne({ question, papers }: FigureQuestion, embed: Embed | null): Promise<FigureReply> {
   // Which segments there are is said in sentences; figures know no more than some of their names.
-  if (LISTS_SEGMENTS.test(question)) return { isAnswered: false, reason: "noFigure", near: [] };
+  if (LISTS_SEGMENTS.test(question)) return { isAnswered: false, near: [] };
   const parts = partsIn(question, papers);
   // What a question says in full of statements that are proven needs no ranking.
   if (parts)
@@ -104,15 +104,14 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   if (!outcome.isAnswered) return measure && measure.near.length > 0 ? measure : outcome;
   // An annual report has hundreds of tables, of which one always fits somehow: only what is proven answers.
   if (papers.every((paper) => isOfYears(statementsIn(figuresIn(paper)))))
-    return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
+    return { isAnswered: false, near: outcome.operands };
   // A ratio that the papers do not allow to work out is no amount of theirs.
   if (measure && measure.unit !== "money" && outcome.unit === "money") return measure;
   if (WHEN.test(question) && TIMELESS.has(outcome.operation))
-    return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
-  if (isShareOfPlans(outcome, question))
-    return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
+    return { isAnswered: false, near: outcome.operands };
+  if (isShareOfPlans(outcome, question)) return { isAnswered: false, near: outcome.operands };
   const told = tell(outcome, question, figures);
-  if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };
+  if (told.sentences.length === 0) return { isAnswered: false, near: [] };
   told.sentences.push(...disagreements(stated(outcome), figures));
   return { isAnswered: true, told, isSure: isSure(outcome) && tellsWhole(outcome, told) };
 }

@@ -1,8 +1,9 @@
 import { COVER } from "@/lib/ledger/cover";
 import type { Register, RegisterRow } from "@/lib/ledger/table";
+import { asksForSentences } from "./asked-for";
 import { askCover } from "./cover-page";
 import type { AskedPeriod } from "./periods";
-import { asksForSentences, orderOf } from "./question";
+import { orderOf } from "./question";
 import { readTime } from "./time/read";
 import { isOfTalk } from "./units";
 import { isSubject, type Token, tokensOf } from "./words";

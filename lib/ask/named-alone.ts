@@ -1,10 +1,10 @@
 import { COMPARES } from "./accounted";
 import type { PaperFigure } from "./answer";
+import { asksForWords } from "./asked-for";
 import { fitting } from "./fitting";
 import { sumOfMonths } from "./gather";
 import type { Line } from "./index-figures";
 import { answersPeriod } from "./periods";
-import { asksForWords } from "./question";
 import { certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";

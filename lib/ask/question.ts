@@ -81,43 +81,6 @@ const SHORT: [RegExp, string][] = [
 const BARE =
   /(?<=^\W*(?:(?:so|and|but)\W+)?(?:are|is|was|were)\b.*\b)(over|under|above|below|within)(?=\s*[?.!]*\s*$)/i;
 
-/** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
-const FOR_WORDS =
-  /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:against|versus|vs|budget|plan|far|much|compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|peaks?|trough|bottom|run(?:s|ning)? out|negative|positive|below|above|under|over|owes?|debtors?|creditors?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?|influenced)\b/i;
-
-/** Ways of asking for a cause, which no comparison of two figures answers. */
-const FOR_CAUSE = /^\W*why\b|\bleads? to\b|\bled to\b/i;
-
-export const asksForCause = (text: string) => FOR_CAUSE.test(text);
-
-/** Whether a question asks for words rather than for a number. */
-export const asksForWords = (text: string) =>
-  FOR_CAUSE.test(text) ||
-  (FOR_WORDS.test(text) && !/\bcompare[ds]?\b|\bhow (?:much|many|far|long|big|high|low)\b/i.test(text));
-
-/** Whether it asks for what only sentences say. A row may name a person or a day: who owns a risk, when a contract ends. */
-export const asksForSentences = (text: string) =>
-  asksForWords(text) && !/^\s*(?:who|whose|when)\b/i.test(text);
-
-const WORKED_OUT = new Set<Operation>([
-  "difference",
-  "percentChange",
-  "share",
-  "ratio",
-  "sum",
-  "average",
-  "count",
-  "rank",
-  "extreme",
-  "list",
-]);
-
-/** Whether it asks for what has to be worked out of figures, and neither for words nor for whether something is so. */
-export const asksToWorkOut = (text: string) =>
-  WORKED_OUT.has(operationOf(text)) &&
-  !asksForWords(text) &&
-  !/^\W*(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would)\b/i.test(text);
-
 /** Reads a question into a plan. */
 export function planOf(question: string, index: FigureIndex, context: PeriodContext): Plan {
   const { scenarios } = index;

@@ -1,11 +1,11 @@
 import type { PaperFigure } from "./answer";
+import { asksForCause } from "./asked-for";
 import { budgetPrograms } from "./budget-programs";
 import { isImpossible } from "./doubts";
 import { type Features, featuresOf } from "./features";
 import MEANING from "./meaning-weights.json";
 import type { AskedPeriod } from "./periods";
 import { type Program, programs } from "./programs";
-import { asksForCause } from "./question";
 import WEIGHTS from "./ranking-weights.json";
 import { ruled } from "./rules";
 import { saidIn } from "./said";

@@ -1,5 +1,5 @@
 import { monthOf } from "@/lib/ledger/period";
-import { asksForWords } from "./question";
+import { asksForWords } from "./asked-for";
 import type { Asked } from "./several";
 import { isOfTalk, type Unit, unitsOf } from "./units";
 import { isSubject, tokensOf } from "./words";

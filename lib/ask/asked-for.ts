@@ -1,0 +1,57 @@
+import { type Operation, operationOf } from "./operation";
+import type { Plan } from "./question";
+
+/** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
+const FOR_WORDS =
+  /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:against|versus|vs|budget|plan|far|much|compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|peaks?|trough|bottom|run(?:s|ning)? out|negative|positive|below|above|under|over|owes?|debtors?|creditors?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?|influenced)\b/i;
+
+/** Ways of asking for a cause, which no comparison of two figures answers. */
+const FOR_CAUSE = /^\W*why\b|\bleads? to\b|\bled to\b/i;
+
+export const asksForCause = (text: string) => FOR_CAUSE.test(text);
+
+/** Whether a question asks for words rather than for a number. */
+export const asksForWords = (text: string) =>
+  FOR_CAUSE.test(text) ||
+  (FOR_WORDS.test(text) && !/\bcompare[ds]?\b|\bhow (?:much|many|far|long|big|high|low)\b/i.test(text));
+
+/** Whether it asks for what only sentences say. A row may name a person or a day: who owns a risk, when a contract ends. */
+export const asksForSentences = (text: string) =>
+  asksForWords(text) && !/^\s*(?:who|whose|when)\b/i.test(text);
+
+/** Words for a size, and verbs for money. */
+const NAMES_NUMBER =
+  /\bhow (?:much|many|far|long|big|large|high|low)\b|\b(?:number|amount|total|percentage|share|rate|ratio|level|balance|value|figure|price|count|average)s?\b|[%$€£₹]|\b(?:spen[dt]|spending|cost|paid|pay|owes?|owed|owing|earn\w*|rais(?:ed|ing)|charged?|received?|bring in|brought in|take in|taken in|worth|(?:come|comes|came|amounts?|amounted|adds?|added up) to)\b/i;
+/** "Head count pls": a name and no sentence. */
+const IS_SENTENCE =
+  /^\W*(?:(?:and|so|but|also|please|tell me|can you)\W+)*(?:is|are|was|were|am|has|have|had|did|does|do|can|could|will|would|shall|should|must|may|what|which|who|whose|whom|where|when|why|how|if|tell|give|list|name|explain|describe|summari[sz]e)\b/i;
+const MOST_OF_NAME = 8;
+
+/** Whether a question asks for a number in so many words, by naming a measure alone, or with a time, a plan or a comparison. */
+export const asksForNumber = ({ text, operation, tokens, periods, scenario, bound }: Plan): boolean =>
+  !asksForWords(text) &&
+  (operation !== "value" ||
+    scenario !== undefined ||
+    bound !== undefined ||
+    periods.length > 0 ||
+    NAMES_NUMBER.test(text) ||
+    (tokens.length <= MOST_OF_NAME && !IS_SENTENCE.test(text)));
+
+const WORKED_OUT = new Set<Operation>([
+  "difference",
+  "percentChange",
+  "share",
+  "ratio",
+  "sum",
+  "average",
+  "count",
+  "rank",
+  "extreme",
+  "list",
+]);
+
+/** Whether it asks for what has to be worked out of figures, and neither for words nor for whether something is so. */
+export const asksToWorkOut = (text: string) =>
+  WORKED_OUT.has(operationOf(text)) &&
+  !asksForWords(text) &&
+  !/^\W*(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would)\b/i.test(text);
