@@ -2,7 +2,7 @@
 import type { Candidate } from "@/lib/ask/ranking";
 
 /** Where questions come from; those taken out have lost the line that answers them. */
-export type Source = "reports" | "board" | "examples" | "paraphrases" | "wordings" | "taken out";
+export type Source = "reports" | "board" | "boards" | "examples" | "paraphrases" | "wordings" | "taken out";
 export type Example = {
   from: Source;
   isByWords: boolean;

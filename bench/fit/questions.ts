@@ -2,11 +2,13 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import { alikeIn, type Embed } from "@/lib/ask/alike";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
+import { contextOfAll, figuresOfAll, latestReport } from "@/lib/ask/ask-papers";
 import { indexOf } from "@/lib/ask/index-figures";
 import { planOf } from "@/lib/ask/question";
 import { answerKey, type Candidate, candidates } from "@/lib/ask/ranking";
 import type { PeriodContext } from "@/lib/ledger/period";
 import { contextOf, readFigures } from "@/lib/ledger/read";
+import { boardsOf } from "../questions/boards";
 import * as board from "../questions/corpus";
 import { askedInOwnWords } from "../questions/paraphrases";
 import * as reports from "../tatqa/corpus";
@@ -21,7 +23,7 @@ type Asked = Pick<Raw, "from" | "group" | "isGoodRefused" | "question"> & {
 };
 
 /** What a question counts for: of the corpus of reports there are most. */
-const WEIGHTS = { reports: 1, board: 4, examples: 4, paraphrases: 2, wordings: 2, "taken out": 1 };
+const WEIGHTS = { reports: 1, board: 4, boards: 2, examples: 4, paraphrases: 2, wordings: 2, "taken out": 1 };
 /** Of the questions whose line is taken out of the papers, one in so many is asked. */
 const TAKEN_OUT = 3;
 
@@ -67,6 +69,27 @@ async function ofBoard(): Promise<Asked[]> {
   return found;
 }
 
+/** Of the boards that may be looked at; one board is never on both sides. */
+function ofBoards(): Asked[] {
+  return boardsOf("open").flatMap(({ name, papers: kept, questions }) => {
+    const papers = { figures: figuresOfAll(kept), about: contextOfAll(kept, latestReport(kept)) };
+    return questions.map(({ q: question, values, or = [], names = [] }): Asked => {
+      const wanted = values.length > 0 ? [values, ...or] : [];
+      return {
+        from: "boards",
+        group: name,
+        question,
+        papers,
+        isGoodRefused: values.length + names.length === 0,
+        isRight: (given) =>
+          wanted.some((all) =>
+            all.every((one) => given.some(({ value }) => board.isSame(Math.abs(value), Math.abs(one)))),
+          ),
+      };
+    });
+  });
+}
+
 async function ofParaphrases(): Promise<Asked[]> {
   const all = await askedInOwnWords();
   const out = all.filter(({ isTakenOut }) => isTakenOut).filter((_, at) => at % TAKEN_OUT === 0);
@@ -104,7 +127,7 @@ function ofMadeUp(): Asked[] {
 }
 
 /** Where the questions come from that are told by words alone: those in the papers' own words. */
-const BY_WORDS = new Set<Source>(["reports", "board", "examples"]);
+const BY_WORDS = new Set<Source>(["reports", "board", "boards", "examples"]);
 
 /** All questions as they are seen by their meaning too, and those in the papers' own words once more by words alone. */
 export async function questionsToFit(): Promise<Raw[]> {
@@ -112,6 +135,7 @@ export async function questionsToFit(): Promise<Raw[]> {
   for (const one of [
     ...(await ofReports()),
     ...(await ofBoard()),
+    ...ofBoards(),
     ...(await ofParaphrases()),
     ...ofMadeUp(),
   ]) {

@@ -3,14 +3,30 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { tokensOf } from "@/lib/ask/words";
 
-export type Measure = { label: string; under: string; kind: string; asked: string[]; not: string[] };
+export type Measure = {
+  label: string;
+  /** What other organisations print for the same line. */
+  also?: string[];
+  under: string;
+  kind: string;
+  asked: string[];
+  not: string[];
+};
 
-export const measures: Measure[] = ["first-writer.jsonl", "second-writer.jsonl"].flatMap((file) =>
-  readFileSync(path.join(import.meta.dirname, file), "utf8")
+const writtenBy = (writer: string): Measure[] =>
+  readFileSync(path.join(import.meta.dirname, `${writer}-writer.jsonl`), "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line): Measure => JSON.parse(line)),
-);
+    .map((line): Measure => JSON.parse(line));
+
+/** What the map of the likeness is fitted on. */
+export const measures: Measure[] = ["first", "second"].flatMap(writtenBy);
+
+/** All that is known of the names of lines. */
+export const allMeasures: Measure[] = [
+  ...measures,
+  ...["third", "fourth", "fifth", "sixth", "seventh"].flatMap(writtenBy),
+];
 
 /** What stands around the name of a measure in a question. */
 const CARRIERS = [

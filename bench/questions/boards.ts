@@ -7,7 +7,7 @@ import type { Figure } from "@/lib/ledger/figure";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 
-export type Half = "open" | "held";
+export type Half = "open" | "held" | "held-2";
 export type Question = {
   q: string;
   kind: string;

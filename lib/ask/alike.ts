@@ -1,4 +1,5 @@
 import type { FigureIndex, Line } from "./index-figures";
+import { likenessByName, measuresCalled, measuresOf, type Near, narrowed } from "./known-names";
 import { cosine, moved } from "./likeness";
 import type { Plan } from "./question";
 import { isOfTalk, type Unit } from "./units";
@@ -36,6 +37,8 @@ const LEAST = 0.2;
 const MEANT = 0.45;
 /** How much the cosine as the sentence model gives it counts beside the fitted one. */
 const UNFITTED = 0.5;
+/** How much counts what such lines are known to be called, beside the cosine. */
+const BY_NAME = 0.5;
 /** Labels whose vectors are nearer than this say much the same. */
 const ONE_THING = 0.8;
 const MOST_LEAD = 0.3;
@@ -43,10 +46,14 @@ const MOST_LEAD = 0.3;
 const MOST_EMBEDDED = 2_000;
 const MOST_KEPT = 10_000;
 
-/** Where texts lie in one space of both cosines; each label is embedded once in a thread. */
-const places = new Map<string, Float32Array>();
+/** Where a text lies in one space of both cosines, and the measures that a label is likely of or a way of asking calls. */
+type Label = { at: Float32Array; of: Near[] };
+type Spoken = { at: Float32Array; called: Float32Array };
+
+/** Each label is embedded once in a thread. */
+const places = new Map<string, Label>();
 /** The names in the question that was asked last. */
-let spoken = new Map<string, Float32Array>();
+let spoken = new Map<string, Spoken>();
 
 /** What a question and the papers share in meaning; undefined where no vectors can be made. */
 export async function alikeIn(
@@ -58,14 +65,14 @@ export async function alikeIn(
   const spans = spansOf(plan);
   const { texts, byLabel } = namesIn(index);
   if (spans.length === 0 || texts.length === 0) return undefined;
-  const own = new Map<string, Float32Array>();
+  const own = new Map<string, Spoken>();
   const missing = spans.map(({ text }) => text).filter((text) => !spoken.has(text));
   const [known, said] = [
-    await placed(texts, places, embed, MOST_EMBEDDED),
-    await placed(missing, own, embed, MOST_SPANS),
+    await placed(texts, places, asLabel, embed, MOST_EMBEDDED),
+    await placed(missing, own, asSpoken, embed, MOST_SPANS),
   ];
   if (!known || !said) return undefined;
-  for (const { text } of spans) own.set(text, (own.get(text) ?? spoken.get(text)) as Float32Array);
+  for (const { text } of spans) own.set(text, (own.get(text) ?? spoken.get(text)) as Spoken);
   spoken = own;
   for (const text of [...places.keys()].slice(0, Math.max(0, places.size - MOST_KEPT))) places.delete(text);
   const matches = matchesOf(spans, own, known);
@@ -111,15 +118,15 @@ const spanOf = (run: Token[], text: string): Span => ({
 });
 
 /** Of each text, the name in the question that it is most like, and its lead among the texts that are like this name. */
-function matchesOf(
-  spans: Span[],
-  own: Map<string, Float32Array>,
-  known: Map<string, Float32Array>,
-): Map<string, Match> {
+function matchesOf(spans: Span[], own: Map<string, Spoken>, known: Map<string, Label>): Map<string, Match> {
   const matches = new Map<string, Match>();
   for (const { text: said, start, end } of spans) {
-    const vector = own.get(said) as Float32Array;
-    const alike = [...known].map(([text, place]) => ({ text, place, likeness: cosine(vector, place) }));
+    const { at, called } = own.get(said) as Spoken;
+    const alike = [...known].map(([text, label]) => ({
+      text,
+      place: label.at,
+      likeness: (1 - BY_NAME) * cosine(at, label.at) + BY_NAME * likenessByName(called, label.of),
+    }));
     const first = alike.reduce((top, one) => (one.likeness > top.likeness ? one : top));
     const second = alike.reduce(
       (most, one) =>
@@ -136,19 +143,29 @@ function matchesOf(
   return matches;
 }
 
+const asLabel = (raw: ArrayLike<number>): Label => ({
+  at: placeOf(raw),
+  of: measuresOf(narrowed(moved(raw))),
+});
+const asSpoken = (raw: ArrayLike<number>): Spoken => ({
+  at: placeOf(raw),
+  called: measuresCalled(narrowed(moved(raw))),
+});
+
 /** The places of texts, kept in `kept`; null where they cannot be made. */
-async function placed(
+async function placed<Place>(
   texts: string[],
-  kept: Map<string, Float32Array>,
+  kept: Map<string, Place>,
+  make: (raw: ArrayLike<number>) => Place,
   embed: Embed,
   most: number,
-): Promise<Map<string, Float32Array> | null> {
+): Promise<Map<string, Place> | null> {
   const missing = [...new Set(texts)].filter((text) => !kept.has(text)).slice(0, most);
   const vectors = missing.length > 0 ? await embed(missing) : [];
   if (!vectors) return null;
-  for (const [at, text] of missing.entries()) kept.set(text, placeOf(vectors[at] ?? []));
+  for (const [at, text] of missing.entries()) kept.set(text, make(vectors[at] ?? []));
   return new Map(
-    texts.flatMap((text): [string, Float32Array][] => {
+    texts.flatMap((text): [string, Place][] => {
       const place = kept.get(text);
       return place ? [[text, place]] : [];
     }),

@@ -145,7 +145,7 @@ export function latestReport(papers: KeptPaper[]): KeptPaper | undefined {
 }
 
 /** The time of the report, with the financial year of the organisation, which another of its papers may say. */
-function contextOfAll(papers: KeptPaper[], report: KeptPaper | undefined): PaperContext {
+export function contextOfAll(papers: KeptPaper[], report: KeptPaper | undefined): PaperContext {
   const about = report?.about ?? {};
   if (about.yearEndMonth) return about;
   const told = papers.find((paper) => paper.about.yearEndMonth && isOfOneCompany(paper.about, about));

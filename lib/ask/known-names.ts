@@ -1,0 +1,160 @@
+import KNOWN from "./known-names.json";
+import { type Packed, unpack, WIDTH } from "./likeness";
+
+/**
+ * What people are known to call the lines of reports: some 4,000 measures, each with labels that organisations print and names that
+ * directors use, as vectors. A label and a way of asking that no cosine brings together ("agency cover", "temps") meet in the measure
+ * that both lie near. Made by `npm run bench -- fit-names` (bench/measures/README.md).
+ */
+export type KnownNames = {
+  /** The directions that vectors of the space of measures are brought down to: `NARROW` rows of `WIDTH` numbers. */
+  directions: Float32Array;
+  /** Vectors of `NARROW` numbers, one after the other; those of a measure lie together. */
+  names: Vectors;
+  labels: Vectors;
+};
+type Vectors = {
+  numbers: Int8Array;
+  /** Where those of each measure begin, and after them where the last ones end. */
+  starts: Uint32Array;
+};
+
+export const NARROW = 96;
+/** By how much numbers of vectors of length 1 are multiplied to be kept in eight bits: hardly any is above a half. */
+export const SCALE = 254;
+
+/** Measures that a label may be of, and those whose names are compared with a way of asking. */
+const MOST_OF_LABEL = 8;
+const MOST_OF_NAME = 150;
+
+/** A measure by its number, and how near something is to it: a cosine, 0 to 1. */
+export type Near = { measure: number; likeness: number };
+
+/** A vector of the space of measures, brought down and to length 1. */
+export function narrowed(vector: ArrayLike<number>, { directions }: KnownNames = known()): Float32Array {
+  const result = new Float32Array(NARROW);
+  let square = 0;
+  for (let row = 0; row < NARROW; row += 1) {
+    let sum = 0;
+    for (let at = 0; at < WIDTH; at += 1)
+      sum += (directions[row * WIDTH + at] as number) * (vector[at] as number);
+    result[row] = sum;
+    square += sum * sum;
+  }
+  const length = Math.sqrt(square) || 1;
+  return result.map((one) => one / length);
+}
+
+/** The measures that a label is most likely of. */
+export function measuresOf(label: Float32Array, names: KnownNames = known()): Near[] {
+  const { labels } = names;
+  const all = Array.from({ length: labels.starts.length - 1 }, (_, measure) => measure);
+  return nearest(label, labels, all).slice(0, MOST_OF_LABEL);
+}
+
+/** How near a way of asking is to each measure by the names it goes by: nought for those that are far. */
+export function measuresCalled(name: Float32Array, names: KnownNames = known()): Float32Array {
+  const middles = middlesOf(names);
+  const count = names.names.starts.length - 1;
+  const likely = Array.from({ length: count }, (_, measure) => ({
+    measure,
+    likeness: dot(name, middles, measure * NARROW),
+  }))
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST_OF_NAME);
+  const result = new Float32Array(count);
+  const measures = likely.map(({ measure }) => measure);
+  for (const { measure, likeness } of nearest(name, names.names, measures)) result[measure] = likeness;
+  return result;
+}
+
+/**
+ * How near a label lies to a way of asking by what such lines are called, 0 to 1: the better the name fits a measure and the label the
+ * same one. The name counts three times as much: labels of one measure differ more than its names do from those of others.
+ */
+export function likenessByName(called: Float32Array, of: Near[]): number {
+  let most = 0;
+  for (const { measure, likeness } of of) {
+    const both = (called[measure] as number) ** 3 * likeness;
+    if (both > most) most = both;
+  }
+  return Math.cbrt(most);
+}
+
+/** The measures by their vector that is nearest, the nearest first. */
+function nearest(vector: Float32Array, { numbers, starts }: Vectors, measures: number[]): Near[] {
+  return measures
+    .map((measure) => {
+      let likeness = 0;
+      for (let at = starts[measure] as number; at < (starts[measure + 1] as number); at += 1)
+        likeness = Math.max(likeness, dot(vector, numbers, at * NARROW));
+      return { measure, likeness };
+    })
+    .sort((a, b) => b.likeness - a.likeness);
+}
+
+function dot(vector: Float32Array, numbers: Int8Array, from: number): number {
+  let sum = 0;
+  for (let at = 0; at < NARROW; at += 1) sum += (vector[at] as number) * (numbers[from + at] as number);
+  return sum / SCALE;
+}
+
+const middles = new WeakMap<KnownNames, Int8Array>();
+
+/** The middle of the names of each measure. */
+function middlesOf(names: KnownNames): Int8Array {
+  const made = middles.get(names);
+  if (made) return made;
+  const { numbers, starts } = names.names;
+  const count = starts.length - 1;
+  const result = new Int8Array(count * NARROW);
+  for (let measure = 0; measure < count; measure += 1) {
+    const sum = new Float32Array(NARROW);
+    for (
+      let at = (starts[measure] as number) * NARROW;
+      at < (starts[measure + 1] as number) * NARROW;
+      at += 1
+    )
+      sum[at % NARROW] = (sum[at % NARROW] as number) + (numbers[at] as number);
+    const length = Math.hypot(...sum) || 1;
+    result.set(
+      sum.map((one) => Math.round((SCALE / 2) * (one / length))),
+      measure * NARROW,
+    );
+  }
+  middles.set(names, result);
+  return result;
+}
+
+/** As it is kept: numbers in base64, and how many vectors each measure has. */
+export type PackedNames = { directions: Packed; names: PackedVectors; labels: PackedVectors };
+type PackedVectors = { numbers: string; counts: number[] };
+
+export const packVectors = (measures: Float32Array[][]): PackedVectors => ({
+  counts: measures.map((vectors) => vectors.length),
+  numbers: Buffer.from(
+    Int8Array.from(measures.flat().flatMap((vector) => Array.from(vector, (one) => eightBits(one * SCALE))))
+      .buffer,
+  ).toString("base64"),
+});
+
+const eightBits = (value: number) => Math.max(-127, Math.min(127, Math.round(value)));
+
+export function unpackNames({ directions, names, labels }: PackedNames): KnownNames {
+  return { directions: unpack(directions), names: unpackVectors(names), labels: unpackVectors(labels) };
+}
+
+function unpackVectors({ numbers, counts }: PackedVectors): Vectors {
+  const starts = new Uint32Array(counts.length + 1);
+  for (const [at, count] of counts.entries()) starts[at + 1] = (starts[at] as number) + count;
+  const bytes = Buffer.from(numbers, "base64");
+  return { numbers: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), starts };
+}
+
+let loaded: KnownNames | undefined;
+
+/** The names that come with the product, unpacked once. */
+function known(): KnownNames {
+  loaded ??= unpackNames(KNOWN);
+  return loaded;
+}
