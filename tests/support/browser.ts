@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { openAlive } from "./alive";
+import { violationsOf } from "./axe";
 import { BrowserShelf } from "./browser-shelf";
 import { expect, ownAddress, test as people, type Visitor } from "./people";
 import { keepScreen } from "./screens";
@@ -95,8 +95,6 @@ function watch(page: Page, complain: (text: string) => void): void {
   });
 }
 
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 /**
  * The screen keeps WCAG 2.2 AA as far as a program can tell, and nothing of it lies beyond its right edge. `part` is
  * looked at alone, where an open menu hides the rest.
@@ -106,18 +104,8 @@ export async function expectSoundScreen(page: Page, part = "html"): Promise<void
   await expect(page).toHaveTitle(/./);
   // What opens over a page is loaded when it is first asked for.
   await expect(page.locator(part).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    // A frame that runs no scripts cannot be looked into from within.
-    .exclude("iframe[sandbox]")
-    // Of what is in order only the rule is told, not every element that keeps it. No rule of these standards reads the style
-    // sheets, which axe would fetch and read again first: a third of the work.
-    .options({ runOnly: STANDARDS, resultTypes: ["violations"], preload: { assets: ["media"] } })
-    // Else the findings are put together in a second page, which is for frames of other origins: there are none.
-    .setLegacyMode()
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
-  expect(found).toEqual([]);
+  const violations = await violationsOf(page, part);
+  expect(violations).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
