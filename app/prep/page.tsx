@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { CreateAgenda } from "@/components/agenda/create-agenda";
 import { MeetingStates } from "@/components/agenda/meeting-states";
 import { NoAccess } from "@/components/auth/no-access";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { meetingsWithoutAgenda, preparedMeetings } from "@/lib/agenda/prepared";
 import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";

@@ -1,8 +1,8 @@
 import { FileTextIcon, LockIcon } from "lucide-react";
-import Link from "next/link";
 import { paperAddress } from "@/components/home/addresses";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import type { AgendaChange } from "@/lib/agenda/changes";
 import { CLOSED_NAME } from "@/lib/agenda/closed-name";
 import type { SeenChanges } from "@/lib/agenda/readings";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { meetingAddress, paperAddress } from "@/components/home/addresses";
+import { Link } from "@/components/ui/link";
 import type { CarriedFrom } from "@/lib/agenda/types";
 import { DATE, formatUtc } from "@/lib/ui/dates";
 

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { PageLinks } from "@/components/layout/page-links";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import type { AgendaState, PreparedPage } from "@/lib/agenda/prepared";
 import { standingOf } from "@/lib/meetings/standing";
 import { DATE_TIME } from "@/lib/ui/dates";

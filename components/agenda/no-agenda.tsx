@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 /** Said where a meeting has no agenda that this person may read. */
 export function NoAgenda({ meetingId, canWrite }: { meetingId: string; canWrite: boolean }) {

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
+import { Link } from "@/components/ui/link";
 import type { MeetingView } from "@/lib/meetings/types";
 import { cn } from "@/lib/ui/cn";
 import { DATE_TIME } from "@/lib/ui/dates";

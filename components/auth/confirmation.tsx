@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Notice } from "@/components/layout/notice";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { ConfirmationState } from "@/lib/accounts/types";
 import { ConfirmButton } from "./confirm-button";
 import { ResendConfirmation } from "./resend-confirmation";

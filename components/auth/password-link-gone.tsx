@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Notice } from "@/components/layout/notice";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { LINK_MINUTES } from "@/lib/accounts/types";
 
 /** For a password link that is unknown, expired or used; which of these is nobody's business. */

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Notice } from "@/components/layout/notice";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { RECENT_HOURS } from "@/lib/auth/policy";
 import type { CurrentUser } from "@/lib/members/types";
 import { ROLE_NAME } from "@/lib/role-names";

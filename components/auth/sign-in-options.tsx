@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ProviderSignIn } from "./provider-sign-in";
 
 /** The ways in, for someone who is signed out. */

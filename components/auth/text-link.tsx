@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 
 /** A link in the text around a form. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {

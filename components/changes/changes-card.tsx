@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MeetingChanges } from "@/lib/facts/types";
 import type { MeetingView } from "@/lib/meetings/types";

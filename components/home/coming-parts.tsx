@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 /** Agenda and minutes: what they do, and the way there. */
 export function ComingParts() {

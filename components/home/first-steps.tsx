@@ -1,5 +1,5 @@
 import { CheckIcon } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { FirstSteps as Steps } from "@/lib/sample/queries";
 import { cn } from "@/lib/ui/cn";
 import { LoadSample } from "./load-sample";

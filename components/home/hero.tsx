@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { SignInOptions } from "@/components/auth/sign-in-options";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { SignInFirst } from "./sign-in-first";
 import { Specimen } from "./specimen";
 

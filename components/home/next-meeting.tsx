@@ -1,8 +1,8 @@
 import { CalendarPlusIcon } from "lucide-react";
-import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { RelativeMoment } from "@/components/layout/relative-moment";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { ComingMeeting } from "@/lib/home/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { meetingAddress } from "./addresses";

@@ -1,7 +1,7 @@
 import { TriangleAlertIcon } from "lucide-react";
-import Link from "next/link";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { LogOutLink } from "./log-out-link";
 
 type AccountMismatchProps = { token: string; invited: string; current: string };

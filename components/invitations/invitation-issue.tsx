@@ -1,7 +1,7 @@
 import { CircleAlertIcon } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 type InvitationIssueProps = {
   title?: string;

@@ -1,8 +1,8 @@
 "use client";
 
 import { KeyRoundIcon, MonitorIcon, UserIcon } from "lucide-react";
-import Link from "next/link";
 import { DropdownMenuItem, DropdownMenuLabel } from "@/components/ui/dropdown-menu";
+import { Link } from "@/components/ui/link";
 import type { OpenedMenu } from "./menu-on-demand";
 import { MenuPanel } from "./menu-panel";
 

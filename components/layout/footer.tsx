@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** Closes every page, once there is one: shown below a loading page it would jump. Nothing in it is a link that leads nowhere. */
 export function Footer() {

@@ -1,8 +1,8 @@
 "use client";
 
 import { LogOutIcon } from "lucide-react";
-import Link from "next/link";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import { Link } from "@/components/ui/link";
 import { AccountItems } from "./account-panel";
 import type { OpenedMenu } from "./menu-on-demand";
 import { MenuPanel } from "./menu-panel";

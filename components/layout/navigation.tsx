@@ -1,7 +1,7 @@
 import { LogOutIcon } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { CurrentUser } from "@/lib/members/types";
 import { AccountMenu } from "./account-menu";
 import { Brand } from "./brand";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { KeepButton } from "@/components/offline/keep-button";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { type MeetingStanding, standingOf } from "@/lib/meetings/standing";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE_TIME } from "@/lib/ui/dates";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
+import { Link } from "@/components/ui/link";
 import type { CarriedMeeting } from "@/lib/questions/types";
 import { DATE } from "@/lib/ui/dates";
 

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { STATE_NAME } from "@/components/resolutions/labels";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { RESULT_NAMES } from "@/lib/minutes/changes";
 import { type Decided, decidedInOrder } from "@/lib/registers/shown";
 import type { DecisionEntry } from "@/lib/registers/types";

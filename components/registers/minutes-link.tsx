@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
+import { Link } from "@/components/ui/link";
 import type { ActionEntry, DecisionEntry } from "@/lib/registers/types";
 import { DATE } from "@/lib/ui/dates";
 

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { SHOWS } from "@/lib/registers/constants";
 import { shownActions } from "@/lib/registers/shown";
 import type { ActionEntry, Registers, Show } from "@/lib/registers/types";

@@ -2,7 +2,6 @@
 
 import { isValid } from "date-fns/isValid";
 import { parseISO } from "date-fns/parseISO";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { CheckList } from "@/components/layout/check-list";
@@ -12,6 +11,7 @@ import { MomentField } from "@/components/meetings/meeting-fields";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { Textarea } from "@/components/ui/textarea";
 import { changeResolutionAction, draftResolutionAction } from "@/lib/resolutions/actions";
 import { MOST_TEXT, MOST_TITLE, RULES, type Rule } from "@/lib/resolutions/constants";

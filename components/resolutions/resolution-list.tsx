@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { tallyInWords } from "@/lib/resolutions/outcome";
 import type { ResolutionEntry } from "@/lib/resolutions/types";
 import { DATE, DATE_TIME } from "@/lib/ui/dates";

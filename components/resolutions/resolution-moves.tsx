@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { Confirm } from "@/components/layout/confirm";
 import { DownloadMenu } from "@/components/layout/download-menu";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import {
   circulateResolutionAction,
   discardResolutionAction,

@@ -1,8 +1,8 @@
 import { FileTextIcon } from "lucide-react";
-import Link from "next/link";
 import { paperAddress } from "@/components/home/addresses";
 import { Moment } from "@/components/layout/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { tallyInWords, votesNeeded } from "@/lib/resolutions/outcome";
 import type { ResolutionPaper, ResolutionView } from "@/lib/resolutions/types";
 import { DATE_TIME } from "@/lib/ui/dates";

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AgendaEditor } from "@/components/agenda/agenda-editor";
 import { AgendaRead } from "@/components/agenda/agenda-view";
 import { AGENDA_FILES } from "@/components/agenda/labels";
@@ -9,6 +8,7 @@ import { NoAccess } from "@/components/auth/no-access";
 import { DownloadMenu } from "@/components/layout/download-menu";
 import { PageNotFound } from "@/components/layout/page-not-found";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { agendaMaterial } from "@/lib/agenda/material";
 import { getAgenda } from "@/lib/agenda/queries";
 import { changesSinceSeen } from "@/lib/agenda/readings";

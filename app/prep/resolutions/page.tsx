@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { NoAccess } from "@/components/auth/no-access";
 import { PageHeader } from "@/components/layout/page-header";
 import { RegisterTabs } from "@/components/registers/register-tabs";
 import { ResolutionList } from "@/components/resolutions/resolution-list";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { listResolutions } from "@/lib/resolutions/queries";

@@ -1,12 +1,12 @@
 "use client";
 
 import { CornerDownRightIcon, FileTextIcon, HistoryIcon } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useId } from "react";
 import { citedPlace } from "@/components/evidence/cited-place";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { readableQuote } from "@/components/evidence/readable-quote";
 import { Moment } from "@/components/layout/moment";
+import { Link } from "@/components/ui/link";
 import type { AnsweredBefore, NextSteps } from "@/lib/chat/types";
 import type { Citation } from "@/lib/evidence/types";
 import { DATE } from "@/lib/ui/dates";

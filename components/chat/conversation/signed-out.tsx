@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** The session ended in the middle of a conversation. What was asked is back in the field and stays there. */
 export function SignedOut() {

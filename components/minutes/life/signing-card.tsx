@@ -1,9 +1,9 @@
 "use client";
 
 import { CircleDashedIcon, LockIcon, PenLineIcon } from "lucide-react";
-import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { SIGNED_WITH } from "@/lib/minutes/constants";
 import type { MinutesView } from "@/lib/minutes/types";
 import { DATE_TIME } from "@/lib/ui/dates";
