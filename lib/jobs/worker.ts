@@ -24,18 +24,19 @@ export async function startWorker(handlers: Handlers): Promise<{ stop: () => Pro
   const workers = new Map<string, string>();
   for (const name of Object.keys(handlers) as JobName[])
     workers.set(name, await register(boss, name, handlers[name]));
-  let isOver = false;
+  const end = new AbortController();
   const watch = async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       await wakeDue(boss, workers);
-      await sleep(LOOK_MS);
+      await sleep(LOOK_MS, undefined, { signal: end.signal }).catch(() => undefined);
     }
   };
-  void watch();
+  const watching = watch();
   return {
-    stop: () => {
-      isOver = true;
-      return boss.stop({ graceful: false });
+    stop: async () => {
+      end.abort();
+      await watching;
+      await boss.stop({ graceful: false });
     },
   };
 }
