@@ -22,8 +22,15 @@ const strings = z.record(z.string(), z.string());
 const trace = z.object({ files: z.array(z.string()) });
 const required = z.object({ files: z.array(z.string()) });
 
+let read: HostedFunction[] | undefined;
+
 /** Every function of the build, in the order of their routes. */
 export function readFunctions(): HostedFunction[] {
+  read ??= readAll();
+  return read;
+}
+
+function readAll(): HostedFunction[] {
   const pages = readBuilt("server/app-paths-manifest.json", strings);
   const routes = readBuilt("app-path-routes-manifest.json", strings);
   return Object.entries(pages)

@@ -1,13 +1,4 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readlinkSync,
-  symlinkSync,
-} from "node:fs";
+import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { type HostedFunction, ROOT } from "./functions.ts";
 
@@ -31,16 +22,35 @@ export function layOut({ files }: HostedFunction, folder: string, store: string)
   );
 }
 
+/** What was looked up or made before: the functions have most of their two hundred thousand files in common. */
+const folders = new Set<string>();
+const copies = new Set<string>();
+const linksOf = new Map<string, string | undefined>();
+
 function place(source: string, target: string, kept: string): void {
-  mkdirSync(path.dirname(target), { recursive: true });
+  makeFolder(path.dirname(target));
   // To a package, from the name under which the build imports it.
-  if (lstatSync(source).isSymbolicLink()) {
-    symlinkSync(readlinkSync(source), target);
+  const link = linkOf(source);
+  if (link !== undefined) {
+    symlinkSync(link, target);
     return;
   }
-  if (!existsSync(kept)) {
-    mkdirSync(path.dirname(kept), { recursive: true });
+  if (!copies.has(kept)) {
+    makeFolder(path.dirname(kept));
     copyFileSync(source, kept, constants.COPYFILE_FICLONE);
+    copies.add(kept);
   }
   linkSync(kept, target);
+}
+
+function makeFolder(folder: string): void {
+  if (folders.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  folders.add(folder);
+}
+
+function linkOf(source: string): string | undefined {
+  if (!linksOf.has(source))
+    linksOf.set(source, lstatSync(source).isSymbolicLink() ? readlinkSync(source) : undefined);
+  return linksOf.get(source);
 }
