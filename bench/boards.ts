@@ -7,14 +7,12 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import { askPapers } from "@/lib/ask/ask-papers";
 import type { FigureReply } from "@/lib/ask/reply";
-import { saidNumbers } from "@/lib/claims/numbers";
-import { MONTHS_IN_ENGLISH, monthOf } from "@/lib/ledger/period";
-import { boardsOf, type Half, type Question, type Reading, readingOf } from "./questions/boards";
+import { boardsOf, type Half, type Reading, readingOf } from "./questions/boards";
+import { judge, rowsInWords } from "./questions/boards-judge";
 import { isSame } from "./questions/corpus";
 
-type Outcome = "good" | "misleading" | "refused";
 /** `offered`: of those refused, the answer is among the figures that are told as the nearest. */
-type Tally = Record<Outcome | "offered", number>;
+type Tally = Record<"good" | "misleading" | "refused" | "offered", number>;
 
 /** Figures that a refusal shows as the nearest. */
 const MOST_SHOWN = 3;
@@ -32,7 +30,8 @@ for (const half of halves) {
       if (reading) read[reading] += 1;
       const reply = await askPapers({ question: question.q, papers }, embedHere);
       const told = reply.isAnswered ? reply.told : null;
-      const outcome = judge(question, told);
+      const judged = judge(question, told && { first: firstOf(told), rest: "" });
+      const outcome = judged === "buried" ? "misleading" : judged;
       const isOffered =
         outcome === "refused" &&
         !reply.isAnswered &&
@@ -55,30 +54,8 @@ for (const half of halves) {
 
 type Told = Extract<FigureReply, { isAnswered: true }>["told"];
 
-/**
- * Good: the first sentence and its table say every number wanted, each within what rounding changes, and name what is to be named; where
- * the papers do not answer, nothing is told.
- */
-function judge({ values, or = [], names = [] }: Question, told: Told | null): Outcome {
-  if (!told) return values.length + names.length === 0 ? "good" : "refused";
-  const rows = told.table?.rows.map(
-    ({ label, cells }) => `${label} ${cells.map((cell) => cell?.text ?? "").join(" ")}`,
-  );
-  const text = [told.sentences[0]?.text ?? "", ...(rows ?? [])].join("\n");
-  const said = saidNumbers(text, []).map(({ size }) => size);
-  const isSaid = (wanted: number[]) =>
-    wanted.every((value) => said.some((size) => isSame(size, Math.abs(value))));
-  const isNamed = names.every((name) => text.toLowerCase().includes(inFull(name).toLowerCase()));
-  const isWanted = values.length + names.length > 0;
-  return isWanted && isNamed && [values, ...or].some(isSaid) ? "good" : "misleading";
-}
-
-/** "Nov-25", "Nov 2025" and "November 2025" are one month. */
-function inFull(name: string): string {
-  const [, word = "", year = ""] = /^(\p{L}{3,9})\.?[ '’-]*(?:20)?(\d\d)?$/u.exec(name) ?? [];
-  const month = monthOf(word);
-  const full = month && MONTHS_IN_ENGLISH[month - 1];
-  return full ? `${full}${year ? ` 20${year}` : ""}` : name;
+function firstOf({ sentences, table }: Told): string {
+  return [sentences[0]?.text ?? "", ...rowsInWords(table?.rows ?? [])].join("\n");
 }
 
 function wordsOf({ sentences, table }: Told): string {

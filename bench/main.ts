@@ -31,6 +31,12 @@ const BENCHES: Bench[] = [
     needsDatabase: true,
     asksModel: true,
   },
+  {
+    name: "boards-by-model",
+    about: "Questions on the papers of other boards, asked of a model",
+    needsDatabase: true,
+    asksModel: true,
+  },
   { name: "ledger", about: "Figures of a board's papers, and what proves them", needsDatabase: false },
   { name: "tatqa", about: "Figures of annual reports, asked for and computed with", needsDatabase: false },
   {

@@ -1,11 +1,13 @@
 /** Questions asked as a director asks them in a chat: through the service, of the model that the settings name. */
 import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
+import type { CitedFigure, Sources } from "@/lib/ai/analyst/types";
 import { languageModel } from "@/lib/ai/language";
 import { type ModelUse, meterModel } from "@/lib/ai/meter";
 import type { Actor } from "@/lib/auth/actor";
 import { ask } from "@/lib/chat/ask";
 import { collectAnswer } from "@/lib/chat/collect";
+import { openSources } from "@/lib/chat/sources";
 import type { ChatAnswer } from "@/lib/chat/types";
 import { person } from "@/tests/setup/actors";
 
@@ -13,27 +15,51 @@ import { person } from "@/tests/setup/actors";
 export type Asked = { answer: ChatAnswer | null; failure?: string; ms: number; use: ModelUse };
 
 /** Questions under way at once: a hosted model waits for nobody, and a person who plays one reads several. */
-const AT_ONCE = 4;
+const AT_ONCE = 12;
 
 const never = new AbortController().signal;
 
+type Question = { message: string; paperIds: string[] };
+/** Whether the model begins with what a search found, as with papers that are too many to be given whole. */
+type Options = { isPackBig?: boolean };
+
 /** Asks each question of its papers, and answers in their order. Throws without a model. Needs DATABASE_URL. */
-export async function askInChat(questions: { message: string; paperIds: string[] }[]): Promise<Asked[]> {
+export async function askInChat(questions: Question[], options: Options = {}): Promise<Asked[]> {
   const actor = await person(`bench-${randomUUID()}`, "admin");
   const inTurn = pLimit(AT_ONCE);
-  return Promise.all(questions.map((question) => inTurn(() => askOne(actor, question))));
+  return Promise.all(questions.map((question) => inTurn(() => askOne(actor, question, options))));
 }
 
-async function askOne(actor: Actor, input: { message: string; paperIds: string[] }): Promise<Asked> {
+async function askOne(actor: Actor, input: Question, { isPackBig }: Options): Promise<Asked> {
   const model = languageModel();
   if (!model) throw new Error("Set OPENAI_API_KEY, and the other settings of a model, to ask one.");
   const meter = meterModel(model, "answer");
   const started = performance.now();
-  const told = await collectAnswer(await ask(actor, input, never, { model: meter.model })).then(
+  const sources = isPackBig
+    ? { sources: withoutWhole(openSources(actor, input.paperIds, new Set(), never)) }
+    : {};
+  const asked = ask(actor, input, never, { model: meter.model, ...sources });
+  const told = await asked.then(collectAnswer).then(
     (answer) => ({ answer, ...(answer.notice && { failure: answer.notice }) }),
     (error: unknown) => ({ answer: null, failure: error instanceof Error ? error.message : String(error) }),
   );
   return { ...told, ms: performance.now() - started, use: meter.use };
+}
+
+/** The same papers, of which the model is given at first what the search found. */
+function withoutWhole(sources: Sources): Sources {
+  return {
+    ...sources,
+    async opening(passages, pages) {
+      const opening = await sources.opening(passages, pages);
+      const { found } = opening;
+      const isShown = ({ citation }: CitedFigure) =>
+        found.passages.some(
+          ({ documentId, page }) => documentId === citation.documentId && page === citation.page,
+        );
+      return { ...opening, ...found, figures: opening.figures.filter(isShown), isWhole: false };
+    },
+  };
 }
 
 /** How many questions are asked at most, and then only such as may be looked at; all of them without BENCH_SAMPLE. */

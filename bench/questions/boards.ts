@@ -23,22 +23,26 @@ export type Question = {
   period: string[];
   scenario: string;
 };
-type Written = {
+/** A board as it was written down. */
+export type Written = {
   name: string;
   papers: { id: string; title: string; pages: string[][] }[];
   questions: Question[];
 };
 
-/** The boards of a half, each with its papers, the latest first. */
-export function boardsOf(half: Half): { name: string; papers: KeptPaper[]; questions: Question[] }[] {
+export function writtenBoards(half: Half): Written[] {
   const folder = path.join(import.meta.dirname, "boards", half);
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
-    .map((file) => {
-      const { name, papers, questions }: Written = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
-      const year = yearOfBoard(toldYears(papers.map(({ title, pages }) => contextOf(textsOf(pages), title))));
-      return { name, questions, papers: papers.map((paper) => kept(name, paper, year)).sort(latestFirst) };
-    });
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")));
+}
+
+/** The boards of a half, each with its papers, the latest first. */
+export function boardsOf(half: Half): { name: string; papers: KeptPaper[]; questions: Question[] }[] {
+  return writtenBoards(half).map(({ name, papers, questions }) => {
+    const year = yearOfBoard(toldYears(papers.map(({ title, pages }) => contextOf(textsOf(pages), title))));
+    return { name, questions, papers: papers.map((paper) => kept(name, paper, year)).sort(latestFirst) };
+  });
 }
 
 const textsOf = (pages: string[][]) => pages.map((lines, at) => ({ number: at + 1, text: lines.join("\n") }));

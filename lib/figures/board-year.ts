@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { type ToldYear, yearOfBoard } from "@/lib/ledger/board-year";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { FIGURES_VERSION } from "./version";
@@ -26,6 +26,7 @@ export async function rereadByYear(about: PaperContext): Promise<void> {
   if (about.yearEndMonth === undefined || about.isYearOfBoard || about.company) return;
   const year = await yearToldBy();
   if (year === undefined) return;
+  await prepareQueue();
   await db.$transaction(async (tx) => {
     const due = await tx.$queryRaw<{ id: string }[]>`
       UPDATE document_figures SET version = ${OTHER_YEAR}

@@ -1,0 +1,57 @@
+/**
+ * Directors' questions on the papers of the open boards (boards.ts), printed as PDFs, asked in a chat of the model that the settings name,
+ * and judged by the same scorer from the words that the answer shows. Needs OPENAI_API_KEY and what else names a model, and DATABASE_URL.
+ * Usage: boards-by-model.ts   (BENCH_SAMPLE=40 asks so many, spread over kinds and boards; BENCH_PACK=big gives the model what a
+ * search found and its tools, as if the papers were too many to be given whole; BENCH_VERBOSE=1 shows what was not good)
+ */
+import { createHash } from "node:crypto";
+import { askInChat, costOf, sampleOf, sampleSize } from "./by-model/ask-in-chat";
+import { boardPapers } from "./by-model/board-papers";
+import { writtenBoards } from "./questions/boards";
+import { judge, type Outcome, rowsInWords, type Words } from "./questions/boards-judge";
+
+const boards = writtenBoards("open");
+const orderOf = (q: string) => createHash("sha256").update(q).digest("hex");
+// In an order that goes by no board and no writer.
+const all = boards
+  .flatMap((board) => board.questions.map((question) => ({ board, question })))
+  .sort((a, b) => orderOf(a.question.q).localeCompare(orderOf(b.question.q)));
+const chosen = sampleSize ? sampleOf(all, ({ question }) => question.kind, sampleSize) : all;
+const papers = await boardPapers([...new Set(chosen.map(({ board }) => board))]);
+const asked = await askInChat(
+  chosen.map(({ board, question }) => ({ message: question.q, paperIds: papers.get(board.name) ?? [] })),
+  { isPackBig: process.env.BENCH_PACK === "big" },
+);
+
+const tallies = new Map<string, Record<Outcome | "failed", number>>();
+for (const [at, { board, question }] of chosen.entries()) {
+  const { answer, failure } = asked[at] ?? {};
+  const words: Words | null = answer?.answered
+    ? {
+        first: [
+          answer.sentences[0]?.text ?? "",
+          ...answer.tables.flatMap(({ rows }) => rowsInWords(rows)),
+        ].join("\n"),
+        rest: answer.sentences
+          .slice(1)
+          .map(({ text }) => text)
+          .join("\n"),
+      }
+    : null;
+  const outcome = answer && !failure ? judge(question, words) : "failed";
+  for (const name of [question.kind, `all, ${answer?.mode ?? "no answer"}`, "all"]) {
+    const tally = tallies.get(name) ?? { good: 0, misleading: 0, buried: 0, refused: 0, failed: 0 };
+    tally[outcome] += 1;
+    tallies.set(name, tally);
+  }
+  if (process.env.BENCH_VERBOSE && outcome !== "good")
+    console.log(
+      `${outcome} ${board.name} [${question.kind}] ${question.q} (${[...question.values, ...(question.names ?? [])].join(", ")}) → ${failure ?? ""} ${answer?.mode}, ${answer?.dropped} dropped: ${answer?.response}`,
+    );
+}
+console.table(Object.fromEntries([...tallies].sort(([a], [b]) => a.localeCompare(b))));
+console.table({
+  "computed by code": costOf(asked.filter(({ answer }) => answer?.mode === "computed")),
+  "written by the model": costOf(asked.filter(({ answer }) => answer?.mode === "model")),
+});
+process.exit(0);

@@ -1,0 +1,43 @@
+/** What answer to a question on the papers of other boards is good (README.md), whoever gave it. */
+import { saidNumbers } from "@/lib/claims/numbers";
+import { MONTHS_IN_ENGLISH, monthOf } from "@/lib/ledger/period";
+import type { Question } from "./boards";
+import { isSame } from "./corpus";
+
+/** `buried`: the answer is there, behind others. */
+export type Outcome = "good" | "misleading" | "buried" | "refused";
+/** The words of an answer: its first sentence with the rows of its table, and what comes after them. */
+export type Words = { first: string; rest: string };
+type Row = { label: string; cells: ({ text: string } | null)[] };
+
+export const rowsInWords = (rows: Row[]): string[] =>
+  rows.map(({ label, cells }) => `${label} ${cells.map((cell) => cell?.text ?? "").join(" ")}`);
+
+/**
+ * Good: the first sentence and its table say every number wanted, each within what rounding changes, and name what is to be named; where
+ * the papers do not answer, nothing is told.
+ */
+export function judge(question: Question, words: Words | null): Outcome {
+  const { values, names = [] } = question;
+  const isWanted = values.length + names.length > 0;
+  if (!words) return isWanted ? "refused" : "good";
+  if (!isWanted) return "misleading";
+  if (answers(question, words.first)) return "good";
+  return answers(question, `${words.first}\n${words.rest}`) ? "buried" : "misleading";
+}
+
+function answers({ values, or = [], names = [] }: Question, text: string): boolean {
+  const said = saidNumbers(text, []).map(({ size }) => size);
+  const isSaid = (wanted: number[]) =>
+    wanted.every((value) => said.some((size) => isSame(size, Math.abs(value))));
+  const isNamed = names.every((name) => text.toLowerCase().includes(inFull(name).toLowerCase()));
+  return isNamed && [values, ...or].some(isSaid);
+}
+
+/** "Nov-25", "Nov 2025" and "November 2025" are one month. */
+function inFull(name: string): string {
+  const [, word = "", year = ""] = /^(\p{L}{3,9})\.?[ '’-]*(?:20)?(\d\d)?$/u.exec(name) ?? [];
+  const month = monthOf(word);
+  const full = month && MONTHS_IN_ENGLISH[month - 1];
+  return full ? `${full}${year ? ` 20${year}` : ""}` : name;
+}
