@@ -12,6 +12,8 @@ const JOINED_GAP = 0.4;
 /** Once a line has a gap of the second size it is a table row, and narrower gaps part its cells too. */
 const ROW_CELL_GAP = 0.5;
 const ROW_GAP = 1.5;
+/** In type of one width a blank is as wide as a letter: gaps below so many letters part words, whatever stands beside them. */
+const LETTERS_OF_WORD_GAP = 1.5;
 /** Text fills about this share of its grid cells, so that cells start where they stand on the page. */
 const GRID_TIGHTNESS = 0.9;
 const MAX_COLUMNS = 320;
@@ -106,7 +108,8 @@ class PageWriter {
     const size = Math.max(before.size, run.size);
     const figures = gap > FIGURE_GAP * size && /[\d)%—–-]$/.test(before.text) && /^[\d($—–-]/.test(run.text);
     const areTurned = before.box !== undefined && run.box !== undefined;
-    if (gap > cellGap * size || figures || areTurned) {
+    const ofCell = Math.max(cellGap * size, LETTERS_OF_WORD_GAP * letterOf(before, run));
+    if (gap > ofCell || figures || areTurned) {
       const at = this.text.length - lineStart;
       return " ".repeat(Math.max(2, run.rtl ? 2 : this.column(run, left) - at));
     }
@@ -141,6 +144,11 @@ class PageWriter {
 function continues(before: Run, run: Run): boolean {
   const isSetAlike = before.size === run.size && before.face === run.face && Math.abs(before.y - run.y) < 0.2;
   return isSetAlike && !run.box && Math.abs(gapBetween(before, run)) < JOINED_GAP * run.size;
+}
+
+/** How wide a letter is where both runs are set in type of one width; 0 where not. */
+function letterOf(before: Run, run: Run): number {
+  return before.face === 2 && run.face === 2 ? before.width / before.text.length : 0;
 }
 
 function isRow(line: Line): boolean {

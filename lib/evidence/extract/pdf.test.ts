@@ -54,6 +54,23 @@ describe("a PDF page", () => {
     expect(page?.headings).toEqual([{ level: 1, text: "Halden Harbour Trust", start: 0 }]);
   });
 
+  test("keeps a label in one cell in type of one width, whose blanks are as wide as its letters", async () => {
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Courier);
+    const page = document.addPage([842, 600]);
+    const rows = [
+      "Sports science and medicine             78,000    74,000  39,216",
+      "Total high performance                 757,000   790,000 396,316",
+    ];
+    for (const [row, text] of rows.entries()) page.drawText(text, { x: 40, y: 500 - 9 * row, size: 8, font });
+    const [first] = await read(await document.save());
+    expect(first?.text.split("\n").map((line) => line.trim().split(/ {2,}/))).toEqual([
+      ["Sports science and medicine", "78,000", "74,000", "39,216"],
+      ["Total high performance", "757,000", "790,000", "396,316"],
+      [""],
+    ]);
+  });
+
   test("reads two columns of prose one after the other", async () => {
     const bytes = await pdf((_, write) => {
       write("A title across both columns", 180, 40);
