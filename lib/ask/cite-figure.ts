@@ -1,9 +1,7 @@
 import { citeRange } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { readAmount } from "@/lib/ledger/amount";
+import { POWERS_OF_SCALE, readAmount } from "@/lib/ledger/amount";
 import type { PaperFigure } from "./answer";
-
-const POWERS_OF_TEN = [1, 1e3, 1e6, 1e9];
 
 /** The row of a figure, word for word; null where the figure does not stand on its page as it was read. */
 export function citeFigure(
@@ -14,7 +12,7 @@ export function citeFigure(
   const text = source?.pages.find(({ number }) => number === rowPlace.page)?.text;
   if (!source || text === undefined) return null;
   const written = readAmount(text.slice(place.start, place.end));
-  const stands = POWERS_OF_TEN.some((scale) =>
+  const stands = POWERS_OF_SCALE.some((scale) =>
     isNear(Math.abs(written?.value ?? Number.NaN) * scale, Math.abs(value)),
   );
   const isInRow = rowPlace.start <= place.start && place.end <= rowPlace.end && place.page === rowPlace.page;

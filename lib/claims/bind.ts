@@ -1,3 +1,4 @@
+import type { Scenario } from "@/lib/ledger/figure";
 import { lengthInMonths } from "@/lib/ledger/period";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import { saysSize, saysSizeInAnotherScale } from "./numbers";
@@ -134,6 +135,9 @@ export function timeFits(
     if (!period) return isKnownTime(time, all.times);
     if (isOfTime(period, time)) return true;
     if (isPlanOfYear(evidence, sentence, time)) return true;
+    // "The year-to-date budget was £120,000 at 31 March": the day to which it runs.
+    const isSoFar = sentence.times.some(({ isToDate }) => isToDate);
+    if (isSoFar && time.period?.kind === "instant" && time.period.end === period.end) return true;
     if (!time.period || lengthInMonths(time.period) <= 1) return false;
     // "In the second quarter … in May": the narrower time dates the number.
     const isWithin = time.period.start <= period.start && period.end <= time.period.end;
@@ -161,8 +165,11 @@ export function scenarioFits(
   sentence: SaidSentence,
   all: Evidences,
 ): boolean {
-  const { scenario: own, compared } = said;
+  const { compared } = said;
   const { scenario: other } = evidence;
+  // "Headroom over the policy minimum" is what its line is called, and no target.
+  const isOfName = said.scenario !== other && evidence.figure && isNamedIn(said.scenario, evidence);
+  const own = isOfName ? null : said.scenario;
   if (evidence.measure !== "value") return comparesSame(said, evidence, all);
   if (own && own !== "actual" && own !== "prior") {
     if (other) return isSamePlan(own, other);
@@ -172,6 +179,8 @@ export function scenarioFits(
     const quotes = all.quotes.join("\n");
     return (own === "target" && LIMIT.test(quotes)) || scenariosIn(`${quotes}\n${all.headings}`).has(own);
   }
+  // What is told as last year's is.
+  if (own === "prior" && other === "prior") return true;
   if (own === "prior") return other !== "budget" && other !== "forecast" && !isLatest(evidence, all);
   if (other === "budget" || other === "forecast" || other === "target") {
     if (own === "actual" || (said.against && isSamePlan(said.against, other))) return false;
@@ -191,6 +200,9 @@ export function scenarioFits(
     );
   return comparesSameWords(compared, evidence, all);
 }
+
+const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
+  scenario !== null && scenariosIn(`${label} ${breakdown}`).has(scenario);
 
 /** What is called an overrun or an underspend is set against a budget, named or not. */
 const OF_BUDGET = /\b(?:over|under)-?(?:run|ran|spen[dt])(?:s|ning|ing)?\b/i;

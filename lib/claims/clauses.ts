@@ -10,7 +10,7 @@ export function sentenceRanges(text: string): { from: number; to: number }[] {
     const last = ranges.at(-1);
     const isCut =
       last &&
-      /(?:\b(?:vs|approx|Mr|Mrs|Ms|Dr|No|Nos|Ltd|Inc|Co|St|c|p|pp|e\.g|i\.e|[A-Z])\.)\s*$/.test(
+      /(?:\b(?:vs|approx|Rs|Mr|Mrs|Ms|Dr|No|Nos|Ltd|Inc|Co|St|c|p|pp|e\.g|i\.e|[A-Z])\.)\s*$/.test(
         text.slice(last.from, last.to),
       );
     if (last && isCut) last.to = index + segment.length;

@@ -1,6 +1,7 @@
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
 import { tokensOf } from "@/lib/ask/words";
 import { readable } from "@/lib/evidence/lines";
+import { POWERS_OF_SCALE } from "@/lib/ledger/amount";
 import type { Scenario } from "@/lib/ledger/figure";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import { nameInWords } from "@/lib/ledger/read";
@@ -223,7 +224,7 @@ function ofWords(
           figure?.place.page === citation.page &&
           figure.proof !== "unclear" &&
           isShare(unit) === isShare(said.unit) &&
-          (isTable ? SCALES : [1]).some(
+          (isTable ? POWERS_OF_SCALE : [1]).some(
             (scale) => Math.abs(Math.abs(value) - said.size * scale) <= said.size * scale * 1e-9,
           ),
       );
@@ -269,8 +270,6 @@ function ofWords(
     });
   });
 }
-
-const SCALES = [1, 1e3, 1e6, 1e9];
 
 /** Whether a number is told by the hundred. */
 export const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";

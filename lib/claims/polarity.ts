@@ -65,7 +65,11 @@ export function movementIn(words: string, from: "end" | "start" = "end"): Direct
 export function stateIn(words: string): Direction {
   const text = idle(words);
   const [gain, loss] = [last(GAIN, text), last(LOSS, text)];
-  if (gain >= 0 && loss >= 0 && /\(\s*(?:loss|deficit|outflow)|\/\s*\(?(?:loss|deficit)/i.test(text))
+  if (
+    gain >= 0 &&
+    loss >= 0 &&
+    /\(\s*(?:loss|deficit|outflow)|\/\s*[-–−(]*(?:net )?(?:loss|deficit)/i.test(text)
+  )
     return 0;
   if (gain === loss) return 0;
   return gain > loss ? 1 : -1;
@@ -89,6 +93,9 @@ const EDGE =
 
 /** "To $4m, up 5%", "to $4m, a reduction of $1m". */
 const OF_NEXT = /,\s+(?:up|down)\s*$|^,\s+(?:an?|the)\s+[^,;]*\bof\s*$/i;
+/** "86.4%, below its target of 90%": with a comma between them two levels are set side by side. */
+const BESIDE =
+  /^,\s+(?:well |just |slightly |far )?(?:above|below|over|under|ahead of|behind|short of|higher than|lower than|more than|less than)\s+(?:its|the|an?|our|their)\s+(?:[\w-]+\s+){1,4}(?:of|at)\s*$/i;
 
 /** A gain or a loss is told within so many words of its number. */
 const NEAR = 9;
@@ -109,7 +116,7 @@ export function stanceOf(said: string, number: Stretch, others: Stretch[]): Stan
   // "$4,170, well below the $33,000 budgeted", "$4,170, up 5%": what stands behind it belongs to the next number.
   const isOfNext = others.some(({ start }) => {
     const between = bareOf(text.slice(number.end, start));
-    return start >= number.end && (COMPARAND.test(between) || OF_NEXT.test(between));
+    return start >= number.end && (COMPARAND.test(between) || OF_NEXT.test(between) || BESIDE.test(between));
   });
   const isFrom = /^[\s,;(]*(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?(?:from|on)\b/i.test(text.slice(number.end));
   const follows = isOfNext || isFrom ? 0 : movementBehind(behind);

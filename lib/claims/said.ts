@@ -104,7 +104,9 @@ function isNamedStretch(text: string, { start, end, unit }: Stretch, known: stri
       new RegExp(
         `(?<![\\d.,])${size}\\s+(?:days?\\s+)?(?:and over|or more|\\+|and older|or older|plus)`,
         "i",
-      ).test(known) || new RegExp(`[>≥]\\s*${size}\\b`).test(known),
+      ).test(known) ||
+      new RegExp(`[>≥]\\s*${size}\\b`).test(known) ||
+      (isOver && new RegExp(`\\b(?:over|more than|older than)\\s+${size}\\b`, "i").test(known)),
   );
 }
 

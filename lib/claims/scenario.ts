@@ -27,11 +27,15 @@ export const scenariosIn = (text: string): Set<Scenario> =>
     ),
   );
 
+/** "$5m of $9m approved". */
+const APPROVED = /^\s*(?:approved|sanctioned|authori[sz]ed)\b(?!\s+(?:by|in|at|on|for|as|to)\b)/i;
+
 /**
  * Which scenario the words right around a number say it is of, `before` and `after` it within its clause: "a budget of $5m",
  * "budgeted income was $5m", "$5m in the budget". Null where they do not say; "above budget" says what it is compared with.
  */
 export function scenarioAt(before: string, after: string): Scenario | null {
+  if (APPROVED.test(after)) return "budget";
   for (const [scenario, words] of NAMES) {
     const own = `(?<!\\b${COMPARES}\\s(?:the\\s|its\\s|an?\\s)?)\\b(?:${words})\\b`;
     // "a budget of", "against a budget of", "the budget for the month was".

@@ -8,7 +8,7 @@ const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** Words whose full stop does not end a sentence when something follows. */
 const ABBREVIATION =
-  /(?:^|[\s(“"'])(?:[A-Z]|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Gen|Rep|Sen|Hon|Messrs|Inc|Corp|Co|Ltd|L\.?L\.?C|plc|Bros|vs?|cf|e\.g|i\.e|al|approx|est|no|nos|No|Nos|p|pp|para|paras|Art|art|Sec|sec|Fig|fig|App|Vol|vol|Ch|ch|Ref|ref|Dept|dept|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(?:[A-Za-z]\.)+[A-Za-z])\.\s*$/;
+  /(?:^|[\s(“"'])(?:[A-Z]|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Gen|Rep|Sen|Hon|Messrs|Inc|Corp|Co|Ltd|L\.?L\.?C|plc|Bros|vs?|cf|e\.g|i\.e|al|approx|est|Rs|no|nos|No|Nos|p|pp|para|paras|Art|art|Sec|sec|Fig|fig|App|Vol|vol|Ch|ch|Ref|ref|Dept|dept|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(?:[A-Za-z]\.)+[A-Za-z])\.\s*$/;
 const WORD = /\p{L}{2}/u;
 const NEXT_WORD = /\s\p{L}/u;
 /** An abbreviation may end a sentence after all; it does when a usual first word follows. */

@@ -28,6 +28,8 @@ const SYMBOLS: Record<string, string> = {
   "₫": "VND",
   "₦": "NGN",
   "฿": "THB",
+  Rs: "INR",
+  "Rs.": "INR",
 };
 
 /** Codes of ISO 4217 that are also found beside figures in annual reports. */
@@ -47,6 +49,9 @@ const SCALES: [RegExp, number][] = [
   [/^lakhs?$/i, 1e5],
 ];
 
+/** Every power of ten that a paper may tell its amounts in. */
+export const POWERS_OF_SCALE: number[] = [1, ...SCALES.map(([, power]) => power)];
+
 /** The power of ten that a word of scale stands for: 1_000_000 for "Mio."; undefined for any other word. */
 export const scaleOfWord = (word: string): number | undefined =>
   SCALES.find(([pattern]) => pattern.test(word.trim().replace(/\.$/, "")))?.[1];
@@ -58,7 +63,7 @@ const SPACE = "[ \\u00a0\\u202f\\u2009]";
 const MINUS = "[-\\u2212\\u2013\\u2012]";
 /** Digits in groups of three (or, in India, two) parted by one kind of mark, or in one piece; then decimals. */
 export const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
-const SIGN = "(?:(?:US|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿])";
+const SIGN = "(?:(?:US|CA|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿]|(?<!\\p{L})Rs\\.?)";
 const CODE = `(?:${CODES})(?![\\p{L}])`;
 const SYMBOL = `(?:${SIGN}|${CODE})`;
 
@@ -198,7 +203,9 @@ export function codeOf(symbol: string): string | null {
   if (known) return known;
   if (/^[A-Z]{3}$/.test(symbol)) return symbol === "RMB" ? "CNY" : symbol;
   const country = symbol.replace("$", "");
-  return { US: "USD", A: "AUD", C: "CAD", NZ: "NZD", HK: "HKD", S: "SGD", R: "BRL" }[country] ?? null;
+  return (
+    { US: "USD", A: "AUD", C: "CAD", CA: "CAD", NZ: "NZD", HK: "HKD", S: "SGD", R: "BRL" }[country] ?? null
+  );
 }
 
 function unitOf(word: string, currency: string | null): Amount["unit"] {

@@ -2,7 +2,7 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
 import { sayAmount } from "@/lib/ask/say";
 import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
-import { everyAmount } from "@/lib/ledger/amount";
+import { everyAmount, POWERS_OF_SCALE } from "@/lib/ledger/amount";
 import type { Notebook } from "./notebook";
 
 /** A sentence whose numbers code has written. */
@@ -68,7 +68,6 @@ function quantityIn(reference: string, notebook: Notebook): Quantity | Unwritabl
   }
 }
 
-const POWERS_OF_TEN = [1, 1e3, 1e6, 1e9];
 /** A typed number this near to the one that is written behind it stands for it. */
 const NEAR = 0.05;
 
@@ -77,7 +76,9 @@ function withoutNumber(before: string, { value }: Quantity): string {
   const last = everyAmount(before).at(-1);
   if (!last || before.slice(last.end).trim() !== "") return before;
   const size = value.abs().toNumber();
-  const isSame = POWERS_OF_TEN.some((scale) => Math.abs(Math.abs(last.value) * scale - size) <= NEAR * size);
+  const isSame = POWERS_OF_SCALE.some(
+    (scale) => Math.abs(Math.abs(last.value) * scale - size) <= NEAR * size,
+  );
   return isSame ? before.slice(0, last.start) : before;
 }
 
