@@ -16,6 +16,8 @@ const OPERATIONS = new Map(
     cagr: "annualGrowth",
     share: "share",
     ratio: "ratio",
+    per: "per",
+    each: "per",
     product: "product",
     days: "days",
     basispoints: "basisPoints",

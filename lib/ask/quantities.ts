@@ -60,6 +60,7 @@ const OF_TWO = {
   annualGrowth,
   share,
   ratio,
+  per,
   product,
   days,
   basisPoints: (one: Quantity, other: Quantity) => basisPoints(difference(one, other)),
@@ -143,6 +144,17 @@ function ratio(one: Quantity, other: Quantity): Quantity {
     precision: isLasting ? 0.1 : 0.01,
     formula: `${written(one)} ÷ ${written(other)}${isLasting ? "" : mixed(one, other)}`,
   });
+}
+
+/** What comes to each one of a count: the loan of a borrower, the coaches of a club. */
+function per(one: Quantity, other: Quantity): Quantity {
+  if ([one, other].some(({ unit }) => unit !== "money" && unit !== "plain") || other.unit === "money")
+    throw new NotComputable("per takes an amount or a count, and the count that it is told for each of.");
+  assertNotZero(other);
+  const value = one.value.div(other.value);
+  const precision = value.abs().lessThan(1000) ? 0.01 : 1;
+  const formula = `${written(one)} ÷ ${written(other)}`;
+  return worked([one, other], { value, unit: one.unit, nature: "ratio", precision, formula });
 }
 
 function total(operation: "sum" | "average", all: Quantity[]): Quantity {

@@ -38,6 +38,7 @@ export type OperationName =
   | "annualGrowth"
   | "share"
   | "ratio"
+  | "per"
   | "product"
   | "days"
   | "basisPoints"

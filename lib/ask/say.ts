@@ -7,6 +7,8 @@ import { tableName } from "./table-name";
 /** From this size on, a director reads whole pounds and dollars. */
 const WHOLE_FROM = 1000;
 const MILLION = 1e6;
+const CRORE = 1e7;
+const LAKH = 1e5;
 const MINUS = "−";
 
 type Amount = Pick<AnswerValue, "value" | "unit" | "currency">;
@@ -38,6 +40,14 @@ function plain(size: number, precision: number): string {
   return digits(size, size >= WHOLE_FROM ? 1 : 1 / precision);
 }
 
+/** Rupees as Indian papers tell them: "412.6 crore", "98.2 lakh". */
+function inCrores(size: number, precision: number): string {
+  if (precision < LAKH / 100 || size < LAKH) return plain(size, precision);
+  return size >= CRORE
+    ? `${digits(size / CRORE, CRORE / precision)} crore`
+    : `${digits(size / LAKH, LAKH / precision)} lakh`;
+}
+
 /** As many decimals as `perUnit` tells: 100 for hundredths. */
 function digits(size: number, perUnit: number): string {
   const most = Math.min(4, Math.max(0, Math.round(Math.log10(Math.max(1, perUnit)))));
@@ -51,7 +61,7 @@ const decimals = (size: number, most: number) =>
   size.toLocaleString("en-US", { maximumFractionDigits: most });
 
 function money(size: number, currency: string | null, precision: number): string {
-  const amount = plain(size, precision);
+  const amount = currency === "INR" ? inCrores(size, precision) : plain(size, precision);
   if (!currency) return amount;
   try {
     const parts = new Intl.NumberFormat("en-US", { style: "currency", currency }).formatToParts(0);

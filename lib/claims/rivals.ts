@@ -17,8 +17,12 @@ export function hasRival(
   );
   // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m".
   const before = text.slice(from, said.number.start).split(/:\s/).at(-1) ?? "";
+  // "$4m was spent on the roof, of $7m approved": what was spent is the first number.
+  const isPartOf = from > 0 && /,\s+(?:out )?of\s+(?:an?\s+|the\s+)?$/i.test(before);
   const words = new Set(
-    contentWords(`${before} ${text.slice(said.number.end).split(/[,;]/)[0]}`).map((word) => root(word.root)),
+    contentWords(`${isPartOf ? "" : before} ${text.slice(said.number.end).split(/[,;]/)[0]}`).map((word) =>
+      root(word.root),
+    ),
   );
   const nameOf = (one: Evidence) =>
     contentWords(`${one.figure?.label ?? one.label} ${one.breakdown}`).map((word) => root(word.root));

@@ -28,7 +28,12 @@ export const scenariosIn = (text: string): Set<Scenario> =>
   );
 
 /** "$5m of $9m approved". */
-const APPROVED = /^\s*(?:approved|sanctioned|authori[sz]ed)\b(?!\s+(?:by|in|at|on|for|as|to)\b)/i;
+const APPROVED = /^\s*(?:approved|sanctioned|authori[sz]ed)\b/i;
+/** "More than the approved $9m": right before a number no comparison. */
+const ADJECTIVES: [Scenario, RegExp][] = [
+  ["budget", /\b(?:budgeted|planned|approved|sanctioned|authori[sz]ed)\s+$/i],
+  ["forecast", /\b(?:forecast|projected)\s+$/i],
+];
 
 /**
  * Which scenario the words right around a number say it is of, `before` and `after` it within its clause: "a budget of $5m",
@@ -36,6 +41,8 @@ const APPROVED = /^\s*(?:approved|sanctioned|authori[sz]ed)\b(?!\s+(?:by|in|at|o
  */
 export function scenarioAt(before: string, after: string): Scenario | null {
   if (APPROVED.test(after)) return "budget";
+  const adjective = ADJECTIVES.find(([, words]) => /\bthe\s+\w+\s+$/i.test(before) && words.test(before));
+  if (adjective) return adjective[0];
   for (const [scenario, words] of NAMES) {
     const own = `(?<!\\b${COMPARES}\\s(?:the\\s|its\\s|an?\\s)?)\\b(?:${words})\\b`;
     // "a budget of", "against a budget of", "the budget for the month was".

@@ -84,7 +84,8 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
     .sort((a, b) => a.from - b.from);
 }
 
-const TO_DATE_WORDS = /\b(?:ytd|year[- ]to[- ]date|(?:\d{1,2}\s+)?\p{L}+[\s,'’/-]*(?:\d{4}|\d{2})$)/iu;
+const TO_DATE_WORDS =
+  /\b(?:ytd|year[- ]to[- ]date|(?:\p{L}+\s+(?:\d{4}\s+)?(?:to|through|until)\s+)?(?:\d{1,2}\s+)?\p{L}+[\s,'’/-]*(?:\d{4}|\d{2})$)/iu;
 /** "Grants are $7,500 for the year to date to October": a year to date is found with all the words that lead to it. */
 const beginOf = (text: string, { from, to, kind }: FoundPeriod) =>
   from + (kind === "yearToDate" ? Math.max(0, text.slice(from, to).search(TO_DATE_WORDS)) : 0);

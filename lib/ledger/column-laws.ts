@@ -9,6 +9,7 @@ type Values = (number | null)[][];
 /** Fewer rows than this prove nothing. */
 const FEWEST_ROWS = 2;
 const SHARE_OF_ROWS = 0.9;
+const LARGEST_PERCENTAGE = 100_000;
 
 /**
  * Finds columns that are computed from others: a variance, its percentage, a total.
@@ -104,7 +105,9 @@ export function lawHolds(
   const rounding = (100 * (ofUnit + baseUnit * (1 + Math.abs(x / y)))) / (2 * Math.abs(y));
   const expected = ((x - y) / Math.abs(y)) * 100;
   const fits = Math.abs(Math.abs(expected) - Math.abs(value)) <= unit + rounding;
-  return { fits, isTelling: isTold(unit + rounding) };
+  // An amount over a rate comes to "percentages" of many millions, which are amounts again.
+  const isPercentage = Math.abs(expected) < LARGEST_PERCENTAGE;
+  return { fits, isTelling: isPercentage && isTold(unit + rounding) };
 }
 
 /** Whether a law holds on nearly all rows, and on enough of them by more than chance. */

@@ -96,12 +96,14 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         measure === "share" ||
         (isPercentBelow[column] && amount.unit === "plain") ||
         (amount.unit === "plain" && /%/.test(own.label));
-      const kind = isPercent ? "ratio" : natureOfRow(own.label, nature);
+      const isTallied = measure === "value" && isOnly(reading.breakdown ?? "", "tallied");
+      const kind = isPercent ? "ratio" : isTallied ? "count" : natureOfRow(own.label, nature);
       const over = own.path.at(-1) ?? "";
       // "Basic" and "Diluted" under "Earnings per share" are given to the cent.
       const isPerShare = /per (?:\p{L}+ )?share/iu.test(over) && amount.decimals === 2;
       const isUnscaled =
         isPercent ||
+        isTallied ||
         isLeftOut(own.label, over) ||
         isPerShare ||
         isRatio[column] ||

@@ -9,6 +9,7 @@ import { natureOfRow } from "./rows";
 import { codeIn, isNoMoney, isOfAShare, leftOutBy, scaleSaid } from "./scale";
 import { amountsOf, periodsOf } from "./sentence-runs";
 import type { Cell } from "./table";
+import { headingSays, says } from "./vocabulary/headings";
 
 /**
  * Reads the numbers of a page that stand in none of the figures that were read of it: those of sentences whose words do not name them
@@ -137,9 +138,20 @@ function ofRow(page: PageText, lines: Line[], at: number, context: PaperContext)
       ...{ label, title: title.join(" · ") || null, breakdown: heading || null, rowPlace },
       period: onlyOne(periodsOf(heading, context)),
       ...{ table: tableOf(page, 10_000 + above.top), row: at, column },
-      ...(natureOfRow(label, "flow") === "count" && { nature: "count" as const }),
+      ...(isCount(label, heading) && { nature: "count" as const }),
+      scenario: plannedBy(heading),
     });
   });
+}
+
+const isCount = (label: string, heading: string) =>
+  [label, heading].some((words) => natureOfRow(words, "flow") === "count") ||
+  /^(?:number|no\.?)$/i.test(heading);
+
+/** What a heading says of its column: a budget, where it is no distance from one. */
+function plannedBy(heading: string): Figure["scenario"] {
+  if (says(heading, "variance") || /\b(?:over|under)\b/i.test(heading)) return "actual";
+  return (["budget", "forecast", "target"] as const).find((one) => headingSays(heading, one)) ?? "actual";
 }
 
 const LONGEST_TITLE = 120;

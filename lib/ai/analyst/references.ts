@@ -16,7 +16,7 @@ export type Unwritable = { reason: string };
 
 const REFERENCE = /\{([^{}]{1,200})\}/g;
 /** Where one statement ends and the next begins. */
-const CLAUSE = /[;:.](?=\s)|,\s|\b(?:while|but|whereas|although)\b/gi;
+const CLAUSE = /[;:.](?=\s)|,\s(?!by\s*$)|\b(?:while|but|whereas|although)\b/gi;
 
 /** "The net loss was $1,204". */
 const LOSS = /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|decreases?|overdrafts?)\s+(?:\w+\s+){0,4}$/i;

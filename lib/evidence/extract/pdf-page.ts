@@ -106,10 +106,13 @@ class PageWriter {
   ): string {
     const gap = gapBetween(before, run);
     const size = Math.max(before.size, run.size);
-    const figures = gap > FIGURE_GAP * size && /[\d)%—–-]$/.test(before.text) && /^[\d($—–-]/.test(run.text);
+    const blank = LETTERS_OF_WORD_GAP * letterOf(before, run);
+    // "5 905 000": groups of digits, where a blank is as wide as a letter.
+    const areGroups = /(?<![\d.,])\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(run.text);
+    const figureGap = Math.max(FIGURE_GAP * size, areGroups ? blank : 0);
+    const figures = gap > figureGap && /[\d)%—–-]$/.test(before.text) && /^[\d($—–-]/.test(run.text);
     const areTurned = before.box !== undefined && run.box !== undefined;
-    const ofCell = Math.max(cellGap * size, LETTERS_OF_WORD_GAP * letterOf(before, run));
-    if (gap > ofCell || figures || areTurned) {
+    if (gap > Math.max(cellGap * size, blank) || figures || areTurned) {
       const at = this.text.length - lineStart;
       return " ".repeat(Math.max(2, run.rtl ? 2 : this.column(run, left) - at));
     }

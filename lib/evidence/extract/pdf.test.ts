@@ -61,12 +61,14 @@ describe("a PDF page", () => {
     const rows = [
       "Sports science and medicine             78,000    74,000  39,216",
       "Total high performance                 757,000   790,000 396,316",
+      "Affiliation fees                     5 840 000   4 512 600   5 905 000",
     ];
     for (const [row, text] of rows.entries()) page.drawText(text, { x: 40, y: 500 - 9 * row, size: 8, font });
     const [first] = await read(await document.save());
     expect(first?.text.split("\n").map((line) => line.trim().split(/ {2,}/))).toEqual([
       ["Sports science and medicine", "78,000", "74,000", "39,216"],
       ["Total high performance", "757,000", "790,000", "396,316"],
+      ["Affiliation fees", "5 840 000", "4 512 600", "5 905 000"],
       [""],
     ]);
   });

@@ -35,6 +35,9 @@ const HEADING_WORDS = {
   /** Heads and pieces, where they are the whole name of a row: "Members" counts, "Members program" costs. */
   counted:
     "members,employees,attendees,volunteers,visitors,vessels,customers,subscribers,mitarbeiter,mitglieder,miembros,membres,adherents",
+  /** What a column counts or scores, where that is all its heading says. */
+  tallied:
+    "learners,learners on roll,on roll,students,pupils,patients,households,homes,clubs,sites,rooms,beds,stores,branches,farms,deals,members,customers,employees,staff,staff wte,headcount,attendees,volunteers,visitors,score,likelihood,impact,rank,number,count,fte,wte",
   /** Rows of money that is there at a moment, in a table of what flows. */
   balance:
     "opening cash,opening balance,opening bank,closing cash,closing balance,closing bank,ending cash,ending balance,ending bank,beginning cash,beginning balance,beginning bank,starting cash,starting balance,starting bank,cash balance,bank balance,cash at hand,cash on hand,cash at bank,cash at end,cash at beginning,cash end,cash beginning,balance end,balance beginning,net assets end,net assets beginning,kassenbestand,anfangsbestand,endbestand,saldo inicial,saldo final,solde initial,solde final",
