@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { figureName, sayFigure } from "@/lib/ask/say";
 import { readFigures } from "@/lib/ledger/read";
-import { ordersFor } from "./superlatives";
+import { inOrder, listsFor } from "./superlatives";
 
 const TABLE = `Tide Trust
 Expenses, 2030
@@ -15,8 +14,13 @@ Total expenses               176,000       181,000`;
 
 const figures: PaperFigure[] = readFigures([{ number: 1, text: TABLE }], "Accounts.txt");
 const of = (name: string) => figures.filter((one) => one.label === name && one.scenario === "actual");
-const orders = (text: string, ...names: string[]) =>
-  ordersFor(text, names.flatMap(of), figures, (one) => `${figureName(one)} ${sayFigure(one)}`);
+const say = (list: PaperFigure[]) =>
+  inOrder(
+    list,
+    ({ value }) => value,
+    ({ label }) => label,
+  );
+const orders = (text: string, ...names: string[]) => listsFor(text, names.flatMap(of), figures).map(say);
 
 describe("lists for words that put figures in an order", () => {
   it.each([
@@ -24,14 +28,7 @@ describe("lists for words that put figures in an order", () => {
     ["Crew and Fuel were the two highest.", ["Crew", "Fuel"]],
     ["Repairs comes third.", ["Repairs"]],
   ])("are told once, in order, without their total: %s", (text, names) => {
-    const [order, ...more] = orders(text, ...names);
-    expect(more).toEqual([]);
-    expect(order?.split("; ").map((one) => one.split(",")[0])).toEqual([
-      "Crew",
-      "Fuel",
-      "Repairs",
-      "Insurance",
-    ]);
+    expect(orders(text, ...names)).toEqual(["Crew; Fuel; Repairs; Insurance"]);
   });
 
   it("are not told for other words", () => {
@@ -45,9 +42,22 @@ describe("lists for words that put figures in an order", () => {
       { length: 30 },
       (_, at): PaperFigure => ({ ...fuel, row: at, label: `Line ${at}`, value: at }),
     );
-    const [order] = ordersFor("The largest is Line 29.", many.slice(29), many, ({ label }) => label);
-    expect(order).toBe(
+    expect(listsFor("The largest is Line 29.", many.slice(29), many).map(say)).toEqual([
       "Line 29; Line 28; Line 27; Line 26; Line 25; Line 24; Line 23; (20 more); Line 2; Line 1; Line 0",
-    );
+    ]);
+  });
+
+  it("are followed by the lines under one heading, where the column is long", () => {
+    const [fuel] = of("Fuel");
+    if (!fuel) throw new Error("no figure");
+    const line = (at: number): PaperFigure => ({
+      ...{ ...fuel, row: at, label: `Line ${at}`, value: 100 - at },
+      path: [at < 12 ? "Pay" : "Other costs"],
+    });
+    const many = Array.from({ length: 16 }, (_, at) => line(at));
+    expect(listsFor("Line 12 is the largest of the other costs.", [line(12)], many).map(say)).toEqual([
+      "Line 0; Line 1; Line 2; Line 3; Line 4; Line 5; Line 6; (6 more); Line 13; Line 14; Line 15",
+      "Line 12; Line 13; Line 14; Line 15",
+    ]);
   });
 });

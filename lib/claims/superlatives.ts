@@ -74,21 +74,27 @@ const besideIt = (figure: PaperFigure, all: PaperFigure[]) =>
 export const ordersFigures = (text: string) => ORDER.test(text);
 
 /**
- * For words that put figures in an order, the lists that these stand in, in that order: what it takes to judge "the largest" or
- * "comes third". Totals are listed among totals, other lines among their like. Empty where the words put nothing in an order.
+ * For words that put figures in an order, the rows and columns that these stand in: what it takes to judge "the largest" or
+ * "comes third". Totals are listed among totals, other lines among their like; of a long column those under one heading follow by themselves.
+ * Empty where the words put nothing in an order.
  * @param named the figures that the text tells
  * @param all all figures of their tables: a list of a part of them would tell of an order that is none
  */
-export function ordersFor(
-  text: string,
-  named: PaperFigure[],
-  all: PaperFigure[],
-  say: (figure: PaperFigure) => string,
-): string[] {
+export function listsFor(text: string, named: PaperFigure[], all: PaperFigure[]): PaperFigure[][] {
   if (!ORDER.test(text)) return [];
-  const lists = named.flatMap((figure) => listsOf(figure, all, ({ isTotal }) => isTotal === figure.isTotal));
-  return [...new Set(lists.map((list) => inOrder(list, ({ value }) => value, say)))];
+  const lists = named.flatMap((figure) => {
+    const own = listsOf(figure, all, ({ isTotal }) => isTotal === figure.isTotal);
+    const heading = pathOf(figure);
+    const parts = own.filter(isShortened).map((list) => list.filter((other) => pathOf(other) === heading));
+    return [...own, ...parts.filter((part) => part.length >= FEWEST && heading !== "")];
+  });
+  const keyOf = (list: PaperFigure[]) =>
+    list.map(({ paper, table, row, column }) => `${paper?.id} ${table} ${row} ${column}`).join();
+  return [...new Map(lists.map((list) => [keyOf(list), list])).values()];
 }
+
+/** The headings that a row stands under. */
+export const pathOf = ({ path }: PaperFigure) => path.join("›");
 
 /** Whether a list is told with its middle left out. */
 export const isShortened = (list: unknown[]) => list.length > TOLD.top + TOLD.bottom;

@@ -2,10 +2,17 @@ import { withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { calculate, quantityOf } from "@/lib/ask/quantities";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
-import { lineName, sayAmount, sayFigure } from "@/lib/ask/say";
-import { alikeInColumn, inOrder, isShortened, ordersFigures, ordersFor } from "@/lib/claims/superlatives";
+import { lineName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "@/lib/ask/say";
+import { tableName } from "@/lib/ask/table-name";
+import {
+  alikeInColumn,
+  inOrder,
+  isShortened,
+  listsFor,
+  ordersFigures,
+  pathOf,
+} from "@/lib/claims/superlatives";
 import { readable } from "@/lib/evidence/lines";
-import { fullName } from "./figure-names";
 
 /** The figures of the tables that figures stand in; none where nobody can look them up. */
 export type TablesOf = (figures: PaperFigure[]) => Promise<PaperFigure[]>;
@@ -19,9 +26,37 @@ export async function ordersOf(text: string, quantities: Quantity[], tablesOf: T
   if (named.length === 0 || !ordersFigures(text)) return [];
   const all = await tablesOf(named);
   return [
-    ...ordersFor(text, named, all, (figure) => `${fullName(figure)} ${sayFigure(figure)}`),
+    ...listsFor(text, named, all).map(told),
     ...new Set(quantities.flatMap((quantity) => workedOutOrder(quantity, all))),
   ];
+}
+
+/** A row by its times and columns, or a column by its lines: what all of a list share is told once. */
+function told(list: PaperFigure[]): string {
+  const [first] = list as [PaperFigure];
+  const isRow = list.every(({ row }) => row === first.row);
+  const isOfHeading = list.every((one) => pathOf(one) === pathOf(first));
+  const heading = isOfHeading && !isRow ? `under ${first.path.at(-1)?.replace(/:$/, "")}` : "";
+  const columnOf = ({ breakdown, period, scenario }: PaperFigure) =>
+    [breakdown, period && periodName(period), SCENARIO_NAMES[scenario]].filter(Boolean).join(", ");
+  const name = [
+    isRow ? lineName(first) : columnOf(first),
+    first.path.length > 0 ? heading : "",
+    tableName(first.title),
+  ];
+  const order = inOrder(
+    list,
+    ({ value }) => value,
+    (one) => `${isRow ? columnOf(one) : rowOf(one, isOfHeading)} ${sayFigure(one)}`,
+  );
+  return withoutOrders(readable(`${name.filter(Boolean).join(", ")}: ${order}`.replace(/[“”"]/g, "")));
+}
+
+/** A line with the heading over it, unless that is told of all. */
+function rowOf(figure: PaperFigure, isOfHeading: boolean): string {
+  const over = figure.path.at(-1)?.replace(/:$/, "") ?? "";
+  const name = lineName(figure);
+  return isOfHeading || over === "" || name.includes(over) ? name : `${name} (${over})`;
 }
 
 type Worked = { line: string; quantity: Quantity | null; figure: PaperFigure };
@@ -41,7 +76,7 @@ function workedOutOrder({ operation, operands }: Quantity, all: PaperFigure[]): 
     return second ? [{ line, quantity: workedOut(operation, figure, second), figure }] : [];
   });
   const heading = one.path.at(-1);
-  const beside = rows.filter(({ figure }) => figure.path.join("›") === one.path.join("›"));
+  const beside = rows.filter(({ figure }) => pathOf(figure) === pathOf(one));
   const isPart = heading !== undefined && isShortened(rows) && beside.length < rows.length;
   return [
     ...ordered(operation, rows),
