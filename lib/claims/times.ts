@@ -30,7 +30,7 @@ const TO_DATE =
 
 /** The times that a text names, from left to right. */
 export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
-  const whole = periodsOf(text, context).flatMap(({ items, isPart }) =>
+  const periods = periodsOf(text, context).flatMap(({ items, isPart }) =>
     items
       .map((item) => ({ ...item, from: beginOf(text, item) }))
       .flatMap(({ from, to, ...period }): SaidTime[] =>
@@ -48,6 +48,10 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
               },
             ],
       ),
+  );
+  const whole = stretches(
+    text,
+    periods.toSorted((a, b) => a.from - b.from),
   );
   const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);
   const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }): SaidTime[] =>
@@ -82,6 +86,23 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   return [...whole, ...open, ...toDate]
     .map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time))
     .sort((a, b) => a.from - b.from);
+}
+
+/** "August 2025 to March 2026": two months with their years are the stretch between them. */
+function stretches(text: string, times: SaidTime[]): SaidTime[] {
+  const found: SaidTime[] = [];
+  for (const time of times) {
+    const last = found.at(-1);
+    const [first, end] = [last?.period, time.period];
+    const areMonths = first?.kind === "month" && end?.kind === "month" && first.end < end.start;
+    if (last && areMonths && /^\s*(?:to|through|until|[-–])\s*$/i.test(text.slice(last.to, time.from)))
+      found[found.length - 1] = {
+        ...{ ...last, to: time.to },
+        period: { kind: "range", start: first.start, end: end.end },
+      };
+    else found.push(time);
+  }
+  return found;
 }
 
 const TO_DATE_WORDS =

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { paperOf, proofOf } from "@/tests/fixtures/claim-papers";
+import { proveClaim } from ".";
+
+const ROWS = {
+  nonPay: "Total non-pay                 759       5,587       5,542       5,474       8,325",
+  result: "Net surplus / -deficit       -128        -881         356        -261        -983",
+  roof: "Chapel roof phase 2            720         398         706",
+  overdue: "Farm accounts                 6.3         2.4         1.9        10.6",
+  attendance: "Attendance                  90.0%       86.4%       87.2%",
+  headroom: "Headroom over policy minimum      3,016       2,099       1,282",
+};
+
+const ACCOUNTS = paperOf(
+  "accounts",
+  "Management accounts March 2026.pdf",
+  `Kilnmere College
+Management accounts - eight months to 31 March 2026 (year end 31 July)
+£000
+                            March     Year to     Year to     Last year   Full year
+                            actual    date        date        to date     forecast
+                                      actual      budget      actual
+${ROWS.nonPay}
+${ROWS.result}
+`,
+);
+const PROJECTS = paperOf(
+  "projects",
+  "Capital projects.pdf",
+  `Kilnmere College
+Capital projects at 31 March 2026 (£000)
+
+Project                    Approved     Spent     Expected
+${ROWS.roof}
+`,
+);
+const DEBTORS = paperOf(
+  "debtors",
+  "Debtors.pdf",
+  `Kilnmere College
+Debtors by age at 31 March 2026, £ million
+
+Customer                  Current     1-60 overdue     Over 60 overdue     Total
+${ROWS.overdue}
+`,
+);
+const SCORES = paperOf(
+  "scores",
+  "Scorecard.pdf",
+  `Kilnmere College
+Scorecard, March 2026
+
+Measure                    Target     March 26     March 25
+${ROWS.attendance}
+`,
+);
+const CASH = paperOf(
+  "cash",
+  "Cash.pdf",
+  `Kilnmere College
+Cash flow forecast (£000)
+
+                                  May 2026    Jun 2026    Jul 2026
+${ROWS.headroom}
+`,
+);
+
+const textOf = (claim: string, row: string) =>
+  proveClaim(claim, { ...proofOf([ACCOUNTS, PROJECTS, DEBTORS, SCORES, CASH], [row]), likeness: null }).text;
+
+it.each([
+  ["Total non-pay was £5,587,000 in the eight months to 31 March 2026.", ROWS.nonPay],
+  ["Total non-pay was £5,587,000 in the eight months ended 31 March 2026.", ROWS.nonPay],
+  ["Total non-pay was £5,587,000 for August 2025 to March 2026.", ROWS.nonPay],
+  ["The year-to-date budget for total non-pay was £5,542,000 at 31 March 2026.", ROWS.nonPay],
+  ["Total non-pay was £5,587,000 year to date, against £5,474,000 last year.", ROWS.nonPay],
+  ["The net deficit was £881,000 year to date, against a budgeted surplus of £356,000.", ROWS.result],
+  ["£398,000 was spent on chapel roof phase 2, of £720,000 approved.", ROWS.roof],
+  ["Chapel roof phase 2 has cost £398,000, less than the approved £720,000.", ROWS.roof],
+  ["Farm accounts owed £10.6 million, of which £1.9 million is over 60 days overdue.", ROWS.overdue],
+  ["Attendance was 86.4% in March 2026, below its target of 90%.", ROWS.attendance],
+  ["Headroom over the policy minimum of £1,282,000 is forecast at the end of July 2026.", ROWS.headroom],
+])("a true sentence is kept: %s", (claim, row) => {
+  expect(textOf(claim, row)).toBe(claim);
+});
+
+it.each([
+  ["another time", "Total non-pay was £5,587,000 in the eight months to 28 February 2026.", ROWS.nonPay],
+  ["another time", "Total non-pay was £5,587,000 for August 2024 to March 2025.", ROWS.nonPay],
+  ["another plan", "The year-to-date budget for total non-pay was £5,587,000 at 31 March 2026.", ROWS.nonPay],
+  ["the other way", "The net surplus was £881,000 year to date.", ROWS.result],
+  ["what was spent as approved", "£720,000 was spent on chapel roof phase 2.", ROWS.roof],
+  ["another bucket", "Farm accounts owed £1.9 million that is over 90 days overdue.", ROWS.overdue],
+  [
+    "its target as what came about",
+    "Attendance was 90% in March 2026, below its target of 86.4%.",
+    ROWS.attendance,
+  ],
+])("one that tells %s is not: %s", (_, claim, row) => {
+  expect(textOf(claim, row)).not.toBe(claim);
+});
