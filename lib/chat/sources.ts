@@ -117,6 +117,14 @@ export function openSources(
       return hand({ ...NOTHING, pages, figures });
     },
 
+    async tablesIn(documentId) {
+      const { now, papers } = await open();
+      const kept = papers.some(({ id }) => id === documentId) ? await figuresOf(now, [documentId]) : [];
+      if (kept.length === 0) return [];
+      given.add(documentId);
+      return inThread("tablesIn", { papers: kept.map(toKeptPaper) }, { by: actor.id, signal });
+    },
+
     async tablesOf(figures) {
       const { now, papers } = await open();
       const isOpen = new Set(papers.map(({ id }) => id));

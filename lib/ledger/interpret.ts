@@ -109,7 +109,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         isRatio[column] ||
         isOfAShare(own.label) ||
         isOfAShare(over) ||
-        /per cent|%|\bratio\b/i.test(own.label) ||
+        /per cent|%|\bratio\b|\bdays\W*$/i.test(own.label) ||
         (kind === "count" && currency !== null);
       const factor =
         isUnscaled || amount.scale !== 1 ? 1 : (scale(row, own.path, column) ?? ofPaper(cell, kind));

@@ -20,11 +20,12 @@ const sources: Sources = {
   readPages: async () => NOTHING,
   findFigures: async () => NOTHING,
   tablesOf: async () => [],
+  tablesIn: async () => [],
 };
 
 it.each([
-  ["its length", "This model's maximum context length is 8192 tokens.", [5, 0, 5, 0]],
-  ["its tools", "This model supports no tools.", [5, 0, 0]],
+  ["its length", "This model's maximum context length is 8192 tokens.", [6, 0, 6, 0]],
+  ["its tools", "This model supports no tools.", [6, 0, 0]],
 ])(
   "a model that refuses a question for %s is offered tools as that allows",
   async (name, reason, offered) => {

@@ -6,8 +6,9 @@ import { callModel } from "@/lib/ai/brief/model-call";
 import { terms } from "@/lib/ai/terms";
 import { AppError } from "@/lib/errors";
 import { inGroups } from "./groups";
+import { fenced } from "./listings";
 import type { Notebook } from "./notebook";
-import { fenced, OPERATIONS, underItsId } from "./tools";
+import { OPERATIONS, underItsId } from "./tools";
 import type { Sources } from "./types";
 
 /** A drafted sentence of which words were withheld, and why. */

@@ -13,7 +13,8 @@ function instructions(boundary: string, { isWhole, figures }: Opening, hasTools:
     ...(hasTools && !isWhole
       ? [
           "- The passages below are the ones nearest to the question. Where they do not suffice, look further with the tools,",
-          "  several at once where you can; where they do, answer at once.",
+          "  several at once where you can; where they do, answer at once. A paper may call a thing by another name than the",
+          "  director: listTables shows the names of its lines.",
         ]
       : []),
     ...(isWhole ? ["- The passages below are the papers as a whole. Answer at once."] : []),

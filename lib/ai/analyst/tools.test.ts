@@ -12,6 +12,7 @@ const sources: Sources = {
   readPages: async () => NOTHING,
   findFigures: async () => NOTHING,
   tablesOf: async () => [],
+  tablesIn: async () => [],
 };
 
 const deskOf = (more: Partial<Desk> = {}): Desk => ({
@@ -57,4 +58,23 @@ it("pages that hold more than a model is given at once are read as far as they f
   expect(told.length).toBeLessThan(51_000);
   expect(told).toMatch(/\nEND mark\nThe rest of these pages did not fit\.$/);
   expect([...notebook.passages.values()].map(({ end }) => end)).toEqual([text.length, 50_000 - text.length]);
+});
+
+it("the tables of a paper are told by its own names, page by page", async () => {
+  const notebook = new Notebook();
+  notebook.notePapers([{ id: "d", title: "Accounts.pdf", day: "2024-05-01", pages: 2, kind: "pdf" }]);
+  const tablesIn = async (documentId: string) => [
+    {
+      ...{ documentId, page: 2, name: "Income and expenditure" },
+      columns: ["May 2024, actual", "May 2024, budget"],
+      lines: ["Lecturers", "Agency and supply cover"],
+    },
+  ];
+  const desk = deskOf({ sources: { ...sources, tablesIn }, notebook });
+  expect(await call("listTables", { paper: "d1" }, desk)).toBe(
+    "BEGIN mark\np. 2 | Income and expenditure | columns: May 2024, actual; May 2024, budget | lines: Lecturers; Agency and supply cover\nEND mark",
+  );
+  expect(await call("listTables", { paper: "d9" }, desk)).toBe(
+    "There is no such paper. listPapers tells the ids.",
+  );
 });

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { terms } from "@/lib/ai/terms";
 import { withoutOrders } from "@/lib/ai/untrusted";
 import { NotComputable } from "@/lib/ask/quantity";
-import { figureName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "@/lib/ask/say";
+import { sayAmount } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
 import type { Passage } from "@/lib/evidence/types";
-import { fullName } from "./figure-names";
+import { fenced, figuresText, tablesText } from "./listings";
 import type { Notebook } from "./notebook";
 import { type Named, passageText } from "./page-text";
 import type { CitedFigure, Material, PaperEntry, Sources } from "./types";
@@ -91,6 +91,17 @@ export function analystTools(desk: Desk): ToolSet {
         return `${materialText(desk, shown)}${isWhole ? "" : "\nThe rest of these pages did not fit."}`;
       }),
     }),
+    listTables: tool({
+      description:
+        "Lists the tables of one paper with their pages, columns and the names of their lines: what the paper calls what you look for.",
+      inputSchema: z.object({ paper: short('The id of the paper, such as "d2".') }),
+      execute: limited(async ({ paper: id }: { paper: string }) => {
+        const paper = notebook.paper(id);
+        if (!paper) return "There is no such paper. listPapers tells the ids.";
+        say(`Looking through the tables of “${readable(paper.title)}”…`);
+        return tablesText(desk, await sources.tablesIn(paper.id));
+      }),
+    }),
     findFigures: tool({
       description: "Finds figures of the papers by the words of a measure. Each has an id to name it by.",
       inputSchema: z.object({
@@ -134,9 +145,6 @@ class Allowance {
     return told;
   }
 }
-
-export const fenced = (text: string, { boundary }: Pick<Desk, "boundary">) =>
-  `BEGIN ${boundary}\n${text}\nEND ${boundary}`;
 
 /** The papers as lines: "d1 | May budget.xlsx | 2024-06-12 | 4 pages | xlsx". */
 export function paperList({ notebook }: Pick<Desk, "notebook">, papers: PaperEntry[]): string {
@@ -188,28 +196,6 @@ export function underItsId(id: string, passage: Passage, figures: Named[]): stri
     .join(" | ");
   const text = withoutOrders(passageText(passage, figures));
   return `Passage ${id} | ${source}\n${text.replace(HEAD_OF_PASSAGE, "$1")}`;
-}
-
-function figuresText(desk: Desk, { pages, figures }: Pick<Material, "pages" | "figures">): string {
-  if (figures.length === 0) return "No figure was found. Try other words, or read the pages.";
-  // What the model cites of a row is judged by what heads the row on its page.
-  desk.notebook.note({ passages: [], pages, figures });
-  const lines = desk.notebook.noteFigures(figures).map(({ id, figure }) => {
-    const { period, scenario, rowPlace, paper } = figure;
-    const short = figureName({ ...figure, period: null, scenario: "actual" }).replace(/, actual$/, "");
-    const time = period ? periodName(period) : "no period";
-    return [
-      id,
-      fullName(figure, short),
-      time,
-      SCENARIO_NAMES[scenario],
-      sayFigure(figure),
-      `${readable(paper?.title ?? "")}, p. ${rowPlace.page}`,
-    ]
-      .map(withoutOrders)
-      .join(" | ");
-  });
-  return fenced(lines.join("\n"), desk);
 }
 
 function computed(expression: string, desk: Desk): string {

@@ -1,4 +1,5 @@
 import type { PaperFigure } from "@/lib/ask/answer";
+import type { TableEntry } from "@/lib/ask/table-map";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 
 /** A figure of the papers with the row that it stands in, word for word. */
@@ -40,6 +41,8 @@ export type Sources = {
   /** Pages of one paper; none where it is not there. */
   readPages: (documentId: string, from: number, to: number) => Promise<Material>;
   findFigures: (words: string) => Promise<Pick<Material, "pages" | "figures">>;
+  /** The tables of one paper, by the names that it gives them and their lines; none where it is not there. */
+  tablesIn: (documentId: string) => Promise<TableEntry[]>;
   /** All figures of the tables that these stand in: what comes first among them is told by all of them, not by those that were read. */
   tablesOf: (figures: PaperFigure[]) => Promise<PaperFigure[]>;
 };

@@ -32,6 +32,7 @@ const BUDGET_MS: Record<TaskName, number> = {
   findFigures: 20_000,
   figuresOnPages: 20_000,
   figuresOfTables: 20_000,
+  tablesIn: 20_000,
   relatedQuestions: 20_000,
   keyLines: 20_000,
   mentions: 20_000,

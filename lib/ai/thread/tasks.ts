@@ -18,6 +18,7 @@ import { softwareTexts } from "@/lib/ai/software-text";
 import type { Embed } from "@/lib/ask/alike";
 import { askPapers, type FigureQuestion, figuresOfAll, type KeptPaper } from "@/lib/ask/ask-papers";
 import { type FigureSearch, figuresOfTables, figuresOnPages, findFigures } from "@/lib/ask/find-figures";
+import { tablesIn } from "@/lib/ask/table-map";
 import type { Book } from "@/lib/book/bind";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
@@ -74,6 +75,7 @@ export const TASKS = {
   findFigures: (search: FigureSearch, { embed }: Caller) => findFigures(search, embed),
   figuresOnPages: async (search: Parameters<typeof figuresOnPages>[0]) => figuresOnPages(search),
   figuresOfTables: async (search: Parameters<typeof figuresOfTables>[0]) => figuresOfTables(search),
+  tablesIn: async (search: Parameters<typeof tablesIn>[0]) => tablesIn(search),
   askPapers: (question: FigureQuestion, { embed }: Caller) => askPapers(question, embed),
   relatedQuestions: (input: RelatedInput, { embed }: Caller) => relatedQuestions(input, embed),
   keyLines: async ({ papers, own }: { papers: KeptPaper[]; own: string[] }) =>

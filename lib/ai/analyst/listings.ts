@@ -1,0 +1,54 @@
+/** What look-ups find, as lines between the marks that say that it is data. */
+import { withoutOrders } from "@/lib/ai/untrusted";
+import { figureName, periodName, SCENARIO_NAMES, sayFigure } from "@/lib/ask/say";
+import type { TableEntry } from "@/lib/ask/table-map";
+import { readable } from "@/lib/evidence/lines";
+import { fullName } from "./figure-names";
+import type { Notebook } from "./notebook";
+import type { Material } from "./types";
+
+type Desk = { notebook: Notebook; boundary: string };
+
+export const fenced = (text: string, { boundary }: Pick<Desk, "boundary">) =>
+  `BEGIN ${boundary}\n${text}\nEND ${boundary}`;
+
+/** Characters that the tables of one paper are told in: a hundred lines with their columns take six thousand. */
+const MOST_OF_TABLES = 24_000;
+
+/** Tables as lines: "p. 2 | Balance sheet | columns: May 31, 2024; … | lines: Cash; Receivables; …". */
+export function tablesText(desk: Pick<Desk, "boundary">, tables: TableEntry[]): string {
+  if (tables.length === 0) return "No tables were read of this paper. Read its pages.";
+  const text = tables
+    .map(({ page, name, columns, lines }) =>
+      [`p. ${page}`, name, `columns: ${columns.join("; ")}`, `lines: ${lines.join("; ")}`]
+        .map((part) => withoutOrders(readable(part)))
+        .join(" | "),
+    )
+    .join("\n");
+  const isWhole = text.length <= MOST_OF_TABLES;
+  return `${fenced(text.slice(0, MOST_OF_TABLES), desk)}${isWhole ? "" : "\nThe rest of the tables did not fit."}`;
+}
+
+/** Figures as lines: "f3 | Total income | May 2024 | budget | $310,000 | Report.pdf, p. 2". */
+export function figuresText(desk: Desk, { pages, figures }: Pick<Material, "pages" | "figures">): string {
+  if (figures.length === 0)
+    return "No figure was found. Try other words, or listTables to see what the papers call it.";
+  // What the model cites of a row is judged by what heads the row on its page.
+  desk.notebook.note({ passages: [], pages, figures });
+  const lines = desk.notebook.noteFigures(figures).map(({ id, figure }) => {
+    const { period, scenario, rowPlace, paper } = figure;
+    const short = figureName({ ...figure, period: null, scenario: "actual" }).replace(/, actual$/, "");
+    const time = period ? periodName(period) : "no period";
+    return [
+      id,
+      fullName(figure, short),
+      time,
+      SCENARIO_NAMES[scenario],
+      sayFigure(figure),
+      `${readable(paper?.title ?? "")}, p. ${rowPlace.page}`,
+    ]
+      .map(withoutOrders)
+      .join(" | ");
+  });
+  return fenced(lines.join("\n"), desk);
+}
