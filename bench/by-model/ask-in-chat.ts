@@ -46,18 +46,27 @@ async function askOne(actor: Actor, input: Question, { isPackBig }: Options): Pr
   return { ...told, ms: performance.now() - started, use: meter.use };
 }
 
-/** The same papers, of which the model is given at first what the search found. */
+/** Passages of a small pack that are as small a part of it as those found are of a big one. */
+const FIRST_PASSAGES = 2;
+
+/** The same papers, of which the model is given at first what comes nearest in a search. */
 function withoutWhole(sources: Sources): Sources {
   return {
     ...sources,
     async opening(passages, pages) {
       const opening = await sources.opening(passages, pages);
-      const { found } = opening;
-      const isShown = ({ citation }: CitedFigure) =>
-        found.passages.some(
-          ({ documentId, page }) => documentId === citation.documentId && page === citation.page,
-        );
-      return { ...opening, ...found, figures: opening.figures.filter(isShown), isWhole: false };
+      const [all, nearest] = [opening.found, opening.found.passages.slice(0, FIRST_PASSAGES)];
+      const isNear = ({ documentId }: { documentId: string }, page: number) =>
+        nearest.some((one) => one.documentId === documentId && one.page === page);
+      const found = {
+        passages: nearest,
+        pages: all.pages.map((paper) => ({
+          ...paper,
+          pages: paper.pages.filter(({ number }) => isNear(paper, number)),
+        })),
+      };
+      const isShown = ({ citation }: CitedFigure) => isNear(citation, citation.page);
+      return { ...opening, ...found, found, figures: opening.figures.filter(isShown), isWhole: false };
     },
   };
 }

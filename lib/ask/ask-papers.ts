@@ -14,7 +14,7 @@ import {
 import { answerParts } from "./answer-parts";
 import { disagreements } from "./disagreements";
 import { isOfYears } from "./find-statements";
-import { partsOf, together } from "./parts";
+import { isJoined, partsOf, together } from "./parts";
 import type { FigureReply } from "./reply";
 import { tell } from "./tell";
 import { tellMeasure } from "./tell-measure";
@@ -113,7 +113,11 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   const told = tell(outcome, question, figures);
   if (told.sentences.length === 0) return { isAnswered: false, near: [] };
   told.sentences.push(...disagreements(stated(outcome), figures));
-  return { isAnswered: true, told, isSure: isSure(outcome) && tellsWhole(outcome, told) };
+  return {
+    isAnswered: true,
+    told,
+    isSure: isSure(outcome) && tellsWhole(outcome, told) && !isJoined(question),
+  };
 }
 
 /** Fewer figures of what came about are no report: a proposal tells what something will cost, and by which day. */

@@ -40,6 +40,13 @@ export function partsOf(question: string): Part[] {
   return parts.map((said, at) => ({ said, question: `${own[at]}?` }));
 }
 
+/** Whether a message asks several things that cannot be parted: what answers one of them leaves the other open. */
+export function isJoined(question: string): boolean {
+  const all = question.split(BETWEEN).map((part) => part.trim().replace(/[?.!,\s]+$/, ""));
+  const asked = all.filter((part, at) => at === 0 || (part !== "" && !BY_HOW_MUCH.test(part)));
+  return asked.length > 1 && partsOf(question).length === 1;
+}
+
 /** "Why is income above budget?": the part of a message that asks what is behind figures; undefined where none does. */
 export const questionForReasons = (message: string): string | undefined =>
   partsOf(message)

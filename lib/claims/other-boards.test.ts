@@ -72,6 +72,7 @@ it.each([
   ["Total non-pay was £5,587,000 in the eight months to 31 March 2026.", ROWS.nonPay],
   ["Total non-pay was £5,587,000 in the eight months ended 31 March 2026.", ROWS.nonPay],
   ["Total non-pay was £5,587,000 for August 2025 to March 2026.", ROWS.nonPay],
+  ["Total non-pay was £5,587,000 in the eight months from August 2025 to March 2026.", ROWS.nonPay],
   ["The year-to-date budget for total non-pay was £5,542,000 at 31 March 2026.", ROWS.nonPay],
   ["Total non-pay was £5,587,000 year to date, against £5,474,000 last year.", ROWS.nonPay],
   ["The net deficit was £881,000 year to date, against a budgeted surplus of £356,000.", ROWS.result],

@@ -51,7 +51,7 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   );
   const whole = stretches(
     text,
-    periods.toSorted((a, b) => a.from - b.from),
+    periods.map((time) => firstMonths(text, time)).sort((a, b) => a.from - b.from),
   );
   const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);
   const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }): SaidTime[] =>
@@ -86,6 +86,19 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   return [...whole, ...open, ...toDate]
     .map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time))
     .sort((a, b) => a.from - b.from);
+}
+
+/** "9M FY26": the first nine months of a year. */
+function firstMonths(text: string, time: SaidTime): SaidTime {
+  const [words, months = ""] = /\b([369])M\s+$/.exec(text.slice(0, time.from)) ?? [];
+  const { period } = time;
+  if (words === undefined || period?.kind !== "year") return time;
+  const [year = 0, month = 1] = period.start.split("-").map(Number);
+  const end = new Date(Date.UTC(year, month - 1 + Number(months), 0)).toISOString().slice(0, 10);
+  return {
+    ...{ ...time, from: time.from - words.length, isToDate: true },
+    period: { kind: "yearToDate", start: period.start, end },
+  };
 }
 
 /** "August 2025 to March 2026": two months with their years are the stretch between them. */
