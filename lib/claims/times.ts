@@ -51,7 +51,7 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   );
   const whole = stretches(
     text,
-    periods.map((time) => firstMonths(text, time)).sort((a, b) => a.from - b.from),
+    periods.toSorted((a, b) => a.from - b.from),
   );
   const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);
   const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }): SaidTime[] =>
@@ -88,19 +88,6 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
     .sort((a, b) => a.from - b.from);
 }
 
-/** "9M FY26": the first nine months of a year. */
-function firstMonths(text: string, time: SaidTime): SaidTime {
-  const [words, months = ""] = /\b([369])M\s+$/.exec(text.slice(0, time.from)) ?? [];
-  const { period } = time;
-  if (words === undefined || period?.kind !== "year") return time;
-  const [year = 0, month = 1] = period.start.split("-").map(Number);
-  const end = new Date(Date.UTC(year, month - 1 + Number(months), 0)).toISOString().slice(0, 10);
-  return {
-    ...{ ...time, from: time.from - words.length, isToDate: true },
-    period: { kind: "yearToDate", start: period.start, end },
-  };
-}
-
 /** "August 2025 to March 2026": two months with their years are the stretch between them. */
 function stretches(text: string, times: SaidTime[]): SaidTime[] {
   const found: SaidTime[] = [];
@@ -119,7 +106,7 @@ function stretches(text: string, times: SaidTime[]): SaidTime[] {
 }
 
 const TO_DATE_WORDS =
-  /\b(?:ytd|year[- ]to[- ]date|(?:\p{L}+\s+(?:\d{4}\s+)?(?:to|through|until)\s+)?(?:\d{1,2}\s+)?\p{L}+[\s,'’/-]*(?:\d{4}|\d{2})$)/iu;
+  /\b(?:ytd|year[- ]to[- ]date|(?:\p{L}+\s+(?:\d{4}\s+)?(?:to|through|until)\s+)?(?:\d{1,2}M?\s+)?\p{L}+[\s,'’/-]*(?:\d{4}|\d{2})$)/iu;
 /** "Grants are $7,500 for the year to date to October": a year to date is found with all the words that lead to it. */
 const beginOf = (text: string, { from, to, kind }: FoundPeriod) =>
   from + (kind === "yearToDate" ? Math.max(0, text.slice(from, to).search(TO_DATE_WORDS)) : 0);
