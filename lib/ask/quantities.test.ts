@@ -104,6 +104,8 @@ describe("what is worked out of figures", () => {
     ["income + loss", "$272,288 = 352,000 + (−79,712)"],
     ["share(sum(wages, bare), income)", "49.1% = (168,000 + 5,000) ÷ 352,000 × 100"],
     ["(income - wages) / berths", "$4,600 = (352,000 − 168,000) ÷ 40"],
+    ["per(income, berths)", "$8,800 = 352,000 ÷ 40"],
+    ["per(berths, bare)", "0.01 = 40 ÷ 5,000"],
     [
       "ratio(cash, wages)",
       "5.36× = 900,000 ÷ 168,000, a balance (May 2024) over an amount over time (May 2024)",

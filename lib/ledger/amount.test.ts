@@ -30,6 +30,9 @@ describe("readAmount", () => {
     ["3.2x", "times", null],
     ["€ 40", "money", "EUR"],
     ["40 CHF", "money", "CHF"],
+    ["CA$ 282,000", "money", "CAD"],
+    ["A$ 282,000", "money", "AUD"],
+    ["Rs. 246.3 crore", "money", "INR"],
     ["40", "plain", null],
   ])("tells the unit of %s", (text, unit, currency) => {
     expect(readAmount(text)).toMatchObject({ unit, currency });

@@ -35,6 +35,32 @@ Financial ratios:
     });
   });
 
+  it("is none of the amounts beside it in a column that counts, or where it tells days", () => {
+    const told = toldOf(`Contribution by area, 2032 (figures in £000)
+
+Area                       Income      Direct pay      Learners on roll
+Engineering                 3,486           1,874                   712
+Care                        2,914           1,402                   864
+Debtor days                    44              38                    12
+`);
+    expect(told).toEqual({
+      Engineering: ["£3,486,000", "£1,874,000", "712"],
+      Care: ["£2,914,000", "£1,402,000", "864"],
+      "Debtor days": ["44", "38", "12"],
+    });
+  });
+
+  it("is that of an amount, though a rate beside it is worked out of it", () => {
+    const told = toldOf(`Loans in arrears, 30 September 2032
+
+                          Balance        60+ days        60+ %
+First mortgage        121,402,315         599,150        0.49%
+Used vehicle           71,346,210         950,950        1.33%
+Credit card            14,285,660         238,250        1.67%
+`);
+    expect(told["Used vehicle"]).toEqual(["71,346,210", "950,950", "1.3%"]);
+  });
+
   it("stays money where the words only sound like a count", () => {
     const told = toldOf(`Costs (in thousands)          2032        2031
 Store operating costs               $   4,100    $  3,900

@@ -23,10 +23,12 @@ export function passageText(
   const laidOut = asRows(text);
   const [words, shown] = [[...text.matchAll(WORD)], [...laidOut.matchAll(WORD)]];
   if (words.length !== shown.length || text.length !== end - start) return laidOut;
-  const own = figures.filter(
+  const within = figures.filter(
     ({ figure: { paper, place } }) =>
       paper?.id === documentId && place.page === page && start <= place.start && place.end <= end,
   );
+  // What a sentence tells was read of it, and is printed there as well.
+  const own = [...new Map(within.map((one) => [one.id, one])).values()];
   const rows = new Set(own.flatMap(({ figure }) => (figure.value === 0 ? [] : rowOf(figure))));
   return (
     own

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { readFigures } from "@/lib/ledger/read";
+import { citeFigure } from "./cite-figure";
+import { sayFigure } from "./say";
+
+it.each([
+  ["£000", "4,126", "£4,126,000"],
+  ["£m", "412.6", "£412.6 million"],
+  ["Rs. crore", "412.6", "₹412.6 crore"],
+  ["Rs. in lakh", "6,214", "₹62.14 crore"],
+])("a figure of a table in %s is cited by its row, and told as its paper tells it", (unit, written, said) => {
+  const text = `Results of the year (${unit})
+
+                          2031         2030
+Berths                   ${written}        ${written}
+Moorings                 ${written}        ${written}`;
+  const pages = [{ number: 1, text }];
+  const [figure] = readFigures(pages, "Results.pdf").map((one) => ({
+    ...{ ...one, paper: { id: "d", title: "Results.pdf" } },
+  }));
+  if (!figure) throw new Error("nothing was read");
+  expect(citeFigure(figure, [{ documentId: "d", title: "Results.pdf", pages }])?.quote).toMatch(/^Berths/);
+  expect(sayFigure(figure)).toBe(said);
+});
