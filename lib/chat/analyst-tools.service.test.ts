@@ -27,6 +27,7 @@ describe("the tools of a model", () => {
             "readPages",
             { paper, from: 1, to: 9 },
           ]),
+          ["listTables", { paper: chat.recusedId }],
         ),
       quotes(DREDGING),
     );
@@ -167,7 +168,7 @@ describe("the tools of a model", () => {
     chat.fake.respond(refuses);
     for (let time = 0; time < 2; time++)
       expect(await chat.answer({}, "without-tools")).toMatchObject({ mode: "model", response: REASON });
-    expect(chat.fake.requests.map(({ tools }) => tools.length)).toEqual([5, 0, 0]);
+    expect(chat.fake.requests.map(({ tools }) => tools.length)).toEqual([6, 0, 0]);
   });
 });
 
