@@ -135,6 +135,8 @@ export function timeFits(
     if (!period) return isKnownTime(time, all.times);
     if (isOfTime(period, time)) return true;
     if (isPlanOfYear(evidence, sentence, time)) return true;
+    // A target stands beside several times of its row that end together.
+    if (evidence.scenario === "target" && time.period?.end === period.end) return true;
     // "The year-to-date budget was £120,000 at 31 March": the day to which it runs.
     const isSoFar = sentence.times.some(({ isToDate }) => isToDate);
     if (isSoFar && time.period?.kind === "instant" && time.period.end === period.end) return true;

@@ -88,6 +88,7 @@ it.each([
 it.each([
   ["another time", "Total non-pay was £5,587,000 in the eight months to 28 February 2026.", ROWS.nonPay],
   ["another time", "Total non-pay was £5,587,000 for August 2024 to March 2025.", ROWS.nonPay],
+  ["a month as the year to date", "Total non-pay was £759,000 year to date.", ROWS.nonPay],
   ["another plan", "The year-to-date budget for total non-pay was £5,587,000 at 31 March 2026.", ROWS.nonPay],
   ["the other way", "The net surplus was £881,000 year to date.", ROWS.result],
   ["what was spent as approved", "£720,000 was spent on chapel roof phase 2.", ROWS.roof],

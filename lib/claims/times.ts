@@ -132,6 +132,8 @@ const monthAt = (day: string) => Number(day.slice(5, 7));
 /** Whether a figure of this period is one of the time that is said. A month is no year, and a year to date no month. */
 export function isOfTime(figure: Period, { period: said, open, isToDate }: SaidTime): boolean {
   const last = said?.end.slice(0, 7);
+  // March alone is not the year to date.
+  if (said?.kind === "yearToDate" && figure.kind === "month" && lengthInMonths(said) > 1) return false;
   if (isToDate && (said ? figure.end.startsWith(last ?? "") : open && monthAt(figure.end) === open.part))
     return true;
   if (open) return isOfOpen(figure, open);
