@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { isJoined, partsOf } from "./parts";
+
+it.each([
+  ["Marketing and travel ytd, and what was allowed?", true],
+  ["cash in may and what is the limit", true],
+  ["What was income in May and what was the budget?", false],
+  ["Are we above budget, and by how much?", false],
+  ["Marketing and travel ytd?", false],
+])("a message of several questions that cannot be parted is known as one: %s", (question, is) => {
+  expect(isJoined(question)).toBe(is);
+});
+
+it("questions that can be asked alone are parted", () => {
+  const parts = partsOf("What was income in May and what was the budget?");
+  expect(parts.map(({ said }) => said)).toEqual(["What was income in May", "what was the budget"]);
+});
