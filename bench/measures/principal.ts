@@ -14,7 +14,7 @@ export function principal(vectors: Float32Array[], directions: number): Float32A
         spread[row * WIDTH + at] = (spread[row * WIDTH + at] as number) + own * (vector[at] as number);
     }
   const next = random(11);
-  let rows = Array.from({ length: directions }, () =>
+  let rows: Float64Array[] = Array.from({ length: directions }, () =>
     Float64Array.from({ length: WIDTH }, () => next() - 0.5),
   );
   for (let round = 0; round < ROUNDS; round += 1) rows = atRightAngles(rows.map((row) => times(spread, row)));
