@@ -127,7 +127,7 @@ function ofMadeUp(): Asked[] {
 }
 
 /** Where the questions come from that are told by words alone: those in the papers' own words. */
-const BY_WORDS = new Set<Source>(["reports", "board", "boards", "examples"]);
+const BY_WORDS = new Set<Source>(["reports", "board", "examples"]);
 
 /** All questions as they are seen by their meaning too, and those in the papers' own words once more by words alone. */
 export async function questionsToFit(): Promise<Raw[]> {

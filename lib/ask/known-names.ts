@@ -45,26 +45,22 @@ export function narrowed(vector: ArrayLike<number>, { directions }: KnownNames =
   return result.map((one) => one / length);
 }
 
-/** The measures that a label is most likely of. */
-export function measuresOf(label: Float32Array, names: KnownNames = known()): Near[] {
-  const { labels } = names;
-  const all = Array.from({ length: labels.starts.length - 1 }, (_, measure) => measure);
-  return nearest(label, labels, all).slice(0, MOST_OF_LABEL);
+/** The measures that a label is most likely of, the likeliest first. */
+export function measuresOf(label: Float32Array, { labels }: KnownNames = known()): Near[] {
+  const likeness = Float32Array.from({ length: labels.starts.length - 1 }, (_, measure) =>
+    nearest(label, labels, measure),
+  );
+  return highest(likeness, MOST_OF_LABEL);
 }
 
 /** How near a way of asking is to each measure by the names it goes by: nought for those that are far. */
-export function measuresCalled(name: Float32Array, names: KnownNames = known()): Float32Array {
-  const middles = middlesOf(names);
-  const count = names.names.starts.length - 1;
-  const likely = Array.from({ length: count }, (_, measure) => ({
-    measure,
-    likeness: dot(name, middles, measure * NARROW),
-  }))
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_OF_NAME);
+export function measuresCalled(name: Float32Array, all: KnownNames = known()): Float32Array {
+  const middles = middlesOf(all);
+  const count = all.names.starts.length - 1;
+  const likeness = Float32Array.from({ length: count }, (_, measure) => dot(name, middles, measure * NARROW));
   const result = new Float32Array(count);
-  const measures = likely.map(({ measure }) => measure);
-  for (const { measure, likeness } of nearest(name, names.names, measures)) result[measure] = likeness;
+  for (const { measure } of highest(likeness, MOST_OF_NAME))
+    result[measure] = nearest(name, all.names, measure);
   return result;
 }
 
@@ -81,16 +77,24 @@ export function likenessByName(called: Float32Array, of: Near[]): number {
   return Math.cbrt(most);
 }
 
-/** The measures by their vector that is nearest, the nearest first. */
-function nearest(vector: Float32Array, { numbers, starts }: Vectors, measures: number[]): Near[] {
-  return measures
-    .map((measure) => {
-      let likeness = 0;
-      for (let at = starts[measure] as number; at < (starts[measure + 1] as number); at += 1)
-        likeness = Math.max(likeness, dot(vector, numbers, at * NARROW));
-      return { measure, likeness };
-    })
-    .sort((a, b) => b.likeness - a.likeness);
+/** How near the nearest vector of a measure is. */
+function nearest(vector: Float32Array, { numbers, starts }: Vectors, measure: number): number {
+  let likeness = 0;
+  for (let at = starts[measure] as number; at < (starts[measure + 1] as number); at += 1)
+    likeness = Math.max(likeness, dot(vector, numbers, at * NARROW));
+  return likeness;
+}
+
+/** The measures of the highest likeness, the highest first, in one pass: all are looked at for each label of a pack. */
+function highest(likeness: Float32Array, most: number): Near[] {
+  const found: Near[] = [];
+  for (const [measure, own] of likeness.entries()) {
+    if (found.length === most && own <= (found.at(-1) as Near).likeness) continue;
+    const at = found.findIndex((other) => other.likeness < own);
+    found.splice(at < 0 ? found.length : at, 0, { measure, likeness: own });
+    if (found.length > most) found.pop();
+  }
+  return found;
 }
 
 function dot(vector: Float32Array, numbers: Int8Array, from: number): number {
