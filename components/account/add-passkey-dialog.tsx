@@ -35,7 +35,7 @@ export function AddPasskeyDialog({ hasPassword, hasPasskey, device, onClose }: A
   return (
     <FormDialog
       title="Add a Passkey"
-      description="Your browser asks where to keep the passkey: on this device, your phone or a security key."
+      description="Your browser will ask where to save the passkey: on this device, your phone or a security key."
       action="Continue"
       busy="Waiting for Your Device..."
       isPending={isPending}

@@ -16,7 +16,7 @@ export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed
       {!isConfirmed && (
         <div className="mt-3 flex flex-col items-start gap-3">
           <p className="text-sm text-pretty text-muted-foreground">
-            Open the link that we send you to show the board that this address is yours. {mailNote()}
+            To confirm that this address is yours, open the link we send you. {mailNote()}
           </p>
           <ResendConfirmation label="Send the Link" small />
         </div>

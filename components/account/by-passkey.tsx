@@ -2,7 +2,7 @@
 export function ByPasskey() {
   return (
     <p className="text-sm text-pretty text-muted-foreground">
-      Your browser asks for one of your passkeys, to show that it is you. If you have lost them, an
+      Your browser will ask for one of your passkeys, to confirm that it is you. If you have lost them, an
       administrator can remove them.
     </p>
   );

@@ -25,7 +25,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     },
     onSuccess: (_, form) => {
       form.reset();
-      toast.success("Password Changed", { description: "You are signed out in every other browser." });
+      toast.success("Password Changed", { description: "You have been signed out in every other browser." });
       router.refresh();
     },
   });

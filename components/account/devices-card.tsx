@@ -21,10 +21,10 @@ export function DevicesCard({ devices, limits, now }: DevicesCardProps) {
   return (
     <AccountSection id="devices" title="Your Devices">
       <p className="text-sm text-pretty text-muted-foreground">
-        A device is signed out after {days(limits.sessionIdleDays)} without use, and at the latest{" "}
-        {days(limits.sessionDays)} after you signed in. You can be signed in on {limits.maximumSessions}{" "}
-        {limits.maximumSessions === 1 ? "device" : "devices"} at once; one more signs out the oldest. If you
-        do not recognize a device, sign it out and change your password.
+        Devices are signed out after {days(limits.sessionIdleDays)} without use, and in any case{" "}
+        {days(limits.sessionDays)} after you sign in. You can be signed in on {limits.maximumSessions}{" "}
+        {limits.maximumSessions === 1 ? "device" : "devices"} at once; signing in on another signs out the
+        oldest. If you do not recognize a device, sign it out and change your password.
       </p>
       <ul className="mt-4 divide-y rounded-md border">
         {devices.map((device) => (

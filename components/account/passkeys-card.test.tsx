@@ -33,7 +33,7 @@ it("says whether a passkey is asked for after the password", () => {
   expect(screen.getByRole("button", { name: "Turn on" })).toBeTruthy();
   unmount();
   show({ needsPasskey: true });
-  expect(screen.getByText("Your password alone does not sign you in.")).toBeTruthy();
+  expect(screen.getByText("You need a passkey as well as your password to sign in.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Turn off" })).toBeTruthy();
 });
 

@@ -22,9 +22,9 @@ export function PasskeysCard({ passkeys, hasPassword, needsPasskey, device, now 
   return (
     <AccountSection id="passkeys" title="Passkeys">
       <p className="text-sm text-pretty text-muted-foreground">
-        A passkey signs you in with the fingerprint, face or PIN of your device, without a password. It works
-        on this site only, so nobody can trick you into giving it away. If you sign minutes, you sign them
-        with your passkey.
+        A passkey lets you sign in with your device’s fingerprint, face or PIN instead of a password. It works
+        only on this site, so nobody can trick you into giving it away. If you sign minutes, you use your
+        passkey for that too.
       </p>
       {passkeys.length > 0 && (
         <ul className="mt-4 divide-y rounded-md border">
@@ -69,8 +69,8 @@ function SecondStep({ isAsked }: { isAsked: boolean }) {
         </p>
         <p className="mt-0.5 text-sm text-pretty text-muted-foreground">
           {isAsked
-            ? "Your password alone does not sign you in."
-            : "Your password alone signs you in, even though you have a passkey."}
+            ? "You need a passkey as well as your password to sign in."
+            : "You can sign in with your password alone, even though you have a passkey."}
         </p>
       </div>
       <SecondStepButton isAsked={isAsked} />

@@ -27,7 +27,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
 
   return (
     <FormDialog
-      title="Remove the Passkey"
+      title="Remove Passkey"
       description={`You can no longer sign in with “${name}”. Your other devices are signed out.`}
       action="Remove"
       busy="Waiting for Your Device..."

@@ -25,8 +25,8 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: RenamePa
 
   return (
     <FormDialog
-      title="Rename the Passkey"
-      description="The name tells you which device or security key holds it."
+      title="Rename Passkey"
+      description="Use a name that tells you which device or security key it is on."
       action="Rename"
       busy="Renaming..."
       isPending={isPending}

@@ -17,8 +17,8 @@ export function SecondStepDialog({ isAsked, onClose }: SecondStepProps) {
       await callAction(askForPasskeyAction({ isAsked: !isAsked, ...proof }), UNREACHABLE);
     },
     isAsked
-      ? { done: "Passkey No Longer Asked For", failed: "Not Turned Off" }
-      : { done: "Passkey Asked For from Now On", failed: "Not Turned On" },
+      ? { done: "Passkey No Longer Required", failed: "Not Turned Off" }
+      : { done: "Passkey Now Required", failed: "Not Turned On" },
   );
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -31,8 +31,8 @@ export function SecondStepDialog({ isAsked, onClose }: SecondStepProps) {
       title={isAsked ? "Stop Asking for a Passkey" : "Ask for a Passkey after the Password"}
       description={
         isAsked
-          ? "Your password alone will sign you in again."
-          : "Your password alone will no longer sign you in. If you lose your passkeys, an administrator has to remove them."
+          ? "You will be able to sign in with your password alone again."
+          : "You will need a passkey as well as your password to sign in. If you lose your passkeys, an administrator will have to remove them."
       }
       action={isAsked ? "Turn off" : "Turn on"}
       busy="Waiting for Your Device..."

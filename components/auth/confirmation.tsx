@@ -16,8 +16,11 @@ export function SignInToConfirm({ token }: { token: string }) {
         </Button>
       }
     >
-      <p>Please sign in with the account you created. You will come back here to confirm the address.</p>
-      <p>If you did not create an account, close this page. The address then stays unconfirmed.</p>
+      <p>
+        Please sign in with the account you created. You will then be brought back here to confirm the
+        address.
+      </p>
+      <p>If you did not create an account, close this page and the address will stay unconfirmed.</p>
     </Notice>
   );
 }
@@ -37,7 +40,7 @@ export function Confirmation({ token, email, state }: ConfirmationProps) {
   if (state === "done") {
     return (
       <Notice title="Your address is confirmed" actions={<GoHome />}>
-        <p>{address} is yours. There is nothing left to do here.</p>
+        <p>You have confirmed {address}. There is nothing more to do here.</p>
       </Notice>
     );
   }

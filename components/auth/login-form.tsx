@@ -13,7 +13,8 @@ import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateLogin } from "./validate";
 
-const INTRO = "For administrators, chairs and board members with an email and a password.";
+const INTRO =
+  "For administrators, chairs and board members who sign in with an email address and a password.";
 
 type LoginFormProps = {
   /** Where signing in leads. */

@@ -16,7 +16,7 @@ const TEXTS = {
   setPassword: {
     title: "Confirm Your Password",
     intro:
-      "To activate the password, enter it again as you chose it when you asked for this link. If you did not ask for it, close this page: nothing changes.",
+      "To activate the password, enter the one you chose when you asked for this link. If you did not ask for it, close this page and nothing will change.",
     button: "Activate Password",
   },
   resetPassword: {

@@ -11,7 +11,7 @@ export function PasswordLinkGone() {
       actions={
         <>
           <Button asChild>
-            <Link href="/forgot-password">Ask for a New Link</Link>
+            <Link href="/forgot-password">Request a New Link</Link>
           </Button>
           <Button asChild variant="outline">
             <Link href="/login">Sign In</Link>
@@ -20,8 +20,8 @@ export function PasswordLinkGone() {
       }
     >
       <p>
-        A password link works only once and for {LINK_MINUTES} minutes, and only the latest one is valid. If
-        you have already used it, please sign in with your password.
+        A password link works once, for {LINK_MINUTES} minutes, and only the latest one is valid. If you have
+        already used it, please sign in with your password.
       </p>
     </Notice>
   );

@@ -16,7 +16,7 @@ export function AuthenticationRequired() {
         </Button>
       }
     >
-      <p>Please log in with an administrator’s or a chair’s account to see this page.</p>
+      <p>Please sign in as an administrator or a chair to see this page.</p>
     </Notice>
   );
 }
@@ -33,8 +33,8 @@ export function SignInAgain() {
       }
     >
       <p>
-        You signed in more than {RECENT_HOURS} hours ago. Administration requires a recent sign-in, so that
-        nobody can change your board from a computer left unattended.
+        You signed in more than {RECENT_HOURS} hours ago. The Admin page needs a recent sign-in, so that
+        nobody can make changes from a computer left unattended.
       </p>
     </Notice>
   );
@@ -51,7 +51,7 @@ export function RoleChanged() {
         </Button>
       }
     >
-      <p>Since you signed in, you have been given a role with access to administration.</p>
+      <p>Since you signed in, you have been given a role that can open the Admin page.</p>
     </Notice>
   );
 }

@@ -20,7 +20,7 @@ export function RoleChoice({ onChange }: { onChange: () => void }) {
         </SelectContent>
       </Select>
       <p id="role-hint" className="text-xs text-muted-foreground">
-        The role you ask for. An administrator confirms it.
+        The role you are asking for. An administrator will confirm it.
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ import { validateSignup } from "./validate";
 export type InvitedAs = { token: string; email: string; role: Role };
 
 const INTRO =
-  "The first account of a new installation becomes its administrator. An administrator approves every later one before it can open any board paper.";
+  "The first account on a new installation becomes its administrator. Every account after that needs an administrator’s approval before it can open a board paper.";
 
 /** Makes an account. The role is a wish, and the server grants what was proven; an invitation brings its own role. */
 export function SignupForm({ invitation, providers }: { invitation?: InvitedAs; providers: ProviderLink[] }) {
@@ -33,7 +33,7 @@ export function SignupForm({ invitation, providers }: { invitation?: InvitedAs; 
       title="Create account"
       intro={
         invitation
-          ? `You were invited as ${ROLE_NAME[invitation.role]}. Your account is ready at once.`
+          ? `You were invited as ${ROLE_NAME[invitation.role]}. Your account will be ready right away.`
           : INTRO
       }
       error={error}

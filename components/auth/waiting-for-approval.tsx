@@ -30,8 +30,8 @@ export function WaitingForApproval({ user }: { user: Waiting }) {
         is waiting for approval.
       </p>
       <p>
-        An administrator or the chair of your board approves it and confirms your role on the Admin page.
-        Until then, meetings, papers and briefs are closed to you. If it takes too long, ask them directly.
+        An administrator or the chair of your board will approve it and confirm your role. Until then, you
+        cannot open meetings, papers or briefs. If it takes too long, contact them directly.
       </p>
       <Suspense>
         <AddressState user={user} />

@@ -52,8 +52,8 @@ function PasswordProof({ disabled }: { disabled: boolean }) {
   return (
     <>
       <p className="text-sm text-pretty text-muted-foreground">
-        You are signed in with this address, but nobody has confirmed yet that it is yours. Please enter the
-        password of this account. If you did not choose one,{" "}
+        You are signed in with this address, but it has not yet been confirmed as yours. Please enter the
+        password for this account. If you did not choose one,{" "}
         <TextLink href="/forgot-password">reset it</TextLink> and open the invitation again.
       </p>
       <Field

@@ -15,5 +15,5 @@ export function InheritsNote({ from }: { from: Member["inheritsFrom"] }) {
 function sentence(from: Member["inheritsFrom"]): string {
   const names = from.filter((name) => name !== null);
   const origin = names.length > 0 ? `from ${names.join(" and ")}` : "because nobody approved this account";
-  return `Inherits recusals ${origin}. Lift them at each paper, under “Conflict of interest”.`;
+  return `Inherits recusals ${origin}. Lift them on each paper, under “Conflict of interest”.`;
 }

@@ -27,7 +27,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
     <div className="flex gap-1">
       <Confirm
         title={`Delete ${name}?`}
-        text={`${member.email} loses access at once, and open invitations sent by this person are withdrawn. What they wrote for the board stays, under “former member”.`}
+        text={`${member.email} loses access at once, and open invitations sent by this person are withdrawn. What they wrote for the board is kept, under “former member”.`}
         action="Delete"
         onConfirm={() => remove.mutate()}
       >
@@ -73,7 +73,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
       />
       <Confirm
         title={`Remove the passkeys of ${name}?`}
-        text={`Do this when a device was lost. ${member.email} is signed out everywhere, gets an email, and signs in ${member.passkeys === 1 ? "without the passkey" : `without the ${member.passkeys} passkeys`} from now on.`}
+        text={`Do this if a device has been lost. ${member.email} is signed out everywhere, gets an email, and signs in ${member.passkeys === 1 ? "without the passkey" : `without the ${member.passkeys} passkeys`} from now on.`}
         action="Remove"
         open={asksForPasskeys}
         onOpenChange={setAsksForPasskeys}

@@ -23,7 +23,7 @@ export function MembersTable({ me, members }: { me: Viewer; members: Member[] })
       <CardHeader>
         <CardTitle id="members-title">Board Members</CardTitle>
         <span className="text-xs text-muted-foreground">
-          {members.length > 0 && `${members.length} in all`}
+          {members.length > 0 && `${members.length} in total`}
         </span>
       </CardHeader>
       {members.length === 0 ? (

@@ -25,7 +25,7 @@ export function PendingApprovals({ me, members }: { me: Viewer; members: Member[
     <Card aria-labelledby="pending-title" className="border-risk-medium/50">
       <CardHeader>
         <CardTitle id="pending-title">Waiting for approval</CardTitle>
-        <span className="text-xs text-muted-foreground">{members.length} in all</span>
+        <span className="text-xs text-muted-foreground">{members.length} in total</span>
       </CardHeader>
       <ul className="divide-y">
         {shown.map((member) => (

@@ -11,7 +11,7 @@ export function EmptyOutbox({ count }: { count: number }) {
   return (
     <Confirm
       title="Empty the outbox?"
-      text={`${all} Links that were passed on keep working. The others must be requested again.`}
+      text={`${all} Links you have passed on will still work. The others will have to be requested again.`}
       action="Empty"
       onConfirm={() => empty.mutate()}
     >

@@ -9,7 +9,7 @@ import { toast } from "@/lib/ui/toast";
 export function MailLink({ link }: { link: string }) {
   async function copy() {
     if (await copyText(link)) toast.success("Copied to Clipboard");
-    else toast.error("Copying Was Not Allowed", { description: "Select the link and copy it by hand." });
+    else toast.error("Copy Failed", { description: "Select the link and copy it by hand." });
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-muted px-3 py-2">

@@ -60,8 +60,9 @@ function WhyThisIsHere() {
         person yourself.
       </p>
       <p className="max-w-prose">
-        The links open accounts, so the outbox is for administrators only, and opening an email is recorded in
-        the activity log. Once RESEND_API_KEY and MAIL_FROM are set, emails are sent and this tab disappears.
+        The links give access to accounts, so only administrators can see the outbox, and opening an email is
+        recorded in the activity log. Once RESEND_API_KEY and MAIL_FROM are set, emails are sent and this tab
+        disappears.
       </p>
     </div>
   );

@@ -13,8 +13,8 @@ export function AutomaticApproval({ isOn }: { isOn: boolean }) {
       </Label>
       <p id={`${NAME}-hint`} className="col-start-2 text-xs text-pretty text-muted-foreground">
         Anyone who signs up and confirms their email address becomes a Board Member at once and can open the
-        shared papers, as long as there is a free place. Nobody checks who they are. When this is off, each
-        newcomer waits for approval.
+        shared papers, as long as there is room on the board. Nobody checks who they are. When this is off,
+        each newcomer waits for approval.
       </p>
     </div>
   );

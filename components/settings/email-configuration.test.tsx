@@ -31,7 +31,7 @@ it("says that mails are kept where no service is set, and what to set", () => {
 
 it("names the sender, warns of links that only this machine can open, and tells what was not delivered", () => {
   const troubles = [
-    trouble("a", "failed", "The email service does not know the key: check RESEND_API_KEY."),
+    trouble("a", "failed", "The email service does not recognize the key: check RESEND_API_KEY."),
     trouble("b", "queued", "The email service could not be reached."),
   ];
   const sender = "Board office <board@harbour.example>";
@@ -45,5 +45,5 @@ it("names the sender, warns of links that only this machine can open, and tells 
   expect(failed).toContain("You are invited to Harbour Trust to mei@harbour.example");
   expect(failed).toContain("check RESEND_API_KEY.");
   expect(failed).not.toContain("tried again");
-  expect(queued).toContain("could not be reached. It will be tried again.");
+  expect(queued).toContain("could not be reached. BoardGPT will try again.");
 });

@@ -16,7 +16,7 @@ export function MailTroubles({ troubles }: { troubles: MailTrouble[] }) {
               {subject} <span className="text-muted-foreground">to {to}</span>
             </p>
             <p className="text-pretty text-destructive">
-              {reason} {status === "queued" && "It will be tried again."}
+              {reason} {status === "queued" && "BoardGPT will try again."}
             </p>
             <p className="text-xs text-muted-foreground">
               <Moment iso={createdAt} form={DATE_TIME} />

@@ -32,6 +32,6 @@ export function SoundRetention({ days }: { days: SoundDays }) {
 const optionOf = (days: SoundDays) => (days === null ? "never" : String(days));
 
 function nameOf(days: SoundDays): string {
-  if (days === null) return "Keep until somebody deletes it";
+  if (days === null) return "Keep until someone deletes it";
   return days === 0 ? "Delete when minutes are signed" : `Delete ${days} days after minutes are signed`;
 }

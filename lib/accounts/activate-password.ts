@@ -11,7 +11,7 @@ import { refuseGuessable } from "./password-rules";
 import { proveAddress } from "./prove-address";
 import type { PasswordLinkInput } from "./schema";
 
-const GONE = "This link has expired or has already been used. Please ask for a new one.";
+const GONE = "This link has expired or has already been used. Please request a new one.";
 
 /**
  * Makes a password active by a mailed link. A set-password link asks for the password that was chosen when it was

@@ -26,8 +26,7 @@ export async function changePassword(actor: Actor, input: ChangePasswordInput): 
       where: { id: actor.id, passwordHash: current, status: { not: "suspended" } },
       data: { passwordHash, sessionVersion: { increment: 1 } },
     });
-    if (count !== 1)
-      throw new AppError("conflict", "Your account has changed in the meantime. Please try again.");
+    if (count !== 1) throw new AppError("conflict", "Your account has just changed. Please try again.");
     await tx.accountLink.deleteMany({ where: { userId: actor.id, purpose: { not: "confirmEmail" } } });
     await queueMail(tx, notice);
     await recordAudit(tx, actor, { action: "password.change", resource: "user", resourceId: actor.id });

@@ -17,7 +17,7 @@ import { ADMINISTRATOR, type Grant, grantFor, isOwner, WAITING } from "./grant";
 import { refuseGuessable } from "./password-rules";
 
 const UNFIT_INVITATION =
-  "This invitation has expired, has been used or withdrawn, or is for another address. Please ask for a new one.";
+  "This invitation has expired, has been used or withdrawn, or is for another address. Please request a new one.";
 
 /** `pending` also stands for an address that had an account already: the two must look alike. */
 export type SignUpResult = { status: "pending" | "active" };

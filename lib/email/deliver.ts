@@ -61,12 +61,12 @@ function explain({ name, statusCode }: Failure): Delivery {
   if (name === "daily_quota_exceeded" || name === "monthly_quota_exceeded") {
     return failed("The email service's quota is used up.", true);
   }
-  if (statusCode === 429) return failed("The email service asks to send more slowly.", true);
+  if (statusCode === 429) return failed("The email service is limiting how fast emails can be sent.", true);
   if (name === "concurrent_idempotent_requests") {
     return failed("The email service is still busy with this email.", true);
   }
   if (statusCode === 401 || name === "invalid_api_key") {
-    return failed("The email service does not know the key: check RESEND_API_KEY.");
+    return failed("The email service does not recognize the key: check RESEND_API_KEY.");
   }
   if (statusCode === 403) {
     return failed(

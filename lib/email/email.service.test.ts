@@ -128,7 +128,7 @@ describe("sending a mail", () => {
   });
 
   it.each([
-    [429, "asks to send more slowly"],
+    [429, "is limiting how fast emails can be sent"],
     ["quota", "quota is used up"],
     [500, "failed (500)"],
   ] as const)("tries again after %s, and keeps the text for it", async (behaviour, reason) => {
@@ -156,7 +156,7 @@ describe("sending a mail", () => {
   });
 
   it.each([
-    [401, "does not know the key"],
+    [401, "does not recognize the key"],
     [403, "verify the domain of MAIL_FROM"],
     [422, "refused the email (422)"],
   ] as const)("fails for good at %s", async (behaviour, reason) => {
@@ -207,7 +207,7 @@ it("goes all the way: handed over, picked up by the worker, with the service in 
   expect(service.delivered).toHaveLength(1);
   expect(service.calls.length).toBeGreaterThan(1);
   expect(await stored()).toMatchObject({ status: "sent", text: null });
-  expect(logged.mock.calls.flat().join("")).toContain("asks to send more slowly");
+  expect(logged.mock.calls.flat().join("")).toContain("is limiting how fast emails can be sent");
 });
 
 describe("the test email", () => {
@@ -229,7 +229,7 @@ describe("the test email", () => {
   it("tells at once what is wrong, and the settings show it", async () => {
     const ines = await person("ines", "admin");
     env.RESEND_API_KEY = "re_wrong";
-    const reason = "The email service does not know the key: check RESEND_API_KEY.";
+    const reason = "The email service does not recognize the key: check RESEND_API_KEY.";
     expect(await sendTestEmail(ines)).toEqual({ success: false, message: reason });
     expect(await audit()).toMatchObject([{ action: "mail.test", detail: { sent: false } }]);
     expect(await mailState(ines)).toMatchObject({

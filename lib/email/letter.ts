@@ -43,7 +43,7 @@ function hello(firstName: string): string {
 
 function expiryOf({ expiresAt }: { expiresAt: Date }): string {
   const span = formatDistanceStrict(expiresAt, new Date());
-  return `The link works once, for ${span}: until ${formatUtc(expiresAt.toISOString(), DATE_TIME)} UTC.`;
+  return `The link works once and is valid for ${span}, until ${formatUtc(expiresAt.toISOString(), DATE_TIME)} UTC.`;
 }
 
 const changesIn = (changes: number) =>
@@ -56,12 +56,12 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     subject: `You are invited to ${board}`,
     greeting: "Hello,",
     paragraphs: [
-      `${harmlessName(message.inviterName) || "An administrator"} invites you to join ${placeOf(board)} as ${ROLE_NAME[message.role]}.`,
+      `${harmlessName(message.inviterName) || "An administrator"} has invited you to join ${placeOf(board)} as ${ROLE_NAME[message.role]}.`,
       "There you can read the board's papers, ask questions about them and prepare for meetings. Every answer shows the passage it is based on.",
     ],
     action: { label: "Open the invitation", url: message.url },
     expiry: expiryOf(message),
-    reason: `You get this because someone entered ${oneLine(message.to, MAX_ADDRESS)} when inviting people to the board. If you do not know them, ignore this email: nothing will happen.`,
+    reason: `You are receiving this because someone entered ${oneLine(message.to, MAX_ADDRESS)} when inviting people to the board. If you do not know them, ignore this email: nothing will happen.`,
   }),
   "confirm-email": (message, board) => ({
     subject: `Confirm your email address for ${board}`,
@@ -71,7 +71,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     ],
     action: { label: "Confirm the address", url: message.url },
     expiry: expiryOf(message),
-    reason: `You get this because someone signed up at ${board} with this address. If it was not you, ignore this email and do not open the link.`,
+    reason: `You are receiving this because someone signed up at ${board} with this address. If this was not you, ignore this email and do not open the link.`,
   }),
   "set-password": (message, board) => ({
     subject: `Confirm your new password for ${board}`,
@@ -81,35 +81,35 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     ],
     action: { label: "Confirm the password", url: message.url },
     expiry: expiryOf(message),
-    reason: `You get this because someone asked to set a password for the account of this address at ${board}. If it was not you, do not open the link: your account stays as it is.`,
+    reason: `You are receiving this because someone asked to set a password for the account with this address at ${board}. If this was not you, do not open the link: your account stays as it is.`,
   }),
   "reset-password": (message, board) => ({
     subject: `Choose a new password for ${board}`,
     greeting: hello(message.firstName),
-    paragraphs: ["Use this link to choose a new password. Until then, the old one stays valid."],
+    paragraphs: ["Use this link to choose a new password. Until then, the old one still works."],
     action: { label: "Choose a new password", url: message.url },
     expiry: expiryOf(message),
-    reason: `You get this because someone asked to reset the password of this address at ${board}. If it was not you, do not open the link: your account stays as it is.`,
+    reason: `You are receiving this because someone asked to reset the password for this address at ${board}. If this was not you, do not open the link: your account stays as it is.`,
   }),
   "password-changed": (message, board) => ({
     subject: `Your password for ${board} was changed`,
     greeting: hello(message.firstName),
     paragraphs: [
       "Your password has just been changed, and you have been signed out everywhere else.",
-      "If it was you, there is nothing to do. If it was not, choose a new password at once and tell an administrator of your board.",
+      "If this was you, there is nothing more to do. If not, choose a new password at once and tell an administrator of your board.",
     ],
-    action: { label: "It was not me", url: message.url },
-    reason: `You get this because the password of your account at ${board} was changed.`,
+    action: { label: "This was not me", url: message.url },
+    reason: `You are receiving this because the password of your account at ${board} was changed.`,
   }),
   "passkey-added": (message, board) => ({
     subject: `A passkey was added to your account at ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [
-      "A passkey has just been added to your account. Whoever has it can sign in as you.",
-      "If it was you, there is nothing to do. If it was not, remove the passkey at once, change your password and tell an administrator of your board.",
+      "A passkey has just been added to your account. Anyone who has it can sign in as you.",
+      "If this was you, there is nothing more to do. If not, remove the passkey at once, change your password and tell an administrator of your board.",
     ],
-    action: { label: "Look at your passkeys", url: message.url },
-    reason: `You get this because the ways to sign in to your account at ${board} were changed.`,
+    action: { label: "Review your passkeys", url: message.url },
+    reason: `You are receiving this because the ways to sign in to your account at ${board} were changed.`,
   }),
   "passkey-removed": (message, board) => ({
     subject: `A passkey was removed from your account at ${board}`,
@@ -121,10 +121,10 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
         ]
       : [
           "A passkey has just been removed from your account, and your other devices have been signed out.",
-          "If it was you, there is nothing to do. If it was not, change your password at once and tell an administrator of your board.",
+          "If this was you, there is nothing more to do. If not, change your password at once and tell an administrator of your board.",
         ],
-    action: { label: "Look at your passkeys", url: message.url },
-    reason: `You get this because the ways to sign in to your account at ${board} were changed.`,
+    action: { label: "Review your passkeys", url: message.url },
+    reason: `You are receiving this because the ways to sign in to your account at ${board} were changed.`,
   }),
   "passkey-asked": (message, board) => ({
     subject: message.isAsked
@@ -133,12 +133,12 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     greeting: hello(message.firstName),
     paragraphs: [
       message.isAsked
-        ? "From now on, your password alone does not sign you in. You are asked for your passkey as well."
-        : "From now on, your password alone signs you in. You are no longer asked for your passkey as well.",
-      "If it was you, there is nothing to do. If it was not, change your password at once and tell an administrator of your board.",
+        ? "From now on, you need your passkey as well as your password to sign in."
+        : "From now on, you can sign in with your password alone.",
+      "If this was you, there is nothing more to do. If not, change your password at once and tell an administrator of your board.",
     ],
-    action: { label: "Look at your passkeys", url: message.url },
-    reason: `You get this because the ways to sign in to your account at ${board} were changed.`,
+    action: { label: "Review your passkeys", url: message.url },
+    reason: `You are receiving this because the ways to sign in to your account at ${board} were changed.`,
   }),
   "passkeys-reset": (message, board) => {
     const name = harmlessName(message.memberName) || "Someone";
@@ -146,12 +146,12 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       subject: `The passkeys of ${name} were reset at ${board}`,
       greeting: "Hello,",
       paragraphs: [
-        `${name} (${oneLine(message.memberEmail, MAX_ADDRESS)}) chose a new password by an emailed link, which removed their passkeys.`,
+        `${name} (${oneLine(message.memberEmail, MAX_ADDRESS)}) chose a new password through an emailed link, which removed their passkeys.`,
         "Anyone who can read their email can do this. Ask them in person or by phone. If it was not them, suspend the account at once.",
-        "Minutes that they sign from now on say that their passkeys were reset. If it was them, remove the passkey that they add next: then this is no longer said.",
+        "Minutes that they sign from now on will say that their passkeys were reset. If it was them, remove the passkey that they add next, and the minutes will no longer say so.",
       ],
-      action: { label: "Look at the account", url: message.url },
-      reason: `You get this because you are an administrator of ${board}.`,
+      action: { label: "Review the account", url: message.url },
+      reason: `You are receiving this because you are an administrator of ${board}.`,
     };
   },
   "account-exists": (message, board) => ({
@@ -161,7 +161,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       "Someone tried to sign up with this address, which already has an account. If it was you, sign in instead. The sign-in page also helps if you have forgotten your password.",
     ],
     action: { label: "Sign in", url: message.url },
-    reason: `You get this because this address belongs to an account at ${board}. If it was not you who tried to sign up, ignore this email: nothing has changed.`,
+    reason: `You are receiving this because this address belongs to an account at ${board}. If it was not you who tried to sign up, ignore this email: nothing has changed.`,
   }),
   "role-changed": (message, board) => ({
     subject: `You are now ${ROLE_NAME[message.role]} at ${board}`,
@@ -170,29 +170,29 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       `${harmlessName(message.changedBy) || "An administrator"} changed your role to ${ROLE_NAME[message.role]}. Please sign in again to use it.`,
     ],
     action: { label: `Open ${PRODUCT}`, url: message.url },
-    reason: `You get this because the role of your account at ${board} was changed. ${HAVE_IT_LOOKED_AT}`,
+    reason: `You are receiving this because the role of your account at ${board} was changed. ${HAVE_IT_LOOKED_AT}`,
   }),
   "approval-asked": (message, board) => {
     const name = harmlessName(message.newcomerName) || "Someone";
     return {
-      subject: `${name} asks to join ${board}`,
+      subject: `${name} has asked to join ${board}`,
       greeting: "Hello,",
       paragraphs: [
-        `${name} (${oneLine(message.newcomerEmail, MAX_ADDRESS)}) signed up and asks to be ${ROLE_NAME[message.requestedRole]}.`,
-        "They can see nothing of the board until someone approves them. You can approve them and choose their role.",
+        `${name} (${oneLine(message.newcomerEmail, MAX_ADDRESS)}) has signed up and asked for the role of ${ROLE_NAME[message.requestedRole]}.`,
+        "They cannot see anything until someone approves them. You can approve them and choose their role.",
       ],
       action: { label: "Review the request", url: message.url },
-      reason: `You get this because you approve new accounts at ${board}.`,
+      reason: `You are receiving this because you approve new accounts at ${board}.`,
     };
   },
   "approval-granted": (message, board) => ({
     subject: `Your account at ${board} is approved`,
     greeting: hello(message.firstName),
     paragraphs: [
-      `Your account has been approved. You are ${ROLE_NAME[message.role]}. Please sign in to start.`,
+      `Your account has been approved, with the role of ${ROLE_NAME[message.role]}. Please sign in to start.`,
     ],
     action: { label: "Sign in", url: message.url },
-    reason: `You get this because you asked for an account at ${board}.`,
+    reason: `You are receiving this because you asked for an account at ${board}.`,
   }),
   "agenda-published": (message, board) => {
     const meeting = oneLine(message.meetingTitle, MAX_TITLE);
@@ -205,10 +205,10 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
         message.isAgain
           ? `The agenda of “${meeting}” was changed and published again${changesIn(message.changed)}.`
           : `The agenda of “${meeting}” is ready to read.`,
-        `The meeting begins on ${begins} and is planned to last ${tellMinutes(message.durationMinutes)}.${place ? ` Location: ${place}.` : ""} Open the attached file to add it to your calendar.`,
+        `The meeting starts on ${begins} and is scheduled to last ${tellMinutes(message.durationMinutes)}.${place ? ` Location: ${place}.` : ""} Open the attached file to add it to your calendar.`,
       ],
       action: { label: "Open the agenda", url: message.url },
-      reason: `You get this because you are a member of ${board}.`,
+      reason: `You are receiving this because you are a member of ${board}.`,
     };
   },
   "minutes-circulated": (message, board) => {
@@ -218,10 +218,10 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       greeting: hello(message.firstName),
       paragraphs: [
         `The minutes of “${meeting}” have been circulated for review.`,
-        "Comment on a statement, or suggest another wording, before they are approved.",
+        "Comment on a statement, or suggest other wording, before they are approved.",
       ],
       action: { label: "Review the minutes", url: message.url },
-      reason: `You get this because you are a member of ${board}.`,
+      reason: `You are receiving this because you are a member of ${board}.`,
     };
   },
   "minutes-approved": (message, board) => {
@@ -233,7 +233,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
         `The minutes of “${meeting}” are approved. The chair and the secretary can sign them now.`,
       ],
       action: { label: "Open the minutes", url: message.url },
-      reason: `You get this because you may sign minutes of ${board}.`,
+      reason: `You are receiving this because you can sign minutes of ${board}.`,
     };
   },
   "overdue-actions": (message, board) => ({
@@ -248,10 +248,10 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       ...(message.all !== null && message.all > message.own
         ? [`Across the board, ${counted(message.all)} ${message.all === 1 ? "is" : "are"} overdue.`]
         : []),
-      "Open the list to see them and to report what has been done.",
+      "Open the list to see them and report what has been done.",
     ],
     action: { label: "Open the actions", url: message.url },
-    reason: `You get this because you are a member of ${board}. It comes once a week while actions are overdue.`,
+    reason: `You are receiving this because you are a member of ${board}. It is sent once a week while actions are overdue.`,
   }),
   "resolution-circulated": (message, board) => ({
     subject: `Your vote on a written resolution of ${board}`,
@@ -261,7 +261,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       `Voting deadline: ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
     ],
     action: { label: "Read it and vote", url: message.url },
-    reason: `You get this because you are entitled to vote on a resolution of ${board}.`,
+    reason: `You are receiving this because you are entitled to vote on a resolution of ${board}.`,
   }),
   "resolution-reminder": (message, board) => ({
     subject: `Reminder: your vote on a written resolution of ${board}`,
@@ -271,7 +271,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       `Voting deadline: ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
     ],
     action: { label: "Read it and vote", url: message.url },
-    reason: `You get this because you are entitled to vote on a resolution of ${board}.`,
+    reason: `You are receiving this because you are entitled to vote on a resolution of ${board}.`,
   }),
   "resolution-closed": (message, board) => ({
     subject: `A written resolution of ${board} was closed`,
@@ -280,13 +280,14 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       "A written resolution that you were asked to vote on was closed. Open it to see the result.",
     ],
     action: { label: "See the result", url: message.url },
-    reason: `You get this because you were asked to vote on a resolution of ${board}.`,
+    reason: `You are receiving this because you were asked to vote on a resolution of ${board}.`,
   }),
   test: (message, board) => ({
     subject: `Test email from ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [`This is the test you asked for. If you can read it, email works.`],
-    reason: "You get this because you pressed Send Test Email in the settings. There is nothing to do.",
+    reason:
+      "You are receiving this because you pressed Send Test Email in the settings. There is nothing to do.",
   }),
 };
 

@@ -75,7 +75,7 @@ describe.each(MESSAGES.map((message) => [message.kind, message] as const))("the 
       if (!block.endsWith(url)) expect(words).toContain(block);
     }
     expect(words).toContain(foot.split("\n")[1]);
-    expect(foot).toContain("You get this because");
+    expect(foot).toContain("You are receiving this because");
     expect(words).toContain("Harbour Trust");
     expect(words).toContain(mail.subject);
     if ("url" in message) {
@@ -83,7 +83,8 @@ describe.each(MESSAGES.map((message) => [message.kind, message] as const))("the 
       expect(words).toContain(url);
       expect(mail.text).toContain(`\n${url}\n`);
     } else expect(links).toEqual([]);
-    if ("expiresAt" in message) expect(words).toContain("The link works once, for 7 days: until ");
+    if ("expiresAt" in message)
+      expect(words).toContain("The link works once and is valid for 7 days, until ");
   });
 
   it("loads nothing, runs nothing and tracks nobody", async () => {
@@ -140,7 +141,7 @@ describe("a stranger's name", () => {
 
   it("may be missing", async () => {
     expect((await invited(" \n ")).text).toContain(
-      "An administrator invites you to join a board on BoardGPT as Board Member.",
+      "An administrator has invited you to join a board on BoardGPT as Board Member.",
     );
     expect((await renderMail({ to, kind: "test", firstName: "" }, "Harbour Trust")).text).toMatch(
       /^Hello,\n/,

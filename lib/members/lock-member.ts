@@ -32,8 +32,5 @@ export async function lockMember(
 export async function assertAdminRemains(tx: Prisma.TransactionClient, leavingId: string): Promise<void> {
   const others = await tx.user.count({ where: { role: "admin", status: "active", id: { not: leavingId } } });
   if (others > 0) return;
-  throw new AppError(
-    "conflict",
-    "This is the only administrator. Make somebody else an administrator first.",
-  );
+  throw new AppError("conflict", "This is the only administrator. Make someone else an administrator first.");
 }

@@ -31,7 +31,7 @@ type Library = typeof import("@simplewebauthn/browser");
 // Loaded when a passkey is used, which on most visits of a page is never.
 async function inCeremony<Answer>(ceremony: (library: Library) => Promise<Answer>): Promise<Answer> {
   const library = await import("@simplewebauthn/browser").catch(() => {
-    throw new RequestError("The connection broke off. Please try again.", 0);
+    throw new RequestError("The connection was lost. Please try again.", 0);
   });
   if (!library.browserSupportsWebAuthn())
     throw new RequestError("This browser does not support passkeys, or the page was not opened securely.", 0);

@@ -162,7 +162,7 @@ test("a password link answers a sentence to whoever has none", async ({ baseURL 
     const answer = await use({ token, password: "a password not in use yet" });
     expect(answer.status()).toBe(404);
     expect((await answer.json()).error).toBe(
-      "This link has expired or has already been used. Please ask for a new one.",
+      "This link has expired or has already been used. Please request a new one.",
     );
   }
   expect((await use({ token: "x".repeat(43), password: "short" })).status()).toBe(400);

@@ -115,7 +115,7 @@ test("someone who has an account signs in, comes back to the invitation and goes
   await fillLogin(page);
   await page.waitForURL(`/invite/${token}`);
   // Nobody has confirmed the address yet: who signed up may not be who was invited.
-  await expect(page.getByText(/nobody has confirmed yet that it is yours/)).toBeVisible();
+  await expect(page.getByText(/it has not yet been confirmed as yours/)).toBeVisible();
   await expectSoundScreen(page);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Continue to Board GPT" }).click();

@@ -45,7 +45,7 @@ test("a passkey is added with the password, signs in, and is removed with itself
     await press(page, "Turn on");
     await expectSoundScreen(page, "[role=dialog]");
     await dialog.getByRole("button", { name: "Turn on" }).click();
-    await expectToast(page, "Passkey Asked For from Now On");
+    await expectToast(page, "Passkey Now Required");
     await expect(page.getByText("Ask for a passkey after the password: on")).toBeVisible();
     await page.goto(`${origin}/api/logout`);
     await page.goto(`${origin}/login`);
@@ -65,7 +65,7 @@ test("a passkey is added with the password, signs in, and is removed with itself
     await expect(dialog.getByLabel("Your password")).toHaveCount(0);
     await expectSoundScreen(page, "[role=dialog]");
     await dialog.getByRole("button", { name: "Turn off" }).click();
-    await expectToast(page, "Passkey No Longer Asked For");
+    await expectToast(page, "Passkey No Longer Required");
   });
 
   await press(page, "Rename Security key");

@@ -51,7 +51,7 @@ test("an administrator saves the settings, and the organization's name stands in
   await expect(page.getByLabel("Devices per Person")).toHaveValue("12");
   const account = await visit("member", "/account");
   await expect(account.getByRole("region", { name: "Your Devices" })).toContainText(
-    "after 7 days without use, and at the latest 20 days after you signed in. You can be signed in on 12 devices",
+    "after 7 days without use, and in any case 20 days after you sign in. You can be signed in on 12 devices",
   );
 
   const phone = await visit("member", "/", { device: "phone" });
@@ -124,9 +124,9 @@ test("the test email lies in the outbox where no mail service is set", async ({ 
 const FAILURES = [
   {
     what: "the mail service refuses",
-    answer: { json: { success: false, message: "The mail service does not know the key." } },
+    answer: { json: { success: false, message: "The email service does not recognize the key." } },
     title: "Email Test Failed",
-    text: "The mail service does not know the key.",
+    text: "The email service does not recognize the key.",
   },
   {
     what: "the server refuses",
