@@ -22,7 +22,7 @@ export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
   if (missing || !company) {
     return (
       <NothingYet title="No Prompts Yet" action="Go to Setup" onAction={() => goTo("setup")}>
-        {missing ?? "There is no such company. Choose another one."}
+        {missing ?? "This company could not be found. Choose another one."}
       </NothingYet>
     );
   }

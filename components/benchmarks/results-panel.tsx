@@ -30,8 +30,8 @@ export function ResultsPanel({ benchmark, brief, chat, notLive }: ResultsPanelPr
       {isOutdated && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-muted px-4 py-2 text-sm print:hidden">
           <span className="min-w-0 flex-1 basis-64">
-            This is the result for {analysis.focalCompany.ticker} and {analysis.peerSet.name}. Something else
-            is chosen in Setup now.
+            This is the result for {analysis.focalCompany.ticker} and {analysis.peerSet.name}. Your selection
+            in Setup has changed since.
           </span>
           <Button variant="outline" size="sm" onClick={() => goTo("setup")}>
             Go to Setup

@@ -23,14 +23,14 @@ export function closedTabs(
 ): Partial<Record<BenchmarkTab, string>> {
   return {
     ...(missingChoice(selection) && {
-      prompts: "opens when a company, a peer set and a focus area are chosen",
+      prompts: "opens once you choose a company, a peer set and a focus area",
     }),
-    ...(!analysis && { results: "opens when a benchmark has been run" }),
+    ...(!analysis && { results: "opens once you have run a benchmark" }),
     ...(!analysis?.deepAnalysis &&
       !isResearching && {
         research: canResearch
-          ? "opens when filings have been researched for a benchmark"
-          : "is not available, because this installation reads no filings",
+          ? "opens once filings have been researched for a benchmark"
+          : "is not available, because this installation does not read filings",
       }),
   };
 }

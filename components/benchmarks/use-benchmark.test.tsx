@@ -35,7 +35,7 @@ describe("the workflow of a benchmark", () => {
     expect(closed(open, { ...MADE, deepAnalysis: null }, true)).toEqual([]);
     const bare = { ...MADE, deepAnalysis: null };
     expect(closedTabs(open, bare, { isResearching: false, canResearch: false }).research).toBe(
-      "is not available, because this installation reads no filings",
+      "is not available, because this installation does not read filings",
     );
   });
 
@@ -74,11 +74,11 @@ describe("the workflow of a benchmark", () => {
 
   it("says what the server says when it fails, and stays where it was", async () => {
     at("?company=HLYD&set=sp_sector&focus=compensation");
-    serve(() => Response.json({ error: "There is no such peer set." }, { status: 404 }));
+    serve(() => Response.json({ error: "This peer set could not be found." }, { status: 404 }));
     const benchmark = workflow();
     act(() => benchmark.current.start());
     await screen.findByText("Analysis Failed");
-    await screen.findByText("There is no such peer set.");
+    await screen.findByText("This peer set could not be found.");
     expect(benchmark.current.tab).toBe("setup");
     expect(benchmark.current.isRunning).toBe(false);
   });

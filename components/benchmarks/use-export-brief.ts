@@ -10,7 +10,7 @@ import { toast } from "@/lib/ui/toast";
 
 export type BriefFormat = "html" | "pdf";
 
-const FAILED = "The board brief could not be made.";
+const FAILED = "The board brief could not be created.";
 
 /** The result as a file for the board: made by the server from what it stored, not from what is on the screen. */
 export function useExportBrief(analysis: BenchmarkAnalysis | null) {

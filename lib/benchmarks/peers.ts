@@ -35,7 +35,7 @@ export async function choosePeers(
   const uuid = customSetUuid(peerSetId);
   if (uuid) return ofGroup(actor, focal, uuid);
   const peerSet = PEER_SETS.find(({ id }) => id === peerSetId);
-  if (!peerSet) throw new AppError("notFound", "There is no such peer set.");
+  if (!peerSet) throw new AppError("notFound", "This peer set could not be found.");
   return ofSet(actor, focal, peerSet);
 }
 
@@ -50,7 +50,7 @@ async function focalProfile(
   options: Options,
 ): Promise<CompanyProfile> {
   const shipped = (await shippedProfiles(actor, [companyId])).get(companyId);
-  if (!shipped) throw new AppError("notFound", "There is no such company.");
+  if (!shipped) throw new AppError("notFound", "This company could not be found.");
   if (peerSetId !== "proxy_based" && shipped.origin !== "edgar") return shipped;
   return (await profilesOf(actor, [companyId], options)).get(companyId) ?? shipped;
 }

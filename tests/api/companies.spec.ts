@@ -88,7 +88,7 @@ test("a peer set is saved, renamed and deleted by its person", async ({ people: 
   const unknown = await send({ name: `${name} 2`, companyIds: ["<b>NOPE</b>"] });
   expect([unknown.status(), await sentence(unknown)]).toEqual([
     400,
-    "There is no such company: <b>NOPE</b>.",
+    "These companies could not be found: <b>NOPE</b>.",
   ]);
   for (const data of [
     {},

@@ -101,7 +101,7 @@ test("a reader opens a comparison to each peer's figure as it was filed", async 
   const run = await runBenchmark(people.member, "AAPL");
   const page = await visit("member", `/benchmarks?run=${run}`, { device: "phone" });
   await page.getByRole("tab", { name: "All metrics" }).click();
-  const computed = region(page, "How this was computed");
+  const computed = region(page, "How this was calculated");
   await computed.getByRole("button", { name: "Percentile" }).click();
   await expect(computed.getByRole("columnheader", { name: "Percentile" })).toHaveAttribute(
     "aria-sort",
@@ -172,7 +172,7 @@ test("two runs are compared, and one is deleted", async ({ people, visit }) => {
     await savedRuns(page).getByRole("button", { name: "Compare two" }).click();
     const comparison = region(page, "Two Benchmarks Compared");
     await expect(comparison.getByRole("row", { name: /^CEO pay granted/ })).toContainText("median $");
-    await expect(comparison.getByText(/^Outliers of the second only/)).toBeVisible();
+    await expect(comparison.getByText(/^Outliers in the second only/)).toBeVisible();
     // What the header covers in part, wherever the page is scrolled to, is no small target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectSoundScreen(page);

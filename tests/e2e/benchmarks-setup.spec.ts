@@ -25,7 +25,7 @@ test("a member gets from a name to a result by the keyboard, and finds it again"
   await expect(page.getByText("Competitive analysis in 30 seconds")).toBeVisible();
   await expect(page.getByRole("list", { name: "Popular Companies" }).getByRole("button")).toHaveCount(8);
   for (const name of ["Prompts", "Results", "Deep Research"]) await expect(tab(page, name)).toBeDisabled();
-  await expect(page.getByText(/Results opens when a benchmark has been run/)).toBeVisible();
+  await expect(page.getByText(/Results opens once you have run a benchmark/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Add your own company" })).toHaveCount(0);
   await expect(page.getByText("2. Choose Peer Set")).toHaveCount(0);
   await expectSoundScreen(page);

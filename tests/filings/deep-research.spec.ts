@@ -65,7 +65,7 @@ test("where no filing can be read, that is said, and the result stays", async ({
   edgar.behave("down");
   const page = await visit("member", `/benchmarks?run=${run}`, { expected: /50[0-9]/ });
   await beginResearch(page);
-  await expect(page.getByText("Deep research was not finished")).toBeVisible({ timeout: RESEARCH_MS });
+  await expect(page.getByText("Deep research did not finish")).toBeVisible({ timeout: RESEARCH_MS });
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expectSoundScreen(page);
   await page.getByRole("tab", { name: "Results" }).click();

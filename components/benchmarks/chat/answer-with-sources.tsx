@@ -26,7 +26,7 @@ export function AnswerWithSources({ message: { sentences, answer } }: { message:
       ))}
       {answer?.mode === "extractive" && answer.answered && (
         <p className="text-xs text-muted-foreground">
-          {answer.notice ?? "In the result’s own words, without a language model."}
+          {answer.notice ?? "Taken from the result, without a language model."}
         </p>
       )}
       {sources.size > 0 && <Sources sources={[...sources.values()]} />}

@@ -16,7 +16,7 @@ export function ChatLog({ chat }: { chat: BenchmarkChatState }) {
         {messages.length === 0 && (
           <p className="m-auto max-w-xs text-center text-sm text-pretty text-muted-foreground">
             {isReady
-              ? "Ask about a figure, a peer, an outlier or what the filings say. Answers come from the result alone, with their sources."
+              ? "Ask about a figure, a peer, an outlier or what the filings say. Answers draw on the result alone and cite their sources."
               : "Choose a company and a peer set to ask about them."}
           </p>
         )}

@@ -48,11 +48,7 @@ function PaperChoice({ meetingId, value, onChange }: PaperChoiceProps) {
   if (error) return <p role="alert">{error.message}</p>;
   const read = papers?.filter(({ status }) => status !== "reading" && status !== "failed") ?? [];
   if (papers && read.length === 0)
-    return (
-      <p className="self-end text-sm text-muted-foreground">
-        This meeting has no papers that have been read.
-      </p>
-    );
+    return <p className="self-end text-sm text-muted-foreground">This meeting has no readable papers yet.</p>;
   const options = read.map(({ id, originalName }) => ({ id, name: originalName }));
   return <Choice label="Paper" value={value} options={options} onChange={onChange} />;
 }

@@ -34,7 +34,7 @@ export function OwnCompanyActions({ own, industries, onDeleted }: OwnCompanyActi
         text={
           <>
             <span className="font-medium [overflow-wrap:anywhere] text-foreground">{own.name}</span> and its
-            figures are removed for everyone. Benchmarks that used it stay.
+            figures will be removed for everyone. Benchmarks that used it are kept.
           </>
         }
         action="Delete"

@@ -57,8 +57,8 @@ export function OwnCompanyDialog({ own, industries, onClose, onSaved }: OwnCompa
         <DialogHeader>
           <DialogTitle>{own ? "Change your company" : "Add your own company"}</DialogTitle>
           <DialogDescription>
-            Enter what you know. Empty fields count as not disclosed, never as zero. Only this board sees the
-            company.
+            Enter what you know. Empty fields count as not disclosed, never as zero. Only your board can see
+            the company.
           </DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} noValidate>
@@ -87,7 +87,7 @@ export function OwnCompanyDialog({ own, industries, onClose, onSaved }: OwnCompa
           open={isLeaving}
           onOpenChange={setLeaving}
           title="Leave without saving?"
-          text="What you entered is lost."
+          text="What you entered will be lost."
           action="Leave"
           onConfirm={onClose}
         />

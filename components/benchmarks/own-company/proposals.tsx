@@ -35,7 +35,7 @@ export function Proposals({ documentId, onAccept }: ProposalsProps) {
     <>
       {data.proposals.length === 0 ? (
         <p className="text-sm text-muted-foreground">
-          No figure in this paper can be used. Enter the figures below.
+          This paper has no figures that can be used. Enter the figures below.
         </p>
       ) : (
         <ul aria-label="Figures in the paper" className="divide-y border-y">

@@ -9,7 +9,7 @@ export function GroupCompanies({ companies, onRemove }: GroupCompaniesProps) {
   if (companies.length === 0)
     return (
       <p className="text-sm text-muted-foreground">
-        No companies yet. Three or more make the best comparison.
+        No companies yet. Add three or more for a good comparison.
       </p>
     );
   return (

@@ -47,7 +47,7 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
   return (
     <FormDialog
       title={group ? "Edit Peer Set" : "Create a Peer Set"}
-      description="Only you see it. Companies are listed in the order in which you add them."
+      description="Only you can see it. Companies are listed in the order you add them."
       action="Save Peer Set"
       busy="Saving..."
       isPending={isPending}

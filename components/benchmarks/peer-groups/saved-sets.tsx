@@ -85,8 +85,8 @@ function SavedSet({ group, isChosen, onChoose, onEdit }: SavedSetProps) {
         title="Delete this peer set?"
         text={
           <>
-            <span className="font-medium [overflow-wrap:anywhere] text-foreground">{set.name}</span> is
-            removed from your peer sets. Benchmarks that were run with it stay.
+            <span className="font-medium [overflow-wrap:anywhere] text-foreground">{set.name}</span> will be
+            removed from your peer sets. Benchmarks run with it are kept.
           </>
         }
         action="Delete"

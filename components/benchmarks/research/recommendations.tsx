@@ -18,7 +18,7 @@ export function Recommendations({ analysis: { boardRecommendations, quotes } }: 
           {statements.length > 0 ? (
             <StatementList statements={statements} quotes={quotes} ordered />
           ) : (
-            <p className="text-sm text-muted-foreground">The filings suggest none.</p>
+            <p className="text-sm text-muted-foreground">The filings do not suggest any.</p>
           )}
         </section>
       ))}

@@ -31,9 +31,9 @@ export function advance(progress: ResearchProgress, step: Step): ResearchProgres
 /** What it is busy with, in words. */
 export function describeProgress({ filings, reading, findings, isWriting }: ResearchProgress): string {
   if (isWriting) return "Writing the report";
-  if (findings.length > 0) return "Judging what the filings say";
-  if (filings.length === 0) return "Looking up the filings at SEC EDGAR";
-  return filings[reading - 1] ? `Reading ${filings[reading - 1]}` : "Beginning to read";
+  if (findings.length > 0) return "Assessing what the filings say";
+  if (filings.length === 0) return "Finding the filings on SEC EDGAR";
+  return filings[reading - 1] ? `Reading ${filings[reading - 1]}` : "Starting to read";
 }
 
 /** How far it is, 0 to 100: most of the time goes into reading. */

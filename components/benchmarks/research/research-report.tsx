@@ -34,7 +34,7 @@ export function ResearchReport({ analysis, research }: ResearchReportProps) {
 function MadeHow({ research: { mode, madeAt } }: { research: DeepAnalysis }) {
   return (
     <p className="text-xs text-muted-foreground">
-      {mode === "model" ? "Written by a language model, quotes checked" : "In the filings’ own words"},{" "}
+      {mode === "model" ? "Written by a language model, quotes checked" : "Quoted from the filings"},{" "}
       <Moment iso={madeAt} form={DATE_TIME} />
     </p>
   );

@@ -37,8 +37,8 @@ export function ResearchSources({
       )}
       {dropped > 0 && (
         <p className="text-xs text-muted-foreground">
-          {dropped === 1 ? "1 sentence was" : `${dropped} sentences were`} withheld because the filings do not
-          prove {dropped === 1 ? "it" : "them"}.
+          {dropped === 1 ? "1 sentence was" : `${dropped} sentences were`} left out because the filings do not
+          support {dropped === 1 ? "it" : "them"}.
         </p>
       )}
     </ReportCard>

@@ -33,7 +33,7 @@ describe("before a research", () => {
     expect(screen.getByRole("heading", { name: "Deep Research Not Available" })).toBeTruthy();
     start();
     expect(server.requests[0]?.path).toBe(`/api/benchmarks/runs/${runId}/research`);
-    expect(screen.getByRole("status").textContent).toBe("Looking up the filings at SEC EDGAR");
+    expect(screen.getByRole("status").textContent).toBe("Finding the filings on SEC EDGAR");
   });
 
   it("leads to the setup without a result", () => {
@@ -184,7 +184,7 @@ describe("the report", () => {
     const { container } = show(RESEARCH);
     expect(container.querySelector("b")).toBeNull();
     expect(screen.getByText(/EDGAR has no such document/)).toBeTruthy();
-    expect(screen.getByText(/2 sentences were withheld/)).toBeTruthy();
+    expect(screen.getByText(/2 sentences were left out/)).toBeTruthy();
   });
 
   it("makes no link of an address that is not of the web", () => {

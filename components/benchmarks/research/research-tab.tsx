@@ -55,7 +55,7 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }
   return (
     <Alert variant="destructive" className="print:hidden">
       <CircleAlertIcon aria-hidden="true" />
-      <AlertTitle>Deep research was not finished</AlertTitle>
+      <AlertTitle>Deep research did not finish</AlertTitle>
       <AlertDescription className="wrap-anywhere">
         {sentence}
         <Button size="sm" variant="outline" className="mt-2 flex text-foreground" onClick={onRetry}>

@@ -31,7 +31,7 @@ export function StatementGroup({ title, statements, quotes }: StatementGroupProp
         <StatementList statements={statements} quotes={quotes} />
       ) : (
         <p className="text-sm text-muted-foreground">
-          Nothing was found on this in the filings that were read.
+          Nothing on this was found in the filings that were read.
         </p>
       )}
     </section>

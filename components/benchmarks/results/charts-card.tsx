@@ -13,7 +13,7 @@ export function ChartsCard({ analysis: { charts, focalCompany } }: { analysis: B
       </CardHeader>
       {charts.length === 0 && (
         <CardContent className="text-sm text-muted-foreground">
-          The chosen focus areas have no chart, or our data lack the figures for one.
+          There is no chart for these focus areas, or the figures for one are not in our data.
         </CardContent>
       )}
       {first && <BenchmarkChart chart={first} focal={focalCompany.ticker} />}

@@ -13,14 +13,14 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
       </CardHeader>
       <CardContent className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
         <p>
-          Each figure is taken from a filing or computed from filed figures with the formula shown beside it.
-          Median, quartiles and percentile cover the peers whose figure is in our data, without the company
-          itself. The rank includes the company; 1 is the highest value.
+          Each figure comes from a filing or is calculated from filed figures with the formula shown next to
+          it. The median, quartiles and percentile cover the peers whose figure is in our data, but not the
+          company itself. The rank includes the company; 1 is the highest value.
         </p>
         <p>
-          An outlier is judged by its robust distance, the difference from the median over 1.4826 times the
-          median absolute deviation; with fewer than five peers there is none. No language model computes or
-          changes a figure.
+          Outliers are judged by robust distance: the difference from the median divided by 1.4826 times the
+          median absolute deviation. With fewer than five peers, there are no outliers. No language model
+          calculates or changes a figure.
         </p>
         {credits.length > 0 && (
           <div>

@@ -13,8 +13,8 @@ export function NotesCard({ analysis: { dataAsOf, notes } }: { analysis: Benchma
       <InfoIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
       <div className="min-w-0">
         <p>
-          Data as of {from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`}. What our data
-          lack is left out and never counted as zero.
+          Data as of {from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`}. What is not in
+          our data is left out and never counted as zero.
         </p>
         {notes.length > 0 && (
           <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-4 text-muted-foreground">

@@ -20,18 +20,17 @@ export function ReadyForBoard({ onExport, exporting = null }: Exporting) {
             Ready for the Board
           </h2>
           <p className="mt-0.5 text-sm text-pretty text-muted-foreground">
-            The insights, charts and questions as one file that can be printed and sent, each figure with its
-            source.
+            The insights, charts and questions in one file to print or send, with a source for every figure.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button disabled={exporting !== null} onClick={() => onExport("html")}>
             <FileTextIcon />
-            {exporting === "html" ? "Making the brief..." : "Export as HTML"}
+            {exporting === "html" ? "Creating the brief..." : "Export as HTML"}
           </Button>
           <Button variant="outline" disabled={exporting !== null} onClick={() => onExport("pdf")}>
             <DownloadIcon />
-            {exporting === "pdf" ? "Making the PDF..." : "Export as PDF"}
+            {exporting === "pdf" ? "Creating the PDF..." : "Export as PDF"}
           </Button>
         </div>
       </CardContent>

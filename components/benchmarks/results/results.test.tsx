@@ -83,7 +83,7 @@ describe("the outliers", () => {
   it("are said to be none, without drawing comfort from it", () => {
     show({ ...ANALYSIS, outliers: [] });
     expect(region("Outliers to Ask About").getByText("0 outliers")).toBeTruthy();
-    expect(screen.getByText(/No figure is far from those of the peers/)).toBeTruthy();
+    expect(screen.getByText(/No figure is far from the peers’/)).toBeTruthy();
   });
 });
 
@@ -102,7 +102,7 @@ describe("how it was computed", () => {
   it("shows focal value, median, middle half, rank and n of each metric", () => {
     show(ANALYSIS);
     openPart("All metrics");
-    const row = region("How this was computed").getByRole("row", { name: /^CEO pay granted/ });
+    const row = region("How this was calculated").getByRole("row", { name: /^CEO pay granted/ });
     for (const text of ["$42.7m", "$18.4m", "$15.9m to $22.1m", "+$24.3m", "1 of 6", "4.4"]) {
       expect(row.textContent).toContain(text);
     }
@@ -128,7 +128,7 @@ describe("how it was computed", () => {
     show(ANALYSIS);
     openPart("All metrics");
     const names = () =>
-      region("How this was computed")
+      region("How this was calculated")
         .getAllByRole("button", { expanded: false })
         .map((button) => button.textContent);
     const head = screen.getByRole("button", { name: "Percentile" });
@@ -184,7 +184,7 @@ describe("what a reader must know", () => {
 it("begins with the verdict", () => {
   show(ANALYSIS);
   expect(
-    region("The verdict").getByText(/stands furthest from its peers in|is ahead of its peers’ median/),
+    region("The verdict").getByText(/differs most from its peers in|is ahead of the peer median/),
   ).toBeTruthy();
 });
 

@@ -15,8 +15,8 @@ export function ComparedInputs({ comparison: { inputs } }: { comparison: RunComp
   const changed = lines.filter(([, what]) => what.length > 0);
   if (changed.length === 0) return null;
   return (
-    <section aria-label="What they were run on">
-      <h3 className="text-sm font-semibold">What they were run on</h3>
+    <section aria-label="What they compare">
+      <h3 className="text-sm font-semibold">What they compare</h3>
       <dl className="mt-1.5 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         {changed.map(([label, what]) => (
           <div key={label} className="sm:contents">

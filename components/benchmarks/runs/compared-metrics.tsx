@@ -14,7 +14,7 @@ export function ComparedMetrics({ comparison }: { comparison: RunComparison }) {
     <section aria-label="Metrics" className="flex flex-col gap-2">
       <h3 className="text-sm font-semibold">Metrics</h3>
       {metrics.length === 0 ? (
-        <p className="text-sm text-muted-foreground">The two have no metric in common.</p>
+        <p className="text-sm text-muted-foreground">They have no metrics in common.</p>
       ) : (
         <ScrollRegion label="Metrics of both benchmarks">
           <table className="w-full min-w-2xl text-xs print:min-w-0">

@@ -7,13 +7,13 @@ export function ComparedOutliers({ comparison }: { comparison: RunComparison }) 
   const groups: [title: string, outliers: Outlier[]][] = isSameCompany
     ? [
         ["New outliers", newOutliers],
-        ["Outliers that are gone", goneOutliers],
-        ["Outliers that stay", stayingOutliers],
+        ["Outliers no longer there", goneOutliers],
+        ["Outliers that remain", stayingOutliers],
       ]
     : [
-        ["Outliers of the second only", newOutliers],
-        ["Outliers of the first only", goneOutliers],
-        ["Outliers of both", stayingOutliers],
+        ["Outliers in the second only", newOutliers],
+        ["Outliers in the first only", goneOutliers],
+        ["Outliers in both", stayingOutliers],
       ];
   return (
     <div className="grid gap-4 md:grid-cols-3">

@@ -40,7 +40,7 @@ export function OwnRunActions({ run, onDeleted }: OwnRunActionsProps) {
         title="Delete this benchmark?"
         text={
           run.isShared
-            ? "Everyone it is shared with loses it too, with its research and the questions asked about it."
+            ? "Everyone you shared it with will lose it too, with its research and the questions asked about it."
             : "Its result, its research and the questions asked about it will be deleted."
         }
         action="Delete"

@@ -20,7 +20,7 @@ export function RunGroups({ runs, ...item }: RunGroupsProps) {
   if (runs.length === 0) {
     return (
       <p className="text-sm text-pretty text-muted-foreground">
-        No benchmarks yet. Each one you run is kept here with its data until you delete it.
+        No benchmarks yet. The ones you run are kept here, with their data, until you delete them.
       </p>
     );
   }

@@ -102,7 +102,7 @@ describe("a run of one's own", () => {
     show(RUNS);
     fireEvent.click(await screen.findByRole("button", { name: "Delete BRGN among S&P Sector Peers" }));
     const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText(/Everyone it is shared with loses it too/)).toBeTruthy();
+    expect(question.getByText(/Everyone you shared it with will lose it too/)).toBeTruthy();
     expect(written()).toHaveLength(0);
     fireEvent.click(question.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith(RUNS[1]?.id));
@@ -145,7 +145,7 @@ describe("two runs compared", () => {
     expect(screen.getByText("GNNL Gunnel Cloud Holdings Inc.")).toBeTruthy();
     expect(screen.getByText(/Research spending/)).toBeTruthy();
     expect(
-      within(screen.getByRole("region", { name: "Outliers that are gone" })).getByText("Pay ratio"),
+      within(screen.getByRole("region", { name: "Outliers no longer there" })).getByText("Pay ratio"),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Back to the list" }));
     expect(screen.getByRole("region", { name: "Run by you" })).toBeTruthy();

@@ -47,7 +47,7 @@ export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, o
       </fieldset>
       {companyId && !isLoading && !company && (
         <p role="alert" className="text-sm">
-          {error?.message ?? "There is no such company. It may have been deleted."}
+          {error?.message ?? "This company could not be found. It may have been deleted."}
         </p>
       )}
       {company && <SelectedCompany company={company} manageOwn={manageOwn} onDeleted={() => select(null)} />}

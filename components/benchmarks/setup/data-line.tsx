@@ -6,10 +6,10 @@ export function DataLine({ state: { notLive, companies, asOf } }: { state: DataS
   return (
     <p className="text-xs text-pretty text-muted-foreground">
       {notLive === null
-        ? "Newer filings are read from SEC EDGAR when you run a benchmark. Where it cannot be reached, "
+        ? "Newer filings are read from SEC EDGAR when you run a benchmark. If it cannot be reached, "
         : `${notLive} `}
-      {notLive === null ? "figures" : "Figures"} come from the filings of {companies} companies that are part
-      of BoardGPT, current to <time dateTime={asOf}>{formatDay(asOf)}</time>. Each figure names its filing.
+      {notLive === null ? "figures" : "Figures"} come from the filings of {companies} companies included with
+      BoardGPT, current to <time dateTime={asOf}>{formatDay(asOf)}</time>. Each figure cites its filing.
     </p>
   );
 }

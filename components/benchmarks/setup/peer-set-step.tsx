@@ -20,7 +20,8 @@ type PeerSetStepProps = {
   children: ReactNode;
 };
 
-const NO_PROXIES = "Proxy statements are not read here, so a general list of large companies is used";
+const NO_PROXIES =
+  "This installation does not read proxy statements, so it uses a general list of large companies";
 
 /** Whom the company is compared with. */
 export function PeerSetStep(props: PeerSetStepProps) {

@@ -39,7 +39,7 @@ function Running() {
     <>
       <span role="status">
         {seconds < SOON
-          ? "Reading the figures of the company and its peers, and comparing them."
+          ? "Comparing the company’s figures with its peers’."
           : "Looking for newer filings of the company and its peers. This takes up to 30 seconds."}
       </span>
       {seconds >= SOON && <span aria-hidden="true"> {seconds} s</span>}

@@ -84,7 +84,7 @@ describe("what a model sees across metrics", () => {
     ).toEqual({
       connections: [],
       questions: [],
-      failed: expect.stringMatching(/^Nothing that the language model wrote could be proven/),
+      failed: expect.stringMatching(/^Nothing that the language model wrote could be verified/),
     });
   });
 

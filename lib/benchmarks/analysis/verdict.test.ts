@@ -57,7 +57,7 @@ const DEBT = comparison("Debt to assets", "lower", [20, 35], -0.8);
 
 it("counts where the better end is, and names the furthest", () => {
   expect(verdictOn({ focalCompany, comparisons: [GROWTH, MARGIN, DEBT] })).toBe(
-    "Halyard Marine is ahead of its peers’ median in 2 of 3 metrics and stands furthest from them in net margin: 5.0% against a median of 9.0%.",
+    "Halyard Marine is ahead of the peer median on 2 of 3 metrics and differs most from its peers in net margin: 5.0% against a median of 9.0%.",
   );
 });
 
@@ -65,16 +65,16 @@ it("counts no metric without a better end or without a figure", () => {
   const pay = comparison("CEO pay granted", "neutral", [9, 4], 5.5);
   const unknown = comparison("Board size", "higher", [null, 11]);
   expect(verdictOn({ focalCompany, comparisons: [GROWTH, MARGIN, DEBT, pay, unknown] })).toMatch(
-    /in 2 of 3 metrics and stands furthest from them in CEO pay granted: 9\.0% against/,
+    /on 2 of 3 metrics and differs most from its peers in CEO pay granted: 9\.0% against/,
   );
 });
 
 it("says so where there is too little", () => {
   const unknown = comparison("Net margin", "higher", [5, null]);
   expect(verdictOn({ focalCompany, comparisons: [unknown] })).toBe(
-    "Our data have too little on Halyard Marine to say where it stands.",
+    "There is too little data on Halyard Marine to say how it compares.",
   );
   expect(verdictOn({ focalCompany, comparisons: [MARGIN] })).toBe(
-    "Halyard Marine stands furthest from its peers in net margin: 5.0% against a median of 9.0%.",
+    "Halyard Marine differs most from its peers in net margin: 5.0% against a median of 9.0%.",
   );
 });

@@ -14,11 +14,11 @@ export function verdictOn({ comparisons, focalCompany: { name } }: Judged): stri
   const compared = comparisons.filter(({ gap, sampleSize }) => gap !== null && sampleSize > 0);
   const judged = compared.filter(({ metric }) => metric.better !== "neutral");
   const apart = furthest(compared);
-  if (judged.length < FEWEST && !apart) return `Our data have too little on ${name} to say where it stands.`;
-  const stands = `${name} is ahead of its peers’ median in ${judged.filter(isAhead).length} of ${judged.length} metrics`;
+  if (judged.length < FEWEST && !apart) return `There is too little data on ${name} to say how it compares.`;
+  const stands = `${name} is ahead of the peer median on ${judged.filter(isAhead).length} of ${judged.length} metrics`;
   const told = apart && distance(apart);
-  if (judged.length < FEWEST) return `${name} stands furthest from its peers in ${told}.`;
-  return told ? `${stands} and stands furthest from them in ${told}.` : `${stands}.`;
+  if (judged.length < FEWEST) return `${name} differs most from its peers in ${told}.`;
+  return told ? `${stands} and differs most from its peers in ${told}.` : `${stands}.`;
 }
 
 const isAhead = ({ gap, metric }: MetricComparison) => (gap ?? 0) * (metric.better === "lower" ? -1 : 1) > 0;

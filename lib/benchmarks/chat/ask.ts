@@ -18,7 +18,7 @@ import { whileOpen } from "./while-open";
 /** What is told while an answer is made; why it failed is thrown. */
 export type BenchmarkChatProgress = Exclude<BenchmarkChatEvent, { type: "failed" }>;
 
-const NO_RUN = "There is no result for this company and peer set yet. Run the benchmark, and ask again.";
+const NO_RUN = "There is no result for this company and peer set yet. Run the benchmark, then ask again.";
 const HELLO =
   "Ask about the result: a figure of the company or of a peer, an outlier, who the peers are, or what the filings say.";
 const NO_FILINGS = "The filings were not read for this result. Deep Research can look there.";

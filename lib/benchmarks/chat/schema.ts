@@ -15,7 +15,7 @@ export const benchmarkChatSchema = z.object({
     {
       focalCompany: idOf(companyIdSchema),
       peerSet: idOf(peerSetIdSchema),
-      focusAreas: z.array(z.enum(FOCUS_AREAS, "There is no such focus area.")).max(50).default([]),
+      focusAreas: z.array(z.enum(FOCUS_AREAS, "This is not a focus area.")).max(50).default([]),
     },
     { error: "Say which company and peer set the question is about." },
   ),

@@ -9,7 +9,7 @@ function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const id = reportError(error, "benchmark chat");
   return (
-    knownFailure(error)?.message ?? `The answer broke off because something went wrong on our side (${id}).`
+    knownFailure(error)?.message ?? `The answer was cut off because something went wrong on our side (${id}).`
   );
 }
 

@@ -10,7 +10,7 @@ export async function findCompany(actor: Actor, companyId: string): Promise<Comp
   const id = ownCompanyUuid(companyId) ? companyId : tickerOf(companyId);
   const company = (await knownCompanies(actor, [id])).get(id);
   if (company) return company;
-  throw new AppError("notFound", "There is no such company.");
+  throw new AppError("notFound", "This company could not be found.");
 }
 
 /** "brk-b", "BRK/B" and "brk b" as "BRK.B". */

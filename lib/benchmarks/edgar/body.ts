@@ -26,7 +26,7 @@ async function refuse(response: Response): Promise<never> {
   throw tooLarge();
 }
 
-const tooLarge = () => new EdgarAway("EDGAR sent more than a filing can be. It was not read.");
+const tooLarge = () => new EdgarAway("EDGAR sent more than a filing can hold, so it was not read.");
 
 const WINDOWS = new TextDecoder("windows-1252");
 

@@ -149,7 +149,9 @@ describe("while EDGAR is away", () => {
 
   it.each<Misbehaviour>(["huge", "bomb"])("(%s) no more is read than a filing can be", async (behaviour) => {
     edgar.behave(behaviour);
-    await expect(edgarGet(URL)).rejects.toThrow("EDGAR sent more than a filing can be. It was not read.");
+    await expect(edgarGet(URL)).rejects.toThrow(
+      "EDGAR sent more than a filing can hold, so it was not read.",
+    );
   });
 
   it("a silent EDGAR is given up after a while", async () => {

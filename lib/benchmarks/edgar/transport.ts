@@ -38,7 +38,7 @@ export async function ask(address: string, known: Validators | null, signal?: Ab
     if (error instanceof AppError) throw error;
     if (patience.aborted) throw new EdgarAway("EDGAR did not answer in time.");
     // What `fetch` says of a broken connection: undici throws a TypeError, zlib an Error with a code.
-    if (error instanceof Error) throw new EdgarAway("EDGAR could not be reached, or its answer broke off.");
+    if (error instanceof Error) throw new EdgarAway("EDGAR could not be reached, or its answer was cut off.");
     throw error;
   }
 }

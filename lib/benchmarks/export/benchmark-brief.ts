@@ -91,7 +91,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 function originOf({ sources }: SourceNumbers): string[] {
   const credits = [...new Set(sources.flatMap(({ via }) => via ?? []))];
   return [
-    "Each figure is computed from filed figures by the formula shown beside it. Median, quartiles, rank and percentile cover the peers whose figure is in our data. What is not there is left out and never counted as zero.",
+    "Each figure is computed from filed figures by the formula shown beside it. Median, quartiles, rank and percentile cover the peers whose figure is in our data. What is not in our data is left out and never counted as zero.",
     "An outlier is a figure whose distance from the median is large compared with the median absolute deviation of the peers. It is a reason to ask, not a finding of fault.",
     ...credits.map((credit) => `Figures taken from: ${credit}.`),
   ];

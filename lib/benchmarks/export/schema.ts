@@ -10,7 +10,7 @@ const timeZone = z
 
 /** How a run is asked for as a file. Without a time zone the document is written in UTC, and says so. */
 export const runExportSchema = z.object({
-  format: z.enum(["html", "pdf"], { error: "Ask for format=html or format=pdf." }),
+  format: z.enum(["html", "pdf"], { error: "Use format=html or format=pdf." }),
   timeZone,
 });
 

@@ -114,7 +114,7 @@ async function lockUnchanged(
   });
   if (!now) throw new AppError("notFound", GONE);
   if (now.updatedAt.toISOString() !== before.updatedAt)
-    throw new AppError("conflict", "Somebody else has just changed this company. Please look at it again.");
+    throw new AppError("conflict", "Someone else has just changed this company. Please look at it again.");
 }
 
 async function record(

@@ -12,11 +12,11 @@ const MOST_FIGURES = 200;
 const line = (most: number, sentence: string, tooLong: string) =>
   z.string({ error: sentence }).transform(cleanText).pipe(z.string().max(most, tooLong));
 
-const name = line(200, UNNAMED, "The name may have at most 200 characters.").refine(
+const name = line(200, UNNAMED, "The name can have at most 200 characters.").refine(
   (value) => value !== "",
   UNNAMED,
 );
-const sector = line(100, "The sector must be text.", "The sector may have at most 100 characters.");
+const sector = line(100, "The sector must be text.", "The sector can have at most 100 characters.");
 
 const period = z.iso
   .date({ error: "Give the date as year-month-day." })
@@ -27,7 +27,7 @@ const anyValue = z.union([z.number(), z.boolean(), z.string(), z.array(z.string(
 });
 
 const stated = z.object({
-  measure: z.enum(OWN_MEASURE_IDS, { error: "There is no such figure." }),
+  measure: z.enum(OWN_MEASURE_IDS, { error: "This is not a known figure." }),
   period,
   value: anyValue,
 });
@@ -44,9 +44,9 @@ function checkValue<Figure extends z.infer<typeof stated>>(figure: Figure, conte
 
 // What is said of title and place is the sender's; the server finds its own.
 const givenCitation = citationSchema.extend({
-  documentId: z.uuid({ error: "There is no such paper." }),
-  page: z.int({ error: "There is no such page." }).min(1).max(100_000),
-  quote: z.string().max(4000, "A passage may have at most 4,000 characters."),
+  documentId: z.uuid({ error: "This paper could not be found." }),
+  page: z.int({ error: "This page could not be found." }).min(1).max(100_000),
+  quote: z.string().max(4000, "A passage can have at most 4,000 characters."),
 });
 
 const givenFigure = stated.extend({ citation: givenCitation.nullish() }).transform(checkValue);

@@ -75,7 +75,7 @@ async function allKnown(actor: Actor, companyIds: string[]): Promise<Map<string,
   const known = await knownCompanies(actor, companyIds);
   const unknown = companyIds.filter((id) => !known.has(id));
   if (unknown.length === 0) return known;
-  throw new AppError("invalid", `There is no such company: ${unknown.join(", ")}.`);
+  throw new AppError("invalid", `These companies could not be found: ${unknown.join(", ")}.`);
 }
 
 async function recordSaved(

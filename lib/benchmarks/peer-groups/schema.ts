@@ -6,7 +6,7 @@ import { EMPTY, MOST_COMPANIES, UNNAMED } from "./constants";
 const name = z
   .string({ error: UNNAMED })
   .transform(cleanText)
-  .pipe(z.string().min(1, UNNAMED).max(100, "The name may have at most 100 characters."));
+  .pipe(z.string().min(1, UNNAMED).max(100, "The name can have at most 100 characters."));
 
 const companyIds = z
   .array(companyIdSchema, { error: EMPTY })
@@ -15,7 +15,7 @@ const companyIds = z
     z
       .array(z.string())
       .min(1, EMPTY)
-      .max(MOST_COMPANIES, `A peer set may have at most ${MOST_COMPANIES} companies.`),
+      .max(MOST_COMPANIES, `A peer set can have at most ${MOST_COMPANIES} companies.`),
   );
 
 export const createPeerGroupSchema = z.object({ name, companyIds });

@@ -21,8 +21,9 @@ export async function readFilingText(
   const { text } = await edgarGet(filing.url, { signal });
   const sections = await filingTextInThread(text, signal);
   const characters = sections.reduce((sum, section) => sum + section.text.length, 0);
-  if (characters < LEAST_CHARACTERS) throw new AppError("unreadable", "The document holds almost no text.");
-  if (characters > MOST_CHARACTERS) throw new AppError("tooLarge", "The document holds too much text.");
+  if (characters < LEAST_CHARACTERS)
+    throw new AppError("unreadable", "The document contains almost no text.");
+  if (characters > MOST_CHARACTERS) throw new AppError("tooLarge", "The document contains too much text.");
   const { form, filed, url } = filing;
   return { companyId: company.id, company: company.name, role, title, form, filed, url, sections };
 }

@@ -10,7 +10,7 @@ function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const id = reportError(error, "research stream");
   return (
-    knownFailure(error)?.message ?? `The research broke off because something went wrong on our side (${id}).`
+    knownFailure(error)?.message ?? `The research stopped because something went wrong on our side (${id}).`
   );
 }
 

@@ -43,7 +43,7 @@ export async function usesOfOwn(tx: Prisma.TransactionClient, ground: OwnGround)
 export function changedMeanwhile(): AppError {
   return new AppError(
     "conflict",
-    "A company of your own changed while the benchmark was being made. Please run it again.",
+    "One of your own companies changed while the benchmark was running. Please run it again.",
   );
 }
 

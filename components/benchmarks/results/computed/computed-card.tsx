@@ -17,15 +17,15 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
   return (
     <Card aria-labelledby="computed-title">
       <CardHeader>
-        <CardTitle id="computed-title">How this was computed</CardTitle>
+        <CardTitle id="computed-title">How this was calculated</CardTitle>
         <span className="text-xs text-muted-foreground">
           {comparisons.length} {comparisons.length === 1 ? "metric" : "metrics"}
         </span>
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-          {focalCompany.ticker} among its peers, metric by metric. Open one for each company’s figures as they
-          were filed, with the filing.
+          How {focalCompany.ticker} compares with its peers, metric by metric. Open a metric for each
+          company’s figures as filed, with the filing.
         </p>
         <ScrollRegion label="All comparisons">
           <table className="w-full min-w-3xl text-xs print:min-w-0">
@@ -44,7 +44,7 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
         </ScrollRegion>
         {unknown.length > 0 && (
           <p className="max-w-prose text-xs text-pretty text-muted-foreground">
-            Not in our data, neither for {focalCompany.ticker} nor for a peer:{" "}
+            Not in our data for {focalCompany.ticker} or any peer:{" "}
             {unknown.map(({ metric }) => metric.name).join(", ")}.
           </p>
         )}

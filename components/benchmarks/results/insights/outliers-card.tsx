@@ -18,8 +18,8 @@ export function OutliersCard({ analysis: { outliers, sources }, onAsk }: Outlier
       <CardContent>
         {outliers.length === 0 && (
           <p className="text-sm text-muted-foreground">
-            No figure is far from those of the peers. Where the sample is small or figures are missing, this
-            says little. See how it was computed.
+            No figure is far from the peers’. With few peers or missing figures, this says little. See how it
+            was calculated.
           </p>
         )}
         <ul className="divide-y">

@@ -31,8 +31,8 @@ export function chairInsight(
     title: `Chair and CEO of ${focal.company.ticker} are ${own.value ? "two people" : "one person"}${besides(same.length, known.length)}`,
     description: paragraph(
       known.length === 0
-        ? "It is not known of any peer."
-        : `Among the peers of which it is known, ${separate.length} of ${known.length} have a chair who is not the CEO${separate.length > 0 ? ` (${separate.map(({ ticker }) => ticker).join(", ")})` : ""}.`,
+        ? "It is not known for any peer."
+        : `Among the peers for which it is known, ${separate.length} of ${known.length} have a chair who is not the CEO${separate.length > 0 ? ` (${separate.map(({ ticker }) => ticker).join(", ")})` : ""}.`,
       own.value ? "" : "A lead independent director may stand in for a separate chair.",
     ),
     metrics: [

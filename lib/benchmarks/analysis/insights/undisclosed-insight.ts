@@ -71,5 +71,5 @@ function noPeers({ comparison }: Compared): string {
   const { peers } = comparison;
   if (peers.length === 0) return "There are no peers to compare with.";
   if (peers.length === 1) return "The figure of the one peer is not on file.";
-  return `None of the ${peers.length} peers has the figure on file, so nothing is compared.`;
+  return `None of the ${peers.length} peers has the figure on file, so there is nothing to compare with.`;
 }

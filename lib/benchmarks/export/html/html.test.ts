@@ -124,7 +124,7 @@ describe("the brief as HTML", () => {
     const empty = { ...scatter, data: { ...scatter.data, datasets: [], quadrants: null } };
     const text = load(await pageOf({ charts: [empty], outliers: [] }))("body").text();
     expect(text).toContain("No company has disclosed the figures of this chart.");
-    expect(text).toContain("No figure is far from those of the peers.");
+    expect(text).toContain("No figure is far from the peers’.");
     expect(text).not.toMatch(/NaN|undefined|null/);
   });
 });

@@ -46,7 +46,7 @@ const PRIORITY = { high: "High priority", medium: "Medium priority", low: "Low p
 
 /** Outliers, the gravest first as the analysis orders them, with the questions to ask. */
 export function Outliers({ outliers, numbers }: { outliers: Outlier[]; numbers: SourceNumbers }) {
-  if (outliers.length === 0) return <p>No figure is far from those of the peers.</p>;
+  if (outliers.length === 0) return <p>No figure is far from the peers’.</p>;
   return outliers.map((outlier) => (
     <div key={outlier.id} className={`outlier ${outlier.severity}`}>
       <p className="severity">

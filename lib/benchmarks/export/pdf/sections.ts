@@ -18,7 +18,7 @@ export function insightList(insights: Insight[], numbers: SourceNumbers): Block 
 
 /** Outliers with the questions to ask. */
 export function outlierBlocks(outliers: Outlier[], numbers: SourceNumbers): Block[] {
-  if (outliers.length === 0) return [note("No figure is far from those of the peers.")];
+  if (outliers.length === 0) return [note("No figure is far from the peers’.")];
   const items = outliers.map(
     ({ title, category, severity, description, actionItems, sourceIds }): RiskItem => {
       const questions = actionItems.length > 0 ? [{ text: ` Ask: ${actionItems.join(" ")}` }] : [];
