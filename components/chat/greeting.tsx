@@ -8,7 +8,7 @@ export function Greeting() {
         <p className="font-serif text-[1.0625rem] leading-[1.6] text-pretty">
           Hello, I am your AI board-member assistant. I analyze your board documents and answer strategic
           questions from them. Each sentence of an answer cites the passage it is based on. If the papers do
-          not say, I say so.
+          not have the answer, I will say so.
         </p>
       </MessageFrame>
     </ul>

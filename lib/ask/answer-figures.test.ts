@@ -62,7 +62,7 @@ it("answers nothing about what no line names", async () => {
     near: [],
     there: undefined,
     reported: {
-      text: "Among the figures that the papers do report are Total income, Total expenses and Surplus.",
+      text: "The papers do report Total income, Total expenses and Surplus.",
     },
   });
 });
@@ -87,11 +87,11 @@ it("answers nothing for a year that the paper does not have, and says what comes
 it.each([
   [
     "What was berth income in 2019?",
-    "The papers have Berth income (actual) for 2022, 2023 and 2024, but not for 2019.",
+    "The papers give Berth income (actual) for 2022, 2023 and 2024, but not for 2019.",
   ],
   [
     "What were wages from 2019 to 2021?",
-    /^The papers have Wages \(actual\) for 2022, 2023 and 2024, but not for /,
+    /^The papers give Wages \(actual\) for 2022, 2023 and 2024, but not for /,
   ],
 ])("says what there is of a measure that the papers have for other times: %s", async (question, said) => {
   const refused = await answerFigures(question, figures, {});

@@ -166,7 +166,7 @@ describe("what is offered instead of an answer", () => {
     const reply = await ask("What did the parrot come to?");
     expect(reply).toMatchObject({ isAnswered: false, near: [] });
     expect(!reply.isAnswered && reply.reported?.text).toBe(
-      "Among the figures that the papers do report are Total Income, Total Expenses and Change in Net Assets.",
+      "The papers do report Total Income, Total Expenses and Change in Net Assets.",
     );
   });
 });

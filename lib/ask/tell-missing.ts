@@ -60,7 +60,7 @@ export function whatIsReported({ index, plan }: Asked): ToldSentence | undefined
   const figures = [...flow.slice(0, MOST_REPORTED / 2), ...balance.slice(0, MOST_REPORTED / 2)];
   const names = figures.map(lineName);
   if (names.length < 2) return undefined;
-  const text = `Among the figures that the papers do report are ${names.slice(0, -1).join(", ")} and ${names.at(-1)}.`;
+  const text = `The papers do report ${names.slice(0, -1).join(", ")} and ${names.at(-1)}.`;
   return { text, figures, formula: null };
 }
 
@@ -87,7 +87,7 @@ export function whatThereIs({ index, plan }: Asked): FigureRefusal["there"] {
   const [last] = figures.toSorted((a, b) => (b.period?.end ?? "").localeCompare(a.period?.end ?? ""));
   const missing = plan.periods.find((one) => !figures.some(({ period }) => answersPeriod(period, one)));
   if (!last || !missing) return undefined;
-  const text = `The papers have ${nameOf(last)} for ${periodsOf(figures)}, but not for ${periodName(missing)}.`;
+  const text = `The papers give ${nameOf(last)} for ${periodsOf(figures)}, but not for ${periodName(missing)}.`;
   return { text, figures: [last], formula: null };
 }
 

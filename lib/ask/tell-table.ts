@@ -35,7 +35,7 @@ function combinedText(operation: Combining, value: Value): string {
   const subject = upperFirst(subjectOf(operands));
   switch (operation) {
     case "sum":
-      return `${subject} came to ${saidOf(value)}${operands.length > 1 ? " in all" : ""}${during}${as}`;
+      return `${subject} came to ${saidOf(value)}${operands.length > 1 ? " in total" : ""}${during}${as}`;
     case "average":
       return `${subject} ${verb(subject, first)} ${saidOf(value)} on average${during}${as}`;
     case "count": {

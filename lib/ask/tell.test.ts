@@ -124,7 +124,7 @@ describe("an answer in figures is told", () => {
           unit: "months",
         }),
       ),
-      "The cash of £160,000 at Sep 30, 2025 would last 10 months with no income, at the average spending for April–September 2025 of £16,000 a month.",
+      "At the average spending for April–September 2025 of £16,000 a month, the cash of £160,000 at Sep 30, 2025 would last 10 months with no income.",
     ],
     [
       "against its budget",
@@ -169,7 +169,7 @@ describe("an answer in figures is told", () => {
           figure("Travel", 8_000, { path: ["Chapters"] }),
         ]),
       ),
-      "Travel came to £20,000 in all for April–September 2025 (actual).",
+      "Travel came to £20,000 in total for April–September 2025 (actual).",
     ],
     [
       "an average",

@@ -278,7 +278,7 @@ function runway(value: Value): ToldSentence {
   if (!cash || !spending || value.value <= 0) return plainly(value);
   const monthly = sayFigure({ ...spending, value: cash.value / value.value });
   return {
-    text: `The cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income, at the average spending${when(spending)} of ${monthly} a month.`,
+    text: `At the average spending${when(spending)} of ${monthly} a month, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income.`,
     figures: value.operands,
     formula: value.formula,
   };

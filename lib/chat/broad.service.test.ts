@@ -72,7 +72,7 @@ describe("a broad question about all papers, before any brief was made", () => {
     }
     const { answered, response } = await answerTo(member, questions[0] ?? "");
     expect(answered).toBe(false);
-    expect(response).toContain("No request for a decision or an approval was found in the papers.");
+    expect(response).toContain("No requests for a decision or an approval were found in the papers.");
   });
 
   it("says where to go when the papers hold no comparison with competitors", async () => {

@@ -122,7 +122,7 @@ describe("a question for figures", () => {
     const answer = await answerTo(member, "What was berth income in 2019?");
     expect(answer.answered).toBe(false);
     expect(answer.response).toMatch(/^The papers do not say\. .*Berth income, 20\d\d, actual: 3[25][20],000/);
-    expect(answer.response).toMatch(/The papers have Berth income \(actual\) for .*, but not for 2019\./);
+    expect(answer.response).toMatch(/The papers give Berth income \(actual\) for .*, but not for 2019\./);
   });
 
   it("is answered in all its parts, with the reason that the paper gives", async () => {

@@ -24,12 +24,12 @@ export type Kept = Pick<ChatAnswer, "turnId" | "threadId" | "notSaved">;
 
 const notKept = (notSaved: string): Kept => ({ turnId: null, threadId: null, notSaved });
 
-const DELETED = "This chat was deleted in the meantime, so the answer was not saved.";
+const DELETED = "This chat has since been deleted, so the answer was not saved.";
 const MOVED_ON =
-  "This chat has continued in the meantime, so the earlier answer was kept and the new one was not saved.";
+  "This chat has since continued, so the earlier answer was kept and the new one was not saved.";
 
 const UNTIED =
-  "An earlier answer that this one builds on was replaced in the meantime, so this one was not saved.";
+  "An earlier answer that this one builds on has since been replaced, so this one was not saved.";
 
 /**
  * Keeps a turn in its chat, which is made where it is new. Two at once wait for each other. `record` adds the audit row,

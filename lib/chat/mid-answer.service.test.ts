@@ -182,7 +182,7 @@ describe("making the last answer again", () => {
     goOn();
     expect(await rest(events)).toMatchObject({
       turnId: null,
-      notSaved: expect.stringContaining("has continued"),
+      notSaved: expect.stringContaining("has since continued"),
     });
     expect(await kept()).toMatchObject([{ id: old.turnId }, { id: other.turnId }]);
   });

@@ -14,7 +14,7 @@ function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const id = reportError(error, "chat stream");
   return (
-    knownFailure(error)?.message ?? `The answer broke off because something went wrong on our side (${id}).`
+    knownFailure(error)?.message ?? `The answer was cut off because something went wrong on our side (${id}).`
   );
 }
 

@@ -17,19 +17,19 @@ for (const device of ["laptop", "phone"] as const) {
       name: `Crane sale ${stamp}.pdf`,
     });
     const page = await visit("member", "/chat", { device });
-    await expect(page.getByText("Asking: all meetings")).toBeVisible();
+    await expect(page.getByText("Answers from: all meetings")).toBeVisible();
 
     await page.getByRole("button", { name: "Change what is asked" }).click();
     const dialog = page.getByRole("dialog", { name: "Which papers do you want to ask about?" });
     await dialog.getByLabel("Chosen papers").check();
     await expect(dialog.getByText("Choose at least one paper.")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Ask these" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Use these" })).toBeDisabled();
     await dialog.getByLabel("Search papers and meetings").fill(`sale ${stamp}`);
     await dialog.getByRole("checkbox", { name: `Crane sale ${stamp}.pdf` }).check();
     await expect(dialog.getByText("1 chosen")).toBeVisible();
     await expectSoundScreen(page, "[role=dialog]");
-    await dialog.getByRole("button", { name: "Ask these" }).click();
-    await expect(page.getByText("Asking: 1 chosen paper")).toBeVisible();
+    await dialog.getByRole("button", { name: "Use these" }).click();
+    await expect(page.getByText("Answers from: 1 chosen paper")).toBeVisible();
     await ask(page, "For how much is the crane to be sold?");
     await expect(answers(page).first()).toContainText("95,000");
 
@@ -37,12 +37,12 @@ for (const device of ["laptop", "phone"] as const) {
     await dialog.getByLabel("One meeting").check();
     await dialog.getByLabel("Search meetings").fill(`quay ${stamp}`);
     await dialog.getByRole("radio", { name: `Quay ${stamp}` }).check();
-    await dialog.getByRole("button", { name: "Ask these" }).click();
-    await expect(page.getByText(`Asking: Quay ${stamp}`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Use these" }).click();
+    await expect(page.getByText(`Answers from: Quay ${stamp}`)).toBeVisible();
     await ask(page, "For how much is the quay wall to be raised?");
     await expect(answers(page).nth(1)).toContainText("310,000");
     await page.reload();
-    await expect(page.getByText(`Asking: Quay ${stamp}`)).toBeVisible();
+    await expect(page.getByText(`Answers from: Quay ${stamp}`)).toBeVisible();
     await expectSoundScreen(page);
   });
 }
@@ -60,7 +60,7 @@ test("a document of one's own is attached, read, answered from and removed on a 
   await picker.setFiles(note("Dock notes.txt", "The dry dock at Port Ellis costs $48,500 a week.\n"));
   const chips = page.getByRole("list", { name: "Attached documents" });
   await expect(chips.getByText("Dock notes.txt", { exact: true })).toBeVisible();
-  await expect(page.getByText("Only you see it.")).toBeVisible();
+  await expect(page.getByText("Only you can see it.")).toBeVisible();
   await expect(chips.getByRole("progressbar")).toBeHidden({ timeout: 20_000 });
   await expect(page).toHaveURL(/thread=/);
   await ask(page, "What does the dry dock at Port Ellis cost a week?");

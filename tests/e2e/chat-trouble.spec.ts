@@ -32,12 +32,12 @@ test("an answer that breaks off on a phone stays, and the same is asked again", 
   await breakOff(page, "The engine costs");
   await input(page).fill(QUESTION);
   await input(page).press("Enter");
-  await expect(page.getByText("The answer is not complete.")).toBeVisible();
+  await expect(page.getByText("This answer is incomplete.")).toBeVisible();
   await expect(messages(page).last()).toContainText("The engine costs");
   await expectSoundScreen(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(answers(page).first()).toContainText("2,350,000", { timeout: 20_000 });
-  await expect(page.getByText("The answer is not complete.")).toBeHidden();
+  await expect(page.getByText("This answer is incomplete.")).toBeHidden();
   await expect(messages(page).filter({ hasText: QUESTION })).toHaveCount(1);
 });
 

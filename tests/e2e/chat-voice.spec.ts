@@ -87,7 +87,7 @@ test("what cannot be written down is said, and what is typed stays", async ({ vi
   await record(page);
   await expectRecorded(page);
   await stop(page);
-  await expect(page.getByRole("alert").filter({ hasText: "Nothing was heard." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "No speech was heard." })).toBeVisible();
   await expectSoundScreen(page);
 });
 

@@ -9,12 +9,11 @@ function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }
   if (reading.length > 0) notes.push(`Still being read, so not fully searched: ${names.format(reading)}.`);
   if (dropped > 0) {
     const subject = dropped === 1 ? "One sentence was" : `${dropped} sentences were`;
-    notes.push(`${subject} withheld because the papers do not prove ${dropped === 1 ? "it" : "them"}.`);
+    notes.push(`${subject} left out because the papers do not support ${dropped === 1 ? "it" : "them"}.`);
   }
-  if (mode === "computed") notes.push("Calculated from the papers’ figures, without a language model.");
+  if (mode === "computed") notes.push("Calculated from figures in the papers, without a language model.");
   if (notice) notes.push(notice);
-  else if (mode === "extractive" && answered)
-    notes.push("In the papers’ own words, without a language model.");
+  else if (mode === "extractive" && answered) notes.push("Quoted from the papers, without a language model.");
   return notes;
 }
 

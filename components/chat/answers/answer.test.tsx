@@ -66,14 +66,14 @@ describe("an answer", () => {
       role: "assistant",
       parts: [
         { type: "data-sentence", data: sentence("The papers do not say.") },
-        { type: "data-sentence", data: sentence("The nearest passages say:") },
+        { type: "data-sentence", data: sentence("The closest passages say:") },
         { type: "data-sentence", data: sentence("The harbour licence expires.", 1) },
         { type: "data-answer", data: { ...SUMMARY, answered: false } },
       ],
     };
     const { container } = show(<Answer message={message} />);
     expect(container.querySelector("p")?.textContent?.trim()).toBe(
-      "The papers do not say. The nearest passages say:",
+      "The papers do not say. The closest passages say:",
     );
     expect(screen.getByRole("listitem").textContent).toContain("The harbour licence expires.");
   });
@@ -91,7 +91,7 @@ describe("an answer", () => {
             dropped: 2,
             reading: ["Budget.pdf"],
             stopped: true,
-            notSaved: "This chat was deleted in the meantime, so the answer was not saved.",
+            notSaved: "This chat has since been deleted, so the answer was not saved.",
           },
         },
       ],
@@ -99,9 +99,9 @@ describe("an answer", () => {
     const { container } = show(<Answer message={message} />);
     for (const note of [
       "You stopped the answer here.",
-      "This chat was deleted in the meantime, so the answer was not saved.",
+      "This chat has since been deleted, so the answer was not saved.",
       "Still being read, so not fully searched: Budget.pdf.",
-      "2 sentences were withheld because the papers do not prove them.",
+      "2 sentences were left out because the papers do not support them.",
       "Sources: Report.pdf",
     ])
       expect(container.textContent).toContain(note);

@@ -34,9 +34,9 @@ describe("what follows an answer", () => {
     const offered = screen.getByRole("region", { name: "Questions the papers answer" });
     fireEvent.click(within(offered).getByRole("button", { name: NEXT.questions[0] }));
     expect(onAsk).toHaveBeenCalledWith(NEXT.questions[0]);
-    const pages = screen.getByRole("region", { name: "Nearest page" });
+    const pages = screen.getByRole("region", { name: "Closest page" });
     expect(within(pages).getByRole("button", { name: /Report\.pdf, page 4/ })).toBeTruthy();
-    const before = within(screen.getByRole("region", { name: "Answered before" }));
+    const before = within(screen.getByRole("region", { name: "Already answered" }));
     expect(before.getByRole("link", { name: /What was the rent\?/ }).getAttribute("href")).toBe(
       "/chat?thread=earlier",
     );

@@ -27,14 +27,14 @@ export function NextStepsList({ next, answered, sources, onAsk }: NextStepsProps
   return (
     <div className="mt-1 flex flex-col gap-4 empty:hidden print:hidden">
       {pages.length > 0 && (
-        <Section title={pages.length === 1 ? "Nearest page" : "Nearest pages"}>
+        <Section title={pages.length === 1 ? "Closest page" : "Closest pages"}>
           {pages.map((page) => (
             <NearPage key={`${page.documentId} ${page.page}`} page={page} sources={sources} />
           ))}
         </Section>
       )}
       {answeredBefore.length > 0 && (
-        <Section title="Answered before">
+        <Section title="Already answered">
           {answeredBefore.map((one) => (
             <Earlier key={"threadId" in one ? one.threadId : one.meetingId} earlier={one} />
           ))}
@@ -107,7 +107,7 @@ function Earlier({ earlier }: { earlier: AnsweredBefore }) {
         <span className="min-w-0 flex-1">
           <span className="block [overflow-wrap:anywhere]">{earlier.question}</span>
           <span className="block text-xs text-muted-foreground">
-            {isChat ? "In your chats" : "Among a meeting’s questions"},{" "}
+            {isChat ? "In your chats" : "On a meeting’s question list"},{" "}
             <Moment iso={earlier.at} form={DATE} />
           </span>
         </span>

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 export function Unfinished({ onAgain }: { onAgain?: () => void }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted-foreground">
-      The answer is not complete.
+      This answer is incomplete.
       {onAgain && (
         <Button variant="outline" size="sm" className="h-7 text-xs" onClick={onAgain}>
           Try again

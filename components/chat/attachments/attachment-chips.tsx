@@ -21,7 +21,7 @@ export function AttachmentChips({ attachments, uploads, cancel, remove }: Attach
       </ul>
       <p className="flex items-center gap-1 text-xs text-muted-foreground">
         <LockIcon className="size-3" aria-hidden="true" />
-        {attachments.length + uploads.length === 1 ? "Only you see it." : "Only you see them."}
+        {attachments.length + uploads.length === 1 ? "Only you can see it." : "Only you can see them."}
       </p>
     </div>
   );

@@ -68,7 +68,7 @@ describe("the messages of a chat", () => {
       { id: "q", role: "user", parts: [{ type: "text", text: "What rose?" }] },
       { id: "a", role: "assistant", parts: [{ type: "data-sentence", data: sentence("Revenue.", 1) }] },
     ]);
-    expect(screen.getByText("The answer is not complete.")).toBeTruthy();
+    expect(screen.getByText("This answer is incomplete.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(again).toHaveBeenCalledOnce();
   });

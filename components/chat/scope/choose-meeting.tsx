@@ -20,7 +20,7 @@ export function ChooseMeeting({ meetings, search, meetingId, onChange }: ChooseM
   if (found.length === 0) {
     return (
       <p className="px-2.5 py-2 text-sm text-muted-foreground">
-        {search.trim() ? "No meeting has this in its title." : "There are no meetings yet."}
+        {search.trim() ? "No meeting’s title matches." : "There are no meetings yet."}
       </p>
     );
   }

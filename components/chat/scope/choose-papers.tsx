@@ -26,8 +26,8 @@ export function ChoosePapers({ meetings, search, paperIds, onChange }: ChoosePap
     <div className="flex flex-col gap-3">
       {gone.length > 0 && (
         <p className="px-2.5 text-xs text-pretty text-muted-foreground">
-          {gone.length === 1 ? "One chosen paper is" : `${gone.length} chosen papers are`} deleted or closed
-          to you.{" "}
+          {gone.length === 1 ? "One chosen paper has been" : `${gone.length} chosen papers have been`} deleted
+          or closed to you.{" "}
           <button
             type="button"
             className="text-primary underline underline-offset-2"
@@ -39,7 +39,7 @@ export function ChoosePapers({ meetings, search, paperIds, onChange }: ChoosePap
       )}
       {groups.length === 0 && (
         <p className="px-2.5 py-2 text-sm text-muted-foreground">
-          {search.trim() ? "No paper has this in its name." : "There are no papers yet."}
+          {search.trim() ? "No paper’s name matches." : "There are no papers yet."}
         </p>
       )}
       {groups.map((group) => (

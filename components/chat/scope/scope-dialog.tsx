@@ -103,7 +103,7 @@ export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
                 Cancel
               </Button>
               <Button type="submit" disabled={flaw !== null}>
-                Ask these
+                Use these
               </Button>
             </div>
           </DialogFooter>

@@ -25,7 +25,7 @@ export function ScopeLine({ scope, conversation, onChange }: ScopeLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-1 text-xs text-muted-foreground">
       <p className="min-w-0 truncate">
-        Asking:{" "}
+        Answers from:{" "}
         <span dir="auto" className="font-medium text-foreground">
           {scopeText(scope, meetings)}
         </span>

@@ -25,7 +25,7 @@ describe("what is asked, in words", () => {
     expect(scopeText(EVERYTHING, MEETINGS)).toBe("all meetings");
     expect(scopeText({ meetingId: "m2", paperIds: [] }, MEETINGS)).toBe("Audit committee");
     expect(scopeText({ meetingId: "m2", paperIds: [] }, undefined)).toBe("one meeting");
-    expect(scopeText({ meetingId: "gone", paperIds: [] }, MEETINGS)).toBe("a meeting that is gone");
+    expect(scopeText({ meetingId: "gone", paperIds: [] }, MEETINGS)).toBe("a meeting that no longer exists");
     expect(scopeText({ meetingId: null, paperIds: ["p1"] }, MEETINGS)).toBe("1 chosen paper");
     expect(scopeText({ meetingId: null, paperIds: ["p1", "p2"] }, MEETINGS)).toBe("2 chosen papers");
   });

@@ -11,7 +11,7 @@ export function scopeText({ meetingId, paperIds }: Scope, meetings: MeetingView[
   if (meetingId) {
     const meeting = meetings?.find(({ id }) => id === meetingId);
     if (meeting) return meeting.title;
-    return meetings ? "a meeting that is gone" : "one meeting";
+    return meetings ? "a meeting that no longer exists" : "one meeting";
   }
   if (paperIds.length > 0)
     return paperIds.length === 1 ? "1 chosen paper" : `${paperIds.length} chosen papers`;

@@ -71,7 +71,7 @@ export function ThreadHistory({ openId, onOpen, onDeleted, madeAt, onCollapse }:
         )}
         {threads?.length === 0 && (
           <p className="px-2 pt-3 text-sm text-pretty text-muted-foreground">
-            {search ? `No chat contains “${search}”.` : "Your chats are kept here. Only you see them."}
+            {search ? `No chat contains “${search}”.` : "Your chats are kept here. Only you can see them."}
           </p>
         )}
         {!threads && !error && <Skeleton className="mt-3 h-24" />}

@@ -1,7 +1,7 @@
 import { RequestError } from "@/lib/ui/request";
 
 export const NOTHING_HEARD =
-  "Nothing was heard. Check that the right microphone is chosen and not muted, then try again.";
+  "No speech was heard. Check that the right microphone is selected and not muted, then try again.";
 
 const SENTENCES: Record<string, string> = {
   NotAllowedError:
@@ -9,7 +9,7 @@ const SENTENCES: Record<string, string> = {
   SecurityError: "This browser allows the microphone only on pages opened with https.",
   NotFoundError: "No microphone was found. Connect one, then try again.",
   OverconstrainedError: "No microphone was found. Connect one, then try again.",
-  NotReadableError: "The microphone could not be opened. Perhaps another program uses it.",
+  NotReadableError: "The microphone could not be opened. Another program may be using it.",
   EncodingError: NOTHING_HEARD,
 };
 

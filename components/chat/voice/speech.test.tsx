@@ -39,9 +39,9 @@ describe("what went wrong with a recording", () => {
   it("is a sentence that says what to do", () => {
     expect(of("NotAllowedError")).toContain("The microphone is blocked.");
     expect(of("NotFoundError")).toContain("No microphone was found.");
-    expect(of("NotReadableError")).toContain("another program");
+    expect(of("NotReadableError")).toContain("Another program");
     expect(of("SecurityError")).toContain("https");
-    expect(of("EncodingError")).toContain("Nothing was heard.");
+    expect(of("EncodingError")).toContain("No speech was heard.");
     expect(of("UnknownError")).toContain("The recording failed.");
     expect(explainVoice(new RequestError("The recording is too long.", 413))).toBe(
       "The recording is too long.",

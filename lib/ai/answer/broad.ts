@@ -171,13 +171,13 @@ export function fromBrief(brief: BoardBrief, theme: Theme): AnswerSentence[] {
 }
 
 const NOTHING: Record<Theme, string> = {
-  risks: "No risk was found in the papers.",
-  redFlags: "Nothing that looks like a warning was found in the papers.",
+  risks: "No risks were found in the papers.",
+  redFlags: "No warning signs were found in the papers.",
   finances: "No results were found in the papers.",
-  questions: "Nothing that calls for a question was found in the papers.",
-  priorities: "No strategic priority was found in the papers.",
-  decisions: "No request for a decision or an approval was found in the papers.",
-  compliance: "No breach, overdue filing or other compliance matter was found in the papers.",
+  questions: "Nothing that raises a question was found in the papers.",
+  priorities: "No strategic priorities were found in the papers.",
+  decisions: "No requests for a decision or an approval were found in the papers.",
+  compliance: "No breaches, overdue filings or other compliance issues were found in the papers.",
   competitors: "No comparison with competitors was found in the papers.",
   summary: "Nothing to summarize was found in the papers.",
 };
@@ -192,7 +192,8 @@ export function nothingOn(theme: Theme, { brief, advice }: Pick<AnswerInput, "br
   const agreed =
     theme === "decisions" && brief ? items(brief.recommendations, brief.evidence.recommendations) : [];
   const instead = agreed.filter(({ citations }) => citations.length > 0).slice(0, MOST_INSTEAD);
-  const next = instead.length > 0 ? "What they suggest agreeing or asking for:" : advice;
+  const next =
+    instead.length > 0 ? "The papers suggest that the board agree or ask for the following:" : advice;
   const missing = next ? `${NOTHING[theme]} ${next}` : NOTHING[theme];
   return [...[NOT_IN_PAPERS, missing].map((text) => ({ text, citations: [] })), ...instead];
 }

@@ -59,7 +59,7 @@ describe("what was decided", () => {
     const { answered, sentences } = await ask("What did we decide in July?");
     expect(answered).toBe(false);
     expect(sentences[1]?.text).toBe(
-      "No decision of July was found. The latest minutes, of Nov 3, 2026, record:",
+      "No decision from July was found. The latest minutes, from Nov 3, 2026, record:",
     );
     expect(sentences[2]?.text).toBe(FINANCE);
   });

@@ -47,7 +47,7 @@ export async function byMinutes({ question, passages, pages }: AnswerInput): Pro
   const [latest] = meetings;
   const [time] = times;
   if (!latest || !time) return null;
-  const missing = `No decision of ${question.slice(time.from, time.to)} was found. The latest minutes, of ${nameOf(latest.held)}, record:`;
+  const missing = `No decision from ${question.slice(time.from, time.to)} was found. The latest minutes, from ${nameOf(latest.held)}, record:`;
   const sentences = [NOT_IN_PAPERS, missing].map((text) => ({ text, citations: [] }));
   return { answered: false, sentences: [...sentences, ...latest.units.slice(0, MOST_INSTEAD).map(told)] };
 }

@@ -29,12 +29,12 @@ describe("what the papers lack", () => {
     ["Round it. Then tell me what else there is. Please.", "No answer to this question was found."],
     [`What was ${"the cost of ".repeat(40)}it?`, "No answer to this question was found."],
   ])("is said in the question's own terms: %s", (question, expected) => {
-    expect(whatIsMissing(question, passages, 2)).toBe(`${expected} The nearest passages say:`);
+    expect(whatIsMissing(question, passages, 2)).toBe(`${expected} The closest passages say:`);
   });
 
   it("says that nothing is near where nothing is", () => {
     const question = "What is the rent of the tower?";
-    expect(whatIsMissing(question, passages, 1)).toMatch(/was found\. The nearest passage says:$/);
+    expect(whatIsMissing(question, passages, 1)).toMatch(/was found\. The closest passage says:$/);
     expect(whatIsMissing(question, passages, 0)).toMatch(/was found, and no passage comes close\.$/);
     expect(whatIsMissing(question, [], 0)).toMatch(/was found, and no passage comes close\.$/);
     expect(whatIsMissing("What is the rent of the Lisbon tower?", passages, 0)).toMatch(

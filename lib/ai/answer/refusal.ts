@@ -264,7 +264,7 @@ export function whatIsMissing(question: string, passages: Passage[], near: numbe
   if (passages.length === 0) return `${missed}, and no passage comes close.`;
   const unknown = [...unknownNames(question, passages), ...unknownYears(question, passages)];
   const named = unknown.length > 0 ? `; none of the passages found mentions ${quoted(unknown)}` : "";
-  if (figures > 0) return `${missed}${named}. The nearest ${figures > 1 ? "figures are" : "figure is"}:`;
+  if (figures > 0) return `${missed}${named}. The closest ${figures > 1 ? "figures are" : "figure is"}:`;
   if (near === 0) return `${missed}${named}, and ${named ? "none" : "no passage"} comes close.`;
-  return `${missed}${named}. The nearest ${near > 1 ? "passages say" : "passage says"}:`;
+  return `${missed}${named}. The closest ${near > 1 ? "passages say" : "passage says"}:`;
 }

@@ -1,9 +1,9 @@
 /** What is said to someone who asks nothing of the papers. Fixed sentences: nothing of the question is repeated. */
 const REPLIES = {
-  greeting: "Hello. Ask me about your meeting papers. Each answer cites the passages it is based on.",
-  thanks: "You are welcome. Ask me anything else about the papers.",
+  greeting: "Hello. Ask me about your meeting papers. Every answer cites the passages it is based on.",
+  thanks: "You’re welcome. Ask me anything else about the papers.",
   farewell: "Goodbye. Your questions and answers will be here when you come back.",
-  self: "I answer questions from the papers you can open. Each sentence cites the passage it is based on. If the papers do not say, I say so.",
+  self: "I answer questions from the papers you can open. Each sentence cites the passage it is based on. If the papers do not have the answer, I will say so.",
   wordless: "I can only answer questions in words. What would you like to know from the papers?",
 } as const;
 
