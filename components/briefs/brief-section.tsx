@@ -30,7 +30,9 @@ export function BriefSection(props: BriefSectionProps) {
         {title}
       </Heading>
       {isPending && <PendingLines />}
-      {!isPending && isEmpty && <p className="text-sm text-muted-foreground">The papers suggest none.</p>}
+      {!isPending && isEmpty && (
+        <p className="text-sm text-muted-foreground">The papers do not suggest any.</p>
+      )}
       {!isPending && !isEmpty && children}
     </section>
   );

@@ -69,8 +69,8 @@ function EmptyBrief() {
     <div className="py-6 text-center text-sm text-pretty text-muted-foreground">
       <p>No brief yet</p>
       <p className="mx-auto mt-1 max-w-md">
-        Choose Generate Brief to get what matters in the papers of this meeting. Each sentence cites its
-        source, checked word for word.
+        Choose Generate Brief for what matters in this meeting’s papers. Each sentence cites its source,
+        checked word for word.
       </p>
     </div>
   );

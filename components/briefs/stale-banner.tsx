@@ -24,7 +24,7 @@ export function StaleBanner({ changes, onRenew }: { changes: PaperChanges; onRen
       <AlertDescription className="[overflow-wrap:anywhere]">
         Since it was made: {describeChanges(changes)}
         <Button size="sm" variant="outline" className="mt-2 flex print:hidden" onClick={onRenew}>
-          Renew brief
+          Update brief
         </Button>
       </AlertDescription>
     </Alert>

@@ -93,7 +93,7 @@ describe("what changed since the last meeting", () => {
     expect(figures.getByText("£63,500")).toBeTruthy();
     expect(figures.getByText("£58,500")).toBeTruthy();
     expect(figures.getAllByRole("button", { name: /Source \d: Accounts.pdf, page 2/ })).toHaveLength(2);
-    const promises = within(screen.getByRole("region", { name: /What was promised/ }));
+    const promises = within(screen.getByRole("region", { name: /Commitments/ }));
     expect(promises.getByText("Overdue")).toBeTruthy();
     expect(promises.getByText("May 15, 2026")).toBeTruthy();
     expect(screen.getByRole("link", { name: "February board" }).getAttribute("href")).toBe(

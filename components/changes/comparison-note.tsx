@@ -3,7 +3,7 @@ import type { MeetingChanges } from "@/lib/facts/types";
 const NOTHING = {
   firstMeeting: "There is no earlier meeting to compare this one with.",
   nothingBefore: "No earlier meeting has papers that you can see, so there is nothing to compare with.",
-  nothingNow: "Once this meeting has papers, they are compared here with those of the meeting before.",
+  nothingNow: "Once this meeting has papers, they will be compared here with the previous meeting’s.",
 };
 
 /** What there is to say beside the changes: that there is nothing to compare, nothing changed, or more to come. */
@@ -26,5 +26,5 @@ function noteOf(state: MeetingChanges["state"], count: number): string | null {
   }
   if (state !== "compared") return NOTHING[state];
   if (count > 0) return null;
-  return "The papers show no changes: figures for the same period, targets and dated commitments are all as before.";
+  return "The papers show no changes: figures for the same period, targets and dated commitments are all the same as before.";
 }

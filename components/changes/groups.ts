@@ -9,7 +9,7 @@ export type ChangeGroup = { kind: Kind; title: string; changes: MeetingChange[];
 const TITLES: [Kind, string][] = [
   ["restated", "Restated figures"],
   ["target", "Targets that moved"],
-  ["promise", "What was promised"],
+  ["promise", "Commitments"],
   ["moved", "Figures that moved"],
   ["vanished", "No longer there"],
 ];

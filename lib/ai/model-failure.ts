@@ -36,7 +36,7 @@ const SENTENCES = {
   stalled: "The language model stopped in the middle of its answer. Please try again.",
   length: "The language model’s answer reached the maximum length. Please ask for less at a time.",
   withheld: "The language model’s provider withheld the answer under its own content rules.",
-  tooMuch: "These papers are too many for the language model.",
+  tooMuch: "There are too many papers for the language model.",
   month: "This month’s limit for the language model is used up.",
 } as const;
 
@@ -147,9 +147,9 @@ const TRIED: Record<Limit | "unproven" | "ordered", string> = {
   stalled: "The language model stopped in the middle of its answer",
   length: "The language model’s answer reached the maximum length",
   withheld: "The language model’s provider withheld the answer under its own content rules",
-  tooMuch: "These papers are too many for the language model",
+  tooMuch: "There are too many papers for the language model",
   month: "This month’s limit for the language model is used up",
-  unproven: "Nothing that the language model wrote could be proven",
+  unproven: "Nothing that the language model wrote could be verified",
   ordered: "Text addressed to software is not shown to the language model",
 };
 

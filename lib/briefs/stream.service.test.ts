@@ -193,7 +193,7 @@ describe("what may not be seen", () => {
     const sent = await events(await streamed(member));
     expect(steps(sent).slice(-2)).toEqual(["composing", "error"]);
     expect(sent.at(-1)).toMatchObject({
-      error: expect.stringContaining("changed while this was being made"),
+      error: expect.stringContaining("changed while this was being prepared"),
     });
     expect(JSON.stringify(sent)).not.toContain("31 March");
     expect(await db.brief.count()).toBe(0);

@@ -9,7 +9,7 @@ function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const id = reportError(error, "brief stream");
   return (
-    knownFailure(error)?.message ?? `The brief broke off because something went wrong on our side (${id}).`
+    knownFailure(error)?.message ?? `The brief stopped because something went wrong on our side (${id}).`
   );
 }
 

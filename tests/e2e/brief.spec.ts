@@ -45,7 +45,7 @@ test("a brief that a paper has overtaken says so and is renewed", async ({ peopl
   await expect(page.getByText("This brief is out of date")).toBeVisible();
   await expect(page.getByText("Late.pdf was added.")).toBeVisible();
   await expectSoundScreen(page);
-  await page.getByRole("button", { name: "Renew brief" }).click();
+  await page.getByRole("button", { name: "Update brief" }).click();
   await expectToast(page, "Board Brief Generated", "Analysis complete for 2 documents.");
   await expect(page.getByText("This brief is out of date")).toBeHidden();
 });
@@ -61,7 +61,7 @@ test("a brief that cannot be made says why, and the page stays as it was", async
   await page.unroute("**/brief");
   await page.getByRole("button", { name: "Try again" }).click();
   await expectSections(page);
-  await expect(page.getByText("The brief was not finished")).toBeHidden();
+  await expect(page.getByText("The brief did not finish")).toBeHidden();
 });
 
 const READING: BriefStreamEvent = { type: "reading", index: 1, of: 1, title: "Report.pdf", page: 1 };
@@ -86,7 +86,7 @@ test("a brief whose connection breaks off is offered again, and nothing half is 
   await page.route("**/brief", breakOff);
   await page.getByRole("button", { name: "Generate Brief" }).click();
   await expectToast(page, "Brief Generation Failed", /connection was lost/);
-  await expect(page.getByText("The brief was not finished")).toBeVisible();
+  await expect(page.getByText("The brief did not finish")).toBeVisible();
   await expect(page.getByText("Half a brief.")).toBeHidden();
   await expectSoundScreen(page);
 });
@@ -153,7 +153,7 @@ test("the admin opens an earlier brief on a phone and sees what changed since", 
   await addPaper(people.chair, meeting, await pdf(...CORRECTED_REPORT), { name: "Report.pdf" });
   const page = await visit("admin", `/prep-me?meeting=${meeting}`, { device: "phone" });
   await expect(page.getByText("Report.pdf was replaced.")).toBeVisible();
-  await page.getByRole("button", { name: "Renew brief" }).click();
+  await page.getByRole("button", { name: "Update brief" }).click();
   await expectToast(page, "Board Brief Generated");
 
   await page.getByRole("button", { name: "Earlier briefs" }).click();

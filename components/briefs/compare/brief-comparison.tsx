@@ -22,7 +22,7 @@ export function BriefComparison({ before, after }: { before: BriefView; after: B
 }
 
 function sayInAll(changes: StatementChange[]): string {
-  if (changes.every(({ kind }) => kind === "unchanged")) return "Both briefs say the same.";
+  if (changes.every(({ kind }) => kind === "unchanged")) return "The two briefs say the same thing.";
   return `From the older brief to the newer one: ${countChanges(changes)}.`;
 }
 

@@ -85,7 +85,7 @@ function CoveredPart({ part: { item, content }, createdBy }: { part: CoveragePar
     <div className="flex flex-col gap-2">
       <h4 className="text-xs font-semibold text-muted-foreground">
         {partName(item)}
-        {item === null && <span className="font-normal">, on no item of the agenda</span>}
+        {item === null && <span className="font-normal">, not on the agenda</span>}
         {isEmpty && item?.closed === null && <span className="font-normal">: no papers</span>}
       </h4>
       {!isEmpty && <Covered coverage={content} createdBy={createdBy} />}

@@ -27,7 +27,7 @@ export function BriefHistory({ briefs, shownId, onOpen }: BriefHistoryProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="max-h-80 w-72 overflow-y-auto">
-        <DropdownMenuLabel>{briefs.length} briefs, the latest first</DropdownMenuLabel>
+        <DropdownMenuLabel>{briefs.length} briefs, latest first</DropdownMenuLabel>
         {briefs.map((brief) => (
           <DropdownMenuItem
             key={brief.id}

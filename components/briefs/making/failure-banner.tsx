@@ -7,7 +7,7 @@ export function FailureBanner({ sentence, onRetry }: { sentence: string; onRetry
   return (
     <Alert variant="destructive" className="print:hidden">
       <CircleAlertIcon aria-hidden="true" />
-      <AlertTitle>The brief was not finished</AlertTitle>
+      <AlertTitle>The brief did not finish</AlertTitle>
       <AlertDescription className="[overflow-wrap:anywhere]">
         {sentence}
         <Button size="sm" variant="outline" className="mt-2 flex text-foreground" onClick={onRetry}>

@@ -85,7 +85,7 @@ Pilotage income
   Plan                        320,000
   Actual                      258,000
 `,
-      "Visitor income has brought $310,000 of $620,000 budgeted, 50% less.",
+      "Visitor income has brought in $310,000 of $620,000 budgeted, 50% less.",
     ],
     [
       "a table in thousands, in the paper's own unit",

@@ -206,7 +206,11 @@ describe("a brief by a model", () => {
       () => cutsOff({ findings: TRUE_FINDINGS }, 20),
       "The connection to the language model was lost",
     ],
-    ["proves nothing", () => says({ findings: [] }), "Nothing that the language model wrote could be proven"],
+    [
+      "proves nothing",
+      () => says({ findings: [] }),
+      "Nothing that the language model wrote could be verified",
+    ],
   ];
   it.each(failures)(
     "gives way to the extractive brief when the model %s, and says so",

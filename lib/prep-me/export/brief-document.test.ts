@@ -54,7 +54,7 @@ describe("a brief as a document", () => {
     ]);
     expect(new Set(level(3))).toEqual(new Set(SECTIONS));
     expect(words(blocks)).toContain("No papers.");
-    expect(words(blocks)).not.toContain("The papers suggest none");
+    expect(words(blocks)).not.toContain("The papers do not suggest any");
     const cited = [...words(blocks).matchAll(/"cite":(\d+)/g)].map(([, number]) => Number(number));
     expect(cited.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
   });
@@ -137,7 +137,7 @@ describe("a brief as a document", () => {
     source.view.brief.evidence.keyQuestions = [];
     const { blocks } = document(source);
     expect(headings(blocks)).toContain("Key Questions");
-    expect(words(blocks).match(/The papers suggest none/g)).toHaveLength(2);
+    expect(words(blocks).match(/The papers do not suggest any/g)).toHaveLength(2);
   });
 
   it("holds no text that is endless, invisible or ill-formed", () => {

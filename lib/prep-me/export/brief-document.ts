@@ -44,7 +44,7 @@ const LEVEL_NAME: Record<RiskLevel, string> = {
 };
 const LEVELS: RiskLevel[] = ["high", "medium", "low", "opportunity"];
 
-const NOTHING = "The papers suggest none.";
+const NOTHING = "The papers do not suggest any.";
 
 /** Longest texts that are printed, in UTF-16 units: a brief has none of that length, a forged title may. */
 export const TITLE_LIMIT = 300;

@@ -14,7 +14,7 @@ const METHOD: Record<BriefMode, string> = {
 };
 
 const CITATIONS =
-  "A number in brackets leads to the passage that a statement is based on. Every quote was found word for word in its paper.";
+  "Each number in brackets links to the passage that a statement is based on. Every quote was found word for word in its paper.";
 
 const CHANGE_WORDS = { added: "added", removed: "deleted", replaced: "replaced" } as const;
 
@@ -80,7 +80,7 @@ function leftOutLine({ title, reason }: BriefView["coverage"]["leftOut"][number]
 }
 
 function withheld(dropped: number): string {
-  if (dropped === 0) return "Nothing: the papers prove every statement.";
+  if (dropped === 0) return "Nothing: the papers support every statement.";
   const were = dropped === 1 ? "was" : "were";
   return `${counted(dropped, "statement")} ${were} left out, because what ${dropped === 1 ? "it" : "they"} cited was not found in the papers.`;
 }

@@ -118,11 +118,11 @@ function shortfall(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
   const name = lineName(row);
   return {
     ...base(paper, line, weigh(budget, line, 1.6)),
-    question: `${capitalise(name)} ${actual === 0 ? `${agree(row, "has", "have")} brought nothing` : `${agree(row, "is", "are")} ${money(planned - actual, unit)} short`} of the ${money(planned, unit)} budgeted: ${budget.finished ? "what does this mean for the coming year's budget" : "can the gap still be closed this year"}?`,
+    question: `${capitalise(name)} ${actual === 0 ? `${agree(row, "has", "have")} brought in nothing` : `${agree(row, "is", "are")} ${money(planned - actual, unit)} short`} of the ${money(planned, unit)} budgeted: ${budget.finished ? "what does this mean for the coming year's budget" : "can the gap still be closed this year"}?`,
     risk: {
       level: (planned - actual) / budget.scale > 0.05 ? "high" : "medium",
       title: `${name} below budget`,
-      description: `${capitalise(name)} ${agree(row, "has", "have")} brought ${money(actual, unit)} of ${money(planned, unit)} budgeted${actual === 0 ? "" : `, ${percent(planned - actual, planned)} less`}.`,
+      description: `${capitalise(name)} ${agree(row, "has", "have")} brought in ${money(actual, unit)} of ${money(planned, unit)} budgeted${actual === 0 ? "" : `, ${percent(planned - actual, planned)} less`}.`,
     },
   };
 }
@@ -138,7 +138,7 @@ function ahead(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding {
     risk: {
       level: "opportunity",
       title: `${lineName(row)} ahead of budget`,
-      description: `${capitalise(lineName(row))} ${agree(row, "has", "have")} brought ${money(actual, unit)}, ${against}.`,
+      description: `${capitalise(lineName(row))} ${agree(row, "has", "have")} brought in ${money(actual, unit)}, ${against}.`,
     },
   };
 }

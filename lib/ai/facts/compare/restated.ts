@@ -188,7 +188,7 @@ const isTotal = ({ label }: Fact) =>
     label,
   );
 
-/** "; Total Income changes with it", "; Miscellaneous Income is lower by as much". */
+/** "; Total Income changes with it", "; Miscellaneous Income is lower by the same amount". */
 function withIt(main: Difference, others: Difference[]): string {
   const names = (of: Difference[]) =>
     [...new Set(of.map(({ after: { label } }) => nameOf(label)))].slice(0, MOST_NAMED);
@@ -199,8 +199,10 @@ function withIt(main: Difference, others: Difference[]): string {
   const way = differenceOf(main) > 0 ? "lower" : "higher";
   return [
     sums.length > 0 ? `; ${listed(sums)} ${sums.length > 1 ? "change" : "changes"} with it` : "",
-    moved.length > 0 ? `; ${listed(moved)} ${moved.length > 1 ? "are" : "is"} ${way} by as much` : "",
-    alike.length > 0 ? `; ${listed(alike)} ${alike.length > 1 ? "change" : "changes"} by as much` : "",
+    moved.length > 0 ? `; ${listed(moved)} ${moved.length > 1 ? "are" : "is"} ${way} by the same amount` : "",
+    alike.length > 0
+      ? `; ${listed(alike)} ${alike.length > 1 ? "change" : "changes"} by the same amount`
+      : "",
   ].join("");
 }
 

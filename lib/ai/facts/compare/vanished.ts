@@ -104,7 +104,7 @@ function missingPaper(paper: PaperFacts): Weighed[] {
       change: changeOf({
         kind: "vanished",
         label: paper.title,
-        sentence: `No paper like “${paper.title}” this time, so its figures cannot be compared.`,
+        sentence: `There is no paper like “${paper.title}” this time, so its figures cannot be compared.`,
         before: { text: paper.title, citation: fact.citation },
         after: null,
       }),
@@ -160,7 +160,7 @@ function missingRegister(name: string, [first]: Fact[]): Weighed {
     change: changeOf({
       kind: "vanished",
       label: `No ${name}`,
-      sentence: `No ${name} this time, so what became of its entries is not known.`,
+      sentence: `There is no ${name} this time, so it is not known what became of its entries.`,
       before: { text: first.label, citation: first.citation },
       after: null,
     }),
