@@ -40,10 +40,10 @@ export function AddMatters({ matters, items, onAdd }: AddMattersProps) {
         <DialogHeader>
           <DialogTitle>Matters arising</DialogTitle>
           <DialogDescription>
-            Due actions and open questions from earlier meetings, and resolutions carried since.
+            Actions due and open questions from earlier meetings, and resolutions carried since then.
           </DialogDescription>
         </DialogHeader>
-        {left.length === 0 && <p className="text-sm">All of them are on the agenda.</p>}
+        {left.length === 0 && <p className="text-sm">They are all on the agenda.</p>}
         <ul className="flex max-h-[60vh] flex-col gap-3 overflow-y-auto">
           {left.map((matter) => (
             <li key={JSON.stringify(matter.source)} className="flex items-start justify-between gap-3">

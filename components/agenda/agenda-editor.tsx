@@ -84,7 +84,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
         <p role="status" className="text-sm">
           {items.length === 0
             ? "There are no items yet."
-            : (tellTimes(items, durationMinutes) ?? "The times add up to the duration of the meeting.")}
+            : (tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting exactly.")}
         </p>
         <SaveNote
           state={editor.state}

@@ -92,7 +92,7 @@ function OpenItem({ item, meetingId, mark }: ItemProps<OpenItemView>) {
       {carriedFrom && <CarriedNote from={carriedFrom} />}
       {isInCamera && (
         <p className="text-xs text-muted-foreground">
-          Seen by {viewers.map(({ name }) => name).join(", ") || "nobody"} only.
+          Visible only to {viewers.map(({ name }) => name).join(", ") || "nobody"}.
         </p>
       )}
       {papers.length > 0 && (

@@ -4,12 +4,12 @@ import type { Opened, useAgendaEditor } from "./use-agenda-editor";
 const WORDS: Record<Opened, { title: string; text: string; action: string }> = {
   papers: {
     title: "Open these papers to the whole board?",
-    text: "Everyone on the board would see papers that are now in camera, in search and answers too. To keep them closed, leave them attached or move them to the bin.",
+    text: "Everyone on the board would be able to see papers that are now in camera, including in search and answers. To keep them closed, leave them attached or move them to the bin.",
     action: "Open the papers",
   },
   minutes: {
     title: "Open the minutes of this item too?",
-    text: "This item in camera already has minutes. Everyone who can see the item after this change can also read its minutes and the lines they cite.",
+    text: "This in-camera item already has minutes. Anyone who can see the item after this change will also be able to read its minutes and the lines they cite.",
     action: "Open the minutes",
   },
 };

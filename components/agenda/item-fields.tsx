@@ -35,7 +35,7 @@ export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsP
           onChange={(event) => set({ title: event.target.value })}
         />
       </Field>
-      <Field id={`${id}-kind`} label="What is asked of the board" className="sm:col-span-2">
+      <Field id={`${id}-kind`} label="What the board is asked to do" className="sm:col-span-2">
         <Choice
           id={`${id}-kind`}
           value={item.kind}
@@ -105,7 +105,7 @@ export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsP
       {item.isInCamera && (
         <CheckList
           className="sm:col-span-6"
-          legend="Seen by"
+          legend="Visible to"
           empty=""
           options={material.people.map((person) => ({
             value: person.id,

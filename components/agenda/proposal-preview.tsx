@@ -70,7 +70,7 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
       <div>
         <h3 className="font-serif text-lg font-semibold">Proposed agenda</h3>
         <p className="text-sm text-muted-foreground">
-          Nothing is saved yet. Everything can be changed afterwards.
+          Nothing has been saved yet. You can change everything later.
         </p>
       </div>
       {proposal.remarks.length > 0 && (
@@ -115,7 +115,7 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
       </ul>
       <MoreMatters matters={proposal.matters.filter((matter) => !added.includes(matter))} onAdd={add} />
       <p role="status" className="text-sm">
-        {tellTimes(items, durationMinutes) ?? "The times add up to the duration of the meeting."}
+        {tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting exactly."}
         {items.some(({ isInCamera }) => isInCamera) &&
           " Only you can see items in camera until you name others on the next page."}
       </p>
@@ -141,7 +141,7 @@ function MoreMatters({ matters, onAdd }: { matters: Matter[]; onAdd: (matter: Ma
   return (
     <details className="text-sm">
       <summary className="cursor-pointer">
-        {matters.length} further {matters.length === 1 ? "matter" : "matters"} of earlier meetings
+        {matters.length} more {matters.length === 1 ? "matter" : "matters"} from earlier meetings
       </summary>
       <ul className="mt-2 flex flex-col gap-2">
         {matters.map((matter) => (

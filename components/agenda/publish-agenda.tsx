@@ -26,7 +26,7 @@ export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isRe
     meta: { errorTitle: "Publishing Failed" },
     onSuccess: ({ told }) => {
       toast.success("Agenda Published", {
-        description: `${told} ${told === 1 ? "person gets" : "people get"} an email with the calendar file.`,
+        description: `${told} ${told === 1 ? "person" : "people"} will get an email with a calendar file.`,
       });
       router.refresh();
     },

@@ -16,8 +16,8 @@ export function SaveNote({ state, hasTheirs, onRetry, onDiscard, onMine }: SaveN
     return (
       <div role="alert" className="flex flex-col gap-2 rounded-md border border-destructive/50 p-3 text-sm">
         <p>
-          Someone else has changed this agenda in the meantime. Your changes are only on this page and are not
-          saved yet.
+          Someone else has since changed this agenda. Your changes are on this page only and have not been
+          saved.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="button" size="sm" onClick={onDiscard}>

@@ -31,7 +31,7 @@ export function CreateMeetingDialog({ onCreated }: { onCreated: (id: string) => 
   return (
     <FormDialog
       title="Create Board Meeting"
-      description="You upload papers to a meeting, and its brief is made from them."
+      description="Upload papers to a meeting, then generate its brief from them."
       action="Create Meeting"
       busy="Creating..."
       isPending={isPending}

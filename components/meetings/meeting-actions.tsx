@@ -30,19 +30,19 @@ const STEPS: Record<Step, Question> = {
   completed: {
     item: "Mark as completed…",
     title: "Mark this meeting as completed?",
-    text: "It will no longer be listed among the coming meetings. Its papers, briefs and questions stay as they are, open to the same people. You can set it back to scheduled.",
+    text: "It will no longer be listed as an upcoming meeting. Its papers, briefs and questions stay as they are, open to the same people. You can set it back to scheduled.",
     action: "Mark as Completed",
   },
   cancelled: {
     item: "Cancel meeting…",
     title: "Cancel this meeting?",
-    text: "It will no longer be listed among the coming meetings, nor its actions on Home. Its papers, briefs and questions stay, and search and chat still find them. You can set it back to scheduled.",
+    text: "It will no longer be listed as an upcoming meeting, and Home will no longer list its actions. Its papers, briefs and questions are kept, and search and chat still find them. You can set it back to scheduled.",
     action: "Cancel Meeting",
   },
   scheduled: {
     item: "Set back to scheduled…",
     title: "Set this meeting back to scheduled?",
-    text: "If its date is still to come, it will be listed among the coming meetings again. Its papers, briefs and questions stay as they are.",
+    text: "If its date has not passed, it will be listed as an upcoming meeting again. Its papers, briefs and questions stay as they are.",
     action: "Set Back to Scheduled",
   },
   delete: {

@@ -84,7 +84,7 @@ function DeleteButton({ note, onDelete }: { note: NoteView; onDelete: () => void
   return (
     <Confirm
       title="Delete this note?"
-      text="What you wrote is lost. The paper stays as it is."
+      text="What you wrote will be lost. The paper stays as it is."
       action="Delete Note"
       onConfirm={onDelete}
     >

@@ -91,8 +91,8 @@ function NotesActions({ meetingId, isEmpty }: { meetingId: string; isEmpty: bool
         />
       )}
       <Confirm
-        title="Delete all your notes of this meeting?"
-        text="All your highlights and notes on the papers of this meeting are deleted, also those on papers you can no longer open. The papers stay as they are. Backups made earlier still contain them."
+        title="Delete all your notes on this meeting?"
+        text="All your highlights and notes on the papers of this meeting will be deleted, including those on papers you can no longer open. The papers stay as they are. Earlier backups still contain them."
         action="Delete All Notes"
         onConfirm={() => mutate()}
       >

@@ -25,16 +25,16 @@ export function KeepDialog({ meetingId, missing, open, onOpenChange }: KeepDialo
         <DialogHeader>
           <DialogTitle>Keep for Offline Reading</DialogTitle>
           <DialogDescription>
-            The papers, the brief and your notes of this meeting are kept on this device, encrypted with a
-            passphrase. When you sign out, when your session ends, and after {KEPT_DAYS} days without a
-            connection, they are removed with any note that was not sent.
+            This meeting’s papers and brief and your notes are kept on this device, encrypted with a
+            passphrase. They are removed, along with any note that has not been sent, when you sign out, when
+            your session ends, or after {KEPT_DAYS} days without a connection.
           </DialogDescription>
         </DialogHeader>
         {!state && <Skeleton className="h-24" />}
         {state?.isPossible === false && (
           <p role="alert" className="text-sm text-pretty">
-            This browser cannot keep papers safely. Open BoardGPT over https, in a current browser and not in
-            a private window.
+            This browser cannot keep papers safely. Open BoardGPT over https, in an up-to-date browser and not
+            in a private window.
           </p>
         )}
         {state?.isPossible && state.isKept && <KeptHere keeping={keeping} missing={missing} />}

@@ -9,7 +9,7 @@ import { MIN_PASSPHRASE } from "@/lib/offline/constants";
 import { passphraseFault } from "@/lib/offline/device/vault";
 import type { Keep } from "./use-keep";
 
-const HINT = `At least ${MIN_PASSPHRASE} characters; several words are best. Not your password: whoever takes this device may guess at the passphrase as often as they like.`;
+const HINT = `At least ${MIN_PASSPHRASE} characters; several words are best. Do not use your password: anyone who gets hold of this device can guess at the passphrase as often as they like.`;
 
 /** Asks for the passphrase that a pack is kept with: a new one, or that of this device. */
 export function KeepForm({ keeping, action = "Keep for Offline" }: { keeping: Keep; action?: string }) {
@@ -58,7 +58,7 @@ export function KeepForm({ keeping, action = "Keep for Offline" }: { keeping: Ke
 function faultOf(passphrase: string, again: string) {
   const text = passphraseFault(passphrase);
   if (text) return { field: "passphrase" as const, text };
-  return passphrase === again ? null : { field: "again" as const, text: "The two passphrases differ." };
+  return passphrase === again ? null : { field: "again" as const, text: "The passphrases do not match." };
 }
 
 type SecretProps = {

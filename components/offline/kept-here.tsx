@@ -18,7 +18,7 @@ export function KeptHere({ keeping, missing }: { keeping: Keep; missing: number 
         </Button>
         <Confirm
           title="Remove this meeting from the device?"
-          text="Its papers, brief and notes are deleted from this device, also notes that were not sent yet. Nothing on the server changes."
+          text="Its papers, brief and notes will be deleted from this device, including notes that have not been sent. Nothing on the server changes."
           action="Remove from Device"
           onConfirm={() => remove.mutate()}
         >

@@ -42,12 +42,12 @@ export function KeptPacks({ device, deviceKey, packs, checkedAt }: KeptPacksProp
       {chosen ? (
         <Pack key={chosen.meeting.id} kept={chosen} deviceKey={deviceKey} onWritten={device.renew} />
       ) : (
-        <p className="text-sm">This device no longer keeps any papers.</p>
+        <p className="text-sm">No papers are left on this device.</p>
       )}
       <footer className="flex flex-wrap items-center justify-between gap-2 border-t pt-3 text-sm text-muted-foreground">
         <p>
-          {formatBytes(bytes)}, encrypted. Removed on <Moment iso={goesAt} form={DATE} /> unless this device
-          goes online before.
+          {formatBytes(bytes)}, encrypted. Will be removed on <Moment iso={goesAt} form={DATE} /> unless this
+          device goes online first.
         </p>
         <RemoveEverything>Remove everything…</RemoveEverything>
       </footer>

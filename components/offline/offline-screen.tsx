@@ -25,7 +25,8 @@ function Device() {
   const { vault, key, isRemoved, packs } = device;
   if (isRemoved) return <Nothing title="The packs were removed from this device" />;
   if (vault.isPending) return <Skeleton className="h-40" />;
-  if (vault.error) return <p role="alert">This browser could not read what it keeps. Reload the page.</p>;
+  if (vault.error)
+    return <p role="alert">This browser could not read the papers it keeps. Reload the page.</p>;
   if (!vault.data) return <Nothing title="Nothing is kept on this device" />;
   if (!key || !packs) return <UnlockForm device={device} />;
   return <KeptPacks device={device} deviceKey={key} packs={packs} checkedAt={vault.data.checkedAt} />;

@@ -10,7 +10,7 @@ export function RemoveEverything({ children }: { children: ReactNode }) {
   return (
     <Confirm
       title="Remove everything from this device?"
-      text="All kept papers, briefs and notes are deleted from this device, also notes that were not sent yet. Nothing on the server changes."
+      text="All kept papers, briefs and notes will be deleted from this device, including notes that have not been sent. Nothing on the server changes."
       action="Remove Everything"
       onConfirm={() => void removeEverything()}
     >

@@ -27,7 +27,7 @@ export function UnlockForm({ device }: { device: Device }) {
       <LabelledField
         label="Passphrase"
         error={error}
-        hint="The one you chose when you kept the first meeting."
+        hint="The one you chose when you kept your first meeting."
       >
         {(field) => (
           <Input
@@ -48,7 +48,7 @@ export function UnlockForm({ device }: { device: Device }) {
       </div>
       <p className="text-sm text-pretty text-muted-foreground">
         Nobody can recover the passphrase. If you forgot it, remove everything and keep the meetings again.
-        Notes that were not sent are then lost.
+        Notes that have not been sent will be lost.
       </p>
     </form>
   );

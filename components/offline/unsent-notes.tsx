@@ -31,7 +31,7 @@ export function UnsentNotes({ drafts, onChanged }: { drafts: Draft[]; onChanged:
               </div>
               <Confirm
                 title="Delete this note?"
-                text="What you wrote is lost."
+                text="What you wrote will be lost."
                 action="Delete Note"
                 onConfirm={() => void deleteDraft(id).then(onChanged)}
               >

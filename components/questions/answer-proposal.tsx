@@ -24,7 +24,7 @@ export function AnswerProposal({ questionId, isBusy, onAccept }: AnswerProposalP
   }
   if (error) return <p className="text-sm text-muted-foreground">{error.message}</p>;
   if (!proposal) {
-    return <p className="text-sm text-muted-foreground">This meeting’s papers do not answer it yet.</p>;
+    return <p className="text-sm text-muted-foreground">This meeting’s papers do not answer this yet.</p>;
   }
   return (
     <section aria-label="Found in the papers" className="rounded-md border bg-muted/50 px-3 py-2.5">

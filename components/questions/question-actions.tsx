@@ -30,18 +30,18 @@ export function QuestionActions({ question, mutations, onAnswer }: QuestionActio
       )}
       {status === "answered" && !answerClosed && (
         <Confirm
-          title="Open this question again?"
-          text="Its answer is removed for everyone."
-          action="Open again"
+          title="Reopen this question?"
+          text="Its answer will be removed for everyone."
+          action="Reopen"
           onConfirm={() => change.mutate({ answer: null })}
         >
-          <SmallButton disabled={isBusy}>Open again</SmallButton>
+          <SmallButton disabled={isBusy}>Reopen</SmallButton>
         </Confirm>
       )}
       {canChange && (
         <Confirm
           title="Delete this question?"
-          text="It is removed for everyone, with its answer. If it was carried here, it is open again at the meeting it came from."
+          text="It will be removed for everyone, with its answer. If it was carried here, it will be open again at the meeting it came from."
           action="Delete"
           onConfirm={() => remove.mutate()}
         >

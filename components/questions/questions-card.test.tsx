@@ -79,7 +79,7 @@ describe("the question list", () => {
     serve({ "/questions": [question({ status: "answered", answerClosed: true })] });
     show();
     await screen.findByText("Answered from a paper that is closed to you.");
-    expect(screen.queryByRole("button", { name: "Open again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Reopen" })).toBeNull();
   });
 
   it("searches this meeting's papers for a question that was carried here", async () => {
@@ -90,7 +90,7 @@ describe("the question list", () => {
     };
     serve({ "/questions": [question({ carriedFrom })], "/proposal": { proposal: null } });
     show();
-    await screen.findByText("This meeting’s papers do not answer it yet.");
+    await screen.findByText("This meeting’s papers do not answer this yet.");
   });
 
   it("asks nothing of the papers for a question that was asked here", async () => {

@@ -64,7 +64,7 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
 
 /** What becomes of the sound by the board's rule. */
 function SoundRule({ view: { keptDays, deletedFrom } }: { view: RecordingView }) {
-  if (keptDays === null) return "The audio is kept until somebody deletes it.";
+  if (keptDays === null) return "The audio is kept until someone deletes it.";
   const rule = `The audio is deleted ${keptDays === 0 ? "once" : `${keptDays} days after`} the minutes are signed`;
   if (!deletedFrom) return `${rule}.`;
   return (

@@ -86,7 +86,7 @@ export function UploadRecording({ meetingId, open }: UploadRecordingProps) {
               onChange={(event) => setConsent(event.target.checked)}
             />
             <Label htmlFor={consentId} className="text-sm leading-5 font-normal text-pretty">
-              Everyone who speaks agreed to be recorded and transcribed.
+              Everyone who speaks has agreed to be recorded and transcribed.
             </Label>
           </div>
           <input

@@ -61,7 +61,7 @@ export function useRecusalMutations({ id }: Pick<ConflictPaper, "id">) {
       request(`${pathOf(queryKeys.recusals(id))}/${userId}`, "Failed to lift the recusal", {
         method: "DELETE",
       }),
-    meta: { errorTitle: "Lifting Failed" },
+    meta: { errorTitle: "Recusal Not Lifted" },
     onSuccess: (_, { name }) =>
       toast.success("Recusal Lifted", { description: `The paper is open to ${name} again.` }),
     onSettled,

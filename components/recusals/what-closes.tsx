@@ -8,7 +8,7 @@ export function WhatCloses({ whom }: { whom: "you" | "this person" }) {
       </li>
       <li>
         Accounts that {whom === "you" ? "you approve" : "this person approves"} from now on, or whose links{" "}
-        {whom === "you" ? "you pass" : "they pass"} on, inherit the recusal until somebody else lifts it.
+        {whom === "you" ? "you pass" : "they pass"} on, inherit the recusal until someone else lifts it.
       </li>
       <li>The activity log records it.</li>
       <li>

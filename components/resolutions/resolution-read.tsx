@@ -69,7 +69,9 @@ function Papers({ papers }: { papers: ResolutionPaper[] }) {
                 <span className="truncate">{title}</span>
               </Link>
             ) : (
-              <span className="text-muted-foreground">{isClosed ? title : `${title} (no longer there)`}</span>
+              <span className="text-muted-foreground">
+                {isClosed ? title : `${title} (no longer available)`}
+              </span>
             )}
           </li>
         ))}

@@ -17,12 +17,14 @@ describe("the times of an agenda", () => {
   });
 
   it("say so when they cannot", () => {
-    expect(tellTimes(allotTimes(all(), 30), 30)).toBe("The items take 10 minutes longer than the meeting.");
+    expect(tellTimes(allotTimes(all(), 30), 30)).toBe(
+      "The items take 10 minutes longer than the time set for the meeting.",
+    );
     const said = [
       { ...decision, minutes: 44 },
       { ...report, minutes: 0 },
     ];
-    expect(tellTimes(allotTimes(said, 45), 45)).toBe("The items leave 1 minute of the meeting free.");
+    expect(tellTimes(allotTimes(said, 45), 45)).toBe("The items leave 1 minute of the meeting unused.");
   });
 
   it("keep what was said, and give more to what is discussed than to what is noted", () => {

@@ -73,8 +73,8 @@ export function tellTimes(items: { minutes: number }[], durationMinutes: number)
   const difference = Math.abs(sum - durationMinutes);
   const told = `${difference} ${difference === 1 ? "minute" : "minutes"}`;
   return sum > durationMinutes
-    ? `The items take ${told} longer than the meeting.`
-    : `The items leave ${told} of the meeting free.`;
+    ? `The items take ${told} longer than the time set for the meeting.`
+    : `The items leave ${told} of the meeting unused.`;
 }
 
 const MATTER_MINUTES = 5;

@@ -115,5 +115,5 @@ it("stands in the writer’s own words where a model fails, and says so", async 
   fake.respond(() => fails(500));
   const { items, remarks } = await propose(languageModel(fake.settings, { attempts: 1 }));
   expect(items.map(({ title }) => title)).toContain("Approve the budget");
-  expect(remarks.join(" ")).toContain("so the items stand in your own words instead.");
+  expect(remarks.join(" ")).toContain("so the items are in your own words instead.");
 });

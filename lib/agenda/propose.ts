@@ -19,7 +19,7 @@ const USUAL_TIME = "09:00";
 const USUAL_TITLE = "Board meeting";
 /** Matters of earlier meetings that are taken in at once; the others are offered. */
 const MOST_MATTERS = 5;
-const STANDS = "the items stand in your own words";
+const STANDS = "the items are in your own words";
 
 /**
  * An agenda out of a description of a meeting: what it is called, when, for how long, and its items in customary order with

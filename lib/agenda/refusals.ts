@@ -1,6 +1,5 @@
 /** Refusals of a change that its editor answers with more than reading them. */
-export const CHANGED =
-  "Someone else has changed this agenda in the meantime. Your changes are not saved yet.";
+export const CHANGED = "Someone else has since changed this agenda. Your changes have not been saved.";
 export const OPENS_MINUTES =
   "This would show what the minutes say about an item in camera to people who cannot see it now. Confirm this first.";
 export const OPENS_PAPERS =

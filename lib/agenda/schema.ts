@@ -8,14 +8,14 @@ const MOST_VIEWERS = 100;
 const minutes = z
   .number({ error: "Give the time in minutes." })
   .int("Give the time in whole minutes.")
-  .min(0, "The time may not be negative.")
-  .max(MOST_MINUTES, "An item may take at most a day.");
+  .min(0, "The time cannot be negative.")
+  .max(MOST_MINUTES, "An item can last at most one day.");
 
 const text = (name: string, most: number) =>
   z
     .string()
     .trim()
-    .max(most, `${name} may have at most ${most.toLocaleString("en-US")} characters.`);
+    .max(most, `${name} can have at most ${most.toLocaleString("en-US")} characters.`);
 
 /** What an item takes up again: where it was proposed from. Only read of new items. */
 const sourceSchema = z.discriminatedUnion("kind", [
@@ -43,7 +43,7 @@ const openItemSchema = z.strictObject({
   isConsent: z.boolean(),
   isInCamera: z.boolean(),
   viewerIds: z.array(z.uuid()).max(MOST_VIEWERS),
-  paperIds: z.array(z.uuid()).max(MOST_PAPERS, `An item may have at most ${MOST_PAPERS} papers.`),
+  paperIds: z.array(z.uuid()).max(MOST_PAPERS, `An item can have at most ${MOST_PAPERS} papers.`),
   source: sourceSchema.nullable().default(null),
 });
 
@@ -53,10 +53,10 @@ const closedItemSchema = z.strictObject({ id: z.uuid(), closed: z.literal(true) 
 const durationMinutes = z
   .number({ error: "Give the duration of the meeting in minutes." })
   .int("Give the duration of the meeting in whole minutes.")
-  .min(5, "A meeting lasts at least five minutes.")
-  .max(MOST_MINUTES, "A meeting may last at most a day.");
+  .min(5, "A meeting must last at least five minutes.")
+  .max(MOST_MINUTES, "A meeting can last at most one day.");
 const place = text("The location", 200);
-const tooMany = `An agenda may have at most ${MOST_ITEMS} items.`;
+const tooMany = `An agenda can have at most ${MOST_ITEMS} items.`;
 
 export const agendaChangeSchema = z.object({
   version: z.int().min(1),
@@ -83,7 +83,7 @@ export const proposeAgendaSchema = z.object({
     .string()
     .trim()
     .min(1, "First describe the meeting: when it is, how long it lasts, and what it covers.")
-    .max(MOST_WORDS, `The description may have at most ${MOST_WORDS.toLocaleString("en-US")} characters.`),
+    .max(MOST_WORDS, `The description can have at most ${MOST_WORDS.toLocaleString("en-US")} characters.`),
   today: z.iso.date(),
   meetingId: z.uuid().nullable(),
 });

@@ -16,7 +16,7 @@ const UNKNOWN_ITEM = "An item of this agenda no longer exists. Reload the page."
 const UNKNOWN_PAPER = "A paper you attached is no longer one of this meeting’s papers.";
 const UNKNOWN_PERSON = "Someone you named for an item in camera has no active account.";
 const NOBODY =
-  "Name at least one chair or administrator for each item in camera. Nobody else could change it.";
+  "Name at least one chair or administrator for each item in camera, or nobody will be able to change it.";
 
 /**
  * Brings the items of an agenda to what its editor sent. Items that are closed to the editor stay as they are, where the editor

@@ -5,7 +5,7 @@ const title = z
   .string({ error: REQUIRED_MEETING })
   .trim()
   .min(1, REQUIRED_MEETING)
-  .max(200, "The title may have at most 200 characters.");
+  .max(200, "The title can have at most 200 characters.");
 const scheduledDate = z
   .string({ error: REQUIRED_MEETING })
   .min(1, REQUIRED_MEETING)
@@ -15,7 +15,7 @@ const scheduledDate = z
     (date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2200,
     "The date is out of range.",
   );
-const description = z.string().trim().max(5000, "The description may have at most 5,000 characters.");
+const description = z.string().trim().max(5000, "The description can have at most 5,000 characters.");
 
 export const createMeetingSchema = z.object({ title, scheduledDate, description: description.default("") });
 

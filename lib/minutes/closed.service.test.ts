@@ -287,7 +287,7 @@ describe("notes typed in the meeting", () => {
     await saveNote(chair, { ...line, id: first, revision: 3, text: "Chair opened.", at: 1 });
     await saveNote(chair, { ...line, id: first, revision: 2, text: "Chair open", at: 1 });
     const taken = { ...line, id: first, revision: 9, text: "Mine now.", at: 1 };
-    await expect(saveNote(secretary, taken)).rejects.toThrow("This line belongs to somebody else.");
+    await expect(saveNote(secretary, taken)).rejects.toThrow("This line belongs to someone else.");
     expect((await liveNotes(secretary, meetingId))?.notes).toMatchObject([
       { text: "Chair opened.", author: "Carla", isOwn: false },
       { text: "Mara moved it.", author: "Simon", isOwn: true },

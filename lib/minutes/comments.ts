@@ -74,7 +74,7 @@ export async function acceptSuggestion(
       suggestion,
       comment.authorName,
     );
-    if (!content) throw new AppError("conflict", "The statement has been removed in the meantime.");
+    if (!content) throw new AppError("conflict", "The statement has since been removed.");
     await tx.minutesItem.update({
       where: { id: item.id },
       data: { content, revision: { increment: 1 } },
@@ -142,6 +142,6 @@ async function close(
     where: { id, state: "open" },
     data: { state, closedByName: fullName(actor), closedAt: new Date() },
   });
-  if (count === 0) throw new AppError("conflict", "This comment has been closed in the meantime.");
+  if (count === 0) throw new AppError("conflict", "This comment has since been closed.");
   await record(tx, actor, "minutes.closeComment", minutes, { isAccepted: state === "accepted" });
 }

@@ -69,7 +69,7 @@ describe("minutes through their life", () => {
     expect(await seen(member, meetingId)).toMatchObject({ state: "approved", signedAt: null });
     const { seal: first } = await seen(member, meetingId);
     expect(await verifySeal(first ?? "")).toEqual({ state: "unknown" });
-    await expect(sign(chair)).rejects.toThrow("The chair has signed these minutes already.");
+    await expect(sign(chair)).rejects.toThrow("The chair has already signed these minutes.");
     await sign(secretary);
 
     const minutes = await seen(member, meetingId);
@@ -151,7 +151,7 @@ describe("minutes through their life", () => {
     const { stamp } = await seen(chair, meetingId);
     await reword(secretary, "The board rejected the budget.");
     await expect(moveMinutes(chair, { minutesId, stamp, move: "approve" })).rejects.toThrow(
-      "Somebody has changed this in the meantime.",
+      "Someone has since changed this.",
     );
     await move(chair, meetingId, "approve");
     await expect(reword(secretary, "Once more.")).rejects.toThrow("These minutes are approved.");
@@ -239,7 +239,7 @@ describe("minutes through their life", () => {
       title: "Budget",
       content: NO_CONTENT,
     };
-    await expect(saveItem(chair, late)).rejects.toThrow("Somebody has changed this in the meantime.");
+    await expect(saveItem(chair, late)).rejects.toThrow("Someone has since changed this.");
     const risks = itemCalled(await seen(chair, meetingId), "Risks");
     await saveItem(chair, { minutesId, itemId: risks.id, ...risks, content: saying("No new risks.") });
     expect(itemCalled(await seen(chair, meetingId), "Risks").content.discussion).toMatchObject([

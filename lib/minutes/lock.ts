@@ -6,7 +6,7 @@ import { visibleItems, visibleMinutes } from "./visibility";
 
 export const GONE = "These minutes no longer exist.";
 export const CHANGED =
-  "Somebody has changed this in the meantime. Reload the page to see it, then make your change again.";
+  "Someone has since changed this. Reload the page to see the change, then make yours again.";
 
 /** Minutes with the title of their meeting, which audit rows name. */
 export type LockedMinutes = Minutes & { meeting: { title: string } };

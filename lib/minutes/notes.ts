@@ -59,7 +59,7 @@ export async function saveNote(actor: Actor, { sourceId, ...note }: NoteInput): 
     const source = await openNotes(actor, sourceId, tx);
     const known = await tx.meetingNote.findUnique({ where: { id: note.id } });
     if (known && (known.sourceId !== source.id || known.authorId !== actor.id))
-      throw new AppError("conflict", "This line belongs to somebody else.");
+      throw new AppError("conflict", "This line belongs to someone else.");
     if (known && known.revision >= note.revision) return;
     if (known) {
       const { text, revision } = note;

@@ -15,7 +15,7 @@ import { verifySeal } from "./verify";
 
 const PASSWORD = "correct horse battery";
 const OVER = { code: "invalid", message: "This request is no longer valid. Please try again." };
-const CHANGED = { code: "conflict", message: expect.stringContaining("has changed this in the meantime") };
+const CHANGED = { code: "conflict", message: expect.stringContaining("has since changed this") };
 
 let chair: Actor;
 let secretary: Actor;

@@ -124,6 +124,6 @@ async function assertSignable(
   if ((await stampOf(minutes, tx)) !== stamp) throw new AppError("conflict", CHANGED);
   const given = await tx.minutesSignature.findMany({ where: { minutesId: minutes.id } });
   if (given.some((signature) => signature.capacity === capacity || signature.userId === actor.id))
-    throw new AppError("conflict", `The ${capacity} has signed these minutes already.`);
+    throw new AppError("conflict", `The ${capacity} has already signed these minutes.`);
   return given.length;
 }

@@ -51,7 +51,7 @@ describe("a transcript", () => {
     const speakers = source?.speakers.map((speaker) => ({ ...speaker, name: "Carla" })) ?? [];
     await nameSpeakers(chair, { sourceId: id, revision: source?.revision ?? 0, speakers });
     const late = { sourceId: id, revision: source?.revision ?? 0, speakers: [] };
-    await expect(nameSpeakers(chair, late)).rejects.toThrow("Somebody has changed this in the meantime.");
+    await expect(nameSpeakers(chair, late)).rejects.toThrow("Someone has since changed this.");
     const { lines } = await sourceLines(chair, { sourceId: id, from: 0 });
     expect(lines).toMatchObject([
       { number: 0, start: 1, speaker: "Carla", text: "Good morning. There is a quorum." },

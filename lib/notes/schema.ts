@@ -37,7 +37,7 @@ export const changeNoteSchema = z.strictObject({ text });
 
 /** How the notes of a meeting are asked for as a file. Without a time zone it is written in UTC, and says so. */
 export const notesExportSchema = z.object({
-  format: z.enum(["docx", "txt"], { error: "Ask for format=docx or format=txt." }),
+  format: z.enum(["docx", "txt"], { error: "Use format=docx or format=txt." }),
   timeZone: z
     .string()
     .max(64)

@@ -18,7 +18,7 @@ export async function lockQuestion(
 
 const NOT_NOW: Record<QuestionView["status"], string> = {
   open: "This question is already open.",
-  answered: "This question has been answered. Open it again to change it.",
+  answered: "This question has been answered. Reopen it to change it.",
   carried: "This question was carried to another meeting. Continue there.",
 };
 

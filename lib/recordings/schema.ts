@@ -10,7 +10,7 @@ export const beginRecordingSchema = z.object({
   lastModified: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   /** Nothing is sent before somebody says so. */
   hasConsent: z.literal(true, {
-    error: "First confirm that everyone who speaks agreed to be recorded.",
+    error: "First confirm that everyone who speaks has agreed to be recorded.",
   }),
 });
 

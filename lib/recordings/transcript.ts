@@ -38,7 +38,7 @@ export function transcriptOf({ lines, speakers, isSureOfVoices, damagedAt }: Hea
       ...aboutVoices(heard.length, isSureOfVoices),
       ...(damagedAt === null
         ? []
-        : [`The file is damaged after ${clock(damagedAt)}. What follows could not be read.`]),
+        : [`The file is damaged after ${clock(damagedAt)}. The rest could not be read.`]),
     ],
   };
 }

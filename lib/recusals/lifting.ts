@@ -31,7 +31,7 @@ export async function assertOtherHand(tx: Tx, lifterId: string, recusals: Recusa
   if (!reached.has(lifterId)) return;
   throw new AppError(
     "forbidden",
-    "You owe your account or its role to this person. Another chair or administrator has to lift the recusal.",
+    "You have your account or your role from this person, so another chair or administrator must lift the recusal.",
   );
 }
 

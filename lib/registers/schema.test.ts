@@ -4,11 +4,11 @@ import { registerExportSchema } from "./schema";
 const ZONE = "This is not a time zone. Name one such as Europe/Berlin.";
 
 it.each([
-  [{ register: "actions" }, "Ask for format=xlsx, format=csv or format=pdf."],
-  [{ register: "actions", format: "docx" }, "Ask for format=xlsx, format=csv or format=pdf."],
-  [{ format: "csv" }, "Ask for register=actions or register=decisions."],
-  [{ format: "csv", register: "risks" }, "Ask for register=actions or register=decisions."],
-  [{ format: "csv", register: "actions", show: "done" }, "Ask for show=open, show=mine or show=all."],
+  [{ register: "actions" }, "Use format=xlsx, format=csv or format=pdf."],
+  [{ register: "actions", format: "docx" }, "Use format=xlsx, format=csv or format=pdf."],
+  [{ format: "csv" }, "Use register=actions or register=decisions."],
+  [{ format: "csv", register: "risks" }, "Use register=actions or register=decisions."],
+  [{ format: "csv", register: "actions", show: "done" }, "Use show=open, show=mine or show=all."],
   [{ format: "csv", register: "actions", timeZone: "Moon/Crater" }, ZONE],
 ])("a register that is asked for by %j is refused with a sentence", (query, sentence) => {
   expect(registerExportSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence);

@@ -9,16 +9,16 @@ export const actionProgressSchema = z.object({
   note: z
     .string()
     .trim()
-    .max(MAX_PROGRESS_NOTE, `The note may have at most ${MAX_PROGRESS_NOTE} characters.`),
+    .max(MAX_PROGRESS_NOTE, `The note can have at most ${MAX_PROGRESS_NOTE} characters.`),
 });
 
 export type ActionProgressInput = z.infer<typeof actionProgressSchema>;
 
 /** How a register is asked for as a file; `show`: which actions. Without a time zone it is written in UTC, and says so. */
 export const registerExportSchema = z.object({
-  format: z.enum(["xlsx", "csv", "pdf"], { error: "Ask for format=xlsx, format=csv or format=pdf." }),
-  register: z.enum(REGISTERS, { error: "Ask for register=actions or register=decisions." }),
-  show: z.enum(SHOWS, { error: "Ask for show=open, show=mine or show=all." }).default("open"),
+  format: z.enum(["xlsx", "csv", "pdf"], { error: "Use format=xlsx, format=csv or format=pdf." }),
+  register: z.enum(REGISTERS, { error: "Use register=actions or register=decisions." }),
+  show: z.enum(SHOWS, { error: "Use show=open, show=mine or show=all." }).default("open"),
   timeZone: z
     .string()
     .max(64, "This is not a time zone. Name one such as Europe/Berlin.")

@@ -8,7 +8,7 @@ const text = (name: string, most: number) =>
   z
     .string()
     .trim()
-    .max(most, `${name} may have at most ${most.toLocaleString("en-US")} characters.`);
+    .max(most, `${name} can have at most ${most.toLocaleString("en-US")} characters.`);
 
 const id = z.uuid();
 
@@ -22,7 +22,7 @@ const draft = {
     .array(id)
     .min(1, "Choose the voters.")
     .max(MOST_VOTERS, `A resolution can have at most ${MOST_VOTERS} voters.`),
-  paperIds: z.array(id).max(MOST_PAPERS, `A resolution may rest on at most ${MOST_PAPERS} papers.`),
+  paperIds: z.array(id).max(MOST_PAPERS, `A resolution can have at most ${MOST_PAPERS} papers.`),
 };
 
 export const resolutionDraftSchema = z.object(draft);

@@ -9,7 +9,7 @@ type Tx = Prisma.TransactionClient;
 
 export const GONE = "This resolution no longer exists.";
 export const CHANGED =
-  "Somebody has changed this draft in the meantime. Reload the page to see it, then make your change again.";
+  "Someone has since changed this draft. Reload the page to see the change, then make yours again.";
 
 export const WITH_VOTERS = {
   voters: { orderBy: [{ name: "asc" }, { userId: "asc" }] },

@@ -14,7 +14,7 @@ async function createFromWords(page: Page, title: string): Promise<void> {
   const preview = page.getByRole("form", { name: "Proposed agenda" });
   await expect(preview.getByLabel("Duration in minutes")).toHaveValue("120");
   await expect(preview.getByLabel("Date and time")).toHaveValue(/^\d{4}-\d\d-14T09:00$/);
-  await expect(preview.getByText("The times add up to the duration of the meeting.")).toBeVisible();
+  await expect(preview.getByText("The items fill the time set for the meeting exactly.")).toBeVisible();
   await preview.getByLabel("Meeting title").fill(title);
   await preview.getByRole("button", { name: "Create Agenda" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -48,7 +48,9 @@ test("an agenda goes from words to the members, and its item in camera to whom i
   await page.getByLabel("Title", { exact: true }).fill("Budget for next year");
   await page.getByLabel("Minutes", { exact: true }).fill("500");
   await isSaved(page);
-  await expect(page.getByText(/The items take \d+ minutes longer than the meeting\./)).toBeVisible();
+  await expect(
+    page.getByText(/The items take \d+ minutes longer than the time set for the meeting\./),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByRole("listitem", { name: "Budget for next year" })).toBeVisible();
 
@@ -89,10 +91,10 @@ for (const look of LOOKS) {
     await page.getByLabel("Meeting title").fill("A meeting with a rather long title for a small screen");
     await page.getByRole("button", { name: "Create Agenda" }).click();
     await page.getByRole("button", { name: /^Discuss the merger/ }).click();
-    await expect(page.getByRole("group", { name: "Seen by" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Visible to" })).toBeVisible();
     await expectSoundScreen(page);
     await page.getByRole("link", { name: "Read", exact: true }).click();
-    await expect(page.getByText("Seen by Martin Okafor only.")).toBeVisible();
+    await expect(page.getByText("Visible only to Martin Okafor.")).toBeVisible();
     await expectSoundScreen(page);
   });
 }

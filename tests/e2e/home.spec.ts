@@ -75,7 +75,7 @@ test("a stranger finds every way in on the landing screen", async ({ visit }) =>
     await expect(
       page.getByText("Already have an account? Use Set Password to add email authentication"),
     ).toBeVisible();
-    for (const heading of ["What it does for you", "Agenda generator", "Automated minutes"])
+    for (const heading of ["What BoardGPT does for you", "Agenda generator", "Automated minutes"])
       await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expectSoundScreen(page);
   }

@@ -111,6 +111,6 @@ withDevice("a pack that is removed while it is being kept leaves nothing", async
   await other.getByRole("button", { name: "Remove Everything", exact: true }).click();
   await expect(other.getByRole("heading", { name: REMOVED })).toBeVisible();
   goOn();
-  await expect(page.getByText("The papers were removed from this device in the meantime.")).toBeVisible();
+  await expect(page.getByText("The papers have since been removed from this device.")).toBeVisible();
   await expect.poll(() => keptBytes(page)).toMatchObject({ databases: [], caches: [] });
 });

@@ -54,8 +54,8 @@ test("a member puts questions on the list on a phone, answers one and deletes on
   await typed.getByRole("button", { name: "Save answer" }).click();
   await expect(typed.getByText("Answered by Lucy")).toBeVisible();
   await expectSoundScreen(page);
-  await typed.getByRole("button", { name: "Open again" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Open again" }).click();
+  await typed.getByRole("button", { name: "Reopen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reopen" }).click();
   await expect(typed.getByText("The harbour manager.")).toBeHidden();
   await typed.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

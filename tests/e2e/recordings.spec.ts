@@ -31,7 +31,7 @@ test("a recording is sent over a broken connection, written down, played from a 
   const upload = page.getByRole("region", { name: "Recording", exact: true });
   await test.step("nothing is sent before somebody confirms that everybody agreed", async () => {
     await expect(upload.getByRole("button", { name: "Choose a recording" })).toBeDisabled();
-    await upload.getByLabel(/Everyone who speaks agreed/).check();
+    await upload.getByLabel(/Everyone who speaks has agreed/).check();
     await expectSoundScreen(page);
   });
   await test.step("the connection is lost after the first part, and the page is closed", async () => {
@@ -49,7 +49,7 @@ test("a recording is sent over a broken connection, written down, played from a 
     page.on("request", (request) => {
       if (request.method() === "PATCH") parts.push(new URL(request.url()).search);
     });
-    await upload.getByLabel(/Everyone who speaks agreed/).check();
+    await upload.getByLabel(/Everyone who speaks has agreed/).check();
     await upload.getByLabel("Recording to upload").setInputFiles(file);
     await expectToast(page, "Recording Uploaded");
     expect(parts).toEqual(["?from=4194304"]);

@@ -62,7 +62,7 @@ export function CommentsCard({ page, minutes }: { page: MinutesPage; minutes: Mi
 type CommentProps = { comment: CommentView; page: MinutesPage; minutes: MinutesView };
 
 function Comment({ comment, page, minutes }: CommentProps) {
-  const failure = { title: "Not Done", text: "The comment could not be changed." };
+  const failure = { title: "Change Failed", text: "The comment could not be changed." };
   const accept = useMinutesAction(acceptSuggestionAction, { failure, done: "Wording Accepted" });
   const close = useMinutesAction(closeCommentAction, { failure });
   const isBusy = accept.isPending || close.isPending;

@@ -20,7 +20,7 @@ import { moveItemAction, openItemAction, removeItemAction } from "@/lib/minutes/
 import type { ItemView, MinutesView } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
 
-const failure = { title: "Not Done", text: "The item could not be changed." };
+const failure = { title: "Change Failed", text: "The item could not be changed." };
 
 /** Moves an item, or takes it out. */
 export function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemView }) {

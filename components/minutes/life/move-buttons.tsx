@@ -55,7 +55,7 @@ const AGAIN: Words = {
 export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; minutes: MinutesView }) {
   const isChanging = useIsChanging();
   const { mutate } = useMinutesAction(moveMinutesAction, {
-    failure: { title: "Not Done", text: "The status of the minutes could not be changed." },
+    failure: { title: "Change Failed", text: "The status of the minutes could not be changed." },
   });
   const discard = useMinutesAction(discardDraftAction, {
     failure: { title: "Not Discarded", text: "The draft could not be discarded." },

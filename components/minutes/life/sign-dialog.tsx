@@ -62,7 +62,7 @@ export function SignDialog({
       {closed > 0 && (
         <p className="text-sm text-pretty">
           {closed === 1 ? "One item is closed to you." : `${closed} items are closed to you.`} Your signature
-          covers the whole text; you have not read that part of it.
+          covers the whole text, including the part you cannot read.
         </p>
       )}
       {passkeysResetAt && <ResetNote resetAt={passkeysResetAt} isMissing={proof === null} />}

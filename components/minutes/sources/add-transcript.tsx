@@ -17,7 +17,7 @@ export function AddTranscript({ meetingId, left }: { meetingId: string; left: nu
     meta: { errorTitle: "Upload Failed" },
     onSuccess: ({ duplicate }, file) => {
       if (duplicate)
-        toast.info("Already There", { description: `${file.name} is a source of these minutes.` });
+        toast.info("Already There", { description: `${file.name} is already a source for these minutes.` });
       router.refresh();
     },
   });
@@ -28,7 +28,7 @@ export function AddTranscript({ meetingId, left }: { meetingId: string; left: nu
         onFiles={(files) => {
           if (files.length > left)
             toast.error("Too Many Files", {
-              description: `The minutes of this meeting may have ${left} more ${left === 1 ? "source" : "sources"}.`,
+              description: `You can add ${left} more ${left === 1 ? "source" : "sources"} to these minutes.`,
             });
           else for (const file of files) mutate(file);
         }}

@@ -87,7 +87,7 @@ function SourceState({
   const count = `${lines.toLocaleString("en-US")} ${lines === 1 ? "line" : "lines"}`;
   return (
     <p className="mt-0.5 text-xs text-muted-foreground">
-      {isLive ? `Being taken, ${count}` : `${count}, added by ${addedBy}`}
+      {isLive ? `In progress, ${count}` : `${count}, added by ${addedBy}`}
       {!isOpen && ". Closed to you: it covers an item of this meeting that is closed to you."}
     </p>
   );

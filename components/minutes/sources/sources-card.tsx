@@ -74,8 +74,8 @@ function AddSource({ page: { meeting }, left }: { page: MinutesPage; left: numbe
   if (left <= 0)
     return (
       <p className="text-xs text-pretty text-muted-foreground">
-        These are {MOST_SOURCES} sources, as many as the minutes of a meeting may have. Delete one before you
-        add another.
+        These minutes have {MOST_SOURCES} sources, the most that a meeting’s minutes can have. Delete one
+        before you add another.
       </p>
     );
   return (

@@ -147,8 +147,8 @@ function timeLeft({ items, durationMinutes }: AgendaView): Block[] {
   if (off === 0) return [];
   const text =
     off > 0
-      ? `The items take ${tellMinutes(off)} longer than the meeting.`
-      : `The items leave ${tellMinutes(-off)} of the meeting free.`;
+      ? `The items take ${tellMinutes(off)} longer than the time set for the meeting.`
+      : `The items leave ${tellMinutes(-off)} of the meeting unused.`;
   return [{ kind: "paragraph", content: [{ text }], tone: off > 0 ? "notice" : "note" }];
 }
 

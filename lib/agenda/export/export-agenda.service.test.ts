@@ -101,7 +101,7 @@ describe("an agenda as a file", () => {
       expect(text).toMatch(
         /1\. Approve the budget[\s\S]*With the auditor\.[\s\S]*30[\s\S]*Decide[\s\S]*Mara Lind/,
       );
-      expect(text).toContain("The items take 30 minutes longer than the meeting.");
+      expect(text).toContain("The items take 30 minutes longer than the time set for the meeting.");
       const event = await db.auditEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
       expect(event).toMatchObject({ action: "agenda.export", actorId: member.id });
     },

@@ -98,7 +98,7 @@ describe("minutes as a file", () => {
     await expect(pdfFor(member)).rejects.toMatchObject({ code: "notFound" });
     await move(chair, meetingId, "circulate");
     const text = await textOf(await pdfFor(member));
-    expect(text).toContain("Draft for review. These minutes were not yet approved.");
+    expect(text).toContain("Draft for review. These minutes have not yet been approved.");
     expect(text).not.toContain("Verification");
     expect(await db.minutesFile.count()).toBe(0);
   });

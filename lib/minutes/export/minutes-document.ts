@@ -15,8 +15,8 @@ const TITLE_LIMIT = 300;
 const TEXT_LIMIT = 4000;
 
 const STATE_NOTICES = {
-  draft: "Draft. These minutes were not yet circulated.",
-  inReview: "Draft for review. These minutes were not yet approved.",
+  draft: "Draft. These minutes have not yet been circulated.",
+  inReview: "Draft for review. These minutes have not yet been approved.",
   approved: "Approved, not yet signed by both the chair and the secretary.",
   signed: null,
 } as const;

@@ -20,7 +20,7 @@ export function verification({ minutes, sealed, address }: ExportedMinutes, mome
       kind: "paragraph",
       content: [
         {
-          text: "These minutes are locked. Open the address below, or ask for it at your board, to see whether they are still as they were signed. Drop this file there to see whether it is unchanged: the file stays on your computer.",
+          text: "These minutes are locked. To check that they have not changed since they were signed, open the address below or ask your board for it. Drop this file there to check it too: the file stays on your computer.",
         },
       ],
     },

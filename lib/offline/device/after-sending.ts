@@ -2,7 +2,7 @@ import { typedText } from "@/lib/clean-text";
 import type { NoteView } from "@/lib/notes/types";
 import type { Draft } from "./records";
 
-const CHANGED = "This note had reached the server before and was changed there since.";
+const CHANGED = "This note reached the server earlier and has since been changed there.";
 
 /**
  * What stays on the device of a draft that the server has answered with a note; null where nothing has to. No word is lost: what was

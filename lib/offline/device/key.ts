@@ -7,7 +7,7 @@ export type DeviceKey = { ownerId: string; lock: Lock; key: CryptoKey };
 /** What was kept under a key is not kept any more, so that nothing can be added to it. */
 export class RemovedError extends Error {
   constructor() {
-    super("The papers were removed from this device in the meantime. Keep the meeting again.");
+    super("The papers have since been removed from this device. Keep the meeting again.");
   }
 }
 

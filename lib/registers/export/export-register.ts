@@ -65,7 +65,10 @@ export async function exportRegister(
   const reader = await actorNow(actor);
   authorize(reader, "minutes.export");
   if (JSON.stringify(await linesFor(reader)) !== JSON.stringify(lines))
-    throw new AppError("conflict", "The register changed while the file was being made. Please try again.");
+    throw new AppError(
+      "conflict",
+      "The register changed while the file was being created. Please try again.",
+    );
   await recordAuditAlone(reader, {
     action: "register.export",
     resource: "minutes",

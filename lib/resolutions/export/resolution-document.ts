@@ -128,7 +128,7 @@ function verification(source: ExportedResolution, at: (iso: string) => string): 
     { kind: "pageBreak" },
     { kind: "heading", text: "Verification" },
     paragraph(
-      "This resolution was sealed when voting ended. Open the address below, or ask for it at your board, to see whether it is still as it was sealed. Drop this file there to see whether it is unchanged: the file stays on your computer.",
+      "This resolution was sealed when voting ended. To check that it has not changed since, open the address below or ask your board for it. Drop this file there to check it too: the file stays on your computer.",
     ),
     {
       kind: "terms",

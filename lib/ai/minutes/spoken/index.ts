@@ -211,7 +211,7 @@ function remarksOn(
     return ["This is not in English. Decisions and actions could not be read without a language model."];
   return decisions.length + actions.length > 0
     ? [
-        `Check decisions and actions outside motions. Those marked “${POSSIBLE}” stand under the discussion, because nobody said that anything was decided.`,
+        `Check decisions and actions outside motions. Those marked “${POSSIBLE}” are listed under the discussion, because nobody said that anything was decided.`,
       ]
     : [];
 }

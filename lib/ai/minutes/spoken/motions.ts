@@ -7,7 +7,7 @@ import { concluded, isTaken, newMotion, type Open, outcomeOf } from "./open-moti
 import { type Utterance, utterancesOf } from "./utterances";
 
 const CONTRADICTED =
-  "A motion was announced as passed, but the votes that were counted do not carry it. Its outcome is left open.";
+  "A motion was announced as passed, but the votes counted were not enough to carry it. Its outcome has been left open.";
 /** A motion nobody comes back to for so many lines is left as it stands, and a proposal that nobody takes up is none. */
 const FORGOTTEN = 80;
 const TAKEN_UP = 14;
@@ -126,7 +126,7 @@ class SpokenMotions {
   private quorum(text: string): void {
     if (forms.QUORUM_LOST.test(text) && !forms.HYPOTHESIS.test(text)) {
       if (this.hasQuorum)
-        this.remarks.push(`The quorum was lost: “${text}” Nothing after it is taken as passed.`);
+        this.remarks.push(`The quorum was lost: “${text}” Nothing after that is treated as passed.`);
       this.hasQuorum = false;
     } else if (forms.QUORUM_BACK.test(text) && !forms.HYPOTHESIS.test(text)) this.hasQuorum = true;
   }
