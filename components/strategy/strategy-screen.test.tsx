@@ -103,7 +103,7 @@ describe("the papers", () => {
     atStrategy(board({ papers: [paper(1), paper(2, { isShared: false, reportedOn: null })] }));
     const papers = await region("Strategy Papers");
     expect(papers.getByText("Reports on Mar 31, 2026")).toBeTruthy();
-    expect(papers.getByText("Gives no reporting date")).toBeTruthy();
+    expect(papers.getByText("No reporting date")).toBeTruthy();
     expect(papers.getByText("Not shared")).toBeTruthy();
   });
 
@@ -141,7 +141,7 @@ describe("the archive", () => {
     atStrategy(board({ kpis: [...KPIS, archived] }));
     fireEvent.click(await screen.findByRole("button", { name: "Show 1 archived objective" }));
     expect(await (await region("Archived Objectives")).findByText("Postcards sold")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Back to the tracked ones" }));
+    fireEvent.click(screen.getByRole("button", { name: "Back to tracked objectives" }));
     expect(await titles()).toHaveLength(4);
   });
 });

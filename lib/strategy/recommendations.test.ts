@@ -63,7 +63,7 @@ describe("what a rating asks of the board", () => {
           expected: 40,
         },
       }),
-      ["leverage: Build on the lead of Repeat orders"],
+      ["leverage: Build on the lead in Repeat orders"],
     ],
     [
       "hardly ahead",

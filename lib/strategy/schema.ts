@@ -89,7 +89,7 @@ export type CorrectKpiInput = z.infer<typeof correctKpiSchema>;
 
 /** How the strategy is asked for as a file: all of it, or what comes from one paper. Without a time zone it is told in UTC. */
 export const strategyExportSchema = z.object({
-  format: z.enum(["xlsx", "pdf"], { error: "Ask for format=xlsx or format=pdf." }),
+  format: z.enum(["xlsx", "pdf"], { error: "Use format=xlsx or format=pdf." }),
   timeZone: z
     .string()
     .max(64, "This is not a time zone. Name one such as Europe/Berlin.")

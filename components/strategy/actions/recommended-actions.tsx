@@ -19,7 +19,7 @@ export function RecommendedActions({ recommendations: shown }: RecommendedAction
     <Card aria-labelledby="actions-title" className="print:border-0">
       <CardHeader className="print:px-0">
         <CardTitle id="actions-title">Recommended Actions</CardTitle>
-        {shown.length > 0 && <span className="text-xs text-muted-foreground">{shown.length} in all</span>}
+        {shown.length > 0 && <span className="text-xs text-muted-foreground">{shown.length} in total</span>}
       </CardHeader>
       <CardContent className="flex flex-col gap-2 print:px-0">
         {shown.length === 0 && (

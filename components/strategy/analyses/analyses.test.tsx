@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("an analysis that was left running", () => {
   it("tells that it is done, shows its paper and what could not be read", async () => {
-    const notes = ["2 cells hold formula errors and were left out."];
+    const notes = ["2 cells contain formula errors and were left out."];
     const done = analysis({ state: "done", notes, documentId: uuid("b", 2) });
     atStrategy(board({ analyses: [analysis()] }), {
       answers: { [`/api/strategy/analyses/${uuid("c", 1)}`]: done },

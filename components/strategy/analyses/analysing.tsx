@@ -14,7 +14,7 @@ export function Analysing({ names }: { names: string[] }) {
             <p className="text-sm font-medium">Analyzing strategy document with AI...</p>
             <p className="text-sm text-muted-foreground wrap-anywhere">{names.join(", ")}</p>
             <p className="mt-1 text-xs text-pretty text-muted-foreground">
-              You can leave this page. The analysis continues, and its result will be here.
+              You can leave this page. The analysis will continue, and its result will appear here.
             </p>
           </div>
         </div>

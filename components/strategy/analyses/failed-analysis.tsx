@@ -27,7 +27,7 @@ export function FailedAnalysis({ analysis }: { analysis: AnalysisView }) {
         <p className="font-medium wrap-anywhere">{originalName} could not be analyzed</p>
         <p className="text-pretty wrap-anywhere">{error ?? ANALYSIS_FAILED}</p>
         <p className="mt-0.5 text-xs text-muted-foreground">
-          <Moment iso={createdAt} form={DATE_TIME} />. Nothing was kept.
+          <Moment iso={createdAt} form={DATE_TIME} />. Nothing was saved.
         </p>
       </div>
       <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()}>

@@ -13,7 +13,7 @@ export function ReadingNotes({ analysed: { originalName, notes }, onPutAway }: R
     >
       <InfoIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-56 text-sm">
-        <p className="font-medium wrap-anywhere">About the reading of {originalName}</p>
+        <p className="font-medium wrap-anywhere">Notes on {originalName}</p>
         <ul className="mt-0.5 list-disc ps-4">
           {notes.map((note) => (
             <li key={note} className="text-pretty wrap-anywhere">

@@ -16,7 +16,7 @@ export function ArchiveCard({ overview: { kpis, groups, matching }, listing }: A
       <CardHeader>
         <CardTitle id="archive-title">Archived Objectives</CardTitle>
         <Button variant="outline" size="sm" onClick={() => showObjectives({ isArchive: false })}>
-          Back to the tracked ones
+          Back to tracked objectives
         </Button>
       </CardHeader>
       <CardContent aria-busy={listing.isStale} className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ export function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
     <div className="flex flex-col items-center gap-3 py-10 text-center">
       <p className="text-sm font-medium">No objective matches</p>
       <p className="max-w-sm text-sm text-pretty text-muted-foreground">
-        None of the tracked objectives matches all of these filters.
+        No tracked objective matches all of these filters.
       </p>
       <Button variant="outline" size="sm" onClick={onShowAll}>
         Clear all filters

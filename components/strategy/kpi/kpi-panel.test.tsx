@@ -79,7 +79,7 @@ describe("the panel of a KPI", () => {
     const trend = [{ asOf: "2026-09-30", value: 203 }];
     serve({ kpi: { body: kpiDetail({ points: [point(1, 64, 80), toDate], trend, events: [] }) } });
     openPanel();
-    await screen.findByText(/for different or unnamed periods, which do not make a line/);
+    await screen.findByText(/for different or unnamed periods, which cannot be joined in a line/);
     screen.getByRole("button", { name: /Show as table/ });
   });
 

@@ -36,14 +36,14 @@ export function PaperItem({ paper, isShown, canShare }: PaperItemProps) {
           <p className={name}>{originalName}</p>
         )}
         <p className="mt-0.5 text-xs text-muted-foreground">
-          {reportedOn ? `Reports on ${formatLocal(reportedOn, DATE)}` : "Gives no reporting date"}
+          {reportedOn ? `Reports on ${formatLocal(reportedOn, DATE)}` : "No reporting date"}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <Badge variant="secondary" className="uppercase">
             {type}
           </Badge>
           <Badge variant="outline">{isShared ? "Shared" : "Not shared"}</Badge>
-          {status === "reading" && <span>Being read for the search</span>}
+          {status === "reading" && <span>Being indexed for search</span>}
           {status === "failed" && <span>Cannot be opened here</span>}
         </p>
         <p className="mt-1 text-xs text-muted-foreground wrap-anywhere">

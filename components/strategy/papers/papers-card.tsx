@@ -26,7 +26,7 @@ export function PapersCard({ papers: first, paperCount, shownPaper, canShare }: 
     <Card aria-labelledby="papers-title" className="print:hidden">
       <CardHeader>
         <CardTitle id="papers-title">Strategy Papers</CardTitle>
-        <span className="text-xs text-muted-foreground">{paperCount} in all</span>
+        <span className="text-xs text-muted-foreground">{paperCount} in total</span>
       </CardHeader>
       <CardContent className="flex flex-col gap-2">
         <ul className="-my-3 divide-y">

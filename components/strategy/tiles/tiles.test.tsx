@@ -10,7 +10,7 @@ const tile = (name: RegExp) => screen.findByRole("button", { name });
 describe("the tiles", () => {
   it("count the objectives by status, and say what they leave out", async () => {
     atStrategy(board());
-    const tiles = await region("How the objectives stand");
+    const tiles = await region("Status of the objectives");
     for (const name of ["On Track1/41 more not rated", "At Risk1/41 of them due within 90 days"]) {
       expect(tiles.getByRole("button", { name })).toBeTruthy();
     }

@@ -14,7 +14,7 @@ const TILES = ["on-track", "at-risk", "off-track"] as const;
 export function Tiles({ counts, overall, status }: TilesProps) {
   return (
     <section
-      aria-label="How the objectives stand"
+      aria-label="Status of the objectives"
       className="grid grid-cols-2 gap-3 xl:grid-cols-4 print:grid-cols-4"
     >
       {TILES.map((tile) => (

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/constants";
 
 const MACROS = {
   code: "macros",
-  message: "Workbooks with macros (.xlsm) are not accepted; save it as .xlsx",
+  message: "Workbooks with macros (.xlsm) are not accepted. Save it as .xlsx",
 };
 
 /** Which files are analysed. The server judges by content; this only saves the way to it. */

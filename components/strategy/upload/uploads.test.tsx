@@ -96,7 +96,7 @@ describe("a paper that was sent", () => {
   it("is told to be analysed in words of their own after it failed", async () => {
     atStrategy(board());
     await send();
-    end.refuse(new RequestError("The connection broke off.", 0));
+    end.refuse(new RequestError("The connection was lost.", 0));
     expect(await screen.findByText("Analysis Failed")).toBeTruthy();
     await send();
     end.answer(DONE);

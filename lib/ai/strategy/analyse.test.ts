@@ -108,7 +108,7 @@ test("a workbook that says a book of words beside each KPI is refused", { timeou
     analyseStrategy({ kind: "xlsx", path: file, title: "words.xlsx", model: null }),
   ).rejects.toMatchObject({
     code: "unreadable",
-    message: expect.stringContaining("more text beside its KPIs"),
+    message: expect.stringContaining("more text next to its KPIs"),
   });
 });
 

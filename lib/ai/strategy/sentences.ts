@@ -16,20 +16,20 @@ export function nothingFound(title: string, kind: DocumentKind): string {
 
 /** Why a paper is refused that holds more KPIs than a board can track. */
 export function tooMany(title: string): string {
-  return `${title} holds more than ${MAX_KPIS} objectives or KPIs. Please upload the part that the board tracks.`;
+  return `${title} contains more than ${MAX_KPIS} objectives or KPIs. Please upload only the part that the board tracks.`;
 }
 
 /** Why a paper is refused that tells its KPIs for more periods than can be followed. */
 export function tooManyValues(title: string): string {
   return (
-    `${title} holds more than ${MAX_VALUES} values of its KPIs, period by period. Please upload the periods that the ` +
+    `${title} contains more than ${MAX_VALUES} values of its KPIs, period by period. Please upload the periods that the ` +
     "board follows."
   );
 }
 
 /** Why a paper is refused whose few KPIs carry a book of words. */
 export function tooMuchText(title: string): string {
-  return `${title} holds more text beside its KPIs than can be followed. Please upload it with shorter comments.`;
+  return `${title} contains more text next to its KPIs than can be followed. Please upload it with shorter comments.`;
 }
 
 export function hiddenSheets(names: string[]): string {

@@ -62,7 +62,7 @@ export type FoundStrategy = {
   kpis: FoundKpi[];
   /** The day whose state the paper reports, ISO; null when it does not say. */
   reportedOn: string | null;
-  /** Sentences for the reader: "2 cells hold formula errors and were left out: KPIs!D4, KPIs!D9." */
+  /** Sentences for the reader: "2 cells contain formula errors and were left out: KPIs!D4, KPIs!D9." */
   notes: string[];
 };
 

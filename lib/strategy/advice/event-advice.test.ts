@@ -78,7 +78,7 @@ describe("what a history asks of the board", () => {
     const anew = (id: string, says: Partial<KpiDetail> = {}) =>
       kpiDetail({ id, name: "Repeat customers", ...says });
     const asked = (...others: KpiDetail[]) => recommend([gone, ...others], TODAY)[0]?.description;
-    const hint = "“Repeat customers” is new there with the same target: merge the two if they are one.";
+    const hint = "“Repeat customers” is new there with the same target: merge the two if they are the same.";
 
     it("asks whether the two are one", () => {
       expect(asked(anew("kpi-2"))).toContain(`but not on this one; ${hint}`);

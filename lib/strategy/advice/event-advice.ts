@@ -97,7 +97,7 @@ function restated(kpi: TrackedKpi, events: KpiEvent[]): Advice | null {
 export function successorWords(kpi: TrackedKpi, since: string, all: TrackedKpi[]): string {
   const [found, ...others] = all.filter((other) => other.id !== kpi.id && couldBe(other, kpi, since));
   if (!found || others.length > 0) return "";
-  return `; “${nameOf(found)}” is new there with the same target: merge the two if they are one`;
+  return `; “${nameOf(found)}” is new there with the same target: merge the two if they are the same`;
 }
 
 function couldBe(other: TrackedKpi, kpi: TrackedKpi, since: string): boolean {

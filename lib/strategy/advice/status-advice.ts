@@ -96,7 +96,7 @@ function ahead(kpi: TrackedKpi, today: string): Advice | null {
   return onStatus(kpi, {
     type: "leverage",
     weight: 34,
-    title: `Build on the lead of ${nameOf(kpi)}`,
+    title: `Build on the lead in ${nameOf(kpi)}`,
     description: `${why(kpi)}.`,
   });
 }

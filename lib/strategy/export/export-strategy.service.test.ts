@@ -114,8 +114,8 @@ describe("what a person may not see", () => {
 
 describe("how it is asked for", () => {
   it.each([
-    [{}, "Ask for format=xlsx or format=pdf."],
-    [{ format: "docx" }, "Ask for format=xlsx or format=pdf."],
+    [{}, "Use format=xlsx or format=pdf."],
+    [{ format: "docx" }, "Use format=xlsx or format=pdf."],
     [{ format: "pdf", timeZone: "Mars/Olympus" }, "This is not a time zone. Name one such as Europe/Berlin."],
     [
       { format: "pdf", timeZone: "x".repeat(100) },

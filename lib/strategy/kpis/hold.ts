@@ -18,7 +18,7 @@ type Tx = Prisma.TransactionClient;
 export type HeldKpi = { row: KpiRow; detail: KpiDetail };
 
 // Says neither which of several KPIs it is about nor what is closed: that something is, the person knows of themself.
-const CLOSED = "Somebody else has to do this, because some of the papers behind this KPI are closed to you.";
+const CLOSED = "Someone else must do this, because some of the papers behind this KPI are closed to you.";
 
 /**
  * Changes KPIs in one transaction and answers the one with the id that `change` returns. For chairs and administrators who

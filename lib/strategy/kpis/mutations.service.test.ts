@@ -253,8 +253,7 @@ describe("who may change a KPI", () => {
     for (const change of each(turnover.id, tides.id, turnover.points[0]?.valueId ?? "")) {
       await expect(change(admin)).rejects.toMatchObject({
         code: "conflict",
-        message:
-          "Somebody else has to do this, because some of the papers behind this KPI are closed to you.",
+        message: "Someone else must do this, because some of the papers behind this KPI are closed to you.",
       });
     }
     for (const change of each(closed.id, tides.id, closed.points[0]?.valueId ?? "")) {

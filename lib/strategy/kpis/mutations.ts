@@ -93,8 +93,7 @@ export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiI
   });
 }
 
-export const MOVED =
-  "Somebody else has changed this KPI in the meantime. Look at it again before you continue.";
+export const MOVED = "Someone else has since changed this KPI. Look at it again before you continue.";
 
 /**
  * Gives a KPI a name, or with an empty one takes it back: then it is called as its latest paper names it. When it was named is

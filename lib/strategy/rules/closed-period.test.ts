@@ -46,7 +46,7 @@ const CASES: Case[] = [
     "costs a little over their budget",
     { ...lower, name: "Staff costs", target: figure(9_000, ""), current: figure(9_700, "", "9,700") },
     "on-track",
-    "9,700 for June 2026 against a target of 9000: over it by 700 (8%), near enough to count as on track.",
+    "9,700 for June 2026 against a target of 9000: over it by 700 (8%), close enough to count as on track.",
   ],
   [
     "a level",
@@ -75,7 +75,7 @@ const CASES: Case[] = [
       current: figure(1_800_000, "", "1,800,000"),
     },
     "on-track",
-    "1,800,000 for June 2026 against a target of 2,000,000: below it by 200,000 (10%), assuming that more is better, near enough to count as on track.",
+    "1,800,000 for June 2026 against a target of 2,000,000: below it by 200,000 (10%), assuming that more is better, close enough to count as on track.",
   ],
   [
     "a way from a baseline",

@@ -31,7 +31,7 @@ export function measure(found: FoundKpi, asOf: string | null = null): Measure {
   if (!target || !current) return unknown(missingWords(found));
   if (!areComparable(target, current)) {
     return unknown(
-      `The target (${figureWords(target)}) is in ${unitWords(target)} and the current value (${figureWords(current)}) in ${unitWords(current)}, so the two are not compared`,
+      `The target (${figureWords(target)}) is in ${unitWords(target)} and the current value (${figureWords(current)}) in ${unitWords(current)}, so they cannot be compared`,
     );
   }
   const end = endOfTime(found, asOf);

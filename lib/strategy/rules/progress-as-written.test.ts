@@ -61,25 +61,25 @@ const CASES: Case[] = [
     "two currencies",
     { ...higher, target: figure(5, "USD"), current: figure(4, "EUR") },
     null,
-    "The target (5 USD) is in USD and the current value (4 EUR) in EUR, so the two are not compared.",
+    "The target (5 USD) is in USD and the current value (4 EUR) in EUR, so they cannot be compared.",
   ],
   [
     "a share and a number",
     { ...higher, target: figure(45), current: figure(0.38, "") },
     null,
-    "The target (45%) is in % and the current value (0.38) in a plain number, so the two are not compared.",
+    "The target (45%) is in % and the current value (0.38) in a plain number, so they cannot be compared.",
   ],
   [
     "money and a number",
     { ...higher, target: figure(5_000_000, "USD", "$5m"), current: figure(4.2, "") },
     null,
-    "The target ($5m) is in USD and the current value (4.2) in a plain number, so the two are not compared.",
+    "The target ($5m) is in USD and the current value (4.2) in a plain number, so they cannot be compared.",
   ],
   [
     "days and months",
     { ...lower, target: figure(30, "days"), current: figure(2, "months") },
     null,
-    "The target (30 days) is in days and the current value (2 months) in months, so the two are not compared.",
+    "The target (30 days) is in days and the current value (2 months) in months, so they cannot be compared.",
   ],
   [
     "a word left out",
@@ -105,7 +105,7 @@ const CASES: Case[] = [
     "stated where units differ",
     { target: figure(5, "USD"), current: figure(4, "EUR"), statedProgress: figure(70) },
     70,
-    "70%, as the paper states it. The target (5 USD) is in USD and the current value (4 EUR) in EUR, so the two are not compared.",
+    "70%, as the paper states it. The target (5 USD) is in USD and the current value (4 EUR) in EUR, so they cannot be compared.",
   ],
   [
     "stated as computed, but for rounding",

@@ -90,7 +90,7 @@ function byClosedPeriod(found: FoundKpi, progress: Ruling<number>, asOf: string)
   const words = closedPeriodWords(found, measure(found, asOf));
   if (!words) return null;
   const value = ratedAgainst(progress.value, 100);
-  const clause = value === "on-track" ? `${words}, near enough to count as on track` : words;
+  const clause = value === "on-track" ? `${words}, close enough to count as on track` : words;
   return { value, by: "values", clause };
 }
 

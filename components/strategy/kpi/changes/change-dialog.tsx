@@ -21,7 +21,8 @@ type ChangeDialogProps = {
 const HEADS: Record<Change["kind"], { title: string; text: (name: string) => string }> = {
   rename: {
     title: "Rename this KPI",
-    text: () => "For everyone. Papers keep the names they use, and later ones are still recognized.",
+    text: () =>
+      "The name changes for everyone. Papers keep the names they use, and later ones are still recognized.",
   },
   correct: {
     title: "Correct a value",

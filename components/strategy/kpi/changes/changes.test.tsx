@@ -190,7 +190,7 @@ describe("merging", () => {
     ]);
     fireEvent.keyDown(field, { key: "ArrowDown" });
     fireEvent.keyDown(field, { key: "Enter" });
-    form.getByText(/Its 3 values move into the series of Berths occupied/);
+    form.getByText(/Its 3 values move to Berths occupied/);
     form.getByText(/Their units differ: % and days./);
     fireEvent.click(button(form, "Merge"));
     await waitFor(() => expect(onOpenKpi).toHaveBeenCalledWith(OTHER.id));
@@ -203,7 +203,7 @@ describe("merging", () => {
     await press("Merge");
     const form = await dialog("Merge into another KPI");
     type(form.getByRole("combobox", { name: "Merge into" }), "fuel");
-    await waitFor(() => expect(form.getByRole("status").textContent).toBe("No KPI has these words."));
+    await waitFor(() => expect(form.getByRole("status").textContent).toBe("No KPI matches these words."));
     expect(button(form, "Merge").disabled).toBe(true);
   });
 });

@@ -87,7 +87,7 @@ export function KpiSearch({ label, ownId, selected, onSelect, error }: KpiSearch
 
 function resultLine(count: number, isLoading: boolean, hasWords: boolean): string {
   if (isLoading) return "Loading the KPIs...";
-  if (count === 0) return hasWords ? "No KPI has these words." : "No other KPI is tracked.";
+  if (count === 0) return hasWords ? "No KPI matches these words." : "No other KPI is tracked.";
   if (count === MOST_FOUND) return `The first ${count} KPIs found. Add words to narrow them down.`;
   return count === 1 ? "1 KPI found" : `${count} KPIs found`;
 }

@@ -62,15 +62,15 @@ function Effect({ kpi, into }: { kpi: KpiDetail; into: KpiListItem }) {
         </dd>
       </dl>
       <p className="mt-2 text-pretty">
-        {count === 1 ? "Its value moves" : `Its ${count} values move`} into the series of {into.name}, and{" "}
-        {kpi.name} is no longer listed by itself.
+        {count === 1 ? "Its value moves" : `Its ${count} values move`} to {into.name}, and {kpi.name} is no
+        longer listed separately.
         {kpi.unit !== into.unit && (
           <strong className="font-medium">
             {" "}
             Their units differ: {unitWords(kpi)} and {unitWords(into)}.
           </strong>
         )}{" "}
-        Split takes values out again.
+        To take values out again, use Split.
       </p>
     </div>
   );

@@ -51,6 +51,6 @@ function whyNotDrawn({ rows, leftOut }: Series): string {
   const only = rows.findLast(({ current }) => current !== null)?.point;
   if (!only) return "The papers give no figure that can be charted.";
   if (leftOut > 0)
-    return "The papers give figures for different or unnamed periods, which do not make a line.";
+    return "The papers give figures for different or unnamed periods, which cannot be joined in a line.";
   return `So far there is only one figure: ${only.currentWritten} as of ${dayWords(only.asOf)}. The line begins once a later paper reports this KPI.`;
 }

@@ -76,7 +76,7 @@ describe("readGrid", () => {
       ["Net sales", 10, undefined],
       ["Orders", undefined, 8],
     ]);
-    expect(notes).toEqual(["2 cells hold formula errors and were left out: KPIs!C2, KPIs!B3."]);
+    expect(notes).toEqual(["2 cells contain formula errors and were left out: KPIs!C2, KPIs!B3."]);
   });
 
   it("does not read a hidden sheet", () => {

@@ -137,7 +137,7 @@ function errorNote(errors: GridCell[]): string[] {
   const more = cells.length > NAMED ? ` and ${cells.length - NAMED} more` : "";
   const count =
     errors.length === 1
-      ? "1 cell holds a formula error and was"
-      : `${errors.length} cells hold formula errors and were`;
+      ? "1 cell contains a formula error and was"
+      : `${errors.length} cells contain formula errors and were`;
   return [`${count} left out: ${cells.slice(0, NAMED).join(", ")}${more}.`];
 }
