@@ -52,7 +52,7 @@ const JOURNEYS: { name: string; from: string; go: (journey: Journey) => Promise<
     from: "/",
     async go(journey) {
       const { page } = journey;
-      await journey.press(page.getByRole("link", { name: "Prepare this meeting" }));
+      await journey.press(page.getByRole("link", { name: "Prepare for this meeting" }));
       await journey.press(page.getByRole("tab", { name: "Changes" }));
       await page
         .getByRole("region", { name: "Since the Last Meeting" })

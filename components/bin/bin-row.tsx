@@ -65,6 +65,6 @@ function kindOf(entry: BinEntry): string {
 
 function consequence(entry: BinEntry): string {
   return entry.kind === "paper"
-    ? `“${entry.title}” goes back to ${entry.meetingTitle ?? "Strategy, with what it reports"}. It is open to the same people as before, and closed to whoever is recused from it.`
-    : `“${entry.title}” comes back with the papers that were deleted with it, its briefs and its questions. They are open to the same people as before, and closed to whoever is recused.`;
+    ? `“${entry.title}” goes back to ${entry.meetingTitle ?? "Strategy, with what it reports"}. It will be open to the same people as before, and closed to anyone recused from it.`
+    : `“${entry.title}” comes back with the papers that were deleted with it, its briefs and its questions. They will be open to the same people as before, and closed to anyone recused.`;
 }

@@ -16,8 +16,8 @@ export function Bin() {
         <CardTitle id="bin-title">Bin</CardTitle>
       </CardHeader>
       <p className="max-w-prose border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
-        Deleted meetings and papers stay here for {BIN_DAYS} days. Until they are restored, nobody can find
-        them anywhere else. After that, they are deleted for good, including their files.
+        Deleted meetings and papers stay here for {BIN_DAYS} days. Until they are restored, they cannot be
+        found anywhere else. After that time, they are deleted for good, files included.
       </p>
       {error && !entries && (
         <CardContent role="alert" className="flex flex-col items-start gap-2 text-sm">

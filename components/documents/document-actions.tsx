@@ -25,7 +25,7 @@ export function DocumentActions({ document }: { document: DocumentView }) {
           <>
             <span className="font-medium [overflow-wrap:anywhere] text-foreground">{originalName}</span> goes
             to the bin, where nobody can open or find it. Chairs and administrators can restore it for 30 days
-            under Admin, Bin. Briefs made from it stay and are marked as out of date.
+            under Admin, Bin. Briefs based on it are kept and marked as out of date.
           </>
         }
         isPending={remove.isPending}

@@ -30,7 +30,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
       <CardHeader className={isOpen ? "" : "max-lg:border-b-0"}>
         <CardTitle id="documents-title">Meeting Documents</CardTitle>
         <span className="flex items-center gap-2 text-xs text-muted-foreground">
-          {documents.length > 0 && `${documents.length} in all`}
+          {documents.length > 0 && `${documents.length} in total`}
           <Button
             variant="ghost"
             size="icon"

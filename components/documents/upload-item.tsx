@@ -48,5 +48,5 @@ function UploadStatus({ upload: { state, progress, error }, sent }: UploadStatus
     );
   }
   const text = progress === 100 ? `Sent, ${sent}...` : `Uploading ${progress}%`;
-  return <p className="text-xs text-muted-foreground">{state === "waiting" ? "Waiting its turn" : text}</p>;
+  return <p className="text-xs text-muted-foreground">{state === "waiting" ? "Waiting to start" : text}</p>;
 }

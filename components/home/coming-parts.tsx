@@ -8,7 +8,7 @@ export function ComingParts() {
       <section className="flex flex-col items-start gap-3 border-t-2 border-border pt-4">
         <h2 className="font-serif text-xl font-semibold tracking-tight">Agenda generator</h2>
         <p className="max-w-prose text-sm text-pretty">
-          Describe a meeting in your own words and get an agenda in the customary order, with what earlier
+          Describe a meeting in your own words and get an agenda in the usual order, including what earlier
           meetings left open. Only the people named can see an item in camera and its papers.
         </p>
         <Button asChild variant="outline">

@@ -31,7 +31,7 @@ const FEATURES = [
   {
     Icon: MessageSquareTextIcon,
     title: "AI Chat",
-    text: "Ask about one meeting or all your papers. If they do not say, the answer says so.",
+    text: "Ask about one meeting or all your papers. If they do not have the answer, it says so.",
   },
   {
     Icon: ShieldCheckIcon,
@@ -45,7 +45,7 @@ export function Features() {
   return (
     <section aria-labelledby="features-title">
       <h2 id="features-title" className="font-serif text-xl font-semibold tracking-tight">
-        What it does for you
+        What BoardGPT does for you
       </h2>
       <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-3">
         {FEATURES.map(({ Icon, title, text }) => (

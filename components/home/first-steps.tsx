@@ -9,7 +9,7 @@ type Step = { title: string; text: string; isDone: boolean; href: string | null 
 const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] => [
   {
     title: "Upload the first paper",
-    text: "Prep Me reads it within seconds. Its brief and your questions follow.",
+    text: "Prep Me reads it in seconds. Then generate a brief and ask questions.",
     isDone: hasPaper,
     href: "/prep-me",
   },
@@ -21,7 +21,7 @@ const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] =>
   },
   {
     title: "Set up email",
-    text: "Until then, you pass on invitations yourself. The deployment guide shows how.",
+    text: "Until then, you have to pass on invitations yourself. The deployment guide shows how.",
     isDone: sendsMail,
     href: "/admin?tab=settings",
   },

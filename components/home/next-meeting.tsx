@@ -61,7 +61,7 @@ function Planned({
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button asChild>
-          <Link href={meetingAddress({ meetingId: id })}>Prepare this meeting</Link>
+          <Link href={meetingAddress({ meetingId: id })}>Prepare for this meeting</Link>
         </Button>
         <Button asChild variant="outline">
           <a href={`/api/board-meetings/${id}/calendar`} download>

@@ -41,7 +41,7 @@ export function Specimen() {
         </p>
       </div>
       <figcaption className="border-t px-5 py-2 text-xs text-muted-foreground">
-        An example: key figures, a sentence of the brief, and the passage it is based on.
+        An example: key figures, a sentence from the brief, and the passage it is based on.
       </figcaption>
     </figure>
   );

@@ -45,7 +45,7 @@ export function DownloadMenu({
     mutationFn: (format: string) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const asked = new URLSearchParams({ ...query, format, timeZone });
-      return download(`${address}?${asked}`, "The document could not be made.");
+      return download(`${address}?${asked}`, "The document could not be created.");
     },
     onSuccess: (_, format) => toast.success(formats.find((one) => one.format === format)?.done ?? done),
     onError: (error) => toast.error("Download Failed", { description: error.message }),

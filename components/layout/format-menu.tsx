@@ -32,7 +32,7 @@ export function FormatMenu<Format extends string>(props: FormatMenuProps<Format>
       button={
         <Button variant="outline" size={size} disabled={isDisabled || making !== undefined}>
           <DownloadIcon />
-          {making ? `Making the ${madeOf(making)}...` : label}
+          {making ? `Creating the ${madeOf(making)}...` : label}
           {!making && <ChevronDownIcon className="text-muted-foreground" />}
         </Button>
       }

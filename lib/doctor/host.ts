@@ -63,7 +63,7 @@ export const dataFolderCheck: Check = {
       process.platform === "win32" || (mode & 0o077) === 0
         ? good(`${env.DATA_DIR} is readable by its owner only.`)
         : bad(
-            `Other accounts of this machine can read ${env.DATA_DIR}.`,
+            `Other accounts on this machine can read ${env.DATA_DIR}.`,
             "Start BoardGPT once, which closes it to them.",
           );
     const room = `${free.toFixed(1)} GB are free.`;

@@ -67,7 +67,7 @@ function refuseDisguised(name: string): void {
   if (/\.(?:csv|tsv)$/i.test(name))
     throw new AppError(
       "unsupported",
-      "This is a table written as text. Open it in Excel and save it as .xlsx, so that its columns are known.",
+      "This is a table written as text. Open it in Excel and save it as .xlsx, so that its columns can be read.",
     );
   if (/\.xl\w{1,2}$/i.test(name))
     throw new AppError(

@@ -23,6 +23,6 @@ export async function assertStillVisible(
   if (visible === ids.length) return;
   throw new AppError(
     "conflict",
-    "The papers you can open changed while this was being made. Please try again.",
+    "The papers you can open changed while this was being prepared. Please try again.",
   );
 }

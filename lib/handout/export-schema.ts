@@ -3,7 +3,7 @@ import { isTimeZone } from "@/lib/handout/moments";
 
 /** How a brief is asked for as a file. Without a time zone the document is written in UTC, and says so. */
 export const exportSchema = z.object({
-  format: z.enum(["pdf", "docx"], { error: "Ask for format=pdf or format=docx." }),
+  format: z.enum(["pdf", "docx"], { error: "Use format=pdf or format=docx." }),
   timeZone: z
     .string()
     .max(64)

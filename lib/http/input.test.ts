@@ -45,12 +45,12 @@ describe("a refusal", () => {
     [
       "each fault as a sentence of its own",
       { title: "x".repeat(201), description: 5, scheduledDate: "soon" },
-      "The title may have at most 200 characters. The date is not a valid ISO timestamp. description must be a text.",
+      "The title can have at most 200 characters. The date is not a valid ISO timestamp. description must be a text.",
     ],
     [
       "a message of the specification beside others",
       { title: "x".repeat(201) },
-      "The title may have at most 200 characters. Please fill in all required fields.",
+      "The title can have at most 200 characters. Please fill in all required fields.",
     ],
     ["input that is no object", [], "The input must be an object."],
   ])("tells %s", (_, value, sentence) => {

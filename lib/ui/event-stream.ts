@@ -3,7 +3,7 @@ import { errorField, RequestError } from "./request";
 /** The connection ended before the stream did. */
 export class StreamBroken extends Error {
   constructor() {
-    super("The connection broke off.");
+    super("The connection was lost.");
     this.name = "StreamBroken";
   }
 }

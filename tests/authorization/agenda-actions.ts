@@ -37,7 +37,7 @@ const onNone = {
 } as const;
 const onGone = {
   on: "other",
-  note: "a deleted meeting",
+  note: "a meeting that no longer exists",
   target: (world: World) => world.gone.meeting,
 } as const;
 

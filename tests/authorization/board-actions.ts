@@ -22,7 +22,7 @@ const onGone = { on: "other", note: "a deleted paper", target: (world: World) =>
 const onMeeting = { on: "shared", target: (world: World) => world.scrap, fresh: newMeeting } as const;
 const onGoneMeeting = {
   on: "other",
-  note: "a deleted meeting",
+  note: "a meeting that no longer exists",
   target: (world: World) => world.gone.meeting,
 } as const;
 
@@ -53,7 +53,7 @@ export const BOARD_ACTIONS: ActionRow[] = [
   {
     name: `${BIN} restoreMeetingAction`,
     on: "other",
-    note: "a deleted meeting",
+    note: "a meeting that no longer exists",
     target: (world) => world.binned.meeting,
     fresh: binMeeting,
     input: justId,

@@ -6,7 +6,7 @@ import { newMeeting, newPaper, type World } from "./world";
 const onMeeting = { on: "shared", target: (world: World) => world.meeting } as const;
 const onGone = {
   on: "other",
-  note: "a deleted meeting",
+  note: "a meeting that no longer exists",
   target: (world: World) => world.gone.meeting,
 } as const;
 const onShared = { on: "shared", target: (world: World) => world.shared } as const;

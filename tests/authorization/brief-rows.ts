@@ -4,7 +4,7 @@ import type { World } from "./world";
 
 const onGone = {
   on: "other",
-  note: "a deleted meeting",
+  note: "a meeting that no longer exists",
   target: (world: World) => world.gone.meeting,
 } as const;
 const onUnknown = { on: "other", note: "no brief", target: (world: World) => world.gone.meeting } as const;

@@ -10,7 +10,7 @@ export const CHANGE_ROWS: ApiRow[] = [
   {
     name: NAME,
     on: "other",
-    note: "a deleted meeting",
+    note: "a meeting that no longer exists",
     target: (world: World) => world.gone.meeting,
     expected: board(404),
   },

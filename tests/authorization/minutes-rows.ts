@@ -27,7 +27,7 @@ export const MINUTES_ROWS: ApiRow[] = [
   {
     name: "POST /api/board-meetings/[id]/minutes/sources",
     on: "other",
-    note: "a deleted meeting",
+    note: "a meeting that no longer exists",
     target: (world) => world.gone.meeting,
     body: transcript,
     expected: office(404),

@@ -11,7 +11,7 @@ const onRecused = { on: "recused", target: (world: World) => world.recused.paper
 const onMeeting = { on: "shared", target: (world: World) => world.meeting } as const;
 const onGone = {
   on: "other",
-  note: "a deleted meeting",
+  note: "a meeting that no longer exists",
   target: (world: World) => world.gone.meeting,
 } as const;
 const onOwn = {

@@ -11,7 +11,7 @@ export const OFFLINE_ROWS: ApiRow[] = [
   {
     name: PACK,
     on: "other",
-    note: "a deleted meeting",
+    note: "a meeting that no longer exists",
     target: (world) => world.gone.meeting,
     expected: board(404),
   },

@@ -110,7 +110,7 @@ export const PAGE_ROWS: PageRow[] = [
   {
     name: "/prep-me",
     on: "other",
-    note: "a deleted meeting",
+    note: "a meeting that no longer exists",
     target: (world) => world.gone.meeting,
     query: (id) => `meeting=${id}`,
     expected: board("prep me"),
@@ -134,7 +134,7 @@ export const PAGE_ROWS: PageRow[] = [
   {
     name: "/prep/[meetingId]",
     on: "other",
-    note: "a deleted meeting",
+    note: "a meeting that no longer exists",
     target: (world) => world.gone.meeting,
     expected: board("not found"),
   },
@@ -156,7 +156,7 @@ export const PAGE_ROWS: PageRow[] = [
   {
     name: "/prep/[meetingId]/minutes",
     on: "other",
-    note: "a deleted meeting",
+    note: "a meeting that no longer exists",
     target: (world) => world.gone.meeting,
     expected: board("not found"),
   },

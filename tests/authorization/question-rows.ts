@@ -8,7 +8,7 @@ import { newMeeting, type World } from "./world";
 const onMeeting = { on: "shared", target: (world: World) => world.meeting } as const;
 const onGone = {
   on: "other",
-  note: "a deleted meeting",
+  note: "a meeting that no longer exists",
   target: (world: World) => world.gone.meeting,
 } as const;
 const onTyped = { on: "shared", target: (world: World) => newQuestion(world) } as const;

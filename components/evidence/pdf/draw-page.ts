@@ -29,7 +29,7 @@ export function drawPage(
   const task = page.render({ canvas, viewport });
   let isCancelled = false;
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new TooSlow("The page takes too long to draw.")), PATIENCE);
+    setTimeout(() => reject(new TooSlow("The page is taking too long to display.")), PATIENCE);
   });
   const done = Promise.race([task.promise, failed, late])
     .then(() => show(canvas, target))

@@ -86,8 +86,7 @@ async function runBatch(session: InferenceSession, batch: Encoded[], vectors: nu
     attention_mask: new Tensor("int64", mask, shape),
   });
   const numbers = embedding?.data;
-  if (!(numbers instanceof Float32Array))
-    throw new Error("The embedding model answered with something else than numbers.");
+  if (!(numbers instanceof Float32Array)) throw new Error("The embedding model did not answer with numbers.");
   for (const [row, item] of batch.entries())
     vectors[item.index] = [...numbers.subarray(row * WIDTH, (row + 1) * WIDTH)];
 }

@@ -7,7 +7,7 @@ export const recordRecusalSchema = z.object({
   reason: z
     .string()
     .trim()
-    .max(MAX_REASON, `The reason may have at most ${MAX_REASON} characters.`)
+    .max(MAX_REASON, `The reason can have at most ${MAX_REASON} characters.`)
     .default(""),
 });
 

@@ -30,9 +30,9 @@ async function parse(bytes: Uint8Array): Promise<DocxNode> {
       { transformDocument, externalFileAccess: false },
     );
   } catch {
-    throw new AppError("unreadable", "This Word file is broken and cannot be opened.");
+    throw new AppError("unreadable", "This Word file is damaged and cannot be opened.");
   }
-  if (!tree) throw new AppError("unreadable", "This Word file is broken and cannot be opened.");
+  if (!tree) throw new AppError("unreadable", "This Word file is damaged and cannot be opened.");
   return tree;
 }
 
@@ -157,7 +157,7 @@ const WORD_PART =
   /wordprocessingml\.(?:document|template)\.main|ms-word\.(?:document|template)\.macroEnabled/;
 
 const SENTENCES = {
-  broken: "This Word file is broken and cannot be opened.",
+  broken: "This Word file is damaged and cannot be opened.",
   tooMuch: "This Word file has more text than can be read.",
 };
 

@@ -52,7 +52,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
     if (error instanceof Error && error.name === "PasswordException") {
       throw new AppError("unreadable", "This PDF is protected by a password. Upload a copy without one.");
     }
-    throw new AppError("unreadable", "This PDF is broken and cannot be opened.");
+    throw new AppError("unreadable", "This PDF is damaged and cannot be opened.");
   }
 }
 

@@ -4,7 +4,7 @@ import type { ZipPackage } from "./zip-package";
 
 /** What a reader is told of a workbook that cannot be opened, or is larger than limits.ts allows. */
 export const SENTENCES = {
-  broken: "This workbook is broken and cannot be opened.",
+  broken: "This workbook is damaged and cannot be opened.",
   tooMuch: "This workbook has more content than can be read.",
 };
 
