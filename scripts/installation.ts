@@ -41,7 +41,7 @@ async function databaseUrl(settings: Settings, endings: (() => unknown)[]): Prom
   const running = await runningDatabase(settings.DATA_DIR);
   if (running) return running;
   if (!existsSync(path.join(settings.DATA_DIR, "database")))
-    throw new StartFailure(`There is no installation in ${settings.DATA_DIR} yet: npm start makes one.`);
+    throw new StartFailure(`There is no installation in ${settings.DATA_DIR} yet: npm start creates one.`);
   endings.push(await takeDataFolder(settings.DATA_DIR));
   const database = await openEmbedded(settings.DATA_DIR);
   endings.push(() => database.stop());

@@ -44,7 +44,7 @@ async function main(part: string | undefined): Promise<number> {
     });
   }
   await program.ready?.(child);
-  say(`${program.name} runs.`);
+  say(`${program.name} is running.`);
   const [code] = await ended;
   return isAsked ? 0 : (code ?? 1);
 }

@@ -127,7 +127,7 @@ function ofApiCall(error: APICallError): ModelFailure {
   const { statusCode } = error;
   if (statusCode === undefined) return unavailable("down", "no connection", error.isRetryable);
   // A body that breaks off is reported with the status its headers came with.
-  if (statusCode < 400 && error.isRetryable) return unavailable("cut", "connection broke off", true);
+  if (statusCode < 400 && error.isRetryable) return unavailable("cut", "connection lost", true);
   if (statusCode < 400) return unavailable("garbled", `unreadable answer with status ${statusCode}`);
   return ofStatus(statusCode, error.responseBody ?? "", error.responseHeaders);
 }
@@ -177,7 +177,7 @@ export function modelFailure(error: unknown): ModelFailure {
     return unavailable("garbled", "output does not fit the schema");
   }
   if (error instanceof Error && BROKEN.test(`${error.name} ${error.message}`)) {
-    return unavailable("cut", "connection broke off", true);
+    return unavailable("cut", "connection lost", true);
   }
   return unavailable("garbled", error instanceof Error ? error.name : "unknown failure");
 }

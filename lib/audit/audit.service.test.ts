@@ -95,8 +95,8 @@ describe("verification", () => {
     await db.auditEvent.update({ where: { id: 99 }, data: { id: 4 } });
     expect(await findings()).toEqual(
       expect.arrayContaining([
-        "Row 3 stood at number 4: rows were reordered.",
-        "Row 4 stood at number 3: rows were reordered.",
+        "Row 3 was at number 4: rows were reordered.",
+        "Row 4 was at number 3: rows were reordered.",
       ]),
     );
   });

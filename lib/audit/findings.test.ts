@@ -24,8 +24,8 @@ describe("findings", () => {
   it("tell neighbours that do not fit in one sentence, and think of another secret", () => {
     const told = tellOf([...numbers(200_000), 200_002]);
     expect(told).toHaveLength(2);
-    expect(told[0]).toMatch(/^Rows 1 to 200000 do not fit .* another AUDIT_SECRET\.$/);
-    expect(told[1]).toMatch(/^Row 200002 does not fit/);
+    expect(told[0]).toMatch(/^Rows 1 to 200000 do not match .* another AUDIT_SECRET\.$/);
+    expect(told[1]).toMatch(/^Row 200002 does not match/);
   });
 
   it("are told up to a hundred, and counted beyond", () => {

@@ -43,7 +43,7 @@ export class Findings {
     for (const { row } of this.misfits) {
       const origin = originOf(key, row, this.misfits);
       if (origin === undefined) extend(changed, row.id);
-      else this.add(`Row ${row.id} stood at number ${origin}: rows were reordered.`);
+      else this.add(`Row ${row.id} was at number ${origin}: rows were reordered.`);
     }
     for (const range of joined(changed, this.further)) this.add(misfit(range));
     return this.untold > 0 ? [...this.sentences, `And ${this.untold} more.`] : this.sentences;
@@ -66,8 +66,8 @@ function joined(ranges: Range[], further: Range[]): Range[] {
 }
 
 function misfit({ first, last }: Range): string {
-  if (first === last) return `Row ${first} does not fit its hash: it, or the hash before it, was changed.`;
-  return `Rows ${first} to ${last} do not fit their hashes: they, or the hashes before them, were changed, or they were written with another AUDIT_SECRET.`;
+  if (first === last) return `Row ${first} does not match its hash: it, or the hash before it, was changed.`;
+  return `Rows ${first} to ${last} do not match their hashes: they, or the hashes before them, were changed, or they were written with another AUDIT_SECRET.`;
 }
 
 /** The number under which a row fits its hash, where it changed places with others that do not fit. */

@@ -174,7 +174,7 @@ const VOCABULARY = {
   minutes: {
     "minutes.addSource": (d) => `Added ${quoted(d.name, "a source")} to the minutes of ${meeting(d)}`,
     "minutes.confirmConsent": (d) =>
-      `Confirmed that everybody heard in ${quoted(d.name, "a recording")} of ${meeting(d)} agreed to be recorded`,
+      `Confirmed that everyone heard in ${quoted(d.name, "a recording")} of ${meeting(d)} agreed to be recorded`,
     "minutes.play": (d) => `Played ${quoted(d.name, "a recording")} of ${meeting(d)}`,
     "minutes.deleteSound": (d) =>
       `${d.isByRule ? "Under the rule for recordings, deleted" : "Deleted"} the audio of ${quoted(d.name, "a recording")} of ${meeting(d)}; its lines are kept`,

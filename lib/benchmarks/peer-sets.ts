@@ -5,14 +5,14 @@ export const PEER_SETS: PeerSet[] = [
   {
     id: "sp_sector",
     name: "S&P Sector Peers",
-    description: "Same sector, nearest in size",
+    description: "Same sector, closest in size",
     type: "sp_sector",
     companyCount: 8,
   },
   {
     id: "direct_competitors",
     name: "Direct Competitors",
-    description: "Same sub-industry, nearest in size",
+    description: "Same sub-industry, closest in size",
     type: "direct_competitors",
     companyCount: 6,
   },

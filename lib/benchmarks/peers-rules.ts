@@ -17,8 +17,8 @@ export function sectorPeers(focal: CompanyProfile, all: CompanyProfile[], count:
     const why = sector
       ? `No other company of the sector ${sector} is known`
       : `The sector of ${name} is not known`;
-    const choice = nearest(focal, others, count, "Nearest in size, of any sector");
-    return { ...choice, notes: [`${why}: the peers are of any sector.`, ...choice.notes] };
+    const choice = nearest(focal, others, count, "Closest in size, from any sector");
+    return { ...choice, notes: [`${why}: the peers are from any sector.`, ...choice.notes] };
   }
   const choice = nearest(focal, candidates, count, `Same sector (${sector})`);
   return { ...choice, notes: [...fewer(candidates.length, count, `sector ${sector}`), ...choice.notes] };
@@ -37,7 +37,7 @@ export function directCompetitors(focal: CompanyProfile, all: CompanyProfile[], 
     const choice = sectorPeers(focal, all, count);
     return {
       ...choice,
-      notes: [`${why}: the peers are those nearest in size of the sector.`, ...choice.notes],
+      notes: [`${why}: the peers are the companies in the sector closest in size.`, ...choice.notes],
     };
   }
   const choice = nearest(focal, candidates, count, `Same sub-industry (${subIndustry})`);

@@ -118,7 +118,7 @@ describe("detectKind where workbooks are taken", () => {
     ["a spreadsheet of another program", workbook("ods"), "KPIs.xlsx", /OpenDocument/],
     ["a binary one", workbook("xlsb"), "KPIs.xlsx", /binary workbook.*Save it as \.xlsx/],
     ["an old one or one with a password", workbook("biff8"), "KPIs.xlsx", /old or password-protected/],
-    ["a broken archive", ZIP, "KPIs.xlsx", /broken.*PDF, DOCX, TXT or XLSX\./],
+    ["a broken archive", ZIP, "KPIs.xlsx", /damaged.*PDF, DOCX, TXT or XLSX\./],
     ["text under the name of a workbook", "KPI;Target\nChurn;4%\n", "KPIs.XLSX", /text file, not an Excel/],
     ["a table as text", "KPI,Target\nChurn,4%\n", "kpis.csv", /table written as text/],
   ])("refuses %s", async (_, bytes, name, sentence) => {

@@ -255,7 +255,7 @@ describe("bad input", () => {
     ["captions without words", vtt(cue("00:01.000 --> 00:02.000")), "no words"],
     ["a binary file", new Uint8Array(500).map((_, at) => at % 7), "not a text file"],
     ["a PDF", new TextEncoder().encode("%PDF-1.7\n"), "PDF"],
-    ["a broken archive", new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), "broken"],
+    ["a broken archive", new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), "damaged"],
   ])("%s is refused with a sentence", async (_, source, words) => {
     await expect(readTranscript(source, "meeting.vtt")).rejects.toMatchObject({
       code: "unreadable",

@@ -12,8 +12,8 @@ function linesOf({ rows, before, first, last, hash, findings }: Verdict): string
   const older = before > 0 ? [`${before} rows are older than the chain and not protected by it.`] : [];
   const end =
     findings.length === 0
-      ? ["The log is whole.", `Note this down elsewhere, and give it to --expect another time: ${hash}`]
-      : [`${findings.length} things do not fit:`, ...findings.map((finding) => `  ${finding}`)];
+      ? ["The log is intact.", `Keep this somewhere else, and pass it to --expect next time: ${hash}`]
+      : [`${findings.length} problems were found:`, ...findings.map((finding) => `  ${finding}`)];
   return [`${rows} rows${span}.`, ...older, ...end];
 }
 

@@ -12,7 +12,7 @@ it("says of a damaged database that it is, and what brings it back", async () =>
     // What tells PostgreSQL that a folder holds a database, and nothing of one.
     writeFileSync(path.join(database, "PG_VERSION"), "17\n");
     await expect(startEmbeddedDatabase(folder)).rejects.toThrow(
-      `The embedded database in ${database} is damaged and cannot be opened. Bring back a backup with npm run restore, or move the folder away to begin with an empty database.`,
+      `The embedded database in ${database} is damaged and cannot be opened. Restore a backup with npm run restore, or move the folder away to start with an empty database.`,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -52,7 +52,7 @@ async function openDatabase(folder: string): Promise<PGlite> {
 function describeRefusal(folder: string, error: unknown): string {
   if (error instanceof Error && "code" in error)
     return `The embedded database in ${folder} could not be opened: ${error.message}`;
-  return `The embedded database in ${folder} is damaged and cannot be opened. Bring back a backup with npm run restore, or move the folder away to begin with an empty database.`;
+  return `The embedded database in ${folder} is damaged and cannot be opened. Restore a backup with npm run restore, or move the folder away to start with an empty database.`;
 }
 
 async function makeDatabase(folder: string): Promise<void> {

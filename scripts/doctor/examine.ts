@@ -29,8 +29,6 @@ for await (const { part, state, says, todo } of examine(checks)) {
     `${WORDS[state].padEnd(5)} ${part.padEnd(23)} ${says}${todo ? `\n${" ".repeat(30)}→ ${todo}` : ""}`,
   );
 }
-console.log(
-  bad === 0 ? "Everything can be used." : `${bad} ${bad === 1 ? "part does" : "parts do"} not work.`,
-);
+console.log(bad === 0 ? "Everything works." : `${bad} ${bad === 1 ? "part does" : "parts do"} not work.`);
 await db.$disconnect();
 process.exit(bad === 0 ? 0 : 1);

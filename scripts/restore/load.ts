@@ -36,9 +36,9 @@ async function main(): Promise<void> {
   });
   const findings = await finishRestore(jobs, backup.header.madeAt);
   const rows = Object.values(backup.sums.rows).reduce((sum, count) => sum + count, 0);
-  console.log(`Restored the backup of ${backup.header.madeAt}: ${rows} rows. Everybody signs in again.`);
+  console.log(`Restored the backup of ${backup.header.madeAt}: ${rows} rows. Everyone must sign in again.`);
   console.log(
-    "Accounts, roles, invitations, recusals and what is shared are as they were then: repeat what was taken from anyone since.",
+    "Accounts, roles, invitations, recusals and sharing are as they were then. If anyone has lost access since, take it away again.",
   );
   for (const finding of findings) console.error(finding);
   for (const name of backup.sums.gaps) console.error(`The backup has no whole file of "${name}".`);

@@ -35,7 +35,7 @@ async function intoFolder(file: string, dataDir: string, replace: boolean): Prom
   const present = PARTS.filter((part) => existsSync(path.join(dataDir, part)));
   if (present.includes("database") && !replace)
     throw new StartFailure(
-      `${dataDir} holds an installation. Give --replace to put it aside, or set DATA_DIR to an empty folder.`,
+      `${dataDir} already contains an installation. Use --replace to move it aside, or set DATA_DIR to an empty folder.`,
     );
   const fresh = path.join(dataDir, "restoring");
   rmSync(fresh, { recursive: true, force: true });
@@ -51,7 +51,7 @@ async function intoFolder(file: string, dataDir: string, replace: boolean): Prom
     const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
     mkdirSync(aside, { mode: 0o700 });
     for (const part of present) renameSync(path.join(dataDir, part), path.join(aside, part));
-    say(`What was there lies in ${aside}. Delete it when you no longer need it.`);
+    say(`The old installation is now in ${aside}. Delete it when you no longer need it.`);
   }
   for (const part of PARTS)
     if (existsSync(path.join(fresh, part))) renameSync(path.join(fresh, part), path.join(dataDir, part));

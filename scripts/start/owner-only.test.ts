@@ -43,7 +43,7 @@ test("a folder in which every account keeps files is refused and left as it is",
   const shared = path.join(folder, "shared");
   mkdirSync(shared);
   chmodSync(shared, 0o1777);
-  expect(() => closeToOthers(shared)).toThrow(/is shared by all accounts of this machine\. Set DATA_DIR/);
+  expect(() => closeToOthers(shared)).toThrow(/is shared by all accounts on this machine\. Set DATA_DIR/);
   expect(modeOf(shared)).toBe("1777");
 });
 

@@ -22,7 +22,7 @@ export function closeToOthers(folder: string, list: List = readdirSync): void {
     );
   if (mode & SHARED)
     throw new StartFailure(
-      `The data folder ${folder} is shared by all accounts of this machine. Set DATA_DIR to a folder of its own.`,
+      `The data folder ${folder} is shared by all accounts on this machine. Set DATA_DIR to a folder of its own.`,
     );
   try {
     close(folder, mode);

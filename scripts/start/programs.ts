@@ -91,7 +91,7 @@ async function webReady(child: ChildProcess, port: number, host: string): Promis
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
-  throw new StartFailure("The web server did not come up; its own words are above.");
+  throw new StartFailure("The web server did not start; its output is above.");
 }
 
 async function answers(url: string): Promise<boolean> {

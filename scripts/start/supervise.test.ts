@@ -36,9 +36,9 @@ test("what ends by itself is started again, with longer pauses, and given up in 
   expect(born).toHaveLength(3);
   expect(said).toEqual([
     "The worker ended unexpectedly (code 3); starting it again in 0.001 s.",
-    "The worker runs again.",
+    "The worker is running again.",
     "The worker ended unexpectedly (code 3); starting it again in 0.002 s.",
-    "The worker runs again.",
+    "The worker is running again.",
   ]);
   expect(failures).toEqual([
     "The worker ended unexpectedly (code 3), after 2 restarts in a row. BoardGPT stops.",

@@ -100,7 +100,7 @@ export class Supervisor {
       const child = await this.#launch(program);
       if (!child) return;
       await program.ready?.(child);
-      say(`${program.name} runs again.`);
+      say(`${program.name} is running again.`);
       this.#watch(program, child, began, chances - 1);
     } catch (error) {
       if (this.#stopping) return;

@@ -89,13 +89,13 @@ test("the log is verified while the product runs and while it does not, and a ch
     const { code, said } = await verify(settings, "--expect", noted);
     expect(code, said).toBe(0);
     expect(said).toMatch(
-      /^2 rows from 20\S+ to 20\S+\.\nThe log is whole\.\nNote this down .* [0-9a-f]{64}\n$/m,
+      /^2 rows from 20\S+ to 20\S+\.\nThe log is intact\.\nKeep this somewhere else .* [0-9a-f]{64}\n$/m,
     );
     await client.query("UPDATE audit_event SET actor_email = 'eve@tidewater.example' WHERE id = 2");
   });
   const { code, said } = await verify(settings, "--expect", noted);
   expect(code, said).toBe(1);
-  expect(said).toContain("Row 2 does not fit its hash");
+  expect(said).toContain("Row 2 does not match its hash");
   expect(said).not.toContain("that was noted");
   const rewritten = await verify(settings, "--expect", "1".repeat(64));
   expect(rewritten.said).toContain("that was noted is no longer in the chain");

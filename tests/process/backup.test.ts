@@ -28,25 +28,23 @@ test("what one folder held is restored into another, which keeps what it had bef
   await database.stop();
   const made = await command("backup", home, file);
   expect(made, made.said).toMatchObject({ code: 0 });
-  expect(made.said).toMatch(
-    /board\.backup \(\d+\.\d MB\): \d+ rows and 0 files\. Read again and found whole\./,
-  );
+  expect(made.said).toMatch(/board\.backup \(\d+\.\d MB\): \d+ rows and 0 files\. Read back and verified\./);
   expect(made.said).toContain("It is not encrypted");
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const elsewhere = path.join(folder, "elsewhere");
   const restored = await command("restore", elsewhere, file);
   expect(restored, restored.said).toMatchObject({ code: 0 });
-  expect(restored.said).toContain("Everybody signs in again.");
+  expect(restored.said).toContain("Everyone must sign in again.");
   expect(readdirSync(elsewhere)).toEqual(expect.arrayContaining(["database", "secrets.json"]));
   expect(existsSync(path.join(elsewhere, "restoring"))).toBe(false);
   // The log is sealed with the key that came along; its two rows tell of the backup and of the restore.
   const log = await command("audit-verify", elsewhere);
-  expect(log.said).toContain("The log is whole.");
+  expect(log.said).toContain("The log is intact.");
 
   expect(await command("restore", elsewhere, file)).toMatchObject({
     code: 1,
-    said: expect.stringContaining("Give --replace to put it aside"),
+    said: expect.stringContaining("Use --replace to move it aside"),
   });
   const replaced = await command("restore", elsewhere, file, "--replace");
   expect(replaced, replaced.said).toMatchObject({ code: 0 });

@@ -48,7 +48,7 @@ test("a web server and a worker of their own make the product together, and tell
   const port = await freePort();
   const settings = { DATABASE_URL: database.url, AUTH_SECRET: SECRET, PORT: String(port) };
   const [web, worker] = [part("web", settings), part("worker", settings)];
-  await Promise.all([web.says("The web server runs."), worker.says("The worker runs.")]);
+  await Promise.all([web.says("The web server is running."), worker.says("The worker is running.")]);
 
   const call = (name: string, init?: RequestInit) => fetch(`http://localhost:${port}/api/${name}`, init);
   const post = (name: string, data: unknown) =>
@@ -81,7 +81,7 @@ test("a web server and a worker of their own make the product together, and tell
   for (const { child } of [web, worker]) child.kill("SIGTERM");
   expect(await Promise.all([web.ended, worker.ended])).toEqual([0, 0]);
   const down = part("web", settings);
-  await down.says("The web server runs.");
+  await down.says("The web server is running.");
   await database.stop();
   const answer = await call("ready");
   expect(answer.status).toBe(503);

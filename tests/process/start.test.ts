@@ -128,7 +128,7 @@ test("whatever dies is started again, and nothing that was saved is lost", async
     const told = product.output().length;
     killOf(descendants(pid), script);
     await product.says(`${name} ended unexpectedly (SIGKILL); starting it again in`, told);
-    await product.says(`${name} runs again.`, told);
+    await product.says(`${name} is running again.`, told);
   }
   // The account was made before the database died, and its open connections died with it.
   await vi.waitFor(

@@ -75,8 +75,8 @@ function NotAvailable({ onStart, hasResult, notLive }: NotAvailableProps) {
       <p className="text-sm text-pretty text-muted-foreground">
         {notLive ??
           (hasResult
-            ? "No filings have been read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two nearest peers. It takes about a minute."
-            : "Run the benchmarks first. The research then reads the filings of the company and of its nearest peers.")}
+            ? "No filings have been read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two closest peers. It takes about a minute."
+            : "Run the benchmarks first. The research then reads the filings of the company and its closest peers.")}
       </p>
       {(notLive === null || !hasResult) && <Button onClick={onStart}>Start Analysis</Button>}
     </div>

@@ -21,7 +21,7 @@ describe("a card", () => {
     ]) {
       expect(card.textContent).toContain(text);
     }
-    expect(card.textContent).toContain("Against the time passed60% of the way, where 50% is expected.");
+    expect(card.textContent).toContain("By time elapsed60% of the way, where 50% is expected.");
     expect(card.textContent).toContain("Owner: Jana Holt");
     expect(card.textContent).toContain("Due Jun 30, 2026");
     expect(card.textContent).toContain("Q1 2026, as of Mar 31, 2026");

@@ -39,7 +39,7 @@ const OF_PERSON = new Set<AppError["code"]>(["unauthenticated", "forbidden", "co
 
 /** What stands where a model was tried. */
 const STANDS = "this answer quotes the papers directly";
-const COMPUTED_STANDS = "this answer was calculated from the papers’ figures";
+const COMPUTED_STANDS = "this answer was calculated from figures in the papers";
 
 function* events(
   answer: ExtractiveAnswer,

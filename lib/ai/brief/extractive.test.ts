@@ -95,7 +95,7 @@ Rental income                 12,840     21,900
 Other income                   1,120        950
 Total income                  13,960     22,850
 `,
-      "Rental income has brought £12,840k of £21,900k budgeted, 41% less.",
+      "Rental income has brought in £12,840k of £21,900k budgeted, 41% less.",
     ],
   ])("%s", async (_, text, expected) => {
     const brief = await make([paper(text)]);

@@ -50,7 +50,7 @@ export async function draftByModel(
         ...(await borneOut(model, checked.decisions, "The meeting decided: ", lines, signal)),
       );
       drafted.actions.push(
-        ...(await borneOut(model, checked.actions, "Somebody is to do this: ", lines, signal)),
+        ...(await borneOut(model, checked.actions, "Someone is to do this: ", lines, signal)),
       );
       drafted.motions.push(...checked.motions);
     }

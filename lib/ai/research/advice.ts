@@ -111,7 +111,7 @@ export const ADVICE: readonly Advice[] = [
     horizon: "longTerm",
     fact: /competit\w+|pric\w+ pressure|market share|new entrants?/i,
     about: ["threats", "marketShare"],
-    text: "Ask for the position in each main market against the three nearest competitors, by the same measure each year.",
+    text: "Ask for the position in each main market against the three closest competitors, by the same measure each year.",
   },
   {
     horizon: "longTerm",

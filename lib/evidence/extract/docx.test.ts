@@ -79,7 +79,7 @@ describe("what is no readable Word document says so", () => {
   });
 
   test("a broken file", async () => {
-    await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]))).rejects.toMatchObject(refused("broken"));
+    await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]))).rejects.toMatchObject(refused("damaged"));
   });
 
   test("one with a password", async () => {

@@ -153,7 +153,7 @@ describe("a PDF that cannot be read says why", () => {
   test("broken", async () => {
     await expect(read(new TextEncoder().encode("%PDF-1.7 and nothing else"))).rejects.toMatchObject({
       code: "unreadable",
-      message: expect.stringContaining("broken"),
+      message: expect.stringContaining("damaged"),
     });
   });
 

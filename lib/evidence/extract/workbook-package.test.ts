@@ -91,13 +91,13 @@ describe("a broken one is refused, none half read", () => {
         ),
     ],
   ])("%s", async (_, make) => {
-    expect(await refusal(await make())).toMatch(/broken/);
+    expect(await refusal(await make())).toMatch(/damaged/);
   });
 });
 
 describe("one that is larger than it seems is stopped", () => {
   test("by the bytes it inflates to", async () => {
-    const sentences = { broken: "broken", tooMuch: "too much" };
+    const sentences = { broken: "damaged", tooMuch: "too much" };
     const bytes = await zipOf({ a: "a".repeat(700_000), b: "b".repeat(700_000) });
     const pack = await openZip(bytes, 1_000_000, sentences);
     expect(await textOf(pack, "a")).toHaveLength(700_000);

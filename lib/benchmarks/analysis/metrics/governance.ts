@@ -127,7 +127,7 @@ export const GOVERNANCE: Metric[] = [
       above: ({ ticker, value, beside }) =>
         `The board of ${ticker} has ${value} members against ${beside}: is it still small enough to decide?`,
       below: ({ ticker, value, beside }) =>
-        `The board of ${ticker} has ${value} members against ${beside}: can its committees be filled without overloading anybody?`,
+        `The board of ${ticker} has ${value} members against ${beside}: can its committees be filled without overloading anyone?`,
     },
   },
   {
