@@ -1,7 +1,7 @@
 /**
  * Makes what the product knows of the names of lines (lib/ask/known-names.ts): vectors of the labels and names in measures/, in the
- * space of the fitted likeness, brought down to its principal directions. Usage: fit-names.ts   (BENCH_WRITE=1 writes
- * lib/ask/known-names.json)
+ * space of the fitted likeness, brought down to its principal directions; and tells how well the names that the product has lead from
+ * questions to labels on the open boards. Usage: fit-names.ts   (BENCH_WRITE=1 writes lib/ask/known-names.json)
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { embedHere } from "@/lib/ai/embeddings";
 import { type KnownNames, NARROW, narrowed, packVectors } from "@/lib/ask/known-names";
 import { moved, pack, unpack } from "@/lib/ask/likeness";
 import { allMeasures, random, shuffled } from "./measures/data";
+import { labelsFound } from "./measures/on-boards";
 import { principal } from "./measures/principal";
 
 const BATCH = 256;
@@ -35,4 +36,10 @@ const text = `${JSON.stringify({
 })}\n`;
 console.log(`${allMeasures.length} measures, ${texts.length} texts, ${Math.round(text.length / 1000)} kB`);
 if (process.env.BENCH_WRITE) writeFileSync(file, text);
+
+const { questions, first, inThree } = await labelsFound(embedHere);
+const percent = (part: number) => `${((100 * part) / questions).toFixed(1)}%`;
+console.log(
+  `${questions} questions for one figure: the right label is likest for ${percent(first)}, among the three likest for ${percent(inThree)}`,
+);
 process.exit(0);
