@@ -229,6 +229,41 @@ describe("minutes and whom they are closed to", () => {
     expect((await sourceLines(chair, { sourceId, from: 0 })).lines).toHaveLength(4);
   });
 
+  it("tell whom a part is closed to neither the file name of a source, nor remarks on it, nor who speaks", async () => {
+    await db.minutesSource.update({
+      where: { id: sourceId },
+      data: { name: "Oakmere merger.vtt", remarks: ["The quorum was lost: “Oakmere”."] },
+    });
+    await move(chair, meetingId, "circulate");
+    const place = { sourceId, first: 0, last: 3 };
+    const cited = async (actor: Actor) => (await citedLines(actor, { minutesId, place })).sourceName;
+    for (const closedOut of [secretary, member, conflicted]) {
+      expect(await page(closedOut)).not.toContain("Oakmere merger");
+      expect(await cited(closedOut)).toBe("A transcript");
+    }
+    expect(await listSources(secretary, meetingId)).toMatchObject([
+      { name: "A transcript", remarks: [], speakers: [] },
+    ]);
+    // The chair is no viewer any more, but brought the file.
+    await db.agendaViewer.deleteMany({ where: { userId: chair.id } });
+    expect(await cited(chair)).toBe("Oakmere merger.vtt");
+    expect(await listSources(chair, meetingId)).toMatchObject([
+      { name: "Oakmere merger.vtt", remarks: [expect.stringContaining("Oakmere")] },
+    ]);
+  });
+
+  it("tell a member to whom nothing is closed what a source is called, also while a correction is drafted", async () => {
+    await db.agendaItem.delete({ where: { id: camera } });
+    await db.minutesItem.delete({ where: { id: merger.id } });
+    await move(chair, meetingId, "circulate");
+    const items = { create: { position: 0, title: "Budget", content: {}, salt: "" } };
+    await db.minutes.create({
+      data: { meetingId, version: 2, state: "draft", attendance: {}, createdByName: "", items },
+    });
+    const place = { sourceId, first: 0, last: 0 };
+    expect(await citedLines(member, { minutesId, place })).toMatchObject({ sourceName: "Board meeting.vtt" });
+  });
+
   it("refuse to look up more lines than anybody cites", async () => {
     await move(chair, meetingId, "circulate");
     for (const place of [

@@ -1,10 +1,10 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { type Db, db } from "@/lib/db";
-import type { MinutesSource, Prisma } from "@/lib/db/generated/client";
+import type { MinutesSource, MinutesSourceKind, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
-import { isPartClosed } from "./visibility";
+import { closedInPart, isPartClosed } from "./visibility";
 
 export const NO_SOURCE = "This source no longer exists.";
 
@@ -36,6 +36,27 @@ export async function openSourceIds(actor: Actor, meetingId: string, client: Db 
   });
   return new Set(sources.map(({ id }) => id));
 }
+
+const UNNAMED: Record<MinutesSourceKind, string> = {
+  recording: "A recording",
+  transcript: "A transcript",
+  notes: "Notes taken in the meeting",
+};
+
+/**
+ * What a source is called before this person. The name of a file may tell of the part of the meeting that is closed to them:
+ * then they read its name only where they brought it themselves. `meetingId`: where all are of one meeting. Six queries.
+ */
+export async function sourceNames(
+  actor: Actor,
+  meetingId: string | null,
+): Promise<(source: Named) => string> {
+  const closed = await closedInPart(actor, meetingId);
+  return ({ kind, name, meetingId: of, createdById }) =>
+    closed.has(of) && createdById !== actor.id ? UNNAMED[kind] : name;
+}
+
+type Named = Pick<MinutesSource, "kind" | "name" | "meetingId" | "createdById">;
 
 /** A source with its lines that this person may read as a whole. Throws `forbidden`, `notFound`, `conflict` (closed to them). */
 export async function openSource(actor: Actor, sourceId: string, client: Db = db): Promise<Source> {

@@ -10,7 +10,14 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { currentLines } from "./notes";
 import { isPlace, linesOf, placesOf } from "./place-lines";
 import { attendanceSchema, itemContentSchema, type SpeakerName, speakerNameSchema } from "./schema";
-import { keepsSources, knownSources, NO_SOURCE, openSource, openSourceIds } from "./source-access";
+import {
+  keepsSources,
+  knownSources,
+  NO_SOURCE,
+  openSource,
+  openSourceIds,
+  sourceNames,
+} from "./source-access";
 import { speakersOf, withNames } from "./speakers";
 import type { CitedLines, LineView, SourceView } from "./types";
 import { visibleItems, visibleMinutes } from "./visibility";
@@ -33,9 +40,12 @@ export async function listSources(actor: Actor, meetingId: string): Promise<Sour
   });
   const counted = new Map((await countLines(meetingId)).map((one) => [one.id, one]));
   const standing = await minutesOnSources(meetingId);
+  const nameOf = await sourceNames(actor, meetingId);
   return rows.map(({ _count, ...row }) => {
-    const { id, kind, name, state, progress, error, remarks, revision } = row;
+    const { id, kind, state, progress, error, revision } = row;
     const isOpen = open.has(id);
+    const name = nameOf(row);
+    const remarks = isOpen ? row.remarks : [];
     const isLive = kind === "notes" && row.endedAt === null;
     const { lines = 0, speakers = [] } = counted.get(id) ?? {};
     return {
@@ -127,7 +137,7 @@ export async function citedLines(
   if (shown.length === 0 && !isWhole) throw new AppError("notFound", "These lines are closed to you.");
   return {
     sourceId: source.id,
-    sourceName: source.name,
+    sourceName: (await sourceNames(actor, minutes.meetingId))(source),
     kind: source.kind,
     lines: shown.map((line) => ({ ...line, isCited: asked.has(line.number) })),
     closed: isWhole ? 0 : [...asked].filter((number) => closed.has(number)).length,

@@ -78,11 +78,50 @@ export async function visibleItems(
  * whole recording or transcript would tell them of it. Six queries.
  */
 export async function isPartClosed(actor: Actor, meetingId: string, client: Db = db): Promise<boolean> {
-  if ((await closedTopics(actor, meetingId, client)).length > 0) return true;
-  const open = await visibleItems(actor, meetingId, client);
-  const counts = [
-    await client.minutesItem.count({ where: { minutes: { meetingId }, NOT: open } }),
-    await client.document.count({ where: { meetingId, recusals: { some: { userId: actor.id } } } }),
-  ];
-  return counts.some((count) => count > 0);
+  return (await closedInPart(actor, meetingId, client)).size > 0;
+}
+
+/** The ids of the meetings of which anything is closed to this person. `meetingId`: where one is asked about. Six queries. */
+export async function closedInPart(
+  actor: Actor,
+  meetingId: string | null,
+  client: Db = db,
+): Promise<Set<string>> {
+  const topics = await closedTopics(actor, meetingId, client);
+  const within = meetingId ?? undefined;
+  const agenda = await client.agendaItem.findMany({
+    where: { meetingId: within, id: { in: topics } },
+    select: { meetingId: true },
+    distinct: "meetingId",
+  });
+  const carried = await client.usedPaper.findMany({
+    where: { AND: [{ agendaId: meetingId ?? { not: null } }, usesClosedByName(actor)] },
+    select: { agendaId: true },
+    distinct: "agendaId",
+  });
+  const minutes = await client.minutes.findMany({
+    where: { meetingId: within, items: { some: closedItems(actor, topics) } },
+    select: { meetingId: true },
+    distinct: "meetingId",
+  });
+  const papers = await client.document.findMany({
+    where: { meetingId: meetingId ?? { not: null }, recusals: { some: { userId: actor.id } } },
+    select: { meetingId: true },
+    distinct: "meetingId",
+  });
+  return new Set([
+    ...[...agenda, ...minutes, ...papers].flatMap((row) => row.meetingId ?? []),
+    ...carried.flatMap(({ agendaId }) => agendaId ?? []),
+  ]);
+}
+
+/** The items of minutes whose text is closed to this person, whatever their role and however far the minutes are. */
+function closedItems(actor: Actor, topics: string[]): Prisma.MinutesItemWhereInput {
+  return {
+    OR: [
+      { papers: { some: usesClosedByName(actor) } },
+      { inCamera: true, NOT: { viewerIds: { has: actor.id } } },
+      { agendaItemId: { in: topics } },
+    ],
+  };
 }

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { clock } from "@/lib/minutes/clock";
 import { placesOf } from "@/lib/minutes/place-lines";
 import { itemContentSchema } from "@/lib/minutes/schema";
+import { sourceNames } from "@/lib/minutes/source-access";
 import { visibleItems } from "@/lib/minutes/visibility";
 import type { InMinutes } from "../types";
 
@@ -14,7 +15,7 @@ type Time = { id: string; number: number; start: number | null; end: number | nu
 
 /**
  * Where each entry of a register is heard or read, in words: "Board meeting.vtt, 12:30–12:48; Notes, line 4". Lines that an item
- * cites too that is closed to this person are not told. Five queries, whatever the number of entries.
+ * cites too that is closed to this person are not told. Eleven queries, whatever the number of entries.
  */
 export async function evidenceWords(
   actor: Actor,
@@ -27,7 +28,7 @@ export async function evidenceWords(
       entry.places.flatMap((place) => openPart({ ...place, meetingId: entry.meetingId }, closed)),
     ]),
   );
-  const tell = await tellingLines([...open.values()].flat());
+  const tell = await tellingLines(actor, [...open.values()].flat());
   return (entry) => [...new Set((open.get(entry) ?? []).flatMap((lines) => tell(lines) ?? []))].join("; ");
 }
 
@@ -51,18 +52,19 @@ function openPart(lines: Lines, closed: Set<string>): Lines[] {
   return first === undefined || last === undefined ? [] : [{ ...lines, first, last }];
 }
 
-async function tellingLines(cited: Lines[]): Promise<(lines: Lines) => string | null> {
+async function tellingLines(actor: Actor, cited: Lines[]): Promise<(lines: Lines) => string | null> {
   const sources = await db.minutesSource.findMany({
     where: { id: { in: [...new Set(cited.map(({ sourceId }) => sourceId))] } },
-    select: { id: true, name: true, meetingId: true },
+    select: { id: true, name: true, kind: true, meetingId: true, createdById: true },
   });
+  const nameOf = await sourceNames(actor, null);
   const times = await timesOf(cited);
   return ({ sourceId, meetingId, first, last }) => {
     const source = sources.find((one) => one.id === sourceId && one.meetingId === meetingId);
     if (!source) return null;
     const from = times.get(keyOf(sourceId, first))?.start ?? null;
     const to = times.get(keyOf(sourceId, last))?.end ?? null;
-    return `${source.name}, ${from === null ? lineWords(first, last) : timeWords(from, to)}`;
+    return `${nameOf(source)}, ${from === null ? lineWords(first, last) : timeWords(from, to)}`;
   };
 }
 

@@ -242,7 +242,7 @@ describe("what a person may not see", () => {
 
   it("is no evidence either: lines that an item cites too that is closed to them", async () => {
     const [quotes] = await rows(secretary, { show: "all" });
-    expect(quotes?.Evidence).toBe("Board meeting.vtt, 0:40–0:48; Board meeting.vtt, 1:10–1:28");
+    expect(quotes?.Evidence).toBe("A transcript, 0:40–0:48; A transcript, 1:10–1:28");
   });
 
   it("is not handed out when it is closed while the file is made, nor recorded as taken", async () => {
