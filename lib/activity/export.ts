@@ -7,7 +7,7 @@ import { BYTE_ORDER_MARK, csvRows } from "@/lib/handout/csv";
 import { accounts, matching, toRow } from "./queries";
 import type { ActivityFilter } from "./schema";
 import type { ActivityPerson } from "./types";
-import { withholding } from "./withholding";
+import { withheld } from "./withholding";
 
 const BATCH = 1000;
 
@@ -43,7 +43,6 @@ async function* lines(actor: Actor, filter: ActivityFilter): AsyncGenerator<stri
     // The whole log takes its time, and its reader may be signed out, demoted or recused meanwhile.
     const now = await actorNow(actor);
     authorize(now, "activity.read");
-    const withhold = await withholding(now);
     const events = await db.auditEvent.findMany({
       where: { ...matching(filter), id: { lt: before } },
       orderBy: { id: "desc" },
@@ -51,7 +50,7 @@ async function* lines(actor: Actor, filter: ActivityFilter): AsyncGenerator<stri
     });
     const last = events.at(-1);
     if (!last) return;
-    yield csvRows(events.map((event) => cells(withhold(event), people)));
+    yield csvRows((await withheld(now, events)).map((event) => cells(event, people)));
     before = last.id;
   }
 }

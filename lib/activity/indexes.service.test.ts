@@ -22,7 +22,8 @@ const overheard = new PrismaClient({
   log: [{ emit: "event", level: "query" }],
 });
 overheard.$on("query", ({ query, params }) => {
-  if (query.includes('FROM "public"."audit_event"')) asked.push({ query, params: JSON.parse(params) });
+  // The page itself: what is withheld from it is looked up without an end.
+  if (query.includes('FROM "public"."audit_event"') && query.includes("LIMIT")) asked.push({ query, params: JSON.parse(params) });
 });
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { AuditEvent, Prisma } from "@/lib/db/generated/client";
 import { fullName } from "@/lib/full-name";
 import type { ActivityFilter, ActivityInput } from "./schema";
 import type { ActivityPage, ActivityPerson, ActivityRow } from "./types";
-import { withholding } from "./withholding";
+import { withheld } from "./withholding";
 
 const PAGE = 50;
 /** Former members that can be chosen from. */
@@ -22,16 +22,15 @@ export function matching({ person, kind, from, to }: ActivityFilter): Prisma.Aud
 /** The latest 50 rows that match, or those before a given one. Throws `forbidden`, `signInAgain`. */
 export async function listActivity(actor: Actor, input: ActivityInput): Promise<ActivityPage> {
   authorize(actor, "activity.read");
-  const [events, people, withhold] = await Promise.all([
+  const [events, people] = await Promise.all([
     db.auditEvent.findMany({
       where: { ...matching(input), id: { lt: input.before } },
       orderBy: { id: "desc" },
       take: PAGE + 1,
     }),
     accounts(),
-    withholding(actor),
   ]);
-  const shown = events.slice(0, PAGE).map(withhold);
+  const shown = await withheld(actor, events.slice(0, PAGE));
   const last = shown.at(-1);
   return {
     rows: shown.map((event) => toRow(event, people)),

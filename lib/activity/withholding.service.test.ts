@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { createOwnCompany, deleteOwnCompany } from "@/lib/benchmarks/own/mutations";
 import { createOwnCompanySchema } from "@/lib/benchmarks/own/schema";
 import { deleteRun, shareRun } from "@/lib/benchmarks/runs/mutations";
 import { runBenchmark } from "@/lib/benchmarks/runs/run-benchmark";
+import { attachFile, detachFile } from "@/lib/chat/attachments";
 import { db } from "@/lib/db";
+import { recordDownload, recordRead } from "@/lib/documents/record-reading";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { correctKpi } from "@/lib/strategy/kpis/correct";
 import { changeKpi, mergeKpi, splitKpi } from "@/lib/strategy/kpis/mutations";
@@ -73,6 +76,33 @@ describe("a company of the board's own in the log", () => {
     );
     await recordRecusal(chair, other, { userId: admin.id, reason: "" });
     expect(await told(admin)).toContain(NAME);
+  });
+});
+
+describe("what somebody attached to their own chat, in the log", () => {
+  it("is named to nobody else: when it is attached, read, downloaded and removed", async () => {
+    const threadId = randomUUID();
+    const body = new FormData();
+    body.set("document", new File(["The terms of the divorce."], "Divorce terms.txt"));
+    const file = new Request("https://board.example/", { method: "POST", body });
+    const { id } = await attachFile(chair, threadId, file);
+    await recordRead(chair, { id, originalName: "Divorce terms.txt", meetingId: null });
+    await recordDownload(chair, { id, originalName: "Divorce terms.txt", meetingId: null, size: 25 });
+    await detachFile(chair, threadId, id);
+    const rows = (await told(admin)).split("\n");
+    expect(rows.slice(0, 4)).toEqual([
+      "Removed a private paper from a chat",
+      "Downloaded a private paper",
+      "Read a private paper",
+      "Attached a private paper to a chat",
+    ]);
+    expect(await exported(admin)).not.toContain("Divorce");
+    expect((await told(chair)).split("\n").slice(1, 5)).toEqual([
+      "Removed “Divorce terms.txt” from a chat",
+      "Downloaded “Divorce terms.txt”",
+      "Read “Divorce terms.txt”",
+      "Attached “Divorce terms.txt” to a chat",
+    ]);
   });
 });
 

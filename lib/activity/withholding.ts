@@ -6,39 +6,66 @@ import type { AuditEvent } from "@/lib/db/generated/client";
 import { usesClosedByName } from "@/lib/documents/visibility";
 
 /**
- * What takes out of rows of the log the names of papers that this person is recused from or that are of an item in camera which
- * does not name them, of deleted ones too, of KPIs with a value from them, and of companies of the board's own that were made
- * from such, and how written resolutions ended that are closed to them: that something was done, by whom and when, stays. Three
- * queries, four for whom anything is closed to.
+ * Rows of the log without what is closed to this person: the names of papers that they are recused from or that are of an item in
+ * camera which does not name them, of deleted ones too, of KPIs with a value from them, and of companies of the board's own that
+ * were made from such, how written resolutions ended that are closed to them, and what others attached to their chats. That
+ * something was done, by whom and when, stays. Three queries, four for whom anything is closed to.
  */
-export async function withholding(actor: Actor): Promise<(event: AuditEvent) => AuditEvent> {
-  const [recusals, inCamera, resolutions] = await Promise.all([
+export async function withheld(actor: Actor, events: AuditEvent[]): Promise<AuditEvent[]> {
+  const [recusals, known, resolutions] = await Promise.all([
     db.recusal.findMany({ where: { userId: actor.id }, select: { paperId: true } }),
-    closedInCamera(actor),
+    knownFromLog(actor),
     db.resolution.findMany({ where: { papers: { some: usesClosedByName(actor) } }, select: { id: true } }),
   ]);
   const closed = new Set([
     ...recusals.map(({ paperId }) => paperId),
-    ...inCamera,
+    ...known.closedInCamera,
     ...resolutions.map(({ id }) => id),
   ]);
-  if (closed.size === 0) return (event) => event;
+  const others = events.map((event) => ({
+    ...event,
+    detail: withoutAttachment(event, known.attachedByOthers),
+  }));
+  if (closed.size === 0) return others;
   const companies = await db.ownCompany.findMany({ where: visibleOwnCompanies(actor), select: { id: true } });
   const open = new Set(companies.map(({ id }) => id));
-  return (event) => ({ ...event, detail: withoutCompany(event, withoutNames(event, closed), open) });
+  return others.map((event) => ({
+    ...event,
+    detail: withoutCompany(event, withoutNames(event, closed), open),
+  }));
 }
 
-/** Read from the log itself, which outlives the papers: the last row about each says to whom it is open. */
-async function closedInCamera(actor: Actor): Promise<string[]> {
+type Known = { closedInCamera: string[]; attachedByOthers: Set<unknown> };
+
+/** What only the log itself knows, which outlives papers: to whom each is open by its last row, and whose attachments there were. */
+async function knownFromLog(actor: Actor): Promise<Known> {
   const events = await db.auditEvent.findMany({
-    where: { action: "document.inCamera" },
-    select: { resourceId: true, detail: true },
+    where: {
+      OR: [{ action: "document.inCamera" }, { action: "chat.attach", NOT: { actorId: actor.id } }],
+    },
+    select: { action: true, resourceId: true, detail: true },
     orderBy: { id: "asc" },
   });
-  const last = new Map(events.map(({ resourceId, detail }) => [resourceId ?? "", detail as AuditDetail]));
-  return [...last].flatMap(([id, { isInCamera, openTo }]) =>
-    isInCamera && !(Array.isArray(openTo) && openTo.includes(actor.id)) ? [id] : [],
-  );
+  const facts = events.map((event) => ({ ...event, detail: event.detail as AuditDetail }));
+  const moved = facts.filter(({ action }) => action === "document.inCamera");
+  const last = new Map(moved.map(({ resourceId, detail }) => [resourceId ?? "", detail]));
+  const attached = facts.filter(({ action }) => action === "chat.attach");
+  return {
+    closedInCamera: [...last].flatMap(([id, { isInCamera, openTo }]) =>
+      isInCamera && !(Array.isArray(openTo) && openTo.includes(actor.id)) ? [id] : [],
+    ),
+    attachedByOthers: new Set(attached.map(({ detail }) => detail.documentId)),
+  };
+}
+
+/** Its owner's readings and downloads of it are rows of a paper. */
+function withoutAttachment(
+  { resource, resourceId, detail }: AuditEvent,
+  attachments: Set<unknown>,
+): AuditDetail {
+  const facts = detail as AuditDetail;
+  const id = resource === "document" ? resourceId : facts.documentId;
+  return attachments.has(id) ? { ...facts, name: null, isPrivate: true } : facts;
 }
 
 function withoutNames({ resource, resourceId, detail }: AuditEvent, closed: Set<string>): AuditDetail {

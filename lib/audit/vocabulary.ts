@@ -41,7 +41,7 @@ const role = (value: AuditDetail[string] | undefined) =>
 const via = ({ provider }: AuditDetail) => (text(provider) ? ` with ${text(provider)}` : "");
 const byPasskey = ({ passkey }: AuditDetail) => (passkey ? ` with the passkey ${quoted(passkey, "")}` : "");
 const someone = ({ email }: AuditDetail) => text(email) || "an account";
-const paper = ({ name }: AuditDetail) => quoted(name, "a paper");
+const paper = ({ name, isPrivate }: AuditDetail) => quoted(name, isPrivate ? "a private paper" : "a paper");
 const company = ({ company: label }: AuditDetail) => quoted(label, "a company");
 const ownCompany = ({ company: label }: AuditDetail) =>
   `the board’s own company ${quoted(label, "")}`.trimEnd();
