@@ -23,7 +23,8 @@ const overheard = new PrismaClient({
 });
 overheard.$on("query", ({ query, params }) => {
   // The page itself: what is withheld from it is looked up without an end.
-  if (query.includes('FROM "public"."audit_event"') && query.includes("LIMIT")) asked.push({ query, params: JSON.parse(params) });
+  if (query.includes('FROM "public"."audit_event"') && query.includes("LIMIT"))
+    asked.push({ query, params: JSON.parse(params) });
 });
 
 beforeAll(async () => {

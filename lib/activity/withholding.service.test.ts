@@ -9,12 +9,14 @@ import { attachFile, detachFile } from "@/lib/chat/attachments";
 import { db } from "@/lib/db";
 import { recordDownload, recordRead } from "@/lib/documents/record-reading";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
+import { recordSource } from "@/lib/minutes/record";
 import { correctKpi } from "@/lib/strategy/kpis/correct";
 import { changeKpi, mergeKpi, splitKpi } from "@/lib/strategy/kpis/mutations";
 import { listKpis } from "@/lib/strategy/kpis/queries";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { found, trackPaper } from "@/tests/setup/kpis";
+import { addAgenda } from "@/tests/setup/minutes";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { exportActivity } from "./export";
 import { listActivity } from "./queries";
@@ -103,6 +105,34 @@ describe("what somebody attached to their own chat, in the log", () => {
       "Read “Divorce terms.txt”",
       "Attached “Divorce terms.txt” to a chat",
     ]);
+  });
+});
+
+describe("a recording or transcript in the log", () => {
+  it("has no name for whom a part of its meeting is closed to, unless they brought it, also once the meeting is gone", async () => {
+    const meetingId = await addMeeting("Spring board");
+    await addAgenda(meetingId, [{ title: "Merger", viewers: [chair.id] }]);
+    const by = async (who: Actor, id: string, name: string) => {
+      for (const action of ["minutes.addSource", "minutes.play", "minutes.deleteSource"] as const)
+        await db.$transaction((tx) => recordSource(tx, who, action, { id, name, meetingId }, "Spring board"));
+    };
+    await by(chair, randomUUID(), "Oakmere merger.mp3");
+    await by(admin, randomUUID(), "Budget talk.mp3");
+    const seen = async (who: Actor) =>
+      (await told(who)).split("\n").filter((row) => row.includes("Spring board"));
+    const outside = [
+      "Deleted “Budget talk.mp3” from the minutes of “Spring board”",
+      "Played “Budget talk.mp3” of “Spring board”",
+      "Added “Budget talk.mp3” to the minutes of “Spring board”",
+      "Deleted a source from the minutes of “Spring board”",
+      "Played a recording of “Spring board”",
+      "Added a source to the minutes of “Spring board”",
+    ];
+    expect(await seen(admin)).toEqual(outside);
+    expect(await exported(admin)).not.toContain("Oakmere");
+    for (const name of ["Oakmere merger.mp3", "Budget talk.mp3"]) expect(await told(chair)).toContain(name);
+    await db.meeting.delete({ where: { id: meetingId } });
+    expect(await seen(admin)).toEqual(outside);
   });
 });
 

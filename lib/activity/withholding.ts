@@ -1,15 +1,17 @@
-import type { AuditDetail } from "@/lib/audit/vocabulary";
+import type { AuditAction, AuditDetail } from "@/lib/audit/vocabulary";
 import type { Actor } from "@/lib/auth/actor";
 import { visibleOwnCompanies } from "@/lib/benchmarks/own/queries";
 import { db } from "@/lib/db";
 import type { AuditEvent } from "@/lib/db/generated/client";
 import { usesClosedByName } from "@/lib/documents/visibility";
+import { closedInPart } from "@/lib/minutes/visibility";
 
 /**
  * Rows of the log without what is closed to this person: the names of papers that they are recused from or that are of an item in
  * camera which does not name them, of deleted ones too, of KPIs with a value from them, and of companies of the board's own that
- * were made from such, how written resolutions ended that are closed to them, and what others attached to their chats. That
- * something was done, by whom and when, stays. Three queries, four for whom anything is closed to.
+ * were made from such, how written resolutions ended that are closed to them, what others attached to their chats, and recordings
+ * and transcripts of meetings of which a part is closed to them. That something was done, by whom and when, stays. Three queries,
+ * four for whom anything is closed to, and eight more where sources of minutes are among the rows.
  */
 export async function withheld(actor: Actor, events: AuditEvent[]): Promise<AuditEvent[]> {
   const [recusals, known, resolutions] = await Promise.all([
@@ -26,10 +28,11 @@ export async function withheld(actor: Actor, events: AuditEvent[]): Promise<Audi
     ...event,
     detail: withoutAttachment(event, known.attachedByOthers),
   }));
-  if (closed.size === 0) return others;
+  const shown = await withoutSources(actor, others);
+  if (closed.size === 0) return shown;
   const companies = await db.ownCompany.findMany({ where: visibleOwnCompanies(actor), select: { id: true } });
   const open = new Set(companies.map(({ id }) => id));
-  return others.map((event) => ({
+  return shown.map((event) => ({
     ...event,
     detail: withoutCompany(event, withoutNames(event, closed), open),
   }));
@@ -66,6 +69,27 @@ function withoutAttachment(
   const facts = detail as AuditDetail;
   const id = resource === "document" ? resourceId : facts.documentId;
   return attachments.has(id) ? { ...facts, name: null, isPrivate: true } : facts;
+}
+
+const BROUGHT = ["minutes.addSource", "minutes.confirmConsent"] satisfies AuditAction[];
+
+/** Of a meeting that is gone nobody knows any more to whom a part of it was closed. */
+async function withoutSources<Event extends AuditEvent>(actor: Actor, events: Event[]): Promise<Event[]> {
+  if (!events.some(({ resource }) => resource === "minutesSource")) return events;
+  const closed = await closedInPart(actor, null);
+  const meetings = await db.meeting.findMany({ select: { id: true } });
+  const open = new Set<unknown>(meetings.flatMap(({ id }) => (closed.has(id) ? [] : [id])));
+  const brought = await db.auditEvent.findMany({
+    where: { actorId: actor.id, action: { in: BROUGHT } },
+    select: { resourceId: true },
+  });
+  const own = new Set(brought.map(({ resourceId }) => resourceId));
+  return events.map((event) => {
+    const facts = event.detail as AuditDetail;
+    const isOpen =
+      event.resource !== "minutesSource" || open.has(facts.meetingId) || own.has(event.resourceId);
+    return isOpen ? event : { ...event, detail: { ...facts, name: null } };
+  });
 }
 
 function withoutNames({ resource, resourceId, detail }: AuditEvent, closed: Set<string>): AuditDetail {
