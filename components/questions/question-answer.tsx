@@ -5,7 +5,7 @@ import type { QuestionView } from "@/lib/questions/types";
 import { DATE } from "@/lib/ui/dates";
 
 /** The answer to a question, with what it stands on and who gave it. */
-export function QuestionAnswer({ question: { answer, answerClosed } }: { question: QuestionView }) {
+export function QuestionAnswer({ question: { status, answer, answerClosed } }: { question: QuestionView }) {
   if (answerClosed) {
     return (
       <p className="border-l-2 pl-3 text-sm text-muted-foreground">
@@ -23,6 +23,8 @@ export function QuestionAnswer({ question: { answer, answerClosed } }: { questio
       <p className="mt-1 text-xs text-muted-foreground">
         {answer.citations.length > 0 ? "Accepted from the papers by" : "Answered by"} {answer.by},{" "}
         <Moment iso={answer.at} form={DATE} />
+        {status === "open" &&
+          ". The question stays open, because not everybody may see the paper behind this answer."}
       </p>
     </div>
   );

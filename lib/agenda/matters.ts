@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { countsAsOpen } from "@/lib/documents/answered-questions";
 import { visibleQuestions } from "@/lib/documents/visibility";
 import { dueActions } from "@/lib/home/due-actions";
 import type { DueAction } from "@/lib/home/types";
@@ -71,12 +72,12 @@ function ofQuestion({ id, text, meeting, carriedFrom }: Question): Matter {
   };
 }
 
-function openQuestions(actor: Actor, { id, day }: { id: string | null; day: Date }) {
+async function openQuestions(actor: Actor, { id, day }: { id: string | null; day: Date }) {
   const MEETING = { select: { id: true, title: true, scheduledDate: true } } as const;
   const earlier = { meeting: { ...NOT_IN_BIN, scheduledDate: { lt: day }, ...(id && { id: { not: id } }) } };
   const carriedHere = id ? [{ meetingId: id, carriedFromId: { not: null } }] : [];
   return db.meetingQuestion.findMany({
-    where: { AND: [{ status: "open", OR: [earlier, ...carriedHere] }, visibleQuestions(actor)] },
+    where: { AND: [{ OR: [earlier, ...carriedHere] }, await countsAsOpen(), visibleQuestions(actor)] },
     select: { id: true, text: true, meeting: MEETING, carriedFrom: { select: { meeting: MEETING } } },
     orderBy: [{ meeting: { scheduledDate: "desc" } }, { createdAt: "asc" }],
     take: MOST_QUESTIONS,

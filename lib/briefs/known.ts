@@ -4,6 +4,7 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document } from "@/lib/db/generated/client";
+import { countsAsOpen } from "@/lib/documents/answered-questions";
 import { visibleDocuments, visibleQuestions } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { citationSchema } from "@/lib/evidence/citation-schema";
@@ -70,12 +71,12 @@ async function earlierPapers(
 
 const citations = z.array(citationSchema);
 
-/** What people wrote is no proof of a figure: these notes stand on what they cite. One query. */
+/** What people wrote is no proof of a figure: these notes stand on what they cite. Two queries. */
 async function openQuestions(actor: Actor, meetingId: string, papers: Document[]): Promise<CodeNote[]> {
   const among = { every: { sha256: { in: papers.map(({ sha256 }) => sha256) } } };
   const rows = await db.meetingQuestion.findMany({
     where: {
-      AND: [{ meetingId, status: "open", papers: among, answerPapers: among }, visibleQuestions(actor)],
+      AND: [{ meetingId, papers: among, answerPapers: among }, await countsAsOpen(), visibleQuestions(actor)],
     },
     select: { text: true, evidence: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

@@ -39,7 +39,7 @@ export function sharedWith(actor: Actor): Prisma.DocumentWhereInput {
  * The uses of papers that this person may not see: whatever was made with one of them is closed to them. A deleted
  * paper counts as it was last known, so that deleting a confidential paper does not open what was made from it.
  */
-export function closedUses(actor: Actor): Prisma.UsedPaperWhereInput {
+export function closedUses(actor: Pick<Actor, "id" | "role" | "status">): Prisma.UsedPaperWhereInput {
   return {
     OR: [
       recusedUses(actor),
@@ -59,7 +59,7 @@ export function usesClosedByName(actor: Actor): Prisma.UsedPaperWhereInput {
 }
 
 /** Those among them from which this person is recused. */
-export function recusedUses(actor: Actor): Prisma.UsedPaperWhereInput {
+export function recusedUses(actor: Pick<Actor, "id">): Prisma.UsedPaperWhereInput {
   return {
     OR: [{ closedTo: { has: actor.id } }, { document: { recusals: { some: { userId: actor.id } } } }],
   };
@@ -73,13 +73,14 @@ export function visibleBriefs(actor: Actor): Prisma.BriefWhereInput {
 
 /**
  * The questions this person may see: those made only from papers they may see. A typed one is there for everybody but who is
- * recused from a paper that it is about (`about.ts`), or that it was answered from: its words may tell what the paper says.
+ * recused from a paper that it is about (`about.ts`), or that it was answered from: its words may tell what the paper says. To
+ * whoever asked it, it is not answered by such a paper (`answered-questions.ts`).
  */
 export function visibleQuestions(actor: Actor): Prisma.MeetingQuestionWhereInput {
   if (!can(actor, "meeting.read")) return { id: { in: [] } };
   return {
     meeting: { deletedAt: null },
     papers: { none: closedUses(actor) },
-    answerPapers: { none: recusedUses(actor) },
+    OR: [{ askedById: actor.id }, { answerPapers: { none: recusedUses(actor) } }],
   };
 }

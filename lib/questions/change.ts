@@ -40,7 +40,10 @@ async function reword(actor: Actor, question: QuestionView, text: string): Promi
     status: "open",
     action: "question.change",
     // New words stand on nothing of the brief's any more, but were written by who had read it: its papers stay.
-    data: async (tx) => ({ text, evidence: [], papers: { create: await aboutUses(tx, about) } }),
+    data: async (tx) => ({
+      ...NO_ANSWER,
+      ...{ text, evidence: [], papers: { create: await aboutUses(tx, about) } },
+    }),
   });
 }
 
@@ -55,15 +58,19 @@ async function answer(
   return update(actor, question, {
     status: "open",
     action: "question.answer",
-    data: async (tx) => ({
-      status: "answered",
-      answer: text,
-      answerEvidence: citations,
-      answeredById: actor.id,
-      answeredByName: fullName(actor),
-      answeredAt: new Date(),
-      answerPapers: { create: [...(await usesOf(tx, papers)), ...(await aboutUses(tx, about))] },
-    }),
+    data: async (tx) => {
+      // There is one already where that does not count.
+      await tx.usedPaper.deleteMany({ where: { answerToId: question.id } });
+      return {
+        status: "answered",
+        answer: text,
+        answerEvidence: citations,
+        answeredById: actor.id,
+        answeredByName: fullName(actor),
+        answeredAt: new Date(),
+        answerPapers: { create: [...(await usesOf(tx, papers)), ...(await aboutUses(tx, about))] },
+      };
+    },
   });
 }
 
@@ -74,17 +81,19 @@ async function reopen(actor: Actor, question: QuestionView): Promise<QuestionVie
   return update(actor, question, {
     status: "answered",
     action: "question.reopen",
-    data: {
-      status: "open",
-      answer: null,
-      answerEvidence: [],
-      answeredById: null,
-      answeredByName: null,
-      answeredAt: null,
-      answerPapers: { deleteMany: {} },
-    },
+    data: NO_ANSWER,
   });
 }
+
+const NO_ANSWER = {
+  status: "open",
+  answer: null,
+  answerEvidence: [],
+  answeredById: null,
+  answeredByName: null,
+  answeredAt: null,
+  answerPapers: { deleteMany: {} },
+} satisfies Prisma.MeetingQuestionUpdateInput;
 
 type Change = {
   /** What the question must still be when it is changed. */

@@ -1,9 +1,13 @@
 import type { Prisma } from "@/lib/db/generated/client";
+import { openAmong } from "@/lib/documents/answered-questions";
 import { AppError } from "@/lib/errors";
 import { GONE } from "./queries";
 import type { QuestionView } from "./types";
 
-/** Holds a question against other changes, and checks that it is still what the reader saw. Throws `notFound`, `conflict`. */
+/**
+ * Holds a question against other changes, and checks that it is still what the reader saw: open also where its answer does not
+ * count (`answered-questions.ts`). Throws `notFound`, `conflict`.
+ */
 export async function lockQuestion(
   tx: Prisma.TransactionClient,
   id: string,
@@ -13,7 +17,9 @@ export async function lockQuestion(
     { status: QuestionView["status"] }[]
   >`SELECT status::text FROM meeting_question WHERE id = ${id}::uuid FOR UPDATE`;
   if (!locked) throw new AppError("notFound", GONE);
-  if (locked.status !== status) throw new AppError("conflict", NOT_NOW[locked.status]);
+  const isOpen = locked.status === "answered" && (await openAmong([id], tx)).has(id);
+  const now = isOpen ? "open" : locked.status;
+  if (now !== status) throw new AppError("conflict", NOT_NOW[now]);
 }
 
 const NOT_NOW: Record<QuestionView["status"], string> = {

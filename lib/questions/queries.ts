@@ -3,6 +3,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { openAmong } from "@/lib/documents/answered-questions";
 import { closedUses, visibleQuestions } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { citationSchema } from "@/lib/evidence/citation-schema";
@@ -19,6 +20,7 @@ function forReader(actor: Actor) {
     carriedFrom: { select: { meeting: MEETING } },
     carriedTo: { select: { meeting: MEETING } },
     answerPapers: { where: closedUses(actor), select: { id: true }, take: 1 },
+    _count: { select: { answerPapers: true } },
   } satisfies Prisma.MeetingQuestionInclude;
 }
 
@@ -34,7 +36,8 @@ export async function listQuestions(actor: Actor, meetingId: string): Promise<Qu
     include: forReader(actor),
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  return rows.map((row) => toQuestion(actor, row));
+  const open = await openAmong(rows.filter(isFromPapers).map(({ id }) => id));
+  return rows.map((row) => toQuestion(actor, row, open.has(row.id)));
 }
 
 /** One question that this person may see. Throws `notFound`. */
@@ -49,21 +52,26 @@ export async function getQuestion(
     include: forReader(actor),
   });
   if (!row) throw new AppError("notFound", GONE);
-  return toQuestion(actor, row);
+  const open = await openAmong(isFromPapers(row) ? [row.id] : [], client);
+  return toQuestion(actor, row, open.has(row.id));
 }
 
-function toQuestion(actor: Actor, row: Row): QuestionView {
-  const answerClosed = row.answerPapers.length > 0;
+const isFromPapers = ({ status, _count }: Row) => status === "answered" && _count.answerPapers > 0;
+
+/** `countsAsOpen`: it was answered from a paper that its asker may not see. Whom the answer is closed to learns nothing of it. */
+function toQuestion(actor: Actor, row: Row, countsAsOpen: boolean): QuestionView {
+  const status = countsAsOpen ? "open" : row.status;
+  const isClosed = row.answerPapers.length > 0;
   return {
     id: row.id,
     meetingId: row.meetingId,
     text: row.text,
-    status: row.status,
+    status,
     citations: citations.parse(row.evidence),
     askedBy: row.askedByName,
     createdAt: row.createdAt.toISOString(),
-    answer: answerClosed ? null : answerOf(row),
-    answerClosed,
+    answer: isClosed ? null : answerOf(row),
+    answerClosed: isClosed && status === "answered",
     carriedFrom: carriedFrom(row),
     carriedTo: carriedTo(row),
     canChange: row.askedById === actor.id || can(actor, "question.changeOthers"),

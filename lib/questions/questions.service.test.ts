@@ -1,11 +1,13 @@
 // @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
+import { mattersFor } from "@/lib/agenda/matters";
 import { auditKey } from "@/lib/audit/record";
 import { storedLog } from "@/lib/audit/stored";
 import { verifyChain } from "@/lib/audit/verify";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import type { Citation } from "@/lib/evidence/types";
 import { deleteMeeting } from "@/lib/meetings/mutations";
 import { person } from "@/tests/setup/actors";
@@ -195,7 +197,7 @@ describe("an answer", () => {
 
   it("found in a paper that is closed to the reader is not shown, though the question is", async () => {
     const closed = await paper(may, TEXT, false);
-    const { id } = await addQuestion(member, may, { text: "Why?" });
+    const { id } = await addQuestion(chair, may, { text: "Why?" });
     await changeQuestion(chair, id, {
       answer: "The barge is in repair.",
       citations: [cite(closed, "the barge is in repair")],
@@ -204,6 +206,53 @@ describe("an answer", () => {
     expect(seen).toMatchObject({ status: "answered", answer: null, answerClosed: true });
     expect(JSON.stringify(seen)).not.toContain("barge");
     await expect(changeQuestion(member, id, { answer: null })).rejects.toThrow("closed to you");
+  });
+});
+
+describe("an answer from a paper that is closed to who asked", () => {
+  const found = "The barge is in repair.";
+  let id: string;
+  let closed: Awaited<ReturnType<typeof paper>>;
+
+  beforeEach(async () => {
+    closed = await paper(may, TEXT, false);
+    ({ id } = await addQuestion(member, may, { text: "Why?" }));
+    await changeQuestion(chair, id, { answer: found, citations: [cite(closed, "the barge is in repair")] });
+  });
+
+  const open = { status: "open", answer: null, answerClosed: false };
+  const matters = async () =>
+    (await mattersFor(chair, { id: june, day: new Date("2031-06-17") })).map(({ title }) => title);
+
+  it("leaves the question open, in the list and for the next agenda, and tells them nothing", async () => {
+    expect(await listQuestions(member, may)).toMatchObject([open]);
+    expect(await listQuestions(chair, may)).toMatchObject([{ status: "open", answer: { text: found } }]);
+    expect(await matters()).toEqual(["Why?"]);
+    await expect(changeQuestion(member, id, { answer: null })).rejects.toThrow("already open");
+    await shareDocument(chair, closed.id, true);
+    expect(await listQuestions(member, may)).toMatchObject([{ status: "answered", answer: { text: found } }]);
+    expect(await matters()).toEqual([]);
+    await recordRecusal(chair, closed.id, { userId: member.id, reason: "" });
+    expect(await listQuestions(member, may)).toMatchObject([open]);
+    expect(await matters()).toEqual(["Why?"]);
+  });
+
+  it("gives way to another answer, to other words, and to the next meeting", async () => {
+    const answered = await changeQuestion(member, id, { answer: "The yard is on strike.", citations: [] });
+    expect(answered).toMatchObject({ status: "answered", answer: { text: "The yard is on strike." } });
+    expect(await listQuestions(chair, may)).toMatchObject([{ status: "answered" }]);
+    await changeQuestion(chair, id, { answer: null });
+    await changeQuestion(chair, id, { answer: found, citations: [cite(closed, "the barge is in repair")] });
+    expect(await changeQuestion(member, id, { text: "Why now?" })).toMatchObject({
+      ...open,
+      text: "Why now?",
+    });
+    expect(await listQuestions(chair, may)).toMatchObject([{ status: "open", answer: null }]);
+    await changeQuestion(chair, id, { answer: found, citations: [cite(closed, "the barge is in repair")] });
+    expect(await carryQuestion(member, id, {})).toMatchObject({ ...open, meetingId: june });
+    expect(await listQuestions(member, may)).toMatchObject([
+      { status: "carried", answer: null, answerClosed: false },
+    ]);
   });
 });
 
