@@ -147,7 +147,46 @@ test("attendance, which everybody sees, neither quotes nor cites what is said in
   expect(attendance.quorum.map(({ text }) => text)).toEqual([
     "Ada Moor: “We are four of six, so we have a quorum.”",
   ]);
-  expect(attendance.guests).toEqual([{ text: "Zoe Hart", places: [] }]);
+  // Who was there for that item alone would tell what it was about.
+  expect(attendance.guests).toEqual([]);
   const merger = items.findIndex(({ title }) => title.includes("(in camera)"));
   expect(JSON.stringify(items.toSpliced(merger, 1))).not.toMatch(/harbour|Northquay offered/);
+
+  const opening = "Ada Moor: Next is the finance report. Ben.";
+  const both = await draft(
+    said.replace(opening, `${opening}\nZoe Hart: Good morning from me as well.`),
+    (title) => title.includes("(in camera)"),
+  );
+  expect(both.attendance.guests.map(({ text }) => text)).toEqual(["Zoe Hart"]);
+});
+
+test("notes name no guest in the attendance whom they list under an item in camera", async () => {
+  const lines = [
+    "# Finance report by the treasurer",
+    "Guests: Otto Lang (auditor)",
+    "Income is below budget.",
+    "# Discuss the merger (in camera)",
+    "Guests: Zoe Hart (of Harbour Partners)",
+    "The fee would be 2 percent.",
+  ].map((text) => ({ start: null, end: null, speaker: null, text }));
+  const guests = async (isClosed: boolean) => {
+    const agenda = AGENDA.map(([title, kind], at) => ({
+      ...{ id: `a${at + 1}`, title, kind },
+      isClosed: isClosed && title.includes("(in camera)"),
+    }));
+    const sources = [{ id: "notes", transcript: { lines, speakers: [], remarks: [] } }];
+    const input = { sources, agenda, people: PEOPLE, heldOn: "2026-12-18", model: null };
+    for await (const event of draftMinutes(input))
+      if (event.type === "done") return { told: event.remarks, named: event.content.attendance.guests };
+    throw new Error("The draft did not end.");
+  };
+  const all = await guests(false);
+  expect(all.named.map(({ text }) => text)).toEqual([
+    "Otto Lang (auditor)",
+    "Zoe Hart (of Harbour Partners)",
+  ]);
+  const shown = await guests(true);
+  expect(shown.named.map(({ text }) => text)).toEqual(["Otto Lang (auditor)"]);
+  expect(shown.told.join()).toMatch(/not listed under attendance/);
+  expect(shown.told.join()).not.toContain("Zoe");
 });

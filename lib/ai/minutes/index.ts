@@ -5,8 +5,9 @@ import { draftByModel } from "./by-model";
 import type { MinutesContent, MinutesItem, Statement } from "./schema";
 import { readSpoken, type SpokenStretch } from "./spoken";
 import { dot } from "./spoken/features";
+import { guestRemarks, openAttendance } from "./spoken/open-attendance";
 import type { AgendaTopic, DraftEvent, DraftInput } from "./types";
-import { type NotedItem, readWritten } from "./written";
+import { type Heading, type NotedItem, readWritten } from "./written";
 import type { Attendance } from "./written/attendance";
 
 /** A heading of notes is an item of the agenda when it shares so many of its words, or means so much the same. */
@@ -56,7 +57,11 @@ export async function* draftMinutes(input: DraftInput, signal?: AbortSignal): As
       }
     } else {
       const written = readWritten(lines, { people, heldOn, sourceId });
-      join(attendance, written.attendance);
+      const isOpen = await openNotes(written.headings, agenda);
+      const there = { ...written.attendance, quorum: [], quorumNeeded: null };
+      const shown = openAttendance(there, isOpen, ({ places }) => places.some(({ first }) => isOpen(first)));
+      for (const remark of guestRemarks(there.guests, shown.guests)) told.add(remark);
+      join(attendance, shown);
       yield { type: "attendance", attendance };
       const topics = await topicsOf(written.items, agenda);
       for (const [index, noted] of written.items.entries()) {
@@ -120,8 +125,15 @@ function join(
   all.quorumNeeded ??= more.quorumNeeded ?? null;
 }
 
+/** Which lines of notes stand under no heading of an item that is closed to somebody. */
+async function openNotes(headings: Heading[], agenda: AgendaTopic[]): Promise<(at: number) => boolean> {
+  if (!agenda.some(({ isClosed }) => isClosed)) return () => true;
+  const topics = await topicsOf(headings, agenda);
+  return (at) => !topics[headings.findLastIndex(({ first }) => first <= at)]?.isClosed;
+}
+
 /** The item of the agenda that each heading of notes stands for, or null. */
-async function topicsOf(noted: NotedItem[], agenda: AgendaTopic[]): Promise<(AgendaTopic | null)[]> {
+async function topicsOf(noted: { title: string }[], agenda: AgendaTopic[]): Promise<(AgendaTopic | null)[]> {
   if (agenda.length === 0 || noted.length === 0) return noted.map(() => null);
   const vectors = await embedHere([...noted.map(({ title }) => title), ...agenda.map(({ title }) => title)]);
   return noted.map(({ title }, index) => {

@@ -14,7 +14,7 @@ import { readTalk, type Talk } from "./features";
 import { exchangeAround, linesBetween, saysDecided, standingOut } from "./judge";
 import { withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
-import { openAttendance, openLines } from "./open-attendance";
+import { guestRemarks, openAttendance, openLines } from "./open-attendance";
 import { tellingLines } from "./telling";
 import { undertakingsOf } from "./undertakings";
 import { type Utterance, utterancesOf } from "./utterances";
@@ -110,7 +110,10 @@ export async function readSpoken(
   const undertaken = isBoard
     ? undertakingsOf({ utterances, likeness, people, known, heldOn, nextMeeting, sourceId })
     : [];
-  const attendance = openAttendance(spokenAttendance(utterances, people, sourceId), openLines(items, agenda));
+  const isOpen = openLines(items, agenda);
+  const heardOpenly = new Set(utterances.flatMap(({ at, speaker }) => (isOpen(at) ? speaker : [])));
+  const there = spokenAttendance(utterances, people, sourceId);
+  const attendance = openAttendance(there, isOpen, ({ text }) => heardOpenly.has(text));
   const told = new Set(
     [...attendance.absent, ...attendance.quorum, ...undertaken]
       .flatMap(({ places }) => places.flatMap(linesOf))
@@ -166,7 +169,12 @@ export async function readSpoken(
   return {
     attendance,
     stretches: stretches.sort((one, other) => one.item - other.item),
-    remarks: [...voices.remarks, ...remarks, ...remarksOn(talk, isRead, found)],
+    remarks: [
+      ...voices.remarks,
+      ...remarks,
+      ...guestRemarks(there.guests, attendance.guests),
+      ...remarksOn(talk, isRead, found),
+    ],
   };
 }
 

@@ -14,8 +14,24 @@ export function openLines(items: number[], agenda: AgendaTopic[]): (at: number) 
 
 type Attendance = MinutesContent["attendance"];
 
-/** Attendance is seen by everybody who sees the minutes, and so are the lines that it cites: it quotes and cites open ones alone. */
-export function openAttendance(attendance: Attendance, isOpen: (at: number) => boolean): Attendance {
+/** For who writes the minutes and sees all of them. */
+const NOT_NAMED =
+  "A guest who was there for a closed item only is not listed under attendance, which everybody sees. Add them if they are to be named there.";
+
+/** What there is to say where fewer guests are named than were there. */
+export function guestRemarks(all: Attendance["guests"], named: Attendance["guests"]): string[] {
+  return named.length < all.length ? [NOT_NAMED] : [];
+}
+
+/**
+ * Attendance is seen by everybody who sees the minutes, and so are the lines that it cites: it quotes and cites open ones alone. A guest
+ * who was there for a closed item only is not named: who they are may tell what it is about.
+ */
+export function openAttendance(
+  attendance: Attendance,
+  isOpen: (at: number) => boolean,
+  isOpenGuest: (guest: Statement) => boolean,
+): Attendance {
   const isAllOpen = ({ first, last }: Place) => linesBetween(first, last).every(isOpen);
   const citing = (statements: Statement[]) =>
     statements.map((one) => ({ ...one, places: one.places.filter(isAllOpen) }));
@@ -23,7 +39,7 @@ export function openAttendance(attendance: Attendance, isOpen: (at: number) => b
     ...attendance,
     present: citing(attendance.present),
     absent: citing(attendance.absent),
-    guests: citing(attendance.guests),
+    guests: citing(attendance.guests.filter(isOpenGuest)),
     quorum: attendance.quorum.filter(({ places }) => places.every(isAllOpen)),
   };
 }

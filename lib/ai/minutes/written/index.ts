@@ -16,6 +16,8 @@ export type NotedItem = {
   actions: ActionItem[];
 };
 
+export type Heading = Pick<NotedItem, "title" | "first">;
+
 const BODY = String.raw`(?:the\s+)?(?:board|committee|directors|trustees|members|meeting|council|governors)`;
 const DECIDES = new RegExp(
   String.raw`^${BODY}\b(?:\s+\w+){0,4}?\s+(?:(?:unanimously|formally|also|then|has|have)\s+)*(?:decided|agreed|resolved|approved|confirmed|authori[sz]ed|ratified|adopted|accepted|elected|appointed|endorsed)\b`,
@@ -36,19 +38,24 @@ const ASKED = new RegExp(
 );
 const SHORTEST = 4;
 
-/** The items of written minutes or notes: one for each heading that has something under it. */
+/**
+ * The items of written minutes or notes: one for each heading that has something under it. `headings`: all of them, with the lines
+ * where they stand.
+ */
 export function readWritten(
   lines: TranscriptLine[],
   { people, heldOn, sourceId }: { people: string[]; heldOn: string; sourceId: string },
-): { attendance: Attendance; items: NotedItem[] } {
+): { attendance: Attendance; items: NotedItem[]; headings: Heading[] } {
   const notes = readNotes(lines);
   const { attendance, used } = readAttendance(notes, people, sourceId);
   const there = [...attendance.present, ...attendance.guests].map(({ text }) => text.replace(/ \(.*$/, ""));
   const known = [...new Set([...people, ...there])];
-  const items = sectionsOf(notes.filter(({ index }) => !used.has(index))).map(({ heading, body }) =>
+  const sections = sectionsOf(notes.filter(({ index }) => !used.has(index)));
+  const items = sections.map(({ heading, body }) =>
     itemOf(heading, body, { people, known, heldOn, sourceId }),
   );
-  return { attendance, items: withoutRepeats(items).filter(hasContent) };
+  const headings = sections.map(({ heading: { text: title, index: first } }) => ({ title, first }));
+  return { attendance, items: withoutRepeats(items).filter(hasContent), headings };
 }
 
 /** Minutes print a motion a second time, in a summary or where it was carried over: it was voted on once. */
