@@ -204,6 +204,19 @@ describe("open questions", () => {
     expect(await asked(member)).toEqual(["Of the next?", "Of the last?"]);
   });
 
+  it("are those too that were answered from a paper which their asker may not see", async () => {
+    const { id } = await addQuestion("Answered?", next);
+    const answerPapers = { create: [{ sha256: "x", title: "x", isShared: false }] };
+    await db.meetingQuestion.update({
+      where: { id },
+      data: { status: "answered", askedById: member.id, answerPapers },
+    });
+    expect(await asked(member)).toEqual(["Answered?"]);
+    expect(await asked(chair)).toEqual(["Answered?"]);
+    await db.meetingQuestion.update({ where: { id }, data: { askedById: chair.id } });
+    expect(await asked(member)).toEqual([]);
+  });
+
   it("never stand on a paper that is closed to the person", async () => {
     const offer = await addPaper("Offer", { isShared: false });
     const tender = await addPaper("Tender");

@@ -3,6 +3,8 @@ import { can } from "@/lib/auth/policy";
 import { ownPapers } from "@/lib/briefs/staleness";
 import { shownTitle, threadFields } from "@/lib/chat/views";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { openAmong } from "@/lib/documents/answered-questions";
 import { visibleBriefs, visibleQuestions } from "@/lib/documents/visibility";
 import { countPending } from "@/lib/members/queries";
 import { waitingResolutions } from "@/lib/resolutions/queries";
@@ -17,7 +19,7 @@ const QUESTIONS = 50;
 const BRIEFS = 60;
 
 /**
- * What matters to this person today, from what they may see. Fifteen reads in two rounds, whatever the number of
+ * What matters to this person today, from what they may see. Fifteen reads in two rounds, two more where questions were answered from papers, whatever the number of
  * meetings and papers. Throws `forbidden` for whoever is not on the board.
  */
 export async function homeView(actor: Actor, now: Date): Promise<HomeView> {
@@ -85,22 +87,33 @@ async function findStaleBriefs(actor: Actor, meetings: MeetingWithPapers[]): Pro
   );
 }
 
+/** An answer from papers counts only where its asker may see them. */
+const MAY_BE_OPEN = {
+  OR: [{ status: "open" }, { status: "answered", answerPapers: { some: {} } }],
+} satisfies Prisma.MeetingQuestionWhereInput;
+
+// A list holds so few that those of two meetings are read whole.
 async function openQuestions(actor: Actor, meetingIds: string[]): Promise<OpenQuestion[]> {
   const rows = await db.meetingQuestion.findMany({
-    where: { AND: [{ status: "open", meetingId: { in: meetingIds } }, visibleQuestions(actor)] },
+    where: { AND: [{ meetingId: { in: meetingIds } }, MAY_BE_OPEN, visibleQuestions(actor)] },
     select: {
       id: true,
+      status: true,
       text: true,
       askedByName: true,
       meetingId: true,
       meeting: { select: { title: true } },
     },
     orderBy: [{ meeting: { scheduledDate: "desc" } }, { createdAt: "asc" }],
-    take: QUESTIONS,
   });
-  return rows.map(({ id, text, askedByName, meetingId, meeting }) => {
-    return { id, text, askedBy: askedByName, meetingId, meetingTitle: meeting.title };
-  });
+  const answered = rows.filter(({ status }) => status === "answered");
+  const open = await openAmong(answered.map(({ id }) => id));
+  return rows
+    .filter(({ id, status }) => status === "open" || open.has(id))
+    .slice(0, QUESTIONS)
+    .map(({ id, text, askedByName, meetingId, meeting }) => {
+      return { id, text, askedBy: askedByName, meetingId, meetingTitle: meeting.title };
+    });
 }
 
 async function recentChats(actor: Actor): Promise<RecentChat[]> {
