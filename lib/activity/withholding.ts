@@ -11,7 +11,7 @@ import { closedInPart } from "@/lib/minutes/visibility";
  * camera which does not name them, of deleted ones too, of KPIs with a value from them, and of companies of the board's own that
  * were made from such, how written resolutions ended that are closed to them, what others attached to their chats, and recordings
  * and transcripts of meetings of which a part is closed to them. That something was done, by whom and when, stays. Three queries,
- * four for whom anything is closed to, and eight more where sources of minutes are among the rows.
+ * four for whom anything is closed to, and nine more where sources of minutes are among the rows.
  */
 export async function withheld(actor: Actor, events: AuditEvent[]): Promise<AuditEvent[]> {
   const [recusals, known, resolutions] = await Promise.all([

@@ -252,6 +252,19 @@ describe("minutes and whom they are closed to", () => {
     ]);
   });
 
+  it("keep a transcript closed to whoever is recused from a paper that was deleted for good", async () => {
+    await db.agendaItem.deleteMany({ where: { meetingId } });
+    await db.minutes.deleteMany({ where: { meetingId } });
+    const offer = await addPaper({ meetingId }, "Offer.txt", "An offer for the quay.", { read: false });
+    const isOpen = async () => (await listSources(secretary, meetingId)).map((source) => source.isOpen);
+    expect(await isOpen()).toEqual([true]);
+    await recordRecusal(chair, offer, { userId: secretary.id, reason: "" });
+    expect(await isOpen()).toEqual([false]);
+    await db.document.delete({ where: { id: offer } });
+    expect(await isOpen()).toEqual([false]);
+    await expect(sourceLines(secretary, { sourceId, from: 0 })).rejects.toMatchObject({ code: "conflict" });
+  });
+
   it("tell a member to whom nothing is closed what a source is called, also while a correction is drafted", async () => {
     await db.agendaItem.delete({ where: { id: camera } });
     await db.minutesItem.delete({ where: { id: merger.id } });

@@ -45,7 +45,7 @@ const UNNAMED: Record<MinutesSourceKind, string> = {
 
 /**
  * What a source is called before this person. The name of a file may tell of the part of the meeting that is closed to them:
- * then they read its name only where they brought it themselves. `meetingId`: where all are of one meeting. Six queries.
+ * then they read its name only where they brought it themselves. `meetingId`: where all are of one meeting. Seven queries.
  */
 export async function sourceNames(
   actor: Actor,

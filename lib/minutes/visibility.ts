@@ -1,3 +1,4 @@
+import type { AuditAction, AuditDetail } from "@/lib/audit/vocabulary";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { type Db, db } from "@/lib/db";
@@ -21,6 +22,7 @@ export function visibleMinutes(actor: Actor): Prisma.MinutesWhereInput {
     { agenda: { items: { some: itemsInCameraFor(actor) } } },
     { agenda: { uses: { some: usesClosedByName(actor) } } },
     { documents: { some: { recusals: { some: { userId: actor.id } } } } },
+    { minutes: { some: { items: { some: { papers: { some: usesClosedByName(actor) } } } } } },
   ];
   return {
     meeting: NOT_IN_BIN,
@@ -75,13 +77,13 @@ export async function visibleItems(
 
 /**
  * Whether anything of a meeting is closed to this person: an item of its agenda or its minutes, or one of its papers. A
- * whole recording or transcript would tell them of it. Six queries.
+ * whole recording or transcript would tell them of it. Seven queries.
  */
 export async function isPartClosed(actor: Actor, meetingId: string, client: Db = db): Promise<boolean> {
   return (await closedInPart(actor, meetingId, client)).size > 0;
 }
 
-/** The ids of the meetings of which anything is closed to this person. `meetingId`: where one is asked about. Six queries. */
+/** The ids of the meetings of which anything is closed to this person. `meetingId`: where one is asked about. Seven queries. */
 export async function closedInPart(
   actor: Actor,
   meetingId: string | null,
@@ -112,7 +114,37 @@ export async function closedInPart(
   return new Set([
     ...[...agenda, ...minutes, ...papers].flatMap((row) => row.meetingId ?? []),
     ...carried.flatMap(({ agendaId }) => agendaId ?? []),
+    ...(await ofDeletedPapers(actor, client)).filter((id) => meetingId === null || id === meetingId),
   ]);
+}
+
+const NAMING_MEETING = [
+  "document.upload",
+  "recusal.record",
+  "recusal.inherit",
+] as const satisfies AuditAction[];
+
+/**
+ * The ids of the meetings of papers that this person is recused from and that were deleted for good, from the log, which outlives
+ * them: what was said of such a paper is still in the recordings. One query, two where there are such papers.
+ */
+async function ofDeletedPapers(actor: Actor, client: Db): Promise<string[]> {
+  const recusals = await client.recusal.findMany({
+    where: { userId: actor.id, documentId: null },
+    select: { paperId: true },
+  });
+  if (recusals.length === 0) return [];
+  const events = await client.auditEvent.findMany({
+    where: {
+      action: { in: [...NAMING_MEETING] },
+      resourceId: { in: recusals.map(({ paperId }) => paperId) },
+    },
+    select: { detail: true },
+  });
+  return events.flatMap(({ detail }) => {
+    const { meetingId } = detail as AuditDetail;
+    return typeof meetingId === "string" ? [meetingId] : [];
+  });
 }
 
 /** The items of minutes whose text is closed to this person, whatever their role and however far the minutes are. */

@@ -15,7 +15,7 @@ type Time = { id: string; number: number; start: number | null; end: number | nu
 
 /**
  * Where each entry of a register is heard or read, in words: "Board meeting.vtt, 12:30–12:48; Notes, line 4". Lines that an item
- * cites too that is closed to this person are not told. Eleven queries, whatever the number of entries.
+ * cites too that is closed to this person are not told. Twelve queries, whatever the number of entries.
  */
 export async function evidenceWords(
   actor: Actor,
