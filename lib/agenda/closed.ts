@@ -1,10 +1,17 @@
 import type { Actor } from "@/lib/auth/actor";
 import { type Db, db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { closingAnswers, itemsOnQuestions } from "@/lib/documents/answered-questions";
 import { closedUses } from "@/lib/documents/visibility";
 import { itemsInCameraFor } from "@/lib/meetings/in-camera";
 
 /** Ids of items of an agenda. */
 export type ClosedItems = { inCamera: Set<string>; fromPapers: Set<string | null> };
+
+/** To who asked it, a question on an agenda is not answered by what they may not see. */
+function notAskedBy({ id }: Actor): Prisma.MeetingQuestionWhereInput {
+  return { OR: [{ askedById: null }, { askedById: { not: id } }] };
+}
 
 /** Ids of the items of an agenda that are closed to this person as they stand now, and why. */
 export async function closedItems(actor: Actor, meetingId: string, client: Db = db): Promise<ClosedItems> {
@@ -13,11 +20,19 @@ export async function closedItems(actor: Actor, meetingId: string, client: Db = 
     select: { id: true },
   });
   const uses = await client.usedPaper.findMany({
-    where: { AND: [{ agendaId: meetingId }, closedUses(actor)] },
-    select: { agendaItemId: true },
+    where: {
+      OR: [
+        { AND: [{ agendaId: meetingId }, closedUses(actor)] },
+        { AND: [closingAnswers(actor), { answerTo: notAskedBy(actor) }] },
+      ],
+    },
+    select: { agendaItemId: true, answerToId: true },
   });
+  const carried = uses.filter(({ answerToId }) => answerToId === null);
+  const answered = uses.flatMap(({ answerToId }) => answerToId ?? []);
+  const onAnswered = await itemsOnQuestions(answered, meetingId, client);
   return {
     inCamera: new Set(inCamera.map(({ id }) => id)),
-    fromPapers: new Set(uses.map(({ agendaItemId }) => agendaItemId)),
+    fromPapers: new Set([...carried.map(({ agendaItemId }) => agendaItemId), ...onAnswered]),
   };
 }

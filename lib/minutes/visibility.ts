@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { closingAnswers, itemsOnQuestions } from "@/lib/documents/answered-questions";
 import { usesClosedByName } from "@/lib/documents/visibility";
 import { inCameraFor, itemsInCameraFor } from "@/lib/meetings/in-camera";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
@@ -32,7 +33,8 @@ export function visibleMinutes(actor: Actor): Prisma.MinutesWhereInput {
 
 /**
  * The ids of items of agendas whose minutes are closed to this person as the agendas stand, whatever their role: in camera
- * without them, with a paper that is closed to them, or carried from one. `meetingId`: of one meeting only. Two queries.
+ * without them, with a paper that is closed to them, carried from one, or from a question that was answered from one. `meetingId`: of
+ * one meeting only. Two queries, three where such a question was answered.
  */
 export async function closedTopics(
   actor: Actor,
@@ -48,10 +50,20 @@ export async function closedTopics(
     select: { id: true },
   });
   const carried = await client.usedPaper.findMany({
-    where: { AND: [{ agendaId: meetingId ?? { not: null } }, usesClosedByName(actor)] },
-    select: { agendaItemId: true },
+    where: {
+      OR: [
+        { AND: [{ agendaId: meetingId ?? { not: null } }, usesClosedByName(actor)] },
+        closingAnswers(actor),
+      ],
+    },
+    select: { agendaItemId: true, answerToId: true },
   });
-  return [...items.map(({ id }) => id), ...carried.flatMap(({ agendaItemId }) => agendaItemId ?? [])];
+  const answered = carried.flatMap(({ answerToId }) => answerToId ?? []);
+  return [
+    ...items.map(({ id }) => id),
+    ...carried.flatMap(({ agendaItemId }) => agendaItemId ?? []),
+    ...(await itemsOnQuestions(answered, meetingId, client)),
+  ];
 }
 
 /**

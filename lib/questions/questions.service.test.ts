@@ -1,6 +1,9 @@
 // @both-engines
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mattersFor } from "@/lib/agenda/matters";
+import { createAgenda } from "@/lib/agenda/mutations";
+import { getAgenda } from "@/lib/agenda/queries";
 import { auditKey } from "@/lib/audit/record";
 import { storedLog } from "@/lib/audit/stored";
 import { verifyChain } from "@/lib/audit/verify";
@@ -10,6 +13,7 @@ import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import type { Citation } from "@/lib/evidence/types";
 import { deleteMeeting } from "@/lib/meetings/mutations";
+import { closedTopics } from "@/lib/minutes/visibility";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { carryQuestion } from "./carry";
@@ -254,6 +258,32 @@ describe("an answer from a paper that is closed to who asked", () => {
       { status: "carried", answer: null, answerClosed: false },
     ]);
   });
+});
+
+it("on an agenda is closed, by its answer, to who is recused from what that was found in", async () => {
+  const lease = await paper(may, TEXT);
+  const { id: questionId } = await addQuestion(member, may, { text: "Why is the barge away?" });
+  const source = { kind: "question", questionId } as const;
+  const words = { title: "Why is the barge away?", presenter: "", notes: "", isConsent: false };
+  const kind = { section: "matters", kind: "discuss", minutes: 10, closed: null } as const;
+  const nobody = { isInCamera: false, viewerIds: [], paperIds: [] };
+  const items = [{ ...words, ...kind, ...nobody, id: randomUUID(), source }];
+  await createAgenda(chair, { meeting: { id: june }, durationMinutes: 60, place: "", items });
+  const other = await person("secretary", "admin");
+  const citations = [cite(lease, "the barge is in repair")];
+  await changeQuestion(chair, questionId, { answer: "The barge is in repair.", citations });
+  const shown = async () => JSON.stringify((await getAgenda(other, june))?.items);
+  expect(await shown()).toContain("barge");
+  expect(await closedTopics(other, june)).toEqual([]);
+  await recordRecusal(chair, lease.id, { userId: other.id, reason: "" });
+  expect(await texts(other)).toEqual([]);
+  expect(await shown()).not.toContain("barge");
+  expect(await closedTopics(other, june)).toEqual(items.map((item) => item.id));
+  expect(await closedTopics(chair, june)).toEqual([]);
+  // To who asked, it stays as it was; what is minuted of it may be the answer.
+  await db.meetingQuestion.update({ where: { id: questionId }, data: { askedById: other.id } });
+  expect(await shown()).toContain("barge");
+  expect(await closedTopics(other, june)).toEqual(items.map((item) => item.id));
 });
 
 describe("carrying a question", () => {
