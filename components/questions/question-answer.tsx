@@ -24,7 +24,7 @@ export function QuestionAnswer({ question: { status, answer, answerClosed } }: {
         {answer.citations.length > 0 ? "Accepted from the papers by" : "Answered by"} {answer.by},{" "}
         <Moment iso={answer.at} form={DATE} />
         {status === "open" &&
-          ". The question stays open, because not everybody may see the paper behind this answer."}
+          ". The question stays open, because not everyone may see the paper behind this answer."}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ type Attendance = MinutesContent["attendance"];
 
 /** For who writes the minutes and sees all of them. */
 const NOT_NAMED =
-  "A guest who was there for a closed item only is not listed under attendance, which everybody sees. Add them if they are to be named there.";
+  "A guest who was there for a closed item only is not listed under attendance, which everyone sees. Add them if they are to be named there.";
 
 /** What there is to say where fewer guests are named than were there. */
 export function guestRemarks(all: Attendance["guests"], named: Attendance["guests"]): string[] {
