@@ -67,7 +67,7 @@ describe("verification", () => {
       const before = await db.auditEvent.findUniqueOrThrow({ where: { id: 3 } });
       await db.auditEvent.update({ where: { id: 3 }, data: change });
       expect(await findings(), JSON.stringify(change)).toEqual([
-        expect.stringContaining("Row 3 does not fit"),
+        expect.stringContaining("Row 3 does not match"),
       ]);
       const { id: _, ...columns } = before;
       await db.auditEvent.update({ where: { id: 3 }, data: { ...columns, detail: columns.detail ?? {} } });
