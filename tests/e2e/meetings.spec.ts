@@ -87,7 +87,7 @@ for (const device of ["laptop", "phone"] as const) {
     await expect(menu).toBeFocused();
     await menu.press("Enter");
     await page.getByRole("menuitem", { name: "Cancel meeting…" }).press("Enter");
-    await expect(page.getByRole("alertdialog")).toContainText("Its papers, briefs and questions stay");
+    await expect(page.getByRole("alertdialog")).toContainText("Its papers, briefs and questions are kept");
     await expectSoundScreen(page);
     await page.getByRole("button", { name: "Cancel Meeting" }).press("Enter");
     await expectToast(page, "Meeting Cancelled");

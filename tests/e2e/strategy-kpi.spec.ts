@@ -224,7 +224,7 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
   await expectSoundScreen(page, FORM);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(merge.getByText(/Its value moves into the series/)).toBeVisible();
+  await expect(merge.getByText(/Its value moves to/)).toBeVisible();
   await merge.getByRole("button", { name: "Merge" }).focus();
   await page.keyboard.press("Enter");
   await expect(panelOf(page, place.berths)).toBeVisible();
