@@ -89,7 +89,7 @@ test("the log is verified while the product runs and while it does not, and a ch
     const { code, said } = await verify(settings, "--expect", noted);
     expect(code, said).toBe(0);
     expect(said).toMatch(
-      /^2 rows from 20\S+ to 20\S+\.\nThe log is intact\.\nKeep this somewhere else .* [0-9a-f]{64}\n$/m,
+      /^2 rows from 20\S+ to 20\S+\.\nThe log is intact\.\nKeep this somewhere else, .* [0-9a-f]{64}\n$/m,
     );
     await client.query("UPDATE audit_event SET actor_email = 'eve@tidewater.example' WHERE id = 2");
   });
