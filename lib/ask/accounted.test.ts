@@ -23,6 +23,8 @@ Balance sheet ($)
                             31 May 2026    30 April 2026
 Deposit account 3862            20,000       21,000
 Deposit account 3863            30,000       31,000
+Trade debtors                   12,000       11,000
+Trade creditors                  9,000        8,000
 `;
 const pages = [{ number: 1, text: PAGE }];
 const about = contextOf(pages, "report");
@@ -38,6 +40,10 @@ it.each([
   ["Were wages lower than in April?", "Wages", "actual", ["comparison"]],
   ["What did events cost us?", "Event income", "actual", ["side"]],
   ["What did events bring in?", "Event income", "actual", NONE],
+  ["Who owes us money?", "Trade creditors", "actual", ["side"]],
+  ["Who owes us money?", "Trade debtors", "actual", NONE],
+  ["How much do we owe?", "Trade debtors", "actual", ["side"]],
+  ["How much do we owe?", "Trade creditors", "actual", NONE],
   ["What is in deposit account 3862?", "Deposit account 3863", "actual", ["number"]],
   ["What is in deposit account 3862?", "Deposit account 3862", "actual", NONE],
 ] as const)("%s · %s, %s", (question, label, scenario, gaps) => {

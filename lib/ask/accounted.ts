@@ -125,25 +125,46 @@ const lacksComparison = ({ plan }: Asked, { operation, values }: Found, figures:
   figures.length < 2 &&
   figures.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label));
 
-/** Words of a question for what is spent, and for what comes in or is left. */
-const SPENT =
-  /\b(?:costs?|spen[dt]|spending|expens\w+|expenditures?|bills?|overheads?|outgoings?|outflows?|over-?spen[dt]\w*)\b/i;
-const EARNED =
-  /\b(?:income|revenues?|receipts?|inflows?|earn\w*|rais\w+|sales|brought in|bring in|came in|comes? in|profit\w*|surplus|deficit|net|margin|result|made|makes?|takings?|funding|fees?)\b/i;
+/** Something that has two sides. */
+type Side = {
+  /** Words of a question for one side, and those beside which they say nothing. */
+  asked: RegExp;
+  unless?: RegExp;
+  /** Words of lines of the other side, and those that take a line back to this one. */
+  other: RegExp;
+  own: RegExp;
+};
 
-/** Words of lines for either. */
-const IN = /\b(?:income|revenues?|receipts|inflows?)\b/i;
-const OUT =
-  /\b(?:expens\w+|expenditures?|costs?|outflows?|payments?|net|tax\w*|comprehensive|before|loss)\b/i;
+const SIDES: Side[] = [
+  // What is spent is no line of income.
+  {
+    asked:
+      /\b(?:costs?|spen[dt]|spending|expens\w+|expenditures?|bills?|overheads?|outgoings?|outflows?|over-?spen[dt]\w*)\b/i,
+    unless:
+      /\b(?:income|revenues?|receipts?|inflows?|earn\w*|rais\w+|sales|brought in|bring in|came in|comes? in|profit\w*|surplus|deficit|net|margin|result|made|makes?|takings?|funding|fees?)\b/i,
+    other: /\b(?:income|revenues?|receipts|inflows?)\b/i,
+    own: /\b(?:expens\w+|expenditures?|costs?|outflows?|payments?|net|tax\w*|comprehensive|before|loss)\b/i,
+  },
+  // Who owes us is not whom we owe.
+  {
+    asked: /\b(?:owes? us|owed to us|owing to us|(?:are we|we are|we're) owed)\b/i,
+    other: /\b(?:payables?|creditors?|liabilit\w+|borrowings?)\b/i,
+    own: /\b(?:receivables?|debtors?)\b/i,
+  },
+  {
+    asked: /\bwe (?:still |currently )?owe\b/i,
+    other: /\b(?:receivables?|debtors?)\b/i,
+    own: /\b(?:payables?|creditors?|liabilit\w+|borrowings?)\b/i,
+  },
+];
 
-/** What is spent is no line of income. */
 function isOfOtherSide({ plan, index }: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
-  if (operation === "difference" || operation === "ratio" || !SPENT.test(plan.text) || EARNED.test(plan.text))
-    return false;
+  if (operation === "difference" || operation === "ratio") return false;
+  const sides = SIDES.filter(({ asked, unless }) => asked.test(plan.text) && !unless?.test(plan.text));
   return figures.some((figure) => {
     const line = index.rowOf(figure);
     const names = [figure.label, ...figure.path, line?.total ?? ""].join(" ");
-    return IN.test(names) && !OUT.test(names);
+    return sides.some(({ other, own }) => other.test(names) && !own.test(names));
   });
 }
 

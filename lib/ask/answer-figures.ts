@@ -1,5 +1,5 @@
 import type { PeriodContext } from "@/lib/ledger/period";
-import { isAccounted } from "./accounted";
+import { gapsOf, isAccounted } from "./accounted";
 import { againstBudget } from "./against";
 import { alikeIn, type Embed } from "./alike";
 import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
@@ -15,7 +15,7 @@ import { planOf } from "./question";
 import { BY_MEANING, type Candidate, candidates, likeliest, likelyFigures } from "./ranking";
 import { figureName } from "./say";
 import type { Asked } from "./several";
-import type { Result } from "./stated";
+import { type Result, stated } from "./stated";
 import { tell } from "./tell";
 import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
 
@@ -76,7 +76,9 @@ export async function answerFigures(
         ...guess(asked, meant),
         ...(asksForNumber(plan) ? worthOffering(byWords, asMeant) : []),
         ...nearTo(asked),
-      ]).slice(0, MOST_NEAR);
+      ])
+        .filter((figure) => !isOnOtherSide(asked, figure))
+        .slice(0, MOST_NEAR);
   return {
     isAnswered: false,
     near,
@@ -110,6 +112,10 @@ function movement(
     }
   );
 }
+
+/** What we owe comes not near to what we are owed. */
+const isOnOtherSide = (asked: Asked, figure: PaperFigure) =>
+  gapsOf(asked, { operation: "value", values: [stated(figure)] }).includes("side");
 
 /**
  * What several papers state is told once. A figure without a time, as a sentence may state it, comes near only where there is no other.

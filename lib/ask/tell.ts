@@ -161,6 +161,7 @@ function apart(figure: PaperFigure, base: PaperFigure): string {
 function percentOf(difference: number, base: number): string {
   if (base <= 0 || base + difference < 0) return "";
   const percent = Math.abs((difference / base) * 100);
+  if (percent < 0.05) return " (less than 0.1%)";
   return percent > 1000 ? "" : ` (${sayAmount({ value: percent, unit: "percent", currency: null })})`;
 }
 
