@@ -1,6 +1,7 @@
 /**
  * A whole board signs in at once: seconds until 50 people are in, beside the time that two threads need for 50 bare
- * hashes of the same cost, and how long others wait for a page meanwhile. The audit log has 10,000 rows.
+ * hashes of the same cost, and how long others wait for a page meanwhile. The audit log has 10,000 rows. And whether the time that
+ * an answer takes tells that an address has an account.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -17,6 +18,10 @@ const AUDIT_ROWS = 10_000;
 const PASSWORD = "a long enough password";
 const RUNS = 3;
 const EVERY_MS = 50;
+/** Fewer than the tries that one account has. */
+const TURNS = 5;
+/** The worker then writes a mail: the next answer shares no processor with it. */
+const AT_REST_MS = 2_000;
 
 const median = (values: number[]) => percentile(values, 0.5);
 const percentile = (values: number[], share: number) =>
@@ -38,6 +43,30 @@ async function signIn(url: string, email: string): Promise<void> {
   });
   if (!answer.ok) throw new Error(`${email}: ${await answer.text()}`);
   await answer.text();
+}
+
+/** How many times longer one address takes than the other, by the medians of turns, so that what else the machine does falls on both. */
+async function ratioOf(url: string, path: string, known: string): Promise<number> {
+  const post = async (email: string) => {
+    const started = performance.now();
+    const body = JSON.stringify({ email, password: "another password", firstName: "Nora" });
+    const answer = await fetch(`${url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    await answer.text();
+    const took = performance.now() - started;
+    await sleep(AT_REST_MS);
+    return took;
+  };
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  for (let turn = 0; turn < TURNS; turn++) {
+    times.known.push(await post(known));
+    times.unknown.push(await post(`stranger${turn}.${path.length}@example.org`));
+  }
+  const [one, other] = [median(times.known), median(times.unknown)];
+  return Math.max(one, other) / Math.min(one, other);
 }
 
 const product = await startProduct();
@@ -76,6 +105,10 @@ try {
     whole.push(together);
     ratios.push(together / alone);
   }
+  const [signingUp, signingIn] = [
+    await ratioOf(product.url, "/api/auth/email/signup", emails[0] ?? ""),
+    await ratioOf(product.url, "/api/auth/email/login", emails[0] ?? ""),
+  ];
   console.table([
     {
       what: `${PEOPLE} bare hashes on two threads, median of ${RUNS}`,
@@ -91,6 +124,8 @@ try {
     },
     { what: "… p95", measured: milliseconds(percentile(shells, 0.95)), aim: "" },
     { what: "… slowest", measured: milliseconds(Math.max(...shells)), aim: "300 ms" },
+    { what: "signing up, with an account and without: ratio", measured: signingUp.toFixed(2), aim: "1.5" },
+    { what: "signing in, the same", measured: signingIn.toFixed(2), aim: "1.5" },
     { what: "peak memory, web server", measured: `${peakMemory(product.pid, "web")} MB`, aim: "" },
   ]);
 } catch (error) {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import Piscina from "piscina";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authenticate } from "@/lib/auth/authenticate";
 import { newToken } from "@/lib/auth/token";
 import { db } from "@/lib/db";
@@ -8,6 +9,12 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { signUp } from "./sign-up";
 
 beforeEach(emptyDatabase);
+
+async function jobsWaiting(): Promise<number> {
+  const [jobs] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pgboss.job WHERE state = 'created'`;
+  return jobs?.count ?? 0;
+}
 
 describe("signing up", () => {
   it("makes one administrator of two first visitors who come at once", async () => {
@@ -58,6 +65,27 @@ describe("signing up with an address that has an account", () => {
     expect(await authenticate(ADA, "another password")).toBeNull();
     await drain();
     expect(await mailsTo(ADA)).toEqual(["confirm-email", "account-exists"]);
+  });
+
+  it("does what takes time as often for an address without an account", async () => {
+    await person("head", "admin");
+    await signUp(account("ada"));
+    await drain();
+    const mails = await db.mail.count();
+    const threads = vi.spyOn(Piscina.prototype, "run");
+    const workFor = async (name: string) => {
+      const before = await jobsWaiting();
+      await signUp(account(name));
+      await authenticate(account(name).email, "another password");
+      const inThreads = threads.mock.calls.splice(0).map(([, options]) => options?.name);
+      return { inThreads, jobs: (await jobsWaiting()) - before };
+    };
+    const known = await workFor("ada");
+    expect(known).toEqual({ inThreads: ["hash", "compare"], jobs: 1 });
+    expect(await workFor("ben")).toEqual(known);
+    threads.mockRestore();
+    // A mail takes long to write: the worker does it after the answer.
+    expect(await db.mail.count()).toBe(mails);
   });
 
   it("lets one of two people who take the same address have it", async () => {
