@@ -11,8 +11,12 @@ import { boardsOf, type Half, type Reading, readingOf } from "./questions/boards
 import { judge, rowsInWords } from "./questions/boards-judge";
 import { isSame } from "./questions/corpus";
 
-/** `offered`: of those refused, the answer is among the figures that are told as the nearest. */
-type Tally = Record<"good" | "misleading" | "refused" | "offered", number>;
+/**
+ * `offered`: of those refused, the answer is among the figures that are told as the nearest. `likely`: the first of them is called the
+ * most likely one, and is the answer; `unlikely`: it is called so, and is not.
+ */
+type Tally = Record<"good" | "misleading" | "refused" | "offered" | "likely" | "unlikely", number>;
+const NONE: Tally = { good: 0, misleading: 0, refused: 0, offered: 0, likely: 0, unlikely: 0 };
 
 /** Figures that a refusal shows as the nearest. */
 const MOST_SHOWN = 3;
@@ -32,16 +36,16 @@ for (const half of halves) {
       const told = reply.isAnswered ? reply.told : null;
       const judged = judge(question, told && { first: firstOf(told), rest: "" });
       const outcome = judged === "buried" ? "misleading" : judged;
-      const isOffered =
-        outcome === "refused" &&
-        !reply.isAnswered &&
-        reply.near
-          .slice(0, MOST_SHOWN)
-          .some(({ value }) => isSame(Math.abs(value), Math.abs(question.values[0] ?? Number.NaN)));
+      const near = reply.isAnswered || outcome !== "refused" ? [] : reply.near.slice(0, MOST_SHOWN);
+      const isAsked = near.map(({ value }) =>
+        isSame(Math.abs(value), Math.abs(question.values[0] ?? Number.NaN)),
+      );
+      const isLikely = near.length > 0 && !reply.isAnswered && reply.isLikely;
       for (const key of [`${half} ${name}`, `${half} ${question.kind}`, `${half} all`]) {
-        const tally = tallies.get(key) ?? { good: 0, misleading: 0, refused: 0, offered: 0 };
+        const tally = tallies.get(key) ?? { ...NONE };
         tally[outcome] += 1;
-        if (isOffered) tally.offered += 1;
+        if (isAsked.includes(true)) tally.offered += 1;
+        if (isLikely) tally[isAsked[0] ? "likely" : "unlikely"] += 1;
         tallies.set(key, tally);
       }
       if (process.env.BENCH_VERBOSE && half === "open" && outcome !== "good")
@@ -76,6 +80,8 @@ console.table(
         misleading: share(tally.misleading, tally),
         "wrongly refused": share(tally.refused, tally),
         offered: tally.offered,
+        "likely, right": tally.likely,
+        "likely, wrong": tally.unlikely,
       },
     ]),
   ),

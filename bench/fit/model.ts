@@ -13,6 +13,8 @@ export type Example = {
   isRight: boolean[];
   rows: Row[];
   isGoodRefused: boolean;
+  /** The whole question, as the sentence model gives it; empty where words are all there is. */
+  vector: ArrayLike<number>;
 };
 /** The numbers of the features that are not nought, and their values. */
 export type Row = { at: Int32Array; value: Float32Array };
@@ -21,8 +23,6 @@ export const FOLDS = 5;
 const ROUNDS = Number(process.env.ROUNDS ?? 12);
 const RATE = Number(process.env.RATE ?? 0.1);
 const L2 = Number(process.env.L2 ?? 0.02);
-/** A feature seen in a smaller part of the questions than this is left out. */
-const FEWEST = Number(process.env.FEWEST ?? 0.01);
 export type Raw = {
   from: Source;
   /** Whether the sentence model was left out. */
@@ -35,6 +35,7 @@ export type Raw = {
   isRight: boolean[];
   rows: Row[];
   isGoodRefused: boolean;
+  vector: ArrayLike<number>;
 };
 
 const numbers = new Map<string, number>();
@@ -50,13 +51,13 @@ export const packed = ({ features }: Candidate): Row => ({
   value: Float32Array.from(features.values()),
 });
 
-/** Features by number, of those that enough questions have. */
-export function numbered(raws: Raw[]): { names: string[]; examples: Example[] } {
+/** Features by number, of those that a part of the questions has. */
+export function numbered(raws: Raw[], fewest: number): { names: string[]; examples: Example[] } {
   const seen = new Int32Array(numbers.size);
   for (const { rows } of raws)
     for (const number of new Set(rows.flatMap(({ at }) => [...at])))
       seen[number] = (seen[number] as number) + 1;
-  const names = [...numbers.keys()].filter((_, at) => (seen[at] as number) >= FEWEST * raws.length);
+  const names = [...numbers.keys()].filter((_, at) => (seen[at] as number) >= fewest * raws.length);
   const place = new Int32Array(numbers.size).fill(-1);
   for (const [at, name] of names.entries()) place[numberOf(name)] = at;
   const groups = [...new Set(raws.map(({ group }) => group))];
@@ -73,20 +74,19 @@ export function numbered(raws: Raw[]): { names: string[]; examples: Example[] } 
   return { names, examples };
 }
 
-const dot = ({ at, value }: Row, weights: Float64Array): number => {
+/** What a candidate is worth. */
+export const dot = ({ at, value }: Row, weights: Float64Array): number => {
   let sum = 0;
   for (let i = 0; i < at.length; i += 1) sum += (value[i] as number) * (weights[at[i] as number] as number);
   return sum;
 };
 
-/** Odds of all candidates; those of none are 1. */
-function odds({ rows }: Example, weights: Float64Array): { each: number[] } {
-  const worths = rows.map((row) => dot(row, weights));
+/** What part of the odds each candidate has; those of none are 1. */
+export function sharesOf(worths: number[]): number[] {
   const top = worths.reduce((most, one) => Math.max(most, one), 0);
-  const each = worths.map((one) => Math.exp(one - top));
-  const none = Math.exp(-top);
-  const total = none + each.reduce((sum, one) => sum + one, 0);
-  return { each: each.map((one) => one / total) };
+  const odds = worths.map((one) => Math.exp(one - top));
+  const total = Math.exp(-top) + odds.reduce((sum, one) => sum + one, 0);
+  return odds.map((one) => one / total);
 }
 
 /** Adagrad over the examples one by one, in an order that is the same each time. */
@@ -114,7 +114,7 @@ export function fitted(examples: Example[], width: number): Float64Array {
 
 /** The slope of the log-likelihood of one example; the numbers of the features that it has. */
 function slopes(example: Example, weights: Float64Array, slope: Float64Array): Set<number> {
-  const { each } = odds(example, weights);
+  const each = sharesOf(example.rows.map((row) => dot(row, weights)));
   const right = each.reduce((sum, one, at) => sum + (example.isRight[at] ? one : 0), 0);
   const touched = new Set<number>();
   for (const [at, { at: numbers, value }] of example.rows.entries()) {
@@ -130,7 +130,7 @@ function slopes(example: Example, weights: Float64Array, slope: Float64Array): S
   return touched;
 }
 
-function shuffled<Item>(items: Item[], seed: number): Item[] {
+export function shuffled<Item>(items: Item[], seed: number): Item[] {
   let state = seed * 7919 + 1;
   const next = () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -153,8 +153,8 @@ export type Guess = {
   isGoodRefused: boolean;
 };
 
-export function guess(example: Example, weights: Float64Array): Guess {
-  const { each } = odds(example, weights);
+export function guess(example: Example, worths: number[]): Guess {
+  const each = sharesOf(worths);
   const sums = new Map<string, { sum: number; most: number; at: number }>();
   for (const [at, key] of example.keys.entries()) {
     const share = each[at] as number;

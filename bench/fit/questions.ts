@@ -129,8 +129,8 @@ function ofMadeUp(): Asked[] {
 /** Where the questions come from that are told by words alone: those in the papers' own words. */
 const BY_WORDS = new Set<Source>(["reports", "board", "examples"]);
 
-/** All questions as they are seen by their meaning too, and those in the papers' own words once more by words alone. */
-export async function questionsToFit(): Promise<Raw[]> {
+/** All questions as they are seen by their meaning too, and those in the papers' own words once more by words alone; or one of both. */
+export async function questionsToFit(view?: string): Promise<Raw[]> {
   const raws: Raw[] = [];
   for (const one of [
     ...(await ofReports()),
@@ -139,8 +139,9 @@ export async function questionsToFit(): Promise<Raw[]> {
     ...(await ofParaphrases()),
     ...ofMadeUp(),
   ]) {
-    raws.push(await rawOf(one, embedHere));
-    if (BY_WORDS.has(one.from)) raws.push({ ...(await rawOf(one, null)), isByWords: true });
+    if (view !== "words") raws.push(await rawOf(one, embedHere));
+    if (view !== "meaning" && BY_WORDS.has(one.from))
+      raws.push({ ...(await rawOf(one, null)), isByWords: true });
   }
   return raws;
 }
@@ -151,7 +152,8 @@ async function rawOf(
 ): Promise<Raw> {
   const index = indexOf(figures);
   const plan = planOf(question, index, about);
-  const all = candidates({ index, plan, alike: await alikeIn(plan, index, embed) });
+  const alike = await alikeIn(plan, index, embed);
+  const all = candidates({ index, plan, alike });
   return {
     from,
     group,
@@ -161,6 +163,7 @@ async function rawOf(
     weight: WEIGHTS[from],
     keys: all.map(({ program }) => answerKey(program)),
     rows: all.map(packed),
+    vector: alike?.question ?? [],
     isRight: all.map(({ program }) => isRight(program.values, program)),
   };
 }

@@ -24,6 +24,8 @@ export type Alike = {
   of: (text: string) => Match | undefined;
   /** The lines whose labels are most alike. */
   lines: Line[];
+  /** The whole question, as the sentence model gives it. */
+  question: ArrayLike<number>;
 };
 
 /** Words that a name has at most, those of them that say something, and names looked at in a question. */
@@ -52,8 +54,9 @@ type Spoken = { at: Float32Array; called: Float32Array };
 
 /** Each label is embedded once in a thread. */
 const places = new Map<string, Label>();
-/** The names in the question that was asked last. */
+/** The names in the question that was asked last, and its own vector. */
 let spoken = new Map<string, Spoken>();
+let asked: { text: string; vector: ArrayLike<number> } | undefined;
 
 /** What a question and the papers share in meaning; undefined where no vectors can be made. */
 export async function alikeIn(
@@ -67,11 +70,11 @@ export async function alikeIn(
   if (spans.length === 0 || texts.length === 0) return undefined;
   const own = new Map<string, Spoken>();
   const missing = spans.map(({ text }) => text).filter((text) => !spoken.has(text));
-  const [known, said] = [
-    await placed(texts, places, asLabel, embed, MOST_EMBEDDED),
-    await placed(missing, own, asSpoken, embed, MOST_SPANS),
-  ];
-  if (!known || !said) return undefined;
+  const known = await placed(texts, places, asLabel, embed, MOST_EMBEDDED);
+  const said = await placed(missing, own, asSpoken, embed, MOST_SPANS);
+  const question = asked?.text === plan.text ? asked.vector : (await embed([plan.text]))?.[0];
+  if (!known || !said || !question) return undefined;
+  asked = { text: plan.text, vector: question };
   for (const { text } of spans) own.set(text, (own.get(text) ?? spoken.get(text)) as Spoken);
   spoken = own;
   for (const text of [...places.keys()].slice(0, Math.max(0, places.size - MOST_KEPT))) places.delete(text);
@@ -81,7 +84,7 @@ export async function alikeIn(
     .sort(([, a], [, b]) => b.likeness - a.likeness)
     .slice(0, MOST_LABELS)
     .flatMap(([text]) => byLabel.get(text) ?? []);
-  return { lines, of: (text) => matches.get(bare(text)) };
+  return { lines, question, of: (text) => matches.get(bare(text)) };
 }
 
 /** Whether a label answers for a unit of the question because it means what the unit is part of. */

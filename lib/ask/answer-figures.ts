@@ -12,7 +12,8 @@ import { namedAlone } from "./named-alone";
 import type { Operation } from "./operation";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { planOf } from "./question";
-import { BY_MEANING, type Candidate, candidates, likeliest, likelyFigures } from "./ranking";
+import { worthTo } from "./ranker";
+import { candidates, likeliest, likelyFigures } from "./ranking";
 import { figureName } from "./say";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
@@ -28,7 +29,7 @@ export const CERTAIN = 0.5;
 const CERTAIN_WORKED_OUT = 0.7;
 const WORKED_OUT = new Set<Operation>(["difference", "percentChange", "share", "ratio", "sum", "average"]);
 /** The same where words alone were sure of nothing: what is alike in meaning may still be another line. */
-const CERTAIN_BY_MEANING = 0.7;
+const CERTAIN_BY_MEANING = 0.65;
 /** How well a line has to be named where words decide what is done with it. */
 const NAMED_WELL = 0.6;
 /** From here on, what is too uncertain to answer is told as what comes nearest. */
@@ -57,10 +58,11 @@ export async function answerFigures(
   // What the words leave open the meaning may account for.
   const inMeaning = isOwn ? undefined : await byMeaning(asked, embed);
   const asMeant = inMeaning ? candidates(inMeaning) : [];
-  const meant = inMeaning && likeliest(asMeant, BY_MEANING);
+  const worth = inMeaning && worthTo(inMeaning.alike.question);
+  const meant = likeliest(asMeant, worth);
   const isOwnMeant = isSure && inMeaning !== undefined && isAccounted(inMeaning, own);
   const isMeant =
-    meant !== undefined && meant.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning as Asked, meant);
+    meant !== undefined && meant.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning ?? asked, meant);
   const found = isOwn || isOwnMeant ? own : isMeant ? meant : undefined;
   if (found) {
     const operands = [...new Set(found.values.flatMap((one) => one.operands))];
@@ -74,7 +76,9 @@ export async function answerFigures(
     : once([
         ...guess(asked, own),
         ...guess(asked, meant),
-        ...(asksForNumber(plan) ? worthOffering(byWords, asMeant) : []),
+        ...(asksForNumber(plan)
+          ? worthOffering([...likelyFigures(byWords), ...likelyFigures(asMeant, worth)])
+          : []),
         ...nearTo(asked),
       ])
         .filter((figure) => !isOnOtherSide(asked, figure))
@@ -82,6 +86,7 @@ export async function answerFigures(
   return {
     isAnswered: false,
     near,
+    isLikely: isLikely(asked, own, near) || isLikely(inMeaning ?? asked, meant, near) || undefined,
     there: moved ?? (isForWords ? undefined : whatThereIs(asked)),
     reported: isForWords || near.length > 0 ? undefined : whatIsReported(asked),
   };
@@ -142,9 +147,18 @@ function guess({ plan }: Asked, own: Result | undefined): PaperFigure[] {
   return figures.length <= MOST_GUESSED && !asksForWords(plan.text) ? figures : [];
 }
 
-/** What is likely enough to be told as near, by words or by meaning, the likeliest first. */
-const worthOffering = (byWords: Candidate[], asMeant: Candidate[]): PaperFigure[] =>
-  [...likelyFigures(byWords), ...likelyFigures(asMeant, BY_MEANING)]
+/** Whether what comes nearest may well be the figure that a question for a number means: all that it says is accounted for. */
+const isLikely = (asked: Asked, found: Result | undefined, [first]: PaperFigure[]): boolean =>
+  first !== undefined &&
+  found?.operation === "value" &&
+  found.certainty >= LIKELY &&
+  found.values.some(({ operands }) => operands.includes(first)) &&
+  asksForNumber(asked.plan) &&
+  isAccounted(asked, found);
+
+/** What is likely enough to be told as near, the likeliest first. */
+const worthOffering = (likely: ReturnType<typeof likelyFigures>): PaperFigure[] =>
+  likely
     .filter(({ certainty }) => certainty >= WORTH_OFFERING)
     .sort((a, b) => b.certainty - a.certainty)
     .map(({ figure }) => figure);
@@ -160,7 +174,7 @@ const lacksTime = (asked: AskedPeriod[], figures: PaperFigure[]): boolean =>
   );
 
 /** The question with what it and the papers share in meaning, for measures that it names otherwise than they do. */
-async function byMeaning({ plan, index }: Asked, embed: Embed | null): Promise<Asked | undefined> {
+async function byMeaning({ plan, index }: Asked, embed: Embed | null): Promise<Required<Asked> | undefined> {
   if (asksForWords(plan.text) || plan.unread.length > 0) return undefined;
   const alike = await alikeIn(plan, index, embed);
   return alike && { index, plan, alike };

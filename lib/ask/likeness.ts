@@ -37,11 +37,12 @@ export function cosine(one: ArrayLike<number>, other: ArrayLike<number>): number
 /** A matrix as it is kept: whole numbers from -127 to 127 in base64, and by how much those of each row are multiplied. */
 export type Packed = { scales: number[]; numbers: string };
 
-export function pack(matrix: Float32Array): Packed {
+/** `width`: the numbers of a row. */
+export function pack(matrix: Float32Array, width = WIDTH): Packed {
   const numbers = new Int8Array(matrix.length);
   const scales: number[] = [];
-  for (let row = 0; row < matrix.length; row += WIDTH) {
-    const own = matrix.subarray(row, row + WIDTH);
+  for (let row = 0; row < matrix.length; row += width) {
+    const own = matrix.subarray(row, row + width);
     const scale = Number(
       (own.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9) / 127).toPrecision(6),
     );
@@ -54,11 +55,11 @@ export function pack(matrix: Float32Array): Packed {
   return { scales, numbers: Buffer.from(numbers.buffer).toString("base64") };
 }
 
-export const unpack = ({ scales, numbers }: Packed): Float32Array =>
-  Float32Array.from(
-    new Int8Array(Buffer.from(numbers, "base64")),
-    (one, at) => one * (scales[Math.floor(at / WIDTH)] as number),
-  );
+export function unpack({ scales, numbers }: Packed): Float32Array {
+  const bytes = new Int8Array(Buffer.from(numbers, "base64"));
+  const width = bytes.length / scales.length;
+  return Float32Array.from(bytes, (one, at) => one * (scales[Math.floor(at / width)] as number));
+}
 
 let mapping: Mapping | undefined;
 

@@ -3,9 +3,9 @@ import { asksForCause } from "./asked-for";
 import { budgetPrograms } from "./budget-programs";
 import { isImpossible } from "./doubts";
 import { type Features, featuresOf } from "./features";
-import MEANING from "./meaning-weights.json";
 import type { AskedPeriod } from "./periods";
 import { type Program, programs } from "./programs";
+import type { Worth } from "./ranker";
 import WEIGHTS from "./ranking-weights.json";
 import { ruled } from "./rules";
 import { saidIn } from "./said";
@@ -110,13 +110,12 @@ const yearTo = ({ end }: AskedPeriod) => ({
 export const answerKey = ({ values }: Program): string =>
   values.map(({ value, period }) => `${value.toPrecision(6)}@${period?.end}`).join(" ");
 
-const BY_WORDS: Record<string, number> = WEIGHTS;
-/** The weights where likeness in meaning is seen beside the words. */
-export const BY_MEANING: Record<string, number> = MEANING;
+const WEIGHED: Record<string, number> = WEIGHTS;
 
-const worth = (features: Features, by: Record<string, number>): number => {
+/** What candidates are worth by words alone: what each feature counts, added up. */
+const byWords: Worth = (features) => {
   let sum = 0;
-  for (const [name, value] of features) sum += (by[name] ?? 0) * value;
+  for (const [name, value] of features) sum += (WEIGHED[name] ?? 0) * value;
   return sum;
 };
 
@@ -145,11 +144,14 @@ const isSameSize = (one: number, other: number) =>
 const MOST_TOLD = 12;
 
 /** The plain figures among all candidates, each line once, the likeliest first, with how likely each is beside all others and none. */
-export function likelyFigures(all: Candidate[], by = BY_WORDS): { figure: PaperFigure; certainty: number }[] {
+export function likelyFigures(
+  all: Candidate[],
+  worth: Worth = byWords,
+): { figure: PaperFigure; certainty: number }[] {
   const lines = new Map<string, { figure: PaperFigure; odds: number; most: number }>();
   let total = 1;
   for (const { program, features } of all) {
-    const odds = Math.exp(worth(features, by));
+    const odds = Math.exp(worth(features));
     total += odds;
     const figure = program.operation === "value" ? program.cells[0]?.figure : undefined;
     if (!figure) continue;
@@ -166,11 +168,11 @@ export function likelyFigures(all: Candidate[], by = BY_WORDS): { figure: PaperF
 }
 
 /** The likeliest answer, with how likely it is beside all others and none. */
-export function likeliest(all: Candidate[], by = BY_WORDS): Result | undefined {
+export function likeliest(all: Candidate[], worth: Worth = byWords): Result | undefined {
   const told = new Map<string, Told>();
   let total = 1;
   for (const { program, features } of all) {
-    const odds = Math.exp(worth(features, by));
+    const odds = Math.exp(worth(features));
     total += odds;
     const key = answerKey(program);
     const known = told.get(key) ?? { odds: 0, best: program, most: 0 };

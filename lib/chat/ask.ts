@@ -118,6 +118,7 @@ export async function ask(
       computed,
       reasonsFor,
       unsure: isLeft && figures.answer ? { ...figures.answer, pages: figures.pages } : undefined,
+      isLikely: figures.isLikely,
       nearFigures: computed ? figures.near : (figures.answer?.sentences ?? figures.near),
       reported: figures.reported,
     },

@@ -18,6 +18,8 @@ type FigureReply = {
   /** Whether a model that reads on has nothing to add: all is answered, and as good as certain. */
   isSure: boolean;
   near: AnswerSentence[];
+  /** Whether the first of `near` is likely what is asked for, though not certainly. */
+  isLikely?: boolean;
   /** What the papers do report, where no figure comes near. */
   reported?: AnswerSentence | undefined;
   pages: SourceDocument[];
@@ -56,7 +58,11 @@ export async function answerByFigures(
     const stated = there ? citedSentence(there, pages) : null;
     const near = figures.flatMap((figure) => nearSentence(figure, pages));
     const reported = (told && citedSentence(told, pages)) ?? undefined;
-    return { answer: null, isSure: false, near: stated ? [...near, stated] : near, reported, pages };
+    return {
+      ...{ answer: null, isSure: false, pages, reported },
+      near: stated ? [...near, stated] : near,
+      isLikely: reply.isLikely === true && near.length === figures.length,
+    };
   }
   const { sentences, table } = reply.told;
   const cells = table?.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.figure ?? [])) ?? [];

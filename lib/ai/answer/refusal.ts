@@ -150,12 +150,18 @@ function nearest({ passages, pages }: AnswerInput, ranked: Scored[]): AnswerSent
   return hasSentences ? [] : passages.slice(0, 1).flatMap((passage) => opening(passage, pages) ?? []);
 }
 
+const mostLikely = (count: number) =>
+  `No figure matches your question exactly. The most likely ${count > 1 ? "ones are" : "one is"}:`;
+
 /**
  * The sentences for a question that the papers do not answer: the fixed one, what was not found in the question's own
- * terms, and what comes nearest: figures, else passages as quotes. Only these carry citations.
+ * terms, and what comes nearest: figures, else passages as quotes. Only these carry citations. A figure that is likely meant is
+ * told at once.
  */
 export function refusalSentences(input: AnswerInput, ranked: Scored[]): AnswerSentence[] {
-  const { question, passages, nearFigures = [], reported } = input;
+  const { question, passages, nearFigures = [], isLikely, reported } = input;
+  if (isLikely && nearFigures.length > 0)
+    return [{ text: mostLikely(nearFigures.length), citations: [] }, ...nearFigures];
   const script = otherScript(question, passages);
   const near = script ? [] : nearest(input, ranked);
   const missing = script ?? whatIsMissing(question, passages, near.length, nearFigures.length);
