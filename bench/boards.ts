@@ -8,7 +8,7 @@ import { embedHere } from "@/lib/ai/embeddings";
 import { askPapers } from "@/lib/ask/ask-papers";
 import type { FigureReply } from "@/lib/ask/reply";
 import { boardsOf, type Half, type Reading, readingOf } from "./questions/boards";
-import { judge, rowsInWords } from "./questions/boards-judge";
+import { judge, rowsInWords, type Words } from "./questions/boards-judge";
 import { isSame } from "./questions/corpus";
 
 /**
@@ -34,7 +34,7 @@ for (const half of halves) {
       if (reading) read[reading] += 1;
       const reply = await askPapers({ question: question.q, papers }, embedHere);
       const told = reply.isAnswered ? reply.told : null;
-      const judged = judge(question, told && { first: firstOf(told), rest: "" });
+      const judged = judge(question, told && inWords(told));
       const outcome = judged === "buried" ? "misleading" : judged;
       const near = reply.isAnswered || outcome !== "refused" ? [] : reply.near.slice(0, MOST_SHOWN);
       const isAsked = near.map(({ value }) =>
@@ -50,7 +50,7 @@ for (const half of halves) {
       }
       if (process.env.BENCH_VERBOSE && half === "open" && outcome !== "good")
         console.log(
-          `${outcome} ${name} [${question.kind}] ${question.q} (${[...question.values, ...(question.names ?? [])].join(", ")}) → ${told ? wordsOf(told) : "no answer"}`,
+          `${outcome} ${name} [${question.kind}] ${question.q} (${[...question.values, ...(question.names ?? [])].join(", ")}) → ${told ? Object.values(inWords(told)).join(" | ").replaceAll("\n", " | ") : "no answer"}`,
         );
     }
   }
@@ -58,14 +58,9 @@ for (const half of halves) {
 
 type Told = Extract<FigureReply, { isAnswered: true }>["told"];
 
-function firstOf({ sentences, table }: Told): string {
-  return [sentences[0]?.text ?? "", ...rowsInWords(table?.rows ?? [])].join("\n");
-}
-
-function wordsOf({ sentences, table }: Told): string {
-  const rows = table?.rows ?? [];
-  const told = rows.map(({ label, cells }) => `${label}: ${cells.map((cell) => cell?.text ?? "").join(" ")}`);
-  return [sentences[0]?.text ?? "", ...told].join(" | ");
+function inWords({ sentences, table }: Told): Words {
+  const [first = "", ...rest] = sentences.map(({ text }) => text);
+  return { first: [first, ...rowsInWords(table?.rows ?? [])].join("\n"), rest: rest.join("\n") };
 }
 
 const share = (part: number, { good, misleading, refused }: Tally) =>

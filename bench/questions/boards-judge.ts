@@ -14,8 +14,8 @@ export const rowsInWords = (rows: Row[]): string[] =>
   rows.map(({ label, cells }) => `${label} ${cells.map((cell) => cell?.text ?? "").join(" ")}`);
 
 /**
- * Good: the first sentence and its table say every number wanted, each within what rounding changes, and name what is to be named; where
- * the papers do not answer, nothing is told.
+ * Good: the first sentence and its table say every number wanted, each within what rounding changes, and name what is to be named; two
+ * questions in one are answered by all sentences together. Where the papers do not answer, nothing is told.
  */
 export function judge(question: Question, words: Words | null): Outcome {
   const { values, names = [] } = question;
@@ -23,7 +23,8 @@ export function judge(question: Question, words: Words | null): Outcome {
   if (!words) return isWanted ? "refused" : "good";
   if (!isWanted) return "misleading";
   if (answers(question, words.first)) return "good";
-  return answers(question, `${words.first}\n${words.rest}`) ? "buried" : "misleading";
+  if (!answers(question, `${words.first}\n${words.rest}`)) return "misleading";
+  return question.kind === "compound" ? "good" : "buried";
 }
 
 function answers({ values, or = [], names = [] }: Question, text: string): boolean {

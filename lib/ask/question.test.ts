@@ -89,3 +89,12 @@ const MOST_MISSED = 6;
 it("plans nearly all of the questions that were put aside", () => {
   expect(missed(PUT_ASIDE).length).toBeLessThanOrEqual(MOST_MISSED);
 });
+
+it.each([
+  ["donations, ytd plan", "budget"],
+  ["berth fees in the Q1 plan", "budget"],
+  ["full year plan for berth fees", "budget"],
+  ["what did we pay into the pension plan in May?", undefined],
+])("%s is of the scenario %s", (question, scenario) => {
+  expect(planOf(question, index, context).scenario).toBe(scenario);
+});

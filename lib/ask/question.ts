@@ -146,7 +146,7 @@ export const orderOf = (text: string): Plan["order"] =>
 
 const SCENARIOS: [RegExp, Scenario][] = [
   [
-    /\b(?:budget(?:ed|s)?|planned|approv(?:e|ed|es|al)|agreed?|allow(?:ed)?|allocated?|earmark(?:ed)?|set aside|sign(?:ed)? off|supposed to|meant to|plan(?:ned)? (?:to|for)|should(?: \w+){0,3} have|ought(?: \w+){0,3} to have|(?:was|were) (?:\w+ ){0,2}to (?:spend|cost|bring|earn|raise|come)|(?:the|our|by|in|ytd|year|month|quarter|q[1-4]) plan)\b/i,
+    /\b(?:budget(?:ed|s)?|planned|approv(?:e|ed|es|al)|agreed?|allow(?:ed)?|allocated?|earmark(?:ed)?|set aside|sign(?:ed)? off|supposed to|meant to|plan(?:ned)? (?:to|for)|should(?: \w+){0,3} have|ought(?: \w+){0,3} to have|(?:was|were) (?:\w+ ){0,2}to (?:spend|cost|bring|earn|raise|come)|(?:the|our|by|in) plan)\b/i,
     "budget",
   ],
   [
@@ -156,6 +156,8 @@ const SCENARIOS: [RegExp, Scenario][] = [
   [/\b(?:target|goal)\b/i, "target"],
 ];
 
+/** "The Q3 plan": what a plan is of stands before it, and is blank in a text without its times. */
+const PLAN_OF_TIME = /(?<=\s{3})plan\b/i;
 const COMING = /\b(?:expect(?:ed|ing)?|anticipated|will)\b/i;
 
 /** "Expected return" names a row where no figure is a forecast; a budget or forecast that no paper has is asked for in vain. */
@@ -163,7 +165,7 @@ function scenarioOf(text: string, operation: Operation, known: Set<Scenario>): S
   // Lines ranked by how far they are over budget are actual ones.
   if (operation === "againstBudget" || ["rank", "extreme", "count", "runway"].includes(operation))
     return undefined;
-  const said = SCENARIOS.find(([pattern]) => pattern.test(text))?.[1];
+  const said = PLAN_OF_TIME.test(text) ? "budget" : SCENARIOS.find(([pattern]) => pattern.test(text))?.[1];
   if (said === undefined) return COMING.test(text) && known.has("forecast") ? "forecast" : undefined;
   // Where no figure is a target, what is planned is the budget.
   if (said === "target" && !known.has("target")) return known.has("budget") ? "budget" : undefined;
