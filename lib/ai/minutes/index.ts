@@ -58,9 +58,10 @@ export async function* draftMinutes(input: DraftInput, signal?: AbortSignal): As
     } else {
       const written = readWritten(lines, { people, heldOn, sourceId });
       const isOpen = await openNotes(written.headings, agenda);
-      const there = { ...written.attendance, quorum: [], quorumNeeded: null };
+      const there = { ...written.attendance, quorumNeeded: null };
       const shown = openAttendance(there, isOpen, ({ places }) => places.some(({ first }) => isOpen(first)));
-      for (const remark of guestRemarks(there.guests, shown.guests)) told.add(remark);
+      for (const remark of [...guestRemarks(there.guests, shown.guests), ...written.remarks])
+        told.add(remark);
       join(attendance, shown);
       yield { type: "attendance", attendance };
       const topics = await topicsOf(written.items, agenda);

@@ -29,11 +29,17 @@ const PUTS_OFF = [
   /\b(?:moved?|moves|motion(?:ed)?|proposed|decided|agreed|asked|requested|suggested)\b[^.;]*?\bthat\b[^.;]*?\bbe\s+(table|postpone|deferre|referre)d\b/i,
 ];
 
+/** "Motion to be tabled until May." */
+const TO_BE_PUT_OFF =
+  /^\W*(?:the |this )?(?:motion|item|discussion|matter|vote) to be (table|postpone|deferre|referre)d\b/i;
+
 /**
  * What a line would do with another motion, as in "motion to table" or "voted to postpone": "table". What is voted on then is that,
  * and not the other motion. Null for any other line.
  */
 export function puttingOff(text: string): string | null {
+  const asked = TO_BE_PUT_OFF.exec(text)?.[1];
+  if (asked) return asked.toLowerCase().replace(/re$/, "r");
   if (UNREAL.test(text)) return null;
   const verb = PUTS_OFF.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
   return verb?.toLowerCase().replace(/re$/, "r") ?? null;
@@ -70,6 +76,14 @@ const ABSTAINED = new RegExp(
   "i",
 );
 
+/** "Passes 5/1": a slash divides a count only behind the result, where it is no date. */
+const SLASHED =
+  /^\W*(?:(?:the\s+)?(?:motion|vote|resolution)\s+)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|failed|fails|defeated)\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
+
+/** "For 4, Against 2, Abstentions 1": a count behind its side is one only beside the other's. */
+const SIDES =
+  /\b(?:in favou?r|for|yes|ayes?)\W{1,3}(\d{1,3})\W{1,3}(?:and )?(?:against|opposed|noe?s?|nays?)\W{1,3}(\d{1,3})(?:\W{1,3}(?:and )?abst\w+\W{1,3}(\d{1,3}))?\b/i;
+
 /** A count of votes: "7-0", "5 for, 2 against, 1 abstention". Null where the line has none. */
 export function tallyIn(text: string): Tally | null {
   const plain = text.replace(/\[[^\]]*\]\([^)]*\)/g, "");
@@ -84,6 +98,10 @@ export function tallyIn(text: string): Tally | null {
     !SCORE.test(plain)
   )
     return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };
+  const sides = SIDES.exec(plain);
+  if (sides) return { for: Number(sides[1]), against: Number(sides[2]), abstained: Number(sides[3] ?? 0) };
+  const slashed = SLASHED.exec(plain);
+  if (slashed) return { for: Number(slashed[1]), against: Number(slashed[2]), abstained: 0 };
   const score = SCORE.exec(plain.replace(WORD, (word) => String(countOf(word))));
   if (!score) return null;
   return { for: Number(score[1]), against: Number(score[2]), abstained: Number(score[3] ?? told[2] ?? 0) };
@@ -98,8 +116,8 @@ function countOf(word: string): number {
 const BALLOTS: [RegExp, Vote["vote"]][] = [
   [/^(?:recus\w*|conflict\w*)\b/i, "recused"],
   [/^(?:abst\w*)\b/i, "abstained"],
-  [/^(?:(?:no|nay|nays|against|opposed?|opposes|disapproves?)\b|n$|[❌✗])/i, "against"],
-  [/^(?:(?:yes|aye|yea|yeah|for|in favou?r|approved?|approves|agreed?)\b|y$|[✓✔✅])/i, "for"],
+  [/^(?:(?:no|nay|ney|nays|against|opposed?|opposes|disapproves?)\b|n$|[❌✗])/i, "against"],
+  [/^(?:(?:yes|aye|yea|yay|yeah|for|in favou?r|approved?|approves|agreed?)\b|y$|[✓✔✅])/i, "for"],
 ];
 
 /** A vote as it stands behind a name: "YES", "Abstain (conflict)". Null for "Absent" and whatever else is no vote. */

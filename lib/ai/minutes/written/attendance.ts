@@ -4,8 +4,9 @@ import type { MinutesContent } from "../schema";
 import type { NoteLine, Role } from "./note-lines";
 
 type Kind = "present" | "absent" | "guests";
-/** Who was there; notes are not read for the quorum. */
+/** Who was there. */
 export type Attendance = Pick<MinutesContent["attendance"], Kind>;
+export type WrittenAttendance = Attendance & Pick<MinutesContent["attendance"], "quorum">;
 
 const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent", guests: "guests" };
 
@@ -13,8 +14,9 @@ const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent
 export function namesIn(text: string): { name: string; note: string }[] {
   const parts = text.replace(/\.$/, "").split(/[,;](?![^(]*\))|\s(?:and|&)\s(?![^(]*\))/);
   return parts.flatMap((part) => {
-    const note = /\(([^)]*)\)?/.exec(part)?.[1]?.trim() ?? "";
-    const name = part.replace(/\(.*$|^\s*and\s/g, "").trim();
+    const from = /\s((?:from|of)\s+\p{L}.*)$/u.exec(part.replace(/\(.*$/, ""))?.[1]?.trim() ?? "";
+    const note = /\(([^)]*)\)?/.exec(part)?.[1]?.trim() ?? from;
+    const name = part.replace(/\(.*$|^\s*and\s|\s(?:from|of)\s+\p{L}.*$/gu, "").trim();
     return isPersonName(name) ? [{ name, note }] : [];
   });
 }

@@ -1,10 +1,11 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { dayMeant } from "../due";
-import { NAME_SOURCE, personNamed } from "../people";
 import type { ActionItem, Motion, Statement } from "../schema";
-import { type Attendance, readAttendance } from "./attendance";
+import { readAttendance, type WrittenAttendance } from "./attendance";
 import { MotionReader } from "./motions";
 import { type NoteLine, type Role, readNotes } from "./note-lines";
+import { quorumOf } from "./quorum";
+import { undertakenIn } from "./undertaken";
 
 /** A section of notes with what stands in it; the caller finds its item of the agenda. */
 export type NotedItem = {
@@ -24,18 +25,20 @@ const DECIDES = new RegExp(
   "i",
 );
 const IT_WAS = /^it\s+(?:was|is)\s+(?:\w+\s+)?(?:decided|agreed|resolved)\b/i;
-const OPEN =
-  /\b(?:not|never|no|neither|yet|if|whether|should|could|might|would|consider\w*|disagreed)\b|n['’]t\b|\?/i;
+/** Before the verb these refuse or suppose; behind it a board may well resolve to declare no dividend. */
+const OPEN_BEFORE = /\b(?:not|never|no|neither|if|whether|should|could|might|would|disagreed)\b|n['’]t\b/i;
+const OPEN_BEHIND =
+  /\?\s*$|^\W*(?:that\s+)?no\s+decision\b|^\W*(?:to\s+)?(?:consider\w*|discuss\w*|revisit|think|reflect|decide)\b|\b(?:could|might|would|yet|consider\w*)\b/i;
+const VERB =
+  /\b(?:decided|agreed|resolved|approved|confirmed|authori[sz]ed|ratified|adopted|accepted|elected|appointed|endorsed)\b/i;
+
 /** The month is no doubt. */
-const isUndecided = (text: string) => OPEN.test(text) || /\bmay\b/.test(text);
-const OWNER = new RegExp(
-  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to)\s+(?!be\b|have been\b)\p{L}`,
-  "u",
-);
-const ASKED = new RegExp(
-  String.raw`\b(?:asked|tasked|requested|directed|instructed)\s+(${NAME_SOURCE})\s+(?:to|with)\s+\p{L}`,
-  "u",
-);
+function isUndecided(text: string): boolean {
+  const verb = VERB.exec(text);
+  const before = verb ? text.slice(0, verb.index) : text;
+  const behind = verb ? text.slice(verb.index + verb[0].length) : "";
+  return OPEN_BEFORE.test(before) || OPEN_BEHIND.test(behind) || /\bmay\b/.test(text) || /\?\s*$/.test(text);
+}
 const SHORTEST = 4;
 
 /**
@@ -45,17 +48,39 @@ const SHORTEST = 4;
 export function readWritten(
   lines: TranscriptLine[],
   { people, heldOn, sourceId }: { people: string[]; heldOn: string; sourceId: string },
-): { attendance: Attendance; items: NotedItem[]; headings: Heading[] } {
+): { attendance: WrittenAttendance; items: NotedItem[]; headings: Heading[]; remarks: string[] } {
   const notes = readNotes(lines);
   const { attendance, used } = readAttendance(notes, people, sourceId);
   const there = [...attendance.present, ...attendance.guests].map(({ text }) => text.replace(/ \(.*$/, ""));
   const known = [...new Set([...people, ...there])];
-  const sections = sectionsOf(notes.filter(({ index }) => !used.has(index)));
+  const quorum = quorumOf(notes, sourceId);
+  const sections = sectionsOf(notes, used);
   const items = sections.map(({ heading, body }) =>
-    itemOf(heading, body, { people, known, heldOn, sourceId }),
+    withoutQuorum(itemOf(heading, body, { people, known, heldOn, sourceId }), quorum.lost),
   );
   const headings = sections.map(({ heading: { text: title, index: first } }) => ({ title, first }));
-  return { attendance, items: withoutRepeats(items).filter(hasContent), headings };
+  return {
+    attendance: { ...attendance, quorum: quorum.said },
+    items: withoutRepeats(items).filter(hasContent),
+    headings,
+    remarks: quorum.remarks,
+  };
+}
+
+/** Where there was no quorum nothing passed, and what was agreed was talk. */
+function withoutQuorum(item: NotedItem, lost: ReadonlySet<number>): NotedItem {
+  const isLost = ({ places }: Pick<Statement, "places">) => places.some(({ last }) => lost.has(last));
+  if (![...item.motions, ...item.decisions].some(isLost)) return item;
+  return {
+    ...item,
+    motions: item.motions.map((motion) =>
+      isLost(motion) && motion.result === "passed" ? { ...motion, result: null } : motion,
+    ),
+    decisions: item.decisions.filter((one) => !isLost(one)),
+    discussion: [...item.discussion, ...item.decisions.filter(isLost)].sort(
+      (one, other) => lineOf(one) - lineOf(other),
+    ),
+  };
 }
 
 /** Minutes print a motion a second time, in a summary or where it was carried over: it was voted on once. */
@@ -82,12 +107,18 @@ function saidBy({ text, mover, seconder, votes, tally, result }: Motion): string
 type Section = { heading: { text: string; index: number }; body: NoteLine[] };
 
 /** Bold lines and labels that stand as headings head a part of their item, not an item of their own. */
-function sectionsOf(notes: NoteLine[]): Section[] {
+function sectionsOf(notes: NoteLine[], used: ReadonlySet<number>): Section[] {
   const sections: Section[] = [{ heading: { text: "", index: notes[0]?.index ?? 0 }, body: [] }];
   for (const line of notes) {
-    const isHeading = line.level > 0 && line.level < 6 && line.role === null;
-    if (isHeading) sections.push({ heading: { text: line.text, index: line.index }, body: [] });
-    else sections.at(-1)?.body.push(line);
+    // "Quorum" or "Attendance" ends the item before it, too.
+    const isTitle =
+      used.has(line.index) ||
+      line.role === null ||
+      (line.role === "motion" && line.text !== "" && line.label !== "Resolved");
+    const isHeading = line.level > 0 && line.level < 6 && isTitle;
+    const title = line.role === null ? line.text : [line.label, line.text].filter(Boolean).join(": ");
+    if (isHeading) sections.push({ heading: { text: title, index: line.index }, body: [] });
+    else if (!used.has(line.index)) sections.at(-1)?.body.push(line);
   }
   return sections;
 }
@@ -124,11 +155,17 @@ function itemOf(
       text: line.text,
       places: [{ sourceId, first: line.index, last: line.index }],
     };
-    const owner = ownerIn(line.text, known);
+    const found = line.isQuoted ? [] : undertakenIn(line.text, known);
     const isListed = under === "action" && !/\?$/.test(line.text);
-    if (under !== "decision" && (isListed || (owner !== null && !isUndecided(line.text))))
-      item.actions.push({ ...stated, owner, dueOn: dayMeant(line.text, heldOn) });
-    else if (isDecision(line, under)) item.decisions.push(stated);
+    const isAction = under !== "decision" && (isListed || found.length > 0);
+    const isWhole = isListed || found.some((one) => one.isWhole);
+    if (isAction) {
+      const listed = isListed ? [{ text: line.text, owner: found[0]?.owner ?? null }] : found;
+      for (const { text, owner } of listed)
+        item.actions.push({ ...stated, text, owner, dueOn: dayMeant(text, heldOn) });
+    }
+    if (isAction && isWhole) continue;
+    if (isDecision(line, under)) item.decisions.push(stated);
     else if (line.role !== "aside" && !line.isLink && line.text.split(" ").length >= SHORTEST)
       item.discussion.push(stated);
   }
@@ -143,19 +180,8 @@ function itemOf(
 
 const lineOf = ({ places }: Statement) => places[0]?.first ?? 0;
 
-/** Whoever is to do something, as "Anna Berg and Tom Hale will …" or "the chair asked Anna Berg to …" say it. */
-function ownerIn(text: string, known: string[]): string | null {
-  const said = OWNER.exec(text)?.[1] ?? ASKED.exec(text)?.[1];
-  const names = said?.split(/,\s*(?:and\s+)?|\s+and\s+|\s+&\s+/).map((name) => {
-    const named = personNamed(name, known);
-    // A capital at the start of a sentence makes no name of one word.
-    return named && (known.includes(named) || named.includes(" ")) ? named : null;
-  });
-  return names?.every((name) => name !== null) ? names.join(", ") : null;
-}
-
-const isDecision = ({ text }: NoteLine, under: Role | null): boolean =>
-  (under === "decision" || DECIDES.test(text) || IT_WAS.test(text)) && !isUndecided(text);
+const isDecision = ({ text, isQuoted }: NoteLine, under: Role | null): boolean =>
+  !isQuoted && (under === "decision" || DECIDES.test(text) || IT_WAS.test(text)) && !isUndecided(text);
 
 const hasContent = ({ discussion, motions, decisions, actions }: NotedItem) =>
   discussion.length + motions.length + decisions.length + actions.length > 0;

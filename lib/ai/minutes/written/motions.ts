@@ -1,11 +1,11 @@
-import { ballotIn, puttingOff, resultIn, sumOf, tallyIn } from "../outcome";
+import { ballotIn, puttingOff, resultIn, tallyIn } from "../outcome";
 import { personNamed } from "../people";
 import type { Motion, Statement, Vote } from "../schema";
 import { namesIn } from "./attendance";
-import { ballotOf, fromMover, moverIn, NAMES_MOTION, seconderIn } from "./forms";
+import { ballotOf, NAMES_MOTION } from "./forms";
 import type { NoteLine } from "./note-lines";
-
-type Open = Omit<Motion, "places"> & { first: number; last: number; isBare: boolean };
+import { closed, type Open, opened } from "./open-motion";
+import { seconderIn, toldMotion, votesTold } from "./prose";
 
 const LONGEST_RESULT = 200;
 
@@ -36,6 +36,7 @@ export class MotionReader {
   /** Takes a line; true where it belongs to a motion. */
   take(line: NoteLine): boolean {
     const { role, text, index } = line;
+    if (line.isQuoted) return this.quoted(text, index);
     if (role === "motion") return this.motion(line);
     if (role === "mover" || role === "seconder") return this.named(role, text, index);
     if (role === "vote") return this.voteLabel(line);
@@ -47,6 +48,11 @@ export class MotionReader {
     if (this.listKind && line.isListed && this.listedVote(text, index)) return true;
     if (this.awaitsText) return this.filled(text, index);
     if (this.moved(text, index)) return true;
+    // "Motion to table:" above a roll of votes tells what they are on, not how another motion ended.
+    if (puttingOff(text) && /:\s*$/.test(text)) {
+      this.proposes(text, index);
+      return false;
+    }
     if (this.open && text.length <= LONGEST_RESULT && this.isOutcome(line) && this.result(text, index))
       return true;
     if (puttingOff(text)) this.proposes(text, index);
@@ -56,6 +62,13 @@ export class MotionReader {
     } else if (this.proposed?.index === index) return false;
     else if (line.isListed) this.listed ??= { text, index };
     else this.stated = { text, index };
+    return false;
+  }
+
+  /** What is quoted may be the text of a motion, and tells nothing else of one: it may be an older one. */
+  private quoted(text: string, index: number): boolean {
+    if (this.awaitsText) return this.filled(text, index);
+    this.stated = { text, index };
     return false;
   }
 
@@ -90,7 +103,7 @@ export class MotionReader {
   private filled(text: string, index: number): boolean {
     this.awaitsText = false;
     this.end();
-    this.begin(text, index, false);
+    this.begin(toldMotion(text)?.text ?? text, index, false);
     this.moved(text, index);
     return true;
   }
@@ -99,7 +112,11 @@ export class MotionReader {
     this.awaitsText = false;
     if (this.open && (this.open[role] !== null || this.open.result !== null)) this.end();
     const open = this.ensure(index);
-    open[role] ??= personNamed(text.split(/[,;]|\bsecond/i)[0] ?? "", this.people);
+    const said = text.split(/[,;]|\bsecond/i)[0] ?? "";
+    // "Chair (Anna Berg)"
+    const named =
+      personNamed(said, this.people) ?? personNamed(/\(([^)]*)/.exec(said)?.[1] ?? "", this.people);
+    open[role] ??= named;
     const second = seconderIn(text);
     if (second) open.seconder ??= personNamed(second, this.people);
     return true;
@@ -161,13 +178,16 @@ export class MotionReader {
 
   private result(text: string, index: number): boolean {
     const tally = tallyIn(text);
-    const result = this.putOff(text, tally !== null) ? resultOfMotion(text) : resultIn(text);
+    const isToWait =
+      this.putOff(text, tally !== null) || (this.open !== null && puttingOff(this.open.text) !== null);
+    const result = isToWait ? resultOfMotion(text) : resultIn(text);
     if (!result && !tally) return /:\s*$/.test(text) && this.open !== null;
     // What is tabled or passes without a motion is told by somebody else.
     if (!this.open) return false;
     if (this.open.result !== null && this.open.result !== result && this.open.votes.length > 0) return false;
     // A count announced with the result stands before counts of one side each.
     if (tally && this.open.result === null) this.open.tally = tally;
+    for (const { names, vote } of votesTold(text)) for (const name of names) this.vote(name, vote);
     this.open.result ??= result;
     this.open.last = index;
     return true;
@@ -184,28 +204,22 @@ export class MotionReader {
 
   /** "It was moved by A. Berg and seconded by T. Hale that …", "Kevin motions and Avi seconds". */
   private moved(text: string, index: number): boolean {
-    const mover = moverIn(text);
-    const seconder = seconderIn(text);
-    if (!mover && !seconder) return false;
+    const told = toldMotion(text);
+    if (!told) return false;
     const isNew =
       !this.open ||
       this.open.mover !== null ||
       this.open.result !== null ||
       (this.open.first !== index && puttingOff(text) !== null);
-    const words = fromMover(text);
-    const isTold = /\b(?:to|that)\s+\p{L}/u.test(words);
-    if (isNew && mover) {
+    if (isNew && (told.mover || !told.seconder)) {
       this.end();
-      if (isTold) this.begin(words, index, false);
+      if (told.text) this.begin(told.text, index, false);
     }
     const open = this.ensure(index);
-    if (mover) open.mover ??= personNamed(mover, this.people);
-    if (seconder) open.seconder ??= personNamed(seconder, this.people);
-    const tail = words
-      .split(/(?<=[.;])\s/)
-      .slice(1)
-      .join(" ");
-    this.result(tail, index);
+    if (told.mover) open.mover ??= personNamed(told.mover, this.people);
+    if (told.seconder) open.seconder ??= personNamed(told.seconder, this.people);
+    if (told.result) this.result(told.result, index);
+    this.result(told.rest, index);
     return true;
   }
 
@@ -219,7 +233,7 @@ export class MotionReader {
   private ensure(index: number): Open {
     if (!this.open) {
       const source = this.textOf();
-      this.begin(source.text, Math.min(source.index, index), true);
+      this.begin(source.text, Math.min(source.index, index), true, source.index);
     }
     const open = this.open as unknown as Open;
     open.last = Math.max(open.last, index);
@@ -229,10 +243,7 @@ export class MotionReader {
   /** What stands for the text of a motion that has none of its own. */
   private textOf(): { text: string; index: number } {
     const { heading, stated, listed, proposed } = this;
-    if (proposed && (stated?.index ?? -1) < proposed.index) {
-      this.restated.add(proposed.index);
-      return proposed;
-    }
+    if (proposed && (stated?.index ?? -1) < proposed.index) return proposed;
     const isStated =
       stated && (!NAMES_MOTION.test(heading.text) || /^(?:resolved|to|that)\b/i.test(stated.text));
     if (isStated) return stated;
@@ -241,34 +252,26 @@ export class MotionReader {
     return stated && heading.text === "" ? stated : heading;
   }
 
-  private begin(text: string, index: number, isBare: boolean): void {
-    this.open = {
-      text,
-      mover: null,
-      seconder: null,
-      votes: [],
-      tally: null,
-      result: null,
-      first: index,
-      last: index,
-      isBare,
-    };
+  private begin(text: string, index: number, isBare: boolean, from: number | null = null): void {
+    this.open = opened(text, index, isBare, from);
   }
 
   private end(): void {
     const { open } = this;
     this.open = null;
     if (!open) return;
-    const { first, last, isBare, ...motion } = open;
-    const isEmpty =
-      !motion.mover && !motion.seconder && motion.votes.length === 0 && !motion.tally && !motion.result;
-    if (isEmpty) {
-      const places = [{ sourceId: this.sourceId, first, last }];
-      if (!isBare) this.discussed.push({ text: motion.text, places });
+    const motion = closed(open, this.people, this.sourceId);
+    if (!motion) {
+      const places = [{ sourceId: this.sourceId, first: open.first, last: open.last }];
+      if (!open.isBare) this.discussed.push({ text: open.text, places });
       return;
     }
-    const tally = motion.tally ?? sumOf(motion.votes);
-    this.motions.push({ ...motion, tally, places: [{ sourceId: this.sourceId, first, last }] });
+    if (open.from !== null) this.restated.add(open.from);
+    // What a motion puts off is the one before it that nobody voted on.
+    const before = this.motions.at(-1);
+    const isWaiting = before?.result === null && before.votes.length === 0;
+    if (isWaiting && motion.result === "passed" && puttingOff(motion.text)) before.result = "deferred";
+    this.motions.push(motion);
     [this.stated, this.proposed] = [null, null];
   }
 }

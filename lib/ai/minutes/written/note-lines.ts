@@ -22,6 +22,8 @@ export type NoteLine = {
   isListed: boolean;
   /** Nothing but a link to a paper. */
   isLink: boolean;
+  /** Set off as a quotation ("> …"): the words of an older paper or of somebody else. */
+  isQuoted: boolean;
   /** What its label announces: "Motion: …" and a line that is nothing but "Motion". */
   role: Role | null;
   /** The label's own words. */
@@ -37,7 +39,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "guests",
-    /^(?:guests?|staff$|visitors?|observers?|in attendance|also (?:present|attending|in attendance)|invitees?|others? present)\b/i,
+    /^(?:(?:future|former|incoming|outgoing|prospective|past) (?:board )?(?:members?|directors?|trustees?)\b|guests?|staff$|visitors?|observers?|in attendance|also (?:present|attending|in attendance)|invitees?|others? present)\b/i,
   ],
   [
     "present",
@@ -62,7 +64,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "motion",
-    /^(?:motions?|resolved|resolutions?|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$/i,
+    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?)(?: (?:no\.? ?|#)?\d+)?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$/i,
   ],
   ["decision", /^(?:decisions?|decided|conclusions?|agreed|agreements?)\b/i],
   [
@@ -77,6 +79,7 @@ const HEADING = /^\s*(#{1,6})\s+(.*)$/;
 const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
 /** "3. Budget": a number and a few words that end no sentence. */
 const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?=\S)(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
+const QUOTATION = /^\s*>\s?/;
 const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\[[ xX]\])\s+(?=\S)/;
 
 /** Notes as lines that know what they are. The head of a Markdown file, rules and marks of comments are left out. */
@@ -108,10 +111,11 @@ function numberedHeadings(texts: string[]): Set<number> {
 }
 
 function noteLine(raw: string, index: number): NoteLine {
-  const heading = HEADING.exec(raw);
-  const unlisted = (heading?.[2] ?? raw).replace(BULLET, "");
-  const isListed = !heading && unlisted !== raw;
-  const isBold = !isListed && /^\s*(?:\*\*|__).+(?:\*\*|__)\s*:?\s*$/.test(raw);
+  const line = raw.replace(QUOTATION, "");
+  const heading = HEADING.exec(line);
+  const unlisted = (heading?.[2] ?? line).replace(BULLET, "");
+  const isListed = !heading && unlisted !== line;
+  const isBold = !isListed && /^\s*(?:\*\*|__).+(?:\*\*|__)\s*:?\s*$/.test(line);
   const text = plain(unlisted.replace(BOLD_LABEL, "$1: "));
   const { role, label, rest } = labelled(text);
   return {
@@ -119,6 +123,7 @@ function noteLine(raw: string, index: number): NoteLine {
     level: heading?.[1]?.length ?? (isBold && !role && text.length < 60 ? 6 : 0),
     isListed,
     isLink: /^\s*\[[^\]]*\]\([^)]*\)\s*$/.test(unlisted),
+    isQuoted: line !== raw,
     role,
     label,
     text: role ? rest : text,
@@ -129,6 +134,7 @@ function noteLine(raw: string, index: number): NoteLine {
 export function plain(text: string): string {
   const bare = text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\\([\\$#&~<>()[\]{}.!+-])/g, "$1")
     .replace(/(\*\*|__|`|\*)/g, "")
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "")
     .replace(/^\s*\|\s*|\s*\|\s*$/g, "")
@@ -138,7 +144,7 @@ export function plain(text: string): string {
 }
 
 /** Without the quotation marks around the whole, or the one of them that stands there. */
-function unquoted(text: string): string {
+export function unquoted(text: string): string {
   const bare = text.trim();
   if (!/^["“]/.test(bare)) return /^[^"“]*["”]$/.test(bare) ? bare.slice(0, -1).trim() : bare;
   return /^["“]+[^"“”]*["”]*$/.test(bare) ? bare.replace(/^["“]+|["”]+$/g, "").trim() : bare;

@@ -60,9 +60,7 @@ const MOTIONS: [string, string[], string[]][] = [
       "# Auditor",
       "It was moved by Ida Moreau and seconded by Raj Patel that the auditor be reappointed. The motion was carried unanimously.",
     ],
-    [
-      "It was moved by Ida Moreau and seconded by Raj Patel that the auditor be reappointed. The motion was carried unanimously. | Ida Moreau | Raj Patel |  |  | passed",
-    ],
+    ["That the auditor be reappointed. | Ida Moreau | Raj Patel |  |  | passed"],
   ],
   [
     "a heading, and votes in a table",
@@ -165,7 +163,7 @@ const MOTIONS: [string, string[], string[]][] = [
       "Motion passed 2-0",
     ],
     [
-      "Build a new website. | Tom Hale |  |  |  | ",
+      "Build a new website. | Tom Hale |  |  |  | deferred",
       "A motion to table the discussion was made and seconded. |  |  | Anna for, Tom for | 2-0-0 | passed",
     ],
   ],
@@ -178,7 +176,7 @@ const MOTIONS: [string, string[], string[]][] = [
       "Second: Tom Hale",
       "Motion passed 4-1",
     ],
-    ["Anna Berg moved to postpone this to May. | Anna Berg | Tom Hale |  | 4-1-0 | passed"],
+    ["To postpone this to May. | Anna Berg | Tom Hale |  | 4-1-0 | passed"],
   ],
   [
     "votes of which the result says that they put the motion off",
@@ -218,7 +216,7 @@ const MOTIONS: [string, string[], string[]][] = [
   [
     "what was said before somebody moved",
     ["# Minutes", "Ida Moreau corrected a date. Tom Hale moved to adopt them as corrected.", "Vote 3-0"],
-    ["Tom Hale moved to adopt them as corrected. | Tom Hale |  |  | 3-0-0 | "],
+    ["To adopt them as corrected. | Tom Hale |  |  | 3-0-0 | passed"],
   ],
   [
     "a motion that is printed twice, and another by the same people",
@@ -331,6 +329,7 @@ describe("who was there", () => {
       present: ["Anna Berg", "Tom Hale (late)"],
       absent: ["Ida Moreau"],
       guests: ["Mia Stone"],
+      quorum: [],
     });
   });
 });

@@ -1,0 +1,51 @@
+import { sumOf } from "../outcome";
+import type { Motion } from "../schema";
+import { unquoted } from "./note-lines";
+import { motionText } from "./prose";
+
+/** A motion while its lines are read. */
+export type Open = Omit<Motion, "places"> & {
+  first: number;
+  last: number;
+  /** Whether its text is only what stands above it. */
+  isBare: boolean;
+  /** The line of the discussion that its text is taken from. */
+  from: number | null;
+};
+
+export const opened = (text: string, index: number, isBare: boolean, from: number | null): Open => ({
+  text: unquoted(motionText(text)).replace(/\s*:$/, ""),
+  mover: null,
+  seconder: null,
+  votes: [],
+  tally: null,
+  result: null,
+  first: index,
+  last: index,
+  isBare,
+  from,
+});
+
+/** The motion that was read; null where nobody moved it, seconded it or voted on it. */
+export function closed(
+  { first, last, isBare: _, from: __, ...motion }: Open,
+  people: string[],
+  sourceId: string,
+): Motion | null {
+  const { mover, seconder, votes, result } = motion;
+  if (!mover && !seconder && votes.length === 0 && !motion.tally && !result) return null;
+  const isCounted = votes.some(({ vote }) => vote === "for" || vote === "against");
+  const tally = motion.tally ?? (isCounted ? sumOf(votes) : null);
+  return {
+    ...motion,
+    tally,
+    result: result ?? resultOf(tally, people),
+    places: [{ sourceId, first, last }],
+  };
+}
+
+/** What a count comes to where nobody wrote it down: more than half of the members for it and none against. */
+function resultOf(tally: Motion["tally"], people: string[]): Motion["result"] {
+  const isCarried = tally && tally.against === 0 && tally.for > 1 && tally.for > people.length / 2;
+  return isCarried ? "passed" : null;
+}
