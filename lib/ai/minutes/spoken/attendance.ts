@@ -6,8 +6,11 @@ import { UNNAMED } from "./voices";
 
 type SpokenAttendance = MinutesContent["attendance"];
 
-const TITLE = "(?:[Tt]rustee|[Dd]irector|[Cc]ouncill?or|[Mm]r|[Mm]s|[Mm]rs|[Dd]r)\\.?";
-const CALLED = new RegExp(String.raw`^(?:And\s+)?(?:${TITLE}\s+)?(${NAME_SOURCE})\s*[?,.—-]*$`, "u");
+const TITLE = "(?:[Tt]rust(?:ee|y)|[Dd]irector|[Cc]ouncill?or|[Mm]r|[Mm]s|[Mm]rs|[Dd]r)\\.?";
+const CALLED = new RegExp(
+  String.raw`^(?:(?:And\s+)?(?:${TITLE}\s+)?|.{0,40}\b${TITLE}\s+)(${NAME_SOURCE})\s*[?,.—-]*$`,
+  "u",
+);
 const ANSWERED = new RegExp(
   String.raw`^(?:And\s+)?(?:${TITLE}\s+)?(${NAME_SOURCE}?)\s*[?,.—-]*\s+(?:is\s+)?(here|present|absent|excused)\W*$`,
   "u",
@@ -26,7 +29,7 @@ const CLAUSES =
 const QUORUM = /\bquor(?:um|ate)\b|\bcore it\b/i;
 // Its gaps are bounded: a line of 4,000 characters that never ends took half a second.
 const ENOUGH =
-  /\b(?:we are|we['’]re|that['’]s|there are|there['’]s)\b[^.]{0,100}\b(?:of|out of|of the)\b[^.]{0,100}\b(?:good to go|decide|enough|we need|needed)\b|\b(?:still|that['’]s|down to) \w+(?: of us)?[^.]{0,100}\b(?:fine|enough)\b/i;
+  /\b(?:we are|we['’]re|that['’]s|there are|there['’]s)\b[^.]{0,100}\b(?:of|out of|of the)\b[^.]{0,100}\b(?:good to go|decide|enough|we need|needed)\b|\b(?:still|that['’]s|down to) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: of us)?[^.]{0,100}\b(?:fine|enough)\b/i;
 const NEEDED =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:are |is )?(?:needed|required)\b|\b(?:need|requires?|rules say|quorum is|quorum of)(?: at least)? (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -58,7 +61,8 @@ export function spokenAttendance(
   const speakers = new Set(utterances.map(({ speaker }) => speaker));
   for (const [index, said] of utterances.entries()) {
     const { at, text } = said;
-    const answered = ANSWERED.exec(text);
+    // Where nobody knows the members, only the roll call at the beginning tells who they are.
+    const answered = people.length > 0 || at <= opening ? ANSWERED.exec(text) : null;
     if (answered)
       add(/absent|excused/.test(answered[2] ?? "") ? "absent" : "present", known(answered[1] ?? ""), at);
     const called = CALLED.exec(text)?.[1];
@@ -99,7 +103,8 @@ function awayIn(clause: string, index: number, utterances: Utterance[], people: 
     ...new Set(
       namesIn(text).flatMap((name) => {
         const member = people.length > 0 ? nearestMember(name, people) : personNamed(name, people);
-        return member ?? [];
+        // Where nobody knows the members, a word with a capital makes no member.
+        return member && (people.length > 0 || member.includes(" ")) ? member : [];
       }),
     ),
   ];

@@ -3,7 +3,7 @@ import type { Likeness } from "./board-acts";
 import type { Coming } from "./comings";
 import { dot } from "./features";
 import * as forms from "./forms";
-import { cleaned, withoutOpening } from "./motion-text";
+import { quotation, withoutOpening } from "./motion-text";
 import type { Utterance } from "./utterances";
 
 /** Of what is said so much at most is quoted, and of an item so many statements. */
@@ -197,18 +197,29 @@ function around(
   return scored.slice(first, last + 1).map(({ index }) => utterances[index] as Utterance);
 }
 
-const VERBS: Record<Kind, string> = { reported: " reported", concerned: " raised a concern", said: "" };
+const SUGGESTS =
+  /^\W*(?:(?:I think|so|maybe|perhaps|then)\W+){0,3}(?:we|you|they)(?:['’]d| should| could| might| ought)\b|\b(?:let['’]s|I['’]d (?:rather|like|suggest|propose)|I (?:suggest|would like|would rather)|why don['’]t we|how about)\b/i;
+
+/** How somebody said it, where the words tell; that they said it in any case. */
+function verbOf(kind: Kind, text: string): string {
+  if (kind === "reported") return "reported";
+  if (kind === "concerned") return "raised a concern";
+  if (OPEN.test(text)) return "noted";
+  if (SUGGESTS.test(text)) return "suggested";
+  return REASON.test(text) ? "explained" : "said";
+}
 
 function statementOf(
   { at, speaker, own, kind }: Unit,
   { utterances, sourceId, isTold }: DiscussionInput,
 ): Statement {
-  const quote = `“${withoutOpening(cleaned(own.map(({ text }) => text).join(" ")))}”`;
+  const said = own.map(({ text }) => text).join(" ");
+  const quote = `“${quotation(said)}”`;
   const question = questionBefore(own, at, speaker, utterances, isTold);
-  const told = speaker ? `${speaker}${VERBS[kind]}: ${quote}` : quote;
+  const told = speaker ? `${speaker} ${verbOf(kind, said)}: ${quote}` : quote;
   if (!question) return { text: told, places: [{ sourceId, first: at, last: at }] };
   return {
-    text: `${question.speaker} asked: “${withoutOpening(cleaned(question.text))}” ${speaker} answered: ${quote}`,
+    text: `${question.speaker} asked: “${quotation(question.text)}” ${speaker} answered: ${quote}`,
     places: [{ sourceId, first: question.at, last: at }],
   };
 }
@@ -254,7 +265,7 @@ function comingsTold({ comings, utterances }: DiscussionInput): { at: number; la
     const said = utterances.filter(
       (one) => one.at >= at && one.at <= last && one.speaker === name && one.words >= 3,
     );
-    const quote = withoutOpening(cleaned(said.map(({ text }) => text).join(" ")));
+    const quote = quotation(said.map(({ text }) => text).join(" "));
     return [{ at, last, text: `${COMINGS.declares(name)}: “${quote}”` }];
   });
 }

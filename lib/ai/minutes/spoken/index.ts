@@ -12,13 +12,13 @@ import { consentsOf } from "./consent";
 import { discussionOf } from "./discussion";
 import { readTalk, type Talk } from "./features";
 import { exchangeAround, linesBetween, saysDecided, standingOut } from "./judge";
-import { withTitle } from "./motion-text";
+import { quotation, withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
 import { guestRemarks, openAttendance, openLines } from "./open-attendance";
 import { tellingLines } from "./telling";
 import { undertakingsOf } from "./undertakings";
 import { type Utterance, utterancesOf } from "./utterances";
-import { nameVoices } from "./voices";
+import { nameVoices, UNNAMED } from "./voices";
 
 const LONGEST_ANNOUNCEMENT = 24;
 
@@ -107,8 +107,12 @@ export async function readSpoken(
     utterances.map(({ text }) => nextMeetingIn(text, heldOn)).find((day) => day !== null) ?? null;
   const isBoard = isEnglish(lines) && (agenda.length > 0 || motions.length > 0);
   const known = [...new Set([...people, ...utterances.flatMap(({ speaker }) => speaker ?? [])])];
+  const isNamed = lines.some(({ speaker }) => speaker !== null);
   const undertaken = isBoard
-    ? undertakingsOf({ utterances, likeness, people, known, heldOn, nextMeeting, sourceId })
+    ? undertakingsOf({ utterances, likeness, people, known, heldOn, nextMeeting, sourceId }).filter(
+        // Where nobody knows who speaks, "I'll read this" is nobody's task.
+        ({ owner, dueOn }) => isNamed || owner !== null || dueOn !== null,
+      )
     : [];
   const isOpen = openLines(items, agenda);
   const heardOpenly = new Set(utterances.flatMap(({ at, speaker }) => (isOpen(at) ? speaker : [])));
@@ -149,7 +153,7 @@ export async function readSpoken(
                 .map(quoted)
                 .map(narrow(sourceId, lines, people))
             : []),
-        ...inOrder(found.decisions.filter((at) => !isDecided(at)))
+        ...inOrder(found.decisions.filter((at) => !isDecided(at) && !found.actions.includes(at)))
           .map(quoted)
           .map((one) => ({ ...one, text: `${POSSIBLE} ${one.text}` })),
       ],
@@ -171,6 +175,7 @@ export async function readSpoken(
     stretches: stretches.sort((one, other) => one.item - other.item),
     remarks: [
       ...voices.remarks,
+      ...unnamedRemark(lines),
       ...remarks,
       ...guestRemarks(there.guests, attendance.guests),
       ...remarksOn(talk, isRead, found),
@@ -206,6 +211,19 @@ async function itemsOf(
     names,
     vectors: { contexts: talk.contexts, titles, utterances: own },
   });
+}
+
+/** Who spoke without being named is to be named by somebody who was there. */
+function unnamedRemark(lines: TranscriptLine[]): string[] {
+  const voices = new Set(lines.flatMap(({ speaker }) => (speaker && UNNAMED.test(speaker) ? speaker : [])));
+  if (voices.size === 0) return [];
+  const who = voices.size === 1 ? "one speaker" : `${voices.size} speakers`;
+  return [
+    `The recording does not say who ${who} are: ${[...voices].join(", ")}. Name them under Sources.`.replace(
+      "one speaker are",
+      "one speaker is",
+    ),
+  ];
 }
 
 function remarksOn(
@@ -252,7 +270,8 @@ const narrow =
 function asQuote(line: TranscriptLine | undefined, people: string[]): string {
   if (!line) return "";
   const speaker = line.speaker && (memberNamed(line.speaker, people) ?? line.speaker);
-  return speaker ? `${speaker}: “${line.text}”` : `“${line.text}”`;
+  const quote = `“${quotation(line.text)}”`;
+  return speaker ? `${speaker} said: ${quote}` : quote;
 }
 
 /** Whoever says "I'll …", or the one member whom the line names; null where that could be somebody else. */

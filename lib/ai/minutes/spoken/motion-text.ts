@@ -1,19 +1,39 @@
 /** Words of a recording that say nothing. */
 const HESITATIONS =
-  /(?:^|(?<=[\s,]))(?:um|uh|er|erm|eh|em|hm|hmm|mm)\b[,.]?\s*|(?<=,\s?)(?:you know|i mean|like),\s*/gi;
+  /(?:^|(?<=[\s,—–-]))(?:um|uh|er|erm|eh|em|hm|hmm|mm|mm-hmm|uh-huh)\b[,.]?(?=\s|$)\s*|(?<=,\s?)(?:you know|i mean|like),\s*/gi;
 const BETWEEN_COMMAS = /,\s*(?:um|uh|er|erm|eh|em|hm|hmm|mm),\s*/gi;
+/** "Sort of" where it means nothing: not in "this kind of work". */
+const HEDGES =
+  /(?<!\b(?:what|which|this|that|these|those|the|a|an|some|any|all|every|each|same|other|one|two|different|certain|right|new) )\b(?:sort of|kind of|sorta|kinda)\s+(?=\p{L})/giu;
 /** A word said again at once, or with a comma between: "it's, it's a timing thing". */
-const STAMMER = /\b([\p{L}'’]+(?: [\p{L}'’]+)?),? \1\b(?=[ ,.?!])/giu;
+const STAMMER = /\b([\p{L}'’]+(?: [\p{L}'’]+){0,3}),? \1\b(?=[ ,.?!]|$)/giu;
+/** A word that was begun and begun again: "f finalise", "insp inspiration". */
+const BROKEN = /(?<![\p{L}'’-])(\p{L}{1,8})[,—–-]? (?=(\1['’\p{L}][\p{L}'’]*))/giu;
+const WHOLE =
+  /^(?:a|i|an|am|as|at|be|by|do|go|he|if|in|is|it|me|my|no|of|oh|on|or|so|to|up|us|we|the|for|all|can|one|any|out|who|her|his|our|not|but|you|she|they|them|there|over|some|every|with|when|where|what|how|new|now|day|say|see|use|have|may|more|most|much|under|after|back|car|high|long|man|men|set|web|on|off|year|work|plan|board|cost|fund|bank|note|form|part|over)$/i;
+/** What is left of a word where somebody broke off: letters without a vowel that mean nothing. */
+const SHREDS =
+  /(?<!(?:\d|\b(?:item|plan|option|group|type|class|grade|annex|appendix|schedule|section|hundred|thousand|million))\s?)(?<![\p{L}\p{N}'’.&-])(?!(?:vs|tv|pr|hr|hq|mr|mrs|ms|dr|st|ltd|nhs|pm|km|kg|cm|mm|pwc|kpmg)\b)[bcdfghjklmnpqrstvwxz]{1,3}(?![\p{L}\p{N}'’.&-]),?\s+/gu;
+/** The last words of what nobody ended. */
+const HANGING = /[\s,]+(?:and|but|so|or|because|cause|the|a|to|of|with|if)$/i;
 const OPENING =
   /^(?:\W*\b(?:so|okay|ok|right|alright|well|and|but|yeah|yes|now|good|great|thanks?|thank you|sure|oh|ah|look|see|like|then)\b[,.]*\s+)+/i;
 
-/** What was said without hesitations and words that were said twice. Nothing is added and no word that means something goes. */
+const withoutBroken = (text: string): string =>
+  text.replace(BROKEN, (found, word: string, next: string) =>
+    /^['’]/.test(next.slice(word.length)) ||
+    !(WHOLE.test(word) || (word.length > 2 && next.length < word.length + 2))
+      ? ""
+      : found,
+  );
+
+/** What was said without hesitations, words begun twice and words that were said twice. Nothing is added and no word that means something goes. */
 export function cleaned(text: string): string {
   let before = "";
-  let after = text.replace(BETWEEN_COMMAS, " ").replace(HESITATIONS, "");
+  let after = text.replace(BETWEEN_COMMAS, " ").replace(HESITATIONS, "").replace(HEDGES, "");
   while (after !== before) {
     before = after;
-    after = after.replace(STAMMER, "$1");
+    after = withoutBroken(after.replace(SHREDS, "")).replace(STAMMER, "$1");
   }
   return capital(
     after
@@ -22,6 +42,14 @@ export function cleaned(text: string): string {
       .replace(/\s+/g, " ")
       .trim(),
   );
+}
+
+/** What somebody said as a quotation for minutes: where they broke off, it says so. */
+export function quotation(text: string): string {
+  const said = withoutOpening(cleaned(text)).replace(/[,;]$/, "");
+  const cut = said.replace(HANGING, "");
+  if (cut !== said && cut.split(/\s+/).length >= 4) return `${cut} …`;
+  return /[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said;
 }
 
 export const withoutOpening = (text: string): string => capital(text.replace(OPENING, "").trim());
@@ -45,6 +73,8 @@ const PUT =
   /^.*?\b(?:(?:motion|resolution|recommendation|proposal|question)(?: on the floor| before us)? is|moved and seconded|now the motion,?|proposing,?(?: [^,]*,)*(?: is)?|are we saying,?|what do we say,?)\s*(?:(that|to|we)\b\s*)?(.*)$/i;
 const ASKED =
   /^.*?\b(?:have|hear|entertain|take|get|for|like)? ?(?:a|the) motion (?:(to)\b\s*)(.*)$|^motion (to)\b\s*(.*)$/i;
+const OFFERED =
+  /^.*?\b(?:may|could|can|do|shall) (?:I|we) (?:have|hear|get|entertain|take) (?:a|the) motion (?:(for|on|regarding)\b\s*|the (?=(?:approve|adopt|accept)\b))(.*)$/i;
 const ASIDE =
   /[,.]?\s*(?:(?:all )?those in favou?r|all in favou?r|can I have a|(?:is|do) (?:there|I have) a second|no, I withdraw|any discussion)\b.*$/i;
 const FEWEST_WORDS = 2;
@@ -52,6 +82,14 @@ const FEWEST_WORDS = 2;
 /** The words of a motion as minutes have them: "I'd move that we sell the hall" is "That we sell the hall." */
 export function motionText(said: string): string {
   const text = cleaned(said);
+  const offered = OFFERED.exec(text);
+  if (offered?.[2])
+    return capital(
+      `${offered[1] ? "" : "to "}${offered[2]
+        .replace(ASIDE, "")
+        .replace(/\?\s*$/, "")
+        .trim()}.`,
+    );
   const found = MOVED.exec(text) ?? PUT.exec(text) ?? ASKED.exec(text);
   const body = (found?.[2] ?? found?.[4] ?? text)
     .replace(ASIDE, "")

@@ -169,7 +169,7 @@ const CASES: [string, string[], string[]][] = [
       "Can I hear any ayes?",
       "The motion passes.",
     ],
-    ["Could I have a motion for item 22? | Tom Hale | Raj Patel |  |  | passed"],
+    ["Item 22. | Tom Hale | Raj Patel |  |  | passed"],
   ],
   [
     "two people called Tom",

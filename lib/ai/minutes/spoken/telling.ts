@@ -2,7 +2,7 @@ import { dot, type Talk } from "./features";
 
 /** Lines of a stretch for each of which one is quoted, and how many are at most. */
 const LINES_FOR_ONE = 40;
-const MOST = 5;
+const MOST = 8;
 const FEWEST_WORDS = 8;
 const FULL_WORDS = 25;
 /** Lines more alike than this say the same. */

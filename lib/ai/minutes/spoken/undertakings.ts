@@ -2,7 +2,7 @@ import { dayMeant } from "../due";
 import { memberNamed } from "../people";
 import type { ActionItem } from "../schema";
 import type { Likeness } from "./board-acts";
-import { capital, cleaned, withoutOpening } from "./motion-text";
+import { capital, cleaned, quotation } from "./motion-text";
 import type { Utterance } from "./utterances";
 
 /** Somebody says what they will do. "I'd like", "I'll be" and the like promise nothing. */
@@ -246,7 +246,5 @@ function textOf(from: number, to: number, utterances: Utterance[]): string {
     if (last && last.speaker === speaker) last.text += ` ${text}`;
     else turns.push({ speaker, text });
   }
-  return turns
-    .map(({ speaker, text }) => `${speaker ? `${speaker}: ` : ""}“${withoutOpening(cleaned(text))}”`)
-    .join(" ");
+  return turns.map(({ speaker, text }) => `${speaker ? `${speaker}: ` : ""}“${quotation(text)}”`).join(" ");
 }

@@ -13,7 +13,7 @@ const ENOUGH = 2;
 /** Guests are introduced at the beginning. */
 const OPENING_LINES = 40;
 const NO_FIRST_NAME =
-  /^(?:And|But|So|With|If|In|On|At|For|From|What|When|Why|Who|How|Is|Are|Was|Can|Could|Do|Does|Then|Now|Okay|Good|Thank|Thanks|Any|Minutes|Item|Report|Our|My|His|Her|Mr|Mrs|Ms|Dr)\b/;
+  /^(?:And|But|So|With|If|In|Um|Uh|Oh|Yeah|Yes|Alright|Right|Well|Hi|Hello|Hey|On|At|For|From|What|When|Why|Who|How|Is|Are|Was|Can|Could|Do|Does|Then|Now|Okay|Good|Thank|Thanks|Any|Minutes|Item|Report|Our|My|His|Her|Mr|Mrs|Ms|Dr)\b/;
 
 export type Voices = { lines: TranscriptLine[]; remarks: string[] };
 

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { cleaned, motionText, quotation } from "./motion-text";
+
+test.each([
+  ["um so we we need to f finalise the uh insp inspiration", "So we need to finalise the inspiration"],
+  ["it it's sort of a timing thing, you know, mostly", "It's a timing thing, mostly"],
+  [
+    "I th I think this kind of work costs 5 m or 12 km, plan b costs more",
+    "I think this kind of work costs 5 m or 12 km, plan b costs more",
+  ],
+  ["we can't n we haven't narrowed it down", "We can't we haven't narrowed it down"],
+  ["for forty people, all already here", "For forty people, all already here"],
+  ["Dr. Berg vs the bank, the tv and the hr people", "Dr. Berg vs the bank, the tv and the hr people"],
+])("false starts go, words stay: %s", (said, told) => {
+  expect(cleaned(said)).toBe(told);
+});
+
+test("what nobody ended says so, and what ends stays", () => {
+  expect(quotation("well, the landlord offers five years and")).toBe("The landlord offers five years …");
+  expect(quotation("We've only spent 83 percent of that.")).toBe("We've only spent 83 percent of that.");
+  expect(quotation("you don't want to lose out,")).toBe("You don't want to lose out.");
+});
+
+test.each([
+  ["If no corrections, do I hear a motion the approve the minutes?", "To approve the minutes."],
+  [
+    "May I have a motion for items one through 21 and 23 through 27?",
+    "Items one through 21 and 23 through 27.",
+  ],
+  ["I'd move that we sell the hall", "That we sell the hall."],
+])("the words of a motion: %s", (said, told) => {
+  expect(motionText(said)).toBe(told);
+});
