@@ -1,11 +1,11 @@
 import type { Motion } from "../schema";
-import { CLOSES, HYPOTHESIS } from "./forms";
+import { CLOSES, HYPOTHESIS, SUGGESTS } from "./forms";
 import { cleaned, motionText } from "./motion-text";
 import type { Utterance } from "./utterances";
 
 /** Asks the whole meeting whether it agrees. */
 const ASKS =
-  /\b(?:are|is) (?:we|you|everyone|everybody|people)(?: all| both)? (?:happy|content|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good)\b|\b(?:everyone|everybody|all|we) (?:ok|okay|happy|fine|content|agreed|comfortable) (?:with|to|as|on|for)\b|^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b|\bany objections?\b|\bwhat do we say\b|\bis (?:that|this|everyone|everybody) agreed\b/i;
+  /\b(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good)\b|\bI think we(?:['’]re| are) all (?:agreed|in agreement)\b|\bcan I take (?:that|it|this) as (?:agreed|approved|read)\b|\b(?:everyone|everybody|all|we) (?:ok|okay|happy|fine|content|agreed|comfortable) (?:with|to|as|on|for)\b|^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b|\bany objections?\b|\bwhat do we say\b|\bis (?:that|this|everyone|everybody) agreed\b/i;
 /** Says of what is asked that it is one for the board to take: to be there or to hear somebody is none. */
 const ASSENTS =
   /^\W*(?:(?:um|uh|oh|er|eh|yeah|and|no)\W+)*(?:yes|yep|yeah|yup|aye|ok|okay|fine|agreed|agree|happy|content|sure|mm-?hmm?|absolutely|definitely|good|grand|me too|I can live with|I['’]m (?:fine|happy|content|ok|okay|good|with)|with that|works for me|sounds good|park it|that['’]s (?:fine|fair|good|grand|ok|okay))\b/i;
@@ -17,6 +17,16 @@ const SETTLES =
   /\b(?:adopted|approved|agreed|accepted|done|parked|sign (?:them|it)|so ordered|confirmed|appointed|decided|noted)\b/i;
 const WAITS =
   /\b(?:defer|postpone|park|put (?:it|that|this) off|hold (?:it|this|that) over|not approving)\b/i;
+/** Asks who is against, and takes silence for consent. */
+const ASKS_AGAINST = /\b(?:any objections?|any dissent|any(?:one|body) (?:against|opposed|object))\b/i;
+/** Says that nobody objects, and what that comes to. */
+const UNOPPOSED =
+  /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]*\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
+const ADOPTED = /\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
+const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
+/** Asks for assent and says nothing of what to. */
+const BARE =
+  /^\W*(?:so |then |and )*(?:are we|is everyone|is everybody|is that|can I take (?:that|it|this) as)(?: all)? (?:agreed|happy|okay|ok|content|read|approved|in agreement)(?: with (?:that|it|this))?(?: then)?\W*$|\bminded to agree\W*$/i;
 const LONGEST_ANSWER = 16;
 /** Answers come at once; whoever else speaks in between may still be answering. */
 const REACH = 9;
@@ -31,6 +41,7 @@ type Put = {
   yes: Set<string>;
   isRefused: boolean;
   isSettled: boolean;
+  isAgainst: boolean;
 };
 
 /** A question that was put to all and that those who answered agreed to, with nobody against. */
@@ -68,18 +79,33 @@ export function consentsOf(
       close();
       continue;
     }
+    const before = utterances[index - 1];
+    if (UNOPPOSED.test(text) && !UNSURE.test(text) && !isOpenQuestion(put)) {
+      close();
+      const isLoose = /\b(?:it|they|them|that|this)(?:['’]s|['’]re| is| are)?\b/i.test(text);
+      const from = isLoose && before?.speaker === speaker && before.at >= at - 1 ? before : said;
+      consents.push(settled({ first: from.at, last: at, text: cleaned(from.text) }, people, isOut));
+      continue;
+    }
+    if (put?.isAgainst && !put.isRefused && speaker === put.by && ADOPTED.test(text) && !UNSURE.test(text)) {
+      consents.push(settled({ first: put.first, last: at, text: put.text }, people, isOut));
+      put = null;
+      continue;
+    }
     if (ASKS.test(text) && !OPEN_STILL.test(text)) {
       // Asked anew once an objection is met: the same question goes on.
       const met = unmet(put, speaker);
       if (met === null) close();
+      const asked = questionOf(index, utterances);
       put = {
-        first: met ?? at,
+        first: met ?? (isTaken(asked.at) ? at : asked.at),
         last: at,
-        text: questionOf(index, utterances),
+        text: asked.text,
         by: speaker,
         yes: new Set(),
         isRefused: false,
         isSettled: false,
+        isAgainst: ASKS_AGAINST.test(text),
       };
       continue;
     }
@@ -101,12 +127,15 @@ export function consentsOf(
   return consents;
 }
 
+/** Whether somebody refused what was asked last. */
+const isOpenQuestion = (put: Put | null): boolean => put?.isRefused ?? false;
+
 /** Where a question began to which somebody objected, if the same person asked it. */
 const unmet = (put: Put | null, speaker: string | null): number | null =>
   put?.isRefused && put.by === speaker ? put.first : null;
 
 /** What is asked: the question, or what was said just before it where that only asks for assent. */
-function questionOf(index: number, utterances: Utterance[]): string {
+function questionOf(index: number, utterances: Utterance[]): { text: string; at: number } {
   const { at, text, speaker } = utterances[index] as Utterance;
   const bare = text.split(/\s+/).length <= 9;
   const before: string[] = [];
@@ -115,12 +144,22 @@ function questionOf(index: number, utterances: Utterance[]): string {
     if (one.at !== at || one.text.endsWith("?")) break;
     before.unshift(one.text);
   }
-  const nearest = utterances
-    .slice(Math.max(0, index - 6), index)
-    .findLast((one) => one.speaker === speaker && one.words > 8);
+  const near = utterances.slice(Math.max(0, index - 6), index);
+  const nearest =
+    near.slice(-3).findLast((one) => SUGGESTS.test(one.text)) ??
+    near.findLast((one) => one.speaker === speaker && one.words > 8);
   const lead = before.join(" ") || (bare ? (nearest?.text ?? "") : "");
-  return lead ? `${cleaned(lead)} ${cleaned(text)}` : motionText(text);
+  if (lead && BARE.test(text))
+    return { text: motionText(lead), at: before.length > 0 ? at : (nearest?.at ?? at) };
+  return { at, text: lead ? `${cleaned(lead)} ${cleaned(text)}` : motionText(text) };
 }
+
+const settled = (own: Pick<Put, "first" | "last" | "text">, people: string[], isOut: Out): Consent =>
+  consentOf(
+    { ...own, by: null, yes: new Set(), isRefused: false, isSettled: true, isAgainst: true },
+    people,
+    isOut,
+  );
 
 /** Who said yes in passing is not named as having voted; who is out because of an interest is. */
 function consentOf({ first, last, text }: Put, people: string[], isOut: Out): Consent {

@@ -3,12 +3,12 @@ import type { Vote } from "../schema";
 
 /** Closed classes of words by which a meeting moves, seconds, votes and announces. */
 
-const LEAD = String.raw`^\W*(?:(?:um|uh|eh|er|okay|so|and|well|then|yeah|yes|oh|alright|chair\w*|madam|mr|thank you)\W+)*`;
+const LEAD = String.raw`^\W*(?:(?:um|uh|eh|er|okay|ok|so|and|well|then|yeah|yes|yep|yup|sure|right|go on|oh|alright|chair\w*|madam|mr|thank you)\W+)*`;
 const TITLED = String.raw`(?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |[Mm]rs\.? |[Dd]r\.? )?`;
 
 /** Moves something beyond doubt. */
 export const MOVES =
-  /\bI(?:['’]d| would)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| an amendment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put forward (?:a|the) motion|propose (?:a|the) (?:motion|resolution))\b/i;
+  /\bI(?:['’]d| would)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| an amendment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put(?: forward)? (?:a|the) motion|propose (?:a|the) (?:motion|resolution)|nominate)\b|\bI so move,? (?!it\b|that\W*$)(?:to |that )?[a-z]+ /i;
 /** Moves or suggests something: a motion only where somebody seconds it, or it is voted on. */
 export const PROPOSES =
   /\bI(?:['’]d| would|['’]ll| will|['’]m)?(?: like to| happy to| so)* (?:move\b(?! (?:on|to|house|forward|back|up|into|in|out|my|around|over|away|down)\b)|propos(?:e|ing)\b)/i;
@@ -25,26 +25,37 @@ export const ASKS_MOTION =
   /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have|take)|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) (?:motion|mover|proposer)\b|^\W*(?:motion to \w+|(?:any )?(?:mover|proposer))\b[^.]*\?|\b(?:can|could|will|would) (?:some(?:body|one)|any(?:body|one)|you) (?:please )?(?:move|propose)\b|\bwho['’]?(?:ll| will) (?:move|propose)\b|\bis (?:that|it|this) moved\b/i;
 /** Whoever asks for a second, or says that there is one, says that somebody moved what was asked for. */
 export const HAS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
+  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?second(?:er|ed)?\?|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
 export const SECONDS = new RegExp(
-  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: happily)? )?second(?:s|ed)?(?: (?:it|that|this|the motion|the resolution))?\W*$|\bI(?:['’]ll| will)? second (?:it|that|the|this)\b`,
+  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: happily)? )?second(?:s|ed)?(?: (?:it|that|this|the motion|the resolution))?\W*$|\bI(?:['’]ll| will|['’]d)? second (?:it|that|the|this)\b`,
   "i",
 );
+/** The same where something was moved and awaits it. */
+export const SUPPORTS = new RegExp(
+  String.raw`${LEAD}(?:I(?:['’]ll| will)? )?support(?:ed)?(?: (?:it|that))?\W*$`,
+  "i",
+);
+/** Answers who will move or second. */
+export const ANSWERS_SELF =
+  /^\W*(?:(?:um|uh|oh|yes|yep|yeah|sure|okay|ok|go on)\W+)*(?:me|I will|I can|I do|I['’]ll do (?:it|that)|happy to|glad to|yes|yep|here)(?: then)?\W*$/i;
+/** Puts something forward without moving it. */
+export const SUGGESTS =
+  /\b(?:my|our|the) (?:proposal|recommendation|suggestion) is\b|\bI(?:['’]d| would)? (?:propose|recommend|suggest)\b|\bI think we (?:should|ought to)\b|^\W*(?:so )?shall we\b|\boption [a-z0-9]+ is to\b/i;
 export const SECONDED_BY = new RegExp(
-  String.raw`\b[Ss]econd(?:ed)? by ${TITLED}(${NAME_SOURCE})|(?:[Ss]econd|[Ss]econded) from ${TITLED}(${NAME_SOURCE})`,
+  String.raw`\b(?:[Ss]econd(?:ed)?|[Ss]upported) by ${TITLED}(${NAME_SOURCE})|(?:[Ss]econd|[Ss]econded) from ${TITLED}(${NAME_SOURCE})`,
   "u",
 );
 /** Puts a motion into words before it is voted on. */
 export const STATES =
-  /\b(?:motion|resolution|recommendation|proposal|question)(?: on the floor| before us)? is(?: that| to)?\b|\bmoved and seconded\b|\b(?:what [\w'’]+ (?:proposing|suggesting)|what (?:you|we)['’]re (?:proposing|saying)|are we saying|what do we say)\b|\bthe motion as amended\W|^\W*now the motion\W/i;
+  /\b(?:motion|resolution|recommendation|proposal|question)(?: on the floor| on the table| before us)? is(?: that| to)?\b|\bmoved and seconded\b|\b(?:what [\w'’]+ (?:proposing|suggesting)|what (?:you|we)['’]re (?:proposing|saying)|are we saying|what do we say)\b|\bthe motion as amended\W|^\W*now the motion\W/i;
 export const AMENDED = /\bas amended\b/i;
 export const CALLS: [RegExp, Vote["vote"]][] = [
   [
-    /\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\bsay aye\b|\bhands (?:up|please)\b|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
+    /\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|^\W*(?:for|in favou?r)\?|\bsay aye\b|\bhands (?:up|please)\b|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
     "for",
   ],
   [
-    /\b(?:any(?:one|body)? |all |those |nobody |no one )?(?:opposed|against|opposition|nays)\b\W*$/i,
+    /\b(?:any(?:one|body)? |all |those |nobody |no one |who['’]s |who is )?(?:opposed|against|opposition|nays|dissent)\b\W*$/i,
     "against",
   ],
   [/\b(?:abstentions|abstaining|(?:any|those)(?: who)? abst\w+)\W*$/i, "abstained"],
@@ -52,7 +63,7 @@ export const CALLS: [RegExp, Vote["vote"]][] = [
 export const WITHDRAWS =
   /\bI(?:['’]ll| will| would like to|['’]d like to)? (?:withdraw|take back)\b|\bmotion(?: is|['’]s) withdrawn\b|\bwithdraw (?:my|the|that|it)\b/i;
 export const OF_MOTION =
-  /\b(?:motions?|amendment|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|falls|tie|tied|tabled|defeated|awarded|postponed|deferred)\b|(?:^|,|\b(?:so|then|that['’]s|it['’]s|it is|there|they['’]re|hearing none))\W*(?:approved|adopted|agreed|accepted|carried)(?:[ ,]+then)?\W*$/i;
+  /\b(?:motions?|amendment|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|falls|tie|tied|tabled|defeated|awarded|postponed|deferred|so ordered|(?:re-?)?elected|unopposed|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b|(?:^|,|\b(?:so|then|that['’]s|it['’]s|it is|there|they['’]re|hearing none))\W*(?:approved|adopted|agreed|accepted|carried)(?:[ ,]+then)?\W*$/i;
 export const HYPOTHESIS =
   /\?\s*$|^(?:\W*\w+\W+){0,3}?(?:if|should|whether|suppose|imagine)\b|\b(?:would|could|might|last (?:year|meeting|month|time)|previously)\b/i;
 export const QUORUM_LOST =

@@ -1,6 +1,7 @@
 import type { Act } from "../examples";
 import type { Motion } from "../schema";
 import { dot, type Talk } from "./features";
+import { SUGGESTS } from "./forms";
 import { decidesNothing, promisesNothing } from "./guards";
 import weights from "./weights.json";
 
@@ -37,7 +38,7 @@ const ASKS_WHETHER = /\b(?:shall|should|can|could|do|did|have) (?:we|the board)\
 
 /** Whether a line itself says that something is decided; what only looks so is for a person to confirm. */
 export const saysDecided = (text: string): boolean =>
-  SAYS_SO.decisions.test(text) && !ASKS_WHETHER.test(text);
+  SAYS_SO.decisions.test(text) && !ASKS_WHETHER.test(text) && !SUGGESTS.test(text);
 
 /**
  * The lines where something seems to be decided or taken on, best first, none beside another. `motions`: those of the meeting,

@@ -63,18 +63,26 @@ const SHORT = 16;
 
 /** A motion whose words do not say what it is about is told with its item's title. */
 export const withTitle = (text: string, title: string): string =>
-  title !== "" && LOOSE.test(text.replace(/^That\b/, "")) && text.split(/\s+/).length <= SHORT
-    ? `${title}: “${text}”`
-    : text;
+  title !== "" && /^(?:that|it|this|them|these|those)\W*$/i.test(text)
+    ? title
+    : title !== "" && LOOSE.test(text.replace(/^That\b/, "")) && text.split(/\s+/).length <= SHORT
+      ? `${title}: “${text}”`
+      : text;
 
 const MOVED =
-  /^.*?\bI(?:['’](?:d|ll|m)| would| will| hereby| so)?(?: (?:like|happy) to)?(?: hereby)? (?:move|propos(?:e|ing))\b,?\s*(?:(that|to|we)\b\s*)?(.*)$/i;
+  /^.*?\bI(?:['’](?:d|ll|m)| would| will| hereby| so)?(?: (?:like|happy) to)?(?: hereby)? (?:move|propos(?:e|ing)|(?:put(?: forward)?|make) (?:a|the) motion)\b(?: (?:it|this|them)(?: from the chair)?,)?,?\s*(?:(that|to|we)\b\s*)?(.*)$/i;
 const PUT =
-  /^.*?\b(?:(?:motion|resolution|recommendation|proposal|question)(?: on the floor| before us)? is|moved and seconded|now the motion,?|proposing,?(?: [^,]*,)*(?: is)?|are we saying,?|what do we say,?)\s*(?:(that|to|we)\b\s*)?(.*)$/i;
+  /^.*?\b(?:(?:motion|resolution|recommendation|proposal|question)(?: on the floor| on the table| before us)? is|moved and seconded|now the motion,?|proposing,?(?: [^,]*,)*(?: is)?|are we saying,?|what do we say,?)\s*(?:(that|to|we)\b\s*)?(.*)$/i;
 const ASKED =
   /^.*?\b(?:have|hear|entertain|take|get|for|like)? ?(?:a|the) motion (?:(to)\b\s*)(.*)$|^motion (to)\b\s*(.*)$/i;
 const OFFERED =
-  /^.*?\b(?:may|could|can|do|shall) (?:I|we) (?:have|hear|get|entertain|take) (?:a|the) motion (?:(for|on|regarding)\b\s*|the (?=(?:approve|adopt|accept)\b))(.*)$/i;
+  /^.*?\b(?:may|could|can|do|shall) (?:I|we) (?:have|hear|get|entertain|take) (?:a|the) (?:motion|mover|proposer) (?:(for|on|regarding)\b\s*|the (?=(?:approve|adopt|accept)\b))(.*)$/i;
+/** "I think we're all agreed then, we go with option B." */
+const CONCLUDED =
+  /^.*?\bwe(?:['’]re| are) all (?:agreed|in agreement)(?: then)?,?\s*(?:that\s+)?(\p{L}.*)$|^(?:so |well |and )*I think (we (?:should|ought to) .*)$/iu;
+/** A question that is put to all: "Can we agree to adopt it?" */
+const PUT_TO_ALL =
+  /^.*?\b(?:(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|agreed|okay|ok|willing|prepared|comfortable)|(?:can|may|could|shall) (?:we|I)(?: all| then| just| please)* agree|(?:can|could|will|would) (?:some|any)(?:body|one)(?: please)? (?:move|propose)|shall we)\s+(?:(that|to)\s+)?(?!with\b|on\b|about\b)(\p{L}.*?)(?:,? then)?\?\s*$/iu;
 const ASIDE =
   /[,.]?\s*(?:(?:all )?those in favou?r|all in favou?r|can I have a|(?:is|do) (?:there|I have) a second|no, I withdraw|any discussion)\b.*$/i;
 const FEWEST_WORDS = 2;
@@ -90,14 +98,20 @@ export function motionText(said: string): string {
         .replace(/\?\s*$/, "")
         .trim()}.`,
     );
-  const found = MOVED.exec(text) ?? PUT.exec(text) ?? ASKED.exec(text);
-  const body = (found?.[2] ?? found?.[4] ?? text)
+  const found = CONCLUDED.exec(text);
+  const concluded = found?.[1] ?? found?.[2];
+  if (concluded && concluded.split(/\s+/).length >= FEWEST_WORDS) return capital(concluded);
+  const put = PUT_TO_ALL.exec(text);
+  if (put?.[2] && put[2].split(/\s+/).length >= FEWEST_WORDS)
+    return `${put[1]?.toLowerCase() === "that" ? "That" : "To"} ${put[2]}.`;
+  const moved = MOVED.exec(text) ?? PUT.exec(text) ?? ASKED.exec(text);
+  const body = (moved?.[2] ?? moved?.[4] ?? text)
     .replace(ASIDE, "")
     .replace(/\?\s*$/, "")
     .trim();
-  if (found === null && /\?\s*$/.test(text)) return withoutOpening(text);
+  if (moved === null && /\?\s*$/.test(text)) return withoutOpening(text);
   if (!/^adjourn/i.test(body) && body.split(/\s+/).length < FEWEST_WORDS) return withoutOpening(text);
-  const lead = (found?.[1] ?? found?.[3])?.toLowerCase();
+  const lead = (moved?.[1] ?? moved?.[3])?.toLowerCase();
   const whole =
     lead === "to"
       ? `To ${body}`

@@ -16,6 +16,10 @@ const NEAR = 12;
 const LONGEST_SO_MOVED = 9;
 const LONGEST_RESULT = 30;
 const FEWEST_WORDS = 3;
+/** What is voted on without having been moved was said so many lines before at most. */
+const VOTED_SOON = 3;
+const CALLS_VOTE =
+  /\b(?:all|those|everyone|everybody) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|\bhands up\b|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:take a )?vote\b/i;
 
 export type SpokenMotionsOptions = {
   /** The item of the agenda of each line: a motion ends with its item. */
@@ -44,6 +48,10 @@ export function spokenMotions(
   };
 }
 
+/** "Tom, thanks." names Tom. */
+const thanked = (text: string) =>
+  text.replace(/[,.]?\s*(?:thanks?(?: you)?|great|good|lovely|okay|ok)\W*$/i, "");
+
 const firstOf = ({ places }: Motion) => places[0]?.first ?? 0;
 
 class SpokenMotions {
@@ -55,6 +63,8 @@ class SpokenMotions {
   private asked: { at: number; text: string } | null = null;
   private stated: { at: number; text: string } | null = null;
   private askedSecond: number | null = null;
+  /** What somebody last put forward without moving it. */
+  private suggested: { at: number; text: string } | null = null;
   private hasQuorum = true;
   /** Everybody who speaks. */
   private readonly voices: Set<string>;
@@ -76,8 +86,11 @@ class SpokenMotions {
     if (forms.ASKS_MOTION.test(text)) this.asked = { at, text };
     const isStated = forms.STATES.test(text) && !forms.MOVES.test(text);
     if (isStated) this.state(index);
-    if (this.moves(index) || this.unheard(said) || !this.open) return;
+    if (this.moves(index) || this.unheard(index)) return;
+    this.putToVote(said);
+    if (forms.SUGGESTS.test(text)) this.suggested = { at, text };
     const { open } = this;
+    if (!open) return;
     if (forms.WITHDRAWS.test(text)) {
       [open.last, open.result, open.isMoved] = [at, "withdrawn", true];
       this.end();
@@ -136,11 +149,18 @@ class SpokenMotions {
     const { at, text, words } = this.utterances[index] as Utterance;
     const more = words <= 6 ? this.restOfLine(index) : "";
     const { open } = this;
+    // "Moved and seconded." says nothing of what.
+    const isBare = /^\W*(?:(?:it|that)(?:['’]s| is| has been) (?:been )?)?moved and seconded\W*$/i.test(
+      `${text} ${more}`,
+    );
     if (open && !open.voting.isOpen) {
-      open.text =
-        forms.AMENDED.test(text) && more ? `${open.text} As amended: ${more}` : motionText(`${text} ${more}`);
+      if (!isBare)
+        open.text =
+          forms.AMENDED.test(text) && more
+            ? `${open.text} As amended: ${more}`
+            : motionText(`${text} ${more}`);
       [open.last, open.isMoved] = [at, true];
-    } else if (!open) this.stated = { at, text: `${text} ${more}`.trim() };
+    } else if (!open && !isBare) this.stated = { at, text: `${text} ${more}`.trim() };
   }
 
   /** What follows an utterance in its line. */
@@ -163,14 +183,28 @@ class SpokenMotions {
   }
 
   /** Opens what the chair asked a motion for, and somebody moved unheard. */
-  private unheard({ at, text }: Utterance): boolean {
-    if (!this.asked || at === this.asked.at || at - this.asked.at > NEAR || this.open) return false;
-    // "Trustee Hale." answers who moves.
-    const mover = at - this.asked.at <= 2 ? memberIn(text, this.people) : null;
+  private unheard(index: number): boolean {
+    const { at, text, speaker } = this.utterances[index] as Utterance;
+    if (!this.asked || at - this.asked.at > NEAR || this.open) return false;
+    const before = this.utterances[index - 1];
+    // "Trustee Hale." answers who moves, also where the chair says so: "A mover? Tom. Thank you."
+    const isNext = before?.at === at && forms.ASKS_MOTION.test(before.text);
+    if (at === this.asked.at && !isNext) return false;
+    const isSelf = forms.ANSWERS_SELF.test(text) && speaker !== before?.speaker;
+    const named = at - this.asked.at <= 2 ? memberIn(thanked(text), this.people) : null;
+    const mover = named ?? (isSelf && at - this.asked.at <= 2 ? speaker : null);
     if (!mover && !forms.HAS_MOTION.test(text)) return false;
     this.begin(this.asked, at, mover, "main");
-    if (forms.HAS_MOTION.test(text)) this.askedSecond = at;
+    if (forms.HAS_MOTION.test(text)) this.askedSecond = index;
     return true;
+  }
+
+  /** Opens what was put into words or suggested, and is voted on though nobody moved it. */
+  private putToVote({ at, text, words }: Utterance): void {
+    if (this.open || words > LONGEST_RESULT || !CALLS_VOTE.test(text)) return;
+    const isNear = (one: { at: number } | null) => one !== null && at - one.at <= VOTED_SOON;
+    const subject = isNear(this.stated) ? this.stated : isNear(this.suggested) ? this.suggested : null;
+    if (subject) this.begin(subject, at, null, "main", false);
   }
 
   private begin(
@@ -196,7 +230,9 @@ class SpokenMotions {
     const second = seconder ? personNamed(seconder[1] ?? seconder[2] ?? "", this.people) : null;
     if (by && this.movedBy(index, by, second)) return true;
     const plain = withoutName(text, this.people);
-    const isSo = forms.SO_MOVED.test(plain) && words <= LONGEST_SO_MOVED;
+    const so = words <= LONGEST_SO_MOVED ? forms.SO_MOVED.exec(plain) : null;
+    // "I'll move it, that we sell the hall" says itself what.
+    const isSo = so !== null && !/\b(?:that|to) \p{L}+ \p{L}+/u.test(plain.slice(so.index + so[0].length));
     const isProposed = forms.PROPOSES.test(text);
     if (!isSo && !isProposed && !forms.MOVES.test(text)) return false;
     if (forms.HYPOTHESIS.test(text.replace(/\bI would\b/i, "I"))) return false;
@@ -258,15 +294,22 @@ class SpokenMotions {
   private seconds(said: Utterance): boolean {
     const { at, text } = said;
     const open = this.open as Open;
-    const answer =
-      this.askedSecond !== null && at - this.askedSecond <= 2 ? memberIn(text, this.people) : null;
-    if (!open.seconder && answer && at !== this.askedSecond) {
+    const index = this.utterances.indexOf(said);
+    const asked = this.askedSecond === null ? null : this.utterances[this.askedSecond];
+    const isAsked = asked != null && index !== this.askedSecond && at - asked.at <= 2;
+    const isSelf = isAsked && forms.ANSWERS_SELF.test(text) && said.speaker !== asked.speaker;
+    const answer = isAsked ? (memberIn(thanked(text), this.people) ?? (isSelf ? said.speaker : null)) : null;
+    if (!open.seconder && answer && answer !== open.mover) {
       [open.seconder, open.isSeconded, open.last] = [answer, true, at];
       this.askedSecond = null;
       return true;
     }
-    if (forms.HAS_MOTION.test(text)) this.askedSecond = at;
+    if (forms.HAS_MOTION.test(text)) this.askedSecond = index;
     else if (/\bvote\b|\?/i.test(text)) this.askedSecond = null;
+    if (!open.seconder && open.isMoved && forms.SUPPORTS.test(text) && said.speaker !== open.mover) {
+      [open.seconder, open.isSeconded, open.last] = [said.speaker, true, at];
+      return true;
+    }
     const by = forms.SECONDED_BY.exec(text);
     const isSeconded =
       by !== null || forms.SECONDS.test(withoutName(text, this.people)) || forms.SECONDS.test(text);

@@ -50,13 +50,18 @@ export function concluded(
   return { motion, isContradicted };
 }
 
+const TAKEN =
+  /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b/i;
+
 /** How a motion ended, as an utterance says it; null where it says nothing of that. */
 export function outcomeOf(open: Open, text: string): Motion["result"] {
   if (/\bayes have it\b/i.test(text)) return "passed";
   if (/\bnays have it\b/i.test(text)) return "failed";
   if (ADJOURNED.test(text) && /\badjourn/i.test(open.text)) return "passed";
   if (open.voting.isUnopposed && open.isSeconded && CLOSES.test(text)) return "passed";
+  if (open.voting.isAskedAgreed && open.isSeconded && CLOSES.test(text)) return "passed";
   if (!OF_MOTION.test(text)) return null;
+  if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
   const result = /\bfalls\b/i.test(text) ? "failed" : /\bawarded\b/i.test(text) ? "passed" : resultIn(text);
   // A motion to put something off that is said to be put off has passed.
   if (result === "deferred" && open.kind === "delay") return "passed";

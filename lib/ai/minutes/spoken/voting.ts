@@ -14,6 +14,10 @@ const SHORT_CALL = 5;
 const TITLED = /^(?:trustee|trusty|director|mr|ms|mrs|dr)\.?\s+/i;
 const BY_NAME = /\b(?:roll|go round)\b/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
+const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:all )?agreed\?/i;
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const COUNTED =
+  /^\W*(?:(?:that['’]s|I (?:see|count|make it|make that)|and) )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve),? )*(\d{1,2}|zero|none|nobody|no one|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\W*$/i;
 const NAMED_BALLOT =
   /^(?:and\s+)?(.{2,40}?)\s*[,:—-]*\s+(?:I(?:['’]m|\s+am)\s+an?\s+|is\s+|votes?\s+)?(aye|yes|no|nay|for|against|abstain\w*)\W*$/iu;
 
@@ -26,6 +30,9 @@ export class Voting {
   isRoll = false;
   /** Whether whoever asked who is against heard nobody. */
   isUnopposed = false;
+  /** Whether the last thing asked was if all are agreed. */
+  isAskedAgreed = false;
+  private readonly counted: Partial<Record<Vote["vote"], number>> = {};
   private side: Vote["vote"] = "for";
   private called: { name: string; at: number } | null = null;
   private caller: string | null = null;
@@ -39,11 +46,26 @@ export class Voting {
       this.called !== null && said.at - this.called.at <= AT_ONCE && said.speaker !== this.caller;
     if (isCalled && this.answer(said)) return true;
     if (this.call(said)) return true;
+    if (this.counts(said)) return true;
     const own = HYPOTHESIS.test(said.text) ? null : ownBallot(said.text);
     // "I'm for …" before anybody called a vote is an opinion.
     if (own && (this.isOpen || said.words <= LONGEST_ANSWER)) return this.cast(said.speaker, own);
     if (this.isOpen && this.hands(said)) return true;
     return this.rolled(said) || this.answer(said);
+  }
+
+  /** "For? Four. Against? One." */
+  private counts({ text, speaker }: Utterance): boolean {
+    const said = this.isOpen && speaker === this.caller ? COUNTED.exec(text)?.[1]?.toLowerCase() : undefined;
+    if (!said) return false;
+    this.counted[this.side] = /^(?:none|nobody|no one|zero)$/.test(said)
+      ? 0
+      : Number(said) || NUMBERS.indexOf(said);
+    const { for: inFavour, against, abstained } = this.counted;
+    if (inFavour !== undefined)
+      this.tally = { for: inFavour, against: against ?? 0, abstained: abstained ?? 0 };
+    if (this.side === "against" && against === 0) this.isUnopposed = true;
+    return true;
   }
 
   /** A count as it is announced: "five to one". */
@@ -66,6 +88,11 @@ export class Voting {
   }
 
   private call({ text, words, speaker }: Utterance): boolean {
+    this.isAskedAgreed = ASKS_AGREED.test(text) || (this.isAskedAgreed && words < 2);
+    if (this.isAskedAgreed && ASKS_AGREED.test(text)) {
+      [this.isOpen, this.side, this.caller, this.called] = [true, "for", speaker, null];
+      return true;
+    }
     const call = words <= LONGEST_CALL ? CALLS.find(([pattern]) => pattern.test(text)) : undefined;
     if (!call) return false;
     const isOwn = /\bI(?:['’]m| am)\b/i.test(text);
