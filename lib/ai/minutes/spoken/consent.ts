@@ -2,6 +2,7 @@ import type { Motion } from "../schema";
 import { CLOSES, HYPOTHESIS, SUGGESTS } from "./forms";
 import { cleaned, motionText } from "./motion-text";
 import type { Utterance } from "./utterances";
+import { UNNAMED } from "./voices";
 
 /** Asks the whole meeting whether it agrees. */
 const ASKS =
@@ -22,6 +23,9 @@ const ASKS_AGAINST = /\b(?:any objections?|any dissent|any(?:one|body) (?:agains
 /** Says that nobody objects, and what that comes to. */
 const UNOPPOSED =
   /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]*\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
+/** The same in one breath: "Any objections to adopting them? No? Then they're adopted." */
+const HEARD_NONE =
+  /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.*\b(?:no|none|nobody)\b.*\b(?:approved|adopted|accepted|agreed)\W*$/i;
 const ADOPTED = /\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
 const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
 /** Asks for assent and says nothing of what to. */
@@ -80,9 +84,12 @@ export function consentsOf(
       continue;
     }
     const before = utterances[index - 1];
-    if (UNOPPOSED.test(text) && !UNSURE.test(text) && !isOpenQuestion(put)) {
+    const unopposed = UNOPPOSED.exec(text)?.[0] ?? (HEARD_NONE.test(text) ? text : null);
+    if (unopposed !== null && !UNSURE.test(unopposed) && !isOpenQuestion(put)) {
       close();
-      const isLoose = /\b(?:it|they|them|that|this)(?:['’]s|['’]re| is| are)?\b/i.test(text);
+      const isLoose =
+        text.split(/\s+/).length <= 8 &&
+        /\b(?:it|they|them|that|this)(?:['’]s|['’]re| is| are)?\b/i.test(text);
       const from = isLoose && before?.speaker === speaker && before.at >= at - 1 ? before : said;
       consents.push(settled({ first: from.at, last: at, text: cleaned(from.text) }, people, isOut));
       continue;
@@ -111,15 +118,19 @@ export function consentsOf(
     }
     if (!put || at === put.first) continue;
     const open: Put = put;
+    // Where a recording tells nobody apart, whoever says yes at once answers.
+    const isAnswer = speaker !== open.by || speaker === null;
+    const settles = SETTLES.test(text) || CLOSES.test(text);
     if (OPEN_STILL.test(text)) open.isRefused = true;
-    else if (speaker !== open.by) {
-      if (DISSENTS.test(text)) open.isRefused = true;
-      else if (ASSENTS.test(text) && words <= LONGEST_ANSWER && !HYPOTHESIS.test(text) && speaker) {
-        if (people.includes(speaker)) open.yes.add(speaker);
-        open.last = at;
-      }
-    } else if (open.yes.size >= FEWEST && !open.isRefused) {
-      if (SETTLES.test(text) || CLOSES.test(text)) [open.last, open.isSettled] = [at, true];
+    else if (isAnswer && DISSENTS.test(text)) open.isRefused = true;
+    else if (isAnswer && ASSENTS.test(text) && words <= LONGEST_ANSWER && !HYPOTHESIS.test(text)) {
+      const isMember = speaker === null || people.includes(speaker) || UNNAMED.test(speaker);
+      if (isMember) open.yes.add(speaker ?? `line ${at}`);
+      open.last = at;
+      if (speaker === null && settles && open.yes.size >= FEWEST) open.isSettled = true;
+    } else if (isAnswer && speaker !== null) continue;
+    else if (open.yes.size >= FEWEST && !open.isRefused) {
+      if (settles) [open.last, open.isSettled] = [at, true];
       else if (open.isSettled) close();
     }
   }

@@ -25,7 +25,7 @@ export const ASKS_MOTION =
   /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have|take)|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) (?:motion|mover|proposer)\b|^\W*(?:motion to \w+|(?:any )?(?:mover|proposer))\b[^.]*\?|\b(?:can|could|will|would) (?:some(?:body|one)|any(?:body|one)|you) (?:please )?(?:move|propose)\b|\bwho['’]?(?:ll| will) (?:move|propose)\b|\bis (?:that|it|this) moved\b/i;
 /** Whoever asks for a second, or says that there is one, says that somebody moved what was asked for. */
 export const HAS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?second(?:er|ed)?\?|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
+  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?(?:second(?:er|ed)?\?|seconder\W*$)|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
 export const SECONDS = new RegExp(
   String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: happily)? )?second(?:s|ed)?(?: (?:it|that|this|the motion|the resolution))?\W*$|\bI(?:['’]ll| will|['’]d)? second (?:it|that|the|this)\b`,
   "i",

@@ -50,6 +50,9 @@ export function concluded(
   return { motion, isContradicted };
 }
 
+/** Without marks it is one sentence: "Any dissent no agreed". */
+const HEARD_NONE =
+  /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.*\b(?:no|none|nobody)\b.*\b(?:approved|adopted|accepted|agreed|carried)\W*$/i;
 const TAKEN =
   /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b/i;
 
@@ -59,6 +62,7 @@ export function outcomeOf(open: Open, text: string): Motion["result"] {
   if (/\bnays have it\b/i.test(text)) return "failed";
   if (ADJOURNED.test(text) && /\badjourn/i.test(open.text)) return "passed";
   if (open.voting.isUnopposed && open.isSeconded && CLOSES.test(text)) return "passed";
+  if (open.isSeconded && HEARD_NONE.test(text)) return "passed";
   if (open.voting.isAskedAgreed && open.isSeconded && CLOSES.test(text)) return "passed";
   if (!OF_MOTION.test(text)) return null;
   if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
