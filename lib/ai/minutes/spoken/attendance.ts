@@ -16,13 +16,18 @@ const ANSWERED = new RegExp(
   "u",
 );
 const HERE = /^\W*(?:(?:I['’]m |I am |yes,? |yeah,? |aye,? )?(?:here|present))\b/i;
+const NOT_HERE = /^\W*(?:not here|absent|excused|no (?:answer|response))\b/i;
 /** Somebody is away, or let know that they would be. */
 const AWAY =
-  /\b(?:apolog(?:y|ies)|regrets|excused|absent|(?:can['’]t|cannot|couldn['’]t|unable to|not able to|won['’]t) (?:make it|be (?:here|with us|joining)|attend|join us?|come)|(?:is|are)(?: not|n['’]t) (?:here|with us|coming|joining)|not here|not attending|away (?:today|tonight|this)|down as (?:away|not))\b/i;
+  /\b(?:apolog(?:y|ies)|regrets|excused|absent|(?:can['’]t|cannot|couldn['’]t|unable to|not able to|won['’]t) (?:make it|be (?:here|with us|joining)|attend|join us?|come)|(?:is|are)(?: not|n['’]t) (?:here|with us|coming|joining)|not here|not attending|away (?:today|tonight|this)|(?:is|['’]s) (?:away|ill|sick|unwell|stuck|on (?:holiday|leave))|missing|down as (?:away|not))\b/i;
 const LATE =
   /\b(?:late|on (?:his|her|their|the) way|along about|joining us (?:later|at)|is coming|will join|minutes)\b/i;
 const THERE =
-  /\b(?:in the room|present|with us|in attendance|who do we have|we have|we['’]ve(?: got)?|joined by|on the (?:call|line)|here (?:for|today|tonight|as)|joining us|around the table|welcome)\b/i;
+  /\b(?:in the room|present|with us|in attendance|who do we have|we have|we['’]ve(?: got)?|joined by|on (?:the )?(?:call|line|phone|teams|zoom)|(?:is|are|['’]s) here\b|here (?:for|today|tonight|as)|joining us|around the table|welcome)\b/i;
+/** Who is introduced so is there, and is no member. */
+const GUEST =
+  /\b(?:also (?:with us|here|present|joined|in attendance)|joined by|visitors?|guests?|observ(?:er|ing)|in attendance)\b/i;
+const WHOLE_NAME = /^\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+$/u;
 const NAMES = new RegExp(NAME_SOURCE, "gu");
 const CLAUSES =
   /;\s*|,?\s+(?:but|while)\s+|,\s+and\s+(?=\p{Lu}[^,]*\b(?:sends?|sent|has|is|can['’]t|cannot|won['’]t)\b)/u;
@@ -31,7 +36,7 @@ const QUORUM = /\bquor(?:um|ate)\b|\bcore it\b/i;
 const ENOUGH =
   /\b(?:we are|we['’]re|that['’]s|there are|there['’]s)\b[^.]{0,100}\b(?:of|out of|of the)\b[^.]{0,100}\b(?:good to go|decide|enough|we need|needed)\b|\b(?:still|that['’]s|down to) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: of us)?[^.]{0,100}\b(?:fine|enough)\b/i;
 const NEEDED =
-  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:are |is )?(?:needed|required)\b|\b(?:need|requires?|rules say|quorum is|quorum of)(?: at least)? (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
+  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:are |is )?(?:needed|required)\b|\b(?:need|requires?|rules say|quorum is|quorum['’]s|quorum of)(?: at least)? (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 /** Who is away is said at the beginning. */
 const OPENING_LINES = 30;
@@ -68,6 +73,7 @@ export function spokenAttendance(
     const called = CALLED.exec(text)?.[1];
     const next = utterances[index + 1];
     if (called && next && HERE.test(next.text)) add("present", known(called), at, next.at);
+    if (called && next && NOT_HERE.test(next.text)) add("absent", known(called), at, next.at);
     if (at <= opening)
       for (const clause of text.split(CLAUSES)) {
         if (AWAY.test(clause) && !clause.endsWith("?")) {
@@ -77,6 +83,8 @@ export function spokenAttendance(
           for (const name of namesIn(clause)) {
             const member = people.length > 0 ? memberNamed(name, people) : null;
             if (member) add("present", member, at);
+            else if (people.length > 0 && GUEST.test(clause) && WHOLE_NAME.test(name) && isPersonName(name))
+              add("guests", name, at);
           }
       }
     quorumIn(said, attendance, sourceId);
@@ -95,7 +103,8 @@ export function spokenAttendance(
   return attendance;
 }
 
-const namesIn = (text: string): string[] => text.match(NAMES) ?? [];
+/** "Dan's on the phone" names Dan. */
+const namesIn = (text: string): string[] => text.replace(/['’]s(?![\p{L}])/gu, " ").match(NAMES) ?? [];
 
 /** Whom a clause says to be away: those it names, or whoever was named just before. */
 function awayIn(clause: string, index: number, utterances: Utterance[], people: string[]): string[] {

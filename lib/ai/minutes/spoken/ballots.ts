@@ -18,6 +18,10 @@ export function ballotSaid(text: string): Ballot | null {
   if (/\brecus\w+/i.test(said)) return "recused";
   if (/(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(?:against|opposed)\b/i.test(said)) return "against";
   if (/(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(?:for|in favou?r)\b/i.test(said)) return "for";
+  if (/^(?:it['’]s |that['’]s )?an? (yes|no) (?:from|for) me\b/i.test(said))
+    return /\bno\b/i.test(said) ? "against" : "for";
+  if (/^I (?:can['’]t|cannot|don['’]t|won['’]t) support\b/i.test(said)) return "against";
+  if (/^(?:I(?:['’]ll| can)? support\b|(?:I['’]m )?supportive\b)/i.test(said)) return "for";
   return ballotIn(
     said
       .replace(/^(?:I(?:['’]m| am)?(?: also)?(?: an?)?|that['’]s an?|it['’]s an?)\s+/i, "")
@@ -26,12 +30,27 @@ export function ballotSaid(text: string): Ballot | null {
 }
 
 const OWN =
-  /^(?:and |so )*(?:I(?:['’]m| am|['’]ll| will| vote| have to)?|my(?: own)? vote(?:['’]s| is)?|(?:the )?chair(?:['’]s| is| votes?)?|myself)(?: also| too| an?| have to| vote(?: an?)?)* (for|against|in favou?r|yes|no|aye|nay|abstain\w*|recuse\w*)\b/i;
+  /^(?:and |so )*(?:(?:put|record|count) me(?: down)?(?: as)?|I(?:['’]m| am|['’]ll| will| vote| have to)?|my(?: own)? vote(?:['’]s| is)?|(?:the )?chair(?:['’]s| is| votes?)?|myself)(?: also| too| an?| have to| voting| vote(?: an?)?)* (for|against|in favou?r|yes|no|aye|nay|abstain\w*|recuse\w*)\b/i;
 
 /** What somebody says unasked of their own vote: "And I abstain", "the chair's for". */
 export function ownBallot(text: string): Ballot | null {
   const said = OWN.exec(text.replace(FILLERS, ""))?.[1];
   return said ? ballotSaid(said) : null;
+}
+
+const VOTED: [Ballot, string][] = [
+  ["against", "dissent(?:ed|ing|s)|(?:is |['’]s )?(?:against|opposed)|vot(?:ed|ing|es) (?:no|against)"],
+  ["abstained", "(?:is |['’]s )?abstain(?:ed|ing|s)"],
+];
+
+/** What somebody says of others' votes: "John voted no and Dan abstained". */
+export function votesToldOf(text: string, people: string[]): { name: string; vote: Ballot }[] {
+  return VOTED.flatMap(([vote, form]) =>
+    [...text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}-]+)\\s?(?:${form})\\b`, "gu"))].flatMap(([, said = ""]) => {
+      const name = memberNamed(said, people);
+      return name ? [{ name, vote }] : [];
+    }),
+  );
 }
 
 /**
@@ -45,8 +64,12 @@ export function namesListed(
 ): { names: string[]; rest: string } {
   const tokens = text.match(/[\p{L}'’-]+|[^\s\p{L}]+/gu) ?? [];
   const names: string[] = [];
-  let from = tokens.findIndex((token) => memberNamed(token, people) !== null && /^\p{Lu}/u.test(token));
+  const isMember = (token: string) => /^\p{Lu}/u.test(token) && memberNamed(token, people) !== null;
+  let from = tokens.findIndex(isMember);
   if (from < 0) return { names, rest: text };
+  // "That's me, Priya and Lee."
+  for (let back = from - 1; back >= Math.max(0, from - 2); back -= 1)
+    if (/^(?:me|myself)$/i.test(tokens[back] ?? "")) from = back;
   for (; from < tokens.length; from += 1) {
     const token = tokens[from] ?? "";
     if (/^(?:and|,|&|obviously)$/i.test(token)) continue;

@@ -5,13 +5,18 @@ import type { Utterance } from "./utterances";
 export type Coming = { kind: "declares" | "leaves" | "returns" | "joins"; name: string; at: number };
 
 const DECLARES =
-  /\b(?:declare|disclose|(?:a|my|the) conflict|conflict of interest|interest in|recus\w+|should(?: not|n['’]t) be (?:in|part of) (?:this|that)|not (?:take part|vote) (?:on|in)|personal interest)\b/i;
+  /\b(?:declare|disclose|(?:a|my|the) conflict|conflict of interest|conflicted|interest in|recus\w+|should(?: not|n['’]t) be (?:in|part of) (?:this|that)|not (?:take part|vote) (?:on|in)|personal interest)\b/i;
 /** A tie that makes an interest, as people tell of one. */
 const TIE =
   /\b(?:my|our) (?:\w+[ -]){0,2}?(?:husband|wife|partner|brother|sister|son|daughter|father|mother|cousin|uncle|aunt|niece|nephew|family|firm|company|employer|business|practice)\b|\bI(?:['’]m| am| was| used to be)? (?:a |an |the |on |also )*(?:director|trustee|shareholder|member|tenant|owner|adviser|consultant|governor|chair)\b|\bI (?:own|work|sit on|hold shares|have shares)\b/i;
+/** What somebody says of a tie for the minutes is declared by it. */
+const FOR_THE_RECORD =
+  /\bI (?:should|ought to|must|need to|had better|['’]d better) (?:say|mention|flag|point out|tell)\b|\bfor the (?:minutes|record)\b|\bto be transparent\b/i;
+const HAS_DECLARED =
+  /\b(?:has |have )?(?:declare[sd]|disclose[sd]) (?:an? |the |his |her |their )?(?:\w+ )?(?:interest|conflict)\b/i;
 const NO_INTEREST = /^\W*(?:no|none|nothing|nope)\b/i;
 const GOES =
-  /\bI(?:['’]ll| will|['’]m (?:going to|gonna)|['’]m)? (?:(?:now )?(?:leave|step out|go out|leaving|stepping out|drop off|go and|wait outside)|leave (?:you|ye) to it)\b|\bI (?:have|need|['’]ve got) to (?:run|jump|go|leave|drop)\b|\bput me in the waiting room\b|\bwaiting room, please\b/i;
+  /\bI(?:['’]ll| will|['’]m (?:going to|gonna)|['’]m)? (?:(?:now )?(?:leave|step out|go out|leaving|stepping out|drop off|go and|wait outside)|leave (?:you|ye) to it|sit (?:this|that|it)(?: one)? out)\b|\bI (?:have|need|['’]ve got) to (?:run|jump|go|leave|drop)\b|\bput me in the waiting room\b|\bwaiting room, please\b/i;
 const WENT =
   /\b(?:has|['’]s|have|is) (?:now )?(?:left (?:the (?:room|meeting|call))?|away out|stepped out|gone out|out of the room|recused (?:him|her|them)sel\w+)\b|\b(?:recused (?:him|her|them)sel\w+)\b|\bplease leave\b|\b(?:she|he)['’]s out\b/i;
 const CAME_BACK =
@@ -48,7 +53,8 @@ export function comingsOf(
     // Whoever speaks again has come back, unless they are only saying goodbye.
     if (own && since !== undefined && at > since + 1) add("returns", own, at);
     const isInterest =
-      DECLARES.test(text) || (TIE.test(text) && (isDeclaring(at) || declaresNear(utterances, at, own)));
+      DECLARES.test(text) ||
+      (TIE.test(text) && (isDeclaring(at) || FOR_THE_RECORD.test(text) || declaresNear(utterances, at, own)));
     if (
       own &&
       own !== chair &&
@@ -64,6 +70,10 @@ export function comingsOf(
       add("leaves", own, at);
     for (const name of speaker === own && own !== chair && chair !== null ? [] : membersIn(text, people)) {
       if (name === speaker) continue;
+      if (HAS_DECLARED.test(text) && !declared.has(name) && !text.endsWith("?")) {
+        declared.set(name, at);
+        comings.push({ kind: "declares", name, at });
+      }
       if (WENT.test(text) && !isDeclaring(at) && !out.has(name)) add("leaves", name, at);
       else if (CAME_BACK.test(text) && out.has(name)) add("returns", name, at);
     }
@@ -91,6 +101,7 @@ const isGreeted = (utterances: Utterance[], name: string, at: number, people: st
       one.at > at - 1 &&
       one.at <= at + SOON &&
       CAME.test(one.text) &&
+      !/\bback\b/i.test(one.text) &&
       membersIn(one.text, people).includes(name),
   );
 

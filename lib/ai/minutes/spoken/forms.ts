@@ -51,11 +51,11 @@ export const STATES =
 export const AMENDED = /\bas amended\b/i;
 export const CALLS: [RegExp, Vote["vote"]][] = [
   [
-    /\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|^\W*(?:for|in favou?r)\?|\bsay aye\b|\bhands (?:up|please)\b|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
+    /\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|^\W*(?:for|in favou?r)\?|\bsay aye\b|\bhands (?:up|please)\b(?! (?:for no|against))|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
     "for",
   ],
   [
-    /\b(?:any(?:one|body)? |all |those |nobody |no one |who['’]s |who is )?(?:opposed|against|opposition|nays|dissent)\b\W*$/i,
+    /\b(?:any(?:one|body)? |all |those |nobody |no one |who['’]s |who is )?(?:opposed|against|opposition|nays|dissent)\b\W*$|\bhands up (?:for no|against)\b/i,
     "against",
   ],
   [/\b(?:abstentions|abstaining|(?:any|those)(?: who)? abst\w+)\W*$/i, "abstained"],

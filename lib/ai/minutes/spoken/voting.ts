@@ -1,7 +1,7 @@
 import { ballotIn, tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Motion, Vote } from "../schema";
-import { ballotSaid, namesListed, ownBallot } from "./ballots";
+import { ballotSaid, namesListed, ownBallot, votesToldOf } from "./ballots";
 import { CALLS, HYPOTHESIS } from "./forms";
 import type { Utterance } from "./utterances";
 
@@ -50,6 +50,7 @@ export class Voting {
     const own = HYPOTHESIS.test(said.text) ? null : ownBallot(said.text);
     // "I'm for …" before anybody called a vote is an opinion.
     if (own && (this.isOpen || said.words <= LONGEST_ANSWER)) return this.cast(said.speaker, own);
+    if (this.isOpen && this.told(said)) return true;
     if (this.isOpen && this.hands(said)) return true;
     return this.rolled(said) || this.answer(said);
   }
@@ -112,13 +113,22 @@ export class Voting {
     return true;
   }
 
+  /** "Let the record show that John voted no." */
+  private told({ text, speaker }: Utterance): boolean {
+    if (speaker !== this.caller || HYPOTHESIS.test(text)) return false;
+    const told = votesToldOf(text, this.people);
+    for (const { name, vote } of told) this.cast(name, vote);
+    return told.length > 0;
+  }
+
   /** Hands that are counted by name. */
   private hands({ text, speaker }: Utterance): boolean {
     const { names, rest } = namesListed(text, speaker, this.people);
-    if (names.length < 2 || HYPOTHESIS.test(text)) return false;
-    const side = /^\W*(?:against|opposed)\b/i.test(text)
+    const isLed = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no|abst\w+)\b/i.test(text);
+    if (names.length < (isLed ? 1 : 2) || HYPOTHESIS.test(text)) return false;
+    const side = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no)\b/i.test(text)
       ? "against"
-      : /^\W*abst/i.test(text)
+      : /^\W*(?:(?:and|those|who['’]s) )*abst/i.test(text)
         ? "abstained"
         : this.side;
     this.castAll(names, side);
@@ -133,6 +143,8 @@ export class Voting {
     if (own && found) return this.cast(own, ballotIn(found[2] ?? ""));
     const called = this.member(text.replace(/^\W*and\s+|[\s?,.:—-]+$/gi, ""));
     if (!called) return false;
+    // "Against? John." counts a hand.
+    if (this.side !== "for" && this.isOpen && speaker === this.caller) return this.cast(called, this.side);
     [this.called, this.caller] = [{ name: called, at }, speaker];
     return true;
   }
