@@ -10,6 +10,15 @@ const PRESENT = /^\W*(?:(?:aye|yes|yeah|I['’]m|I am),? )?(?:here|present|aye|y
 const FORMAL = /\b(?:move|moved|propose[ds]?|second(?:ed)?)\b/i;
 /** So much has to speak for a name: a roll call that was answered, or two calls by name. */
 const ENOUGH = 2;
+/** So much more has to speak for a name than for another. */
+const MARGIN = 1;
+/** What speaks against a name whenever somebody says it. */
+const NOT_ME = -0.5;
+const SELF =
+  /^(.*?),? that['’]s me\b|\b(?:this is|I['’]m|it['’]s|my name(?:['’]s| is)) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$|^(?:\W*(?:hi|hello|sorry)\W+)?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) here\W*$/u;
+const THANKS =
+  /^\W*(?:(?:okay|ok|right|good|great|lovely|perfect|well|and|yeah|yes|no)\W+)*(?:many )?(?:[Tt]hank(?:s| you)(?: very much| so much)?|[Cc]heers|[Aa]greed|[Nn]oted|[Gg]ood point|[Ww]ell done|[Ff]air point|[Ss]orry)\W+(\p{Lu}[\p{L}'’-]+)(?=\W|$)/u;
+const CALLED_OFTEN = 2;
 /** Guests are introduced at the beginning. */
 const OPENING_LINES = 40;
 const NO_FIRST_NAME =
@@ -23,30 +32,43 @@ export type Voices = { lines: TranscriptLine[]; remarks: string[] };
  */
 export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
   if (!lines.some(({ speaker }) => speaker && UNNAMED.test(speaker))) return { lines, remarks: [] };
-  const known = [...new Set([...people, ...introduced(lines, people)])];
+  const whole = [...new Set([...people, ...introduced(lines, people)])];
+  const known = [...whole, ...firstNames(lines, whole)];
   const evidence = new Map<string, number>();
   const speaks = (label: string | null | undefined, name: string | null, worth: number) => {
     if (!label || !name || !UNNAMED.test(label)) return;
     const key = `${label}\n${name}`;
     evidence.set(key, (evidence.get(key) ?? 0) + worth);
   };
+  const others = voicesBefore(lines);
   for (const [at, { speaker, text }] of lines.entries()) {
     const sentences = text.split(SENTENCES);
     const last = sentences.at(-1) ?? "";
     const next = lines[at + 1];
-    const called = nameAlone(last, known) ?? nameBehind(last, known);
+    const alone = nameAlone(last, known);
+    const isBare = !/[.?!,]/.test(text);
+    const called =
+      alone ??
+      nameBehind(last, known) ??
+      nameAtEnd(last, known, isBare) ??
+      sentences
+        .slice(-4)
+        .map((one) => nameInFront(one, known, isBare))
+        .findLast((one) => one !== null);
     if (called && next && next.speaker !== speaker)
-      speaks(next.speaker, called, PRESENT.test(next.text) && nameAlone(last, known) ? ENOUGH : 1);
+      speaks(next.speaker, called, PRESENT.test(next.text) && alone ? ENOUGH : 1);
     for (const sentence of sentences) {
-      const own =
-        /^(.*?),? that['’]s me\b|\b(?:this is|I['’]m|it['’]s) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$/u.exec(
-          sentence,
-        );
-      if (own) speaks(speaker, lastName(own[1] ?? own[2] ?? "", known), ENOUGH);
+      const own = SELF.exec(sentence);
+      if (own) speaks(speaker, lastName(own.slice(1).find(Boolean) ?? "", known), ENOUGH + 1);
+      // "Thank you, Donna." is said to whoever spoke before.
+      const thanked = THANKS.exec(sentence)?.[1];
+      if (thanked) speaks(others[at], memberNamed(thanked, known), 1);
+      // Nobody calls themselves.
+      if (!own) for (const name of namedIn(sentence, known)) speaks(speaker, name, NOT_ME);
     }
     // "I'll move, Craig." says who moves.
     if (FORMAL.test(text) && text.split(/\s+/).length <= 24)
-      speaks(speaker, nameAlone(last, known) ?? lastName(last.replace(/\W+$/, ""), known), 1);
+      speaks(speaker, nameAlone(last, known) ?? lastName(last.replace(/\W+$/, ""), known), 1 - NOT_ME);
   }
   const names = assigned(evidence);
   return {
@@ -65,21 +87,37 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
   };
 }
 
-/** Each label and each name once, what most speaks for first. */
+/** Each label and each name once, what most speaks for first, where nothing else speaks nearly as much for either. */
 function assigned(evidence: Map<string, number>): Map<string, string> {
   const names = new Map<string, string>();
-  const ranked = [...evidence].sort(([, one], [, other]) => other - one);
-  for (const [key, worth] of ranked) {
+  const taken = new Set<string>();
+  const pairs = [...evidence].map(([key, worth]) => {
     const [label = "", name = ""] = key.split("\n");
-    const rivals = ranked.filter(([other, own]) => {
-      const [otherLabel, otherName] = other.split("\n");
-      return other !== key && own === worth && (otherLabel === label || otherName === name);
-    });
-    const isFree = !names.has(label) && ![...names.values()].includes(name);
-    if (worth >= ENOUGH && isFree && !rivals.some(([other]) => !names.has(other.split("\n")[0] ?? "")))
-      names.set(label, name);
+    return { label, name, worth };
+  });
+  for (;;) {
+    const free = pairs.filter(({ label, name }) => !names.has(label) && !taken.has(name));
+    const sure = free
+      .filter(({ label, name, worth }) => {
+        const rivals = free.filter((one) => (one.label === label) !== (one.name === name));
+        // One call is enough where somebody else says the name, and nobody else could be meant.
+        const isOnly = worth >= 1 && free.some((one) => one.name === name && one.worth < 0);
+        return (worth >= ENOUGH || isOnly) && rivals.every((rival) => worth - rival.worth >= MARGIN);
+      })
+      .sort((one, other) => other.worth - one.worth)[0];
+    if (!sure) return names;
+    names.set(sure.label, sure.name);
+    taken.add(sure.name);
   }
-  return names;
+}
+
+/** Whoever else spoke last before each line. */
+function voicesBefore(lines: TranscriptLine[]): (string | null)[] {
+  let [current, before] = [null as string | null, null as string | null];
+  return lines.map(({ speaker }) => {
+    if (speaker !== current) [before, current] = [current, speaker];
+    return before;
+  });
 }
 
 /** Whole names that are said of people who are no members: "Donna Fairlie, our director". */
@@ -96,10 +134,56 @@ const introduced = (lines: TranscriptLine[], people: string[]): string[] =>
       ),
     );
 
+/** Whoever is called by a first name alone again and again: "Claire, over to you." */
+function firstNames(lines: TranscriptLine[], whole: string[]): string[] {
+  const calls = new Map<string, number>();
+  for (const { text } of lines)
+    for (const sentence of text.split(SENTENCES)) {
+      const name =
+        /^(\p{Lu}\p{Ll}{2,}), (?:\S+ ){1,}/u.exec(sentence)?.[1] ??
+        /, (\p{Lu}\p{Ll}{2,})[.?!]$/u.exec(sentence)?.[1];
+      if (name && isPersonName(name) && !NO_FIRST_NAME.test(name))
+        calls.set(name, (calls.get(name) ?? 0) + 1);
+    }
+  return [...calls].flatMap(([name, count]) =>
+    count >= CALLED_OFTEN && !whole.some((one) => one.split(" ").includes(name)) ? name : [],
+  );
+}
+
 const nameAlone = (sentence: string, known: string[]): string | null => {
   const bare = sentence.replace(/^(?:and|so|now|then|okay|ok)[\s,]+/i, "").replace(/[\s?!.,]+$/, "");
   return /^\p{Lu}/u.test(bare) && bare.split(" ").length <= 4 ? memberNamed(bare, known) : null;
 };
+
+/** "Over to you, Donna." `isBare`: of a transcript without marks, where any name at the end may be a call. */
+const nameAtEnd = (sentence: string, known: string[], isBare: boolean): string | null => {
+  const found =
+    /(?:(,)|\b(you|it|that|this|up|now|ahead|please|then|so|and)\b|\s)\s*(\p{Lu}[\p{L}'’-]+)[.!?]?$/u.exec(
+      sentence,
+    );
+  const isCall = found !== null && (isBare || found[1] !== undefined || found[2] !== undefined);
+  return isCall && !THANKS.test(sentence) ? memberNamed(found[3] ?? "", known) : null;
+};
+
+/** "Claire, over to you.", "Brendan write to them, will you". */
+const nameInFront = (sentence: string, known: string[], isBare: boolean): string | null => {
+  const found =
+    /^(?:(?:[Aa]nd|[Ss]o|[Nn]ow|[Tt]hen|[Oo]kay|OK|[Rr]ight|[Ww]ell)\W+)*(\p{Lu}[\p{L}'’-]+)(,?)\s*(\S*)/u.exec(
+      sentence,
+    );
+  if (!found) return null;
+  const isAsked = /\?\s*$|\b(?:you|your|please)\b/i.test(sentence);
+  const isTold =
+    /^(?:is|was|has|had|said|says|and|will|would|could|can|did|does|sends?|sent|wants?|i|i['’]m)$/i.test(
+      found[3] ?? "",
+    );
+  return isAsked || found[2] === "," || (isBare && !isTold) ? memberNamed(found[1] ?? "", known) : null;
+};
+
+/** Everybody known whom a sentence names. */
+const namedIn = (sentence: string, known: string[]): string[] => [
+  ...new Set((sentence.match(/\p{Lu}[\p{L}-]+/gu) ?? []).flatMap((word) => memberNamed(word, known) ?? [])),
+];
 
 /** "Could you get costs for us, Donna?" */
 const nameBehind = (sentence: string, known: string[]): string | null =>
