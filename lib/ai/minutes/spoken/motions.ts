@@ -3,23 +3,24 @@ import { memberIn, personNamed, withoutName } from "../people";
 import type { Motion } from "../schema";
 import * as forms from "./forms";
 import { motionText } from "./motion-text";
+import {
+  CALLS_VOTE,
+  CONTRADICTED,
+  FEWEST_WORDS,
+  FORGOTTEN,
+  isEmptyStatement,
+  kindOf,
+  LONGEST_RESULT,
+  LONGEST_SO_MOVED,
+  NEAR,
+  restOfLine,
+  TAKEN_UP,
+  thanked,
+  VOTED_SOON,
+} from "./moving";
 import { concluded, isTaken, newMotion, type Open, outcomeOf } from "./open-motion";
+import { Quorum } from "./quorum";
 import { type Utterance, utterancesOf } from "./utterances";
-
-const CONTRADICTED =
-  "A motion was announced as passed, but the votes counted were not enough to carry it. Its outcome has been left open.";
-/** A motion nobody comes back to for so many lines is left as it stands, and a proposal that nobody takes up is none. */
-const FORGOTTEN = 80;
-const TAKEN_UP = 14;
-/** So soon behind the chair's question somebody moves. */
-const NEAR = 12;
-const LONGEST_SO_MOVED = 9;
-const LONGEST_RESULT = 30;
-const FEWEST_WORDS = 3;
-/** What is voted on without having been moved was said so many lines before at most. */
-const VOTED_SOON = 3;
-const CALLS_VOTE =
-  /\b(?:all|those|everyone|everybody) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|\bhands up\b|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:take a )?vote\b/i;
 
 export type SpokenMotionsOptions = {
   /** The item of the agenda of each line: a motion ends with its item. */
@@ -48,10 +49,6 @@ export function spokenMotions(
   };
 }
 
-/** "Tom, thanks." names Tom. */
-const thanked = (text: string) =>
-  text.replace(/[,.]?\s*(?:thanks?(?: you)?|great|good|lovely|okay|ok)\W*$/i, "");
-
 const firstOf = ({ places }: Motion) => places[0]?.first ?? 0;
 
 class SpokenMotions {
@@ -65,7 +62,7 @@ class SpokenMotions {
   private askedSecond: number | null = null;
   /** What somebody last put forward without moving it. */
   private suggested: { at: number; text: string } | null = null;
-  private hasQuorum = true;
+  private readonly quorum = new Quorum();
   /** Everybody who speaks. */
   private readonly voices: Set<string>;
 
@@ -81,7 +78,8 @@ class SpokenMotions {
   take(index: number): void {
     const said = this.utterances[index] as Utterance;
     const { at, text } = said;
-    this.quorum(text);
+    const lost = this.quorum.hear(text);
+    if (lost) this.remarks.push(lost);
     this.forget(at);
     if (forms.ASKS_MOTION.test(text)) this.asked = { at, text };
     const isStated = forms.STATES.test(text) && !forms.MOVES.test(text);
@@ -136,23 +134,12 @@ class SpokenMotions {
     return this.people.filter((name) => this.options.isRecused?.(name, at));
   }
 
-  private quorum(text: string): void {
-    if (forms.QUORUM_LOST.test(text) && !forms.HYPOTHESIS.test(text)) {
-      if (this.hasQuorum)
-        this.remarks.push(`The quorum was lost: “${text}” Nothing after that is treated as passed.`);
-      this.hasQuorum = false;
-    } else if (forms.QUORUM_BACK.test(text) && !forms.HYPOTHESIS.test(text)) this.hasQuorum = true;
-  }
-
   /** Whoever leads the meeting puts the motion into words: those are what is voted on. */
   private state(index: number): void {
     const { at, text, words } = this.utterances[index] as Utterance;
-    const more = words <= 6 ? this.restOfLine(index) : "";
+    const more = words <= 6 ? restOfLine(this.utterances, index) : "";
     const { open } = this;
-    // "Moved and seconded." says nothing of what.
-    const isBare = /^\W*(?:(?:it|that)(?:['’]s| is| has been) (?:been )?)?moved and seconded\W*$/i.test(
-      `${text} ${more}`,
-    );
+    const isBare = isEmptyStatement(`${text} ${more}`);
     if (open && !open.voting.isOpen) {
       if (!isBare)
         open.text =
@@ -161,18 +148,6 @@ class SpokenMotions {
             : motionText(`${text} ${more}`);
       [open.last, open.isMoved] = [at, true];
     } else if (!open && !isBare) this.stated = { at, text: `${text} ${more}`.trim() };
-  }
-
-  /** What follows an utterance in its line. */
-  private restOfLine(index: number): string {
-    const { at } = this.utterances[index] as Utterance;
-    const rest: string[] = [];
-    for (let next = index + 1; this.utterances[next]?.at === at; next += 1) {
-      const { text } = this.utterances[next] as Utterance;
-      if (text.endsWith("?") || forms.CALLS.some(([pattern]) => pattern.test(text))) break;
-      rest.push(text);
-    }
-    return rest.join(" ");
   }
 
   /** What the meeting was just asked to move, or what was just put into words; null where neither was. */
@@ -239,7 +214,7 @@ class SpokenMotions {
     const subject = this.subject(at);
     const mover = said.speaker;
     if (isSo && subject) {
-      const own = this.restOfLine(index);
+      const own = restOfLine(this.utterances, index);
       const text = own.split(/\s+/).length >= FEWEST_WORDS && !forms.SECONDS.test(own) ? own : subject.text;
       if (this.open && !this.open.voting.isOpen && !this.open.mover) this.open.mover = mover;
       this.begin({ at: Math.max(subject.at, this.open?.first ?? 0), text }, at, mover, "main");
@@ -249,14 +224,7 @@ class SpokenMotions {
     if (isSo && !forms.MOVES.test(text)) return false;
     const isFirm = forms.MOVES.test(text) || (this.asked !== null && at - this.asked.at <= NEAR);
     const { open } = this;
-    const kind =
-      !open?.isSeconded && !open?.isMoved
-        ? "main"
-        : forms.AMENDS.test(text)
-          ? "amendment"
-          : forms.PUTS_OFF.test(text)
-            ? "delay"
-            : "main";
+    const kind = kindOf(text, open);
     // What somebody only suggests while a motion is open does not end it.
     if (open?.isMoved && kind === "main" && !isFirm) return false;
     this.begin({ at, text }, at, mover, kind, isFirm);
@@ -281,7 +249,7 @@ class SpokenMotions {
       return false;
     }
     const before = this.utterances[index - 1];
-    const behind = this.restOfLine(index);
+    const behind = restOfLine(this.utterances, index);
     const near =
       before?.at === at && before.words >= FEWEST_WORDS ? { at, text: before.text } : this.subject(at);
     const subject = behind && second ? { at, text: behind } : near;
@@ -335,7 +303,7 @@ class SpokenMotions {
     // Nothing passes that was neither seconded nor voted on.
     if (told === "passed" && !open.voting.isOpen && !open.isSeconded && !isCounted) return;
     open.last = at;
-    open.result = told === "passed" && !this.hasQuorum ? null : told;
+    open.result = told === "passed" && !this.quorum.isThere ? null : told;
     this.end();
   }
 }

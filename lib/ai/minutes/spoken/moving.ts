@@ -1,0 +1,47 @@
+import { AMENDS, CALLS, PUTS_OFF } from "./forms";
+import type { Open } from "./open-motion";
+import type { Utterance } from "./utterances";
+
+export const CONTRADICTED =
+  "A motion was announced as passed, but the votes counted were not enough to carry it. Its outcome has been left open.";
+/** A motion nobody comes back to for so many lines is left as it stands, and a proposal that nobody takes up is none. */
+export const FORGOTTEN = 80;
+export const TAKEN_UP = 14;
+/** So soon behind the chair's question somebody moves. */
+export const NEAR = 12;
+export const LONGEST_SO_MOVED = 9;
+export const LONGEST_RESULT = 30;
+export const FEWEST_WORDS = 3;
+/** What is voted on without having been moved was said so many lines before at most. */
+export const VOTED_SOON = 3;
+
+/** Asks for the votes on what is before the meeting. */
+export const CALLS_VOTE =
+  /\b(?:all|those|everyone|everybody) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|\bhands up\b|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:take a )?vote\b/i;
+
+/** "Tom, thanks." names Tom. */
+export const thanked = (text: string): string =>
+  text.replace(/[,.]?\s*(?:thanks?(?: you)?|great|good|lovely|okay|ok)\W*$/i, "");
+
+/** "Moved and seconded." says nothing of what. */
+export const isEmptyStatement = (text: string): boolean =>
+  /^\W*(?:(?:it|that)(?:['’]s| is| has been) (?:been )?)?moved and seconded\W*$/i.test(text);
+
+/** What is moved while another motion is before the meeting: something about that one, or something else. */
+export function kindOf(text: string, open: Open | null): Open["kind"] {
+  if (!open?.isSeconded && !open?.isMoved) return "main";
+  if (AMENDS.test(text)) return "amendment";
+  return PUTS_OFF.test(text) ? "delay" : "main";
+}
+
+/** What follows an utterance in its line, up to a question or a call for votes. */
+export function restOfLine(utterances: Utterance[], index: number): string {
+  const { at } = utterances[index] as Utterance;
+  const rest: string[] = [];
+  for (let next = index + 1; utterances[next]?.at === at; next += 1) {
+    const { text } = utterances[next] as Utterance;
+    if (text.endsWith("?") || CALLS.some(([pattern]) => pattern.test(text))) break;
+    rest.push(text);
+  }
+  return rest.join(" ");
+}

@@ -1,0 +1,19 @@
+import { HYPOTHESIS, QUORUM_BACK, QUORUM_LOST } from "./forms";
+
+/** Whether a meeting has its quorum, as far as anybody says that it lost it. */
+export class Quorum {
+  isThere = true;
+
+  /** Hears a line; the remark to make where it tells that the quorum was lost. */
+  hear(text: string): string | null {
+    if (HYPOTHESIS.test(text)) return null;
+    const isLost = QUORUM_LOST.test(text);
+    const remark =
+      isLost && this.isThere
+        ? `The quorum was lost: “${text}” Nothing after that is treated as passed.`
+        : null;
+    if (isLost) this.isThere = false;
+    else if (QUORUM_BACK.test(text)) this.isThere = true;
+    return remark;
+  }
+}
