@@ -13,7 +13,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   const [actor, { account }] = await Promise.all([currentActor(), searchParams]);
   if (actor && actor.status !== "active") return <WaitingForApproval user={actor} />;
   return (
-    <div className="flex flex-col gap-12 pb-8">
+    <div className="flex flex-col gap-8 pb-8 sm:gap-10">
       {actor ? (
         // Not apart from what follows, which would jump when it comes.
         <Desk actor={actor} />
@@ -23,8 +23,10 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           <Hero />
         </div>
       )}
-      <Features />
-      <ComingParts />
+      <div className="flex flex-col gap-5">
+        <Features isSignedIn={actor !== null} />
+        <ComingParts />
+      </div>
     </div>
   );
 }

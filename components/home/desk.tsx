@@ -9,7 +9,6 @@ import { Glance } from "./glance";
 import { NextMeeting } from "./next-meeting";
 import { OpenQuestions } from "./open-questions";
 import { RecentChats } from "./recent-chats";
-import { SampleLoaded } from "./sample-loaded";
 import { StaleBriefs } from "./stale-briefs";
 import { UnreadPapers } from "./unread-papers";
 import { WaitingVotes } from "./waiting-votes";
@@ -21,13 +20,19 @@ export async function Desk({ actor }: { actor: Actor }) {
   const { next, unread, stale, questions, actions, votes, chats } = home;
   const hasAside = votes.length + actions.length + stale.length + chats.length > 0;
   const setUp = steps && <FirstSteps steps={steps} />;
+  // Nothing can wait on a board that has nothing yet: what to do first is said below.
+  const isNew = !next && steps?.sample === "loadable";
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
         <h1 className="font-serif text-2xl font-semibold tracking-tight sm:text-[1.75rem]">
           Welcome, {actor.firstName}
         </h1>
-        <Glance home={home} />
+        {isNew ? (
+          <p className="text-sm text-muted-foreground">Try a sample board, or set up your own.</p>
+        ) : (
+          <Glance home={home} />
+        )}
       </div>
       {!next && setUp}
       <div className={cn("grid items-start gap-5", hasAside && "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]")}>
@@ -51,7 +56,6 @@ export async function Desk({ actor }: { actor: Actor }) {
           </div>
         )}
       </div>
-      {steps?.sample === "loaded" && <SampleLoaded />}
       {next && setUp}
     </div>
   );

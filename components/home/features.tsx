@@ -6,53 +6,73 @@ import {
   ShieldCheckIcon,
   TargetIcon,
 } from "lucide-react";
+import { Link } from "@/components/ui/link";
 
 const FEATURES = [
   {
     Icon: FileTextIcon,
     title: "Prep Me",
-    text: "Upload the papers of a meeting and get a brief: executive summary, key questions, risk areas, recommendations.",
+    text: "A brief of a meeting’s papers: summary, questions to ask, risks and recommendations.",
+    href: "/prep-me",
   },
   {
     Icon: ChartScatterIcon,
     title: "Benchmarks",
-    text: "Compare a company with its peers: pay, performance and governance, each figure with the filing it comes from.",
+    text: "A company next to its peers: pay, performance and governance, with the filing behind each figure.",
+    href: "/benchmarks",
   },
   {
     Icon: TargetIcon,
     title: "Strategy",
-    text: "Upload plans and KPI reports: each objective with target, current value and status, followed from report to report.",
-  },
-  {
-    Icon: QuoteIcon,
-    title: "Checked citations",
-    text: "Each sentence names its passage. A quote that is not on the page is dropped and counted, never shown.",
+    text: "Every objective with its target, current value and status, from report to report.",
+    href: "/strategy",
   },
   {
     Icon: MessageSquareTextIcon,
     title: "AI Chat",
     text: "Ask about one meeting or all your papers. If they do not have the answer, it says so.",
+    href: "/chat",
+  },
+  {
+    Icon: QuoteIcon,
+    title: "Checked citations",
+    text: "Each sentence names its passage. A quote that is not on the page is never shown.",
+    href: null,
   },
   {
     Icon: ShieldCheckIcon,
     title: "Who sees what",
-    text: "Papers that are not shared stay with chairs and administrators. A conflict of interest closes a paper and everything made from it.",
+    text: "A conflict of interest closes a paper to a member, with everything made from it.",
+    href: null,
   },
 ] as const;
 
-/** What the product does today. */
-export function Features() {
+/** What the product does today; for whoever is signed in, with the way to each screen. */
+export function Features({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-labelledby="features-title">
       <h2 id="features-title" className="font-serif text-xl font-semibold tracking-tight">
         What BoardGPT does for you
       </h2>
       <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-3">
-        {FEATURES.map(({ Icon, title, text }) => (
-          <li key={title} className="bg-card p-5">
-            <Icon className="size-5 text-primary" aria-hidden="true" />
-            <h3 className="mt-3 text-sm font-semibold">{title}</h3>
-            <p className="mt-1 text-sm text-pretty text-muted-foreground">{text}</p>
+        {FEATURES.map(({ Icon, title, text, href }) => (
+          <li
+            key={title}
+            className="relative flex gap-3.5 bg-card px-4 py-3.5 has-[a:hover]:bg-accent sm:p-5"
+          >
+            <Icon className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
+            <div>
+              <h3 className="text-sm font-semibold">
+                {href && isSignedIn ? (
+                  <Link href={href} className="after:absolute after:inset-0">
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </h3>
+              <p className="mt-0.5 text-sm text-pretty text-muted-foreground">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

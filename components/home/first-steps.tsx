@@ -3,13 +3,14 @@ import { Link } from "@/components/ui/link";
 import type { FirstSteps as Steps } from "@/lib/sample/queries";
 import { cn } from "@/lib/ui/cn";
 import { LoadSample } from "./load-sample";
+import { SampleLoaded } from "./sample-loaded";
 
 type Step = { title: string; text: string; isDone: boolean; href: string | null };
 
 const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] => [
   {
-    title: "Upload the first paper",
-    text: "Prep Me reads it in seconds. Then generate a brief and ask questions.",
+    title: "Upload your first paper",
+    text: "Create a meeting in Prep Me, upload its papers and generate a brief.",
     isDone: hasPaper,
     href: "/prep-me",
   },
@@ -33,19 +34,22 @@ const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] =>
   },
 ];
 
-/** What an administrator of a new installation does first; nothing once all of it is done. */
+/** What an administrator of a new installation does first, and the sample board; nothing once all of it is done and that is gone. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const list = stepsOf(steps);
   const done = list.filter(({ isDone }) => isDone).length;
-  if (done === list.length) return null;
+  const sample = steps.sample === "loaded" && <SampleLoaded />;
+  if (done === list.length)
+    return sample && <div className="overflow-hidden rounded-lg border bg-card">{sample}</div>;
   return (
-    <section aria-labelledby="first-steps" className="rounded-lg border bg-card">
+    <section aria-labelledby="first-steps" className="overflow-hidden rounded-lg border bg-card">
+      {sample}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-6">
         <h2 id="first-steps" className="font-serif text-xl font-semibold tracking-tight">
           Set up your board
         </h2>
         <p className="text-sm text-muted-foreground tabular-nums">
-          {done} of {list.length} done
+          {done === 0 ? `${list.length} steps` : `${done} of ${list.length} done`}
         </p>
       </div>
       {steps.sample === "loadable" && <LoadSample />}

@@ -19,8 +19,10 @@ export function LoadSample() {
   return (
     <div className="flex flex-col items-start justify-between gap-3 border-b px-4 py-4 sm:flex-row sm:items-center sm:px-6">
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-        <span className="font-medium text-foreground">Try it first.</span> See two board meetings of a
-        fictional theater, with papers, agendas, minutes and KPIs. You can remove them at any time.
+        <span className="font-medium text-foreground">Try it first.</span>{" "}
+        {isBusy
+          ? "The sample papers are being added and read. This takes less than a minute."
+          : "See two board meetings of a fictional theater, with papers, agendas, minutes and KPIs. You can remove them at any time."}
       </p>
       <Button disabled={isBusy} onClick={() => mutate()} className="shrink-0">
         {isBusy ? "Loading..." : "Load a sample board"}

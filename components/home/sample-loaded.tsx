@@ -23,11 +23,11 @@ export function SampleLoaded() {
   return (
     <section
       aria-label="Sample board"
-      className="flex flex-col items-start justify-between gap-3 rounded-lg border border-dashed px-4 py-3 sm:flex-row sm:items-center sm:px-6"
+      className="flex flex-col items-start justify-between gap-3 border-b bg-accent px-4 py-3 last:border-b-0 sm:flex-row sm:items-center sm:px-6"
     >
-      <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-        <span className="font-medium text-foreground">This is a sample board.</span> Northmere Theatre Trust,
-        its people and its figures are fictional.
+      <p className="max-w-prose text-sm text-pretty">
+        <span className="font-medium">The sample board is loaded.</span> Northmere Theatre Trust, its people
+        and its figures are fictional. Remove it when you start with your own board.
       </p>
       <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()} className="shrink-0">
         {isPending ? "Removing..." : "Remove the sample board"}
