@@ -33,7 +33,8 @@ export default async function ChatPage({ searchParams }: ChatProps) {
         <div className="lg:group-data-open/evidence:ml-auto lg:group-data-open/evidence:max-w-[calc(100%-26rem)]">
           <PageHeader
             title="Ask the AI Board Member"
-            tagline="Ask about any board paper you can open. Each sentence of an answer cites the passage it is based on."
+            isDaily
+            tagline="Ask about any board paper you can open. Every sentence of an answer cites its passage."
           />
           <ChatScreen madeAt={new Date().toISOString()} canSpeak={hasSpeech()} />
         </div>

@@ -8,6 +8,7 @@ import { MeetingSelector } from "@/components/meetings/meeting-selector";
 import { MeetingWorkspace } from "@/components/meetings/meeting-workspace";
 import { NoMeeting } from "@/components/meetings/no-meeting";
 import { NO_MEETING } from "@/components/meetings/no-meeting-chosen";
+import { WhatPrepMeDoes } from "@/components/meetings/what-prep-me-does";
 import { Card, CardContent } from "@/components/ui/card";
 import { getPublishedAgenda } from "@/lib/agenda/queries";
 import { type Actor, currentActor } from "@/lib/auth/actor";
@@ -42,6 +43,7 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
       <PageHeader
         title="Prep Me"
         back
+        isDaily={meeting !== null}
         tagline="Choose a board meeting, read its brief and ask about its papers."
       />
       <Card aria-label="Board Meeting" className="print:hidden">
@@ -54,6 +56,7 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
           )}
         </CardContent>
       </Card>
+      {!meeting && <WhatPrepMeDoes canUpload={can(actor, "document.upload")} />}
       {meeting && (
         <EvidenceProvider>
           <MeetingWorkspace

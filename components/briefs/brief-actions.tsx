@@ -31,7 +31,7 @@ export function BriefActions({ meeting, view }: { meeting: MeetingView; view: Br
         Copy
       </Button>
       <DownloadMenu address={`/api/briefs/${view.id}/export`} done="Board Brief Downloaded" size="sm" />
-      <Button variant="outline" size="sm" onClick={() => window.print()}>
+      <Button variant="outline" size="sm" className="max-sm:hidden" onClick={() => window.print()}>
         <PrinterIcon />
         Print
       </Button>

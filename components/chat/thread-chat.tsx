@@ -48,7 +48,7 @@ export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: T
           <input {...getInputProps({ "aria-label": "Documents to attach" })} />
           <MessageList
             conversation={conversation}
-            className="h-[min(44rem,calc(100dvh-31rem))] min-h-72"
+            className="h-[min(44rem,calc(100dvh-27rem))] min-h-72 sm:h-[min(44rem,calc(100dvh-29rem))]"
             head={thread.turns.length === 0 ? HEAD : null}
             empty={EMPTY}
           />

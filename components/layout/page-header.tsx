@@ -1,13 +1,21 @@
 import { ArrowLeftIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/ui/cn";
 
-type PageHeaderProps = { title: string; tagline?: string; back?: boolean; children?: ReactNode };
+type PageHeaderProps = {
+  title: string;
+  tagline?: string;
+  back?: boolean;
+  /** On a phone the tagline gives way to what is below it: for pages that people come back to each day. */
+  isDaily?: boolean;
+  children?: ReactNode;
+};
 
 /** Title of a page, with a way back home and room for its actions. */
-export function PageHeader({ title, tagline, back = false, children }: PageHeaderProps) {
+export function PageHeader({ title, tagline, back = false, isDaily = false, children }: PageHeaderProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 print:hidden">
+    <div className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4 sm:pb-5 print:hidden">
       <div>
         {back && (
           <Link
@@ -19,7 +27,16 @@ export function PageHeader({ title, tagline, back = false, children }: PageHeade
           </Link>
         )}
         <h1 className="font-serif text-2xl font-semibold tracking-tight sm:text-[1.75rem]">{title}</h1>
-        {tagline && <p className="mt-1 max-w-prose text-sm text-pretty text-muted-foreground">{tagline}</p>}
+        {tagline && (
+          <p
+            className={cn(
+              "mt-1 max-w-prose text-sm text-pretty text-muted-foreground",
+              isDaily && "max-sm:sr-only",
+            )}
+          >
+            {tagline}
+          </p>
+        )}
       </div>
       {children}
     </div>

@@ -10,6 +10,9 @@ const Toaster = dynamic(() => import("@/components/ui/sonner").then((module) => 
 
 const TOAST_MS = 5000;
 
+/** In pixels. */
+const BELOW_BAR = { top: 64, right: 16, left: 16 };
+
 const TOAST = {
   toast: "font-sans! rounded-md! border-border! bg-popover! text-popover-foreground!",
   description: "text-muted-foreground! [overflow-wrap:anywhere]",
@@ -36,7 +39,10 @@ export function Toasts() {
         visibleToasts={1}
         duration={TOAST_MS}
         swipeDirections={["right"]}
-        position="bottom-right"
+        // Below the bar: at the bottom they would cover the field of a chat, and the buttons of a form on a phone.
+        position="top-right"
+        offset={BELOW_BAR}
+        mobileOffset={BELOW_BAR}
         toastOptions={{ classNames: TOAST }}
       />
     )

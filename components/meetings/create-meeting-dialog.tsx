@@ -13,7 +13,14 @@ import { MeetingFields } from "./meeting-fields";
 import { onMeetingForm } from "./read-meeting-form";
 
 /** Creates a meeting and hands its id on. Closed, it forgets what was typed. */
-export function CreateMeetingDialog({ onCreated }: { onCreated: (id: string) => void }) {
+export function CreateMeetingDialog({
+  isFirst,
+  onCreated,
+}: {
+  /** There is no meeting yet: it is what to do. */
+  isFirst: boolean;
+  onCreated: (id: string) => void;
+}) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -39,9 +46,9 @@ export function CreateMeetingDialog({ onCreated }: { onCreated: (id: string) => 
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="outline">
+        <Button variant={isFirst ? "default" : "outline"}>
           <PlusIcon />
-          <span className="max-sm:sr-only">Create Meeting</span>
+          <span className={isFirst ? undefined : "max-sm:sr-only"}>Create Meeting</span>
         </Button>
       }
     >

@@ -92,7 +92,7 @@ export function MeetingActions({ meeting }: { meeting: MeetingView }) {
         <DropdownMenuTrigger asChild>
           <Button ref={opener} variant="outline" size="sm" disabled={isBusy}>
             <EllipsisVerticalIcon />
-            Meeting
+            <span className="max-sm:sr-only">Meeting</span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">

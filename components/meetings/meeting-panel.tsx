@@ -18,14 +18,19 @@ const STATUS_STYLE: Record<MeetingStanding, string> = {
 export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; canManage: boolean }) {
   const standing = standingOf(meeting, new Date());
   return (
-    <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t pt-4 print:mt-0 print:border-0 print:pt-0">
+    <div className="mt-4 flex items-start justify-between gap-x-4 border-t pt-4 print:mt-0 print:border-0 print:pt-0">
       <div className="min-w-0">
         {/* The list above shows it in full where there is room. */}
         <h2 className="font-serif text-xl font-semibold tracking-tight break-words md:sr-only print:not-sr-only">
           {meeting.title}
         </h2>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground">
-          <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted-foreground max-md:mt-1">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
+            <Badge variant="outline" className={`capitalize ${STATUS_STYLE[standing]}`}>
+              {standing}
+            </Badge>
+          </span>
           <a
             href={`/api/board-meetings/${meeting.id}/calendar`}
             className="underline underline-offset-4 hover:text-foreground print:hidden"
@@ -46,12 +51,7 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
           </p>
         )}
       </div>
-      <div className="flex items-center gap-3">
-        <Badge variant="outline" className={`capitalize ${STATUS_STYLE[standing]}`}>
-          {standing}
-        </Badge>
-        {canManage && <MeetingActions meeting={meeting} />}
-      </div>
+      {canManage && <MeetingActions meeting={meeting} />}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
           </SelectContent>
         </Select>
       </div>
-      {canCreate && <CreateMeetingDialog onCreated={select} />}
+      {canCreate && <CreateMeetingDialog isFirst={!isPending && meetings.length === 0} onCreated={select} />}
     </div>
   );
 }
@@ -59,7 +59,8 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
   return (
     <span className="flex min-w-0 gap-3">
       <span className="truncate">{meeting.title}</span>
-      <span className="shrink-0 text-muted-foreground">
+      {/* On a phone the panel below tells it, and the name needs the room. */}
+      <span className="shrink-0 text-muted-foreground max-sm:[[data-slot=select-trigger]_&]:hidden">
         <Moment iso={meeting.scheduledDate} form={DATE} />
       </span>
     </span>

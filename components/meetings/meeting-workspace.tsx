@@ -56,9 +56,9 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
       {/* The footer waits for the brief, which is longer than a screen. */}
       <div
         data-loading={made.isRunning ? "" : undefined}
-        className="mt-4 grid gap-x-6 gap-y-4 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block"
+        className="mt-2 grid gap-x-6 gap-y-3 sm:mt-4 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block"
       >
-        <div className="flex flex-col gap-4 print:hidden">
+        <div className="flex flex-col gap-2 lg:gap-4 print:hidden">
           {canManage && <UploadCard meetingId={meeting.id} />}
           <DocumentsCard meetingId={meeting.id} canManage={canManage} generation={generation} />
         </div>
@@ -69,7 +69,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
         >
           <TabsList aria-label="Preparation" className="print:hidden">
             {PREP_TABS.map((one) => (
-              <TabsTrigger key={one} value={one} className="max-sm:px-2">
+              <TabsTrigger key={one} value={one}>
                 {NAMES[one]}
               </TabsTrigger>
             ))}

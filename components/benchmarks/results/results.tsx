@@ -25,6 +25,13 @@ type ResultsProps = Exporting & {
   onAsk?: (question: string) => void;
 };
 
+/** Its name, short where there is little room, for the eye alone. */
+const Method = () => (
+  <span>
+    Method<span className="max-sm:sr-only"> and caveats</span>
+  </span>
+);
+
 /**
  * The result of a benchmark: the verdict, what stands out and what to ask first. Each metric with its figures, the peers and the
  * method are behind tabs, and all of it is printed.
@@ -36,7 +43,7 @@ export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: R
       <TabsList aria-label="Parts of the result" className="print:hidden">
         {Object.entries(PARTS).map(([value, name]) => (
           <TabsTrigger key={value} value={value}>
-            {name}
+            {value === "method" ? <Method /> : name}
           </TabsTrigger>
         ))}
       </TabsList>

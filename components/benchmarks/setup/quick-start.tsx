@@ -21,7 +21,7 @@ export function QuickStart() {
             <span className="font-medium">
               {index + 1}. {title}
             </span>
-            <span className="block text-pretty text-muted-foreground">{text}</span>
+            <span className="block text-pretty text-muted-foreground max-sm:sr-only">{text}</span>
           </li>
         ))}
       </ol>

@@ -61,7 +61,7 @@ export function MessageForm({ text, onType, onSend, isBusy, isClosed = false, ..
           aria-describedby={`${ids.length} ${ids.hint}`}
           aria-invalid={isTooLong(text) || undefined}
           placeholder={props.placeholder}
-          className="max-h-40 min-h-10 resize-none"
+          className="max-h-40 min-h-10 resize-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap"
         />
         {/* Two buttons, not one that changes: the click that stops would go on to send what it brings back. */}
         {isBusy ? (

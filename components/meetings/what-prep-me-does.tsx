@@ -1,0 +1,37 @@
+import { FileTextIcon, ListChecksIcon, MessageSquareTextIcon } from "lucide-react";
+
+/** What there will be once a meeting is chosen, in the order in which it is done. */
+export function WhatPrepMeDoes({ canUpload }: { canUpload: boolean }) {
+  const steps = [
+    {
+      Icon: FileTextIcon,
+      title: canUpload ? "Upload the papers" : "Open the papers",
+      text: canUpload
+        ? "Create a meeting, then drop its papers into it. They are read within seconds."
+        : "A chair or an administrator creates the meeting and uploads its papers.",
+    },
+    {
+      Icon: ListChecksIcon,
+      title: "Read the brief",
+      text: "Key figures against budget, questions to ask, risks and recommendations, each with its page.",
+    },
+    {
+      Icon: MessageSquareTextIcon,
+      title: "Ask what it leaves open",
+      text: "Answers quote the papers and lead to the passage. See what has changed since the last meeting.",
+    },
+  ];
+  return (
+    <ol className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3 lg:mt-6 print:hidden">
+      {steps.map(({ Icon, title, text }) => (
+        <li key={title} className="flex gap-3.5 bg-card px-4 py-3.5 sm:p-5">
+          <Icon className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
+          <div className="text-sm">
+            <p className="font-semibold">{title}</p>
+            <p className="mt-0.5 text-pretty text-muted-foreground">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
