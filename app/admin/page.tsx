@@ -28,6 +28,7 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
     <HydrationBoundary state={state}>
       <PageHeader
         title="Administrator Dashboard"
+        isDaily
         tagline="Manage board members, invitations and platform settings."
       />
       <AdminTabs tabs={tabs} current={current?.value ?? ""} />

@@ -24,6 +24,7 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
       <PageHeader
         title="Agenda and Minutes"
         back
+        isDaily={prepared.meetings.length > 0}
         tagline="The agenda of each meeting, and the minutes that record it."
       >
         <div className="flex flex-wrap gap-2 max-sm:[&>a]:px-2">

@@ -25,7 +25,7 @@ export function ActivityFilters({ people, fields, onChange }: ActivityFiltersPro
   }));
   const kinds = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
   return (
-    <div className="grid gap-3 border-b px-4 py-3 sm:grid-cols-2 sm:px-5 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 border-b px-4 py-3 sm:px-5 lg:grid-cols-4">
       <Choice
         id="activity-person"
         label="Person"

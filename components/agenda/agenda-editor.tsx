@@ -55,7 +55,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
             <Input
               id="duration"
               inputMode="numeric"
-              className="w-36"
+              className="w-34 sm:w-36"
               value={Number.isNaN(durationMinutes) ? "" : durationMinutes}
               onChange={(event) => editor.change({ durationMinutes: numberIn(event.target.value) })}
             />
@@ -65,7 +65,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
             <Input
               id="place"
               maxLength={200}
-              className="w-56 max-w-full"
+              className="w-34 max-w-full sm:w-56"
               value={place}
               autoComplete="off"
               onChange={(event) => editor.change({ place: event.target.value })}

@@ -51,7 +51,10 @@ export function AgendaRead({ agenda, scheduledDate, seen }: AgendaViewProps) {
               <span className="w-5 shrink-0">{at + 1}.</span>
               <span>
                 <Moment iso={times[at]?.from ?? scheduledDate} form={TIME} />
-                <span className="block text-xs">{tellMinutes(item.minutes)}</span>
+                <span className="text-xs sm:block">
+                  <span className="sm:hidden"> · </span>
+                  {tellMinutes(item.minutes)}
+                </span>
               </span>
             </p>
             <Item item={item} meetingId={meetingId} mark={marks.get(item.id)} />

@@ -1,3 +1,5 @@
+import { CalendarDaysIcon } from "lucide-react";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Moment } from "@/components/layout/moment";
 import { PageLinks } from "@/components/layout/page-links";
 import { Badge } from "@/components/ui/badge";
@@ -16,7 +18,11 @@ const AGENDA_NAME: Record<AgendaState, string> = {
 /** A page of the meetings, each with the way to its agenda and its minutes. */
 export function MeetingStates({ prepared: { meetings, page, isLast } }: { prepared: PreparedPage }) {
   if (meetings.length === 0 && page === 1)
-    return <p className="py-8 text-center text-sm text-muted-foreground">There are no meetings yet.</p>;
+    return (
+      <EmptyState Icon={CalendarDaysIcon} title="No meetings yet">
+        Each meeting will be listed here with its agenda and its minutes.
+      </EmptyState>
+    );
   return (
     <>
       {meetings.length === 0 && (

@@ -2,6 +2,7 @@
 
 import { type Recordings, RecordingsProvider } from "@/components/recordings/recordings";
 import type { MinutesPage } from "@/lib/minutes/types";
+import { cn } from "@/lib/ui/cn";
 import { CommentsCard } from "./comments/comments-card";
 import { MinutesHeader } from "./life/minutes-header";
 import { SigningCard } from "./life/signing-card";
@@ -17,21 +18,33 @@ import { useRefreshWhile } from "./use-refresh-while";
 export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordings: Recordings }) {
   const { minutes, sources, can } = page;
   const isReading = sources.some(({ state }) => state === "reading");
+  // A text that is final takes no further source.
+  const isOpen = minutes?.state !== "approved" && minutes?.state !== "signed";
   useRefreshWhile(isReading || minutes?.drafting === "running");
   return (
     <RecordingsProvider recordings={recordings}>
       <CitedLinesProvider minutesId={minutes?.id ?? null}>
         <MinutesHeader page={page} />
         {minutes && <Standing page={page} minutes={minutes} />}
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <div
+          className={cn(
+            "grid items-start gap-5",
+            minutes ? "lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]" : "mx-auto max-w-3xl",
+          )}
+        >
           {minutes && <Outcome minutes={minutes} />}
-          <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div
+            className={cn(
+              "flex min-w-0 flex-col gap-5",
+              minutes && "lg:col-start-1 lg:row-span-2 lg:row-start-1",
+            )}
+          >
             {minutes ? <MinutesText page={page} minutes={minutes} /> : <BeginCard page={page} />}
           </div>
-          <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 print:hidden">
+          <div className={cn("flex min-w-0 flex-col gap-5 print:hidden", minutes && "lg:col-start-2")}>
             {minutes && <SigningCard minutes={minutes} />}
             {minutes && <CommentsCard page={page} minutes={minutes} />}
-            {can.write && <SourcesCard page={page} />}
+            {can.write && (isOpen || sources.length > 0) && <SourcesCard page={page} />}
           </div>
         </div>
       </CitedLinesProvider>

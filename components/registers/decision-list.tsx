@@ -1,3 +1,5 @@
+import { GavelIcon } from "lucide-react";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Moment } from "@/components/layout/moment";
 import { STATE_NAME } from "@/components/resolutions/labels";
 import { Badge } from "@/components/ui/badge";
@@ -20,9 +22,9 @@ type DecisionListProps = {
 export function DecisionList({ decisions, written }: DecisionListProps) {
   if (decisions.length + written.length === 0)
     return (
-      <p className="text-sm text-pretty text-muted-foreground">
-        No decisions yet. They appear here once minutes are approved or a written resolution is decided.
-      </p>
+      <EmptyState Icon={GavelIcon} title="No decisions yet">
+        Motions and decisions appear here once minutes are approved or a written resolution is decided.
+      </EmptyState>
     );
   return (
     <ul aria-label="Decisions" className="divide-y rounded-lg border bg-card">

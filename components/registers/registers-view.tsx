@@ -1,3 +1,5 @@
+import { ListTodoIcon } from "lucide-react";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Link } from "@/components/ui/link";
 import { SHOWS } from "@/lib/registers/constants";
 import { shownActions } from "@/lib/registers/shown";
@@ -41,6 +43,12 @@ export function RegistersView({ registers, written, view, show }: RegistersViewP
 
 function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
   const shown = shownActions(actions, show);
+  if (actions.length === 0)
+    return (
+      <EmptyState Icon={ListTodoIcon} title="No actions yet">
+        Who undertook what, and by when, appears here once minutes are approved.
+      </EmptyState>
+    );
   return (
     <section aria-label="Actions" className="flex flex-col gap-4">
       <nav aria-label="Which actions" className="flex flex-wrap gap-2 text-sm">
@@ -59,10 +67,7 @@ function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
         ))}
       </nav>
       {shown.length === 0 ? (
-        <p className="text-sm text-muted-foreground">
-          {SHOWN[show].empty}
-          {actions.length === 0 && " Actions appear here once minutes are approved."}
-        </p>
+        <p className="text-sm text-muted-foreground">{SHOWN[show].empty}</p>
       ) : (
         <ul className="divide-y rounded-lg border bg-card">
           {shown.map((action) => (

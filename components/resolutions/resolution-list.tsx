@@ -1,3 +1,5 @@
+import { VoteIcon } from "lucide-react";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
@@ -16,11 +18,11 @@ export function ResolutionList({
 }) {
   if (resolutions.length === 0)
     return (
-      <p className="text-sm text-pretty text-muted-foreground">
+      <EmptyState Icon={VoteIcon} title="No written resolutions yet">
         {canWrite
-          ? "There are no written resolutions yet. Draft one to let the board decide between meetings."
-          : "No resolution has been circulated yet."}
-      </p>
+          ? "Draft a resolution and circulate it: the board decides between two meetings, and the outcome is sealed."
+          : "Resolutions that are circulated for your vote appear here."}
+      </EmptyState>
     );
   return (
     <ul aria-label="Written resolutions" className="divide-y rounded-lg border bg-card">

@@ -46,6 +46,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
     <>
       <PageHeader
         title="Update Me on Strategy"
+        isDaily={tracked > 0}
         tagline="What the board’s plans promise, how far each objective has come, and where it is written."
         back
       >

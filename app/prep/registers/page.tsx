@@ -26,6 +26,8 @@ export default async function RegistersPage({ searchParams }: PageProps<"/prep/r
     readRegisters(actor, new Date().toISOString().slice(0, 10)),
     decidedResolutions(actor),
   ]);
+  const { actions, decisions } = registers;
+  const isEmpty = (view === "actions" ? actions.length : decisions.length + written.length) === 0;
   return (
     <>
       <PageHeader
@@ -33,12 +35,14 @@ export default async function RegistersPage({ searchParams }: PageProps<"/prep/r
         back
         tagline="What the board decided and who does what, from approved minutes and written resolutions."
       >
-        <DownloadMenu
-          address="/api/registers/export"
-          query={view === "actions" ? { register: view, show } : { register: view }}
-          formats={FORMATS}
-          done="Register Downloaded"
-        />
+        {!isEmpty && (
+          <DownloadMenu
+            address="/api/registers/export"
+            query={view === "actions" ? { register: view, show } : { register: view }}
+            formats={FORMATS}
+            done="Register Downloaded"
+          />
+        )}
       </PageHeader>
       <RegistersView registers={registers} written={written} view={view} show={show} />
     </>

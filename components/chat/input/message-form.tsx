@@ -4,6 +4,7 @@ import { SendHorizontalIcon, SquareIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
+import { cn } from "@/lib/ui/cn";
 import { isTooLong, MessageLength } from "./message-length";
 
 type MessageFormProps = {
@@ -61,7 +62,11 @@ export function MessageForm({ text, onType, onSend, isBusy, isClosed = false, ..
           aria-describedby={`${ids.length} ${ids.hint}`}
           aria-invalid={isTooLong(text) || undefined}
           placeholder={props.placeholder}
-          className="max-h-40 min-h-10 resize-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap"
+          className={cn(
+            "max-h-40 min-h-10 resize-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap",
+            // Two lines, as most questions take on a phone: what is below must not jump as one is typed and sent.
+            !props.isCompact && "max-sm:min-h-[4.125rem]",
+          )}
         />
         {/* Two buttons, not one that changes: the click that stops would go on to send what it brings back. */}
         {isBusy ? (

@@ -13,7 +13,8 @@ const CAPACITIES = { chair: "Chair", secretary: "Secretary" } as const;
 /** Who signed approved minutes, who is still to sign, and how a copy is verified. */
 export function SigningCard({ minutes }: { minutes: MinutesView }) {
   const { state, signatures, seal, signedAt } = minutes;
-  if (state !== "approved" && state !== "signed") return null;
+  // Of approved minutes that nobody has signed the status above says so.
+  if (signatures.length === 0 || (state !== "approved" && state !== "signed")) return null;
   return (
     <Card aria-label="Signatures">
       <CardHeader>

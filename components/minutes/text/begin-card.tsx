@@ -21,10 +21,9 @@ export function BeginCard({ page }: { page: MinutesPage }) {
           <>
             <p className="max-w-prose text-sm text-pretty text-muted-foreground">
               {sources.length === 0
-                ? "Add a recording or a transcript, or take notes, then draft the minutes from it. "
-                : "Draft the minutes from their sources. "}
-              You can also write them by hand, one agenda item at a time. Board members see them once you
-              circulate them for review.
+                ? "Draft them from a source that you add below, or write them by hand, item by item. "
+                : "Draft them from the sources below, or write them by hand, item by item. "}
+              Board members see them once you circulate them for review.
             </p>
             <div className="flex flex-wrap gap-2">
               <DraftDialog page={page} />

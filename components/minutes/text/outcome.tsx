@@ -6,6 +6,8 @@ import { MotionResult } from "./motion-result";
 /** Fewer are read in the text as fast. */
 const FEWEST = 2;
 
+const DECIDED = "flex items-start justify-between gap-x-3";
+
 /** What the meeting came to, before the text that says how: motions, decisions and actions, each a link to its item. */
 export function Outcome({ minutes }: { minutes: MinutesView }) {
   const items = minutes.items.flatMap((item) => ("closed" in item ? [] : [{ id: item.id, ...item.content }]));
@@ -22,17 +24,17 @@ export function Outcome({ minutes }: { minutes: MinutesView }) {
         {motions.length + decisions.length > 0 && (
           <ul aria-label="Decided" className="flex flex-col gap-3">
             {motions.map(({ id, item, text, result }) => (
-              <li key={id}>
+              <li key={id} className={DECIDED}>
                 <EntryLink item={item} text={text} />
-                <p className="mt-0.5 text-xs text-muted-foreground">
+                <p className="text-xs text-muted-foreground">
                   <MotionResult result={result} />
                 </p>
               </li>
             ))}
             {decisions.map(({ id, item, text }) => (
-              <li key={id}>
+              <li key={id} className={DECIDED}>
                 <EntryLink item={item} text={text} />
-                <p className="mt-0.5 text-xs text-muted-foreground">Decision</p>
+                <p className="text-xs text-muted-foreground">Decision</p>
               </li>
             ))}
           </ul>

@@ -42,9 +42,10 @@ export function KpiStanding({ kpi, numbering }: KpiStandingProps) {
 
 /** @param percent may lie beyond 0 to 100, where the bar ends and the figure does not */
 function ProgressLine({ percent, shown }: { percent: number; shown: number }) {
+  const whole = Math.round(percent);
   return (
     <div className="flex items-center gap-3">
-      <span className="font-semibold">{Math.round(percent)}%</span>
+      <span className="font-semibold">{whole < 0 ? `−${-whole}` : whole}%</span>
       <Progress value={shown} aria-label="Progress" className="max-w-48" />
     </div>
   );

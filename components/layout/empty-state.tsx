@@ -1,0 +1,29 @@
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+type EmptyStateProps = {
+  Icon: LucideIcon;
+  title: string;
+  /** What will be here, and how it gets here. */
+  children: ReactNode;
+  /** The way there, for whoever may go it. */
+  action?: ReactNode;
+};
+
+/** In place of a list that has nothing in it yet. */
+export function EmptyState({ Icon, title, children, action }: EmptyStateProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 py-10 text-center sm:py-14"
+    >
+      <Icon className="size-8 text-muted-foreground" aria-hidden="true" />
+      <h2 id={id} className="font-serif text-xl font-semibold tracking-tight">
+        {title}
+      </h2>
+      <p className="max-w-md text-sm text-pretty text-muted-foreground">{children}</p>
+      {action}
+    </section>
+  );
+}
