@@ -40,7 +40,7 @@ export function Toasts() {
         duration={TOAST_MS}
         swipeDirections={["right"]}
         // Below the bar: at the bottom they would cover the field of a chat, and the buttons of a form on a phone.
-        position="top-right"
+        position="top-center"
         offset={BELOW_BAR}
         mobileOffset={BELOW_BAR}
         toastOptions={{ classNames: TOAST }}
