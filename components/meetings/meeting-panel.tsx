@@ -18,12 +18,12 @@ const STATUS_STYLE: Record<MeetingStanding, string> = {
 export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; canManage: boolean }) {
   const standing = standingOf(meeting, new Date());
   return (
-    <div className="mt-4 flex items-start justify-between gap-x-4 border-t pt-4 print:mt-0 print:border-0 print:pt-0">
-      <div className="min-w-0">
-        {/* The list above shows it in full where there is room. */}
-        <h2 className="font-serif text-xl font-semibold tracking-tight break-words md:sr-only print:not-sr-only">
-          {meeting.title}
-        </h2>
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-t pt-4 print:mt-0 print:block print:border-0 print:pt-0">
+      {/* The list above shows it in full where there is room. */}
+      <h2 className="font-serif text-lg leading-snug font-semibold tracking-tight break-words md:sr-only print:not-sr-only">
+        {meeting.title}
+      </h2>
+      <div className="min-w-0 max-md:col-span-2">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted-foreground max-md:mt-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
@@ -51,7 +51,11 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
           </p>
         )}
       </div>
-      {canManage && <MeetingActions meeting={meeting} />}
+      {canManage && (
+        <div className="col-start-2 row-start-1 flex">
+          <MeetingActions meeting={meeting} />
+        </div>
+      )}
     </div>
   );
 }
