@@ -63,7 +63,7 @@ export function MessageForm({ text, onType, onSend, isBusy, isClosed = false, ..
           aria-invalid={isTooLong(text) || undefined}
           placeholder={props.placeholder}
           className={cn(
-            "max-h-40 min-h-10 resize-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap",
+            "max-h-40 min-h-10 resize-none",
             // Two lines, as most questions take on a phone: what is below must not jump as one is typed and sent.
             !props.isCompact && "max-sm:min-h-[4.125rem]",
           )}
