@@ -1,5 +1,5 @@
 /** What a user can cause, by the name that decides the HTTP status. */
-export const STATUS = {
+const STATUS = {
   invalid: 400,
   unauthenticated: 401,
   /** Signed in, but too long ago for this. */

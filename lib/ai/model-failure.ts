@@ -78,10 +78,7 @@ export function cutOff(): ModelFailure {
 /**
  * Milliseconds named by `retry-after-ms` or `retry-after` (seconds or an HTTP date), RFC 9110 section 10.2.3.
  */
-export function retryAfterMs(
-  headers: Record<string, string> | undefined,
-  now = Date.now(),
-): number | undefined {
+function retryAfterMs(headers: Record<string, string> | undefined, now = Date.now()): number | undefined {
   const milliseconds = Number.parseFloat(headers?.["retry-after-ms"] ?? "");
   if (milliseconds >= 0) return milliseconds;
   const value = headers?.["retry-after"] ?? "";

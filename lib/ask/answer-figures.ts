@@ -21,7 +21,7 @@ import { tell } from "./tell";
 import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
 
 /** A wrong answer costs as much as a right one is worth: what is likelier wrong than right is not told. */
-export const CERTAIN = 0.5;
+const CERTAIN = 0.5;
 /**
  * The same for what is worked out of figures of a report without budgets, whose tables are larger and more alike: of such answers between
  * both bounds one in five is right in reports that nothing was fitted on, and four in five in a board's packs.

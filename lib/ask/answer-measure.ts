@@ -284,7 +284,7 @@ function judged(asked: string, value: number, soundFrom: number | undefined): "y
   return IS_THERE.test(asked) ? (value === 0 ? "no" : "yes") : undefined;
 }
 
-export function answerOf(operation: FigureAnswer["operation"], values: AnswerValue[]): MeasureAnswer {
+function answerOf(operation: FigureAnswer["operation"], values: AnswerValue[]): MeasureAnswer {
   const operands: PaperFigure[] = [...new Set(values.flatMap((value) => value.operands))];
   return { isAnswered: true, operation, values, unit: values[0]?.unit ?? "plain", operands, certainty: 0.95 };
 }

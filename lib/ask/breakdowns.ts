@@ -96,7 +96,7 @@ const toKnown = (line: StatementLine, stated: PaperFigure[]): Known => ({
     ),
 });
 
-export const isSameTime = (one: Period | null, other: Period | null) =>
+const isSameTime = (one: Period | null, other: Period | null) =>
   one !== null &&
   other !== null &&
   one.kind === other.kind &&

@@ -4,7 +4,7 @@ export type Formula =
   | { is: "name"; text: string }
   | { is: "operation"; sign: Sign; left: Formula; right: Formula };
 
-export type Sign = "+" | "-" | "*" | "/";
+type Sign = "+" | "-" | "*" | "/";
 
 type Piece = { is: "sign"; sign: string } | { is: "words"; text: string };
 

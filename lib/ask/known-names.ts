@@ -21,7 +21,7 @@ type Vectors = {
 
 export const NARROW = 96;
 /** By how much numbers of vectors of length 1 are multiplied to be kept in eight bits: hardly any is above a half. */
-export const SCALE = 254;
+const SCALE = 254;
 
 /** Measures that a label may be of, and those whose names are compared with a way of asking. */
 const MOST_OF_LABEL = 8;

@@ -59,7 +59,7 @@ const MOST_DRIVERS = 4;
 export const asksForDrivers = (text: string) => ASKS_CAUSE.test(text);
 
 /** Whether a question asks for the lines that moved: how large each is answers nothing then. */
-export const ranksMoves = (text: string) =>
+const ranksMoves = (text: string) =>
   (ASKS_MOST.test(text) || ASKS_LINE.test(text)) && MOVES.test(text.replace(NO_DIRECTION, " "));
 
 /**

@@ -163,7 +163,7 @@ function overPapers({ lines }: Asked["index"], { line, figure }: Choice): PaperF
   return [...byDay.values()].sort((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
 }
 
-export const isAgainstBudget = ({ index, plan }: Asked) =>
+const isAgainstBudget = ({ index, plan }: Asked) =>
   index.scenarios.has("budget") &&
   /\bbudget|\bplan(?:ned)?\b|\boverruns?\b|\boverspen/i.test(plan.text) &&
   OVER_BUDGET.test(plan.text);

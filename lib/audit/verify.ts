@@ -1,7 +1,7 @@
 import { GENESIS, headSeal, rowHash } from "./chain";
 import { Findings, type StoredRow } from "./findings";
 
-export type StoredHead = { firstId: bigint; lastId: bigint; hash: string; seal: string };
+type StoredHead = { firstId: bigint; lastId: bigint; hash: string; seal: string };
 
 /** Where the log is read from. */
 export type AuditSource = {

@@ -1,5 +1,5 @@
 /** Why a sign-in through an identity provider came to nothing, as the person reads it on the sign-in page. */
-export const SIGN_IN_REFUSALS = {
+const SIGN_IN_REFUSALS = {
   denied: "The sign-in was cancelled at the identity provider. Please try again.",
   expired: "The sign-in took too long or was started in another window. Please try again.",
   unavailable: "The identity provider did not give a usable answer. Please try again in a moment.",

@@ -12,7 +12,7 @@ type Payload = z.infer<typeof payload>;
  * The claims of an ID token whose issuer, audience, nonce and times have been checked when it was fetched. Empty when
  * there is no token.
  */
-export function tokenClaims(idToken: string | undefined): Partial<Payload> {
+function tokenClaims(idToken: string | undefined): Partial<Payload> {
   const part = idToken?.split(".")[1];
   return part ? payload.parse(JSON.parse(Buffer.from(part, "base64url").toString("utf8"))) : {};
 }

@@ -168,7 +168,7 @@ export const PEER_SET_TYPES = [
   "custom",
 ] as const;
 
-export type PeerSetType = (typeof PEER_SET_TYPES)[number];
+type PeerSetType = (typeof PEER_SET_TYPES)[number];
 
 /** A peer set as it is offered. `id`: the type, or "custom:" and a uuid. */
 export type PeerSet = {

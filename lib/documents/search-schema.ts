@@ -11,5 +11,3 @@ export const searchSchema = z.object({
   documentId: z.uuid("This is not the id of a document.").optional(),
   limit: z.coerce.number("The limit must be a number.").int().min(1).max(50).default(10),
 });
-
-export type SearchInput = z.output<typeof searchSchema>;

@@ -10,7 +10,7 @@ export type ComingMeeting = {
 };
 
 /** The meeting something belongs to. */
-export type OfMeeting = { meetingId: string; meetingTitle: string };
+type OfMeeting = { meetingId: string; meetingTitle: string };
 
 /** A paper of a coming meeting that the person has not opened. `pages` is null while it is not known. */
 export type UnreadPaper = OfMeeting & { id: string; title: string; pages: number | null; uploadedAt: string };

@@ -1,10 +1,10 @@
 /** Of every answer that is streamed: no cache keeps it and no proxy collects it before it is handed on. */
-export const STREAM_HEADERS = {
+const STREAM_HEADERS = {
   "Cache-Control": "private, no-store, no-transform",
   "X-Accel-Buffering": "no",
 };
 /** How often a stream that has nothing to say shows that it is alive, lest a proxy close it. */
-export const KEEP_ALIVE_MS = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 
 const encoder = new TextEncoder();
 

@@ -30,7 +30,7 @@ export async function acceptAsActor(actor: Actor, token: string, password?: stri
 }
 
 /** What someone reads who is signed in with another address than the invited one. */
-export function mismatch(invited: string, current: string): string {
+function mismatch(invited: string, current: string): string {
   return `This invitation is for ${invited}, but you are signed in as ${current}. Please log out first.`;
 }
 

@@ -69,7 +69,7 @@ function within(brief: BoardBrief, isChosen: (citations: Citation[]) => boolean)
 }
 
 /** Whether a brief, or a part of one, states nothing. */
-export const isSilent = ({ summarySentences, keyQuestions, riskAreas, recommendations }: BoardBrief) =>
+const isSilent = ({ summarySentences, keyQuestions, riskAreas, recommendations }: BoardBrief) =>
   [summarySentences, keyQuestions, riskAreas, recommendations].every(({ length }) => length === 0);
 
 /** What is to be said of an item in place of statements; null where it has some. */

@@ -11,7 +11,7 @@ const PATIENCE_MS = 3_000;
 /** Minutes after which work that is due, with none under way or done meanwhile, shows that nobody does it. */
 const STALLED_MINUTES = 10;
 
-export type Part = "database" | "migrations" | "jobs" | "files";
+type Part = "database" | "migrations" | "jobs" | "files";
 export type Readiness = { ready: boolean; parts: Record<Part, "ok" | "not ok"> };
 
 const holder = globalThis as unknown as { boardgptReadiness?: { until: number; answer: Promise<Readiness> } };

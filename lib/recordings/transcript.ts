@@ -2,13 +2,13 @@ import type { SpokenLine } from "@/lib/ai/speech/spoken-part";
 import type { Transcript } from "@/lib/transcripts/types";
 
 /** A line of a recording, with the place of its voice among those of all parts. Seconds from the start of the recording. */
-export type RecordedLine = SpokenLine;
+type RecordedLine = SpokenLine;
 
 /** Below this the model mostly guesses. Chosen on a handful of clips: clear, by telephone, and German and French by a synthesiser. */
 const UNSURE = 0.75;
 /** Share of the speech that may be unclear before the whole is in doubt. */
 const MOST_UNCLEAR = 0.4;
-export const UNCLEAR_MARK = "[unclear]";
+const UNCLEAR_MARK = "[unclear]";
 
 type Heard = {
   lines: RecordedLine[];

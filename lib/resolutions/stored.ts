@@ -7,8 +7,8 @@ import { visibleResolutions } from "./visibility";
 
 type Tx = Prisma.TransactionClient;
 
-export const GONE = "This resolution no longer exists.";
-export const CHANGED =
+const GONE = "This resolution no longer exists.";
+const CHANGED =
   "Someone has since changed this draft. Reload the page to see the change, then make yours again.";
 
 export const WITH_VOTERS = {

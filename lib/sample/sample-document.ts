@@ -1,7 +1,7 @@
 import type { ExportDocument } from "@/lib/handout/document";
 
 /** Nobody is called so: the whole organization is made up. */
-export const SAMPLE_ORGANIZATION = "Northmere Theatre Trust";
+const SAMPLE_ORGANIZATION = "Northmere Theatre Trust";
 
 /** People of the sample board. */
 export const PEOPLE = {

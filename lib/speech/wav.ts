@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 
 /** The one form in which speech is taken: the browser converts what its microphone gives. */
 export const RATE = 16_000;
-export const MAX_SECONDS = 120;
+const MAX_SECONDS = 120;
 /** Bytes of a request; two minutes are 3.84 MB and a header. */
 export const MAX_BYTES = 4 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { z } from "zod";
  * Something that one person said without a pause, or one line of notes. Seconds from the start of the recording; null where
  * the source has no times.
  */
-export const transcriptLineSchema = z.object({
+const transcriptLineSchema = z.object({
   start: z.number().nonnegative().nullable(),
   end: z.number().nonnegative().nullable(),
   speaker: z.string().nullable(),

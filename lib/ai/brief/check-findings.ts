@@ -15,7 +15,7 @@ const MOST_QUOTES = 3;
 const LONGEST = 600;
 
 /** A finding that was withheld, with the quotes of it that stand in the paper, and why. `part`: which part it is of. */
-export type RefusedFinding = { draft: DraftFinding; part: number; citations: Citation[]; reason: string };
+type RefusedFinding = { draft: DraftFinding; part: number; citations: Citation[]; reason: string };
 
 export type Found = { findings: CheckedFinding[]; refused: RefusedFinding[] };
 

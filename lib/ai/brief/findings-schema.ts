@@ -3,7 +3,7 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import type { Citation } from "@/lib/evidence/types";
 import { RISK_LEVELS } from "./constants";
 
-export const FINDING_KINDS = [
+const FINDING_KINDS = [
   "decision",
   "result",
   "change",

@@ -11,7 +11,7 @@ import type { CheckedFinding } from "./findings-schema";
 import type { BriefPaper } from "./paper";
 
 /** Characters of papers that are read at once, blanks left out: about 30,000 tokens. */
-export const MOST_AT_ONCE = 90_000;
+const MOST_AT_ONCE = 90_000;
 
 /** Whether a model can be shown papers as a whole, all of them side by side. Of papers without a word there is nothing to show. */
 export function fitAtOnce(documents: SourceDocument[], most = MOST_AT_ONCE): boolean {

@@ -26,7 +26,7 @@ export const boardBriefSchema = z.object({
 });
 
 /** A finished, checked section of a brief; the citations of each item in the same order. */
-export const briefSectionSchema = z.discriminatedUnion("name", [
+const briefSectionSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("executiveSummary"), items: z.array(z.string()), citations: cited }),
   z.object({ name: z.literal("keyQuestions"), items: z.array(z.string()), citations: cited }),
   z.object({ name: z.literal("riskAreas"), items: z.array(riskAreaSchema), citations: cited }),

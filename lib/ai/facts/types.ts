@@ -1,7 +1,7 @@
 import type { Citation } from "@/lib/evidence/types";
 
 /** What a fact of a paper is: see FactKind of the database. */
-export type FactKind = "figure" | "target" | "promise" | "item";
+type FactKind = "figure" | "target" | "promise" | "item";
 
 /** Something a paper states, with the words it stands on. */
 export type Fact = {

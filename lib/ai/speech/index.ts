@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { type TranscriptionSettings, transcribeHosted } from "./hosted";
 
 /** A recording of speech: the same sound as a file and as numbers. */
-export type Recording = {
+type Recording = {
   /** A WAV file, 16 kHz mono 16-bit PCM. */
   wav: Uint8Array;
   /** Its samples, from -1 to 1. */

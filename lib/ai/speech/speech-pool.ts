@@ -41,7 +41,7 @@ export function transcribeEmbedded(
 }
 
 /** A line of a part of a recording. Times in samples from the beginning of the part. */
-export type HeardLine = {
+type HeardLine = {
   start: number;
   end: number;
   /** Place in the voices of the part. */

@@ -8,7 +8,7 @@ import type { SourceList } from "./source-list";
 import type { MetricComparison, MetricValue } from "./types";
 
 /** A company's reading of a metric. */
-export type Read = { company: Company; reading: Reading };
+type Read = { company: Company; reading: Reading };
 
 /** A comparison with what its texts are made from. */
 export type Compared = { metric: Metric; comparison: MetricComparison; focal: Read; peers: Read[] };
@@ -30,7 +30,7 @@ export function comparing(
 }
 
 /** Sets the focal company among its peers on a metric. The statistics are over the peers that have the figure. */
-export function compareOn(
+function compareOn(
   metric: Metric,
   focalProfile: CompanyProfile,
   peerProfiles: readonly CompanyProfile[],

@@ -43,7 +43,7 @@ export function outliersOf(compared: readonly Compared[], chosen: readonly Focus
 
 const placeOf = (severity: Severity) => LEVELS.findIndex((level) => level.severity === severity);
 
-export function severityOf(compared: Compared): Severity | null {
+function severityOf(compared: Compared): Severity | null {
   const { metric, comparison } = compared;
   const distance = Math.abs(comparison.robustZ ?? 0);
   const level = LEVELS.find(({ z }) => distance >= z);

@@ -16,7 +16,7 @@ const MOST_GAPS = 2;
  * How unusual a company is among its peers, 0 to 1: the mean of how far its percentile is from the middle and how far its
  * robust z-score is from zero. Without a z-score (few peers, or all alike) the percentile alone, less for fewer peers.
  */
-export function unusual({ percentile, robustZ, sampleSize }: MetricComparison): number {
+function unusual({ percentile, robustZ, sampleSize }: MetricComparison): number {
   if (percentile === null) return 0;
   const fromMiddle = Math.abs(percentile - 50) / 50;
   if (robustZ === null) return fromMiddle * (sampleSize / (sampleSize + HALF_TRUSTED));
@@ -39,7 +39,7 @@ export function isDiscussed(metric: Metric, comparison: MetricComparison): boole
 }
 
 /** How much a gap matters to a board, 0 to 1: the metric's weight, in full from twice the distance it would discuss. */
-export function material(metric: Metric, comparison: MetricComparison): number {
+function material(metric: Metric, comparison: MetricComparison): number {
   return (metric.weight * Math.min(discussedGaps(metric, comparison), MOST_GAPS)) / MOST_GAPS;
 }
 

@@ -14,6 +14,6 @@ export async function findCompany(actor: Actor, companyId: string): Promise<Comp
 }
 
 /** "brk-b", "BRK/B" and "brk b" as "BRK.B". */
-export function tickerOf(text: string): string {
+function tickerOf(text: string): string {
   return text.trim().toUpperCase().replace(/[-/ ]/g, ".");
 }

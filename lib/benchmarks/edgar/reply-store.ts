@@ -11,7 +11,7 @@ const inflate = promisify(gunzip);
 const LARGEST_TEXT = 3 * LARGEST_BYTES;
 
 /** Bytes that all kept answers may take together: some four hundred companies. The longest unasked go first. */
-export const KEPT_BYTES = 512 * 1024 * 1024;
+const KEPT_BYTES = 512 * 1024 * 1024;
 
 /** A kept answer without its text. */
 export type KeptReply = Validators & { mediaType: string; checkedAt: Date };

@@ -16,7 +16,7 @@ export type BriefSource = {
   exportedAt: string;
 };
 
-export type Term = { term: string; text: string };
+type Term = { term: string; text: string };
 
 /** A benchmark as a board brief, without a word on how it looks: what the HTML and the PDF are both written from. */
 export type BenchmarkBrief = {

@@ -6,10 +6,10 @@ import type { ProxyStatementRow, SayOnPayRow } from "./tables";
 export const SCORECARD =
   "The CEO Pay-vs-Delivery Scorecard, NM AI Research, DOI 10.5281/zenodo.21445815, CC BY 4.0";
 
-export const COMPANYFACTS = "SEC XBRL companyfacts";
+const COMPANYFACTS = "SEC XBRL companyfacts";
 
 /** The company's filings of a form at SEC EDGAR. */
-export function filingsIndex(cik: number, form: string): string {
+function filingsIndex(cik: number, form: string): string {
   const query = new URLSearchParams({ action: "getcompany", CIK: String(cik), type: form });
   return `https://www.sec.gov/cgi-bin/browse-edgar?${query}`;
 }

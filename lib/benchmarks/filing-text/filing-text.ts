@@ -15,7 +15,7 @@ export function filingText(html: string): { sections: FilingSection[] } {
 }
 
 /** Cuts blocks at their headings; a heading with nothing under it is left out. */
-export function sectionsOf(all: Block[]): FilingSection[] {
+function sectionsOf(all: Block[]): FilingSection[] {
   const blocks = withoutFurniture(all);
   const body = bodySize(blocks);
   const items = itemBeginnings(blocks);
@@ -49,7 +49,7 @@ const begin = (heading: string, item: string | null): FilingSection => ({
 });
 
 /** A block as text: the cells of a row parted by a tab, as a browser copies them. */
-export function blockText(block: Block): string {
+function blockText(block: Block): string {
   if (block.type === "paragraph") return block.text;
   return block.rows
     .map(({ cells }) => cells.map(({ text }) => text.replaceAll("\n", " ")).join("\t"))

@@ -47,7 +47,7 @@ export function itemName({ number, title }: Item): string {
 }
 
 /** An item whose number and title stand in two cells of a table of their own. */
-export function itemOfBlock(block: Block): Item | null {
+function itemOfBlock(block: Block): Item | null {
   if (block.type === "paragraph") return block.isBullet ? null : itemOf(block.text);
   const [row] = block.rows;
   if (block.rows.length !== 1 || !row || row.cells.length > 3) return null;

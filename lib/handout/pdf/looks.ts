@@ -9,7 +9,7 @@ export const SHEET = { width: 595.28, height: 841.89 };
  * A page in points. Text stands between `top` and `floor`, from `left`, `textWidth` wide. `head` and `foot`: the base line of
  * the running head, and the rule above the foot of the page.
  */
-export type PageBox = {
+type PageBox = {
   left: number;
   textWidth: number;
   top: number;
@@ -23,7 +23,7 @@ export type Looks = { page: PageBox; ink: Record<keyof typeof INK, Ink>; air: nu
 
 const DARK = "#1b1f27";
 const MUTED = "#545b66";
-export const ACCENT = "#1d3f6e";
+const ACCENT = "#1d3f6e";
 export const RULE = "#c9ced6";
 /** Behind the row that a table is about. */
 export const TINT = "#eef2f8";

@@ -40,7 +40,7 @@ export type Heading = {
 };
 
 /** A period as a heading writes it, to be read once the year is known. */
-export type SpanWords = string;
+type SpanWords = string;
 
 export type Column = {
   at: number;

@@ -8,7 +8,7 @@ import { fileRecord, partOf, recordOf } from "./records";
 import { prepareOfflinePage, removeEverything } from "./worker";
 
 /** Something that a person is to be told in these words. */
-export class KeepError extends Error {}
+class KeepError extends Error {}
 
 export type Keeping = {
   meetingId: string;

@@ -9,7 +9,7 @@ export const RATE = 16_000;
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /** Seconds; a day of meetings. A file that claims more is damaged, or not meant for minutes. */
-export const LONGEST_SECONDS = 12 * 3600;
+const LONGEST_SECONDS = 12 * 3600;
 const TOO_LONG = "The recording is longer than 12 hours. Split it into one recording for each meeting.";
 
 /** Recorded sound that can be read from any second on. */

@@ -15,7 +15,7 @@ export const NO_PAY_TABLE = "No pay-versus-performance figures are on file.";
 
 export const latestPay = ({ payYears }: CompanyProfile): PayYear | null => payYears.at(-1) ?? null;
 
-export function payInput(pay: PayYear, name: PayFigure): Input | null {
+function payInput(pay: PayYear, name: PayFigure): Input | null {
   const value = pay[name];
   if (value === null) return null;
   return { label: LABELS[name], value, unit: "usd", periodEnd: pay.periodEnd, source: pay.source };

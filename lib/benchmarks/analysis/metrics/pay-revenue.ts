@@ -33,7 +33,7 @@ export function payPerRevenue(profile: CompanyProfile): Reading {
  * The financial year that a year of pay is about. Where only the number of the fiscal year is known and a year's end
  * early in a calendar year leaves two, it is the last that ended before the proxy statement was filed.
  */
-export function yearOfPay({ years }: CompanyProfile, { periodEnd, fiscalYear, source }: PayYear) {
+function yearOfPay({ years }: CompanyProfile, { periodEnd, fiscalYear, source }: PayYear) {
   if (periodEnd) {
     return years.find((year) => Math.abs(daysBetween(year.periodEnd, periodEnd)) <= SAME_YEAR_DAYS) ?? null;
   }

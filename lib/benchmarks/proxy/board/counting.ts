@@ -5,7 +5,7 @@ import type { Found } from "./found";
 export const MEMBERS =
   "(?:director\\s+nominees?|board\\s+nominees?|nominees?(?:\\s+for\\s+(?:election|director))?|directors?|board\\s+members|members(?:\\s+of\\s+(?:the|our)\\s+board)?)";
 /** A word or two before them: "current", "non-employee". */
-export const WORDS = "(?:[\\w’'-]+\\s+){0,2}?";
+const WORDS = "(?:[\\w’'-]+\\s+){0,2}?";
 const NOTE = "(?:\\s*,?\\s*\\([^)]{1,24}\\))?";
 /** "eight of our nine directors": the part and the whole are its groups. */
 export const PART_OF_WHOLE = `(${COUNT})${NOTE}\\s+(?:out\\s+)?of\\s+(?:our|the|its|the\\s+company[’']s|[A-Z]\\w+[’']s)?\\s*(${COUNT})${NOTE}\\s+${WORDS}${MEMBERS}`;

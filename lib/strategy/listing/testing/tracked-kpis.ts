@@ -31,7 +31,7 @@ export function paper(number: number, change: Partial<StrategyPaper> = {}): Stra
 }
 
 /** The cell of a paper that holds these words. */
-export function cell(name: string, quote: string, paperNumber = 1): KpiCitation {
+function cell(name: string, quote: string, paperNumber = 1): KpiCitation {
   const start = name.charCodeAt(0) * 10;
   return {
     documentId: uuid("b", paperNumber),
