@@ -4,12 +4,12 @@ import { streamWhileAllowed } from "@/lib/auth/while-allowed";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import type { PageLayout, SheetLayout } from "@/lib/evidence/types";
 import { recordedName } from "@/lib/full-name";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
 import { MEDIA_TYPES } from "./constants";
-import { readLayout, readSheetLayout } from "./page-layout";
 import { recordDownload, recordRead } from "./record-reading";
 import type { DocumentView, PageView } from "./types";
 import { visibleDocuments } from "./visibility";
@@ -127,4 +127,27 @@ export async function openFile(actor: Actor, documentId: string): Promise<Stored
       return stream;
     },
   };
+}
+
+/** The layout kept with a page, or null where there is none or it names no size to show a page in. */
+function readLayout(kept: unknown): PageLayout | null {
+  if (!isLayout(kept)) return null;
+  return kept.width > 0 && kept.height > 0 ? kept : null;
+}
+
+function isLayout(kept: unknown): kept is PageLayout {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { width, height, runs } = kept as Partial<Record<keyof PageLayout, unknown>>;
+  return typeof width === "number" && typeof height === "number" && Array.isArray(runs);
+}
+
+/** The cells kept with a page of a workbook, or null where none are. */
+function readSheetLayout(kept: unknown): SheetLayout | null {
+  return isSheetLayout(kept) ? kept : null;
+}
+
+function isSheetLayout(kept: unknown): kept is SheetLayout {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { name, columns, rows } = kept as Partial<Record<keyof SheetLayout, unknown>>;
+  return typeof name === "string" && Array.isArray(columns) && Array.isArray(rows);
 }

@@ -2,6 +2,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { AuditAction } from "@/lib/audit/vocabulary";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { countTry } from "@/lib/auth/rate-limit";
+import { newToken } from "@/lib/auth/token";
 import { db } from "@/lib/db";
 import type { Invitation, Prisma } from "@/lib/db/generated/client";
 import type { RenderedMail } from "@/lib/email/message";
@@ -10,11 +11,12 @@ import { renderMail } from "@/lib/email/render";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { prepareQueue } from "@/lib/jobs/enqueue";
+import { publicUrl } from "@/lib/public-url";
 import { noteHand, passHands } from "@/lib/recusals/link-hands";
 import { lockMembership } from "@/lib/settings/membership-lock";
 import { readSettings } from "@/lib/settings/queries";
 import { assertRoom } from "@/lib/settings/room";
-import { type InvitationLink, newInvitationLink } from "./link";
+import { INVITATION_DAYS } from "./constants";
 import { toInvitation, WITH_INVITER } from "./queries";
 import { refuseAbove, refuseInvited, refuseInviter, refuseMember } from "./refusals";
 import type { CreateInvitationInput } from "./schema";
@@ -126,4 +128,13 @@ function record(
   { id, email, role }: Invitation,
 ): Promise<void> {
   return recordAudit(tx, actor, { action, resource: "invitation", resourceId: id, detail: { email, role } });
+}
+
+/** A link that is not kept yet: made before the transaction, for the mail that holds it takes time to write. */
+type InvitationLink = { tokenHash: string; url: string; sentAt: Date; expiresAt: Date };
+
+function newInvitationLink(sentAt = new Date()): InvitationLink {
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(sentAt.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+  return { tokenHash, url: publicUrl(`/invite/${token}`), sentAt, expiresAt };
 }

@@ -2,19 +2,23 @@ import { recordAudit } from "@/lib/audit/record";
 import type { AuditAction } from "@/lib/audit/vocabulary";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { lockUser } from "@/lib/auth/lock-user";
-import { can } from "@/lib/auth/policy";
+import { can, type Role } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Prisma, User } from "@/lib/db/generated/client";
+import type { RenderedMail } from "@/lib/email/message";
 import { queueMail } from "@/lib/email/queue";
+import { renderMail } from "@/lib/email/render";
+import { fullName } from "@/lib/full-name";
 import { withdrawInvitations } from "@/lib/invitations/withdraw";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { publicUrl } from "@/lib/public-url";
 import { vouchFor } from "@/lib/recusals/inherit";
 import { inheritances } from "@/lib/recusals/queries";
 import { rememberIdentities } from "@/lib/recusals/same-person";
+import { readSettings } from "@/lib/settings/queries";
 import { assertRoom } from "@/lib/settings/room";
 import { assertAdminRemains, lockMember } from "./lock-member";
 import { MEMBER_FIELDS, toMember } from "./queries";
-import { renderRoleChanged } from "./role-changed";
 import type { MemberChange } from "./schema";
 import type { Member } from "./types";
 
@@ -121,4 +125,18 @@ function opensMore(from: Standing, to: Standing): boolean {
 
 function isActiveAdmin({ role, status }: Standing): boolean {
   return role === "admin" && status === "active";
+}
+
+/** The mail that tells someone of their new role, or null when there is no such account. */
+async function renderRoleChanged(actor: Actor, memberId: string, role: Role): Promise<RenderedMail | null> {
+  const user = await db.user.findUnique({
+    where: { id: memberId },
+    select: { email: true, firstName: true },
+  });
+  if (!user) return null;
+  const { organizationName } = await readSettings();
+  const { email, firstName } = user;
+  const changedBy = fullName(actor);
+  const url = publicUrl("/login");
+  return renderMail({ to: email, kind: "role-changed", firstName, role, changedBy, url }, organizationName);
 }

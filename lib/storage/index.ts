@@ -1,9 +1,9 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Env, env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { blobStorage } from "./blob";
 import { localStorage } from "./local";
-import { noStorage } from "./none";
 import type { Storage } from "./types";
 
 const files = path.resolve(env.DATA_DIR, "documents");
@@ -24,3 +24,21 @@ export const stagingFolder =
   env.BLOB_READ_WRITE_TOKEN || env.VERCEL
     ? path.join(tmpdir(), "boardgpt-staging")
     : path.join(files, ".staging");
+
+/** Where there is no place for files: says so, and who can change it. */
+function noStorage(): Storage {
+  const refuse = async () => {
+    throw new AppError(
+      "notConfigured",
+      "Files cannot be stored yet because no file store is connected. Please tell your administrator.",
+    );
+  };
+  return {
+    putFile: refuse,
+    open: refuse,
+    withFile: refuse,
+    reach: refuse,
+    delete: async () => {},
+    async *list() {},
+  };
+}

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sentences } from "@/lib/evidence/sentences";
+import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { readWordTables } from "@/lib/ledger/registers";
 import type { BriefEvent } from "./events";
 import { actionLog } from "./findings/action-log";
-import { reportedMonth, withMonth } from "./findings/as-of";
-import { boardTables, looksAhead } from "./findings/board-table";
+import { type BoardTable, boardTables, looksAhead } from "./findings/board-table";
 import { budgetHeadlines } from "./findings/budget-headlines";
 import { budgetLines } from "./findings/budget-lines";
 import { asBudgetTable } from "./findings/budget-table";
@@ -19,7 +19,7 @@ import { percentBase } from "./findings/percent-base";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
-import type { Finding, Paper, Statement } from "./findings/types";
+import { type Finding, type Paper, REPORTED_PLACES, type Statement } from "./findings/types";
 import { type CodeNote, notesOf, totalsOf } from "./notes";
 import type { BriefPaper } from "./paper";
 import type { BriefSection } from "./schema";
@@ -128,4 +128,37 @@ function tableFindings(paper: Paper): Finding[] {
     ...actionLog(paper),
     ...riskRegister(paper),
   ];
+}
+
+/**
+ * The month that a paper reports on, in months since year 0: the last month of results in its tables, else the one that
+ * its name or its cover names. Null when neither does.
+ */
+function reportedMonth(document: SourceDocument, tables: BoardTable[]): number | null {
+  const orders = tables.flatMap(({ columns }) =>
+    columns.flatMap(({ scenario, period }) =>
+      scenario === "actual" && period?.kind === "month" ? [monthNumber(period.end)] : [],
+    ),
+  );
+  if (orders.length > 0) return Math.max(...orders);
+  const { title, pages } = document;
+  const { reportedTo } =
+    [contextOf([], title), contextOf(pages, title)].find((said) => said.reportedTo) ?? {};
+  return reportedTo === undefined ? null : monthNumber(reportedTo);
+}
+
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/**
+ * The findings with the month that their paper reports on: of two reports in one pack the later one is the news. What a
+ * sentence asks for, decides or warns of is of no month. `computed`: from tables, which report figures only.
+ */
+function withMonth({ month }: Paper, computed: Finding[], told: Finding[]): Finding[] {
+  if (month === null) return [...computed, ...told];
+  const dated = (finding: Finding) => ({ ...finding, asOf: month });
+  return [...computed.map(dated), ...told.map((finding) => (isReported(finding) ? dated(finding) : finding))];
+}
+
+function isReported({ summary }: Finding): boolean {
+  return summary !== undefined && REPORTED_PLACES.has(summary.place);
 }

@@ -1,3 +1,4 @@
+import { isSameIssuer } from "@/lib/benchmarks/companies/issuers";
 import type { FocusArea } from "../focus-areas";
 import type { ChosenPeers, CompanyProfile, Peer } from "../types";
 import { alignmentOf } from "./alignment";
@@ -6,7 +7,6 @@ import { financialBars } from "./charts/financial-bars";
 import { governanceBars } from "./charts/governance-bars";
 import { payAndReturn } from "./charts/pay-and-return";
 import { comparing } from "./compare";
-import { distinctPeers } from "./distinct-peers";
 import { insightsOf } from "./insights/insights-of";
 import { isAboutPay, isWithoutGrant } from "./insights/zero-pay-insight";
 import { analysisNotes } from "./notes";
@@ -76,4 +76,27 @@ export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
 function datesOf(profiles: readonly CompanyProfile[]): { from: string; to: string } {
   const days = profiles.map(({ asOf }) => asOf).sort();
   return { from: days[0] ?? "", to: days.at(-1) ?? "" };
+}
+
+/**
+ * The peers that count: each issuer once, the focal company's own not at all. Classes of shares of one issuer have the same
+ * filings, so that two of them would weigh double, and a company is no peer of itself.
+ */
+function distinctPeers(
+  focal: CompanyProfile,
+  peers: readonly CompanyProfile[],
+): { counted: CompanyProfile[]; notes: string[] } {
+  const counted: CompanyProfile[] = [];
+  const notes: string[] = [];
+  for (const peer of peers) {
+    const same = [focal, ...counted].find((other) => isSameIssuer(other.company, peer.company));
+    if (!same) counted.push(peer);
+    else notes.push(noteOf(focal, same, peer));
+  }
+  return { counted, notes };
+}
+
+function noteOf(focal: CompanyProfile, same: CompanyProfile, { company }: CompanyProfile): string {
+  if (company.id === focal.company.id) return `${company.ticker} is not counted among its own peers.`;
+  return `${company.ticker} is another class of shares of the issuer of ${same.company.ticker} and is not counted ${same === focal ? "as a peer" : "twice"}.`;
 }

@@ -3,7 +3,7 @@ import type { Company, CompanyProfile } from "../types";
 import { infoOf } from "./catalogue";
 import { comparisonNotes } from "./compare-notes";
 import type { Metric, Reading } from "./metric";
-import { readBefore } from "./read-before";
+import { isYearApart } from "./metrics/years";
 import type { SourceList } from "./source-list";
 import type { MetricComparison, MetricValue } from "./types";
 
@@ -89,4 +89,31 @@ function toMetricValue({ company, reading }: Read, sources: SourceList): MetricV
 export function sourceIdsOf({ focal, peers, before }: MetricComparison): string[] {
   const known = [focal, ...(before ? [before] : []), ...peers.filter(({ value }) => value !== null)];
   return [...new Set(known.flatMap(({ inputs }) => inputs.map(({ sourceId }) => sourceId)))];
+}
+
+/**
+ * The same metric as it was a fiscal year before a reading, from what the company knew of itself by then. Null where that
+ * is not known, not about a year apart, or where the figure is of no fiscal year (a vote, a pay ratio).
+ */
+function readBefore(metric: Metric, profile: CompanyProfile, latest: Reading): Reading | null {
+  const { value, fiscalYear, periodEnd } = latest;
+  if (value === null || (fiscalYear === null && periodEnd === null)) return null;
+  const earlier: CompanyProfile = {
+    ...profile,
+    payYears: profile.payYears.filter((pay) => fiscalYear !== null && pay.fiscalYear < fiscalYear),
+    // The figures of pay are set beside those of any financial year that they belong to.
+    years: profile.years.filter(
+      (year) => fiscalYear !== null || (periodEnd !== null && year.periodEnd < periodEnd),
+    ),
+    payRatio: null,
+    sayOnPay: null,
+    board: null,
+  };
+  const reading = metric.read(earlier);
+  if (reading.value === null) return null;
+  const isBefore =
+    fiscalYear === null
+      ? reading.periodEnd !== null && periodEnd !== null && isYearApart(reading.periodEnd, periodEnd)
+      : reading.fiscalYear === fiscalYear - 1;
+  return isBefore ? reading : null;
 }

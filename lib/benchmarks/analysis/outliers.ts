@@ -2,12 +2,12 @@ import { FOCUS_AREA_NAMES, type FocusArea } from "../focus-areas";
 import { type Compared, sourceIdsOf } from "./compare";
 import { industrySentence, tellsOfIndustry } from "./industries";
 import { areaOf } from "./insights/candidate";
+import { asked } from "./questions/asked";
 import { askOfGap } from "./questions/board-questions";
-import { nearestToBest } from "./questions/leader";
 import { olderSentence, spreadSentence, standingSentence } from "./standing";
 import type { Outlier } from "./types";
 import { discussedGaps, isDiscussed, isFavourable, weightOf } from "./weigh";
-import { figureWords, paragraph, placeWords } from "./words";
+import { figureWords, paragraph, placeWords, print } from "./words";
 
 type Severity = Outlier["severity"];
 
@@ -76,4 +76,21 @@ function toOutlier(compared: Compared, severity: Severity, chosen: readonly Focu
 function actionItems(compared: Compared): string[] {
   const second = nearestToBest(compared);
   return [askOfGap(compared), ...(second ? [second] : [])];
+}
+
+/**
+ * A question after the peer that does best, where the focal company is on the worse side of the median. Null where it is
+ * on the better one, neither is better, or the best is not one to learn from.
+ */
+function nearestToBest(compared: Compared): string | null {
+  const { metric, comparison } = compared;
+  if (!metric.isLearnedFromBest || tellsOfIndustry(compared)) return null;
+  if (isFavourable(metric, comparison) !== false) return null;
+  const sign = metric.better === "higher" ? 1 : -1;
+  const [best] = comparison.peers
+    .flatMap(({ ticker, value }) => (value === null ? [] : [{ ticker, value }]))
+    .toSorted((first, second) => sign * (second.value - first.value));
+  if (!best) return null;
+  const { ticker, value, median } = asked(compared);
+  return `${best.ticker} stands at ${print(metric, best.value)}, the peers' median is ${median} and ${ticker} is at ${value}: what does ${best.ticker} do that we do not, and would we want to?`;
 }

@@ -4,10 +4,11 @@ import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { visibleRuns } from "@/lib/benchmarks/runs/visibility";
+import { db } from "@/lib/db";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { getRun } from "../runs/queries";
 import type { Source } from "../types";
-import { latestRunFor } from "./asked-run";
 import type { CitedLine } from "./metric-lines";
 import { namedPeers } from "./named-peers";
 import { resultLines } from "./result-lines";
@@ -122,4 +123,27 @@ function answerOf(
   const response = sentences.map(({ text }) => text).join(" ");
   const sources = [...new Set(labels)];
   return { response, sources, sentences, mode, answered, ...(notice && { notice }), runId };
+}
+
+/** Runs of a company and peer set that are looked at for one with the focus areas asked about. */
+const LATEST = 20;
+
+/**
+ * The person's latest run on a company and a peer set: the latest that looks at all the focus areas, else the latest of
+ * all. Null when there is none. One query.
+ */
+async function latestRunFor(
+  actor: Actor,
+  { focalCompany, peerSet, focusAreas }: BenchmarkChatInput["context"],
+): Promise<string | null> {
+  const runs = await db.benchmarkRun.findMany({
+    where: {
+      AND: [{ userId: actor.id, focalCompanyId: focalCompany, peerSetId: peerSet }, visibleRuns(actor)],
+    },
+    select: { id: true, focusAreas: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: LATEST,
+  });
+  const fitting = runs.find((run) => focusAreas.every((area) => run.focusAreas.includes(area)));
+  return (fitting ?? runs[0])?.id ?? null;
 }

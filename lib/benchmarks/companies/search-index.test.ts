@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { embeddedProfiles } from "../facts/embedded";
 import { embeddedIndex } from "./embedded-index";
-import { searchIn } from "./search-in";
-import { CompanyIndex } from "./search-index";
+import { CompanyIndex, searchIn } from "./search-index";
 
 const found = (query: string) => searchIn([embeddedIndex()], query).map(({ ticker }) => ticker);
 

@@ -5,8 +5,7 @@ import { toCompany } from "../own/profile";
 import { listOwnCompanies } from "../own/queries";
 import type { Company } from "../types";
 import { embeddedIndex } from "./embedded-index";
-import { searchIn } from "./search-in";
-import { CompanyIndex } from "./search-index";
+import { CompanyIndex, searchIn } from "./search-index";
 
 /** Characters from which a search begins, as the interface does (spec section 8). */
 const SHORTEST = 2;

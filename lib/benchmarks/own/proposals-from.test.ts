@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact } from "@/lib/ai/facts/types";
 import { readFigures } from "@/lib/ledger/read";
-import { measureOf } from "./fact-measures";
-import { proposalsFrom } from "./proposals-from";
+import { measureOf, proposalsFrom } from "./proposals-from";
 
 const proposals = (text: string) => {
   const document = { documentId: "1", title: "Accounts.txt", pages: [{ number: 1, text }] };

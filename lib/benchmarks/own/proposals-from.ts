@@ -1,7 +1,7 @@
 import { isMoney } from "@/lib/ai/facts/amounts";
 import { labelOf, normalLabel } from "@/lib/ai/facts/keys";
 import type { Fact } from "@/lib/ai/facts/types";
-import { measureOf } from "./fact-measures";
+import type { OwnMeasure } from "./measures";
 import { standsIn } from "./stands-in";
 import type { FigureProposal, FigureProposals } from "./types";
 
@@ -45,4 +45,33 @@ function whyNot(fact: Fact): string | null {
   if (unit === "%" || unit === "points") return "a percentage.";
   if (isMoney(fact) && unit !== "$") return `in ${unit}; a benchmark compares US dollars.`;
   return null;
+}
+
+/** How papers label the figures of a company, by the label in lower case without marks. The first that fits counts. */
+const LABELS: [RegExp, OwnMeasure][] = [
+  [/^(?:total |net )*(?:revenues?|sales|turnover)(?: for the year)?$/, "revenue"],
+  [
+    /^(?:operating (?:income|profit|loss|result|surplus)|(?:income|profit|loss) from operations|ebit)$/,
+    "operatingIncome",
+  ],
+  [
+    /^(?:net (?:income|profit|loss|earnings|surplus|result)|(?:profit|loss|surplus) (?:for the (?:financial )?year|after tax(?:ation)?))$/,
+    "netIncome",
+  ],
+  [/^research (?:and )?development(?: expenses?| costs?)?$/, "researchAndDevelopment"],
+  [
+    /^(?:net )?cash (?:flows? )?(?:provided by|generated (?:by|from)|from|used in) (?:operating activities|operations)$|^operating cash flow$/,
+    "operatingCashFlow",
+  ],
+  [/^(?:capital (?:expenditures?|spending|investment)|capex)$/, "capitalExpenditure"],
+  [/^total assets$/, "totalAssets"],
+  [/^(?:total )?(?:(?:stock|share)holders|owners|members)? ?(?:equity|funds)$/, "stockholdersEquity"],
+  [/^(?:total )?cash(?: and cash equivalents| at bank(?: and in hand)?| and bank balances)?$/, "cash"],
+  [/^total (?:debt|borrowings)$/, "totalDebt"],
+  [/^ceo pay ratio$|^pay ratio$/, "payRatio"],
+];
+
+/** "Net income" → "netIncome"; null for what a benchmark has no measure of. */
+export function measureOf(label: string): OwnMeasure | null {
+  return LABELS.find(([pattern]) => pattern.test(label))?.[1] ?? null;
 }

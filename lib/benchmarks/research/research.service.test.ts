@@ -11,7 +11,7 @@ import { noteAnswer } from "../edgar/health";
 import { deleteRun, shareRun } from "../runs/mutations";
 import { getRun } from "../runs/queries";
 import { runBenchmark } from "../runs/run-benchmark";
-import { nearestPeers } from "./nearest-peers";
+import { nearestPeers } from "./plan";
 import { type ResearchProgress, research, researchProgress } from "./research";
 import { researchStream } from "./stream";
 import type { DeepAnalysis } from "./types";

@@ -4,16 +4,16 @@ import { researchSteps } from "@/lib/ai/research";
 import type { ReadFiling } from "@/lib/ai/research/types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { filingTextInThread } from "@/lib/benchmarks/proxy/thread/read-in-thread";
 import { SharedRuns } from "@/lib/briefs/shared-runs";
 import { AppError } from "@/lib/errors";
 import type { BenchmarkAnalysis } from "../analysis/types";
-import { edgarIsOn } from "../edgar/client";
+import { edgarGet, edgarIsOn } from "../edgar/client";
 import { notConnected } from "../edgar/not-connected";
 import { findOwnRun } from "../runs/mutations";
 import { getRun } from "../runs/queries";
 import { saveResearch } from "../runs/save-research";
-import { planResearch } from "./plan";
-import { readFilingText } from "./read";
+import { type PlannedFiling, planResearch } from "./plan";
 import type { DeepAnalysis, ResearchEvent } from "./types";
 
 /** What is told while a research is made; why it failed is thrown. */
@@ -109,4 +109,28 @@ async function* reported(
     yield step;
   }
   throw new Error("a research ended without its last step");
+}
+
+/** A filing with less text than this is a cover, or nothing at all. */
+const LEAST_CHARACTERS = 1_000;
+
+/** The longest annual reports have two million. Its sentences are weighed beside the requests of everybody else. */
+const MOST_CHARACTERS = 5_000_000;
+
+/**
+ * A filing with its text. Throws `unavailable`, `notFound`, `unreadable` or `tooLarge` with a sentence, or the signal's
+ * reason.
+ */
+async function readFilingText(
+  { company, role, filing, title }: PlannedFiling,
+  signal: AbortSignal,
+): Promise<ReadFiling> {
+  const { text } = await edgarGet(filing.url, { signal });
+  const sections = await filingTextInThread(text, signal);
+  const characters = sections.reduce((sum, section) => sum + section.text.length, 0);
+  if (characters < LEAST_CHARACTERS)
+    throw new AppError("unreadable", "The document contains almost no text.");
+  if (characters > MOST_CHARACTERS) throw new AppError("tooLarge", "The document contains too much text.");
+  const { form, filed, url } = filing;
+  return { companyId: company.id, company: company.name, role, title, form, filed, url, sections };
 }

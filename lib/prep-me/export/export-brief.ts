@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { getBrief } from "@/lib/briefs/queries";
 import type { BriefView } from "@/lib/briefs/types";
+import { slug } from "@/lib/clean-text";
 import { db } from "@/lib/db";
 import { assertStillVisible } from "@/lib/documents/still-visible";
 import { visibleBriefs } from "@/lib/documents/visibility";
@@ -21,7 +22,6 @@ import { citedFigures } from "@/lib/prep-me/cited-figures";
 import { keyFiguresOf } from "@/lib/prep-me/key-figures";
 import { readSettings } from "@/lib/settings/queries";
 import { briefDocument } from "./brief-document";
-import { exportFileName } from "./file-name";
 import { sidesOf } from "./since-last-meeting";
 
 const FORMATS: Record<
@@ -101,4 +101,9 @@ async function handOver(actor: Actor, { view, meeting, format, compared }: Leavi
       detail: { title: meeting.title, meetingId: meeting.id, format },
     });
   });
+}
+
+/** The name under which a brief is handed out: board-brief-annual-meeting-2026-03-12.pdf. */
+function exportFileName(title: string, day: string, ending: string): string {
+  return `board-brief-${slug(title)}-${day}.${ending}`;
 }

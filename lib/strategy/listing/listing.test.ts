@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { KpiView } from "@/lib/strategy/types";
 import { flagsOf } from "./card";
 import { inScope, matching, ownersOf } from "./filter-kpis";
-import { groupKpis } from "./group-kpis";
+import { groupKpis } from "./overview-of";
 import { sortKpis } from "./sort-kpis";
 import { KPIS, kpi, rated, uuid } from "./testing/tracked-kpis";
 import { placesOf, thinned, trendLine } from "./trend";

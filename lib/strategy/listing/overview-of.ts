@@ -1,13 +1,14 @@
+import { addDays } from "date-fns/addDays";
+import { formatISO } from "date-fns/formatISO";
+import { parseISO } from "date-fns/parseISO";
 import { recommend } from "../recommendations";
 import { overallProgress } from "../rules/words";
-import type { StrategyPaper, TrackedKpi } from "../types";
+import type { KpiView, StrategyPaper, TrackedKpi } from "../types";
 import { toCard } from "./card";
-import { countStatuses } from "./count-statuses";
 import { inScope, matching, ownersOf } from "./filter-kpis";
-import { groupKpis } from "./group-kpis";
-import { type ListingQuery, WHOLE } from "./query";
+import { type ListingQuery, SOON_DAYS, WHOLE } from "./query";
 import { sortKpis } from "./sort-kpis";
-import type { ObjectiveGroup, StrategyOverview } from "./types";
+import type { Counts, ObjectiveGroup, StrategyOverview } from "./types";
 
 /** Papers that the page comes with; the others are asked for apart. */
 const FIRST_PAPERS = 6;
@@ -77,4 +78,51 @@ function standing(kpis: TrackedKpi[], today: string) {
     overallProgress: overallProgress(kpis),
     recommendations: recommend(kpis, today).map((one) => ({ ...one, kpiName: names.get(one.kpiId) ?? "" })),
   };
+}
+
+type Counted = Pick<KpiView, "status" | "due" | "progressRuling">;
+
+/** Counts KPIs by status. `today` is an ISO day. */
+function countStatuses(kpis: Counted[], today: string): Counts {
+  const soon = formatISO(addDays(parseISO(today), SOON_DAYS), { representation: "date" });
+  const count = (holds: (kpi: Counted) => boolean) => kpis.filter(holds).length;
+  return {
+    "on-track": count(({ status }) => status === "on-track"),
+    "at-risk": count(({ status }) => status === "at-risk"),
+    "off-track": count(({ status }) => status === "off-track"),
+    unrated: count(({ status }) => status === null),
+    total: kpis.length,
+    measured: count(({ progressRuling }) => progressRuling.value !== null),
+    riskySoon: count(
+      ({ status, due }) => status === "at-risk" && due !== null && due >= today && due <= soon,
+    ),
+    overdue: count(({ status, due }) => status === "off-track" && due !== null && due < today),
+  };
+}
+
+type Grouped = Pick<KpiView, "objective">;
+
+/** The KPIs under one objective; null under none. */
+type KpiGroup<Kpi> = { objective: string | null; kpis: Kpi[] };
+
+/**
+ * Groups KPIs by their objective, in the order in which each first appears, those without one last. Null where that
+ * would say nothing: no objective holds more than one of them.
+ */
+export function groupKpis<Kpi extends Grouped>(kpis: Kpi[]): KpiGroup<Kpi>[] | null {
+  const groups = new Map<string, Kpi[]>();
+  const alone: Kpi[] = [];
+  for (const kpi of kpis) {
+    if (!kpi.objective) alone.push(kpi);
+    else add(groups, kpi.objective, kpi);
+  }
+  if (![...groups.values()].some((group) => group.length > 1)) return null;
+  const grouped = [...groups].map(([objective, group]): KpiGroup<Kpi> => ({ objective, kpis: group }));
+  return alone.length > 0 ? [...grouped, { objective: null, kpis: alone }] : grouped;
+}
+
+function add<Kpi>(groups: Map<string, Kpi[]>, objective: string, kpi: Kpi): void {
+  const group = groups.get(objective);
+  if (group) group.push(kpi);
+  else groups.set(objective, [kpi]);
 }

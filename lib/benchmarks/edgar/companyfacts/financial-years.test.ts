@@ -4,7 +4,7 @@ import { HARBOUR, HARBOUR_REPORTS } from "@/tests/fixtures/edgar-harbour";
 import { EdgarAway } from "../away";
 import { parseCompanyFacts } from "./facts";
 import { financialYears } from "./financial-years";
-import { publicFloatOf } from "./public-float";
+import { publicFloatOf } from "./financials";
 
 let filings = 0;
 

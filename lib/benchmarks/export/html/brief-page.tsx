@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import { filingLink } from "@/lib/benchmarks/export/links";
+import type { NumberedSource } from "@/lib/benchmarks/export/source-numbers";
 import type { BenchmarkBrief } from "../benchmark-brief";
 import { Annex } from "./annex";
 import { ChartFigure } from "./charts";
 import { Comparisons } from "./comparisons";
 import { Insights, Outliers } from "./insights";
-import { Masthead } from "./masthead";
 import { Overview, PayAlignment } from "./overview";
 import { Research } from "./research";
-import { Sources } from "./sources";
 import { STYLE } from "./style";
 
 /** Nothing is loaded, run or sent from this file, wherever it is opened. */
@@ -113,5 +113,69 @@ function Section({ heading, isAnnex, children }: SectionProps) {
       <h2>{heading}</h2>
       {children}
     </section>
+  );
+}
+
+/** Whose brief it is, on what company, made from what; and what a reader must know before reading on. */
+function Masthead({ brief: { organization, subject, date, terms, analysis } }: { brief: BenchmarkBrief }) {
+  return (
+    <header className="masthead">
+      <p className="organization">{organization}</p>
+      <h1>{subject}</h1>
+      <p className="kind">Board brief: competitive benchmark of {date}</p>
+      <dl className="terms">
+        {terms.map(({ term, text }) => (
+          <div key={term} style={{ display: "contents" }}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {analysis.notes.length > 0 && (
+        <div className="notes">
+          <p>Before you read</p>
+          <ul>
+            {analysis.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </header>
+  );
+}
+
+const OWN_WORDS: Record<string, string> = {
+  typed: "typed in by this board",
+  paper: "a paper of this board",
+};
+
+/** The sources in the order of their numbers, each with the address of its filing. */
+function Sources({ sources }: { sources: NumberedSource[] }) {
+  return (
+    <ol className="sources">
+      {sources.map((source) => (
+        <Source key={source.id} source={source} />
+      ))}
+    </ol>
+  );
+}
+
+function Source({ source: { number, label, url, form, quote, citation } }: { source: NumberedSource }) {
+  const href = filingLink(url);
+  const origin = OWN_WORDS[form];
+  return (
+    <li id={`source-${number}`}>
+      <span className="number">{number}</span>
+      {href ? <a href={href}>{label}</a> : label}
+      {origin && ` (${origin})`}
+      {quote && <blockquote>“{quote}”</blockquote>}
+      {citation && (
+        <blockquote>
+          “{citation.quote}” ({citation.title}, page {citation.page})
+        </blockquote>
+      )}
+      {href && <span className="address">{href}</span>}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { BoardFacts } from "../../types";
-import type { Pages } from "../pages";
+import { isTable, type Pages, rowQuote, type Said } from "../pages";
 import type { SummaryPay } from "../types";
 import { auditFees, auditorOf } from "./auditor";
 import { averageAge, averageTenure } from "./averages";
@@ -9,7 +9,6 @@ import { independentOf } from "./independence";
 import { chairSeparate, classifiedBoard, mentionsClasses } from "./leadership";
 import { attendanceFloor, boardMeetings, committeesOf } from "./meetings";
 import { sizeOf } from "./size";
-import { statementsOf } from "./statements";
 import { womenOf } from "./women";
 
 /** The board as the proxy statement describes it; null when it says nothing of it that could be read. */
@@ -44,4 +43,24 @@ export function boardOf(
     auditor: sourced(auditorOf(statements), source),
   };
   return Object.values(facts).some((fact) => fact !== null) ? facts : null;
+}
+
+/** Under such headings others speak, or of something else than this company's board as it is. */
+const OTHERS =
+  /\b(?:shareholder|stockholder|shareowner)\s+proposal|supporting\s+statement|\bresolved\b|\bappendix\b|\bannex\b|equity\s+(?:incentive\s+)?plan/i;
+
+/** What the company states about itself: sentences, and rows of tables read as one line. Other people's proposals are left out. */
+function statementsOf(pages: Pages): Said[] {
+  const rows = pages.blocks.flatMap((block, at) =>
+    isTable(block)
+      ? block.rows
+          .filter(({ cells }) => cells.length > 1 && cells.length <= 4)
+          .map(({ cells }) => ({ text: rowQuote(cells), headings: pages.headingsAt[at] ?? [], at }))
+          .filter(({ text }) => text.length <= 300)
+      : [],
+  );
+  const said = [...pages.said, ...rows].filter(
+    ({ headings }) => !headings.slice(0, 2).some((heading) => OTHERS.test(heading)),
+  );
+  return said.sort((one, other) => one.at - other.at);
 }

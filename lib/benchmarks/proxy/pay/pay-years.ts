@@ -1,8 +1,6 @@
 import type { PayYear, Source } from "../../types";
-import type { Pages } from "../pages";
+import { isTable, type Pages } from "../pages";
 import type { SummaryPay } from "../types";
-import { hasTransition, officerAtEnd } from "./in-office";
-import { listedOfficers } from "./officer-names";
 import { tablePay } from "./table";
 import { taggedPay } from "./tagged";
 import type { OfficerPay, TableYear } from "./types";
@@ -69,3 +67,51 @@ function fullName(
 
 /** Some filers tag millions without their scale; nobody who pays a CEO earns 12.5 dollars. */
 const isPlausible = (income: number | null) => income === null || income === 0 || Math.abs(income) >= 10_000;
+
+const YEAR = /^\W*(?:fiscal\s+)?(20\d{2})\b/i;
+const CHIEF = /^\W*(?:PEOs?|CEOs?|principal\s+executive\s+officers?)\W*$/i;
+const NAME = /^\p{Lu}[\p{L}.’'-]*(?:\s+\p{Lu}[\p{L}.’'-]*)+$/u;
+
+/** The principal executive officer of each year where a note to the table lists them: "2024 | Ada Pell | Bo Quist, …". */
+function listedOfficers({ blocks }: Pages): Map<number, string> {
+  const names = new Map<number, string>();
+  for (const { rows } of blocks.filter(isTable)) {
+    const [head, ...body] = rows;
+    const column = head?.cells.find(({ plain }) => CHIEF.test(plain));
+    if (!column || !/year/i.test(head?.cells[0]?.plain ?? "")) continue;
+    for (const { cells } of body) {
+      const year = YEAR.exec(cells[0]?.plain ?? "")?.[1];
+      const name = cells.find((cell) => cell.column === column.column)?.plain.trim() ?? "";
+      if (year && NAME.test(name)) names.set(Number(year), name);
+    }
+  }
+  return names;
+}
+
+/**
+ * Of the principal executive officers of a year, the one in office at its end: who is also in the year after, and in the
+ * newest year who was not in the year before. Null when that does not decide; nobody is guessed.
+ */
+function officerAtEnd(year: TableYear, years: TableYear[]): OfficerPay | null {
+  const paid = withPay(year.officers);
+  const [only, second] = paid;
+  if (!second) return only ?? year.officers[0] ?? null;
+  const at = years.indexOf(year);
+  const next = years[at + 1];
+  if (next) return one(paid.filter(({ who }) => withPay(next.officers).some((later) => later.who === who)));
+  const before = years[at - 1];
+  return before
+    ? one(paid.filter(({ who }) => !withPay(before.officers).some((earlier) => earlier.who === who)))
+    : null;
+}
+
+/** Whether more than one officer was paid for the year. */
+const hasTransition = (year: TableYear): boolean => withPay(year.officers).length > 1;
+
+/** Columns of those not in office that year hold nothing, or a zero for nothing. */
+function withPay(officers: OfficerPay[]): OfficerPay[] {
+  const paid = officers.filter(({ granted, paid }) => Boolean(granted) || Boolean(paid));
+  return paid.length > 0 ? paid : officers.slice(0, 1);
+}
+
+const one = (officers: OfficerPay[]) => (officers.length === 1 ? (officers[0] ?? null) : null);

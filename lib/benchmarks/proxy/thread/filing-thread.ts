@@ -1,8 +1,12 @@
 // Runs in a thread of read-in-thread.ts: a filing may take a second to read, which here holds up nobody.
+
+import { readFinancials } from "@/lib/benchmarks/edgar/companyfacts/financials";
+import { filingText } from "@/lib/benchmarks/filing-text/filing-text";
+import { readProxyStatement } from "@/lib/benchmarks/proxy/read-proxy";
+import { readVoteResult } from "@/lib/benchmarks/proxy/read-vote";
 import { AppError } from "@/lib/errors";
 import { reportError } from "@/lib/log/report-error";
-import { perform } from "./perform";
-import type { Answer, Task } from "./protocol";
+import type { Answer, Read, Task } from "./protocol";
 
 export default function read(task: Task): Answer<Task["kind"]> {
   try {
@@ -13,4 +17,12 @@ export default function read(task: Task): Answer<Task["kind"]> {
     reportError(error, "a filing");
     return { ok: false, code: "unreadable", message: "This filing could not be read." };
   }
+}
+
+/** Reads a filing, here and now. Throws as `readFiling`. */
+function perform(task: Task): Read[Task["kind"]] {
+  if (task.kind === "proxy") return readProxyStatement(task.html, task.about);
+  if (task.kind === "vote") return readVoteResult(task.html, task.about);
+  if (task.kind === "companyfacts") return readFinancials(task.json, task.name);
+  return filingText(task.html).sections.map(({ heading, item, text }) => ({ heading, item, text }));
 }
