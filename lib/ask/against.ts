@@ -1,3 +1,4 @@
+import { monthsBetween } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { type Formula, parseFormula } from "./formula";
 import type { Line } from "./index-figures";
@@ -187,7 +188,7 @@ export function runway({ index, plan }: Asked): Result | undefined {
   const spend = select(index, plan, { tokens: tokensOf("total expenses"), period: spending });
   const { period } = spend?.figure ?? {};
   if (!cash || !spend || !period || spend.figure.value === 0) return undefined;
-  const months = monthsOf(period);
+  const months = monthsBetween(period);
   const formula = `${written(cash.figure.value)} ÷ (${written(Math.abs(spend.figure.value))} ÷ ${months})`;
   const value = worked(
     cash.figure.value / (Math.abs(spend.figure.value) / months),
@@ -200,12 +201,6 @@ export function runway({ index, plan }: Asked): Result | undefined {
   );
   return { operation: "runway", values: [value], certainty: Math.min(certaintyOf(cash), certaintyOf(spend)) };
 }
-
-const monthsOf = ({ start, end }: { start: string; end: string }) =>
-  (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
-  Number(end.slice(5, 7)) -
-  Number(start.slice(5, 7)) +
-  1;
 
 const LEAVES =
   /\b(?:leave|left|keep|kept|clear|make|made|net of|profit|margin|surplus|after (?:their|its|the)? ?costs?)\b/i;

@@ -1,3 +1,4 @@
+import { capitalised } from "@/lib/wording";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { blanked, coreOf, type MeasureAnswer, type MeasureContext, statementsIn } from "./answer-measure";
 import {
@@ -19,7 +20,7 @@ import { sayFigure, sayPeriod } from "./say";
 import { type Statement, wordsOf } from "./statement-rows";
 import { type At, lineNamed, type Years } from "./statements";
 import { changeSentence } from "./tell-measure";
-import { type Told, upperFirst } from "./tell-words";
+import type { Told } from "./tell-words";
 import { readTime } from "./time/read";
 import { isSubject, tokensOf } from "./words";
 
@@ -211,7 +212,7 @@ function told(ranked: Ranked[], { part, late, early }: Ranked, { line, about }: 
     table: {
       caption: lineName,
       columns: [late, ...(early ? [early] : [])].map(({ period }) =>
-        upperFirst(sayPeriod(period).replace(/^\w+ /, "")),
+        capitalised(sayPeriod(period).replace(/^\w+ /, "")),
       ),
       rows: ranked.map((one) => ({
         label: one.part.label,

@@ -1,9 +1,10 @@
+import { daysBetween } from "@/lib/days";
 import type { Period } from "@/lib/ledger/period";
 import { findSums, type Sum } from "@/lib/ledger/sums";
+import { capitalised, literally } from "@/lib/wording";
 import type { PaperFigure } from "./answer";
 import { isLine, type Statement } from "./statement-rows";
 import { lineFigures } from "./statements";
-import { upperFirst } from "./tell-words";
 import { STATEMENT_LINES, type StatementLine } from "./vocabulary/statement-lines";
 
 /** A part of what a line of the statements adds up: the revenue of a segment, a region or a product. */
@@ -25,7 +26,6 @@ export type Breakdown = {
 /** Lines that companies break down. */
 const BROKEN_DOWN = new Set(["total revenue", "operating income"]);
 const LINES = STATEMENT_LINES.filter(({ asked }) => BROKEN_DOWN.has(asked[0] ?? ""));
-const DAY = 86_400_000;
 
 /** What the statements' lines are broken down into, in this order of the paper. */
 export function breakdownsOf(statements: Statement[], figures: PaperFigure[]): Breakdown[] {
@@ -72,7 +72,7 @@ function activities(statements: Statement[]): Breakdown[] {
   const parts = lines.flatMap((line) => {
     const figures = lineFigures(statements, line);
     return figures[0]
-      ? [{ label: upperFirst(ACTIVITY.exec(figures[0].label)?.[0] ?? figures[0].label), figures }]
+      ? [{ label: capitalised(ACTIVITY.exec(figures[0].label)?.[0] ?? figures[0].label), figures }]
       : [];
   });
   const [line] = lines;
@@ -97,10 +97,7 @@ const toKnown = (line: StatementLine, stated: PaperFigure[]): Known => ({
 });
 
 const isSameTime = (one: Period | null, other: Period | null) =>
-  one !== null &&
-  other !== null &&
-  one.kind === other.kind &&
-  Math.abs(Date.parse(one.end) - Date.parse(other.end)) <= 7 * DAY;
+  one !== null && other !== null && one.kind === other.kind && Math.abs(daysBetween(one.end, other.end)) <= 7;
 
 /** Parts below one another: the rows that make up a row which is a line of the statements. */
 function downRows(known: Known, table: PaperFigure[]): Omit<Breakdown, "isOfStatement">[] {
@@ -217,9 +214,7 @@ function placeNames(): string[] {
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
   const codes = letters.flatMap((one) => letters.map((other) => one + other));
   const worlds = ["002", "003", "005", "009", "013", "019", "021", "142", "145", "150", "419"];
-  return [...codes, ...worlds].flatMap(
-    (code) => names.of(code)?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") ?? [],
-  );
+  return [...codes, ...worlds].flatMap((code) => names.of(code) ?? []).map(literally);
 }
 
 /** Whether all parts are places. */

@@ -1,4 +1,5 @@
-import { monthOf, monthsTo, type Period, shiftYears } from "@/lib/ledger/period";
+import { daysAfter } from "@/lib/days";
+import { monthOf, monthsBetween, monthsTo, type Period, shiftYears } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { fitting } from "./fitting";
 import type { Line } from "./index-figures";
@@ -224,19 +225,13 @@ const isWithin = ({ plan }: Asked, { from, to }: AskedPeriod) =>
   /^(?:in|during|over|for)\b/i.test(plan.text.slice(from, to));
 
 /** How a line moved from the stretch before the one that is named. */
-function overPeriod(asked: Asked, choice: Choice, { start, end, kind }: AskedPeriod): Span | undefined {
-  const months = monthsBetween(start, end);
-  const day = new Date(Date.parse(`${start}T00:00:00Z`) - 86_400_000);
-  const before = monthsTo(day.getUTCFullYear(), day.getUTCMonth() + 1, months, kind);
+function overPeriod(asked: Asked, choice: Choice, period: AskedPeriod): Span | undefined {
+  const day = daysAfter(period.start, -1);
+  const months = monthsBetween(period);
+  const before = monthsTo(Number(day.slice(0, 4)), Number(day.slice(5, 7)), months, period.kind);
   const early = counterpart(asked, choice, { ...before, from: 0, to: 0 });
   return early && { early, late: choice.figure, certainty: certaintyOf(choice) };
 }
-
-const monthsBetween = (start: string, end: string) =>
-  (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
-  Number(end.slice(5, 7)) -
-  Number(start.slice(5, 7)) +
-  1;
 
 /** What a line stands at in the latest month reported. */
 function nowOf(asked: Asked, { figure, line }: Choice, reported: string): PaperFigure | undefined {

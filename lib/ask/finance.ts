@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import { daysBetween } from "@/lib/ledger/period";
+import { daysBetween } from "@/lib/days";
 import {
   assertComparable,
   assertNotZero,

@@ -1,3 +1,4 @@
+import { daysBetween } from "@/lib/days";
 import { againstBudget } from "./against";
 import type { PaperFigure } from "./answer";
 import { change } from "./compute";
@@ -113,7 +114,7 @@ function yearOf({ plan }: Asked, named: AskedPeriod | undefined): AskedPeriod | 
 }
 
 const isOfWholeYear = ({ period }: PaperFigure) =>
-  period !== null && Date.parse(period.end) - Date.parse(period.start) > 360 * 86_400_000;
+  period !== null && daysBetween(period.start, period.end) > 360;
 
 /** What the year's budget of a line leaves after what has come about of it. */
 function leftOfBudget(asked: Asked): Result | undefined {

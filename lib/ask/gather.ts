@@ -1,4 +1,4 @@
-import { lengthInMonths, monthsTo } from "@/lib/ledger/period";
+import { lengthInMonths, monthIndex, monthsTo } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { counterpart, series } from "./compute";
 import type { FigureIndex } from "./index-figures";
@@ -126,7 +126,7 @@ function monthByMonth(asked: Asked, { end }: AskedPeriod, months: number) {
 
 /** The month that lies so many months after the one that ends on this day. */
 function shiftMonths(end: string, by: number) {
-  const at = Number(end.slice(0, 4)) * 12 + Number(end.slice(5, 7)) - 1 + by;
+  const at = monthIndex(end) + by;
   return monthsTo(Math.floor(at / 12), (at % 12) + 1, 1, "month");
 }
 

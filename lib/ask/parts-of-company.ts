@@ -1,3 +1,4 @@
+import { capitalised } from "@/lib/wording";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { answerFrom, blanked, type MeasureAnswer, type MeasureContext } from "./answer-measure";
 import { type Breakdown, type Part, plain } from "./breakdowns";
@@ -6,7 +7,6 @@ import { latest, timeOf } from "./measure-times";
 import { sayFigure } from "./say";
 import type { Statement } from "./statement-rows";
 import { type At, isOf, lineNamed, statementOfPart, type Years } from "./statements";
-import { upperFirst } from "./tell-words";
 import { readTime } from "./time/read";
 import type { StatementLine } from "./vocabulary/statement-lines";
 import { isSubject, tokensOf } from "./words";
@@ -44,7 +44,7 @@ export const figureAt = ({ figures }: Part, at: At, years: Years): PaperFigure |
 };
 
 /** What a line is called beside a part: "Revenue". */
-export const nameOf = ({ asked }: StatementLine) => upperFirst(asked[0]?.replace(/^total /, "") ?? "");
+export const nameOf = ({ asked }: StatementLine) => capitalised(asked[0]?.replace(/^total /, "") ?? "");
 
 /** A figure as an answer gives it. */
 export const amountOf = (figure: PaperFigure, label: string): AnswerValue => ({

@@ -1,3 +1,4 @@
+import { daysAfter } from "@/lib/days";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { areApart, type Cell, distinct } from "./cells";
 import { counterpart, series } from "./compute";
@@ -6,8 +7,7 @@ import type { Line } from "./index-figures";
 import type { Operation } from "./operation";
 import type { AskedPeriod } from "./periods";
 import { namedLines, type Scored, scoredFigures, select } from "./select";
-import type { Asked } from "./several";
-import { listed } from "./several";
+import { type Asked, listed } from "./several";
 import { totalOver } from "./shares";
 import { difference, percentChange, quotient, stated, sumOf } from "./stated";
 import type { Unit } from "./units";
@@ -133,7 +133,7 @@ function fromYearsToDate(asked: Asked, named: ReturnType<typeof namedLines>, per
   const { index, plan } = asked;
   const { start, end, kind } = period;
   if (kind === "instant" || kind === "year" || kind === "yearToDate") return [];
-  const before = new Date(Date.parse(`${start}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const before = daysAfter(start, -1);
   const where = (_: Line, { period: own, nature }: PaperFigure) =>
     nature !== "balance" && own !== null && own.end === end && own.start < start && own.kind !== "instant";
   const wanted = { tokens: plan.tokens, scenario: plan.scenario, where };

@@ -1,3 +1,4 @@
+import { scaleOfWord } from "@/lib/ledger/amount";
 import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
 import type { FigureIndex } from "./index-figures";
@@ -195,8 +196,6 @@ function countOf(text: string): number | undefined {
   return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);
 }
 
-const SCALES: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 };
-
 function boundOf(text: string): Plan["bound"] {
   const above =
     /\b(?:more than|over|above|exceed\w*|greater than|higher than|at least|larger than)\s+(?:by\s+)?[$€£]?\s?(\d[\d,.]*(?!\d))\s?(k|thousand|m|million|bn|billion)?\b(?![\d,.]*\s*(?:days|years|months))/i.exec(
@@ -211,7 +210,7 @@ function boundOf(text: string): Plan["bound"] {
   if (!match && sign)
     return { value: 0, scale: 1, side: /neg|red|below/i.test(sign) ? "below" : "above", inclusive: false };
   if (!match) return undefined;
-  const scale = SCALES[match[2]?.toLowerCase() ?? ""] ?? 1;
+  const scale = scaleOfWord(match[2] ?? "") ?? 1;
   return {
     value: Number((match[1] ?? "").replace(/,|\.$/g, "")) * scale,
     scale,

@@ -1,6 +1,6 @@
 import { formatDay, formatMonth } from "@/lib/days";
 import type { Scenario } from "@/lib/ledger/figure";
-import type { Period } from "@/lib/ledger/period";
+import { monthEnd, monthsBetween, type Period } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { tableName } from "./table-name";
 
@@ -78,12 +78,8 @@ export function sayFigure(figure: PaperFigure): string {
   return sayAmount(figure, figure.precision);
 }
 
-const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
-
 const isMonthly = ({ start, end }: Period) =>
-  start.endsWith("-01") &&
-  day(end).getUTCDate() ===
-    new Date(Date.UTC(day(end).getUTCFullYear(), day(end).getUTCMonth() + 1, 0)).getUTCDate();
+  start.endsWith("-01") && end === monthEnd(Number(end.slice(0, 4)), Number(end.slice(5, 7)));
 
 /** The name of a period: "May 2024", "May 31, 2024", "January–May 2024". */
 export function periodName(period: Period): string {
@@ -99,12 +95,6 @@ export function periodName(period: Period): string {
     start.slice(0, 4) === end.slice(0, 4) ? formatMonth(start).replace(/ \d+$/, "") : formatMonth(start);
   return `${first}–${formatMonth(end)}`;
 }
-
-const monthsBetween = ({ start, end }: Period) =>
-  (day(end).getUTCFullYear() - day(start).getUTCFullYear()) * 12 +
-  day(end).getUTCMonth() -
-  day(start).getUTCMonth() +
-  1;
 
 /** A period within a sentence: "in May 2024", "at May 31, 2024", "for January–May 2024". Empty where there is none. */
 export function sayPeriod(period: Period | null): string {

@@ -1,3 +1,4 @@
+import { daysBetween } from "@/lib/days";
 import type { Figure } from "@/lib/ledger/figure";
 import type { Period } from "@/lib/ledger/period";
 import { rowOf, type Statement, wordsOf } from "./statement-rows";
@@ -90,10 +91,8 @@ export function isOf(period: Period, at: At, { nameOf, isYearEnd }: Years): bool
   return isYear && nameOf(period) === at.year;
 }
 
-const DAY = 86_400_000;
-
 /** The same kind of time, to the week: quarters of 13 weeks end some days before the month or after it. */
 function isSame(period: Period, asked: Period): boolean {
-  const near = Math.abs(Date.parse(period.end) - Date.parse(asked.end)) <= 7 * DAY;
+  const near = Math.abs(daysBetween(asked.end, period.end)) <= 7;
   return near && (period.kind === asked.kind || period.kind === "instant");
 }

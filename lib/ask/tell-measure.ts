@@ -1,6 +1,7 @@
+import { capitalised } from "@/lib/wording";
 import type { MeasureAnswer } from "./answer-measure";
 import { periodName, sayPeriod } from "./say";
-import { saidOf, type Told, type ToldSentence, upperFirst, type Value, verb } from "./tell-words";
+import { saidOf, type Told, type ToldSentence, type Value, verb } from "./tell-words";
 
 /**
  * Says a measure: "Quick ratio was 1.1× for the year to Jun 30, 2024: ($100 million + $120 million) ÷ $200 million." Whether
@@ -11,16 +12,16 @@ export function tellMeasure({ operation, values: [first, ...others], verdict }: 
   const [late, early] = others;
   const isChange = (operation === "difference" || operation === "percentChange") && late !== undefined;
   const lead = isChange ? changeSentence(first, late, early) : valueSentence(first);
-  const text = verdict ? `${upperFirst(verdict)}: ${lead.text}` : upperFirst(lead.text);
+  const text = verdict ? `${capitalised(verdict)}: ${lead.text}` : capitalised(lead.text);
   return {
-    sentences: [{ ...lead, text }, ...(isChange ? [] : others.map(valueSentence).map(capitalised))],
+    sentences: [{ ...lead, text }, ...(isChange ? [] : others.map(valueSentence).map(asBeginning))],
     table: null,
   };
 }
 
-const capitalised = (sentence: ToldSentence): ToldSentence => ({
+const asBeginning = (sentence: ToldSentence): ToldSentence => ({
   ...sentence,
-  text: upperFirst(sentence.text),
+  text: capitalised(sentence.text),
 });
 
 function valueSentence(value: Value): ToldSentence {

@@ -1,4 +1,5 @@
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
+import { capitalised, listed } from "@/lib/wording";
 import type { FigureRefusal, PaperFigure } from "./answer";
 import { isImpossible } from "./doubts";
 import type { Line } from "./index-figures";
@@ -7,7 +8,7 @@ import { lineName, periodName } from "./say";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
 import { stated } from "./stated";
-import { scenarioOf, type ToldSentence, upperFirst } from "./tell-words";
+import { scenarioOf, type ToldSentence } from "./tell-words";
 
 /** From here on, a line that answers every word of the measure is near to it. */
 const NEAR = 0.4;
@@ -60,7 +61,7 @@ export function whatIsReported({ index, plan }: Asked): ToldSentence | undefined
   const figures = [...flow.slice(0, MOST_REPORTED / 2), ...balance.slice(0, MOST_REPORTED / 2)];
   const names = figures.map(lineName);
   if (names.length < 2) return undefined;
-  const text = `The papers do report ${names.slice(0, -1).join(", ")} and ${names.at(-1)}.`;
+  const text = `The papers do report ${listed(names)}.`;
   return { text, figures, formula: null };
 }
 
@@ -91,7 +92,7 @@ export function whatThereIs({ index, plan }: Asked): FigureRefusal["there"] {
   return { text, figures: [last], formula: null };
 }
 
-const nameOf = (figure: PaperFigure) => `${upperFirst(lineName(figure))}${scenarioOf(figure)}`;
+const nameOf = (figure: PaperFigure) => `${capitalised(lineName(figure))}${scenarioOf(figure)}`;
 
 /** The stretch that months cover without a gap, or the latest periods by their names. */
 function periodsOf(figures: PaperFigure[]): string {
@@ -104,8 +105,7 @@ function periodsOf(figures: PaperFigure[]): string {
   const months = periods.filter((period) => lengthInMonths(period) === 1 && period.kind === "month");
   const whole = months.length > 2 ? stretchOf(months) : undefined;
   if (whole) return periodName(whole);
-  const names = periods.slice(-MOST_PERIODS).map(periodName);
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+  return listed(periods.slice(-MOST_PERIODS).map(periodName));
 }
 
 function stretchOf(months: Period[]): Period | undefined {

@@ -1,16 +1,7 @@
+import { capitalised, listed } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { figureName, lineName, periodName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
-import {
-  fullName,
-  saidOf,
-  statement,
-  type Told,
-  type ToldTable,
-  upperFirst,
-  type Value,
-  verb,
-  when,
-} from "./tell-words";
+import { fullName, saidOf, statement, type Told, type ToldTable, type Value, verb, when } from "./tell-words";
 
 type Combining = "sum" | "average" | "ratio" | "count";
 
@@ -32,7 +23,7 @@ function combinedText(operation: Combining, value: Value): string {
   const [first] = operands;
   const as = scenario ? ` (${SCENARIO_NAMES[scenario]})` : "";
   const during = sayPeriod(period) && ` ${sayPeriod(period)}`;
-  const subject = upperFirst(subjectOf(operands));
+  const subject = capitalised(subjectOf(operands));
   switch (operation) {
     case "sum":
       return `${subject} came to ${saidOf(value)}${operands.length > 1 ? " in total" : ""}${during}${as}`;
@@ -44,8 +35,8 @@ function combinedText(operation: Combining, value: Value): string {
       return `There ${value.value === 1 ? "is 1" : `are ${value.value}`}${during}${as}${which}`;
     }
     case "ratio": {
-      const name = label !== first?.label ? label : listed(operands.map(lineName));
-      return `${upperFirst(name)} was ${saidOf(value)}${when(first)}${as}: ${operands.map(sayFigure).join(" ÷ ")}`;
+      const name = label !== first?.label ? label : listed([...new Set(operands.map(lineName))]);
+      return `${capitalised(name)} was ${saidOf(value)}${when(first)}${as}: ${operands.map(sayFigure).join(" ÷ ")}`;
     }
   }
 }
@@ -56,11 +47,6 @@ function subjectOf(operands: PaperFigure[]): string {
   const labels = [...new Set(operands.map(({ label }) => label))];
   if (lines.length === 1 || (labels.length > 1 && lines.length <= MOST_NAMES)) return listed(lines);
   return labels.length === 1 && labels[0] ? labels[0] : `${lines.length} lines`;
-}
-
-function listed(names: string[]): string {
-  const all = [...new Set(names)];
-  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : (all[0] ?? "");
 }
 
 const periodOf = ({ period }: Pick<PaperFigure, "period">) => (period ? periodName(period) : "");
@@ -88,7 +74,7 @@ export function list({ values }: FigureAnswer): Told {
     ...new Set(values.flatMap(({ scenario }) => (scenario ? SCENARIO_NAMES[scenario] : []))),
   ];
   const caption = [
-    isOverTime ? upperFirst(fullName(figure)) : "",
+    isOverTime ? capitalised(fullName(figure)) : "",
     periods.length === 1 ? periods[0] : "",
     scenarios.length === 1 ? scenarios[0] : "",
   ];
@@ -115,7 +101,7 @@ function leadOf(value: Value, figure: PaperFigure): string {
   if (!other || !isOfTwo(value)) return statement(figure, saidOf(value));
   if (value.unit === "percent") return statement(figure, saidOf(value));
   const size = sayFigure({ ...figure, value: Math.abs(value.value) });
-  const name = upperFirst(fullName(figure));
+  const name = capitalised(fullName(figure));
   // Two times of one line: it moved. Otherwise it is set beside its budget, or another line.
   if (other.scenario !== "budget" && other.label === figure.label && other.period?.end !== figure.period?.end)
     return `${name} ${value.value < 0 ? "fell" : "rose"} most, by ${size}: from ${sayFigure(other)}${when(other)} to ${sayFigure(figure)}${when(figure)}`;
@@ -132,7 +118,7 @@ function comparedColumns(values: Value[], isOverTime: boolean): Pick<ToldTable, 
   const [one, other] = values[0]?.operands ?? [];
   const heads = [one, other].map((figure) => {
     if (!figure) return "";
-    if (one?.scenario !== other?.scenario) return upperFirst(SCENARIO_NAMES[figure.scenario]);
+    if (one?.scenario !== other?.scenario) return capitalised(SCENARIO_NAMES[figure.scenario]);
     return one?.label === other?.label ? periodOf(figure) : lineName(figure);
   });
   return {

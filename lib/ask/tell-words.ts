@@ -1,3 +1,4 @@
+import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { lineName, SCENARIO_NAMES, sayAmount, sayPeriod } from "./say";
 import { asksIf } from "./verdicts";
@@ -17,8 +18,6 @@ export type Told = { sentences: ToldSentence[]; table: ToldTable | null };
 export type Value = FigureAnswer["values"][number];
 
 export const saidOf = (value: Value) => sayAmount(value, value.operands[0]?.precision);
-
-export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "was" and "were" of what is known, "is" and "are" of what is planned. */
 export function verb(name: string, figure: PaperFigure | undefined): string {
@@ -49,7 +48,7 @@ export const fullName = (figure: PaperFigure) =>
 /** "Berth income, over 90 days, was $4 in May 2024 (actual)" without its point. */
 export function statement(figure: PaperFigure, said: string): string {
   const name = figure.breakdown ? `${fullName(figure)},` : lineName(figure);
-  return `${upperFirst(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
+  return `${capitalised(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
 }
 
 const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black|positive)\b/i;

@@ -1,3 +1,4 @@
+import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { lineName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { written } from "./stated";
@@ -9,7 +10,6 @@ import {
   statement,
   type Told,
   type ToldSentence,
-  upperFirst,
   type Value,
   verb,
   verdict,
@@ -74,7 +74,7 @@ function values({ values: all }: FigureAnswer, question: string): ToldSentence[]
   return all.map((value) => {
     const { formula, operands, label } = value;
     const [figure] = operands;
-    const text = figure ? statement(figure, saidOf(value)) : `${upperFirst(label)}: ${saidOf(value)}`;
+    const text = figure ? statement(figure, saidOf(value)) : `${capitalised(label)}: ${saidOf(value)}`;
     return { text: `${text}.`, figures: operands, formula };
   });
 }
@@ -87,7 +87,7 @@ function ofOneLine(all: Value[]): ToldSentence | undefined {
   if (fullName(one) !== fullName(other) || one.scenario !== other.scenario) return undefined;
   const name = one.breakdown ? `${fullName(one)},` : lineName(one);
   const said = `${saidOf(first)}${when(one)} and ${saidOf(second)}${when(other)}`;
-  const text = `${upperFirst(name)} ${verb(lineName(one), one)} ${said}, both ${SCENARIO_NAMES[one.scenario]}.`;
+  const text = `${capitalised(name)} ${verb(lineName(one), one)} ${said}, both ${SCENARIO_NAMES[one.scenario]}.`;
   return { text, figures: [one, other], formula: null };
 }
 
@@ -184,17 +184,17 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
     const more = difference >= 0 ? "more" : "less";
     if (late.period?.end !== early.period?.end)
       return {
-        text: `${upperFirst(lineName(late))} ${verb(lineName(late), late)} ${sayFigure(late)}${when(late)}${scenarioOf(late)}, ${size}${percentOf(difference, early.value)} ${more} than the ${sayFigure(early)} of ${lineName(early)}${when(early)}${scenarioOf(early)}.`,
+        text: `${capitalised(lineName(late))} ${verb(lineName(late), late)} ${sayFigure(late)}${when(late)}${scenarioOf(late)}, ${size}${percentOf(difference, early.value)} ${more} than the ${sayFigure(early)} of ${lineName(early)}${when(early)}${scenarioOf(early)}.`,
         figures,
         formula,
       };
     return {
-      text: `${upperFirst(lineName(late))} ${verb(lineName(late), late)} ${size}${percentOf(difference, early.value)} ${more} than ${lineName(early)}${when(late)}${scenarioOf(late)}: ${sayFigure(late)} against ${sayFigure(early)}.`,
+      text: `${capitalised(lineName(late))} ${verb(lineName(late), late)} ${size}${percentOf(difference, early.value)} ${more} than ${lineName(early)}${when(late)}${scenarioOf(late)}: ${sayFigure(late)} against ${sayFigure(early)}.`,
       figures,
       formula,
     };
   }
-  const name = upperFirst(lineName(late));
+  const name = capitalised(lineName(late));
   const both = late.scenario === early.scenario ? `, both ${SCENARIO_NAMES[late.scenario]}` : "";
   const of = (figure: PaperFigure) =>
     `${sayFigure(figure)}${when(figure)}${both === "" ? scenarioOf(figure) : ""}`;
@@ -232,7 +232,7 @@ function againstBudget(
   const sentence = `${name} ${verb(name, actual)} ${sayFigure(actual)}${when(actual)}${scenarioOf(actual)}, ${apart(actual, budget)} the budget of ${sayFigure(budget)}`;
   const answer = yesOrNo(question, actual.value - budget.value);
   return {
-    text: `${answer ? `${answer}: ${sentence}` : upperFirst(sentence)}.`,
+    text: `${answer ? `${answer}: ${sentence}` : capitalised(sentence)}.`,
     figures: [actual, budget],
     formula:
       all.find(({ formula }) => formula)?.formula ?? `${written(actual.value)} − ${written(budget.value)}`,
@@ -262,13 +262,13 @@ function share(value: Value): ToldSentence {
   if (part.breakdown && whole.breakdown && part.table === whole.table && part.row === whole.row) {
     const all = /^totals?$/i.test(whole.breakdown) ? "the total" : `“${whole.breakdown}”`;
     return {
-      text: `${upperFirst(lineName(part))}: “${part.breakdown}” was ${sayAmount(value)} of ${all}${when(part)}${both}, ${sayFigure(part)} of ${sayFigure(whole)}.`,
+      text: `${capitalised(lineName(part))}: “${part.breakdown}” was ${sayAmount(value)} of ${all}${when(part)}${both}, ${sayFigure(part)} of ${sayFigure(whole)}.`,
       figures: [part, whole],
       formula: value.formula ?? `${written(part.value)} ÷ ${written(whole.value)}`,
     };
   }
   return {
-    text: `${upperFirst(name)}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${size} of ${wholeSize}.`,
+    text: `${capitalised(name)}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${size} of ${wholeSize}.`,
     figures: [part, whole],
     formula: value.formula ?? `${written(part.value)} ÷ ${written(whole.value)}`,
   };
@@ -289,7 +289,7 @@ function runway(value: Value): ToldSentence {
 function plainly(value: Value): ToldSentence {
   const [figure] = value.operands;
   return {
-    text: `${upperFirst(value.label)}: ${saidOf(value)}${when(figure)}${scenarioOf(figure)}.`,
+    text: `${capitalised(value.label)}: ${saidOf(value)}${when(figure)}${scenarioOf(figure)}.`,
     figures: value.operands,
     formula: value.formula,
   };

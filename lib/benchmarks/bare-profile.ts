@@ -1,3 +1,4 @@
+import { isoToday } from "@/lib/days";
 import type { Company, CompanyProfile } from "./types";
 
 /** A company of which only the name is known. */
@@ -5,7 +6,7 @@ export function bareProfile(company: Company): CompanyProfile {
   return {
     company,
     origin: "edgar",
-    asOf: new Date().toISOString().slice(0, 10),
+    asOf: isoToday(),
     isStale: false,
     payYears: [],
     payRatio: null,

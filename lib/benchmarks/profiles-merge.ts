@@ -1,3 +1,4 @@
+import { daysBetween } from "@/lib/days";
 import { type CompanyProfile, type FinancialYear, type PayYear, type Source, YEAR_FIGURES } from "./types";
 
 /**
@@ -41,11 +42,10 @@ function mergePayYears(shipped: PayYear[], live: PayYear[]): PayYear[] {
 
 /** Two ends this near are of one fiscal year: some companies write the last day of the month, and mean a Saturday. */
 const SAME_YEAR_DAYS = 20;
-const DAY_MS = 24 * 3_600_000;
 
 function mergeYears(shipped: FinancialYear[], live: FinancialYear[]): FinancialYear[] {
   const isSame = (one: FinancialYear, other: FinancialYear) =>
-    Math.abs(Date.parse(one.periodEnd) - Date.parse(other.periodEnd)) <= SAME_YEAR_DAYS * DAY_MS;
+    Math.abs(daysBetween(one.periodEnd, other.periodEnd)) <= SAME_YEAR_DAYS;
   const only = shipped.filter((year) => !live.some((other) => isSame(year, other)));
   const merged = live.map((year) => {
     const old = shipped.find((other) => isSame(year, other));

@@ -5,6 +5,7 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { citeFigure, pageOfFigure } from "@/lib/ask/cite-figure";
 import { type Actor, actorNow } from "@/lib/auth/actor";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import { pagesOf } from "@/lib/documents/search";
 import { visibleDocuments } from "@/lib/documents/visibility";
@@ -158,7 +159,7 @@ async function visiblePapers(actor: Actor, documentIds: string[]): Promise<Paper
   return rows.map(({ id, originalName, kind, pages, uploadedAt, meeting }) => ({
     id,
     title: originalName,
-    day: (meeting?.scheduledDate ?? uploadedAt).toISOString().slice(0, 10),
+    day: isoDayOf(meeting?.scheduledDate ?? uploadedAt),
     pages,
     kind,
   }));

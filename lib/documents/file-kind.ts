@@ -2,6 +2,7 @@ import { open, readFile } from "node:fs/promises";
 import { type FileTypeResult, fileTypeFromFile } from "file-type";
 import { AppError } from "@/lib/errors";
 import { openWorkbook } from "@/lib/evidence/extract/workbook-contents";
+import { listed } from "@/lib/wording";
 import type { DocumentKind } from "./types";
 
 const SAMPLE_BYTES = 64 * 1024;
@@ -78,7 +79,7 @@ function refuseDisguised(name: string): void {
 
 function unsupported(what: string, allowed: Kinds): AppError {
   const names = allowed.map((kind) => kind.toUpperCase());
-  const rule = `File type must be ${names.slice(0, -1).join(", ")} or ${names.at(-1)}.`;
+  const rule = `File type must be ${listed(names, "or")}.`;
   return new AppError("unsupported", what ? `${what} ${rule}` : rule);
 }
 

@@ -1,5 +1,6 @@
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import type { Actor } from "@/lib/auth/actor";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { DocumentFact } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
@@ -77,7 +78,7 @@ export function toFact({
     value,
     unit,
     written,
-    dueOn: dueOn?.toISOString().slice(0, 10) ?? null,
+    dueOn: dueOn && isoDayOf(dueOn),
     citation: citationSchema.parse(citation),
   };
 }

@@ -2,6 +2,7 @@ import { openPromises } from "@/lib/ai/facts/compare/promises";
 import type { PaperFacts } from "@/lib/ai/facts/types";
 import { inThread } from "@/lib/ai/thread/pool";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
@@ -34,7 +35,7 @@ export async function meetingChanges(
   const after = papers.filter((paper) => paper.meetingId === meeting.id);
   if (after.length === 0) return nothing("nothingNow", previous);
   const isComplete = await completeFacts(papers);
-  const day = new Date(Math.min(now.getTime(), Date.parse(meeting.scheduledDate))).toISOString().slice(0, 10);
+  const day = isoDayOf(new Date(Math.min(now.getTime(), Date.parse(meeting.scheduledDate))));
   return {
     previous,
     changes: await compared(actor, before, after, day),

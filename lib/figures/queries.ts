@@ -1,5 +1,6 @@
 import type { KeptPaper } from "@/lib/ask/ask-papers";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import type { PaperContext } from "@/lib/ledger/interpret";
@@ -41,7 +42,7 @@ export async function figuresOf(actor: Actor, documentIds: string[]): Promise<Pa
   return rows
     .map(({ document: { originalName, uploadedAt, meeting }, about, ...row }) => {
       const context = about as PaperContext;
-      const day = context.reportedTo ?? (meeting?.scheduledDate ?? uploadedAt).toISOString().slice(0, 10);
+      const day = context.reportedTo ?? isoDayOf(meeting?.scheduledDate ?? uploadedAt);
       return { ...row, title: originalName, about: context, day };
     })
     .sort((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title));

@@ -1,5 +1,6 @@
 import type { Fact } from "@/lib/ai/facts/types";
 import type { Actor } from "@/lib/auth/actor";
+import { daysAfter, isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
@@ -9,7 +10,6 @@ import { repeats } from "./same-action";
 import { type MeetingFacts, standingPromises } from "./standing-promises";
 import type { DueAction } from "./types";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far ahead is looked, and how far back: what fell due longer ago was settled, or is no news. */
 const AHEAD_DAYS = 30;
 const OVERDUE_DAYS = 90;
@@ -27,8 +27,8 @@ type Row = Prisma.DocumentFactGetPayload<{ include: typeof WITH_MEETING }>;
  * recorded as done in later ones, with the open actions of the minutes that fall due or are overdue, each once; the earliest first.
  */
 export async function dueActions(actor: Actor, now: Date): Promise<DueAction[]> {
-  const today = dayOf(now);
-  const last = dayOf(daysFrom(today, AHEAD_DAYS));
+  const today = isoDayOf(now);
+  const last = daysAfter(today, AHEAD_DAYS);
   const [promised, { actions }] = await Promise.all([
     promisedActions(actor, today, last),
     readRegisters(actor, today),
@@ -47,7 +47,7 @@ async function promisedActions(actor: Actor, today: string, last: string): Promi
   const rows = await db.documentFact.findMany({
     where: {
       OR: [
-        { kind: "promise", dueOn: { gte: daysFrom(today, -OVERDUE_DAYS) } },
+        { kind: "promise", dueOn: { gte: new Date(daysAfter(today, -OVERDUE_DAYS)) } },
         { kind: "item", key: { startsWith: "closed action: " } },
       ],
       document: { AND: [boardPapers(actor), { meeting: { status: { not: "cancelled" } } }] },
@@ -87,12 +87,4 @@ function toAction(fact: Fact, papers: Map<string, Row["document"]>, today: strin
       meetingTitle: paper.meeting.title,
     },
   ];
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
-function daysFrom(day: string, days: number): Date {
-  return new Date(Date.parse(day) + days * DAY_MS);
 }

@@ -1,9 +1,9 @@
+import { daysAfter } from "@/lib/days";
 import { iso, monthsTo, type Period, type PeriodContext } from "./period";
 import { DATE, dayOf, type Rule, SPLIT, YEAR } from "./period-dates";
 import { kindOfMonths } from "./period-lengths";
 import { fullYear, ofSplit, quarter, weeksTo } from "./period-parts";
 
-const DAY = 86_400_000;
 const WEEKS_OF_QUARTERS = 13;
 
 const months = (year: number, last: number, count: number, context: PeriodContext) =>
@@ -26,8 +26,8 @@ export const WEEKS: Rule[] = [
         const period = weeksTo(day, count, "range");
         return { ...period, kind: kindOfMonths(count, Number(period.end.slice(5, 7)), context) };
       }
-      const start = new Date(Date.UTC(day[0], day[1] - 1, day[2]) - (7 * weeks - 1) * DAY);
-      return { kind: "range", start: start.toISOString().slice(0, 10), end: iso(...day) };
+      const end = iso(...day);
+      return { kind: "range", start: daysAfter(end, 1 - 7 * weeks), end };
     },
   ],
 ];

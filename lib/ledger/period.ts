@@ -67,10 +67,6 @@ export const isoDay = (year: number, month: number, day: number) =>
 /** The last day of a month as ISO writes it. */
 export const monthEnd = (year: number, month: number) => iso(year, month, lastDay(year, month));
 
-/** Days from one ISO date to another; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
 /** The names of the months in English. */
 export const MONTHS_IN_ENGLISH =
   "January February March April May June July August September October November December".split(" ");
@@ -101,16 +97,16 @@ export function fiscalYear(year: number, endMonth = 12, isNamedBefore = false): 
   return endMonth === 12 ? period : { ...period, fiscalYear: year };
 }
 
+/** The month of an ISO day, counted from January of the year 0. */
+export const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** How many calendar months lie between two ISO days, both of theirs included. */
+export const monthsBetween = ({ start, end }: Pick<Period, "start" | "end">): number =>
+  monthIndex(end) - monthIndex(start) + 1;
+
 /** How many months a period covers; 0 for an instant. */
-export function lengthInMonths({ kind, start, end }: Period): number {
-  if (kind === "instant") return 0;
-  return (
-    (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
-    Number(end.slice(5, 7)) -
-    Number(start.slice(5, 7)) +
-    1
-  );
-}
+export const lengthInMonths = (period: Period): number =>
+  period.kind === "instant" ? 0 : monthsBetween(period);
 
 /** The same stretch of time, `years` years later. */
 export function shiftYears(period: Period, years: number): Period {

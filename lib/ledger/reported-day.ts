@@ -1,7 +1,6 @@
+import { daysAfter, daysBetween } from "@/lib/days";
 import { findPeriod } from "./find-period";
-
-import { isDayOfMeeting } from "./meeting-days";
-import { iso, monthsTo, type Period, type PeriodContext } from "./period";
+import { monthsTo, type Period, type PeriodContext } from "./period";
 import { yearsOfTwoDigits } from "./short-periods";
 import { headingSays, says, titleSays } from "./vocabulary/headings";
 
@@ -82,15 +81,13 @@ const MOST_DAYS_TO_NEWS = 120;
 
 /** Whether a day comes some weeks after what a report reports. */
 export function isNewsOf({ kind, end, isLed }: Said, reported: Period): boolean {
-  const days = (Date.parse(end) - Date.parse(reported.end)) / 86_400_000;
+  const days = daysBetween(reported.end, end);
   return kind === "instant" && !isLed && days > 0 && days <= MOST_DAYS_TO_NEWS;
 }
 
 /** The last day of the month before a period. */
 function eveOf({ start }: Period): string {
-  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
-  const before = new Date(Date.UTC(year, month - 1, 0));
-  return iso(before.getUTCFullYear(), before.getUTCMonth() + 1, before.getUTCDate());
+  return daysAfter(`${start.slice(0, 7)}-01`, -1);
 }
 
 const REPORTED: ReadonlySet<Period["kind"]> = new Set(["instant", "month", "quarter", "yearToDate"]);
@@ -103,7 +100,7 @@ export function reportedOf(said: Said[]): Said | undefined {
   const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
   const isOfMeetings = ({ kind, end }: Said) =>
     kind === "month" && meeting?.end.slice(0, 7) === end.slice(0, 7);
-  const daysBefore = ({ end }: Said) => (Date.parse(meeting?.end ?? end) - Date.parse(end)) / 86_400_000;
+  const daysBefore = ({ end }: Said) => daysBetween(end, meeting?.end ?? end);
   const [first, ...others] = said.filter(
     (one) =>
       !one.isOfMeeting &&
@@ -175,3 +172,23 @@ export function reportedByColumns(
   }
   return undefined;
 }
+
+/**
+ * Words before a day that say what it is of: a meeting, or when a paper was written, sent or printed. What a paper reports is another
+ * day. Words of agendas and covers of board papers.
+ */
+const OF_MEETING =
+  /\b(?:board|committee|council|trustees|directors|governors|members|shareholders|meetings?|call|agm|agenda(?:\s+item)?|circulated|prepared|issued|printed|written|dated|distributed|held|minutes|draft|date|beirat|aufsichtsrat|(?:\p{L}*)sitzung|\p{L}*versammlung|vergadering|commissarissen|r[ée]union)\b[^\d.;]{0,40}$/iu;
+/** Of what stands or ended at a day, in spite of the words before: "Board report to 31 January 2026". */
+const OF_WHAT_STANDS =
+  /\b(?:as\s+(?:of|at)|to|end(?:ed|ing|s)?|through|until|up\s+to|per|zum|au)\s*(?:the\s+)?$/iu;
+/** "DATE: October 17, 2025", "Graeme Doyle, Treasurer, 9 February 2026". */
+const SIGNED =
+  /^\s*(?:date|from)\s*:|\b(?:treasurer|director|officer|chair|president|secretary|ceo|cfo),\s*$/iu;
+
+/** "Date of report (earliest event): August 19, 2033" on the cover of a filing. */
+const OF_REPORT = /\bdate\s+of\s+(?:the\s+)?report\b/i;
+
+/** Whether the words before a day say that it is the day of a meeting, or of writing. */
+const isDayOfMeeting = (before: string): boolean =>
+  !OF_WHAT_STANDS.test(before) && !OF_REPORT.test(before) && (OF_MEETING.test(before) || SIGNED.test(before));

@@ -1,3 +1,4 @@
+import { daysAfter } from "@/lib/days";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
 import type { Period, PeriodContext } from "./period";
@@ -176,14 +177,10 @@ export function natureOfRow(label: string, nature: Figure["nature"]): Figure["na
   return says(label, "balance") ? "balance" : nature;
 }
 
-const DAY = 86_400_000;
-
 /** A balance is of a day: the last of its period, or the day before it for what it began with. */
 export function asInstant(period: Period, label: string): Period {
   if (period.kind === "instant") return period;
   const opens = says(label, "opening") || /^cash balance$/i.test(label);
-  const day = opens
-    ? new Date(Date.parse(`${period.start}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
-    : period.end;
+  const day = opens ? daysAfter(period.start, -1) : period.end;
   return { kind: "instant", start: day, end: day };
 }

@@ -1,4 +1,4 @@
-import { type FoundAmount, findAmounts } from "./amount";
+import { type FoundAmount, findAmounts, scaleOfWord } from "./amount";
 import { type FoundPeriod, findPeriod } from "./find-period";
 import { type Period, type PeriodContext, shiftYears } from "./period";
 import { STRUCTURE } from "./vocabulary/sentences";
@@ -88,12 +88,10 @@ export function amountsOf(
   return runs;
 }
 
-const SCALES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 };
-
 /** "$(9.8) million": a scale behind the bracket of a minus. */
 function withScale(text: string, amount: FoundAmount): FoundAmount {
   const word = /^\s+(thousand|million|billion)s?\b/i.exec(text.slice(amount.end));
-  const scale = SCALES[word?.[1]?.toLowerCase() ?? ""] ?? 1;
+  const scale = scaleOfWord(word?.[1] ?? "") ?? 1;
   if (!word || amount.scale !== 1) return amount;
   const value = Number((amount.value * scale).toPrecision(15));
   return { ...amount, value, scale, end: amount.end + word[0].length };

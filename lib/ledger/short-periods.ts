@@ -1,3 +1,4 @@
+import { daysAfter } from "@/lib/days";
 import { findPeriod } from "./find-period";
 import { fiscalYear, lengthInMonths, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
 import { kindOfMonths, monthCount } from "./period-lengths";
@@ -138,11 +139,10 @@ function weeksOf(weeks: number, words: string, paper: PeriodContext): HeadingPer
     const year = reportedYear([], paper);
     return year && { ...year, words };
   }
-  const start = new Date(Date.parse(reportedTo) - (7 * weeks - 1) * DAY).toISOString().slice(0, 10);
+  const start = daysAfter(reportedTo, 1 - 7 * weeks);
   return { kind: "range", start, end: reportedTo, words };
 }
 const WEEKS_OF_YEAR = 52;
-const DAY = 86_400_000;
 
 /** "9 months" ends where the column of nine months that says its year does, the latest of them, else with what the paper reports. */
 function countedTo(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { slug } from "@/lib/clean-text";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { calendarFile } from "./calendar-file";
@@ -28,6 +29,6 @@ export async function meetingCalendar(
   });
   const agenda = publishedSchema.parse(meeting.agenda?.published ?? null);
   const text = calendarFile({ ...meeting, agenda, changes, changedAt: last.at ?? meeting.createdAt });
-  const day = meeting.scheduledDate.toISOString().slice(0, 10);
+  const day = isoDayOf(meeting.scheduledDate);
   return { name: `${slug(meeting.title)}-${day}.ics`, text };
 }

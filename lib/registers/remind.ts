@@ -2,6 +2,7 @@ import { subDays } from "date-fns/subDays";
 import type { Actor } from "@/lib/auth/actor";
 import { lockUser } from "@/lib/auth/lock-user";
 import { can } from "@/lib/auth/policy";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/email/queue";
 import { renderMail } from "@/lib/email/render";
@@ -32,7 +33,7 @@ export async function remindOfActions(now = new Date()): Promise<number> {
   for (const person of people) {
     // Nobody's session: it is counted what this person would see, and nothing is done in their name.
     const reader: Actor = { ...person, sessionId: "", signedInAt: new Date(0) };
-    const { actions } = await readRegisters(reader, now.toISOString().slice(0, 10));
+    const { actions } = await readRegisters(reader, isoDayOf(now));
     const overdue = actions.filter(({ isOverdue }) => isOverdue);
     const own = overdue.filter(({ isOwn }) => isOwn).length;
     const all = can(reader, "minutes.write") ? overdue.length : null;

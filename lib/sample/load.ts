@@ -3,6 +3,7 @@ import { createAgenda } from "@/lib/agenda/mutations";
 import { publishAgenda } from "@/lib/agenda/publish";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import { uploadDocument } from "@/lib/documents/mutations";
 import { type ReceivedFile, stageFile } from "@/lib/documents/receive";
@@ -99,7 +100,7 @@ async function fillEarlier(actor: Actor, meetingId: string, latest: Month, next:
     earlierExecutiveReport(latest),
   );
   await addAgenda(actor, meetingId, earlierAgenda({ finance, executive }));
-  await addMinutes(actor, meetingId, next.toISOString().slice(0, 10));
+  await addMinutes(actor, meetingId, isoDayOf(next));
 }
 
 async function fillNext(actor: Actor, meetingId: string, latest: Month, days: Days): Promise<void> {

@@ -2,13 +2,13 @@ import { languageModel } from "@/lib/ai/language";
 import { analyseStrategy } from "@/lib/ai/strategy";
 import { AiRun } from "@/lib/ai-runs/ai-run";
 import { recordAudit } from "@/lib/audit/record";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { Attempt } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
 import { discardPaper, endAnalyses, lockUnanalysed } from "./analyses";
-import { isoDay } from "./iso-day";
 import { keepValues } from "./kpis/keep";
 import { planDay } from "./plan-day";
 
@@ -56,7 +56,7 @@ function analyse(paper: Paper, { model, isOverLimit }: AiRun, signal: AbortSigna
 function keep(paper: Paper, run: AiRun, found: Found): Promise<boolean> {
   const { id, originalName: name, uploadedAt, uploadedBy } = paper;
   const { mode, dropped, notes } = found;
-  const uploadedOn = isoDay(uploadedAt);
+  const uploadedOn = isoDayOf(uploadedAt);
   const reportedOn = found.reportedOn ?? planDay({ title: name, kpis: found.kpis, uploadedOn });
   return db.$transaction(async (tx) => {
     if (!(await lockUnanalysed(tx, id))) return false;

@@ -1,7 +1,7 @@
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { isoToday } from "@/lib/days";
 import { assertStillVisible } from "@/lib/documents/still-visible";
 import { listAnalyses } from "./analyses";
-import { isoToday } from "./iso-day";
 import { toSummary } from "./kpis/list";
 import { trackedKpis } from "./kpis/tracked";
 import { type HeatMap, heatMapOf } from "./listing/heat-map";

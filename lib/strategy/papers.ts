@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { binPaper, shareDocument } from "@/lib/documents/mutations";
@@ -7,7 +8,6 @@ import { findDocument, WITH_UPLOADER } from "@/lib/documents/queries";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { recordedName } from "@/lib/full-name";
-import { isoDay } from "./iso-day";
 import type { StrategyPaper, TrackedKpi } from "./types";
 
 /** The papers of the strategy that this person may see and that are analysed. */
@@ -63,7 +63,7 @@ function toPaper(actor: Actor, paper: PaperRow, share: Share): StrategyPaper {
     uploadedAt: uploadedAt.toISOString(),
     uploadedBy: recordedName(paper.uploadedBy),
     isShared,
-    reportedOn: reportedOn && isoDay(reportedOn),
+    reportedOn: reportedOn && isoDayOf(reportedOn),
     status,
     ...share,
     canRemove: canRemove(actor, paper),

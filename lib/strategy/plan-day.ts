@@ -1,4 +1,5 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
+import { daysAfter } from "@/lib/days";
 
 /** A paper that was written after the reports on a plan, whatever the years in its name. */
 const LATER = /revis|amend|updat|refresh|review|mid-?term|\bv(?:ersion)?[ ._-]?[2-9]/i;
@@ -29,10 +30,8 @@ type KeptPaper = { title: string; reportedOn: string | null; hasState: boolean }
 export function dayBeforeReports(paper: KeptPaper, all: KeptPaper[]): string | null {
   if (paper.reportedOn || paper.hasState || LATER.test(paper.title)) return null;
   const [first] = all.flatMap((other) => (other.hasState ? (other.reportedOn ?? []) : [])).sort();
-  return first ? new Date(Date.parse(first) - DAY).toISOString().slice(0, 10) : null;
+  return first ? daysAfter(first, -1) : null;
 }
-
-const DAY = 86_400_000;
 
 function hasState({ current, currentText, statedStatus, statedProgress }: FoundKpi): boolean {
   return [current, currentText, statedStatus, statedProgress].some(Boolean);

@@ -1,5 +1,6 @@
 import { terms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
+import { capitalised } from "@/lib/wording";
 import { conceptsIn } from "./concepts";
 import { hasPronoun, pointsToPeriod, resolvePronouns } from "./follow-up-pronouns";
 import {
@@ -37,10 +38,6 @@ function withWhatIsUnsaid(question: string, before: string): string {
   return `${withPeriodsOf(named, before)}?`;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** One question with the one before it, which stands alone already. */
 function resolve(asked: string, before: string, answer: string): string {
   const question = asked.trim();
@@ -49,11 +46,11 @@ function resolve(asked: string, before: string, answer: string): string {
   const about = led.replace(ABOUT, "");
   const elliptic = about !== led || !SENTENCE.test(led);
   const completed = completeFragment(about, before, answer, { led: about !== question, elliptic });
-  if (completed) return capital(completed);
+  if (completed) return capitalised(completed);
   if (about !== led) return asked;
-  if (hasPronoun(led) || pointsToPeriod(led)) return capital(resolvePronouns(led, before, answer));
+  if (hasPronoun(led) || pointsToPeriod(led)) return capitalised(resolvePronouns(led, before, answer));
   if (led !== question && SENTENCE.test(led) && periodsNamed(led).length === 0)
-    return capital(withWhatIsUnsaid(led, before));
+    return capitalised(withWhatIsUnsaid(led, before));
   return asked;
 }
 

@@ -2,6 +2,7 @@ import { words } from "@/lib/ai/terms";
 import { COMPARES } from "@/lib/ask/accounted";
 import { readable } from "@/lib/evidence/lines";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
+import { listed } from "@/lib/wording";
 import { NOT_IN_PAPERS } from "./constants";
 import { speaksOf } from "./needs";
 import { type Asked, analyse } from "./question";
@@ -255,8 +256,7 @@ function unknownYears(question: string, passages: Passage[]): string[] {
 
 function quoted(names: string[]): string {
   const marked = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
-  const last = marked.at(-1) ?? "";
-  return marked.length > 1 ? `${marked.slice(0, -1).join(", ")} or ${last}` : last;
+  return listed(marked, "or");
 }
 
 /**

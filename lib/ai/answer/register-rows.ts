@@ -4,6 +4,7 @@ import { citeRange } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { readRegisters } from "@/lib/ledger/registers";
 import type { Register, RegisterRow } from "@/lib/ledger/table";
+import { listed } from "@/lib/wording";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import type { AnswerInput } from "./types";
 
@@ -90,11 +91,8 @@ function told({ register, rows, columns, isList }: RegisterAnswer, paper: Source
     };
   const names = rows.slice(0, MOST_NAMED).map(({ name }) => name);
   const others = rows.length - names.length;
-  const listed =
-    others > 0
-      ? `${names.join(", ")} and ${others} more`
-      : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  const text = `${rows.length} of ${register.rows.length}${register.title && ` in “${register.title}”`}: ${listed}.`;
+  const shown = listed(others > 0 ? [...names, `${others} more`] : names);
+  const text = `${rows.length} of ${register.rows.length}${register.title && ` in “${register.title}”`}: ${shown}.`;
   const citations = rows.slice(0, MOST_NAMED).map((row) => cite(paper, row));
   return { sentences: [{ text: asWords(text), citations }], table: tableOf(register, rows, columns, paper) };
 }

@@ -3,6 +3,7 @@ import { sentences } from "@/lib/evidence/sentences";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { unpackFigures } from "@/lib/ledger/pack";
+import { monthIndex } from "@/lib/ledger/period";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { readWordTables } from "@/lib/ledger/registers";
 import type { BriefEvent } from "./events";
@@ -137,17 +138,15 @@ function tableFindings(paper: Paper): Finding[] {
 function reportedMonth(document: SourceDocument, tables: BoardTable[]): number | null {
   const orders = tables.flatMap(({ columns }) =>
     columns.flatMap(({ scenario, period }) =>
-      scenario === "actual" && period?.kind === "month" ? [monthNumber(period.end)] : [],
+      scenario === "actual" && period?.kind === "month" ? [monthIndex(period.end)] : [],
     ),
   );
   if (orders.length > 0) return Math.max(...orders);
   const { title, pages } = document;
   const { reportedTo } =
     [contextOf([], title), contextOf(pages, title)].find((said) => said.reportedTo) ?? {};
-  return reportedTo === undefined ? null : monthNumber(reportedTo);
+  return reportedTo === undefined ? null : monthIndex(reportedTo);
 }
-
-const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
  * The findings with the month that their paper reports on: of two reports in one pack the later one is the news. What a

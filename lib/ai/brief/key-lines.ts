@@ -2,7 +2,8 @@ import { isSamePeriod as isSame } from "@/lib/ai/brief/findings/board-table";
 import { isResult, isTotalCost, isTotalIncome } from "@/lib/ai/brief/findings/line-kind";
 import { normalLabel } from "@/lib/ai/facts/keys";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { daysBetween, lengthInMonths, type Period, shiftYears } from "@/lib/ledger/period";
+import { daysBetween } from "@/lib/days";
+import { lengthInMonths, type Period, shiftYears } from "@/lib/ledger/period";
 
 /** Which way a line is better: more of it, less, or neither can be said. */
 export type Wanted = "more" | "less" | null;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { newBoundary } from "@/lib/ai/boundary";
 import type { ClaimFault } from "@/lib/claims";
 import { AppError } from "@/lib/errors";
+import { oneLine } from "@/lib/wording";
 import { callModel } from "./model-call";
 import type { Prompt } from "./prompt";
 
@@ -94,5 +95,3 @@ function repairPrompt(refused: Refused[]): Prompt {
   );
   return { instructions, prompt: `BEGIN ${boundary}\n${items.join("\n")}\nEND ${boundary}` };
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,8 +1,8 @@
 import { newBoundary } from "@/lib/ai/boundary";
 import type { Prompt } from "@/lib/ai/brief/prompt";
+import { oneLine } from "@/lib/wording";
 import type { CheckedStatement } from "./check";
 import type { FilingPassage } from "./passages";
-import { oneLine } from "./quote-book";
 import { CATEGORIES, PARTS, type Part } from "./types";
 
 const fence = (boundary: string) =>

@@ -1,3 +1,4 @@
+import { oneLine } from "@/lib/wording";
 import type { FilingQuote } from "./report";
 import type { ReadFiling } from "./types";
 
@@ -56,11 +57,6 @@ function quoteAt({ filing, section, start, end }: Place): FilingQuote {
       end + CONTEXT < text.length ? " …" : "$&",
     ),
   };
-}
-
-/** A text on one line. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }
 
 /** Words at each end of a long quote by which a browser finds it. */

@@ -6,6 +6,7 @@ import type { Citation, PageText } from "@/lib/evidence/types";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { readDue } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
+import { literally } from "@/lib/wording";
 import { inOneUnit } from "./prose/blocks";
 import { cleanName } from "./prose/names";
 import { type Parts, readParts } from "./prose/parts";
@@ -184,10 +185,7 @@ class Proof {
     const { quote, start, page } = this.quote;
     const flat = quote.replace(/\s/g, " ");
     // A value may go on in the next line of its page.
-    const wanted = new RegExp(
-      words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(" +"),
-      "g",
-    );
+    const wanted = new RegExp(words.map(literally).join(" +"), "g");
     for (const { index: at, 0: found } of flat.matchAll(wanted)) {
       const end = at + found.length;
       if (!isWhole(flat, at, end) || (isRow(quote) && !isCell(quote, at, end))) continue;

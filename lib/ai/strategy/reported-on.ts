@@ -1,5 +1,5 @@
+import { daysBetween } from "@/lib/days";
 import { isListItem, isTableRow } from "@/lib/evidence/lines";
-import { daysBetween } from "@/lib/ledger/period";
 import {
   type DateSetting,
   readDay,

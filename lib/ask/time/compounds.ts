@@ -1,6 +1,6 @@
-import { type Period, shiftYears } from "@/lib/ledger/period";
+import { monthIndex, type Period, shiftYears } from "@/lib/ledger/period";
 import { edgeOf, type Parts, type Piece, type Read, type Rule, read, THIS_YEAR } from "./names";
-import { between, dayBefore, monthIndex, type Now, soFar, stretch, yearTo } from "./now";
+import { between, dayBefore, type Now, soFar, stretch, yearTo } from "./now";
 
 /** The period of a piece; one without a year is of the year of the other. */
 function inYearOf({ period, isOpen }: Piece, other: Piece): Period | undefined {

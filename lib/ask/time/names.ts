@@ -1,6 +1,6 @@
 import { findPeriod } from "@/lib/ledger/find-period";
-import { iso, lastDay, type Period, shiftYears } from "@/lib/ledger/period";
-import { dayAt, dayBefore, latestOf, monthIndex, type Now, soFar, stretch, yearCalled, yearTo } from "./now";
+import { iso, lastDay, monthIndex, type Period, shiftYears } from "@/lib/ledger/period";
+import { dayAt, dayBefore, latestOf, type Now, soFar, stretch, yearCalled, yearTo } from "./now";
 import type { TimeWord } from "./words";
 
 /**

@@ -1,4 +1,13 @@
-import { fiscalYear, monthsTo, type Period, type PeriodContext, shiftYears } from "@/lib/ledger/period";
+import { daysAfter } from "@/lib/days";
+import {
+  fiscalYear,
+  monthIndex,
+  monthsBetween,
+  monthsTo,
+  type Period,
+  type PeriodContext,
+  shiftYears,
+} from "@/lib/ledger/period";
 
 /** How a question's words are taken for periods. */
 export type TimeReading = PeriodContext & {
@@ -52,8 +61,6 @@ export function nowOf(text: string, reading: TimeReading): Now {
   };
 }
 
-export const monthIndex = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-
 const KINDS: Record<number, Period["kind"]> = { 1: "month", 3: "quarter", 6: "half" };
 
 /** So many months that end with the given one. */
@@ -76,8 +83,7 @@ export const yearCalled = (year: number, { yearEndMonth, isNamedBefore }: TimeRe
 export const dayAt = (end: string): Period => ({ kind: "instant", start: end, end });
 
 /** The day before a stretch begins: what there is at the start of a year is what there was at the end of the one before. */
-export const dayBefore = ({ start }: Period): Period =>
-  dayAt(new Date(Date.parse(`${start}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10));
+export const dayBefore = ({ start }: Period): Period => dayAt(daysAfter(start, -1));
 
 /** The year to date, to the end of this month. */
 export const yearTo = (last: number, now: Now): Period => {
@@ -92,7 +98,7 @@ export function latestOf(period: Period, { reportedTo, looksAhead, expects, read
   if (expects && period.end <= reportedTo && next.end <= (reading.until ?? "")) return next;
   if (period.start <= reportedTo || looksAhead || (reading.until ?? "") >= period.end) return period;
   const back = monthIndex(period.end) - 12;
-  const months = monthIndex(period.end) - monthIndex(period.start) + 1;
+  const months = monthsBetween(period);
   return stretch(back, months, period.kind);
 }
 

@@ -1,8 +1,8 @@
-import { formatDay } from "@/lib/days";
+import { daysBetween, formatDay } from "@/lib/days";
+import { listed } from "@/lib/wording";
 import type { RobustZ } from "../statistics";
 import type { Company } from "../types";
 import type { Reading } from "./metric";
-import { daysBetween } from "./metrics/years";
 
 type Read = { company: Company; reading: Reading };
 
@@ -60,10 +60,4 @@ function remarks(shown: readonly Read[]): string[] {
   return [...Map.groupBy(said, ({ remark }) => remark)].map(
     ([remark, who]) => `${who.map(({ ticker }) => ticker).join(", ")}: ${remark}.`,
   );
-}
-
-/** "2024, 2025 and 2026" */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
 }

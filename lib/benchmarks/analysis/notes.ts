@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/days";
+import { listed } from "@/lib/wording";
 import type { FocusArea } from "../focus-areas";
 import type { ChosenPeers, CompanyProfile } from "../types";
-import { listed } from "./compare-notes";
 import { isAcrossSectors } from "./industries";
 import { TWO_CEOS } from "./metrics/pay-figures";
 import type { MetricComparison } from "./types";

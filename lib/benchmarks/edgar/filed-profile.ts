@@ -1,3 +1,4 @@
+import { isoDayOf } from "@/lib/days";
 import type { Company, CompanyProfile } from "../types";
 import { edgarIsOn } from "./client";
 import { type Reading, readFigures, readProxy, readSayOnPay, readSubmissions } from "./filed-parts";
@@ -69,7 +70,7 @@ async function readAndStore(
   const profile = storable({
     company,
     origin: "edgar",
-    asOf: before?.asOf ?? (filed.value?.checkedAt ?? new Date()).toISOString().slice(0, 10),
+    asOf: before?.asOf ?? isoDayOf(filed.value?.checkedAt ?? new Date()),
     isStale: before !== null || parts.some((part) => part.isStale),
     payYears: proxy.value?.payYears ?? before?.payYears ?? [],
     payRatio: proxy.value?.payRatio ?? before?.payRatio ?? null,

@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/ledger/period";
+import { daysBetween } from "@/lib/days";
 import { ANY_YEAR, readSpan } from "@/lib/ledger/values/dates";
 import { findPeriod } from "./heading";
 import type { Column } from "./types";

@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/ledger/period";
+import { daysBetween } from "@/lib/days";
 import { remember } from "@/lib/ledger/remember";
 import { ANY_YEAR, readSpan, timesIn } from "@/lib/ledger/values/dates";
 import { readUnit, type Unit } from "@/lib/ledger/values/units";

@@ -1,3 +1,4 @@
+import { daysBetween } from "@/lib/days";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { decimalMarkOf } from "@/lib/ledger/amount";
 import { monthEnd } from "@/lib/ledger/period";
@@ -172,7 +173,6 @@ type Period = NonNullable<Column["period"]>;
 
 /** Of the year; "delivered to date" may be of a programme. */
 const OF_YEAR = /\bf?ytd\b|\byear[- ]to[- ]date\b/i;
-const DAY_LENGTH = 86_400_000;
 const SPLIT = /\d\d\s?[/–-]\s?\d\d/;
 
 /**
@@ -219,7 +219,7 @@ function isUntold({ columns }: Table, { dates }: Setting): boolean {
 
 /** A month or quarter, or two; not the year itself. */
 function isPart({ span }: Period): boolean {
-  return Date.parse(span.end) - Date.parse(span.start) < 200 * DAY_LENGTH;
+  return daysBetween(span.start, span.end) < 200;
 }
 
 /** The latest month or quarter of the table in which a row has a figure. */

@@ -1,3 +1,5 @@
+import { literally } from "@/lib/wording";
+
 /**
  * Words of column headings and titles, by what they tell. Terms of IAS 1 and IAS 7, of the management packs that common
  * accounting programs print (QuickBooks, Xero, Sage, SAP), and their translations. Whole words, without accents.
@@ -72,9 +74,7 @@ const compiled = new Map<string, RegExp>();
 function pattern(words: string, flags: "iu" | "giu" = "iu"): RegExp {
   let made = compiled.get(flags + words);
   if (!made) {
-    const terms = words
-      .split(",")
-      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s/()-]+"));
+    const terms = words.split(",").map((word) => literally(word).replaceAll(" ", "[\\s/()-]+"));
     made = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join("|")})(?![\\p{L}\\p{N}])`, flags);
     compiled.set(flags + words, made);
   }

@@ -3,6 +3,7 @@ import type { BriefView, CoveredPaper, PaperChanges } from "@/lib/briefs/types";
 import { shortText } from "@/lib/clean-text";
 import type { Block } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
+import { listed } from "@/lib/wording";
 
 const NAME_LIMIT = 300;
 
@@ -18,13 +19,11 @@ const CITATIONS =
 
 const CHANGE_WORDS = { added: "added", removed: "deleted", replaced: "replaced" } as const;
 
-const names = new Intl.ListFormat("en-US", { type: "conjunction" });
-
 function tell(changes: PaperChanges): string[] {
   return (["added", "replaced", "removed"] as const).flatMap((kind) => {
     const titles = changes[kind].map((title) => shortText(title, NAME_LIMIT));
     if (titles.length === 0) return [];
-    return [`${names.format(titles)} ${titles.length === 1 ? "was" : "were"} ${CHANGE_WORDS[kind]}.`];
+    return [`${listed(titles)} ${titles.length === 1 ? "was" : "were"} ${CHANGE_WORDS[kind]}.`];
   });
 }
 

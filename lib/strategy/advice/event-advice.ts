@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/ledger/period";
+import { daysBetween } from "@/lib/days";
 import { dayWords } from "../rules/words";
 import type { KpiEvent, TrackedKpi } from "../types";
 import { type Advice, advise, daysWords, figuresOf, nameOf, RECENT_DAYS } from "./advice";

@@ -1,4 +1,5 @@
-import { daysBetween } from "@/lib/ledger/period";
+import { daysBetween } from "@/lib/days";
+import { listed } from "@/lib/wording";
 import { dayWords } from "../rules/words";
 import type { TrackedKpi } from "../types";
 import { type Advice, distinct, nameOf, RECENT_DAYS } from "./advice";
@@ -76,16 +77,13 @@ function told(having: TrackedKpi[], { weight, title, says }: Gap): Advice[] {
       type: "other",
       weight: weight + Math.min(having.length, 10) / 10,
       title: `${title(having.length)} for ${subject}`,
-      description: `${says} ${listed(rest > 0 ? [...names, `${rest} more`] : names)}.`,
+      description: `${says} ${named(rest > 0 ? [...names, `${rest} more`] : names)}.`,
       kpiId: first.id,
       citations: distinct(having.slice(0, NAMED).map(({ citations }) => citations[0] ?? null)),
     },
   ];
 }
 
-const LIST = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** Names with commas of their own are parted by semicolons. */
-function listed(names: string[]): string {
-  return names.some((name) => name.includes(",")) ? names.join("; ") : LIST.format(names);
-}
+const named = (names: string[]) =>
+  names.some((name) => name.includes(",")) ? names.join("; ") : listed(names);

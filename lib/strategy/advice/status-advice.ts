@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/ledger/period";
+import { daysBetween } from "@/lib/days";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import type { TrackedKpi } from "../types";
 import { type Advice, bare, nameOf, onStatus, RECENT_DAYS, why, withDue } from "./advice";

@@ -1,4 +1,4 @@
-import { capitalised } from "../rules/words";
+import { capitalised } from "@/lib/wording";
 import type { KpiEvent, KpiStatus } from "../types";
 import {
   bracketed,

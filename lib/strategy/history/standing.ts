@@ -1,8 +1,9 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
+import { capitalised } from "@/lib/wording";
 import { rateProgress } from "../rules/progress";
 import { rateStatus } from "../rules/status";
 import { areComparable } from "../rules/units";
-import { capitalised, dayWords, statusWords } from "../rules/words";
+import { dayWords, statusWords } from "../rules/words";
 import type { Ruling } from "../types";
 import { byPaper, type PaperRow } from "./rows";
 import { type Entry, isSamePeriod, isSameTarget } from "./series";

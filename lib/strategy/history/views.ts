@@ -1,4 +1,5 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
+import { daysBetween } from "@/lib/days";
 import { addsUp } from "../rules/part-year";
 import { shownProgress } from "../rules/progress";
 import { areComparable } from "../rules/units";
@@ -100,7 +101,7 @@ function isOfOneLine(one: Entry["found"], other: Entry["found"]): boolean {
 const DAYS_OF_MONTH = 365.25 / 12;
 
 function months({ start, end }: NonNullable<Entry["found"]["period"]>): number {
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+  const days = daysBetween(start, end) + 1;
   return Math.max(1, Math.round(days / DAYS_OF_MONTH));
 }
 

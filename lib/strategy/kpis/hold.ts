@@ -1,12 +1,12 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { AuditAction, AuditDetail } from "@/lib/audit/vocabulary";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { isoToday } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { KpiRow } from "../history/rows";
 import { toKpiDetail } from "../history/views";
-import { isoToday } from "../iso-day";
 import type { KpiDetail } from "../types";
 import { lockKpis } from "./lock";
 import { GONE, getKpi } from "./queries";

@@ -1,10 +1,10 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { isoToday } from "@/lib/days";
 import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { KpiRow } from "../history/rows";
 import { toKpiDetail } from "../history/views";
-import { isoToday } from "../iso-day";
 import type { KpiDetail } from "../types";
 import { type KpiRows, readKpis } from "./read";
 

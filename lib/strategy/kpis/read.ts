@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
+import { isoDayOf } from "@/lib/days";
 import type { Db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
@@ -11,7 +12,6 @@ import {
   toPapers,
   type ValueRow,
 } from "../history/rows";
-import { isoDay } from "../iso-day";
 import { dayBeforeReports } from "../plan-day";
 import { correctedSchema } from "../schema";
 
@@ -53,8 +53,8 @@ export async function readPapers(
   return papers.map(({ id, originalName, reportedOn, uploadedAt }) => ({
     id,
     title: originalName,
-    asOf: isoDay(reportedOn ?? uploadedAt),
-    reportedOn: reportedOn && isoDay(reportedOn),
+    asOf: isoDayOf(reportedOn ?? uploadedAt),
+    reportedOn: reportedOn && isoDayOf(reportedOn),
     uploadedAt: uploadedAt.toISOString(),
   }));
 }

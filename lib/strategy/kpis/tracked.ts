@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { isoToday } from "@/lib/days";
 import { db } from "@/lib/db";
-import { isoToday } from "../iso-day";
 import type { KpiDetail, TrackedKpi } from "../types";
 import { detailsOf } from "./queries";
 import { readKpis } from "./read";

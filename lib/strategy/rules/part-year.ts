@@ -1,4 +1,5 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
+import { daysBetween } from "@/lib/days";
 import { unitFamily } from "./units";
 
 /** Names of what adds up over a time, so that a figure of a quarter is never one of a year. */
@@ -18,7 +19,6 @@ const LEVEL =
   /\b(?:rate|ratio|margin|share|per|average|frequency|score|index|balance|backlog|open|outstanding|overdue|recurring|arr|mrr|run[- ]rate|to\s(?:income|revenue|sales))\b|\//i;
 /** Days from which a period is taken for a year. */
 const YEAR_DAYS = 350;
-const DAY_MS = 86_400_000;
 /** Days that the end of a year may lie off: a year of 52 weeks. */
 const SLACK_DAYS = 7;
 
@@ -37,7 +37,7 @@ export function addsUp({ name, target, current }: Pick<FoundKpi, "name" | "targe
 export function isPartOfTime(found: FoundKpi): boolean {
   const { target, current, period, due } = found;
   if (!target || !current || !period || !due || period.end >= due.on) return false;
-  return days(period.start, period.end) < YEAR_DAYS && addsUp(found);
+  return daysBetween(period.start, period.end) < YEAR_DAYS && addsUp(found);
 }
 
 /**
@@ -56,11 +56,6 @@ export function endOfTime(found: FoundKpi, asOf: string | null): string | null {
 export function beginOfYear(found: FoundKpi): string | null {
   const { period, due } = found;
   if (!isPartOfTime(found) || !period || !due) return null;
-  const length = days(period.start, due.on) + 1;
+  const length = daysBetween(period.start, due.on) + 1;
   return Math.abs(length - 365) <= SLACK_DAYS ? period.start : null;
-}
-
-/** Days from one ISO day to another. */
-export function days(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

@@ -1,7 +1,8 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
+import { daysBetween } from "@/lib/days";
 import type { Ruling } from "../types";
 import { measure, wholePercent } from "./measure";
-import { beginOfYear, days, isPartOfTime } from "./part-year";
+import { beginOfYear, isPartOfTime } from "./part-year";
 import { figureWords, percentWords } from "./words";
 
 /** Whole percents that computed and stated progress may lie apart before the reader is told. */
@@ -47,7 +48,7 @@ export function expectationOf(found: FoundKpi, asOf: string): Expectation | null
   if (!span || span.from >= span.to) return null;
   const measured = earlier(asOf, found.period?.end ?? asOf);
   const at = measured < span.from ? span.from : earlier(measured, span.to);
-  const share = days(span.from, at) / days(span.from, span.to);
+  const share = daysBetween(span.from, at) / daysBetween(span.from, span.to);
   return { percent: wholePercent(share), at, ...span };
 }
 

@@ -1,10 +1,11 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
+import { capitalised } from "@/lib/wording";
 import type { Ruling } from "../types";
 import { closedPeriodWords, gapWords, isClosedPeriod } from "./closed-period";
 import { goalOf, isCeiling, type Measure, measure } from "./measure";
 import { addsUp, endOfTime } from "./part-year";
 import { type Expectation, expectationOf } from "./progress";
-import { capitalised, dayWords, figureWords, percentWords, quoted, statusWords } from "./words";
+import { dayWords, figureWords, percentWords, quoted, statusWords } from "./words";
 
 /** Shares of what is expected from which a KPI is on track, and from which it is at risk. Why: decision 019. */
 const ON_TRACK_FROM = 0.9;

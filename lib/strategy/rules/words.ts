@@ -45,11 +45,6 @@ export function quoted(written: string): string {
   return `“${shortText(written, WRITTEN_LIMIT)}”`;
 }
 
-/** A clause as the beginning of a sentence. */
-export function capitalised(clause: string): string {
-  return clause.charAt(0).toUpperCase() + clause.slice(1);
-}
-
 type Rated = Pick<KpiView, "progress" | "progressRuling">;
 
 /** The KPIs whose progress is known: those that the overall progress is an average of. */

@@ -1,6 +1,6 @@
 import { isDone, isNobody } from "@/lib/ai/action-status";
-import { listed } from "@/lib/ai/facts/compare/wording";
 import type { WordRow } from "@/lib/ledger/registers";
+import { listed } from "@/lib/wording";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
 import { trimmedStop } from "./wording";

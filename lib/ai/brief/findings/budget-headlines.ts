@@ -1,22 +1,13 @@
 import { writtenFigure } from "@/lib/ai/facts/amounts";
 import type { Citation } from "@/lib/evidence/types";
 import { everyAmount } from "@/lib/ledger/amount";
+import { capitalised } from "@/lib/wording";
 import type { Row } from "./board-table";
 import type { BudgetLine, BudgetTable } from "./budget-table";
 import { citeFigures, citeStatement } from "./cite";
 import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
 import type { Finding, Paper } from "./types";
-import {
-  agree,
-  capitalise,
-  comparison,
-  direction,
-  inPeriod,
-  lineName,
-  money,
-  percent,
-  type Unit,
-} from "./wording";
+import { agree, comparison, direction, inPeriod, lineName, money, percent, type Unit } from "./wording";
 
 /** Total income, total costs and what is left, each against its budget, and the line that moved income most. */
 export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
@@ -34,7 +25,7 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
   const { row, unit, actual, full } = line;
   const period = inPeriod(budget.time);
   const verb = agree(row, "is", "are");
-  const parts = [`${capitalise(totalName(row.label))}${period} ${verb} ${money(actual, unit)}`];
+  const parts = [`${capitalised(totalName(row.label))}${period} ${verb} ${money(actual, unit)}`];
   parts.push(`, ${comparison(actual, line.budget, "budget", unit)}`);
   const before = priorYear(paper, line);
   if (before) parts.push(`, ${yearOnYear(actual, before.value, unit)}`);
@@ -102,7 +93,7 @@ function driver(paper: Paper, { lines }: BudgetTable, total: BudgetLine): Findin
       citations: citeFigures(paper, ...moved.line.figures, ...total.figures),
       summary: {
         place: "driver",
-        text: `${capitalise(lineName(row))} alone ${share(row, moved.moved, variance, unit)}${rest}.`,
+        text: `${capitalised(lineName(row))} alone ${share(row, moved.moved, variance, unit)}${rest}.`,
       },
       question: nearlyDone
         ? `With ${lineName(row)} at ${percent(actual, full)} of the full-year budget already, what income is still to come, and what is the full-year forecast without the effect of timing?`

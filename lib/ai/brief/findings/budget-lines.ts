@@ -1,9 +1,10 @@
+import { capitalised } from "@/lib/wording";
 import type { BudgetLine, BudgetTable } from "./budget-table";
 import { citeFigures } from "./cite";
 import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
 import { UNASSIGNED } from "./position";
 import type { Finding, Paper } from "./types";
-import { agree, capitalise, lineName, money, percent } from "./wording";
+import { agree, lineName, money, percent } from "./wording";
 
 /** A variance under this share of the whole is noise, unless it breaks the year's budget. */
 const MATERIAL = 0.004;
@@ -78,7 +79,7 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
   if (planned === 0 && !full) {
     return {
       ...base(paper, line, weigh(budget, line, 1.1)),
-      question: `${capitalise(name)} ${agree(row, "has", "have")} cost ${money(actual, unit)} with nothing budgeted: who approved the spending, and what is still to come?`,
+      question: `${capitalised(name)} ${agree(row, "has", "have")} cost ${money(actual, unit)} with nothing budgeted: who approved the spending, and what is still to come?`,
     };
   }
   if (full !== null && full > 0 && actual > full) {
@@ -88,7 +89,7 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
       risk: {
         level: (actual - full) / budget.scale > 0.02 ? "high" : "medium",
         title: `${name} over the full-year budget`,
-        description: `${capitalise(name)} ${agree(row, "stands", "stand")} at ${money(actual, unit)}, ${percent(actual - full, full)} above the ${money(full, unit)} budgeted for the year.`,
+        description: `${capitalised(name)} ${agree(row, "stands", "stand")} at ${money(actual, unit)}, ${percent(actual - full, full)} above the ${money(full, unit)} budgeted for the year.`,
       },
       recommendation: `Agree a limit for ${name} for the rest of the year, or amend the budget of ${money(full, unit)}, which is used up.`,
     };
@@ -99,7 +100,7 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
     risk: {
       level: "medium",
       title: `${name} over budget`,
-      description: `${capitalise(name)} ${agree(row, "is", "are")} ${over} over the budget of ${money(planned, unit)}${planned > 0 ? `, or ${percent(actual - planned, planned)}` : ""}.`,
+      description: `${capitalised(name)} ${agree(row, "is", "are")} ${over} over the budget of ${money(planned, unit)}${planned > 0 ? `, or ${percent(actual - planned, planned)}` : ""}.`,
     },
   };
 }
@@ -109,7 +110,7 @@ function underspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Findin
   const year = full ? `, with ${money(full, unit)} for the year` : "";
   return {
     ...base(paper, line, weigh(budget, line, 0.9)),
-    question: `${capitalise(lineName(row))} ${agree(row, "is", "are")} ${money(actual, unit)} of ${money(planned, unit)} budgeted${year}: has the spending been postponed or saved?`,
+    question: `${capitalised(lineName(row))} ${agree(row, "is", "are")} ${money(actual, unit)} of ${money(planned, unit)} budgeted${year}: has the spending been postponed or saved?`,
   };
 }
 
@@ -118,11 +119,11 @@ function shortfall(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
   const name = lineName(row);
   return {
     ...base(paper, line, weigh(budget, line, 1.6)),
-    question: `${capitalise(name)} ${actual === 0 ? `${agree(row, "has", "have")} brought in nothing` : `${agree(row, "is", "are")} ${money(planned - actual, unit)} short`} of the ${money(planned, unit)} budgeted: ${budget.finished ? "what does this mean for the coming year's budget" : "can the gap still be closed this year"}?`,
+    question: `${capitalised(name)} ${actual === 0 ? `${agree(row, "has", "have")} brought in nothing` : `${agree(row, "is", "are")} ${money(planned - actual, unit)} short`} of the ${money(planned, unit)} budgeted: ${budget.finished ? "what does this mean for the coming year's budget" : "can the gap still be closed this year"}?`,
     risk: {
       level: (planned - actual) / budget.scale > 0.05 ? "high" : "medium",
       title: `${name} below budget`,
-      description: `${capitalise(name)} ${agree(row, "has", "have")} brought in ${money(actual, unit)} of ${money(planned, unit)} budgeted${actual === 0 ? "" : `, ${percent(planned - actual, planned)} less`}.`,
+      description: `${capitalised(name)} ${agree(row, "has", "have")} brought in ${money(actual, unit)} of ${money(planned, unit)} budgeted${actual === 0 ? "" : `, ${percent(planned - actual, planned)} less`}.`,
     },
   };
 }
@@ -138,7 +139,7 @@ function ahead(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding {
     risk: {
       level: "opportunity",
       title: `${lineName(row)} ahead of budget`,
-      description: `${capitalise(lineName(row))} ${agree(row, "has", "have")} brought in ${money(actual, unit)}, ${against}.`,
+      description: `${capitalised(lineName(row))} ${agree(row, "has", "have")} brought in ${money(actual, unit)}, ${against}.`,
     },
   };
 }
@@ -146,7 +147,7 @@ function ahead(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding {
 function notBegun(paper: Paper, budget: BudgetTable, line: BudgetLine, full: number): Finding | null {
   const share = full / budget.scale;
   if (share < 0.02) return null;
-  const name = capitalise(lineName(line.row));
+  const name = capitalised(lineName(line.row));
   const planned = `${name} ${agree(line.row, "stands", "stand")} at ${money(0, line.unit)} of ${money(full, line.unit)} budgeted for the year`;
   return {
     ...base(paper, line, Math.min(0.84, Math.sqrt(share))),

@@ -1,10 +1,11 @@
 import type { Figure } from "@/lib/ledger/figure";
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
+import { capitalised } from "@/lib/wording";
 import type { BoardTable, Row } from "./board-table";
 import { citeFigures } from "./cite";
 import { isResult, isTotalCost, isTotalIncome, lineKinds } from "./line-kind";
 import type { Finding, Paper } from "./types";
-import { agree, capitalise, inPeriod, money, percent, plainLabel, signed, type Unit } from "./wording";
+import { agree, inPeriod, money, percent, plainLabel, signed, type Unit } from "./wording";
 
 type Pair = { now: number; before: number };
 /** A line in both periods. Its values are those of its figures, or without the minus of costs in brackets. */
@@ -80,7 +81,7 @@ function moveOf(row: Row, { now, before }: Pair): Move | null {
 function sentence({ row, figures, from, to }: Move): string {
   const [unit] = figures;
   const [now, before] = figures.map(({ period }) => inPeriod({ period, nature: "flow" }));
-  const name = capitalise(
+  const name = capitalised(
     plainLabel(row)
       .replace(/^income$/i, "total income")
       .replace(/^expenses$/i, "total expenses"),
@@ -155,7 +156,7 @@ function plainChange(paper: Paper, move: Move, key: string, weight: number): Fin
 function cashChange(paper: Paper, { row, figures, from, to }: Move): Finding {
   const moved = to > from ? "up" : "down";
   const [unit] = figures;
-  const name = capitalise(plainLabel(row));
+  const name = capitalised(plainLabel(row));
   return {
     key: "change:cash",
     weight: to < from * 0.9 ? 0.84 : 0.78,

@@ -1,5 +1,5 @@
-import { listed } from "@/lib/ai/facts/compare/wording";
 import type { Figure } from "@/lib/ledger/figure";
+import { listed } from "@/lib/wording";
 import { citeFigures } from "./cite";
 import { type ForecastPeriod, readForecast } from "./forecast-table";
 import type { Finding, Paper } from "./types";

@@ -1,10 +1,11 @@
 import type { Figure } from "@/lib/ledger/figure";
+import { capitalised } from "@/lib/wording";
 import { actualColumns, type BoardTable, latestColumn } from "./board-table";
 import { citeFigures } from "./cite";
 import { isTotalIncome, lineKinds } from "./line-kind";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
-import { agree, capitalise, inPeriod, money, percent, plainLabel } from "./wording";
+import { agree, inPeriod, money, percent, plainLabel } from "./wording";
 
 /** From this share of all income on, one source is a risk of its own. */
 const CONCENTRATED = 0.45;
@@ -63,7 +64,7 @@ function inTable(paper: Paper, table: BoardTable): Finding[] {
       risk: {
         level: share > 0.6 ? "high" : "medium",
         title: `Income depends on ${name.toLowerCase()}`,
-        description: `${capitalise(name)} ${agree(largest, "is", "are")} ${money(largest.value, largest)} of ${money(all.value, all)}${inPeriod(all)}, or ${percent(largest.value, all.value)} of all income.`,
+        description: `${capitalised(name)} ${agree(largest, "is", "are")} ${money(largest.value, largest)} of ${money(all.value, all)}${inPeriod(all)}, or ${percent(largest.value, all.value)} of all income.`,
       },
     },
   ];

@@ -1,10 +1,11 @@
 import type { Figure } from "@/lib/ledger/figure";
+import { capitalised } from "@/lib/wording";
 import { actualColumns, latestColumn } from "./board-table";
 import { citeFigures } from "./cite";
 import { isTotalIncome } from "./line-kind";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
-import { capitalise, lineName, money, percent } from "./wording";
+import { lineName, money, percent } from "./wording";
 
 /** Bookings that nobody has put where they belong. */
 export const UNASSIGNED =
@@ -76,7 +77,7 @@ export function receivables(paper: Paper): Finding[] {
         key: "receivables",
         weight: Math.min(0.7, 0.4 + share),
         citations: citeFigures(paper, owed, income),
-        question: `${capitalise(lineName(owed))} stand at ${text}: who owes this, since when, and is any of it doubtful?`,
+        question: `${capitalised(lineName(owed))} stand at ${text}: who owes this, since when, and is any of it doubtful?`,
         recommendation: `Ask for an aging analysis of the ${amount} of ${lineName(owed).toLowerCase()} with a comment on each large debtor.`,
       },
     ];

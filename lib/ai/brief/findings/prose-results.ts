@@ -1,10 +1,11 @@
 import { everyAmount } from "@/lib/ledger/amount";
+import { capitalised } from "@/lib/wording";
 import { citeStatement } from "./cite";
 import { COMPARED, HEADLINE, REASON } from "./cues";
 import { isFiling, key, own, type Weigh } from "./statements";
 import { readToldVariance } from "./told-variance";
 import type { Finding, Paper, Statement } from "./types";
-import { capitalise, direction, percent } from "./wording";
+import { direction, percent } from "./wording";
 
 /** Counts are results too when they are held against what was planned: "871 against a forecast of 905". */
 const HELD_AGAINST =
@@ -105,7 +106,7 @@ function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "
   const [actual, budget] = [told.actual, told.budget].map(({ start, end }) => text.slice(start, end));
   const off = `${percent(told.difference, told.budget.value)} ${direction(told.difference)} the ${budget} budgeted`;
   if (missing > -told.budget.value * MATERIAL) return {};
-  const subject = capitalise(told.subject);
+  const subject = capitalised(told.subject);
   const head = subject.split(/ (?:for|of|in|to|at|from|on) /)[0] ?? subject;
   const verb = /[^s]s$/i.test(head) ? "stand" : "stands";
   return {

@@ -1,9 +1,10 @@
 import { isNobody } from "@/lib/ai/action-status";
 import type { WordRow } from "@/lib/ledger/registers";
+import { capitalised } from "@/lib/wording";
 import type { RiskLevel } from "../constants";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
-import { capitalise, trimmedStop } from "./wording";
+import { trimmedStop } from "./wording";
 
 /** How many risks of one register a brief tells of: its top. */
 const TOP = 4;
@@ -99,7 +100,7 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
     risk: {
       level,
       title: name,
-      description: `${capitalise(rated)}${orphan ? ", without an owner" : ""}.${answer}`,
+      description: `${capitalised(rated)}${orphan ? ", without an owner" : ""}.${answer}`,
     },
     recommendation: recommendation(risk, orphan),
   };

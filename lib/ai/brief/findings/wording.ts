@@ -127,11 +127,6 @@ export function trimmedStop(text: string): string {
   return text.trim().replace(/[.;,]+$/, "");
 }
 
-/** The first letter in upper case; the rest as it stands. */
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** The verb form that goes with a row's label: "Sponsorships are", "Insurance is". */
 export function agree(row: Named, singular: string, plural: string): string {
   return /[^s]s$/i.test(plainLabel(row)) ? plural : singular;

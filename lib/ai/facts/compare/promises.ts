@@ -1,8 +1,8 @@
 import { terms } from "@/lib/ai/terms";
+import { daysBetween } from "@/lib/days";
 import { citeRange } from "@/lib/evidence/cite";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { daysBetween } from "@/lib/ledger/period";
 import { readWordTables } from "@/lib/ledger/registers";
 import type { ChangeSide, Fact, MeetingChange, PaperFacts, PromiseStatus } from "../types";
 import type { Weighed } from "./rank";

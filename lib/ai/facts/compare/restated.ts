@@ -1,9 +1,10 @@
+import { listed } from "@/lib/wording";
 import { isMoney } from "../amounts";
 import { placeOf } from "../keys";
 import type { Fact } from "../types";
 import { isSame, type Pair } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
-import { changeText, inPeriod, listed } from "./wording";
+import { changeText, inPeriod } from "./wording";
 
 /** Figures and targets that the new papers give another value for the same period, the weightiest first. */
 export function restatements(pairs: Pair[], share: ShareOf): Weighed[] {

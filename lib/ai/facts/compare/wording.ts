@@ -57,8 +57,3 @@ function amountText(value: number, like: Fact): string {
   }).format(value / scale);
   return `${mark}${digits}${suffix}`;
 }
-
-/** "a, b and c". */
-export function listed(names: string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}

@@ -1,6 +1,7 @@
 import { isDone, isNobody } from "@/lib/ai/action-status";
 import { terms } from "@/lib/ai/terms";
 import { type NamedTime, namedTimes } from "@/lib/ask/time/named";
+import { daysAfter } from "@/lib/days";
 import { citeRange } from "@/lib/evidence/cite";
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
@@ -10,11 +11,10 @@ import type { Fact } from "../types";
 
 /** A date without its year in a log may lie this far back: what is overdue stays in it. */
 const LOOK_BACK_DAYS = 150;
-const DAY_MS = 86_400_000;
 
 /** The open actions of action logs that have a due date. */
 export function logPromises(document: SourceDocument, registers: WordTable[], day: string | null): Fact[] {
-  const earliest = day && new Date(Date.parse(day) - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const earliest = day && daysAfter(day, -LOOK_BACK_DAYS);
   return registers
     .filter(({ roles }) => roles.includes("action") && roles.includes("due"))
     .flatMap(({ rows }) => rows)

@@ -1,5 +1,5 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
-import { daysBetween } from "@/lib/ledger/period";
+import { daysBetween } from "@/lib/days";
 import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
 import {
   isToDate,
@@ -20,7 +20,6 @@ export type Reading = {
   period: Column["period"];
 };
 
-const DAY = 86_400_000;
 /** How the columns of a table go together, oldest first; see the layouts of the tests. */
 export function readingsOf(table: Table, setting: Setting): Reading[] {
   const of = (role: Role) => table.columns.filter((column) => column.role === role);
@@ -76,7 +75,7 @@ function isRolling({ words }: Column): boolean {
 
 function isOfWholeYear({ words, period }: Column): boolean {
   if (/\b(?:annual|yearly|full[- ]year|fy|year[- ]end)\b/i.test(words)) return true;
-  return period !== null && Date.parse(period.span.end) - Date.parse(period.span.start) > 360 * DAY;
+  return period !== null && daysBetween(period.span.start, period.span.end) > 360;
 }
 
 /** States of a period that has a target of its own. */
@@ -114,8 +113,7 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
 
 /** States of periods before those with a target of their own, as long as these: the quarter before, the same one of last year. */
 function before(paired: Column[], currents: Column[]): Column[] {
-  const days = ({ period }: Column) =>
-    period ? (Date.parse(period.span.end) - Date.parse(period.span.start)) / DAY + 1 : 0;
+  const days = ({ period }: Column) => (period ? daysBetween(period.span.start, period.span.end) + 1 : 0);
   // February and March, a leap year and another.
   const areAlike = (a: number, b: number) => Math.abs(a - b) <= 0.12 * b;
   const [first] = oldestColumnsFirst(paired);
@@ -172,7 +170,6 @@ function finalTarget(targets: Column[], setting: Setting): Column | null {
 
 /** A sum is at least about this share of as many times its part; a level ("60% to 85%") never comes near. */
 const SUM_SHARE = 0.7;
-const DAY_LENGTH = 86_400_000;
 
 /**
  * Whether a target is the sum of a year or quarter while the states are those of its months, so that the one does not measure
@@ -220,7 +217,6 @@ function isOfSamePeriod({ target, period }: Reading, column: Column): boolean {
 
 /** 12 for a month of a year, 3 for one of a quarter. */
 function partsOf({ period: whole }: Column, part: NonNullable<Reading["period"]>): number {
-  const days = ({ span }: NonNullable<Reading["period"]>) =>
-    (Date.parse(span.end) - Date.parse(span.start)) / DAY_LENGTH + 1;
+  const days = ({ span }: NonNullable<Reading["period"]>) => daysBetween(span.start, span.end) + 1;
   return Math.round((whole ? days(whole) : 365) / days(part));
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from "@/lib/ledger/values/amounts";
+import { capitalised } from "@/lib/wording";
 import type { FoundKpi } from "../types";
 import { type Figure, firstPart, type Parts } from "./parts";
 
@@ -52,7 +53,7 @@ export function cleanName(raw: string): string | null {
   if (name.length < 2 || name.length > LONGEST || name.split(" ").length > MOST_WORDS) return null;
   // "We received 44 complaints": what was done alone is no measure.
   if (!/\p{L}{2}/u.test(name) || NO_NAME.test(name) || /^\p{L}+ed$/u.test(name)) return null;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalised(name);
 }
 
 /** Whether words tell of something instead of naming it. */

@@ -1,3 +1,4 @@
+import { capitalised } from "@/lib/wording";
 import type { FocusArea } from "../../focus-areas";
 import { type Compared, sourceIdsOf } from "../compare";
 import { formatGap } from "../format";
@@ -18,7 +19,7 @@ export function comparedInsight(compared: Compared, chosen: readonly FocusArea[]
     title: `${figureWords(compared)} ${placeWords(compared)}`,
     description: paragraph(
       standingSentence(compared),
-      ...focal.reading.remarks.map((remark) => `${capital(remark)}.`),
+      ...focal.reading.remarks.map((remark) => `${capitalised(remark)}.`),
       olderSentence(compared),
       beforeSentence(compared),
       industrySentence(compared),
@@ -73,5 +74,3 @@ function shownMetrics(compared: Compared): ShownMetric[] {
         ]),
   ];
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

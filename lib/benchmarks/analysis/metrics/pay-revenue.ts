@@ -1,8 +1,9 @@
+import { daysBetween } from "@/lib/days";
 import type { CompanyProfile, PayYear } from "../../types";
 import { found, missing, type Reading } from "../metric";
 import { noGrant, ofPay, payFigures } from "./pay-figures";
 import { notPositive } from "./ratio";
-import { daysBetween, figureOf } from "./years";
+import { figureOf } from "./years";
 
 const BILLION = 1e9;
 

@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/days";
+import { daysBetween, formatDay } from "@/lib/days";
 import type { CompanyProfile, FinancialYear, YearFigure } from "../../types";
 import type { Input } from "../metric";
 
@@ -16,12 +16,8 @@ export const FIGURE_NAMES: Record<YearFigure, string> = {
   dilutedShares: "Diluted shares",
 };
 
-const DAY_MS = 86_400_000;
-
 /** A fiscal year has 52 or 53 weeks, or a calendar's twelve months. Anything else is a changed year end. */
 const YEAR_DAYS = { least: 350, most: 380 };
-
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 export function isYearApart(from: string, to: string): boolean {
   const days = daysBetween(from, to);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daysBetween } from "@/lib/days";
 import { parseEdgarJson } from "../json";
 
 /** A tagged fact of a filing, as EDGAR's companyfacts hold it: facts of the whole company, none of a part of it. */
@@ -72,11 +73,6 @@ function toFacts(rows: unknown, tag: string, unit: string): Fact[] {
     const { val: value, accn: accession, start = null, end, form, filed } = data;
     return [{ tag, start, end, value, unit, accession, form, filed }];
   });
-}
-
-/** Days from one ISO date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** Whether a fact is of a year: of 52 or 53 weeks, or of twelve months. Never a quarter, nor a transition period. */

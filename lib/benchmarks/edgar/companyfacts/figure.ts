@@ -1,4 +1,5 @@
-import { type CompanyFacts, daysBetween, type Fact, isYearLong } from "./facts";
+import { daysBetween } from "@/lib/days";
+import { type CompanyFacts, type Fact, isYearLong } from "./facts";
 import { SAME_END_DAYS } from "./fiscal-years";
 
 /** A fact as it holds for a year. */

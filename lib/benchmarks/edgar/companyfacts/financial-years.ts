@@ -1,6 +1,7 @@
+import { daysBetween } from "@/lib/days";
 import { type FinancialYear, type Source, YEAR_FIGURES, type YearFigure } from "../../types";
 import { READINGS } from "./concepts";
-import { type CompanyFacts, daysBetween, type Fact } from "./facts";
+import type { CompanyFacts, Fact } from "./facts";
 import { type Figure, factsOfYear } from "./figure";
 import { fiscalYearEnds } from "./fiscal-years";
 import { filingSource, sourceOf } from "./sources";

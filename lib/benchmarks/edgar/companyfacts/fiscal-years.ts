@@ -1,4 +1,5 @@
-import { type CompanyFacts, daysBetween, type Fact, isYearLong } from "./facts";
+import { daysBetween } from "@/lib/days";
+import { type CompanyFacts, type Fact, isYearLong } from "./facts";
 
 // What every company reports of its year, by one of these names.
 const FLOWS = [

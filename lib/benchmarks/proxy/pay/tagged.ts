@@ -1,10 +1,10 @@
+import { daysBetween } from "@/lib/days";
 import type { FactContext, TableRow } from "../../filing-text/types";
 import { type Pages, rowQuote } from "../pages";
 import { factValue, type PlacedFact, placedFacts } from "./tagged-facts";
 import type { OfficerPay, PayTable, TableYear } from "./types";
 
 const YEAR_DAYS = 300;
-const DAY = 86_400_000;
 
 type Measure = "othersGranted" | "othersPaid" | "tsr" | "peerTsr" | "netIncome" | "measure";
 const MEASURES: [Measure, RegExp][] = [
@@ -49,11 +49,10 @@ function periodFor(context: FactContext, ends: string[]): string | null {
   if (ends.includes(end)) return end;
   if (days(context) >= YEAR_DAYS) return null;
   const year = ends.filter((one) => one > end).at(-1);
-  return year && between(end, year) < 366 ? year : null;
+  return year && daysBetween(end, year) < 366 ? year : null;
 }
 
-const days = ({ start, end }: FactContext) => (start && end ? between(start, end) : 0);
-const between = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+const days = ({ start, end }: FactContext) => (start && end ? daysBetween(start, end) : 0);
 
 function tableYear(end: string, facts: PlacedFact[], all: PlacedFact[]): TableYear[] {
   const of = (pattern: RegExp) => facts.filter(({ fact }) => pattern.test(fact.name));
