@@ -97,7 +97,8 @@ function stretches(text: string, times: SaidTime[]): SaidTime[] {
     const areMonths = first?.kind === "month" && end?.kind === "month" && first.end < end.start;
     if (last && areMonths && /^\s*(?:to|through|until|[-–])\s*$/i.test(text.slice(last.to, time.from)))
       found[found.length - 1] = {
-        ...{ ...last, to: time.to },
+        ...last,
+        to: time.to,
         period: { kind: "range", start: first.start, end: end.end },
       };
     else found.push(time);
