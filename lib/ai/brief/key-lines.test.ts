@@ -148,15 +148,27 @@ Total income                         200,000                 200,000       480,0
   });
 });
 
+/** How often figures are looked at for a paper that tells one line so many times. */
+function looksAt(times: number): number {
+  const figure = budgeted.find(({ label, scenario }) => label === "Total revenue" && scenario === "actual");
+  if (!figure) throw new Error("The report has no total revenue.");
+  let looks = 0;
+  const counted = Array.from(
+    { length: times },
+    () =>
+      new Proxy(figure, {
+        get(own, key, self) {
+          looks += 1;
+          return Reflect.get(own, key, self);
+        },
+      }),
+  );
+  keyLines(counted, new Set(["ferries"]));
+  return looks;
+}
+
 describe("a paper that tells one line thousands of times", () => {
-  it("is read in time that people wait for", () => {
-    const figure = budgeted.find(({ label, scenario }) => label === "Total revenue" && scenario === "actual");
-    if (!figure) throw new Error("The report has no total revenue.");
-    const began = performance.now();
-    keyLines(
-      Array.from({ length: 6000 }, () => figure),
-      new Set(["ferries"]),
-    );
-    expect(performance.now() - began).toBeLessThan(3000);
+  it("is read in a time that grows with it, not with its square", () => {
+    expect(looksAt(6000)).toBeLessThan(looksAt(600) * 11);
   });
 });
