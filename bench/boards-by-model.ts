@@ -2,7 +2,8 @@
  * Directors' questions on the papers of the open boards (boards.ts), printed as PDFs, asked in a chat of the model that the settings name,
  * and judged by the same scorer from the words that the answer shows. Needs OPENAI_API_KEY and what else names a model, and DATABASE_URL.
  * Usage: boards-by-model.ts   (BENCH_SAMPLE=40 asks so many, spread over kinds and boards; BENCH_PACK=big gives the model what a
- * search found and its tools, as if the papers were too many to be given whole; BENCH_VERBOSE=1 shows what was not good)
+ * search found and its tools, as if the papers were too many to be given whole; BENCH_KINDS=rank,compound asks such alone, BENCH_SKIP=84 none that a
+ * sample of 84 has; BENCH_VERBOSE=1 shows what was not good)
  */
 import { createHash } from "node:crypto";
 import { askInChat, costOf, sampleOf, sampleSize } from "./by-model/ask-in-chat";
@@ -16,7 +17,11 @@ const orderOf = (q: string) => createHash("sha256").update(q).digest("hex");
 const all = boards
   .flatMap((board) => board.questions.map((question) => ({ board, question })))
   .sort((a, b) => orderOf(a.question.q).localeCompare(orderOf(b.question.q)));
-const chosen = sampleSize ? sampleOf(all, ({ question }) => question.kind, sampleSize) : all;
+const kindOf = ({ question }: (typeof all)[number]) => question.kind;
+const skipped = new Set(sampleOf(all, kindOf, Number(process.env.BENCH_SKIP ?? 0)));
+const kinds = process.env.BENCH_KINDS?.split(",");
+const left = all.filter((one) => !skipped.has(one) && (kinds?.includes(kindOf(one)) ?? true));
+const chosen = sampleSize ? sampleOf(left, kindOf, sampleSize) : left;
 const papers = await boardPapers([...new Set(chosen.map(({ board }) => board))]);
 const asked = await askInChat(
   chosen.map(({ board, question }) => ({ message: question.q, paperIds: papers.get(board.name) ?? [] })),

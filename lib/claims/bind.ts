@@ -1,10 +1,18 @@
 import type { Scenario } from "@/lib/ledger/figure";
 import { lengthInMonths } from "@/lib/ledger/period";
+import { codeIn } from "@/lib/ledger/scale";
 import { type Evidence, type Evidences, isShare } from "./evidence";
-import { saysSize, saysSizeInAnotherScale } from "./numbers";
+import { isSameCurrency, saysSize, saysSizeInAnotherScale } from "./numbers";
 import { movementIn } from "./polarity";
 import type { SaidFigure, SaidSentence } from "./said";
-import { comparedScenario, scenariosIn, tellsOfPlans, tellsOfThePast, withoutComparisons } from "./scenario";
+import {
+  comparedScenario,
+  isSamePlan,
+  scenariosIn,
+  tellsOfPlans,
+  tellsOfThePast,
+  withoutComparisons,
+} from "./scenario";
 import { isKnownTime, isOfTime, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 
@@ -30,10 +38,8 @@ export function unitFits(
   if (number.unit === "money") {
     if (unit === "plain" && evidence.nature === "count") return false;
     if (unit === "plain" && !evidence.figure)
-      return (
-        /[$€£¥]|\b(?:USD|EUR|GBP|CHF)\b/.test(`${quotes.join("\n")}\n${headings}`) && !TIME_NOUN.test(noun)
-      );
-    return unit !== "money" || !currency || !number.currency || currency === number.currency;
+      return codeIn(`${quotes.join("\n")}\n${headings}`) !== undefined && !TIME_NOUN.test(noun);
+    return unit !== "money" || !currency || !number.currency || isSameCurrency(number.currency, currency);
   }
   const [own, other] = [number.noun.replace(/s$/, ""), noun.replace(/s$/, "")];
   const isTime = TIME_NOUN.test(number.noun);
@@ -210,9 +216,6 @@ const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
 const OF_BUDGET = /\b(?:over|under)-?(?:run|ran|spen[dt])(?:s|ning|ing)?\b/i;
 const LIMIT =
   /\b(?:at least|at most|no (?:more|less|fewer) than|requir\w+|must|minimum|maximum|limit\w*|policy)\b/i;
-
-const isSamePlan = (one: string, other: string) =>
-  one === other || (one === "target" && other === "budget") || (one === "budget" && other === "target");
 
 /** Whether the line has a figure of an earlier time, so that this one is not the last year's. */
 const isLatest = (evidence: Evidence, { all }: Evidences) =>

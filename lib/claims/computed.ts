@@ -22,7 +22,7 @@ export function computedFrom(
   sentence: SaidSentence,
   all: Evidences,
   isOfAnother: (operand: Evidence) => boolean,
-): { fault: ClaimFault | null; operands: Evidence[] } | undefined {
+): { fault: ClaimFault | null; operands: Evidence[]; way: number } | undefined {
   const pairs = pairsOf(sentence, all);
   const found = pairs
     .flatMap((pair) => computationsOf(pair))
@@ -32,6 +32,7 @@ export function computedFrom(
   const judged = found.map((one) => ({
     fault: faultOf(one, said),
     operands: one.operands as Evidence[],
+    way: one.way,
   }));
   return judged.find(({ fault }) => fault === null) ?? judged[0];
 }
@@ -101,8 +102,10 @@ function kindOf(
   all: Evidence[],
 ): "named" | "open" | null {
   // Two amounts of one sentence; three and more are a list, in which any two would do.
-  if (!later.figure || !base.figure)
+  if (!later.figure || !base.figure) {
+    if (isEarlier(later) && !isEarlier(base)) return null;
     return later.figure === base.figure && later.line === base.line && isPair(later, all) ? "open" : null;
+  }
   if (later.scenario !== base.scenario) {
     if (base.scenario === "actual") return null;
     if (!isSameTime(later, base) && base.scenario !== "prior") return null;
@@ -122,6 +125,9 @@ function kindOf(
   if (isNamed(later) || isNamed(base) || (step === "yearLater" && isWithin)) return "named";
   return times.length === 0 ? "open" : null;
 }
+
+/** What a sentence says was so before: "from $168m", "compared with $168m". */
+const isEarlier = ({ stance }: Evidence) => stance?.link === "from" || stance?.isCompared === true;
 
 const isPair = ({ line }: Evidence, all: Evidence[]) => all.filter((one) => one.line === line).length <= 3;
 

@@ -1,9 +1,11 @@
 import { monthOf } from "@/lib/ledger/period";
-import type { SaidTime } from "./times";
 import type { ProofCitation } from "./types";
 
 /** A name in a text: words with capitals that stand together. `opens`: the first of them may only open a sentence. */
 type Name = { text: string; start: number; end: number; opens?: boolean };
+
+/** Where a time or a number stands, which are no names. */
+type Stretch = { from: number; to: number };
 
 const NAME = /\p{Lu}[\p{L}\p{N}&’'-]*(?:\s+(?:(?:of|and|the|de|du|von|van|&)\s+)?\p{Lu}[\p{L}\p{N}&’'-]*)*/gu;
 /** Words that reports write with a capital though they name nobody in particular, and short forms of measures. */
@@ -35,7 +37,7 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /** The names of a text, without times, roles and words that only open a sentence. */
-export function namesIn(text: string, times: SaidTime[]): Name[] {
+export function namesIn(text: string, times: Stretch[]): Name[] {
   return [...text.matchAll(NAME)].flatMap(({ index, 0: words }): Name[] => {
     const isOpening = /(?:^|[.!?:;]["”’)]?\s+|[“"(]|\n\s*)$/.test(text.slice(0, index));
     // The first word of a sentence has its capital anyway: alone it tells no name.
@@ -64,7 +66,7 @@ const nearOf = ({ pageText, start, end }: ProofCitation) =>
  */
 export function strangeNames(
   text: string,
-  times: SaidTime[],
+  times: Stretch[],
   citations: ProofCitation[],
   quotes: string,
   headings: string,

@@ -1,5 +1,6 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 import { checkQuote } from "@/lib/evidence/cite";
+import { type BoundNumber, isAccounted } from "./account";
 import { faultOf } from "./bind";
 import { type Clause, clausesOf, sentenceRanges, withoutClauses } from "./clauses";
 import { computedFrom } from "./computed";
@@ -31,7 +32,10 @@ export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgeme
 
 /** `isRefuted`: wrong however the words around it are read. */
 type Fault = { at: number; fault: ClaimFault; isRefuted: boolean };
-type Checked = { faults: Fault[]; figures: { at: number; figures: PaperFigure[]; isWorkedOut: boolean }[] };
+type Checked = {
+  faults: Fault[];
+  figures: { at: number; figures: PaperFigure[]; isWorkedOut: boolean; bound: BoundNumber }[];
+};
 
 /**
  * What of a model's words is proven. Each number is bound to a figure of the proof in value, unit, sign, period and scenario, or to
@@ -48,9 +52,10 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
     kind,
     figures: [],
     dropped: [{ text, fault }],
+    isSure: false,
     open: null,
   });
-  if (text === "") return { text: null, kind, figures: [], dropped: [], open: null };
+  if (text === "") return { text: null, kind, figures: [], dropped: [], isSure: false, open: null };
   if (proof.citations.length === 0 && (proof.named ?? []).length === 0) return whole("quote");
   const all = evidenceOf(proof);
   const dropped: DroppedWords[] = [];
@@ -58,17 +63,19 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
   const figures: PaperFigure[] = [];
   let isCut: ClaimFault | null = null;
   let isOpen = true;
+  let isSure = true;
   for (const { from, to } of sentenceRanges(text)) {
     const sentence = text.slice(from, to).trim();
     const proven: ProvenSentence =
       isCut && refersBack(sentence)
-        ? { text: null, fault: isCut, figures: [], dropped: [], isOpen: true }
+        ? { text: null, fault: isCut, figures: [], dropped: [], isOpen: true, isSure: false }
         : proveWritten(sentence, refersBack(sentence) ? (kept.at(-1) ?? "") : "", proof, all);
     dropped.push(...proven.dropped);
     isOpen &&= proven.isOpen;
     isCut = proven.text === null ? proven.fault : null;
     if (proven.text === null) dropped.push({ text: sentence, fault: proven.fault });
     else {
+      isSure &&= proven.isSure;
       kept.push(proven.text);
       figures.push(...proven.figures);
     }
@@ -78,7 +85,8 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
     kind,
     figures: [...new Set(figures)],
     dropped,
-    open: isOpen && dropped.length > 0 ? text : null,
+    isSure: isSure && kept.length > 0,
+    open: isOpen && (dropped.length > 0 || !isSure) ? text : null,
   };
 }
 
@@ -86,10 +94,12 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
 const refersBack = (sentence: string) =>
   /^(?:It|This|That|These|Those|They|He|She|Both|Such|The latter|The former)\b/.test(sentence);
 
-type ProvenSentence = { figures: PaperFigure[]; dropped: DroppedWords[]; isOpen: boolean } & (
-  | { text: string; fault: null }
-  | { text: null; fault: ClaimFault }
-);
+type ProvenSentence = {
+  figures: PaperFigure[];
+  dropped: DroppedWords[];
+  isOpen: boolean;
+  isSure: boolean;
+} & ({ text: string; fault: null } | { text: null; fault: ClaimFault });
 
 /** Proves a sentence by its numbers in digits, and keeps it as it is written where all of it stands. */
 function proveWritten(written: string, before: string, proof: Proof, all: Evidences): ProvenSentence {
@@ -112,6 +122,7 @@ function proveSentence(text: string, before: string, proof: Proof, all: Evidence
     figures: [],
     dropped: [],
     isOpen: isStillOpen,
+    isSure: false,
   });
   for (const { at, fault } of faults) {
     const clause = clauses.find(({ from, to }) => at >= from && at < to) ?? clauses.at(-1);
@@ -138,12 +149,15 @@ function proveSentence(text: string, before: string, proof: Proof, all: Evidence
   const proving = figures.flatMap((one) => one.figures);
   if (isNoExtreme(rest, proving, proof.figures)) return nothing("support", false);
   const isKept = (at: number) => ![...gone].some(({ from, to }) => at >= from && at < to);
+  const left = figures.filter(({ at }) => isKept(at));
+  const numbers = left.map((one) => one.bound);
   return {
     text: rest,
     fault: null,
-    figures: figures.filter(({ at }) => isKept(at)).flatMap((one) => one.figures),
+    figures: left.flatMap((one) => one.figures),
     dropped,
     isOpen,
+    isSure: isAccounted(rest, before, proof.kind ?? kindOf(text), numbers, sentence, all),
   };
 }
 
@@ -171,6 +185,7 @@ function check(
         figures: judged.proof.flatMap(({ figure }) => figure ?? []),
         // By code here, or by code for the model that named it.
         isWorkedOut: judged.proof.some((one) => judged.proof.length > 1 || (!one.figure && !one.said)),
+        bound: { said, proof: judged.proof, way: judged.way },
       });
   }
   for (const at of wrongNumberWords(text, all)) refute("figure", at);
@@ -189,7 +204,11 @@ function check(
   const own = [...all.companies, ...proof.citations.map(({ title }) => title)];
   const namesOf = `${quotes}\n${labels}`;
   const heads = `${all.headings}\n${proof.citations.map(({ pageText }) => footOf(pageText)).join("\n")}`;
-  for (const { start } of strangeNames(text, times, proof.citations, namesOf, heads, own))
+  const notNames = [
+    ...times,
+    ...sentence.figures.map(({ number }) => ({ from: number.start, to: number.end })),
+  ];
+  for (const { start } of strangeNames(text, notNames, proof.citations, namesOf, heads, own))
     refute("entity", start);
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
   for (const { from, to, isRemovable } of clauses) {
@@ -219,7 +238,7 @@ function judge(
   said: SaidFigure,
   sentence: SaidSentence,
   all: Evidences,
-): { fault: ClaimFault } | { proof: Evidence[] } {
+): { fault: ClaimFault } | { proof: Evidence[]; way: number } {
   const judged = all.all.map((evidence) => ({ evidence, fault: faultOf(said, evidence, sentence, all) }));
   const fitting = judged.flatMap(({ evidence, fault }) => (fault === null ? [evidence] : []));
   const faults = judged.flatMap(({ fault }) => fault ?? []);
@@ -230,8 +249,8 @@ function judge(
   if (fitting.length > 0 && !isAgainstWords) {
     const own = fitting.filter((evidence) => !isOfOther(said, evidence, sentence, all));
     const named = own.filter((evidence) => !hasRival(evidence, said, sentence, all));
-    const [best] = named;
-    if (best) return { proof: [best] };
+    const best = bestNamed(named, sentence.text);
+    if (best) return { proof: [best], way: 0 };
     faults.push(own.length === 0 ? "entity" : "figure");
   }
   // What was planned is always what came about less its variance: that makes no result of it.
@@ -239,9 +258,19 @@ function judge(
   const computed = isOfPlan
     ? null
     : computedFrom(said, sentence, all, (operand) => hasRival(operand, said, sentence, all));
-  if (computed && computed.fault === null) return { proof: computed.operands };
+  if (computed && computed.fault === null) return { proof: computed.operands, way: computed.way };
   if (computed?.fault) faults.push(computed.fault);
   return { fault: RANK.find((fault) => faults.includes(fault)) ?? "figure" };
+}
+
+/** Of figures of one size, that whose line the words name best. */
+function bestNamed(fitting: Evidence[], text: string): Evidence | undefined {
+  const said = new Set(contentWords(text).map(({ root }) => root));
+  const named = ({ label, breakdown }: Evidence) => {
+    const words = contentWords(`${label} ${breakdown}`);
+    return words.length === 0 ? 0 : words.filter(({ root }) => said.has(root)).length / words.length;
+  };
+  return fitting.toSorted((a, b) => named(b) - named(a))[0];
 }
 
 function isOfOther(

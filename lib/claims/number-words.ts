@@ -61,19 +61,17 @@ function wrongTimes(text: string, { quotes }: Evidences): number[] {
   });
 }
 
-/** Five of 14 where nine are complete, or where three are in progress and two not begun. */
-function isWorkedOut(count: number, numbers: number[]): boolean {
-  const whole = Math.max(...numbers);
-  const parts = numbers.filter((one) => one !== whole);
-  return parts.some(
-    (one, at) => whole - one === count || parts.some((other, next) => next > at && one + other === count),
+/** Five of 14 where nine are complete, or where three are in progress and two not begun; two points short of 80, at 78. */
+const isWorkedOut = (count: number, numbers: number[]): boolean =>
+  numbers.some((one, at) =>
+    numbers.some((other, next) => next > at && (Math.abs(one - other) === count || one + other === count)),
   );
-}
 
-const numbersIn = (text: string) =>
+/** The whole numbers of a text, in words or digits. */
+export const numbersIn = (text: string) =>
   tokensOf(text).flatMap(({ text: word }) => {
     if (NUMBERS.includes(word)) return [NUMBERS.indexOf(word) + 1];
-    return /^\d{1,2}$/.test(word) ? [Number(word)] : [];
+    return /^\d{1,4}$/.test(word) ? [Number(word)] : [];
   });
 
 /** Numbers up to twenty in words, or in digits where they count things, with what they count: the word behind them, or the second. */

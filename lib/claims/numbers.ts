@@ -29,7 +29,22 @@ const NEAREST_ROUNDED = 1 / 3;
 /** Digits that a round number without such a word must have right. */
 const LEAST_DIGITS = 3;
 const BEHIND = /^\s*[-–]?\s*(\p{L}+(?:[ -]points?)?)/u;
-const CURRENCY_NAMES = new Map(Object.entries({ dollar: "USD", pound: "GBP", euro: "EUR", franc: "CHF" }));
+const CURRENCY_NAMES = new Map(
+  Object.entries({
+    dollar: "$",
+    pound: "GBP",
+    euro: "EUR",
+    franc: "CHF",
+    rand: "ZAR",
+    yen: "JPY",
+    rupee: "INR",
+  }),
+);
+const DOLLARS = /^(?:USD|CAD|AUD|NZD|HKD|SGD|TWD)$/;
+
+/** Whether two currencies may be the same: a bare "$", or "dollars", is any dollar. */
+export const isSameCurrency = (one: string, other: string) =>
+  one === other || (one === "$" && DOLLARS.test(other)) || (other === "$" && DOLLARS.test(one));
 
 /** The numbers of a text that are none of its times, from left to right. */
 export function saidNumbers(text: string, times: SaidTime[]): SaidNumber[] {
@@ -50,10 +65,11 @@ function saidNumber(text: string, amount: FoundAmount): SaidNumber {
   const isBasis = noun === "basis points" || noun === "bps";
   const isCents = noun === "cents" || noun === "pence";
   const isPoints = noun === "percentage points" || noun === "points" || amount.unit === "points" || isBasis;
-  const currency = amount.currency ?? CURRENCY_NAMES.get(noun.replace(/s$/, "")) ?? null;
+  const written = text.slice(amount.start, amount.end);
+  const own = /^\W*\$/.test(written) ? "$" : amount.currency;
+  const currency = own ?? CURRENCY_NAMES.get(noun.replace(/s$/, "")) ?? null;
   const size = Math.abs(amount.value) / (isBasis || isCents ? 100 : 1);
   const hedged = HEDGE.test(before);
-  const written = text.slice(amount.start, amount.end);
   const bound = !hedged ? null : FROM_BELOW.test(before) ? "below" : FROM_ABOVE.test(before) ? "above" : null;
   return {
     start: amount.start,

@@ -1,16 +1,19 @@
 import { unitFits } from "./bind";
 import type { Evidence, Evidences } from "./evidence";
+import { numbersIn } from "./number-words";
 import { type SaidNumber, saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
 
-/** A line with more values than this comes to nearly any percentage. */
-const MOST_VALUES = 4;
+/** A line with more values than this comes to nearly any percentage, or, with more than that, to nearly any amount. */
+const MOST_VALUES = { percent: 4, amount: 8 };
+/** "£10.4 million a year", "half of it each": an amount told for each of a count. */
+const EACH = /\b(?:a|per|each|every) (?:year|month|week|quarter|day)\b|\beach\b|\bper\b|\baverag\w+/i;
 
 /**
  * Whether a number is nothing that the proof could say, however the words around it are read: no number of it has this size and
  * unit, no two figures of one line, or of which one is said beside it or in words, come to it, and no line adds up to it.
  */
-export function isRefuted(said: SaidFigure, { figures }: SaidSentence, all: Evidences): boolean {
+export function isRefuted(said: SaidFigure, { text, figures }: SaidSentence, all: Evidences): boolean {
   const { number } = said;
   const stands = all.all.some(
     (one) => saysSize(number, one.value) && unitFits(said, one, all) && isNoOtherUnit(number, one),
@@ -28,13 +31,16 @@ export function isRefuted(said: SaidFigure, { figures }: SaidSentence, all: Evid
     ({ line, scenario }) => `${line}|${scenario}`,
   );
   if ([...sums.values()].some((line) => saysSize(number, sumOf(line)))) return false;
+  const counts = EACH.test(text) ? numbersIn(all.quotes.join("\n")).filter((count) => count > 1) : [];
+  if (values.some(({ value }) => counts.some((count) => saysSize(number, value / count)))) return false;
   return !values.some((one) =>
     values.some((other) => one !== other && mayJoin(one, other) && comesTo(number, one, other)),
   );
 
   function mayJoin(one: Evidence, other: Evidence): boolean {
     if (isShare(one) !== isShare(other)) return false;
-    if (one.line === other.line && (sizes.get(one.line) ?? 0) <= MOST_VALUES) return true;
+    const most = number.unit === "percent" ? MOST_VALUES.percent : MOST_VALUES.amount;
+    if (one.line === other.line && (sizes.get(one.line) ?? 0) <= most) return true;
     return isSaid(one) || isSaid(other) || (one.said !== null) !== (other.said !== null);
   }
 }

@@ -19,6 +19,10 @@ const COMPARES =
 const LINKS =
   "(?:of|is|was|were|are|at|stood at|totall?(?:s|ed)|figure of|:|shows?|has|assumes?|allows?(?: for)?|puts?|sets?|provides?(?: for)?|gives?|calls? for)";
 
+/** A target is told as a budget, and the reverse. */
+export const isSamePlan = (one: string, other: string) =>
+  one === other || (one === "target" && other === "budget") || (one === "budget" && other === "target");
+
 /** The scenarios that a text names at all. */
 export const scenariosIn = (text: string): Set<Scenario> =>
   new Set(

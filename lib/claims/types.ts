@@ -55,6 +55,11 @@ export type ProvenClaim = {
   figures: PaperFigure[];
   dropped: DroppedWords[];
   /**
+   * Whether nothing of `text` is left to judge. Else its words are borne out as far as code can tell by likeness, which is no
+   * proof: it is shown only where somebody has found that its quotes say so.
+   */
+  isSure: boolean;
+  /**
    * All of the claim, where something is dropped that code reads otherwise but cannot refute: its numbers stand in the proof, in
    * their unit, or two of its figures come to them. It may be shown once somebody has found that its quotes bear it out.
    */

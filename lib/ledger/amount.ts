@@ -30,6 +30,8 @@ const SYMBOLS: Record<string, string> = {
   "฿": "THB",
   Rs: "INR",
   "Rs.": "INR",
+  R: "ZAR",
+  RM: "MYR",
 };
 
 /** Codes of ISO 4217 that are also found beside figures in annual reports. */
@@ -63,7 +65,9 @@ const SPACE = "[ \\u00a0\\u202f\\u2009]";
 const MINUS = "[-\\u2212\\u2013\\u2012]";
 /** Digits in groups of three (or, in India, two) parted by one kind of mark, or in one piece; then decimals. */
 export const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
-const SIGN = "(?:(?:US|CA|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿]|(?<!\\p{L})Rs\\.?)";
+/** "R12.4 million" is an amount in rand, and "R3" the third risk. */
+const RAND = `R(?=${SPACE}?(?:\\d{1,3}(?:[,\u00a0\u202f ]\\d{3})+|\\d+[.,]\\d{1,2}(?!\\d)|\\d+${SPACE}?(?:thousand|million|billion|bn|m|k)(?!\\p{L})))`;
+const SIGN = `(?:(?:US|CA|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿]|(?<!\\p{L})Rs\\.?|(?<![\\p{L}\\p{N}])RM(?=${SPACE}?\\d)|(?<![\\p{L}\\p{N}])${RAND})`;
 const CODE = `(?:${CODES})(?![\\p{L}])`;
 const SYMBOL = `(?:${SIGN}|${CODE})`;
 
@@ -188,7 +192,9 @@ function amountOf(before: string, digits: string, after: string, mark?: DecimalM
   const negative =
     (opens && closes) || new RegExp(MINUS).test(before) || new RegExp(`${MINUS}$`).test(after.trim());
   const symbol =
-    new RegExp(SYMBOL, "u").exec(before)?.[0] ?? new RegExp(`[€£¥₹]|${CODES}`, "u").exec(after)?.[0];
+    new RegExp(SYMBOL, "u").exec(before)?.[0] ??
+    /\bRM?(?!\p{L})/u.exec(before)?.[0] ??
+    new RegExp(`[€£¥₹]|${CODES}`, "u").exec(after)?.[0];
   const currency = symbol ? codeOf(symbol) : null;
   const word = /[\p{L}%‰][\p{L} %]*/u.exec(after.replace(new RegExp(CODES, "u"), ""))?.[0].trim() ?? "";
   const unit = unitOf(word, currency);

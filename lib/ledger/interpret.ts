@@ -14,6 +14,7 @@ import {
   leftOutBy,
   scaleOf,
 } from "./scale";
+import { scoresOf } from "./scores";
 import { findRollForward, findRunning, findSums, type RollForward, type Sum } from "./sums";
 import type { Cell, Table } from "./table";
 import { upright } from "./upright";
@@ -79,6 +80,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
     ({ heading }, at) =>
       isOnly(heading, "identifier") && table.rows.every(({ cells }) => !cells[at]?.amount?.decimals),
   );
+  const scores = scoresOf(table);
   const figures: Figure[] = [];
   for (const [row, { cells, place }] of table.rows.entries()) {
     const own = rows[row];
@@ -96,7 +98,9 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         measure === "share" ||
         (isPercentBelow[column] && amount.unit === "plain") ||
         (amount.unit === "plain" && /%/.test(own.label));
-      const isTallied = measure === "value" && isOnly(reading.breakdown ?? "", "tallied");
+      const isTallied =
+        measure === "value" &&
+        (isOnly(reading.breakdown ?? "", "tallied") || scores[column]?.isScore === true);
       const kind = isPercent ? "ratio" : isTallied ? "count" : natureOfRow(own.label, nature);
       const over = own.path.at(-1) ?? "";
       // "Basic" and "Diluted" under "Earnings per share" are given to the cent.
@@ -121,7 +125,11 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         path: own.path,
         title: named,
         breakdown: reading.breakdown,
-        period: period && kind === "balance" ? asInstant(period, own.label) : period,
+        period: scores[column]?.isBefore
+          ? null
+          : period && kind === "balance"
+            ? asInstant(period, own.label)
+            : period,
         scenario: own.scenario ?? reading.scenario,
         nature: kind,
         measure,

@@ -1,10 +1,10 @@
-import { codeOf } from "./amount";
+import { CODES, codeOf } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import type { Sum } from "./sums";
 import type { Table } from "./table";
 
 /** "in thousands", "($ million)", "€m", "US$ '000": words of scale that no number stands before. */
-const UNIT = String.raw`(?:\bin\s+(?:\p{L}+\s+)?|(?:US|A|C)?[$€£¥₹]\s?|\b(?:USD|EUR|GBP|CHF|RMB|INR|Rs\.?)\s?|\()`;
+const UNIT = String.raw`(?:\bin\s+(?:\p{L}+\s+)?|(?:US|CA|AU|A|C|NZ|HK|S|R)?[$€£¥₹₩₽₺₪₦]\s?|\b(?:${CODES}|Rs\.?|kr\.?|RM?)\s?|\()`;
 const SCALES: [RegExp, number][] = [
   [/(?:[x×]\s?(?:€|EUR|£|\$)?|\bin\s(?:€|EUR)\s?)\s?1[.,]000[.,]000(?![\d.,]\d)/iu, 1e6],
   [/(?:[x×]\s?(?:€|EUR|£|\$)?|\bin\s(?:€|EUR)\s?)\s?1[.,]000(?![\d.,]\d)/iu, 1e3],
@@ -147,10 +147,17 @@ export function currencyOf(
   };
 }
 
+/** Codes that are words or short forms as well, and a letter: what they are is told by the scale behind them. */
+const DOUBTFUL = "TRY|COP|ARS|RON|PHP|RM?";
+const CURRENCY = new RegExp(
+  `\\b(?!(?:${DOUBTFUL})\\b)(?:${CODES})\\b|\\b(?:${DOUBTFUL})(?=\\s?(?:['’]?000|thousands?|millions?|billions?|mn|bn|m|k)(?![\\p{L}\\d]))|(?:US|CA|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₦]|\\bRs\\b`,
+  "u",
+);
+
 /** The code of the first currency that words name, by its sign or its code. */
 export function codeIn(text: string): string | undefined {
-  const code = /\b(USD|EUR|GBP|CHF|CAD|AUD|JPY|SEK|NOK|DKK|INR)\b|US\$|[$€£¥₹]|\bRs\b/.exec(text)?.[0];
-  return code === "Rs" ? "INR" : code && (codeOf(code) ?? code);
+  const code = CURRENCY.exec(text)?.[0];
+  return code && (codeOf(code) ?? code);
 }
 
 /**

@@ -29,26 +29,20 @@ export function tablesText(desk: Pick<Desk, "boundary">, tables: TableEntry[]): 
   return `${fenced(text.slice(0, MOST_OF_TABLES), desk)}${isWhole ? "" : "\nThe rest of the tables did not fit."}`;
 }
 
-/** Figures as lines: "f3 | Total income | May 2024 | budget | $310,000 | Report.pdf, p. 2". */
+/** Figures by their rows: "Total income | Report.pdf, p. 2 | f3 May 2024 budget $310,000; f4 May 2024 actual $322,000". */
 export function figuresText(desk: Desk, { pages, figures }: Pick<Material, "pages" | "figures">): string {
   if (figures.length === 0)
     return "No figure was found. Try other words, or listTables to see what the papers call it.";
   // What the model cites of a row is judged by what heads the row on its page.
   desk.notebook.note({ passages: [], pages, figures });
-  const lines = desk.notebook.noteFigures(figures).map(({ id, figure }) => {
+  const told = desk.notebook.noteFigures(figures).map(({ id, figure }) => {
     const { period, scenario, rowPlace, paper } = figure;
     const short = figureName({ ...figure, period: null, scenario: "actual" }).replace(/, actual$/, "");
-    const time = period ? periodName(period) : "no period";
-    return [
-      id,
-      fullName(figure, short),
-      time,
-      SCENARIO_NAMES[scenario],
-      sayFigure(figure),
-      `${readable(paper?.title ?? "")}, p. ${rowPlace.page}`,
-    ]
-      .map(withoutOrders)
-      .join(" | ");
+    const row = [fullName(figure, short), `${readable(paper?.title ?? "")}, p. ${rowPlace.page}`];
+    const cell = [id, period ? periodName(period) : "no period", SCENARIO_NAMES[scenario], sayFigure(figure)];
+    return { row: row.map(withoutOrders).join(" | "), cell: cell.map(withoutOrders).join(" ") };
   });
+  const rows = Map.groupBy(told, ({ row }) => row);
+  const lines = [...rows].map(([row, cells]) => `${row} | ${cells.map(({ cell }) => cell).join("; ")}`);
   return fenced(lines.join("\n"), desk);
 }

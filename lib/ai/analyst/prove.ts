@@ -24,6 +24,8 @@ export type Proven = { sentence: AnswerSentence; grounds: string[] };
 export type Checked = {
   draft: DraftSentence;
   proven: Proven | null;
+  /** Whether that stands where no second look can be had. */
+  isSure: boolean;
   /** All of it, where code doubts words that it cannot refute: shown only if the second look finds it supported. */
   open: Proven | null;
   reasons: string[];
@@ -39,15 +41,15 @@ export async function proveSentence(
   { tablesOf = async () => [], ...options }: Options,
 ): Promise<Checked> {
   const written = writeNumbers(draft.sentence, notebook);
-  if ("reason" in written) return { draft, proven: null, open: null, reasons: [written.reason] };
+  if ("reason" in written) return refused(draft, written.reason);
   const { quantities } = written;
   const quotes = draft.quotes.map(({ passage, quote }) => ({ passage, quote: unmarked(quote) }));
   const figures = citedFigures(written, notebook);
-  if (!figures) return { draft, proven: null, open: null, reasons: [FAULT_REASONS.figure] };
+  if (!figures) return refused(draft, FAULT_REASONS.figure);
   const ids = quotes.map(({ passage }) => passage);
   const citations = figures.map(({ citation }) => citation);
   const quoted = ids.flatMap((id) => notebook.passages.get(id) ?? []);
-  const { sentence, dropped, open } = await inThread(
+  const { sentence, dropped, isSure, open } = await inThread(
     "checkSentence",
     {
       draft: { ...draft, sentence: written.text, quotes },
@@ -67,7 +69,7 @@ export async function proveSentence(
   // What became the words of an order has no numbers of code's, and nothing has to follow from it.
   const [cited] = sentence?.citations ?? [];
   if (sentence && cited && sentence.text === `“${readable(cited.quote)}”`)
-    return { draft, proven: { sentence, grounds: [] }, open: null, reasons: [] };
+    return { draft, proven: { sentence, grounds: [] }, isSure, open: null, reasons: [] };
   const withGrounds = async (shown: AnswerSentence): Promise<Proven> => {
     // A clause that was not proven is gone, and with it the numbers that it told.
     const said = quantities.filter((one) => shown.text.includes(told(one).replace(/^−/, "")));
@@ -87,10 +89,19 @@ export async function proveSentence(
   return {
     draft,
     proven: proven && isSaidByCode ? { ...proven, grounds: [] } : proven,
-    open: open ? await withGrounds(open) : null,
+    isSure: isSure || isSaidByCode,
+    open: open && dropped.length > 0 ? await withGrounds(open) : null,
     reasons,
   };
 }
+
+const refused = (draft: DraftSentence, reason: string): Checked => ({
+  draft,
+  proven: null,
+  isSure: false,
+  open: null,
+  reasons: [reason],
+});
 
 /** The figures of a number, and what was worked out of them. */
 function namedIn({ value, name, formula, operands, ...rest }: Quantity): NamedFigure[] {

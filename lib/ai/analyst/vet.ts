@@ -89,17 +89,22 @@ const asWritten = (proven: Proven | null): Vetted => ({
 });
 
 async function vet(checked: Checked, work: Work): Promise<Vetted> {
-  const { draft, proven, open, reasons } = checked;
+  const { draft, proven, isSure, open, reasons } = checked;
   const found = await firstLook(checked, work);
   if (found === null) return asWritten(open ?? proven);
-  if (found === UNKNOWN && reasons.length === 0) return asWritten(proven);
+  if (found === UNKNOWN && reasons.length === 0) return asWritten(isSure ? proven : null);
   const why = reasons.length > 0 || found === UNKNOWN ? reasons : [found];
   const again = why.length > 0 ? await work.mend({ draft, reasons: why }) : null;
   const mended = again && (await work.prove(again));
-  for (const one of [mended?.open, mended?.proven, reasons.length > 0 ? proven : null]) {
+  const rest = [
+    { one: mended?.open, stands: false },
+    { one: mended?.proven, stands: mended?.isSure },
+    { one: reasons.length > 0 ? proven : null, stands: isSure },
+  ];
+  for (const { one, stands } of rest) {
     const shown = one && (await work.judge(one));
     // What code has proven stands where nobody could look; what it doubts does not.
-    if (one && (shown === null || (shown === UNKNOWN && one !== mended?.open)))
+    if (one && (shown === null || (shown === UNKNOWN && stands)))
       return { sentence: one.sentence, isMended: one !== proven };
   }
   return asWritten(null);

@@ -54,11 +54,13 @@ export type Stated = {
 export type CheckedSentence = {
   sentence: AnswerSentence | null;
   dropped: DroppedWords[];
+  /** Whether nothing of it is left for another call to judge. */
+  isSure: boolean;
   /** All of it, where code withholds words that it does not refute: shown once another call finds it borne out. */
   open?: AnswerSentence;
 };
 
-const NOTHING: CheckedSentence = { sentence: null, dropped: [] };
+const NOTHING: CheckedSentence = { sentence: null, dropped: [], isSure: false };
 
 /**
  * What may be shown of a drafted sentence, with its citations: nothing where nothing is cited, a quote stands on no page, or
@@ -76,10 +78,15 @@ export async function checkSentence(
   const found = draft.quotes.slice(0, MOST_QUOTES).flatMap((quote) => citation(quote, passages, pages) ?? []);
   const order = found.find(({ isOrder }) => isOrder)?.citation;
   // Whether the model tells of such words or obeys them cannot be known: the reader gets the words themselves.
-  if (order) return { sentence: { text: `“${readable(order.quote)}”`, citations: [order] }, dropped: [] };
+  if (order)
+    return {
+      sentence: { text: `“${readable(order.quote)}”`, citations: [order] },
+      dropped: [],
+      isSure: true,
+    };
   const citations = distinct([...found.map(({ citation }) => citation), ...(stated?.citations ?? [])]);
   if (addressesModel(text)) return NOTHING;
-  if (citations.length === 0) return { sentence: null, dropped: [{ text, fault: "quote" }] };
+  if (citations.length === 0) return { ...NOTHING, dropped: [{ text, fault: "quote" }] };
   const quotes = citations.map(({ quote }) => quote);
   const [likeness = null] = embed ? await likenessOf([{ text, quotes }], embed) : [];
   const isCalledJudgement = draft.kind === "judgement";
@@ -101,6 +108,7 @@ export async function checkSentence(
   return {
     sentence: proven.text === null ? null : says(proven.text),
     dropped,
+    isSure: proven.isSure,
     ...(proven.open !== null && isOfMeaning && { open: says(proven.open) }),
   };
 }

@@ -62,14 +62,19 @@ export function checkSection(
     const title = name === "riskAreas" ? prove(item.title, named, pageText, "judgement") : null;
     const reason = checked.reason ?? title?.reason ?? null;
     const isOpen = (checked.reason === null || checked.open) && (!title?.reason || title.open);
-    if (reason === null) proven.push({ ...item, citations });
-    else if (isOpen) {
-      const isProven = checked.text !== null && !title?.reason;
-      const text = checked.text ?? item.text;
-      proven.push({ ...item, text, citations, open: { whole: item.text, isProven, reason } });
-    } else if (checked.text !== null && !title?.reason)
-      proven.push({ ...item, text: checked.text, citations });
-    else refused.push({ section: name, item, citations, reason });
+    const isSure = checked.isSure && (title?.isSure ?? true);
+    const open = (whole: string, isProven: boolean) =>
+      isSure && reason === null ? {} : { open: { whole, isProven, reason: reason ?? REASONS.support } };
+    if (isOpen)
+      proven.push({
+        ...item,
+        text: checked.text ?? item.text,
+        citations,
+        ...open(item.text, checked.text !== null && isSure && !title?.reason),
+      });
+    else if (checked.text !== null && !title?.reason)
+      proven.push({ ...item, text: checked.text, citations, ...(!isSure && open(checked.text, false)) });
+    else refused.push({ section: name, item, citations, reason: reason ?? REASONS.support });
   }
   return { proven, refused };
 }
@@ -117,10 +122,25 @@ function citationsOf(findings: CheckedFinding[], figures: PaperFigure[]): Citati
   return places.toSorted((one, other) => Number(holds(other)) - Number(holds(one)));
 }
 
-/** `reason`: why something of the text is not proven. `open`: nothing of that is refuted. `figures`: those that prove it. */
-type Proved = { text: string | null; reason: string | null; open: boolean; figures: PaperFigure[] };
+/**
+ * `reason`: why something of the text is not proven. `isSure`: nothing of what is left has to be judged. `open`: nothing of all is
+ * refuted. `figures`: those that prove it.
+ */
+type Proved = {
+  text: string | null;
+  reason: string | null;
+  isSure: boolean;
+  open: boolean;
+  figures: PaperFigure[];
+};
 
-const withheld = (reason: string): Proved => ({ text: null, reason, open: false, figures: [] });
+const withheld = (reason: string): Proved => ({
+  text: null,
+  reason,
+  isSure: false,
+  open: false,
+  figures: [],
+});
 const TOO_LONG = withheld(REASONS.form);
 const isTooLong = ({ text, title }: DraftItem) => text.length > LONGEST || title.length > LONGEST_TITLE;
 
@@ -146,6 +166,7 @@ function prove(
   return {
     text: claim.text,
     reason: fault ? FAULT_REASONS[fault] : null,
+    isSure: claim.isSure,
     open: claim.open !== null,
     figures: claim.figures,
   };

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { paperOf, proofOf } from "@/tests/fixtures/claim-papers";
+import { proveClaim } from ".";
+
+const ROWS = {
+  ferry: "Ferry income                 41,320     39,800      1,520",
+  fuel: "Fuel                         12,940     11,600     (1,340)",
+  crew: "Crew                          9,315      9,450        135",
+};
+const SAYS = {
+  debt: "Net debt fell from SEK 168.4 million to SEK 141.7 million during the year.",
+  injuries: "Of the seven injuries, four were on the quay and three on board MV Lyngen.",
+  surcharge: "Fuel surcharges recovered about two thirds of the extra cost of fuel.",
+  strike: "The chief executive said that a strike in July cannot be ruled out.",
+  price: "Fuel averaged SEK 7,140 a tonne in the year.",
+  audit: "The audit committee recommended Fossum as auditor for three years.",
+};
+const PAPER = paperOf(
+  "accounts",
+  "Accounts 2025.pdf",
+  `Ferry Lines AB
+Accounts for the year to 31 December 2025
+SEK thousand
+
+                               Actual     Budget   Variance
+${ROWS.ferry}
+${ROWS.fuel}
+${ROWS.crew}
+
+${Object.values(SAYS).join("\n")}
+`,
+);
+const prove = (claim: string, ...quotes: string[]) =>
+  proveClaim(claim, { ...proofOf([PAPER], quotes), likeness: 0.8 });
+
+describe("nothing is left to judge of", () => {
+  it.each([
+    ["a figure of the line it names", "Ferry income was SEK 41.3 million in 2025.", ROWS.ferry],
+    ["a comparison with its plan", "Fuel cost SEK 1,340,000 more than budgeted.", ROWS.fuel],
+    ["a movement that its sentence tells", "Net debt fell to SEK 141.7 million during the year.", SAYS.debt],
+    ["a sentence as the paper has it", SAYS.strike, SAYS.strike],
+  ])("%s", (_, claim, quote) => {
+    expect(prove(claim, quote)).toMatchObject({ text: claim, isSure: true, open: null });
+  });
+});
+
+describe("it takes somebody who reads the quotes to judge", () => {
+  it.each([
+    ["another unit", "Fuel averaged SEK 7,140 a barrel in the year.", SAYS.price],
+    ["one of several counts", "Four of the injuries were on board MV Lyngen.", SAYS.injuries],
+    ["what limits it left out", "Fuel surcharges recovered the extra cost of fuel.", SAYS.surcharge],
+    ["what may be as what will be", "There will be a strike in July.", SAYS.strike],
+    ["an act that was only advised", "Fossum is the auditor for three years.", SAYS.audit],
+    ["a cause", "Fuel cost SEK 12.9 million because of the strike.", ROWS.fuel],
+    ["words that stand nowhere", "Net debt fell to SEK 141.7 million as a quay was sold.", SAYS.debt],
+    ["a way that no word is known for", "Crew came SEK 135,000 cheaper than in the budget.", ROWS.crew],
+    ["another line", "Crew cost SEK 12.9 million in 2025.", ROWS.fuel],
+    ["a plan told as what came about", "Ferry income came to SEK 39.8 million.", ROWS.ferry],
+    ["another time", "Ferry income was SEK 41.3 million in 2024.", ROWS.ferry],
+  ])("%s", (_, claim, quote) => {
+    const { text, isSure } = prove(claim, quote);
+    expect(isSure && text === claim).toBe(false);
+  });
+});
+
+it("a rise told of a fall is not borne out", () => {
+  const { text, isSure } = prove("Net debt grew by SEK 26.7 million during the year.", SAYS.debt);
+  expect({ text, isSure }).toEqual({ text: null, isSure: false });
+});
+
+it("a bare dollar is any dollar, and a named one is that alone", () => {
+  const says = "The scanner costs S$3.85 million.";
+  const own = paperOf("minutes", "Minutes.docx", `Minutes of 19 November 2025\n\n${says}\n`);
+  const proven = (claim: string) => proveClaim(claim, { ...proofOf([own], [says]), likeness: 0.8 });
+  expect(proven("The scanner costs $3.85 million.").text).not.toBeNull();
+  expect(proven("The scanner costs US$3.85 million.")).toMatchObject({ text: null, open: null });
+});

@@ -1,0 +1,96 @@
+import type { PaperFigure } from "@/lib/ask/answer";
+import type { BoundNumber } from "./account";
+import { NET } from "./bind";
+import { type Evidence, type Evidences, tableOf } from "./evidence";
+import { stateIn } from "./polarity";
+import type { SaidFigure } from "./said";
+import { contentWords, root } from "./words";
+
+/** Whether a sentence names the line of a figure, and no other line of its table besides those that it tells figures of. */
+export function isLineNamed(
+  one: Evidence,
+  bound: BoundNumber[],
+  text: string,
+  { lineNames, all }: Evidences,
+): boolean {
+  const { figure } = one;
+  if (!figure) return true;
+  const said = new Set(contentWords(text).map((word) => root(word.root)));
+  const rootsOf = (name: string) => contentWords(name).map((word) => root(word.root));
+  const own = rootsOf(`${figure.label} ${figure.breakdown ?? ""} ${figure.path.at(-1) ?? ""}`);
+  const label = rootsOf(figure.label);
+  const names = (lineNames.get(tableOf(figure)) ?? []).filter((name) => name !== figure.label).map(rootsOf);
+  const isOwnOnly = (word: string) => said.has(word) && !names.some((name) => name.includes(word));
+  if (isOtherColumn(figure, said, all)) return false;
+  const shared = label.filter((word) => said.has(word));
+  // "A deficit of $5m" of "Net result".
+  const isOutcome = NET.test(figure.label) && stateIn(text) !== 0;
+  if (label.length > 0 && 2 * shared.length < label.length && !label.some(isOwnOnly) && !isOutcome)
+    return false;
+  const told = bound.flatMap(({ proof }) =>
+    proof.flatMap((other) => (other.figure ? [...rootsOf(`${other.figure.label} ${other.breakdown}`)] : [])),
+  );
+  const elsewhere = all.flatMap((other) => (other.said ? rootsOf(other.sentence) : []));
+  const known = new Set([...own, ...told, ...elsewhere]);
+  return !names.some((name) => {
+    const others = name.filter((word) => !known.has(word));
+    return others.length > 0 && others.every((word) => said.has(word));
+  });
+}
+
+/** Whether several columns of a row differ by what they are called alone, and the words call for none or for another of them. */
+function isOtherColumn(figure: PaperFigure, said: Set<string>, all: Evidence[]): boolean {
+  const rootsOf = ({ breakdown }: { breakdown: string | null }) =>
+    contentWords(breakdown ?? "").map((word) => root(word.root));
+  const beside = all.flatMap(({ figure: other }) =>
+    other &&
+    tableOf(other) === tableOf(figure) &&
+    other.row === figure.row &&
+    other.breakdown !== figure.breakdown
+      ? [rootsOf(other)]
+      : [],
+  );
+  const own = rootsOf(figure);
+  const isCalled = own.length === 0 || own.some((word) => said.has(word));
+  const isOther = beside.some((name) => name.some((word) => said.has(word) && !own.includes(word)));
+  return beside.length > 0 && (!isCalled || isOther);
+}
+
+/** Of a sentence with several numbers, whether what is said beside this one stands beside it there too, and not beside another. */
+export function isOfItsPart(
+  { number }: SaidFigure,
+  proof: Evidence[],
+  text: string,
+  { all }: Evidences,
+): boolean {
+  const [one] = proof;
+  if (!one?.said || proof.length > 1) return true;
+  const beside = all.filter((other) => other.said !== null && other.sentence === one.sentence);
+  if (beside.length < 2) return true;
+  const from = Math.max(
+    0,
+    ...[...text.slice(0, number.start).matchAll(/[,;]\s|\band\s|\bbut\s/g)].map(({ index }) => index),
+  );
+  const length = text.slice(number.end).search(/[,;]\s|\band\s|\bbut\s|$/);
+  const said = contentWords(text.slice(from, number.end + length)).map((word) => root(word.root));
+  const partOf = (other: Evidence) => new Set(contentWords(segmentOf(other)).map((word) => root(word.root)));
+  const own = partOf(one);
+  const first = Math.min(...beside.map((other) => other.said?.start ?? 0));
+  // What opens a sentence is said of all its numbers.
+  const foreign = beside
+    .filter((other) => segmentOf(other) !== segmentOf(one) && other.said?.start !== first)
+    .map(partOf);
+  return said.every((word) => own.has(word) || !foreign.some((part) => part.has(word)));
+}
+
+/** The part of a sentence that a number of it stands in. */
+function segmentOf({ said, sentence }: Evidence): string {
+  if (!said) return sentence;
+  const parts = sentence.split(/(?=[,;:]\s)|(?=\s(?:and|but|while|against|compared)\s)/);
+  let at = 0;
+  for (const part of parts) {
+    at += part.length;
+    if (said.start < at) return part;
+  }
+  return sentence;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { everyAmount } from "./amount";
+import { readFigures } from "./read";
+
+const table = (unit: string) => [
+  {
+    number: 1,
+    text: `Accounts for the year to 28 February 2026
+${unit}
+
+                          2026       2025
+Export sales             684.2      602.7
+Local sales              143.6      151.9
+Total sales              827.8      754.6
+`,
+  },
+];
+
+it.each([
+  ["R million", "ZAR", 1e6],
+  ["R'000", "ZAR", 1e3],
+  ["NOK thousand", "NOK", 1e3],
+  ["SEK million", "SEK", 1e6],
+  ["C$ thousands", "CAD", 1e3],
+  ["S$'000", "SGD", 1e3],
+  ["KES million", "KES", 1e6],
+])("a table in %s", (unit, currency, scale) => {
+  const [first] = readFigures(table(unit), "Accounts.pdf");
+  expect(first).toMatchObject({ unit: "money", currency });
+  expect(first?.value).toBeCloseTo(684.2 * scale, 3);
+});
+
+it("R before an amount is rand, and before a number of a list its name", () => {
+  const found = (text: string) => everyAmount(text).map(({ value, currency }) => [value, currency]);
+  expect(found("Sales were R827.8 million, or R58.48 a carton, and fees R12,500.")).toEqual([
+    [827_800_000, "ZAR"],
+    [58.48, "ZAR"],
+    [12_500, "ZAR"],
+  ]);
+  expect(found("Risks R1 and R3 rose.")).toEqual([]);
+});
