@@ -14,12 +14,13 @@ const MINUS = "−";
 type Amount = Pick<AnswerValue, "value" | "unit" | "currency">;
 
 /** A number as a director reads it: "£310,000", "−$1,204", "23.4%", "$16,439 million" where the paper is in millions. */
-export function sayAmount({ value, unit, currency }: Amount, precision = 0.01): string {
+export function sayAmount({ value, unit, currency }: Amount, precision?: number): string {
   const sign = value < 0 ? MINUS : "";
   const size = Math.abs(value);
   switch (unit) {
     case "percent":
-      return `${sign}${decimals(size, 1)}%`;
+      // As it is printed: 1.67% and 1.70% are not the same. What is worked out has one decimal.
+      return `${sign}${decimals(size, precision !== undefined && precision < 0.1 ? 2 : 1)}%`;
     case "basisPoints":
       return `${sign}${decimals(size, 0)} basis points`;
     case "points":
@@ -30,7 +31,7 @@ export function sayAmount({ value, unit, currency }: Amount, precision = 0.01): 
     case "days":
       return `${sign}${decimals(size, 1)} ${unit}`;
     default:
-      return `${sign}${unit === "money" ? money(size, currency, precision) : plain(size, precision)}`;
+      return `${sign}${unit === "money" ? money(size, currency, precision ?? 0.01) : plain(size, precision ?? 0.01)}`;
   }
 }
 

@@ -17,7 +17,11 @@ export type Told = { sentences: ToldSentence[]; table: ToldTable | null };
 
 export type Value = FigureAnswer["values"][number];
 
-export const saidOf = (value: Value) => sayAmount(value, value.operands[0]?.precision);
+export const saidOf = (value: Value) =>
+  sayAmount(
+    value,
+    value.unit === "percent" && value.formula !== null ? undefined : value.operands[0]?.precision,
+  );
 
 /** "was" and "were" of what is known, "is" and "are" of what is planned. */
 export function verb(name: string, figure: PaperFigure | undefined): string {

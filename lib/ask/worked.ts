@@ -50,7 +50,7 @@ export function written({ value, formula }: Quantity): string {
   return value.isNegative() ? `(−${number})` : number;
 }
 
-export const PERCENT = { unit: "percent", nature: "ratio" } as const;
+export const PERCENT = { unit: "percent", nature: "ratio", precision: 0.1 } as const;
 
 export const sizeOf = (one: Quantity): Quantity => ({ ...one, value: one.value.abs() });
 

@@ -210,7 +210,11 @@ export function scenarioFits(
 }
 
 const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
-  scenario !== null && scenariosIn(`${label} ${breakdown}`).has(scenario);
+  scenario !== null &&
+  (scenariosIn(`${label} ${breakdown}`).has(scenario) || (scenario === "budget" && APPROVED.test(breakdown)));
+
+/** A column of what was approved, whatever stands in its heading besides: "Approved £000". */
+const APPROVED = /^\W*(?:approved|sanction(?:ed)?|authori[sz]ed)\b/i;
 
 /** What is called an overrun or an underspend is set against a budget, named or not. */
 const OF_BUDGET = /\b(?:over|under)-?(?:run|ran|spen[dt])(?:s|ning|ing)?\b/i;

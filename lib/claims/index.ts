@@ -188,7 +188,7 @@ function check(
         bound: { said, proof: judged.proof, way: judged.way },
       });
   }
-  for (const at of wrongNumberWords(text, all)) refute("figure", at);
+  for (const { at, isRefuted } of wrongNumberWords(text, all)) (isRefuted ? refute : doubt)("figure", at);
   const turned = turnsAround(sentence);
   if (turned) doubt("sign", turned.number.start);
   for (const time of times) {

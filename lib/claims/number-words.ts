@@ -20,13 +20,17 @@ const NEAREST = 0.1;
 const NEAREST_HEDGED = 0.2;
 const HEDGED = /\b(?:more than|over|less than|under|nearly|almost|about|around)\s+$/i;
 
+/** A number in words that its proof does not tell; `isRefuted` where no two of its numbers come to it either. */
+type WrongNumber = { at: number; isRefuted: boolean };
+
 /** The words of a sentence that tell a number which its proof contradicts, or a ratio that no two figures of it have. */
-export function wrongNumberWords(text: string, all: Evidences): number[] {
-  return [...wrongCounts(text, all), ...wrongTimes(text, all), ...wrongRatios(text, all)];
+export function wrongNumberWords(text: string, all: Evidences): WrongNumber[] {
+  const wrong = [...wrongTimes(text, all), ...wrongRatios(text, all)];
+  return [...wrongCounts(text, all), ...wrong.map((at) => ({ at, isRefuted: true }))];
 }
 
 /** "Three directors" or "seven of 14" where the quotes count the same and come to another number. */
-function wrongCounts(text: string, { quotes, all }: Evidences): number[] {
+function wrongCounts(text: string, { quotes, all }: Evidences): WrongNumber[] {
   const told = quotes.join("\n");
   const known = countsIn(told);
   const numbers = [...new Set([...known.map(({ count }) => count), ...numbersIn(told)])];
@@ -36,7 +40,8 @@ function wrongCounts(text: string, { quotes, all }: Evidences): number[] {
   return countsIn(text).flatMap(({ count, noun, at }) => {
     if (isTold(count)) return [];
     const isOf = noun === "of" && numbers.length > 1;
-    return isOf || known.some((other) => other.noun === noun) ? [at] : [];
+    if (!isOf && !known.some((other) => other.noun === noun)) return [];
+    return [{ at, isRefuted: !isOfTwo(count, numbers) }];
   });
 }
 
@@ -61,17 +66,26 @@ function wrongTimes(text: string, { quotes }: Evidences): number[] {
   });
 }
 
-/** Five of 14 where nine are complete, or where three are in progress and two not begun; two points short of 80, at 78. */
-const isWorkedOut = (count: number, numbers: number[]): boolean =>
-  numbers.some((one, at) =>
-    numbers.some((other, next) => next > at && (Math.abs(one - other) === count || one + other === count)),
+/** Five of 14 where nine are complete, or where three are in progress and two not begun. */
+function isWorkedOut(count: number, numbers: number[]): boolean {
+  const whole = Math.max(...numbers);
+  const parts = numbers.filter((one) => one !== whole);
+  return parts.some(
+    (one, at) => whole - one === count || parts.some((other, next) => next > at && one + other === count),
+  );
+}
+
+/** Five left of nine, four of which are renewed, among 23; two points short of 80, at 78: what two numbers come to, whichever they are. */
+const isOfTwo = (count: number, numbers: number[]): boolean =>
+  numbers.some((one) =>
+    numbers.some((other) => one - other === count || (one !== other && one + other === count)),
   );
 
 /** The whole numbers of a text, in words or digits. */
 export const numbersIn = (text: string) =>
   tokensOf(text).flatMap(({ text: word }) => {
     if (NUMBERS.includes(word)) return [NUMBERS.indexOf(word) + 1];
-    return /^\d{1,4}$/.test(word) ? [Number(word)] : [];
+    return /^\d{1,3}$/.test(word) ? [Number(word)] : [];
   });
 
 /** Numbers up to twenty in words, or in digits where they count things, with what they count: the word behind them, or the second. */

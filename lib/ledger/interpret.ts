@@ -14,7 +14,7 @@ import {
   leftOutBy,
   scaleOf,
 } from "./scale";
-import { scoresOf } from "./scores";
+import { hasOwnUnit, scoresOf } from "./scores";
 import { findRollForward, findRunning, findSums, type RollForward, type Sum } from "./sums";
 import type { Cell, Table } from "./table";
 import { upright } from "./upright";
@@ -100,7 +100,9 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         (amount.unit === "plain" && /%/.test(own.label));
       const isTallied =
         measure === "value" &&
-        (isOnly(reading.breakdown ?? "", "tallied") || scores[column]?.isScore === true);
+        (isOnly(reading.breakdown ?? "", "tallied") ||
+          scores[column]?.isScore === true ||
+          hasOwnUnit(reading.breakdown ?? ""));
       const kind = isPercent ? "ratio" : isTallied ? "count" : natureOfRow(own.label, nature);
       const over = own.path.at(-1) ?? "";
       // "Basic" and "Diluted" under "Earnings per share" are given to the cent.

@@ -15,3 +15,16 @@ No   Risk                                  Score    Last    Target
   expect(last).toMatchObject([{ unit: "plain", nature: "count", period: null }]);
   expect(new Set(figures.map(({ unit }) => unit))).toEqual(new Set(["plain"]));
 });
+
+it("reads days and boxes beside amounts in thousands as they are printed", () => {
+  const text = `Ships in the fleet, third quarter 2025 (US$ thousand)
+
+Ship                 TEU    Days trading    Freight    31-60 days
+Dawn               4,250              90     13,980           120
+Amity              2,800              92      9,840            60
+Pelican            3,400              88     14,050            75
+`;
+  const figures = readFigures([{ number: 1, text }], "Fleet.pdf");
+  const of = (label: string) => figures.filter((one) => one.label === label).map(({ value }) => value);
+  expect(of("Dawn")).toEqual([4250, 90, 13_980_000, 120_000]);
+});

@@ -18,3 +18,10 @@ export function scoresOf({ columns }: Table): { isScore: boolean; isBefore: bool
     return { isScore: isBefore || (isRegister && OTHER.test(heading)), isBefore };
   });
 }
+
+/** "Days trading", "TEU", "Downtime (hours)": told in a unit of their own. Debts by age, "61-90 days", are amounts. */
+const OWN_UNIT = /\b(?:days?|hours?|minutes?|weeks?|TEU|tonnes?|kilomet(?:er|re)s?|miles|litres?)\b/i;
+const OF_AGE = /\d|\b(?:over|older|late|overdue|past|within|current)\b/i;
+
+/** Whether a heading names what its column is counted in, so that it is no money whatever the table is in. */
+export const hasOwnUnit = (heading: string): boolean => OWN_UNIT.test(heading) && !OF_AGE.test(heading);

@@ -58,7 +58,7 @@ First mortgage        121,402,315         599,150        0.49%
 Used vehicle           71,346,210         950,950        1.33%
 Credit card            14,285,660         238,250        1.67%
 `);
-    expect(told["Used vehicle"]).toEqual(["71,346,210", "950,950", "1.3%"]);
+    expect(told["Used vehicle"]).toEqual(["71,346,210", "950,950", "1.33%"]);
   });
 
   it("stays money where the words only sound like a count", () => {
