@@ -1,3 +1,4 @@
+import { listed } from "@/lib/wording";
 import { asksForDrivers } from "./moves";
 import type { FigureReply } from "./reply";
 import { readTime } from "./time/read";
@@ -105,7 +106,7 @@ export function together(parts: Part[], replies: FigureReply[]): FigureReply | u
   const last = sentences.at(-1);
   if (!last || tables.length > 1) return undefined;
   const open = parts.filter((_, at) => !replies[at]?.isAnswered).map(({ said: part }) => `“${part}”`);
-  const said = open.length > 0 ? ` The figures do not answer ${open.join(" and ")}` : "";
+  const said = open.length > 0 ? ` The figures do not answer ${listed(open)}` : "";
   return {
     isAnswered: true,
     isSure: open.length === 0 && answered.every(({ isSure }) => isSure),

@@ -1,6 +1,7 @@
 import type { Decimal } from "decimal.js";
 import type { Scenario } from "@/lib/ledger/figure";
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
+import { listed } from "@/lib/wording";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { periodName } from "./say";
 
@@ -123,6 +124,6 @@ export const monthsOf = ({ period, isPerMonth }: Quantity) =>
 
 export const isPlan = ({ scenario }: Quantity) => scenario !== null && scenario !== "actual";
 
-const names = (all: Quantity[]) => all.map(({ name }) => `“${name}”`).join(" and ");
+const names = (all: Quantity[]) => listed(all.map(({ name }) => `“${name}”`));
 export const times = (...all: Quantity[]) =>
-  [...new Set(all.map(({ period }) => (period ? periodName(period) : "no time")))].join(" and ");
+  listed([...new Set(all.map(({ period }) => (period ? periodName(period) : "no time")))]);

@@ -3,6 +3,7 @@ import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { fullName } from "@/lib/full-name";
 import { momentsIn } from "@/lib/handout/moments";
+import { renderPdf } from "@/lib/handout/pdf";
 import { readSettings } from "@/lib/settings/queries";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { getRun, goneRun, latestRunOf } from "../runs/queries";
@@ -11,7 +12,7 @@ import { visibleRuns } from "../runs/visibility";
 import { type BenchmarkBrief, benchmarkBrief } from "./benchmark-brief";
 import { briefFileName } from "./file-name";
 import { renderHtml } from "./html/render";
-import { renderBenchmarkPdf } from "./pdf/render";
+import { briefDocument } from "./pdf/brief-document";
 import type { BriefExportRequest, RunExportRequest } from "./schema";
 
 const FORMATS: Record<
@@ -88,4 +89,9 @@ async function handOver(
       detail: { ...toldCompany(focalCompany.id, focalCompany.ticker), format },
     });
   });
+}
+
+/** The brief as a tagged PDF. A second of work for a benchmark of all focus areas. */
+function renderBenchmarkPdf(brief: BenchmarkBrief): Promise<Buffer> {
+  return renderPdf(briefDocument(brief, brief.exportedAt));
 }

@@ -1,3 +1,4 @@
+import { listed } from "@/lib/wording";
 import type { CompanyProfile, FinancialYear, YearFigure } from "../../types";
 import { found, type Input, missing, type Reading } from "../metric";
 import { atYearEnd, FIGURE_NAMES, figuresOf, inYear, latestYear, NOT_LATEST } from "./years";
@@ -49,7 +50,7 @@ export function notKnown({ years }: CompanyProfile, names: readonly YearFigure[]
     const words = FIGURE_NAMES[name];
     return place === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1);
   });
-  return `${list.join(" and ")} ${absent.length > 1 ? "are" : "is"} not in our data, or not confirmed, for the last two fiscal years.`;
+  return `${listed(list)} ${absent.length > 1 ? "are" : "is"} not in our data, or not confirmed, for the last two fiscal years.`;
 }
 
 export function notPositive({ label, value }: Input): string {
