@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { BETWEEN_LOOKS } from "./patience";
 
 type Upload = { name?: string; mimeType?: string; isShared?: boolean };
 
@@ -39,7 +40,7 @@ export async function settled(client: APIRequestContext, meetingId: string, docu
     const list = await (await client.get(`/api/board-meetings/${meetingId}/documents`)).json();
     return list.find((document: { id: string }) => document.id === documentId);
   };
-  const patience = { timeout: 150_000, intervals: [100] };
+  const patience = { timeout: 150_000, intervals: BETWEEN_LOOKS };
   await expect.poll(async () => (await find())?.status, patience).not.toBe("reading");
   return find();
 }

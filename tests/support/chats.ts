@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { BETWEEN_LOOKS } from "./patience";
 
 type File = { name: string; buffer: Buffer; mimeType?: string };
 
@@ -23,7 +24,7 @@ export async function attach(client: APIRequestContext, threadId: string, file: 
     const list = await (await client.get(`/api/chat-threads/${threadId}/attachments`)).json();
     return list.find((attachment: { id: string }) => attachment.id === id);
   };
-  const patience = { timeout: 60_000, intervals: [100] };
+  const patience = { timeout: 60_000, intervals: BETWEEN_LOOKS };
   await expect.poll(async () => (await find())?.status, patience).toBe("indexed");
   return id;
 }

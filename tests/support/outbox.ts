@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { BETWEEN_LOOKS } from "./patience";
 
 /** A mail as the outbox lists it. */
 type Kept = { id: string; to: string };
@@ -17,7 +18,9 @@ export async function mailedToken(
     token = await findToken(admin, to, page);
     return token;
   };
-  await expect.poll(find, { message: `a mail to ${to}`, timeout: 60_000, intervals: [100] }).toBeDefined();
+  await expect
+    .poll(find, { message: `a mail to ${to}`, timeout: 60_000, intervals: BETWEEN_LOOKS })
+    .toBeDefined();
   return token ?? "";
 }
 
