@@ -30,8 +30,15 @@ const manifestSchema = z.object({
 
 type BuiltAction = { id: string; page: string };
 
+let built: Map<string, BuiltAction> | undefined;
+
 /** The actions of the build under test by file and name: the id that a browser sends, and a page to send it to. */
 export function builtActions(): Map<string, BuiltAction> {
+  built ??= readBuiltActions();
+  return built;
+}
+
+function readBuiltActions(): Map<string, BuiltAction> {
   const file = path.join(process.env.NEXT_DIST_DIR || ".next", "server/server-reference-manifest.json");
   const { node } = manifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   return new Map(

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { type Expected, isRefusal, type Resource } from "./expectation";
 import { knowledge, mayKnow, secretsIn } from "./secrets";
 import { type BoardState, boardState } from "./state";
-import { EVERYONE, type Who } from "./visitors";
+import { EVERYONE, test, type Who } from "./visitors";
 import type { World } from "./world";
 
 /** What came back: how it counts in the matrix, and every word of it. */
@@ -41,28 +41,35 @@ export type Cell = Pick<Row, "name" | "on" | "note"> & {
 
 /**
  * Tries every row as everyone: first as those who are to be refused, after whom nothing may have changed, then as the
- * others. The board is looked at once for each family of calls, not for each call: that takes many requests.
+ * others. The board is looked at once for each family of calls, not for each call: that takes many requests. For a call
+ * outside of any step Playwright looks through all calls before it, which are thousands.
  */
 export async function tryRows(rows: Row[], world: World): Promise<Cell[]> {
   const refusals: Try[] = [];
-  for (const row of rows) {
-    for (const who of EVERYONE.filter((who) => isRefusal(row.expected[who])))
-      refusals.push({ row, who, target: await row.target(world, who) });
-  }
+  await test.step("targets", async () => {
+    for (const row of rows) {
+      for (const who of EVERYONE.filter((who) => isRefusal(row.expected[who])))
+        refusals.push({ row, who, target: await row.target(world, who) });
+    }
+  });
   const cells: Cell[] = [];
   let before = await boardState(world);
   for (const [family, tries] of Map.groupBy(refusals, ({ row }) => familyOf(row))) {
-    for (const refusal of tries) cells.push(await tryCell(refusal, world));
+    await test.step(`all refused: ${family}`, async () => {
+      for (const refusal of tries) cells.push(await tryCell(refusal, world));
+    });
     if (!tries.some(({ row }) => row.changes)) continue;
     const after = await boardState(world);
     cells.push(boardCell(family, before, after));
     before = after;
   }
   for (const row of rows) {
-    for (const who of EVERYONE.filter((who) => !isRefusal(row.expected[who]))) {
-      const target = await (row.fresh ?? row.target)(world, who);
-      cells.push(await tryCell({ row, who, target }, world));
-    }
+    await test.step(row.name, async () => {
+      for (const who of EVERYONE.filter((who) => !isRefusal(row.expected[who]))) {
+        const target = await (row.fresh ?? row.target)(world, who);
+        cells.push(await tryCell({ row, who, target }, world));
+      }
+    });
   }
   return cells;
 }
