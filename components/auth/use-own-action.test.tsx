@@ -27,7 +27,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 /** The action was answered, and the button knows. */
 async function answered() {
-  await vi.waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  await vi.waitFor(() => expect(router.refresh).toHaveBeenCalled(), 20_000);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 

@@ -87,7 +87,7 @@ withDevice(
       // The service worker gives the call two seconds before it asks.
       await page.waitForTimeout(4_000);
       await page.goto("/offline");
-      expect((await keptBytes(page)).databases).toHaveLength(left);
+      await expect.poll(async () => (await keptBytes(page)).databases).toHaveLength(left);
       await device.setOffline(false);
       await page.goto(`/prep-me?meeting=${meeting}`);
     }

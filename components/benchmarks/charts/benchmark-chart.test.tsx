@@ -24,8 +24,7 @@ beforeEach(() => {
 const show = (chart: Chart) => render(<BenchmarkChart chart={chart} focal="HLYD" />);
 
 // The code of the charts is fetched first, which takes a moment on a busy machine.
-const SOON = { timeout: 15_000 };
-const picker = () => screen.findByRole("button", { name: /6 companies; use the arrow keys/ }, SOON);
+const picker = () => screen.findByRole("button", { name: /6 companies; use the arrow keys/ });
 
 describe("the scatter of pay over return", () => {
   it("keeps its place while its code is on the way", async () => {
@@ -94,7 +93,7 @@ describe("the scatter of pay over return", () => {
 describe("the bars", () => {
   it("stand with their values, and what was not in our data is no bar of zero", async () => {
     show(GOVERNANCE);
-    expect((await screen.findAllByText("77.8%", {}, SOON)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("77.8%")).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole("button", { name: /^Show as table/ }));
     const women = screen.getByRole("row", { name: /Women on the board/ });
     expect(women.textContent).toContain("not in our data");

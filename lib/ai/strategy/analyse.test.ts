@@ -18,7 +18,7 @@ async function analyse(title: string, text: string, signal?: AbortSignal) {
   return analyseStrategy({ kind: "txt", path: file, title, model: null, signal });
 }
 
-test("a paper is read in a thread of its own", { timeout: 30_000 }, async () => {
+test("a paper is read in a thread of its own", async () => {
   const { kpis, mode, dropped, reportedOn, notes } = await analyse(
     "KPIs Q2 2026.txt",
     "KPI        Target   Actual\nChurn        2.0%     2.6%\nUptime      99.9%    99.7%\n\nChurn was 2.6% against a target of 2.0%.",
@@ -32,7 +32,7 @@ test("a paper is read in a thread of its own", { timeout: 30_000 }, async () => 
   });
 });
 
-test("a paper without a KPI is refused with what a KPI needs", { timeout: 30_000 }, async () => {
+test("a paper without a KPI is refused with what a KPI needs", async () => {
   await expect(
     analyse("minutes.txt", "The Board met on 12 June 2026. Revenue was $12m."),
   ).rejects.toMatchObject({
@@ -43,9 +43,7 @@ test("a paper without a KPI is refused with what a KPI needs", { timeout: 30_000
   });
 });
 
-test("rows of a list that is no scorecard are not read as sentences either", {
-  timeout: 30_000,
-}, async () => {
+test("rows of a list that is no scorecard are not read as sentences either", async () => {
   await expect(
     analyse(
       "licences.txt",
@@ -54,7 +52,7 @@ test("rows of a list that is no scorecard are not read as sentences either", {
   ).rejects.toMatchObject({ code: "unreadable" });
 });
 
-test("a paper with more KPIs than a board tracks is refused", { timeout: 30_000 }, async () => {
+test("a paper with more KPIs than a board tracks is refused", async () => {
   const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
   const site = (k: number) => `${letter(k / 26)}${letter(k)}ton${k < 676 ? "" : letter(k / 676)}`;
   const rows = Array.from(
@@ -67,9 +65,7 @@ test("a paper with more KPIs than a board tracks is refused", { timeout: 30_000 
   });
 });
 
-test("a workbook that tells few KPIs for more periods than can be followed is refused", {
-  timeout: 30_000,
-}, async () => {
+test("a workbook that tells few KPIs for more periods than can be followed is refused", async () => {
   const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
   const months = Array.from(
     { length: 120 },
@@ -90,7 +86,7 @@ test("a workbook that tells few KPIs for more periods than can be followed is re
   });
 });
 
-test("a workbook that says a book of words beside each KPI is refused", { timeout: 30_000 }, async () => {
+test("a workbook that says a book of words beside each KPI is refused", async () => {
   const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
   const months = Array.from(
     { length: 24 },
@@ -112,7 +108,7 @@ test("a workbook that says a book of words beside each KPI is refused", { timeou
   });
 });
 
-test("a file that is none of its kind is refused", { timeout: 30_000 }, async () => {
+test("a file that is none of its kind is refused", async () => {
   const file = path.join(folder, "plan.pdf");
   await writeFile(file, "no PDF at all");
   await expect(
