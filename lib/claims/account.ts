@@ -8,19 +8,11 @@ import { dropsLimit, tellsMore } from "./limits";
 import { isLineNamed, isOfItsPart } from "./named-lines";
 import { isUnitNamed, knownRoots } from "./named-units";
 import { movementsIn, withoutMovements } from "./polarity";
-import type { SaidFigure, SaidSentence } from "./said";
+import type { BoundNumber, SaidSentence } from "./said";
 import { isSamePlan, scenariosIn, tellsOfPlans } from "./scenario";
 import { isOfTime } from "./times";
 import type { ClaimKind } from "./types";
 import { isPlainWord, root } from "./words";
-
-/** A number of a claim and what proves it. */
-export type BoundNumber = {
-  said: SaidFigure;
-  proof: Evidence[];
-  /** Of a number that was worked out of two: which way the first lies from the second; 0 for a share or a sum. */
-  way: number;
-};
 
 /**
  * Whether nothing of a sentence is left to judge: its numbers go the way it says, are of the lines it names and in the unit it

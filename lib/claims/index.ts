@@ -1,6 +1,6 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 import { checkQuote } from "@/lib/evidence/cite";
-import { type BoundNumber, isAccounted } from "./account";
+import { isAccounted } from "./account";
 import { faultOf } from "./bind";
 import { type Clause, clausesOf, sentenceRanges, withoutClauses } from "./clauses";
 import { computedFrom } from "./computed";
@@ -14,7 +14,7 @@ import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
 import { isRefuted } from "./refute";
 import { hasRival } from "./rivals";
-import { readSaid, type SaidFigure, type SaidSentence } from "./said";
+import { type BoundNumber, readSaid, type SaidFigure, type SaidSentence } from "./said";
 import { isNoExtreme } from "./superlatives";
 import { isForeign, isOfNothing, isSupported, tellsCause } from "./support";
 import { isKnownTime } from "./times";

@@ -1,9 +1,8 @@
 import type { PaperFigure } from "@/lib/ask/answer";
-import type { BoundNumber } from "./account";
 import { NET } from "./bind";
 import { type Evidence, type Evidences, tableOf } from "./evidence";
 import { stateIn } from "./polarity";
-import type { SaidFigure } from "./said";
+import type { BoundNumber, SaidFigure } from "./said";
 import { contentWords, root } from "./words";
 
 /** Whether a sentence names the line of a figure, and no other line of its table besides those that it tells figures of. */

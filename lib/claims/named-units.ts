@@ -1,7 +1,7 @@
 import { tokensOf } from "@/lib/ask/words";
-import type { BoundNumber } from "./account";
 import type { Evidences } from "./evidence";
 import { movementIn } from "./polarity";
+import type { BoundNumber } from "./said";
 import { isPlainWord, root } from "./words";
 
 /** The roots of all words of what is cited, and of what heads and names it. */

@@ -22,6 +22,14 @@ export type SaidFigure = {
   isSecond: boolean;
 };
 
+/** A number of a claim and what proves it. */
+export type BoundNumber = {
+  said: SaidFigure;
+  proof: Evidence[];
+  /** Of a number that was worked out of two: which way the first lies from the second; 0 for a share or a sum. */
+  way: number;
+};
+
 export type SaidSentence = {
   text: string;
   times: SaidTime[];

@@ -132,7 +132,7 @@ describe("what is missing", () => {
     expect(one).toMatchObject({
       type: "other",
       title: "Name owners for 6 KPIs",
-      description: "No paper names an owner of KPI 0, KPI 1, KPI 2, KPI 3, and 2 more.",
+      description: "No paper names an owner of KPI 0, KPI 1, KPI 2, KPI 3 and 2 more.",
       kpiId: "kpi-0",
     });
   });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { languageModel } from "@/lib/ai/language";
+import { monthIndex } from "@/lib/ledger/period";
 import { startFakeOpenAi } from "@/tests/fakes/openai";
 import { judgesBy } from "@/tests/fakes/openai-behaviours";
 import { BriefInTheMaking } from "./brief-in-the-making";
@@ -49,7 +50,7 @@ it("such a risk names its month and stands behind the model's own, which leave r
     findings: [id],
   }));
   await brief.add({ name: "riskAreas", items });
-  brief.addLeftOut([{ ...LEFT, asOf: 2030 * 12 + 5 }]);
+  brief.addLeftOut([{ ...LEFT, asOf: monthIndex("2030-05-31") }]);
   const titles = ["Fuel", "Lease", "The ferry", "Dredging", "Crane", "Insurance", "Licence"];
   expect(brief.made.riskAreas.map(({ title }) => title)).toEqual(titles);
   expect(brief.made.riskAreas[2]?.description).toBe("May 2030: The ferry is high.");

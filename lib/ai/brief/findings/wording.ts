@@ -63,7 +63,7 @@ export function lineName(row: Named): string {
 
 /** "May 2024", of a month counted since year 0. */
 export function monthOf(order: number): string {
-  return formatMonth(monthEnd(Math.floor((order - 1) / 12), ((order - 1) % 12) + 1));
+  return formatMonth(monthEnd(Math.floor(order / 12), (order % 12) + 1));
 }
 
 /** A day as it is named in a sentence: "May 2024" where a month ends, else "May 12, 2024". */
