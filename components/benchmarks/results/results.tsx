@@ -28,7 +28,7 @@ type ResultsProps = Exporting & {
 /** Its name, short where there is little room, for the eye alone. */
 const Method = () => (
   <span>
-    Method<span className="max-sm:sr-only"> and caveats</span>
+    Method <span className="max-sm:sr-only">and caveats</span>
   </span>
 );
 
