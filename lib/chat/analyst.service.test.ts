@@ -167,7 +167,7 @@ describe("an answer by a model that looks further", () => {
         return callsTools(["readPages", { paper: id, from: 2, to: 2 }]);
       },
       ({ results }) => {
-        const id = /(f\d+) \| Wages, [^|]+ \| 2023/.exec(results[2] ?? "")?.[1];
+        const id = /\| (f\d+) 2023 actual/.exec(results[2] ?? "")?.[1];
         return callsTools(["compute", { expression: `perMonth(${id})` }], ["compute", { expression: "c9" }]);
       },
       quotes(DREDGING),
@@ -188,7 +188,7 @@ describe("an answer by a model that looks further", () => {
     // What it was shown at the beginning is not told again.
     expect(results[1]).toBe("Passage p1 is above.");
     expect(results[2]).toMatch(
-      /f\d+ \| Wages, table: [^|]+ \| 2023 \| actual \| 150,000 \| Annual report.txt, p. 1/,
+      /^Wages, table: [^|]+ \| Annual report\.txt, p\. 1 \| f\d+ 2023 actual 150,000$/m,
     );
     expect(results[3]).toMatch(/Passage p\d+ \| Archive.txt \| page 2\nFolder 2\./);
     expect(results[4]).toMatch(/^c1 = 12,500 \(150,000 ÷ 12\)$/);
