@@ -79,6 +79,18 @@ describe("a measure under the asker's own name", () => {
     expect(await alike("how much did we pay our people in May?", async () => null)).toBeUndefined();
   });
 
+  it("is found for each of two questions that are asked at once", async () => {
+    await alike("what did our landlord get in May?");
+    const found = await Promise.all([
+      alike("what did our landlord get in May?"),
+      alike("how much did we pay our people in May?"),
+      alike("what did our landlord get in May?"),
+    ]);
+    expect(found.map((one) => one?.lines.length ?? 0)).not.toContain(0);
+    expect(found[0]?.question).toEqual(found[2]?.question);
+    expect(found[0]?.question).not.toEqual(found[1]?.question);
+  });
+
   it("embeds each label once, and the same question once", async () => {
     const asked: string[] = [];
     const embed: Embed = async (texts) => {

@@ -69,13 +69,15 @@ export async function alikeIn(
   const { texts, byLabel } = namesIn(index);
   if (spans.length === 0 || texts.length === 0) return undefined;
   const own = new Map<string, Spoken>();
-  const missing = spans.map(({ text }) => text).filter((text) => !spoken.has(text));
+  // Another question may be asked before the vectors of this one are made.
+  const before = spoken;
+  const missing = spans.map(({ text }) => text).filter((text) => !before.has(text));
   const known = await placed(texts, places, asLabel, embed, MOST_EMBEDDED);
   const said = await placed(missing, own, asSpoken, embed, MOST_SPANS);
   const question = asked?.text === plan.text ? asked.vector : (await embed([plan.text]))?.[0];
   if (!known || !said || !question) return undefined;
   asked = { text: plan.text, vector: question };
-  for (const { text } of spans) own.set(text, (own.get(text) ?? spoken.get(text)) as Spoken);
+  for (const { text } of spans) own.set(text, (own.get(text) ?? before.get(text)) as Spoken);
   spoken = own;
   for (const text of [...places.keys()].slice(0, Math.max(0, places.size - MOST_KEPT))) places.delete(text);
   const matches = matchesOf(spans, own, known);
