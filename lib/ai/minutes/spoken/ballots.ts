@@ -30,7 +30,7 @@ export function ballotSaid(text: string): Ballot | null {
 }
 
 const OWN =
-  /^(?:and |so )*(?:(?:put|record|count) me(?: down)?(?: as)?|I(?:['’]m| am|['’]ll| will| vote| have to)?|my(?: own)? vote(?:['’]s| is)?|(?:the )?chair(?:['’]s| is| votes?)?|myself)(?: also| too| an?| have to| voting| vote(?: an?)?)* (for|against|in favou?r|yes|no|aye|nay|abstain\w*|recuse\w*)\b/i;
+  /^(?:and |so )*(?:(?:put|record|count) me(?: down)?(?: as)?|I(?:['’]m| am|['’]ll| will| vote| have to)?|my(?: own)? vote(?:['’]s| is)?|(?:the )?chair(?:['’]s| is| votes?)?|myself)(?: also| too| an?| have to| voting| vote)* (for|against|in favou?r|yes|no|aye|nay|abstain\w*|recuse\w*)\b/i;
 
 /** What somebody says unasked of their own vote: "And I abstain", "the chair's for". */
 export function ownBallot(text: string): Ballot | null {
@@ -46,10 +46,12 @@ const VOTED: [Ballot, string][] = [
 /** What somebody says of others' votes: "John voted no and Dan abstained". */
 export function votesToldOf(text: string, people: string[]): { name: string; vote: Ballot }[] {
   return VOTED.flatMap(([vote, form]) =>
-    [...text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}-]+)\\s?(?:${form})\\b`, "gu"))].flatMap(([, said = ""]) => {
-      const name = memberNamed(said, people);
-      return name ? [{ name, vote }] : [];
-    }),
+    [...text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}-]{1,40})\\s?(?:${form})\\b`, "gu"))].flatMap(
+      ([, said = ""]) => {
+        const name = memberNamed(said, people);
+        return name ? [{ name, vote }] : [];
+      },
+    ),
   );
 }
 

@@ -41,6 +41,7 @@ export function comingsOf(
   const declared = new Map<string, number>();
   const out = new Map<string, number>();
   const heard = new Set<string>();
+  const declaresNear = declarations(utterances);
   const last = utterances.at(-1)?.at ?? 0;
   const add = (kind: Coming["kind"], name: string, at: number) => {
     comings.push({ kind, name, at });
@@ -54,7 +55,7 @@ export function comingsOf(
     if (own && since !== undefined && at > since + 1) add("returns", own, at);
     const isInterest =
       DECLARES.test(text) ||
-      (TIE.test(text) && (isDeclaring(at) || FOR_THE_RECORD.test(text) || declaresNear(utterances, at, own)));
+      (TIE.test(text) && (isDeclaring(at) || FOR_THE_RECORD.test(text) || declaresNear(at, own)));
     if (
       own &&
       own !== chair &&
@@ -86,13 +87,16 @@ export function comingsOf(
 }
 
 /** Whether somebody says near a line that they will not take part. */
-const declaresNear = (utterances: Utterance[], at: number, own: string | null): boolean =>
-  utterances.some(
-    (one) =>
-      one.speaker === own &&
-      Math.abs(one.at - at) <= SOON - 1 &&
-      (DECLARES.test(one.text) || GOES.test(one.text)),
-  );
+function declarations(utterances: Utterance[]): (at: number, own: string | null) => boolean {
+  const lines = new Map<string | null, Set<number>>();
+  for (const { at, speaker, text } of utterances)
+    if (DECLARES.test(text) || GOES.test(text)) lines.set(speaker, (lines.get(speaker) ?? new Set()).add(at));
+  return (at, own) => {
+    const near = lines.get(own);
+    for (let line = at - SOON + 1; line < at + SOON; line += 1) if (near?.has(line)) return true;
+    return false;
+  };
+}
 
 const isGreeted = (utterances: Utterance[], name: string, at: number, people: string[]): boolean =>
   utterances.some(

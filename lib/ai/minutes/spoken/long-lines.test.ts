@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alignAgenda } from "../align";
 import { spokenAttendance } from "./attendance";
+import { ownBallot } from "./ballots";
 import { comingsOf } from "./comings";
 import { type Utterance, utterancesOf } from "./utterances";
 
@@ -40,6 +41,21 @@ describe("a transcript made to be slow", () => {
         alignAgenda(agenda, { utterances, lines, names: new Set(["ann", "berg"]), vectors: null });
       });
     expect(looks(5000)).toBeLessThan(looks(500) * 11);
+  });
+
+  it("is looked through for ties near a declaration with as many looks at each line, though every line tells of one", () => {
+    const options = { chair: null, isDeclaring: () => false };
+    const looks = (lines: number) =>
+      looksAt("My brother runs the firm.", lines, (utterances) => {
+        comingsOf(utterances, PEOPLE, options);
+      });
+    expect(looks(5000)).toBeLessThan(looks(500) * 11);
+  });
+
+  // With two ways to read each "vote a", 60 of them would take longer than anybody lives.
+  it("is looked through for somebody's own vote to its end, though they say over and over that they vote", () => {
+    expect(ownBallot(`I${" vote a".repeat(60)} bit`)).toBeNull();
+    expect(ownBallot("I vote an aye")).toBe("for");
   });
 
   it("is looked through for interests with as many looks at each line, though every line declares one", () => {
