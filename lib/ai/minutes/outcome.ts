@@ -26,7 +26,7 @@ const PUTS_OFF = [
     String.raw`\b(?:motion(?:ed|s)?|move[sd]?|votes?|voted|propos(?:ed|al)|decided|agreed|chose|asked|requested|suggested)\b(?:\s+(?!to\b)[\w-]+){0,8}?\s+to\s+(${WAITS}|refer)\b`,
     "i",
   ),
-  /\b(?:moved?|moves|motion(?:ed)?|proposed|decided|agreed|asked|requested|suggested)\b[^.;]*?\bthat\b[^.;]*?\bbe\s+(table|postpone|deferre|referre)d\b/i,
+  /\b(?:moved?|moves|motion(?:ed)?|proposed|decided|agreed|asked|requested|suggested)\b[^.;]{0,200}?\bthat\b[^.;]{0,200}?\bbe\s+(table|postpone|deferre|referre)d\b/i,
 ];
 
 /** "Motion to be tabled until May." */
@@ -45,8 +45,26 @@ export function puttingOff(text: string): string | null {
   return verb?.toLowerCase().replace(/re$/, "r") ?? null;
 }
 
+const ENDED =
+  "(?:approved|adopted|agreed|accepted|passed|carried|authori[sz]ed|ratified|elected|appointed|declared|rejected|deferred|tabled|postponed|failed|lost)";
+/** What else ended, and when: "the approved budget", "the policy we approved in May", "the motion carries a cost". */
+const BACKGROUND = new RegExp(
+  [
+    String.raw`\b(?:an?|the|our|its|their|already|previously|as|current|existing|newly|recently)\s+${ENDED}\b(?=\s+\p{L}|[.,;])`,
+    String.raw`\bhad\s+(?:\w+\s+){0,2}?${ENDED}\b`,
+    String.raw`\blast\s+(?!meeting|minutes)\w+\s+(?:was\s+|were\s+)?${ENDED}\b`,
+    String.raw`\b${ENDED}\s+(?:back\s+)?(?:in|at|since|during)?\s*(?:(?:the|our|a|an)\s+)?(?:\d{4}\b|last\b|previous\b|prior\b|earlier\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)`,
+    String.raw`\bcarries\s+(?:an?|the|no|some|any|its|more|less|risks?|costs?)\b`,
+  ].join("|"),
+  "giu",
+);
+
+/** A line without what it says to have ended before, or of something else. */
+export const withoutBackground = (text: string): string => text.replace(BACKGROUND, " ");
+
 /** How a motion ended, as a line says it; null for a line that says nothing of it, or only asks, hopes or supposes. */
-export function resultIn(text: string): Motion["result"] {
+export function resultIn(line: string): Motion["result"] {
+  const text = withoutBackground(line);
   if (UNREAL.test(text.replace(/\bto be (?:withdrawn|tabled|deferred)\b/i, ""))) return null;
   if (WITHDRAWN.test(text)) return "withdrawn";
   if (DEFERRED.test(text)) return "deferred";

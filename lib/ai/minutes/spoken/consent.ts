@@ -1,6 +1,7 @@
 import type { Motion } from "../schema";
 import { CLOSES, HYPOTHESIS, SUGGESTS } from "./forms";
 import { cleaned, motionText } from "./motion-text";
+import { Quorum } from "./quorum";
 import type { Utterance } from "./utterances";
 import { UNNAMED } from "./voices";
 
@@ -11,9 +12,12 @@ const ASKS =
 const ASSENTS =
   /^\W*(?:(?:um|uh|oh|er|eh|yeah|and|no)\W+)*(?:yes|yep|yeah|yup|aye|ok|okay|fine|agreed|agree|happy|content|sure|mm-?hmm?|absolutely|definitely|good|grand|me too|I can live with|I['’]m (?:fine|happy|content|ok|okay|good|with)|with that|works for me|sounds good|park it|that['’]s (?:fine|fair|good|grand|ok|okay))\b/i;
 const DISSENTS =
-  /^\W*(?:(?:um|uh|oh|er|well|sorry)\W+)*(?:no\b(?! objection)|not (?:quite|yet|really|sure|happy)|I (?:don['’]t|do not|can['’]t|object|disagree|abstain|oppose)|I['’]m (?:not|against)|I['’]d (?:rather|prefer)|against|but|hold on|wait|just one|one thing|only)\b/i;
+  /^\W*(?:(?:um|uh|oh|er|well|sorry)\W+)*(?:no\b(?! objection)|nope\b|nay\b|not (?:quite|yet|really|sure|happy)|I (?:don['’]t|do not|can['’]t|object|disagree|abstain|oppose)|I['’]m (?:not|against)|I['’]d (?:rather|prefer)|against|but|hold on|wait|just one|one thing|only)\b/i;
 const OPEN_STILL =
   /\b(?:not? (?:tonight|today|now|yet)|don['’]t (?:think we )?decide|nobody['’]s decided|no decision|not decided|come back to|leave it|wouldn['’]t go that far|let['’]s not|haven['’]t decided|not been decided)\b/i;
+/** Says in the middle of those who agree that it is too early. */
+const WANTS_TO_WAIT =
+  /\b(?:let['’]s|(?:I think |maybe |perhaps )?we (?:should|ought to|need to)|we['’]d better|I['’]d (?:rather|prefer)(?: to| we)?) (?:wait|hold off|pause|sleep on)\b/i;
 const SETTLES =
   /\b(?:adopted|approved|agreed|accepted|done|parked|sign (?:them|it)|so ordered|confirmed|appointed|decided|noted)\b/i;
 const WAITS =
@@ -22,10 +26,10 @@ const WAITS =
 const ASKS_AGAINST = /\b(?:any objections?|any dissent|any(?:one|body) (?:against|opposed|object))\b/i;
 /** Says that nobody objects, and what that comes to. */
 const UNOPPOSED =
-  /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]*\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
+  /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]{0,200}$/i;
 /** The same in one breath: "Any objections to adopting them? No? Then they're adopted." */
 const HEARD_NONE =
-  /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.*\b(?:no|none|nobody)\b.*\b(?:approved|adopted|accepted|agreed)\W*$/i;
+  /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.{0,200}\b(?:no|none|nobody)\b.{0,100}\b(?:approved|adopted|accepted|agreed)\W{0,20}$/i;
 const ADOPTED = /\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
 const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
 /** Asks for assent and says nothing of what to. */
@@ -53,7 +57,7 @@ export type Consent = Pick<Motion, "text" | "votes" | "result"> & { first: numbe
 
 /**
  * What a meeting agrees to without a motion: the question put to all, at least two who say yes, nobody who says no, and, where
- * whoever asked says how it ended, that it is settled. `isTaken`: lines of motions, in which a question is part of the vote.
+ * whoever asked says how it ended, that it is settled. Nothing is agreed to where the quorum is lost. `isTaken`: lines of motions, in which a question is part of the vote.
  */
 export function consentsOf(
   utterances: Utterance[],
@@ -70,6 +74,7 @@ export function consentsOf(
   },
 ): Consent[] {
   const consents: Consent[] = [];
+  const quorum = new Quorum();
   let put: Put | null = null;
   const close = () => {
     if (put && !put.isRefused && put.yes.size >= FEWEST) consents.push(consentOf(put, people, isOut));
@@ -79,6 +84,11 @@ export function consentsOf(
     const { at, text, speaker, words } = said;
     const isOver = put !== null && (items[at] !== items[put.first] || at - put.last > REACH);
     if (isOver) close();
+    const hadQuorum = quorum.isThere;
+    quorum.hear(text);
+    if (hadQuorum && !quorum.isThere) close();
+    // Without a quorum nobody agrees to anything.
+    if (!quorum.isThere) continue;
     if (isTaken(at)) {
       close();
       continue;
@@ -122,7 +132,7 @@ export function consentsOf(
     const isAnswer = speaker !== open.by || speaker === null;
     const settles = SETTLES.test(text) || CLOSES.test(text);
     if (OPEN_STILL.test(text)) open.isRefused = true;
-    else if (isAnswer && DISSENTS.test(text)) open.isRefused = true;
+    else if (isAnswer && (DISSENTS.test(text) || WANTS_TO_WAIT.test(text))) open.isRefused = true;
     else if (isAnswer && ASSENTS.test(text) && words <= LONGEST_ANSWER && !HYPOTHESIS.test(text)) {
       const isMember = speaker === null || people.includes(speaker) || UNNAMED.test(speaker);
       if (isMember) open.yes.add(speaker ?? `line ${at}`);

@@ -27,6 +27,8 @@ const DECIDES = new RegExp(
 const IT_WAS = /^it\s+(?:was|is)\s+(?:\w+\s+)?(?:decided|agreed|resolved)\b/i;
 /** Before the verb these refuse or suppose; behind it a board may well resolve to declare no dividend. */
 const OPEN_BEFORE = /\b(?:not|never|no|neither|if|whether|should|could|might|would|disagreed)\b|n['’]t\b/i;
+/** What was decided before this meeting. */
+const BEFORE = /\b(?:had|previously|already|earlier)(?:\s+\w+)?\s*$/i;
 const OPEN_BEHIND =
   /\?\s*$|^\W*(?:that\s+)?no\s+decision\b|^\W*(?:to\s+)?(?:consider\w*|discuss\w*|revisit|think|reflect|decide)\b|\b(?:could|might|would|yet|consider\w*)\b/i;
 const VERB =
@@ -37,7 +39,13 @@ function isUndecided(text: string): boolean {
   const verb = VERB.exec(text);
   const before = verb ? text.slice(0, verb.index) : text;
   const behind = verb ? text.slice(verb.index + verb[0].length) : "";
-  return OPEN_BEFORE.test(before) || OPEN_BEHIND.test(behind) || /\bmay\b/.test(text) || /\?\s*$/.test(text);
+  return (
+    OPEN_BEFORE.test(before) ||
+    BEFORE.test(before) ||
+    OPEN_BEHIND.test(behind) ||
+    /\bmay\b/.test(text) ||
+    /\?\s*$/.test(text)
+  );
 }
 const SHORTEST = 4;
 

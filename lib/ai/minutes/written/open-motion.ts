@@ -39,13 +39,23 @@ export function closed(
   return {
     ...motion,
     tally,
-    result: result ?? resultOf(tally, people),
+    result: result ?? resultOf(tally, people, motion.text),
     places: [{ sourceId, first, last }],
   };
 }
 
-/** What a count comes to where nobody wrote it down: more than half of the members for it and none against. */
-function resultOf(tally: Motion["tally"], people: string[]): Motion["result"] {
-  const isCarried = tally && tally.against === 0 && tally.for > 1 && tally.for > people.length / 2;
+/** What rules often ask more than half of the votes for. */
+const SPECIAL =
+  /\b(?:by-?laws?|constitution|charter|statutes?|articles of|special resolution|super-?majority|two[- ]thirds|three[- ]quarters|dissol\w+|wind(?:ing)? up|merge[rs]?|remov(?:e|al)|expel\w*|expulsion|suspend\w*)\b|\b(?:2\/3|3\/4|75 ?%)/i;
+/** What tells how people think, and decides nothing. */
+const POLL = /\b(?:straw|indicative|non-?binding|informal|advisory)\b|\btemperature\b|\bpoll\b/i;
+
+/**
+ * What a count comes to where nobody wrote it down: more than half of the members for it and none against; of what may take more
+ * than half, all of them.
+ */
+function resultOf(tally: Motion["tally"], people: string[], text: string): Motion["result"] {
+  if (!tally || tally.against > 0 || tally.for < 2 || POLL.test(text)) return null;
+  const isCarried = SPECIAL.test(text) ? tally.for >= people.length : tally.for > people.length / 2;
   return isCarried ? "passed" : null;
 }

@@ -1,4 +1,4 @@
-import { resultIn } from "../outcome";
+import { resultIn, withoutBackground } from "../outcome";
 import { NAME_SOURCE } from "../people";
 import type { Motion, Vote } from "../schema";
 
@@ -99,7 +99,7 @@ export function toldMotion(text: string): ToldMotion | null {
 /** How a motion ended that is told in one sentence with it. */
 function resultInside(sentence: string): Motion["result"] {
   if (UPON_MOTION.test(sentence)) {
-    const isTaken = TAKEN.test(sentence) && !/\b(?:not|never|no)\b/i.test(sentence);
+    const isTaken = TAKEN.test(withoutBackground(sentence)) && !/\b(?:not|never|no)\b/i.test(sentence);
     return REFUSED.test(sentence) ? "failed" : (resultIn(sentence) ?? (isTaken ? "passed" : null));
   }
   if (CARRIED_MARK.test(sentence)) return "passed";
@@ -123,7 +123,7 @@ function wording(text: string): string | null {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const NAMES = `(${NAME_SOURCE}(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)${NAME_SOURCE})*)`;
+const NAMES = `(${NAME_SOURCE}(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)${NAME_SOURCE}){0,20})`;
 const VOTES: [Vote["vote"], RegExp][] = [
   ["abstained", new RegExp(`${NAMES}\\s+abstain(?:ed|ing|s)\\b`, "gu")],
   [

@@ -1,7 +1,7 @@
 import { NAME_SOURCE, personNamed } from "../people";
 
 const OWNER = new RegExp(
-  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to)\s+(?!be\b|have been\b|not\b|never\b)\p{L}`,
+  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to)\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
   "u",
 );
 const ASKED = new RegExp(
@@ -10,7 +10,8 @@ const ASKED = new RegExp(
 );
 const SENTENCES = /(?<=[.;])\s+(?=\p{Lu})/u;
 /** A question, a condition or a wish before the verb leaves it open; what comes behind it is what is to be done. */
-const UNSURE = /\?\s*$|^\W*(?:if|unless|whether|should|perhaps|maybe)\b/i;
+const UNSURE =
+  /\?\s*$|\b(?:not|never|nobody|no one)(?: \w+)? (?:asked|tasked|requested|directed|instructed)\b|^\W*(?:if|unless|whether|should|perhaps|maybe)\b/i;
 
 /** Whoever is to do something, as "Anna Berg and Tom Hale will …" or "the chair asked Anna Berg to …" say it. */
 export function ownerIn(text: string, known: string[]): string | null {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { readWritten } from ".";
+
+const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk"];
+
+function read(...texts: string[]) {
+  const lines = texts.map((text) => ({ start: null, end: null, speaker: null, text }));
+  const { items } = readWritten(lines, { people: PEOPLE, heldOn: "2026-03-12", sourceId: "notes" });
+  return {
+    results: items.flatMap(({ motions }) => motions.map(({ result }) => result)),
+    decisions: items.flatMap(({ decisions }) => decisions),
+    actions: items.flatMap(({ actions }) => actions),
+  };
+}
+
+const MOVED = ["# Dues", "Motion: To increase dues.", "Moved by: Anna Berg", "Seconded by: Tom Hale"];
+
+describe("minutes of a motion whose end nobody wrote down", () => {
+  it.each([
+    [
+      [
+        "# Budget",
+        "On motion by Anna Berg, seconded by Tom Hale, to adopt the agreed budget, the vote was 2 to 3.",
+      ],
+    ],
+    [
+      [
+        "# Budget",
+        "On motion by Anna Berg, seconded by Tom Hale, to amend the approved budget, discussion followed.",
+      ],
+    ],
+    [[...MOVED, "The motion builds on the policy approved in 2024."]],
+    [[...MOVED, "Anna Berg noted that the motion carries a cost of $300."]],
+    [[...MOVED, "The motion repeats what the members had already approved."]],
+  ])("leave it open: %j", (lines) => {
+    expect(read(...lines).results).toEqual([null]);
+  });
+
+  it.each([
+    ["Motion: To amend the bylaws.", 3, null],
+    ["Motion: To amend the bylaws.", 5, "passed"],
+    ["Motion: To wind up the charity.", 4, null],
+    ["Motion: Straw poll on the new name.", 5, null],
+    ["Motion: To repair the roof.", 3, "passed"],
+    ["Motion: To repair the roof.", 2, null],
+  ])("take it from the count only where that is enough: %s %i for", (motion, inFavour, result) => {
+    const count = [`For: ${inFavour}`, "Against: 0", `Abstain: ${5 - inFavour}`];
+    expect(read("# Item", motion, "Moved by: Anna Berg", "Seconded by: Tom Hale", ...count).results).toEqual([
+      result,
+    ]);
+  });
+
+  it.each([
+    "Motion carried.",
+    "The motion was approved as presented.",
+    "Motion carries 3-2.",
+    "The tabled motion passed.",
+  ])("have it where it is written: %s", (end) => {
+    expect(read(...MOVED, end).results).toEqual(["passed"]);
+  });
+});
+
+it("what was decided before is no decision of this meeting", () => {
+  const past = ["The Board had approved the lease in May.", "The Board previously approved the lease."];
+  expect(read("# Lease", ...past).decisions).toEqual([]);
+  expect(read("# Lease", "The Board approved the lease.").decisions).toHaveLength(1);
+});
+
+it("nobody undertakes what they no longer do or were not asked for", () => {
+  const { actions } = read(
+    "# Roles",
+    "Tom Hale will no longer chair the committee.",
+    "The board had not asked Anna Berg to resign.",
+    "Nobody asked Anna Berg to write the report.",
+  );
+  expect(actions).toEqual([]);
+});
