@@ -43,7 +43,7 @@ type Options = {
 export type AnalystEvent =
   | { type: "progress"; text: string }
   /** A sentence that may be shown, or null for one that is withheld. */
-  | { type: "verdict"; verdict: AnswerSentence | null }
+  | { type: "verdict"; verdict: AnswerSentence | null; isUnjudged: boolean }
   /** Every page that the model was shown; the last event. */
   | { type: "shown"; pages: SourceDocument[] };
 

@@ -10,7 +10,8 @@ import type { Notebook } from "./notebook";
 import type { Checked, Proven } from "./prove";
 import type { Sources } from "./types";
 
-type Verdict = { type: "verdict"; verdict: AnswerSentence | null };
+/** `isUnjudged`: it is withheld because nobody could look at it, and not because anything speaks against it. */
+type Verdict = { type: "verdict"; verdict: AnswerSentence | null; isUnjudged: boolean };
 type Desk = {
   model: LanguageModel;
   notebook: Notebook;
@@ -45,7 +46,10 @@ export async function* vetted<Other extends { type: string }>(
           told = Promise.all([verdict, told]).then(([found]) => {
             const isAgain = shown.some((other) => repeats(found, other));
             if (!isAgain) shown.push(found);
-            feed.push({ type: "verdict", verdict: isAgain ? null : found.sentence });
+            feed.push({
+              ...{ type: "verdict", verdict: isAgain ? null : found.sentence },
+              isUnjudged: found.isUnjudged,
+            });
           });
           // Whoever waits for it hears of a failure; until then nobody does.
           told.catch(() => undefined);
@@ -79,20 +83,20 @@ type Work = {
 };
 
 /** What is shown of a sentence, and whether it was written again for that. */
-type Vetted = { sentence: AnswerSentence | null; isMended: boolean };
+type Vetted = { sentence: AnswerSentence | null; isMended: boolean; isUnjudged: boolean };
 /** One of the two was written again, and says what the other says. */
 const repeats = (one: Vetted, other: Vetted) =>
   (one.isMended || other.isMended) && tellsAgain(one.sentence?.text ?? "", other.sentence?.text ?? "");
-const asWritten = (proven: Proven | null): Vetted => ({
+const asWritten = (proven: Proven | null, isUnjudged = false): Vetted => ({
   sentence: proven?.sentence ?? null,
-  isMended: false,
+  ...{ isMended: false, isUnjudged },
 });
 
 async function vet(checked: Checked, work: Work): Promise<Vetted> {
   const { draft, proven, isSure, open, reasons } = checked;
   const found = await firstLook(checked, work);
   if (found === null) return asWritten(open ?? proven);
-  if (found === UNKNOWN && reasons.length === 0) return asWritten(isSure ? proven : null);
+  if (found === UNKNOWN && reasons.length === 0) return asWritten(isSure ? proven : null, !isSure);
   const why = reasons.length > 0 || found === UNKNOWN ? reasons : [found];
   const again = why.length > 0 ? await work.mend({ draft, reasons: why }) : null;
   const mended = again && (await work.prove(again));
@@ -101,13 +105,15 @@ async function vet(checked: Checked, work: Work): Promise<Vetted> {
     { one: mended?.proven, stands: mended?.isSure },
     { one: reasons.length > 0 ? proven : null, stands: isSure },
   ];
+  let isUnjudged = found === UNKNOWN && open !== null;
   for (const { one, stands } of rest) {
     const shown = one && (await work.judge(one));
     // What code has proven stands where nobody could look; what it doubts does not.
     if (one && (shown === null || (shown === UNKNOWN && stands)))
-      return { sentence: one.sentence, isMended: one !== proven };
+      return { sentence: one.sentence, isMended: one !== proven, isUnjudged: false };
+    isUnjudged ||= shown === UNKNOWN;
   }
-  return asWritten(null);
+  return asWritten(null, isUnjudged);
 }
 
 /** What the second look finds in all of a sentence; unknown too where code has refuted some of it. */

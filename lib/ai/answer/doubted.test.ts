@@ -5,6 +5,7 @@ import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
 import { fails, saysElements } from "@/tests/fakes/openai-replies";
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { answer } from ".";
+import type { AnswerEvent } from "./schema";
 
 const QUOTE = "Staff costs rose by 6% because two vacancies were filled by agency workers.";
 /** Surer, wider, of somebody else, or told for another cause than the quote. */
@@ -51,3 +52,21 @@ it.each(DOUBTED)(
     expect(await shown(sentence)).toContain(sentence);
   },
 );
+
+it("where nobody can judge a sentence the papers' own answer, and nobody is told that they do not", async () => {
+  fake.judge(() => fails(400));
+  fake.respond(() => saysElements([{ sentence: DOUBTED[0], quotes: [{ passage: "p1", quote: QUOTE }] }]));
+  const model = languageModel(fake.settings, { wait: async () => undefined });
+  const events: AnswerEvent[] = [];
+  for await (const event of answer(
+    { question: "Why did staff costs rise?", passages, pages: papers },
+    { model },
+  ))
+    events.push(event);
+  expect(events.flatMap((event) => (event.type === "sentence" ? event.sentence.text : []))).toContain(QUOTE);
+  expect(events.at(-1)).toMatchObject({
+    ...{ type: "done", mode: "extractive", answered: true },
+    notice:
+      "Nothing that the language model wrote could be verified, so this answer quotes the papers directly instead.",
+  });
+});

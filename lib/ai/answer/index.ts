@@ -66,6 +66,7 @@ async function* byModel(
   noteShown: (pages: SourceDocument[]) => void,
 ): AsyncGenerator<AnswerEvent> {
   let isShown = false;
+  let isUnjudged = false;
   let dropped = 0;
   try {
     for await (const event of analyse(input, standing.question, model, options)) {
@@ -74,25 +75,41 @@ async function* byModel(
       else if (event.verdict) {
         isShown = true;
         yield { type: "sentence", sentence: event.verdict };
-      } else dropped++;
+      } else {
+        isUnjudged ||= event.isUnjudged;
+        dropped++;
+      }
     }
   } catch (error) {
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
     const replaceable = !isShown && error instanceof AppError && !OF_PERSON.has(error.code);
     if (!replaceable) throw error;
-    if (input.unsure) {
-      const { pages, ...computed } = input.unsure;
-      noteShown([...pages, ...input.pages]);
-      const notice = insteadOf(error, COMPUTED_STANDS);
-      yield* events({ answered: true, ...computed }, "computed", dropped, notice);
-    } else {
-      const extracts = await inThread("answer", standing, threadOf(options));
-      yield* events(extracts, "extractive", dropped, insteadOf(error, STANDS));
-    }
+    yield* inItsPlace(error, input, standing, options, dropped, noteShown);
     return;
   }
-  if (!isShown) yield* withoutSentences(standing, options, dropped);
+  // That nobody could look at its sentences is no reason to say that the papers do not have the answer.
+  if (!isShown && isUnjudged) yield* inItsPlace("unproven", input, standing, options, dropped, noteShown);
+  else if (!isShown) yield* withoutSentences(standing, options, dropped);
   else yield { type: "done", mode: "model", answered: true, dropped };
+}
+
+/** What the papers say, or code computed, where nothing of a model's can be shown. */
+async function* inItsPlace(
+  why: AppError | "unproven",
+  input: AnswerInput,
+  standing: AnswerInput,
+  options: AnswerOptions,
+  dropped: number,
+  noteShown: (pages: SourceDocument[]) => void,
+): AsyncGenerator<AnswerEvent> {
+  if (input.unsure) {
+    const { pages, ...computed } = input.unsure;
+    noteShown([...pages, ...input.pages]);
+    yield* events({ answered: true, ...computed }, "computed", dropped, insteadOf(why, COMPUTED_STANDS));
+  } else {
+    const extracts = await inThread("answer", standing, threadOf(options));
+    yield* events(extracts, "extractive", dropped, insteadOf(why, STANDS));
+  }
 }
 
 /** What is said where a model says nothing: what it was not shown, because it addresses software, may answer all the same. */
@@ -119,7 +136,7 @@ async function* withoutSentences(
  * An answer that cites a page with text addressed to software says so in its last sentence.
  *
  * With a model, which may look further through `sources`, its sentences are checked as they stream; if it fails before the
- * first one, the papers' own sentences answer (`mode: "extractive"`). What code computed from figures is given as it is
+ * first one, or nobody can judge them, the papers' own sentences answer (`mode: "extractive"`). What code computed from figures is given as it is
  * (`computed`): no model is asked. Throws an `AppError` when the model fails after sentences were shown, and the signal's
  * reason when cancelled.
  */
