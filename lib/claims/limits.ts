@@ -6,6 +6,8 @@ const LIMITS: Record<string, RegExp> = {
     /\b(?:may|might|could|would|can|possib\w+|potential\w*|likely|unlikely|probabl\w+|perhaps|risk of|ruled? out)\b/i,
   intended:
     /\b(?:expect\w*|plan(?:s|ned)?|intend\w*|hop(?:e|es|ed|ing)|aim\w*|propos\w+|recommend\w*|suggest\w*|request\w*|ask(?:s|ed)?|offer\w*|seek\w*|appl(?:y|ied)|negotiat\w+|talks|discuss\w*|consider\w*|forecast\w*|should|due|assum\w+|pledg\w+|promis\w+|want\w*|wish\w*|in principle|draft|provisional\w*|estimat\w+)\b/i,
+  except:
+    /\b(?:exclud\w*|except\w*|excl|apart from|other than|net of|before (?:tax|interest|depreciation))\b/i,
   condition: /\b(?:if|unless|until|provided|subject to|pending|depend\w*|without|once|when|payable)\b/i,
   part: /\b(?:some|most|part|partly|several|many|few|half|thirds?|quarters?|only|up to|at least|at most|about|nearly|almost|mainly|largely|certain|members? (?:were|was)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\d/i,
   denied: /\b(?:not|no|none|never|nobody|nothing|without|neither|nor|cannot|yet)\b|n['’]t\b/i,
