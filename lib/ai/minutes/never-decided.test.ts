@@ -131,6 +131,18 @@ describe("nobody is said to have decided", () => {
       ],
     ],
     [
+      "what was said to be decided after the quorum was lost",
+      [
+        "Raj Patel: I have to go, sorry.",
+        "Anna Berg: Then we've lost our quorum.",
+        "Tom Hale: We have decided to sell the hall, then.",
+        "Anna Berg: Are we all agreed to sell the hall?",
+        "Tom Hale: Yes.",
+        "Ida Moreau: Yes.",
+        "Anna Berg: Agreed. So it is decided that we sell the hall.",
+      ],
+    ],
+    [
       "what somebody objected to",
       [
         "Anna Berg: Are we all agreed to sell it?",

@@ -15,6 +15,7 @@ import { exchangeAround, linesBetween, saysDecided, standingOut } from "./judge"
 import { quotation, withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
 import { guestRemarks, openAttendance, openLines } from "./open-attendance";
+import { linesWithoutQuorum } from "./quorum";
 import { tellingLines } from "./telling";
 import { undertakingsOf } from "./undertakings";
 import { type Utterance, utterancesOf } from "./utterances";
@@ -137,7 +138,8 @@ export async function readSpoken(
           isTold: (at) => told.has(at),
         })
       : null;
-  const isDecided = (at: number) => saysDecided(lines[at]?.text ?? "");
+  const withoutQuorum = linesWithoutQuorum(utterances);
+  const isDecided = (at: number) => !withoutQuorum.has(at) && saysDecided(lines[at]?.text ?? "");
   const present = Map.groupBy(lines.keys(), (at) => items[at] ?? -1);
   const stretches = [...present].map(([item, own]): SpokenStretch => {
     const isOwn = (at: number) => (items[at] ?? -1) === item;

@@ -1,4 +1,16 @@
 import { HYPOTHESIS, QUORUM_BACK, QUORUM_LOST } from "./forms";
+import type { Utterance } from "./utterances";
+
+/** The lines that are spoken where the meeting has no quorum. */
+export function linesWithoutQuorum(utterances: Utterance[]): ReadonlySet<number> {
+  const quorum = new Quorum();
+  const lines = new Set<number>();
+  for (const { at, text } of utterances) {
+    quorum.hear(text);
+    if (!quorum.isThere) lines.add(at);
+  }
+  return lines;
+}
 
 /** Whether a meeting has its quorum, as far as anybody says that it lost it. */
 export class Quorum {
