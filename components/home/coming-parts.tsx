@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 const PARTS = [
   {
     title: "Agenda generator",
-    text: "Describe a meeting in your own words and get an agenda in the usual order, with what earlier meetings left open.",
+    text: "Describe a meeting in your own words and get an agenda in the usual order, with matters arising from earlier meetings.",
     action: "Create Agenda",
   },
   {

@@ -20,7 +20,7 @@ export async function Desk({ actor }: { actor: Actor }) {
   const { next, unread, stale, questions, actions, votes, chats } = home;
   const hasAside = votes.length + actions.length + stale.length + chats.length > 0;
   const setUp = steps && <FirstSteps steps={steps} />;
-  // Nothing can wait on a board that has nothing yet: what to do first is said below.
+  // A new board has no work waiting yet; the first steps are listed below.
   const isNew = !next && steps?.sample === "loadable";
   return (
     <div className="flex flex-col gap-5">

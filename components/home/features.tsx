@@ -12,7 +12,7 @@ const FEATURES = [
   {
     Icon: FileTextIcon,
     title: "Prep Me",
-    text: "A brief of a meeting’s papers: summary, questions to ask, risks and recommendations.",
+    text: "A brief on each meeting’s papers: summary, questions to ask, risks and recommendations.",
     href: "/prep-me",
   },
   {
@@ -24,30 +24,30 @@ const FEATURES = [
   {
     Icon: TargetIcon,
     title: "Strategy",
-    text: "Every objective with its target, current value and status, from report to report.",
+    text: "Every objective with its target, current value and status, tracked from report to report.",
     href: "/strategy",
   },
   {
     Icon: MessageSquareTextIcon,
     title: "AI Chat",
-    text: "Ask about one meeting or all your papers. If they do not have the answer, it says so.",
+    text: "Ask about one meeting or all your papers. If the answer is not there, it says so.",
     href: "/chat",
   },
   {
     Icon: QuoteIcon,
     title: "Checked citations",
-    text: "Each sentence names its passage. A quote that is not on the page is never shown.",
+    text: "Each sentence cites its passage. A quote that is not on the page is never shown.",
     href: null,
   },
   {
     Icon: ShieldCheckIcon,
     title: "Who sees what",
-    text: "A conflict of interest closes a paper to a member, with everything made from it.",
+    text: "A member with a conflict of interest cannot see the paper, or anything based on it.",
     href: null,
   },
 ] as const;
 
-/** What the product does today; for whoever is signed in, with the way to each screen. */
+/** What the product does today; with a link to each screen for people who are signed in. */
 export function Features({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-labelledby="features-title">

@@ -34,7 +34,7 @@ const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] =>
   },
 ];
 
-/** What an administrator of a new installation does first, and the sample board; nothing once all of it is done and that is gone. */
+/** An administrator’s first steps and the sample board; hidden once the steps are done and the sample is removed. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const list = stepsOf(steps);
   const done = list.filter(({ isDone }) => isDone).length;

@@ -4,13 +4,13 @@ import { type ReactNode, useId } from "react";
 type EmptyStateProps = {
   Icon: LucideIcon;
   title: string;
-  /** What will be here, and how it gets here. */
+  /** What will be here, and how to get it. */
   children: ReactNode;
-  /** The way there, for whoever may go it. */
+  /** A button for the next step, for people who are allowed to take it. */
   action?: ReactNode;
 };
 
-/** In place of a list that has nothing in it yet. */
+/** Shown in place of an empty list. */
 export function EmptyState({ Icon, title, children, action }: EmptyStateProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ type PageHeaderProps = {
   title: string;
   tagline?: string;
   back?: boolean;
-  /** On a phone the tagline gives way to what is below it: for pages that people come back to each day. */
+  /** Hides the tagline on a phone, for pages that people use every day. */
   isDaily?: boolean;
   children?: ReactNode;
 };

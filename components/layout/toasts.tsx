@@ -39,7 +39,7 @@ export function Toasts() {
         visibleToasts={1}
         duration={TOAST_MS}
         swipeDirections={["right"]}
-        // Below the bar: at the bottom they would cover the field of a chat, and the buttons of a form on a phone.
+        // At the bottom, toasts would cover the chat field and, on a phone, the buttons of a form.
         position="top-center"
         offset={BELOW_BAR}
         mobileOffset={BELOW_BAR}

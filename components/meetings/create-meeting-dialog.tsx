@@ -17,7 +17,7 @@ export function CreateMeetingDialog({
   isFirst,
   onCreated,
 }: {
-  /** There is no meeting yet: it is what to do. */
+  /** No meeting exists yet, so this is the main action. */
   isFirst: boolean;
   onCreated: (id: string) => void;
 }) {

@@ -19,7 +19,7 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
   const standing = standingOf(meeting, new Date());
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-t pt-4 print:mt-0 print:block print:border-0 print:pt-0">
-      {/* The list above shows it in full where there is room. */}
+      {/* On wide screens the selector above shows the full title. */}
       <h2 className="font-serif text-lg leading-snug font-semibold tracking-tight break-words md:sr-only print:not-sr-only">
         {meeting.title}
       </h2>

@@ -59,7 +59,7 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
   return (
     <span className="flex min-w-0 gap-3">
       <span className="truncate">{meeting.title}</span>
-      {/* On a phone the panel below tells it, and the name needs the room. */}
+      {/* On a phone the panel below shows the date, and the title needs the space. */}
       <span className="shrink-0 text-muted-foreground max-sm:[[data-slot=select-trigger]_&]:hidden">
         <Moment iso={meeting.scheduledDate} form={DATE} />
       </span>

@@ -1,24 +1,24 @@
 import { FileTextIcon, ListChecksIcon, MessageSquareTextIcon } from "lucide-react";
 
-/** What there will be once a meeting is chosen, in the order in which it is done. */
+/** What a chosen meeting offers, in the order people use it. */
 export function WhatPrepMeDoes({ canUpload }: { canUpload: boolean }) {
   const steps = [
     {
       Icon: FileTextIcon,
       title: canUpload ? "Upload the papers" : "Open the papers",
       text: canUpload
-        ? "Create a meeting, then drop its papers into it. They are read within seconds."
+        ? "Create a meeting, then add its papers. They are read within seconds."
         : "A chair or an administrator creates the meeting and uploads its papers.",
     },
     {
       Icon: ListChecksIcon,
       title: "Read the brief",
-      text: "Key figures against budget, questions to ask, risks and recommendations, each with its page.",
+      text: "Key figures against budget, questions to ask, risks and recommendations, each with its page reference.",
     },
     {
       Icon: MessageSquareTextIcon,
-      title: "Ask what it leaves open",
-      text: "Answers quote the papers and lead to the passage. See what has changed since the last meeting.",
+      title: "Ask what is still unclear",
+      text: "Answers quote the papers and link to the passage. See what has changed since the last meeting.",
     },
   ];
   return (

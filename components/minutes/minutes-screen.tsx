@@ -18,7 +18,7 @@ import { useRefreshWhile } from "./use-refresh-while";
 export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordings: Recordings }) {
   const { minutes, sources, can } = page;
   const isReading = sources.some(({ state }) => state === "reading");
-  // A text that is final takes no further source.
+  // Final minutes take no more sources.
   const isOpen = minutes?.state !== "approved" && minutes?.state !== "signed";
   useRefreshWhile(isReading || minutes?.drafting === "running");
   return (

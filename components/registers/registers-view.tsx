@@ -46,7 +46,7 @@ function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
   if (actions.length === 0)
     return (
       <EmptyState Icon={ListTodoIcon} title="No actions yet">
-        Who undertook what, and by when, appears here once minutes are approved.
+        Actions appear here with their owners and due dates once minutes are approved.
       </EmptyState>
     );
   return (

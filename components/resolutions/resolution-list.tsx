@@ -20,8 +20,8 @@ export function ResolutionList({
     return (
       <EmptyState Icon={VoteIcon} title="No written resolutions yet">
         {canWrite
-          ? "Draft a resolution and circulate it: the board decides between two meetings, and the outcome is sealed."
-          : "Resolutions that are circulated for your vote appear here."}
+          ? "Draft a resolution and circulate it. The board votes between meetings, and the outcome is sealed."
+          : "Resolutions circulated for your vote appear here."}
       </EmptyState>
     );
   return (

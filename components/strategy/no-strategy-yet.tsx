@@ -6,7 +6,7 @@ export function NoStrategyYet() {
   return (
     <EmptyState Icon={TargetIcon} title="No Strategy Data Yet">
       Upload a strategic plan, OKRs or a KPI report. BoardGPT finds its objectives with their targets and
-      current values, shows where each is written, and follows it from report to report.
+      current values, links each one to its source, and tracks it from report to report.
     </EmptyState>
   );
 }

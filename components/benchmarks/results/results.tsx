@@ -25,7 +25,7 @@ type ResultsProps = Exporting & {
   onAsk?: (question: string) => void;
 };
 
-/** Its name, short where there is little room, for the eye alone. */
+/** The tab name, shortened visually on a phone; screen readers still get all of it. */
 const Method = () => (
   <span>
     Method <span className="max-sm:sr-only">and caveats</span>

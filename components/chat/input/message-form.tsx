@@ -64,7 +64,7 @@ export function MessageForm({ text, onType, onSend, isBusy, isClosed = false, ..
           placeholder={props.placeholder}
           className={cn(
             "max-h-40 min-h-10 resize-none",
-            // Two lines, as most questions take on a phone: what is below must not jump as one is typed and sent.
+            // Most questions take two lines on a phone. Starting with two keeps the content below from jumping.
             !props.isCompact && "max-sm:min-h-[4.125rem]",
           )}
         />

@@ -13,7 +13,7 @@ const CAPACITIES = { chair: "Chair", secretary: "Secretary" } as const;
 /** Who signed approved minutes, who is still to sign, and how a copy is verified. */
 export function SigningCard({ minutes }: { minutes: MinutesView }) {
   const { state, signatures, seal, signedAt } = minutes;
-  // Of approved minutes that nobody has signed the status above says so.
+  // If nobody has signed approved minutes, the status above already says so.
   if (signatures.length === 0 || (state !== "approved" && state !== "signed")) return null;
   return (
     <Card aria-label="Signatures">

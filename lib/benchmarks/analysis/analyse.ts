@@ -79,8 +79,8 @@ function datesOf(profiles: readonly CompanyProfile[]): { from: string; to: strin
 }
 
 /**
- * The peers that count: each issuer once, the focal company's own not at all. Classes of shares of one issuer have the same
- * filings, so that two of them would weigh double, and a company is no peer of itself.
+ * The peers that count: each issuer once, and never the focal company's own. Share classes of one issuer have the same filings,
+ * so two of them would count double. A company is not its own peer.
  */
 function distinctPeers(
   focal: CompanyProfile,
@@ -98,5 +98,5 @@ function distinctPeers(
 
 function noteOf(focal: CompanyProfile, same: CompanyProfile, { company }: CompanyProfile): string {
   if (company.id === focal.company.id) return `${company.ticker} is not counted among its own peers.`;
-  return `${company.ticker} is another class of shares of the issuer of ${same.company.ticker} and is not counted ${same === focal ? "as a peer" : "twice"}.`;
+  return `${company.ticker} is another share class of the same issuer as ${same.company.ticker} and is not counted ${same === focal ? "as a peer" : "twice"}.`;
 }

@@ -85,8 +85,8 @@ describe("what a reader must know", () => {
     ]);
     expect(comparisonOf(analysis, "net_margin").sampleSize).toBe(1);
     expect(analysis.notes.slice(0, 2)).toEqual([
-      "ACME.B is another class of shares of the issuer of ACME.A and is not counted as a peer.",
-      "DUO.B is another class of shares of the issuer of DUO.A and is not counted twice.",
+      "ACME.B is another share class of the same issuer as ACME.A and is not counted as a peer.",
+      "DUO.B is another share class of the same issuer as DUO.A and is not counted twice.",
     ]);
   });
 

@@ -215,16 +215,13 @@ async function itemsOf(
   });
 }
 
-/** Who spoke without being named is to be named by somebody who was there. */
+/** Asks for the names of speakers whom the recording does not name. */
 function unnamedRemark(lines: TranscriptLine[]): string[] {
   const voices = new Set(lines.flatMap(({ speaker }) => (speaker && UNNAMED.test(speaker) ? speaker : [])));
   if (voices.size === 0) return [];
   const who = voices.size === 1 ? "one speaker" : `${voices.size} speakers`;
   return [
-    `The recording does not say who ${who} are: ${[...voices].join(", ")}. Name them under Sources.`.replace(
-      "one speaker are",
-      "one speaker is",
-    ),
+    `The recording does not name ${who}: ${[...voices].join(", ")}. Name ${voices.size === 1 ? "that speaker" : "them"} under Sources.`,
   ];
 }
 

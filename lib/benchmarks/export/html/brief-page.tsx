@@ -146,7 +146,7 @@ function Masthead({ brief: { organization, subject, date, terms, analysis } }: {
 }
 
 const OWN_WORDS: Record<string, string> = {
-  typed: "typed in by this board",
+  typed: "entered by this board",
   paper: "a paper of this board",
 };
 
