@@ -213,7 +213,7 @@ const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
   scenario !== null &&
   (scenariosIn(`${label} ${breakdown}`).has(scenario) || (scenario === "budget" && APPROVED.test(breakdown)));
 
-/** A column of what was approved, whatever stands in its heading besides: "Approved £000". */
+/** A column of approved amounts, whatever else its heading says: "Approved £000". */
 const APPROVED = /^\W*(?:approved|sanction(?:ed)?|authori[sz]ed)\b/i;
 
 /** What is called an overrun or an underspend is set against a budget, named or not. */

@@ -126,7 +126,7 @@ function kindOf(
   return times.length === 0 ? "open" : null;
 }
 
-/** What a sentence says was so before: "from $168m", "compared with $168m". */
+/** The earlier figure in a sentence: "from $168m", "compared with $168m". */
 const isEarlier = ({ stance }: Evidence) => stance?.link === "from" || stance?.isCompared === true;
 
 const isPair = ({ line }: Evidence, all: Evidence[]) => all.filter((one) => one.line === line).length <= 3;

@@ -4,7 +4,7 @@ import type { ProofCitation } from "./types";
 /** A name in a text: words with capitals that stand together. `opens`: the first of them may only open a sentence. */
 type Name = { text: string; start: number; end: number; opens?: boolean };
 
-/** Where a time or a number stands, which are no names. */
+/** Where times and numbers are, which are not names. */
 type Stretch = { from: number; to: number };
 
 const NAME = /\p{Lu}[\p{L}\p{N}&’'-]*(?:\s+(?:(?:of|and|the|de|du|von|van|&)\s+)?\p{Lu}[\p{L}\p{N}&’'-]*)*/gu;

@@ -263,7 +263,7 @@ function judge(
   return { fault: RANK.find((fault) => faults.includes(fault)) ?? "figure" };
 }
 
-/** Of figures of one size, that whose line the words name best. */
+/** The figure whose line the words name best, among figures of the same size. */
 function bestNamed(fitting: Evidence[], text: string): Evidence | undefined {
   const said = new Set(contentWords(text).map(({ root }) => root));
   const named = ({ label, breakdown }: Evidence) => {

@@ -1,6 +1,6 @@
 import type { Evidences } from "./evidence";
 
-/** What limits a statement. A claim that leaves it out says more; one that adds it may say something else. */
+/** Words that qualify a statement. A claim that leaves one out says more; a claim that adds one may say something else. */
 const LIMITS: Record<string, RegExp> = {
   possible:
     /\b(?:may|might|could|would|can|possib\w+|potential\w*|likely|unlikely|probabl\w+|perhaps|risk of|ruled? out)\b/i,
@@ -14,7 +14,7 @@ const LIMITS: Record<string, RegExp> = {
   told: /\b(?:said|says|told|warn\w*|report(?:s|ed)|believ\w+|claim(?:s|ed)|according to|argu\w+|thinks?|doubt\w*|disput\w+|concern\w*|fear\w*|question\w*)\b/i,
 };
 
-/** Words that say more than that something is so. */
+/** Words that claim more than a plain statement does. */
 const MORE: RegExp[] = [
   /\b(?:will|shall|going to|bound to)\b/i,
   /\b(?:must|has to|have to|required|needs? to)\b/i,
@@ -23,14 +23,14 @@ const MORE: RegExp[] = [
   /\b(?:not|no|none|never|nobody|nothing|without|neither|nor|cannot|yet|un(?:paid|signed|filled|insured|funded|hedged|used))\b|n['’]t\b/i,
 ];
 
-/** The same in a sentence that tells figures, where times are full years and first halves. */
+/** The same in a sentence with figures, where times can be full years and first halves. */
 const IDLE =
   /\b(?:full[- ]year|whole year|first (?:half|quarter|\w+ months)|last (?:year|quarter|month|half)|at least|at most|(?:the|this|that) first)\b/gi;
 
-/** What may be said of all in a heading: "All departments", "Full year". */
+/** Words for "all" that a heading can support: "All departments", "Full year". */
 const OF_ALL = 3;
 
-/** Whether a text is certain, of all, of a cause or denies, where its quotes are not. */
+/** Whether a text claims certainty, all, a cause or a denial that its quotes do not. */
 export function tellsMore(text: string, { sentences, headings }: Evidences): boolean {
   const said = text.replace(IDLE, " ");
   const quotes = sentences.join("\n");
@@ -40,8 +40,8 @@ export function tellsMore(text: string, { sentences, headings }: Evidences): boo
 }
 
 /**
- * Whether a text leaves out what limits its quotes. A row of a table limits nothing; and of a sentence that it takes a number from,
- * the number says how much.
+ * Whether a text leaves out a qualifier of its quotes. A table row has no qualifiers. If the text takes a number from a sentence,
+ * the number itself says how much.
  */
 export function dropsLimit(text: string, numbers: number, { sentences }: Evidences): boolean {
   const prose = sentences.filter(
@@ -56,5 +56,5 @@ export function dropsLimit(text: string, numbers: number, { sentences }: Evidenc
 }
 
 const monthless = (text: string) => text.replace(/\bMay\b/g, "_");
-/** A row as it reads: a name, and numbers to its end. */
+/** Whether a text reads as a table row: a name, then only numbers. */
 const isRow = (text: string) => /(?:\s[(−-]?[\d.,]+%?\)?){2,}\s*$/.test(text);

@@ -5,7 +5,7 @@ import { stateIn } from "./polarity";
 import type { BoundNumber, SaidFigure } from "./said";
 import { contentWords, root } from "./words";
 
-/** Whether a sentence names the line of a figure, and no other line of its table besides those that it tells figures of. */
+/** Whether a sentence names the line of a figure, and no other line of its table except those it also gives figures for. */
 export function isLineNamed(
   one: Evidence,
   bound: BoundNumber[],
@@ -37,7 +37,7 @@ export function isLineNamed(
   });
 }
 
-/** Whether several columns of a row differ by what they are called alone, and the words call for none or for another of them. */
+/** Whether columns of a row differ only in name, and the words name none of them or a different one. */
 function isOtherColumn(figure: PaperFigure, said: Set<string>, all: Evidence[]): boolean {
   const rootsOf = ({ breakdown }: { breakdown: string | null }) =>
     contentWords(breakdown ?? "").map((word) => root(word.root));
@@ -55,7 +55,7 @@ function isOtherColumn(figure: PaperFigure, said: Set<string>, all: Evidence[]):
   return beside.length > 0 && (!isCalled || isOther);
 }
 
-/** Of a sentence with several numbers, whether what is said beside this one stands beside it there too, and not beside another. */
+/** In a sentence with several numbers, whether the words next to this one are also next to it in the source, and not next to another. */
 export function isOfItsPart(
   { number }: SaidFigure,
   proof: Evidence[],
@@ -75,14 +75,14 @@ export function isOfItsPart(
   const partOf = (other: Evidence) => new Set(contentWords(segmentOf(other)).map((word) => root(word.root)));
   const own = partOf(one);
   const first = Math.min(...beside.map((other) => other.said?.start ?? 0));
-  // What opens a sentence is said of all its numbers.
+  // The opening words of a sentence apply to all its numbers.
   const foreign = beside
     .filter((other) => segmentOf(other) !== segmentOf(one) && other.said?.start !== first)
     .map(partOf);
   return said.every((word) => own.has(word) || !foreign.some((part) => part.has(word)));
 }
 
-/** The part of a sentence that a number of it stands in. */
+/** The part of a sentence that contains a number. */
 function segmentOf({ said, sentence }: Evidence): string {
   if (!said) return sentence;
   const parts = sentence.split(/(?=[,;:]\s)|(?=\s(?:and|but|while|against|compared)\s)/);

@@ -4,7 +4,7 @@ import { movementIn } from "./polarity";
 import type { BoundNumber } from "./said";
 import { isPlainWord, root } from "./words";
 
-/** The roots of all words of what is cited, and of what heads and names it. */
+/** The roots of all words in the citations, their headings and the names of their lines. */
 export const knownRoots = ({ quotes, sentences, headings, all, companies }: Evidences) =>
   new Set(
     tokensOf(
@@ -18,7 +18,7 @@ export const knownRoots = ({ quotes, sentences, headings, all, companies }: Evid
     ).map(({ text }) => root(text)),
   );
 
-/** "NOK 7,140 a tonne", "6.8 minutes per property": what a number is told for each of stands in the proof. */
+/** "NOK 7,140 a tonne", "6.8 minutes per property": the unit that a number is given for appears in the proof. */
 export function isUnitNamed({ said: { number }, proof }: BoundNumber, text: string, all: Evidences): boolean {
   const behind = text.slice(number.end, number.end + 60);
   const words = [
@@ -32,12 +32,12 @@ export function isUnitNamed({ said: { number }, proof }: BoundNumber, text: stri
   return words.every((word) => isPlain(word) || known.has(root(word)) || isTimeOfSpeech(word, text));
 }
 
-/** "Infections per 1,000 bed days" says of how many. */
+/** "Infections per 1,000 bed days": the size of the unit. */
 const isPerSaid = (name: string, text: string) =>
   [...name.matchAll(/\bper\s+([\d,]{2,})/g)].every(([, count = ""]) => text.includes(count));
 
 const TIME = /^(?:minute|hour|day|week|month|quarter|year)s?$/;
-/** "Than a year ago", "6% a year earlier": no unit. */
+/** "Than a year ago", "6% a year earlier": a time, not a unit. */
 const isTimeOfSpeech = (word: string, text: string) =>
   new RegExp(
     `\\b${word}\\s+(?:ago|earlier|before|later|to date|end|on year)|\\b(?:last|this|the|same)\\s+${word}\\b`,

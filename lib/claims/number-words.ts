@@ -20,7 +20,7 @@ const NEAREST = 0.1;
 const NEAREST_HEDGED = 0.2;
 const HEDGED = /\b(?:more than|over|less than|under|nearly|almost|about|around)\s+$/i;
 
-/** A number in words that its proof does not tell; `isRefuted` where no two of its numbers come to it either. */
+/** A number in words that its proof does not contain; `isRefuted` if it does not follow from two of its numbers either. */
 type WrongNumber = { at: number; isRefuted: boolean };
 
 /** The words of a sentence that tell a number which its proof contradicts, or a ratio that no two figures of it have. */
@@ -75,7 +75,7 @@ function isWorkedOut(count: number, numbers: number[]): boolean {
   );
 }
 
-/** Five left of nine, four of which are renewed, among 23; two points short of 80, at 78: what two numbers come to, whichever they are. */
+/** Five left of nine, four of which are renewed, among 23; two points short of 80, at 78: a count that may follow from any two numbers. */
 const isOfTwo = (count: number, numbers: number[]): boolean =>
   numbers.some((one) =>
     numbers.some((other) => one - other === count || (one !== other && one + other === count)),

@@ -61,7 +61,7 @@ export function movementIn(words: string, from: "end" | "start" = "end"): Direct
   return up > down ? 1 : -1;
 }
 
-/** Every word of a movement in a text, and which way it goes. */
+/** Every word of movement in a text, with its direction. */
 export function movementsIn(words: string): { at: number; way: Direction; word: string }[] {
   const text = idle(words);
   const found = ([pattern, way]: [RegExp, Direction]) =>
@@ -69,7 +69,7 @@ export function movementsIn(words: string): { at: number; way: Direction; word: 
   return [...found([UP, 1]), ...found([DOWN, -1])];
 }
 
-/** A text with blanks for its words of movement. */
+/** A text with its words of movement blanked out. */
 export const withoutMovements = (words: string): string =>
   movementsIn(words).reduce(
     (text, { at, word }) => text.slice(0, at) + " ".repeat(word.length) + text.slice(at + word.length),

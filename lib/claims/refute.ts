@@ -4,9 +4,9 @@ import { numbersIn } from "./number-words";
 import { type SaidNumber, saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
 
-/** A line with more values than this comes to nearly any percentage, or, with more than that, to nearly any amount. */
+/** With more values than this, the differences on a line can match nearly any percentage, or nearly any amount. */
 const MOST_VALUES = { percent: 4, amount: 8 };
-/** "£10.4 million a year", "half of it each": an amount told for each of a count. */
+/** "£10.4 million a year", "half of it each": an amount given for each of a count. */
 const EACH = /\b(?:a|per|each|every) (?:year|month|week|quarter|day)\b|\beach\b|\bper\b|\baverag\w+/i;
 
 /**

@@ -26,7 +26,7 @@ export type SaidFigure = {
 export type BoundNumber = {
   said: SaidFigure;
   proof: Evidence[];
-  /** Of a number that was worked out of two: which way the first lies from the second; 0 for a share or a sum. */
+  /** For a number calculated from two: the direction of the first from the second; 0 for a share or a sum. */
   way: number;
 };
 

@@ -19,7 +19,7 @@ const COMPARES =
 const LINKS =
   "(?:of|is|was|were|are|at|stood at|totall?(?:s|ed)|figure of|:|shows?|has|assumes?|allows?(?: for)?|puts?|sets?|provides?(?: for)?|gives?|calls? for)";
 
-/** A target is told as a budget, and the reverse. */
+/** A target may be called a budget, and a budget a target. */
 export const isSamePlan = (one: string, other: string) =>
   one === other || (one === "target" && other === "budget") || (one === "budget" && other === "target");
 

@@ -55,8 +55,8 @@ export type ProvenClaim = {
   figures: PaperFigure[];
   dropped: DroppedWords[];
   /**
-   * Whether nothing of `text` is left to judge. Else its words are borne out as far as code can tell by likeness, which is no
-   * proof: it is shown only where somebody has found that its quotes say so.
+   * Whether everything in `text` is accounted for. Otherwise its words are only similar to the quotes, which is no proof: the text
+   * is shown only if the second call finds that its quotes support it.
    */
   isSure: boolean;
   /**

@@ -16,14 +16,14 @@ const TALK = new Set(
   ).split(" "),
 );
 
-/** Of these what the quotes say has to be read: who acts, causes, what is only possible. */
+/** Words that only a reader of the quotes can judge: who acts, causes, what is only possible. */
 const TELLING = new Set(
   "management board director cause reason driver key main following after since must will may might could would should need want mean suggest suggests likely not no never none nor again further".split(
     " ",
   ),
 );
 
-/** Words with which any figure is told, and which say nothing of it that is not held against the figures themselves. */
+/** Words that can describe any figure. What they say is checked against the figures themselves. */
 const OF_FIGURES = new Set(
   (
     "amount amounts amounted amounting sum sums total totals totalled totaled number numbers level figures result results value came coming " +
@@ -40,7 +40,7 @@ const OF_FIGURES = new Set(
   ).split(" "),
 );
 
-/** Whether a word says nothing that a quote would have to hold. */
+/** Whether a word needs no support in a quote. */
 export const isPlainWord = (word: string): boolean =>
   !TELLING.has(word) &&
   (TALK.has(word) || OF_FIGURES.has(word) || !isSubject({ text: word, start: 0, end: 0 }));
