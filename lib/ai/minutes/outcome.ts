@@ -94,11 +94,11 @@ const ABSTAINED = new RegExp(
   "i",
 );
 
-/** "Passes 5/1": a slash divides a count only behind the result, where it is no date. */
+/** "Passes 5/1": a slash divides a count only after the result; elsewhere it may be a date. */
 const SLASHED =
   /^\W*(?:(?:the\s+)?(?:motion|vote|resolution)\s+)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|failed|fails|defeated)\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
 
-/** "For 4, Against 2, Abstentions 1": a count behind its side is one only beside the other's. */
+/** "For 4, Against 2, Abstentions 1": a number after a side is a count only if the other side has one too. */
 const SIDES =
   /\b(?:in favou?r|for|yes|ayes?)\W{1,3}(\d{1,3})\W{1,3}(?:and )?(?:against|opposed|noe?s?|nays?)\W{1,3}(\d{1,3})(?:\W{1,3}(?:and )?abst\w+\W{1,3}(\d{1,3}))?\b/i;
 

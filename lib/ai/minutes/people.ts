@@ -5,10 +5,10 @@ const PARTICLE = `(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|bin|al|el|t
 export const NAME_SOURCE = String.raw`${NAME_WORD}(?:\s+(?:${PARTICLE}\s+)*${NAME_WORD}){0,4}`;
 
 const ALONE = new RegExp(`^(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.?\\s+)?${NAME_SOURCE}$`, "u");
-/** Those whom a role or nobody stands for, and what a sentence begins with. */
+/** Roles, words for nobody, and words that begin a sentence: none is a name. */
 const NO_NAME =
   /^(?:the|a|an|no|none|nobody|all|tb[ad]|n\/?a|unknown|chair\w*|vice|president|secretary|treasurer|board|director|member|motion|vote|yes|no|it|we|i|he|she|they|you|this|that|there|here|everyone|moved|seconded|second|resolved|passed|passes|approved|action|discussion|also|if|in|on|for|results?|apologies|guests?|members?|late|staff|attachments?|um|uh|er|erm|oh|ah|mm|hmm|yeah|yep|nope|okay|ok|alright|right|well|so|hi|hello|hey|good|great|fine|cool|sorry|thanks?|please|sure|and|but|or|then|now|what|when|where|who|why|how|my|our|your|his|her|their|just|like|maybe|perhaps|because)\b/i;
-/** "I'm", "we'll" and "that's" are no part of a name; "O'Brien" is. */
+/** "I'm", "we'll" and "that's" are not part of a name; "O'Brien" is. */
 const CONTRACTED = /['’](?:m|ll|re|ve|d|t|s)(?![\p{L}])/iu;
 
 export const isPersonName = (text: string): boolean =>

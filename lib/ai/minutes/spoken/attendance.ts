@@ -24,7 +24,7 @@ const LATE =
   /\b(?:late|on (?:his|her|their|the) way|along about|joining us (?:later|at)|is coming|will join|minutes)\b/i;
 const THERE =
   /\b(?:in the room|present|with us|in attendance|who do we have|we have|we['’]ve(?: got)?|joined by|on (?:the )?(?:call|line|phone|teams|zoom)|(?:is|are|['’]s) here\b|here (?:for|today|tonight|as)|joining us|around the table|welcome)\b/i;
-/** Who is introduced so is there, and is no member. */
+/** Introduces a guest, who is present but not a member. */
 const GUEST =
   /\b(?:also (?:with us|here|present|joined|in attendance)|joined by|visitors?|guests?|observ(?:er|ing)|in attendance)\b/i;
 const WHOLE_NAME = /^\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+$/u;
@@ -66,7 +66,7 @@ export function spokenAttendance(
   const speakers = new Set(utterances.map(({ speaker }) => speaker));
   for (const [index, said] of utterances.entries()) {
     const { at, text } = said;
-    // Where nobody knows the members, only the roll call at the beginning tells who they are.
+    // If the members are unknown, only the roll call at the beginning says who they are.
     const answered = people.length > 0 || at <= opening ? ANSWERED.exec(text) : null;
     if (answered)
       add(/absent|excused/.test(answered[2] ?? "") ? "absent" : "present", known(answered[1] ?? ""), at);
@@ -112,7 +112,7 @@ function awayIn(clause: string, index: number, utterances: Utterance[], people: 
     ...new Set(
       namesIn(text).flatMap((name) => {
         const member = people.length > 0 ? nearestMember(name, people) : personNamed(name, people);
-        // Where nobody knows the members, a word with a capital makes no member.
+        // If the members are unknown, a capitalized word alone is not a member.
         return member && (people.length > 0 || member.includes(" ")) ? member : [];
       }),
     ),

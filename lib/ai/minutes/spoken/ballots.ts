@@ -43,7 +43,7 @@ const VOTED: [Ballot, string][] = [
   ["abstained", "(?:is |['’]s )?abstain(?:ed|ing|s)"],
 ];
 
-/** What somebody says of others' votes: "John voted no and Dan abstained". */
+/** Votes that a speaker reports for others: "John voted no and Dan abstained". */
 export function votesToldOf(text: string, people: string[]): { name: string; vote: Ballot }[] {
   return VOTED.flatMap(([vote, form]) =>
     [...text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}-]{1,40})\\s?(?:${form})\\b`, "gu"))].flatMap(

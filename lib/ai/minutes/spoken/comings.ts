@@ -9,7 +9,7 @@ const DECLARES =
 /** A tie that makes an interest, as people tell of one. */
 const TIE =
   /\b(?:my|our) (?:\w+[ -]){0,2}?(?:husband|wife|partner|brother|sister|son|daughter|father|mother|cousin|uncle|aunt|niece|nephew|family|firm|company|employer|business|practice)\b|\bI(?:['’]m| am| was| used to be)? (?:a |an |the |on |also )*(?:director|trustee|shareholder|member|tenant|owner|adviser|consultant|governor|chair)\b|\bI (?:own|work|sit on|hold shares|have shares)\b/i;
-/** What somebody says of a tie for the minutes is declared by it. */
+/** A tie that someone mentions for the minutes counts as declared. */
 const FOR_THE_RECORD =
   /\bI (?:should|ought to|must|need to|had better|['’]d better) (?:say|mention|flag|point out|tell)\b|\bfor the (?:minutes|record)\b|\bto be transparent\b/i;
 const HAS_DECLARED =

@@ -22,9 +22,9 @@ const SETTLES =
   /\b(?:adopted|approved|agreed|accepted|done|parked|sign (?:them|it)|so ordered|confirmed|appointed|decided|noted)\b/i;
 const WAITS =
   /\b(?:defer|postpone|park|put (?:it|that|this) off|hold (?:it|this|that) over|not approving)\b/i;
-/** Asks who is against, and takes silence for consent. */
+/** Asks who is against, and takes silence as consent. */
 const ASKS_AGAINST = /\b(?:any objections?|any dissent|any(?:one|body) (?:against|opposed|object))\b/i;
-/** Says that nobody objects, and what that comes to. */
+/** Says that nobody objects, and states the result. */
 const UNOPPOSED =
   /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]{0,200}$/i;
 /** The same in one breath: "Any objections to adopting them? No? Then they're adopted." */
@@ -32,7 +32,7 @@ const HEARD_NONE =
   /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.{0,200}\b(?:no|none|nobody)\b.{0,100}\b(?:approved|adopted|accepted|agreed)\W{0,20}$/i;
 const ADOPTED = /\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
 const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
-/** Asks for assent and says nothing of what to. */
+/** Asks for assent without saying to what. */
 const BARE =
   /^\W*(?:so |then |and )*(?:are we|is everyone|is everybody|is that|can I take (?:that|it|this) as)(?: all)? (?:agreed|happy|okay|ok|content|read|approved|in agreement)(?: with (?:that|it|this))?(?: then)?\W*$|\bminded to agree\W*$/i;
 const LONGEST_ANSWER = 16;
@@ -128,7 +128,7 @@ export function consentsOf(
     }
     if (!put || at === put.first) continue;
     const open: Put = put;
-    // Where a recording tells nobody apart, whoever says yes at once answers.
+    // If the recording does not distinguish speakers, an immediate yes is the answer.
     const isAnswer = speaker !== open.by || speaker === null;
     const settles = SETTLES.test(text) || CLOSES.test(text);
     if (OPEN_STILL.test(text)) open.isRefused = true;
@@ -148,7 +148,7 @@ export function consentsOf(
   return consents;
 }
 
-/** Whether somebody refused what was asked last. */
+/** Whether someone refused the last question. */
 const isOpenQuestion = (put: Put | null): boolean => put?.isRefused ?? false;
 
 /** Where a question began to which somebody objected, if the same person asked it. */

@@ -200,7 +200,7 @@ function around(
 const SUGGESTS =
   /^\W*(?:(?:I think|so|maybe|perhaps|then)\W+){0,3}(?:we|you|they)(?:['’]d| should| could| might| ought)\b|\b(?:let['’]s|I['’]d (?:rather|like|suggest|propose)|I (?:suggest|would like|would rather)|why don['’]t we|how about)\b/i;
 
-/** How somebody said it, where the words tell; that they said it in any case. */
+/** The verb that fits how something was said; "said" if the words do not show it. */
 function verbOf(kind: Kind, text: string): string {
   if (kind === "reported") return "reported";
   if (kind === "concerned") return "raised a concern";

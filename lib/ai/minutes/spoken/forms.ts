@@ -30,15 +30,15 @@ export const SECONDS = new RegExp(
   String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: happily)? )?second(?:s|ed)?(?: (?:it|that|this|the motion|the resolution))?\W*$|\bI(?:['’]ll| will|['’]d)? second (?:it|that|the|this)\b`,
   "i",
 );
-/** The same where something was moved and awaits it. */
+/** The same while a motion awaits a second. */
 export const SUPPORTS = new RegExp(
   String.raw`${LEAD}(?:I(?:['’]ll| will)? )?support(?:ed)?(?: (?:it|that))?\W*$`,
   "i",
 );
-/** Answers who will move or second. */
+/** Answers a question who will move or second. */
 export const ANSWERS_SELF =
   /^\W*(?:(?:um|uh|oh|yes|yep|yeah|sure|okay|ok|go on)\W+)*(?:me|I will|I can|I do|I['’]ll do (?:it|that)|happy to|glad to|yes|yep|here)(?: then)?\W*$/i;
-/** Puts something forward without moving it. */
+/** Suggests something without moving it. */
 export const SUGGESTS =
   /\b(?:my|our|the) (?:proposal|recommendation|suggestion) is\b|\bI(?:['’]d| would)? (?:propose|recommend|suggest)\b|\bI think we (?:should|ought to)\b|^\W*(?:so )?shall we\b|\boption [a-z0-9]+ is to\b/i;
 export const SECONDED_BY = new RegExp(

@@ -111,7 +111,7 @@ export async function readSpoken(
   const isNamed = lines.some(({ speaker }) => speaker !== null);
   const undertaken = isBoard
     ? undertakingsOf({ utterances, likeness, people, known, heldOn, nextMeeting, sourceId }).filter(
-        // Where nobody knows who speaks, "I'll read this" is nobody's task.
+        // If the speaker is unknown, "I'll read this" has no owner.
         ({ owner, dueOn }) => isNamed || owner !== null || dueOn !== null,
       )
     : [];

@@ -33,7 +33,7 @@ const SAYS_SO: Record<Kind, RegExp> = {
     /\bI(?:['’]ll| will| shall|['’]m going to)\s+(?!(?:just|now|start|begin|call|read|say|go|turn|take|be|have)\b)\p{L}|\b(?:can|could|would|will) you\b|\byou(?:['’]ll| will|['’]re going to| need to| have to| are to)\b|\bplease \p{L}/iu,
 };
 
-/** "Shall we agree to …" asks; who agrees says so in another line. */
+/** "Shall we agree to …" is a question; the agreement comes in another line. */
 const ASKS_WHETHER = /\b(?:shall|should|can|could|do|did|have) (?:we|the board)\b/i;
 
 /** Whether a line itself says that something is decided; what only looks so is for a person to confirm. */

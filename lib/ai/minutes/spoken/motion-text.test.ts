@@ -11,11 +11,11 @@ test.each([
   ["we can't n we haven't narrowed it down", "We can't we haven't narrowed it down"],
   ["for forty people, all already here", "For forty people, all already here"],
   ["Dr. Berg vs the bank, the tv and the hr people", "Dr. Berg vs the bank, the tv and the hr people"],
-])("false starts go, words stay: %s", (said, told) => {
+])("a quotation drops false starts and keeps real words: %s", (said, told) => {
   expect(cleaned(said)).toBe(told);
 });
 
-test("what nobody ended says so, and what ends stays", () => {
+test("an unfinished sentence ends in an ellipsis, and a finished one stays as it is", () => {
   expect(quotation("well, the landlord offers five years and")).toBe("The landlord offers five years …");
   expect(quotation("We've only spent 83 percent of that.")).toBe("We've only spent 83 percent of that.");
   expect(quotation("you don't want to lose out,")).toBe("You don't want to lose out.");

@@ -11,10 +11,10 @@ const STAMMER = /\b([\p{L}'’]+(?: [\p{L}'’]+){0,3}),? \1\b(?=[ ,.?!]|$)/giu;
 const BROKEN = /(?<![\p{L}'’-])(\p{L}{1,8})[,—–-]? (?=(\1['’\p{L}][\p{L}'’]*))/giu;
 const WHOLE =
   /^(?:a|i|an|am|as|at|be|by|do|go|he|if|in|is|it|me|my|no|of|oh|on|or|so|to|up|us|we|the|for|all|can|one|any|out|who|her|his|our|not|but|you|she|they|them|there|over|some|every|with|when|where|what|how|new|now|day|say|see|use|have|may|more|most|much|under|after|back|car|high|long|man|men|set|web|on|off|year|work|plan|board|cost|fund|bank|note|form|part|over)$/i;
-/** What is left of a word where somebody broke off: letters without a vowel that mean nothing. */
+/** The fragment of a word that a speaker broke off: letters without a vowel that mean nothing. */
 const SHREDS =
   /(?<!(?:\d|\b(?:item|plan|option|group|type|class|grade|annex|appendix|schedule|section|hundred|thousand|million))\s?)(?<![\p{L}\p{N}'’.&-])(?!(?:vs|tv|pr|hr|hq|mr|mrs|ms|dr|st|ltd|nhs|pm|km|kg|cm|mm|pwc|kpmg)\b)[bcdfghjklmnpqrstvwxz]{1,3}(?![\p{L}\p{N}'’.&-]),?\s+/gu;
-/** The last words of what nobody ended. */
+/** The last words of an unfinished sentence. */
 const HANGING = /[\s,]+(?:and|but|so|or|because|cause|the|a|to|of|with|if)$/i;
 const OPENING =
   /^(?:\W*\b(?:so|okay|ok|right|alright|well|and|but|yeah|yes|now|good|great|thanks?|thank you|sure|oh|ah|look|see|like|then)\b[,.]*\s+)+/i;
@@ -27,7 +27,7 @@ const withoutBroken = (text: string): string =>
       : found,
   );
 
-/** What was said without hesitations, words begun twice and words that were said twice. Nothing is added and no word that means something goes. */
+/** Speech without hesitations, false starts and repeated words. Nothing is added, and no word with meaning is lost. */
 export function cleaned(text: string): string {
   let before = "";
   let after = text.replace(BETWEEN_COMMAS, " ").replace(HESITATIONS, "").replace(HEDGES, "");
@@ -44,7 +44,7 @@ export function cleaned(text: string): string {
   );
 }
 
-/** What somebody said as a quotation for minutes: where they broke off, it says so. */
+/** Speech as a quotation for minutes, with an ellipsis after an unfinished sentence. */
 export function quotation(text: string): string {
   const said = withoutOpening(cleaned(text)).replace(/[,;]$/, "");
   const cut = said.replace(HANGING, "");
@@ -80,7 +80,7 @@ const OFFERED =
 /** "I think we're all agreed then, we go with option B." */
 const CONCLUDED =
   /^.*?\bwe(?:['’]re| are) all (?:agreed|in agreement)(?: then)?,?\s*(?:that\s+)?(\p{L}.*)$|^(?:so |well |and )*I think (we (?:should|ought to) .*)$/iu;
-/** A question that is put to all: "Can we agree to adopt it?" */
+/** A question put to everyone: "Can we agree to adopt it?" */
 const PUT_TO_ALL =
   /^.*?\b(?:(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|agreed|okay|ok|willing|prepared|comfortable)|(?:can|may|could|shall) (?:we|I)(?: all| then| just| please)* agree|(?:can|could|will|would) (?:some|any)(?:body|one)(?: please)? (?:move|propose)|shall we)\s+(?:(that|to)\s+)?(?!with\b|on\b|about\b)(\p{L}.*?)(?:,? then)?\?\s*$/iu;
 const ASIDE =

@@ -60,7 +60,7 @@ class SpokenMotions {
   private asked: { at: number; text: string } | null = null;
   private stated: { at: number; text: string } | null = null;
   private askedSecond: number | null = null;
-  /** What somebody last put forward without moving it. */
+  /** The last suggestion that nobody has moved. */
   private suggested: { at: number; text: string } | null = null;
   private readonly quorum = new Quorum();
   /** Everybody who speaks. */
@@ -174,7 +174,7 @@ class SpokenMotions {
     return true;
   }
 
-  /** Opens what was put into words or suggested, and is voted on though nobody moved it. */
+  /** Opens a motion that was stated or suggested and is voted on although nobody moved it. */
   private putToVote({ at, text, words }: Utterance): void {
     if (this.open || words > LONGEST_RESULT || !CALLS_VOTE.test(text)) return;
     const isNear = (one: { at: number } | null) => one !== null && at - one.at <= VOTED_SOON;
@@ -206,7 +206,7 @@ class SpokenMotions {
     if (by && this.movedBy(index, by, second)) return true;
     const plain = withoutName(text, this.people);
     const so = words <= LONGEST_SO_MOVED ? forms.SO_MOVED.exec(plain) : null;
-    // "I'll move it, that we sell the hall" says itself what.
+    // "I'll move it, that we sell the hall" contains its own text.
     const isSo = so !== null && !/\b(?:that|to) \p{L}+ \p{L}+/u.test(plain.slice(so.index + so[0].length));
     const isProposed = forms.PROPOSES.test(text);
     if (!isSo && !isProposed && !forms.MOVES.test(text)) return false;

@@ -4,15 +4,15 @@ import type { Utterance } from "./utterances";
 
 export const CONTRADICTED =
   "A motion was announced as passed, but the votes counted were not enough to carry it. Its outcome has been left open.";
-/** A motion nobody comes back to for so many lines is left as it stands, and a proposal that nobody takes up is none. */
+/** After this many lines without mention a motion stays as it is, and a proposal that nobody has taken up is dropped. */
 export const FORGOTTEN = 80;
 export const TAKEN_UP = 14;
-/** So soon behind the chair's question somebody moves. */
+/** Most lines between the chair's question and the answer that moves. */
 export const NEAR = 12;
 export const LONGEST_SO_MOVED = 9;
 export const LONGEST_RESULT = 30;
 export const FEWEST_WORDS = 3;
-/** What is voted on without having been moved was said so many lines before at most. */
+/** Most lines between a suggestion and the vote on it if nobody moved it. */
 export const VOTED_SOON = 3;
 
 /** Asks for the votes on what is before the meeting. */
@@ -23,18 +23,18 @@ export const CALLS_VOTE =
 export const thanked = (text: string): string =>
   text.replace(/[,.]?\s*(?:thanks?(?: you)?|great|good|lovely|okay|ok)\W*$/i, "");
 
-/** "Moved and seconded." says nothing of what. */
+/** "Moved and seconded." does not say what was moved. */
 export const isEmptyStatement = (text: string): boolean =>
   /^\W*(?:(?:it|that)(?:['’]s| is| has been) (?:been )?)?moved and seconded\W*$/i.test(text);
 
-/** What is moved while another motion is before the meeting: something about that one, or something else. */
+/** What kind of motion is moved while another is before the meeting: one about that motion, or a new one. */
 export function kindOf(text: string, open: Open | null): Open["kind"] {
   if (!open?.isSeconded && !open?.isMoved) return "main";
   if (AMENDS.test(text)) return "amendment";
   return PUTS_OFF.test(text) ? "delay" : "main";
 }
 
-/** What follows an utterance in its line, up to a question or a call for votes. */
+/** The rest of a line after an utterance, up to a question or a call for votes. */
 export function restOfLine(utterances: Utterance[], index: number): string {
   const { at } = utterances[index] as Utterance;
   const rest: string[] = [];

@@ -50,7 +50,7 @@ export function concluded(
   return { motion, isContradicted };
 }
 
-/** Without marks it is one sentence: "Any dissent no agreed". */
+/** Without punctuation it is one sentence: "Any dissent no agreed". */
 const HEARD_NONE =
   /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.*\b(?:no|none|nobody)\b.*\b(?:approved|adopted|accepted|agreed|carried)\W*$/i;
 const TAKEN =

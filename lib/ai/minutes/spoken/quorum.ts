@@ -12,11 +12,11 @@ export function linesWithoutQuorum(utterances: Utterance[]): ReadonlySet<number>
   return lines;
 }
 
-/** Whether a meeting has its quorum, as far as anybody says that it lost it. */
+/** Whether a meeting has a quorum; it does until someone says that it was lost. */
 export class Quorum {
   isThere = true;
 
-  /** Hears a line; the remark to make where it tells that the quorum was lost. */
+  /** Reads a line. Returns a remark if the line says that the quorum was lost. */
   hear(text: string): string | null {
     if (HYPOTHESIS.test(text)) return null;
     const isLost = QUORUM_LOST.test(text);

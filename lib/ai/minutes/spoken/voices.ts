@@ -10,9 +10,9 @@ const PRESENT = /^\W*(?:(?:aye|yes|yeah|I['’]m|I am),? )?(?:here|present|aye|y
 const FORMAL = /\b(?:move|moved|propose[ds]?|second(?:ed)?)\b/i;
 /** So much has to speak for a name: a roll call that was answered, or two calls by name. */
 const ENOUGH = 2;
-/** So much more has to speak for a name than for another. */
+/** How much more evidence a name needs than the next best one. */
 const MARGIN = 1;
-/** What speaks against a name whenever somebody says it. */
+/** Evidence against a name each time the speaker says it. */
 const NOT_ME = -0.5;
 const SELF =
   /^(.*?),? that['’]s me\b|\b(?:this is|I['’]m|it['’]s|my name(?:['’]s| is)) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$|^(?:\W*(?:hi|hello|sorry)\W+)?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) here\W*$/u;
@@ -63,7 +63,7 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
       // "Thank you, Donna." is said to whoever spoke before.
       const thanked = THANKS.exec(sentence)?.[1];
       if (thanked) speaks(others[at], memberNamed(thanked, known), 1);
-      // Nobody calls themselves.
+      // Speakers do not address themselves.
       if (!own) for (const name of namedIn(sentence, known)) speaks(speaker, name, NOT_ME);
     }
     // "I'll move, Craig." says who moves.
@@ -87,7 +87,7 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
   };
 }
 
-/** Each label and each name once, what most speaks for first, where nothing else speaks nearly as much for either. */
+/** Matches each label with one name, strongest evidence first, if no other match is nearly as strong. */
 function assigned(evidence: Map<string, number>): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -100,7 +100,7 @@ function assigned(evidence: Map<string, number>): Map<string, string> {
     const sure = free
       .filter(({ label, name, worth }) => {
         const rivals = free.filter((one) => (one.label === label) !== (one.name === name));
-        // One call is enough where somebody else says the name, and nobody else could be meant.
+        // One call is enough if someone else says the name and nobody else can be meant.
         const isOnly = worth >= 1 && free.some((one) => one.name === name && one.worth < 0);
         return (worth >= ENOUGH || isOnly) && rivals.every((rival) => worth - rival.worth >= MARGIN);
       })
@@ -111,7 +111,7 @@ function assigned(evidence: Map<string, number>): Map<string, string> {
   }
 }
 
-/** Whoever else spoke last before each line. */
+/** The last other speaker before each line. */
 function voicesBefore(lines: TranscriptLine[]): (string | null)[] {
   let [current, before] = [null as string | null, null as string | null];
   return lines.map(({ speaker }) => {
@@ -134,7 +134,7 @@ const introduced = (lines: TranscriptLine[], people: string[]): string[] =>
       ),
     );
 
-/** Whoever is called by a first name alone again and again: "Claire, over to you." */
+/** People who are repeatedly addressed by first name alone: "Claire, over to you." */
 function firstNames(lines: TranscriptLine[], whole: string[]): string[] {
   const calls = new Map<string, number>();
   for (const { text } of lines)
@@ -155,7 +155,7 @@ const nameAlone = (sentence: string, known: string[]): string | null => {
   return /^\p{Lu}/u.test(bare) && bare.split(" ").length <= 4 ? memberNamed(bare, known) : null;
 };
 
-/** "Over to you, Donna." `isBare`: of a transcript without marks, where any name at the end may be a call. */
+/** "Over to you, Donna." `isBare`: the transcript has no punctuation, so any name at the end may be a call. */
 const nameAtEnd = (sentence: string, known: string[], isBare: boolean): string | null => {
   const found =
     /(?:(,)|\b(you|it|that|this|up|now|ahead|please|then|so|and)\b|\s)\s*(\p{Lu}[\p{L}'’-]+)[.!?]?$/u.exec(
@@ -180,7 +180,7 @@ const nameInFront = (sentence: string, known: string[], isBare: boolean): string
   return isAsked || found[2] === "," || (isBare && !isTold) ? memberNamed(found[1] ?? "", known) : null;
 };
 
-/** Everybody known whom a sentence names. */
+/** All known people named in a sentence. */
 const namedIn = (sentence: string, known: string[]): string[] => [
   ...new Set((sentence.match(/\p{Lu}[\p{L}-]+/gu) ?? []).flatMap((word) => memberNamed(word, known) ?? [])),
 ];

@@ -30,7 +30,7 @@ export class Voting {
   isRoll = false;
   /** Whether whoever asked who is against heard nobody. */
   isUnopposed = false;
-  /** Whether the last thing asked was if all are agreed. */
+  /** Whether the last question was whether all are agreed. */
   isAskedAgreed = false;
   private readonly counted: Partial<Record<Vote["vote"], number>> = {};
   private side: Vote["vote"] = "for";

@@ -32,7 +32,7 @@ const moved = (lines: TranscriptLine[]) =>
 
 test.each<[string, string[], string]>([
   [
-    "answers who will propose and second",
+    "is proposed and seconded in answer to the chair",
     [
       "M: Can I have a proposer for the accounts?",
       "J: I'll propose.",
@@ -125,7 +125,7 @@ test.each<[string, string[], string]>([
     ],
     "That we adopt the accounts. | Dan | Lee | John against, Dan abstained |  | passed",
   ],
-])("a motion that somebody %s", (_, said, motion) => {
+])("a motion that %s", (_, said, motion) => {
   expect(moved(talk(...said))).toEqual([motion]);
 });
 
@@ -174,13 +174,13 @@ test.each<[string[], string[]]>([
   expect(agreed(talk(...said))).toEqual(told);
 });
 
-test("who answers is counted also where a recording tells nobody apart", () => {
+test("agreement is recognized even if the recording does not distinguish speakers", () => {
   const said = ["M: Are we all agreed to sell the van?", "J: Yes.", "P: Yes.", "M: Good, that's agreed."];
   const mute = talk(...said).map((line) => ({ ...line, speaker: null }));
   expect(agreed(mute)).toEqual(["To sell the van. | passed"]);
 });
 
-test("apologies, guests and the quorum are told in passing", () => {
+test("apologies, guests and the quorum are recognized when mentioned in passing", () => {
   const lines = talk(
     "M: John sends his apologies, and Dan's stuck at work. Priya's on the phone.",
     "M: Also with us is Jane Doe, our finance director.",
@@ -207,7 +207,7 @@ test.each<[string[], string[]]>([
   ],
   [["M: John declared an interest in item four."], ["declares John Okafor"]],
   [["J: No interests to declare."], []],
-])("interests and who goes out: %j", (said, told) => {
+])("interests and people who leave the room: %j", (said, told) => {
   const comings = comingsOf(utterancesOf(talk(...said), PEOPLE), PEOPLE, {
     chair: "Mary Byrne",
     isDeclaring: () => false,
@@ -215,7 +215,7 @@ test.each<[string[], string[]]>([
   expect(comings.map(({ kind, name }) => `${kind} ${name}`)).toEqual(told);
 });
 
-test("numbered speakers take the name of whoever is called or thanked, and nobody's own", () => {
+test("numbered speakers get the name they are called or thanked by, and never one they say themselves", () => {
   const said: [string, string][] = [
     ["Speaker 1", "Priya, would you take us through the accounts? They are in the pack."],
     ["Speaker 2", "We made forty thousand."],

@@ -25,7 +25,7 @@ const DECIDES = new RegExp(
   "i",
 );
 const IT_WAS = /^it\s+(?:was|is)\s+(?:\w+\s+)?(?:decided|agreed|resolved)\b/i;
-/** Before the verb these refuse or suppose; behind it a board may well resolve to declare no dividend. */
+/** Before the verb these words refuse or suppose. After it they do not: a board may resolve to declare no dividend. */
 const OPEN_BEFORE = /\b(?:not|never|no|neither|if|whether|should|could|might|would|disagreed)\b|n['’]t\b/i;
 /** What was decided before this meeting. */
 const BEFORE = /\b(?:had|previously|already|earlier)(?:\s+\w+)?\s*$/i;
@@ -75,7 +75,7 @@ export function readWritten(
   };
 }
 
-/** Where there was no quorum nothing passed, and what was agreed was talk. */
+/** Without a quorum nothing passes, and nothing agreed is a decision. */
 function withoutQuorum(item: NotedItem, lost: ReadonlySet<number>): NotedItem {
   const isLost = ({ places }: Pick<Statement, "places">) => places.some(({ last }) => lost.has(last));
   if (![...item.motions, ...item.decisions].some(isLost)) return item;
@@ -118,7 +118,7 @@ type Section = { heading: { text: string; index: number }; body: NoteLine[] };
 function sectionsOf(notes: NoteLine[], used: ReadonlySet<number>): Section[] {
   const sections: Section[] = [{ heading: { text: "", index: notes[0]?.index ?? 0 }, body: [] }];
   for (const line of notes) {
-    // "Quorum" or "Attendance" ends the item before it, too.
+    // "Quorum" and "Attendance" also end the item before them.
     const isTitle =
       used.has(line.index) ||
       line.role === null ||

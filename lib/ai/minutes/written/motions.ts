@@ -48,7 +48,7 @@ export class MotionReader {
     if (this.listKind && line.isListed && this.listedVote(text, index)) return true;
     if (this.awaitsText) return this.filled(text, index);
     if (this.moved(text, index)) return true;
-    // "Motion to table:" above a roll of votes tells what they are on, not how another motion ended.
+    // "Motion to table:" above a roll call says what the vote is on, not how another motion ended.
     if (puttingOff(text) && /:\s*$/.test(text)) {
       this.proposes(text, index);
       return false;
@@ -65,7 +65,7 @@ export class MotionReader {
     return false;
   }
 
-  /** What is quoted may be the text of a motion, and tells nothing else of one: it may be an older one. */
+  /** A quotation can be the text of a motion, but not its votes or result: those may belong to an older motion. */
   private quoted(text: string, index: number): boolean {
     if (this.awaitsText) return this.filled(text, index);
     this.stated = { text, index };
@@ -267,7 +267,7 @@ export class MotionReader {
       return;
     }
     if (open.from !== null) this.restated.add(open.from);
-    // What a motion puts off is the one before it that nobody voted on.
+    // A motion to postpone applies to the motion before it, if nobody voted on that one.
     const before = this.motions.at(-1);
     const isWaiting = before?.result === null && before.votes.length === 0;
     if (isWaiting && motion.result === "passed" && puttingOff(motion.text)) before.result = "deferred";

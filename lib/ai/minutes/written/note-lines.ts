@@ -22,7 +22,7 @@ export type NoteLine = {
   isListed: boolean;
   /** Nothing but a link to a paper. */
   isLink: boolean;
-  /** Set off as a quotation ("> …"): the words of an older paper or of somebody else. */
+  /** Set off as a quotation ("> …"): the words of an older paper or of someone else. */
   isQuoted: boolean;
   /** What its label announces: "Motion: …" and a line that is nothing but "Motion". */
   role: Role | null;

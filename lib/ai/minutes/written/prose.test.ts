@@ -62,7 +62,7 @@ test.each([
     "On motion by Anna Berg, seconded by Tom Hale, the Board did not approve the sale.",
     "The Board did not approve the sale. | Anna Berg | Tom Hale |  |  | failed",
   ],
-])("a motion told in prose: %s", async (line, motion) => {
+])("a motion written in prose: %s", async (line, motion) => {
   const { items } = await minutes("# Any item", line);
   expect(items.flatMap((item) => item.motions).map(told)).toEqual([motion]);
   expect(items.flatMap((item) => item.decisions)).toEqual([]);
@@ -72,12 +72,12 @@ test.each([
   ["Tom Hale proposed that the committee look at heating again."],
   ["The item was moved to April."],
   ["Tom Hale moved to Lyon last year and works from there."],
-])("no motion with a result: %s", async (line) => {
+])("a sentence that is not a motion with a result: %s", async (line) => {
   const { items } = await minutes("# Any item", line);
   expect(items.flatMap((item) => item.motions).filter(({ result }) => result !== null)).toEqual([]);
 });
 
-describe("a vote on putting something off", () => {
+describe("a vote to postpone", () => {
   test.each([["Motion to table:"], ["**Vote to table:**"]])(
     "%s leaves the motion itself without a vote",
     async (label) => {
@@ -97,7 +97,7 @@ describe("a vote on putting something off", () => {
     },
   );
 
-  test("is no vote on what the heading names", async () => {
+  test("is not a vote on the motion in the heading", async () => {
     const { items } = await minutes(
       "# Motion to approve the sale",
       "Motion to be tabled until May.",
@@ -111,7 +111,7 @@ describe("a vote on putting something off", () => {
   });
 });
 
-test("an older vote that is quoted is not one of the day", async () => {
+test("a quoted older vote does not count as a vote of this meeting", async () => {
   const { items } = await minutes(
     "# Motion to repeal a vote",
     "> 2017-09-19 Motion: All summits are global. Tom Hale motions, Raj Patel seconds. Pass: 5-1.",
@@ -177,7 +177,7 @@ test("after the quorum is lost nothing passes and nothing is decided", async () 
   ]);
 });
 
-test("actions are told by the sentence that says who does what", async () => {
+test("an action quotes the sentence that says who does what", async () => {
   const { items } = await minutes(
     "# Fees",
     "Costs should fall next year. Ida Moreau will circulate the letter by 30 March.",

@@ -2,20 +2,20 @@ import { resultIn, withoutBackground } from "../outcome";
 import { NAME_SOURCE } from "../people";
 import type { Motion, Vote } from "../schema";
 
-/** A motion as a sentence tells it: "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget." */
+/** A motion written as a sentence: "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget." */
 export type ToldMotion = {
-  /** What is moved; null where the sentence leaves that to a heading or another line. */
+  /** What is moved; null if a heading or another line says it instead. */
   text: string | null;
   mover: string | null;
   seconder: string | null;
   result: Motion["result"];
-  /** What follows the motion, in which the result may be told. */
+  /** The text after the motion, which may contain the result. */
   rest: string;
 };
 
 const named = (source: string, flags = "u") =>
   new RegExp(source.replaceAll("NAME", `(${NAME_SOURCE})`), flags);
-/** Who moves; some of these forms name who seconds, too. */
+/** Who moves; some of these patterns also name the seconder. */
 const MOVERS = [
   named(String.raw`\b(?:moved|motioned|proposed|sponsored|introduced)\s+by\s+(?:the\s+)?NAME`),
   named(
@@ -29,13 +29,13 @@ const SECONDERS = [
   named(String.raw`\b[Ss]econd(?:ed)?(?:\s+by|:)\s+(?:the\s+)?NAME`),
   named(String.raw`NAME\s+(?:seconds|seconded|second(?=[\s"”]*(?:$|[.,;])))(?:\b|$)`),
 ];
-/** "Tom Hale proposed that …": a motion only where somebody seconds it or it is voted on. */
+/** "Tom Hale proposed that …": a motion only if someone seconds it or it is voted on. */
 const PROPOSES = named(String.raw`NAME\s+(?:proposes|proposed)\s+(?:that|to)\b`);
 /** "It was moved and seconded that …": nobody is named. */
 const ANONYMOUS =
   /\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and) (?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
 const UPON_MOTION = /^\W*(?:up)?on (?:a )?(?:\w+ )?motion\b/i;
-/** What a board does when it takes a motion, besides what `resultIn` knows. */
+/** Verbs for carrying a motion, in addition to those `resultIn` knows. */
 const TAKEN =
   /\b(?:resolved|authori[sz]ed|ratified|elected|appointed|confirmed|declared|agreed|accepted|approved)\b/i;
 const REFUSED =
@@ -63,7 +63,7 @@ export const moverIn = (text: string): string | null => first(MOVERS, text)?.[1]
 export const seconderIn = (text: string): string | null =>
   first(MOVERS, text)?.[2] ?? first(SECONDERS, text)?.[1] ?? null;
 
-/** What is moved, without a label that is printed twice, and without who moves it where nothing else follows. */
+/** The text of a motion, without a label printed twice, and without its mover unless nothing else is left. */
 export function motionText(text: string): string {
   const bare = text.replace(/^["“]?\s*(?:(?:motion|resolution)\s*:\s*)+/i, "");
   return TAILS.slice(0, 2).reduce((rest, tail) => {
@@ -72,7 +72,7 @@ export function motionText(text: string): string {
   }, bare);
 }
 
-/** The motion that a line of prose tells of; null for any other line. */
+/** The motion in a line of prose; null for any other line. */
 export function toldMotion(text: string): ToldMotion | null {
   const sentences = text.split(SENTENCES);
   const isSettled =
@@ -96,7 +96,7 @@ export function toldMotion(text: string): ToldMotion | null {
   };
 }
 
-/** How a motion ended that is told in one sentence with it. */
+/** The result of a motion, if the same sentence gives it. */
 function resultInside(sentence: string): Motion["result"] {
   if (UPON_MOTION.test(sentence)) {
     const isTaken = TAKEN.test(withoutBackground(sentence)) && !/\b(?:not|never|no)\b/i.test(sentence);
@@ -136,7 +136,7 @@ const VOTES: [Vote["vote"], RegExp][] = [
   ["recused", new RegExp(`${NAMES}\\s+recus(?:ed|ing)\\b`, "gu")],
 ];
 
-/** Votes that are told in passing: "with Raj Patel abstaining". */
+/** Votes mentioned in passing: "with Raj Patel abstaining". */
 export const votesTold = (text: string): { names: string[]; vote: Vote["vote"] }[] =>
   VOTES.flatMap(([vote, pattern]) =>
     [...text.matchAll(pattern)].map(([, names = ""]) => ({

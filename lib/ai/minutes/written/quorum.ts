@@ -2,19 +2,19 @@ import type { Statement } from "../schema";
 import { QUORUM_BACK, QUORUM_LOST } from "../spoken/forms";
 import type { NoteLine } from "./note-lines";
 
-/** What minutes state of the quorum of the day, and not what rules say of it. */
+/** What minutes state about the quorum at this meeting, not what the rules require. */
 const STATED =
   /\b(?:a|the) quorum (?:was|is|were|has been|had been|being) (?:\w+ )?(?:present|met|achieved|reached|established|confirmed|declared|noted|lost|broken|restored|regained)\b|\b(?:declared|confirmed|noted|established|reported) (?:that )?(?:there (?:was|is) )?(?:a|the) quorum\b|\bthere (?:was|is) (?:a|no) quorum\b|\b(?:in)?quorate\b/i;
 const SENTENCES = /(?<=[.;!?])\s+(?=\p{Lu})/u;
 
 export type WrittenQuorum = {
   said: Statement[];
-  /** Lines that stand where the meeting had no quorum. */
+  /** Lines recorded while the meeting had no quorum. */
   lost: ReadonlySet<number>;
   remarks: string[];
 };
 
-/** What notes say of the quorum, and where it was lost. */
+/** What notes say about the quorum, and where it was lost. */
 export function quorumOf(notes: NoteLine[], sourceId: string): WrittenQuorum {
   const said: Statement[] = [];
   const lost = new Set<number>();
