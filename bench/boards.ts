@@ -12,8 +12,8 @@ import { judge, rowsInWords, type Words } from "./questions/boards-judge";
 import { isSame } from "./questions/corpus";
 
 /**
- * `offered`: of those refused, the answer is among the figures that are told as the nearest. `likely`: the first of them is called the
- * most likely one, and is the answer; `unlikely`: it is called so, and is not.
+ * `offered`: refused, but the answer is among the closest figures shown. `likely`: the first of them is called the most likely one and
+ * is the answer; `unlikely`: it is called the most likely one but is not the answer.
  */
 type Tally = Record<"good" | "misleading" | "refused" | "offered" | "likely" | "unlikely", number>;
 const NONE: Tally = { good: 0, misleading: 0, refused: 0, offered: 0, likely: 0, unlikely: 0 };

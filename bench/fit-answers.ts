@@ -18,9 +18,9 @@ type View = {
   title: string;
   file: string;
   raws: Raw[];
-  /** A feature seen in a smaller part of the questions is left out. */
+  /** Features in a smaller share of the questions are left out. */
   fewest: number;
-  /** Fits on some examples; what it finds ranks others, and is what is kept. */
+  /** Fits on some examples; the result ranks other examples and can be saved. */
   fitOn: (examples: Example[], names: string[]) => { worthsOf: (example: Example) => number[]; kept: string };
 };
 

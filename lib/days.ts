@@ -1,14 +1,14 @@
 const DAY_MS = 86_400_000;
 
-/** Days from one ISO day to another; negative where the second is earlier, NaN where one is no day. */
+/** Days from one ISO day to another; negative if the second is earlier, NaN if either is not a day. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The ISO day so many days after another, before it where the number is negative. Throws a RangeError for what is no day. */
+/** The ISO day a number of days after another, or before it if negative. Throws a RangeError if the input is not a day. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A day of the database, or the day in UTC of a moment, as an ISO day. */
+/** A date from the database, or the UTC day of a moment, as an ISO day. */
 export const isoDayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Today in UTC as an ISO day. */

@@ -51,7 +51,7 @@ export const packed = ({ features }: Candidate): Row => ({
   value: Float32Array.from(features.values()),
 });
 
-/** Features by number, of those that a part of the questions has. */
+/** Numbers the features that enough of the questions have. */
 export function numbered(raws: Raw[], fewest: number): { names: string[]; examples: Example[] } {
   const seen = new Int32Array(numbers.size);
   for (const { rows } of raws)
@@ -74,14 +74,14 @@ export function numbered(raws: Raw[], fewest: number): { names: string[]; exampl
   return { names, examples };
 }
 
-/** What a candidate is worth. */
+/** The score of a candidate. */
 export const dot = ({ at, value }: Row, weights: Float64Array): number => {
   let sum = 0;
   for (let i = 0; i < at.length; i += 1) sum += (value[i] as number) * (weights[at[i] as number] as number);
   return sum;
 };
 
-/** What part of the odds each candidate has; those of none are 1. */
+/** The share of the odds for each candidate; the odds of "none" are 1. */
 export function sharesOf(worths: number[]): number[] {
   const top = worths.reduce((most, one) => Math.max(most, one), 0);
   const odds = worths.map((one) => Math.exp(one - top));

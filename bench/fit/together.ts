@@ -1,7 +1,7 @@
 /**
- * A ranker of candidates whose features count together: a conditional logit with the choice of none, over what features count alone, a
+ * Fits a ranker that scores features in combination: a conditional logit with a choice of "none" over the weights of single features, a
  * layer of rectified units, and directions of the question (lib/ask/ranker.ts). Fitted by Adam (Kingma and Ba, 2015) over
- * batches of questions, with dropout (Srivastava et al., 2014); the directions are drawn once and left (Johnson and Lindenstrauss, 1984).
+ * batches of questions, with dropout (Srivastava et al., 2014); the directions are drawn once and kept fixed (Johnson and Lindenstrauss, 1984).
  */
 
 import { WIDTH } from "@/lib/ask/likeness";
@@ -13,7 +13,7 @@ const BATCH = 64;
 const RATE = 0.01;
 const DROPPED = 0.4;
 const DECAY = 2e-4;
-/** Vectors of questions lie close together: by so much they are spread about their middle. */
+/** Question vectors lie close together; this factor spreads them around their mean. */
 const SPREAD = 3;
 const SEED = 7;
 
@@ -25,7 +25,7 @@ export type Together = {
   from: Float32Array;
 };
 
-/** Numbers that are fitted, with their slope and its first two moments. */
+/** Parameters being fitted, with their gradient and its first two moments. */
 class Fitted {
   readonly slope: Float32Array;
   private readonly first: Float32Array;
@@ -62,7 +62,7 @@ function drawing(seed: number): () => number {
   };
 }
 
-/** How features count together, by examples that each have the vector of their question. */
+/** Fits the ranker on examples that carry the vector of their question. */
 export function fittedTogether(examples: Example[], features: number): Together {
   const draw = drawing(SEED);
   const normal = (spread: number) =>
@@ -90,7 +90,7 @@ export function fittedTogether(examples: Example[], features: number): Together 
   return { rows: rows.numbers, begins: begins.numbers, counts: counts.numbers, ...asked };
 }
 
-/** Directions drawn at random, and where they begin for the middle of all questions to lie at a drawn place. */
+/** Random directions, with biases that put the mean of all questions at a random place. */
 function directionsOf(examples: Example[], draw: () => number): Pick<Together, "directions" | "from"> {
   const most = 1 / Math.sqrt(WIDTH);
   const directions = Float32Array.from(
@@ -107,7 +107,7 @@ function directionsOf(examples: Example[], draw: () => number): Pick<Together, "
 
 type InFitting = Pick<Together, "directions" | "from"> & Record<"rows" | "begins" | "counts", Fitted>;
 
-/** Adds the slopes of the negative log-likelihood of a right candidate, or of none where none is right. */
+/** Adds the gradient of the negative log-likelihood of the right candidate, or of "none" if none is right. */
 function addSlopes(example: Example, weight: number, fitted: InFitting, draw: () => number): void {
   const { rows, begins, counts } = fitted;
   const asked = asksFor(dropped(example.vector, draw), fitted);
@@ -162,6 +162,6 @@ function addUp({ at, value }: Example["rows"][number], rows: Float32Array, sums:
   }
 }
 
-/** A vector of which some numbers are left out, and the others stand for them. */
+/** A vector with some numbers dropped and the others scaled up to compensate. */
 const dropped = (vector: ArrayLike<number>, draw: () => number): Float32Array =>
   Float32Array.from(vector, (one) => (draw() < DROPPED ? 0 : one / (1 - DROPPED)));

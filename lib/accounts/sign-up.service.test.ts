@@ -67,7 +67,7 @@ describe("signing up with an address that has an account", () => {
     expect(await mailsTo(ADA)).toEqual(["confirm-email", "account-exists"]);
   });
 
-  it("does what takes time as often for an address without an account", async () => {
+  it("does the same amount of slow work with and without an account", async () => {
     await person("head", "admin");
     await signUp(account("ada"));
     await drain();
@@ -84,7 +84,7 @@ describe("signing up with an address that has an account", () => {
     expect(known).toEqual({ inThreads: ["hash", "compare"], jobs: 1 });
     expect(await workFor("ben")).toEqual(known);
     threads.mockRestore();
-    // A mail takes long to write: the worker does it after the answer.
+    // Writing an email is slow, so the worker does it after the response.
     expect(await db.mail.count()).toBe(mails);
   });
 

@@ -54,7 +54,7 @@ type Spoken = { at: Float32Array; called: Float32Array };
 
 /** Each label is embedded once in a thread. */
 const places = new Map<string, Label>();
-/** The names in the question that was asked last, and its own vector. */
+/** The names in the last question, and its vector. */
 let spoken = new Map<string, Spoken>();
 let asked: { text: string; vector: ArrayLike<number> } | undefined;
 

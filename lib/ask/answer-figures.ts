@@ -147,7 +147,7 @@ function guess({ plan }: Asked, own: Result | undefined): PaperFigure[] {
   return figures.length <= MOST_GUESSED && !asksForWords(plan.text) ? figures : [];
 }
 
-/** Whether what comes nearest may well be the figure that a question for a number means: all that it says is accounted for. */
+/** Whether the closest figure is likely the one meant by a question for a number: it accounts for the whole question. */
 const isLikely = (asked: Asked, found: Result | undefined, [first]: PaperFigure[]): boolean =>
   first !== undefined &&
   found?.operation === "value" &&
@@ -156,7 +156,7 @@ const isLikely = (asked: Asked, found: Result | undefined, [first]: PaperFigure[
   asksForNumber(asked.plan) &&
   isAccounted(asked, found);
 
-/** What is likely enough to be told as near, the likeliest first. */
+/** Figures likely enough to show as the closest, most likely first. */
 const worthOffering = (likely: ReturnType<typeof likelyFigures>): PaperFigure[] =>
   likely
     .filter(({ certainty }) => certainty >= WORTH_OFFERING)

@@ -45,7 +45,7 @@ export type FigureRefusal = {
   isAnswered: false;
   /** Figures of the same or a near measure, the nearest first; at most five. */
   near: PaperFigure[];
-  /** The first of `near` leaves nothing of the question open, and is likely what is asked for, though not certainly. */
+  /** Whether the first of `near` covers the whole question and is likely, but not certainly, the figure asked for. */
   isLikely?: true | undefined;
   /** How far the measure moved, where only the reason is missing; what the papers have of it, where only its time is: "… for January–October 2024, not for November 2024." */
   there?: { text: string; figures: PaperFigure[]; formula: string | null } | undefined;

@@ -37,7 +37,7 @@ export function cosine(one: ArrayLike<number>, other: ArrayLike<number>): number
 /** A matrix as it is kept: whole numbers from -127 to 127 in base64, and by how much those of each row are multiplied. */
 export type Packed = { scales: number[]; numbers: string };
 
-/** `width`: the numbers of a row. */
+/** `width`: how many numbers a row has. */
 export function pack(matrix: Float32Array, width = WIDTH): Packed {
   const numbers = new Int8Array(matrix.length);
   const scales: number[] = [];

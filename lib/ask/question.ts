@@ -157,7 +157,7 @@ const SCENARIOS: [RegExp, Scenario][] = [
   [/\b(?:target|goal)\b/i, "target"],
 ];
 
-/** "The Q3 plan": what a plan is of stands before it, and is blank in a text without its times. */
+/** "The Q3 plan": the time before "plan" is blank in a text whose times are removed. */
 const PLAN_OF_TIME = /(?<=\s{3})plan\b/i;
 const COMING = /\b(?:expect(?:ed|ing)?|anticipated|will)\b/i;
 

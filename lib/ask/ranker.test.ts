@@ -4,7 +4,7 @@ import { DIRECTIONS, type Ranker, ROW, UNITS, worthTo } from "./ranker";
 
 const FEATURES = ["named", "timed"];
 
-/** A ranker whose numbers are nought but for those given by feature, and by their place in its row. */
+/** A ranker whose numbers are zero except those given, by feature and by place in its row. */
 function rankerOf(numbers: [feature: number, place: number, number: number][]): Ranker {
   const rows = new Float32Array(FEATURES.length * ROW);
   for (const [feature, place, number] of numbers) rows[feature * ROW + place] = number;
@@ -26,7 +26,7 @@ const both = new Map([
   ["timed", 1],
 ]);
 
-it("adds up what features count alone, by how far they are there, and knows nothing of others", () => {
+it("adds up the weight of each feature by its strength, and ignores unknown features", () => {
   const worth = worthTo(
     NOTHING,
     rankerOf([
@@ -39,7 +39,7 @@ it("adds up what features count alone, by how far they are there, and knows noth
   expect(worth(new Map([["unheard of", 1]]))).toBe(0);
 });
 
-it("counts together what alone counts nothing", () => {
+it("scores features together that score nothing alone", () => {
   const worth = worthTo(
     NOTHING,
     rankerOf([

@@ -3,19 +3,19 @@ import { type Packed, unpack, WIDTH } from "./likeness";
 import WEIGHTS from "./meaning-weights.json";
 
 /**
- * How well a candidate answers a question where meaning is seen beside the words: what each of its features counts, what features
- * count together (a layer of rectified units), and how they go with what the question says as a whole, by the directions of its
+ * Scores how well a candidate answers a question when meaning is available as well as words: the weight of each feature, the weight
+ * of features together (a layer of rectified units), and how well they fit the whole question, by the directions of its
  * vector. Fitted by `npm run bench -- fit-answers` (docs/decisions/086-how-features-count-together.md).
  */
 export type Ranker = {
-  /** Where the row of a feature is. */
+  /** The row number of each feature. */
   places: Map<string, number>;
-  /** A row for each feature: what it counts alone, then `UNITS` numbers, then `DIRECTIONS`. */
+  /** A row for each feature: its weight alone, then `UNITS` numbers, then `DIRECTIONS`. */
   rows: Float32Array;
-  /** Of each unit: what it begins at, and what it counts. */
+  /** For each unit: its bias and its weight. */
   begins: Float32Array;
   counts: Float32Array;
-  /** The directions of a question: a row of `WIDTH` numbers for each, and where each begins. */
+  /** The directions of a question: a row of `WIDTH` numbers and a bias for each. */
   directions: Float32Array;
   from: Float32Array;
 };
@@ -24,10 +24,10 @@ export const UNITS = 48;
 export const DIRECTIONS = 24;
 export const ROW = 1 + UNITS + DIRECTIONS;
 
-/** What a candidate is worth beside others of the same question; nought is worth as much as no answer. */
+/** The score of a candidate among others for the same question; zero is the score of no answer. */
 export type Worth = (features: Features) => number;
 
-/** What candidates are worth to a question, whose vector is of the sentence model. */
+/** Scores candidates for a question, given its vector from the sentence model. */
 export function worthTo(question: ArrayLike<number>, ranker: Ranker = kept()): Worth {
   const { places, rows, begins, counts } = ranker;
   const asked = asksFor(question, ranker);

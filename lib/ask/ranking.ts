@@ -112,7 +112,7 @@ export const answerKey = ({ values }: Program): string =>
 
 const WEIGHED: Record<string, number> = WEIGHTS;
 
-/** What candidates are worth by words alone: what each feature counts, added up. */
+/** Scores candidates by words alone: the sum of the weights of their features. */
 const byWords: Worth = (features) => {
   let sum = 0;
   for (const [name, value] of features) sum += (WEIGHED[name] ?? 0) * value;

@@ -19,7 +19,7 @@ export function sayAmount({ value, unit, currency }: Amount, precision?: number)
   const size = Math.abs(value);
   switch (unit) {
     case "percent":
-      // As it is printed: 1.67% and 1.70% are not the same. What is worked out has one decimal.
+      // As printed: 1.67% and 1.70% are not the same. Calculated percentages have one decimal.
       return `${sign}${decimals(size, precision !== undefined && precision < 0.1 ? 2 : 1)}%`;
     case "basisPoints":
       return `${sign}${decimals(size, 0)} basis points`;

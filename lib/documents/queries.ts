@@ -129,7 +129,7 @@ export async function openFile(actor: Actor, documentId: string): Promise<Stored
   };
 }
 
-/** The layout kept with a page, or null where there is none or it names no size to show a page in. */
+/** The layout stored with a page, or null if there is none or it has no page size. */
 function readLayout(kept: unknown): PageLayout | null {
   if (!isLayout(kept)) return null;
   return kept.width > 0 && kept.height > 0 ? kept : null;
@@ -141,7 +141,7 @@ function isLayout(kept: unknown): kept is PageLayout {
   return typeof width === "number" && typeof height === "number" && Array.isArray(runs);
 }
 
-/** The cells kept with a page of a workbook, or null where none are. */
+/** The cells stored with a page of a workbook, or null if there are none. */
 function readSheetLayout(kept: unknown): SheetLayout | null {
   return isSheetLayout(kept) ? kept : null;
 }

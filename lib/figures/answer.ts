@@ -18,7 +18,7 @@ type FigureReply = {
   /** Whether a model that reads on has nothing to add: all is answered, and as good as certain. */
   isSure: boolean;
   near: AnswerSentence[];
-  /** Whether the first of `near` is likely what is asked for, though not certainly. */
+  /** Whether the first of `near` is likely, but not certainly, the figure asked for. */
   isLikely?: boolean;
   /** What the papers do report, where no figure comes near. */
   reported?: AnswerSentence | undefined;

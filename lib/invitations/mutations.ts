@@ -130,7 +130,7 @@ function record(
   return recordAudit(tx, actor, { action, resource: "invitation", resourceId: id, detail: { email, role } });
 }
 
-/** A link that is not kept yet: made before the transaction, for the mail that holds it takes time to write. */
+/** A link that is not stored yet. It is created before the transaction because the email that contains it takes time to write. */
 type InvitationLink = { tokenHash: string; url: string; sentAt: Date; expiresAt: Date };
 
 function newInvitationLink(sentAt = new Date()): InvitationLink {

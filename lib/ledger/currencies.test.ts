@@ -30,7 +30,7 @@ it.each([
   expect(first?.value).toBeCloseTo(684.2 * scale, 3);
 });
 
-it("R before an amount is rand, and before a number of a list its name", () => {
+it("reads R before an amount as rand, and R before a list number as a name", () => {
   const found = (text: string) => everyAmount(text).map(({ value, currency }) => [value, currency]);
   expect(found("Sales were R827.8 million, or R58.48 a carton, and fees R12,500.")).toEqual([
     [827_800_000, "ZAR"],

@@ -100,7 +100,7 @@ export function fiscalYear(year: number, endMonth = 12, isNamedBefore = false): 
 /** The month of an ISO day, counted from January of the year 0. */
 export const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** How many calendar months lie between two ISO days, both of theirs included. */
+/** The number of calendar months from one ISO day to another, counting both months. */
 export const monthsBetween = ({ start, end }: Pick<Period, "start" | "end">): number =>
   monthIndex(end) - monthIndex(start) + 1;
 

@@ -147,7 +147,7 @@ export function currencyOf(
   };
 }
 
-/** Codes that are words or short forms as well, and a letter: what they are is told by the scale behind them. */
+/** Codes that are also words or short forms, and a single letter: only a scale after them shows that they are currencies. */
 const DOUBTFUL = "TRY|COP|ARS|RON|PHP|RM?";
 const CURRENCY = new RegExp(
   `\\b(?!(?:${DOUBTFUL})\\b)(?:${CODES})\\b|\\b(?:${DOUBTFUL})(?=\\s?(?:['’]?000|thousands?|millions?|billions?|mn|bn|m|k)(?![\\p{L}\\d]))|(?:US|CA|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₦]|\\bRs\\b`,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readFigures } from "./read";
 
-it("reads a score of last time beside the score as one, and as no money of the year before", () => {
+it("reads last time's score next to the score as a score, not as money of the previous year", () => {
   const text = `Risk register, December 2025
 £000
 
@@ -16,7 +16,7 @@ No   Risk                                  Score    Last    Target
   expect(new Set(figures.map(({ unit }) => unit))).toEqual(new Set(["plain"]));
 });
 
-it("reads days and boxes beside amounts in thousands as they are printed", () => {
+it("reads days and boxes next to amounts in thousands as printed", () => {
   const text = `Ships in the fleet, third quarter 2025 (US$ thousand)
 
 Ship                 TEU    Days trading    Freight    31-60 days

@@ -127,7 +127,7 @@ function isActiveAdmin({ role, status }: Standing): boolean {
   return role === "admin" && status === "active";
 }
 
-/** The mail that tells someone of their new role, or null when there is no such account. */
+/** The email that tells someone about their new role, or null if the account does not exist. */
 async function renderRoleChanged(actor: Actor, memberId: string, role: Role): Promise<RenderedMail | null> {
   const user = await db.user.findUnique({
     where: { id: memberId },

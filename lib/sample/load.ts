@@ -51,7 +51,7 @@ export async function loadSample(actor: Actor, now = new Date()): Promise<{ meet
   const days: Days = { last: LONG_DAY.format(last), next: LONG_DAY.format(next) };
   const meetings = await addMeetings(actor, { last, next });
   try {
-    // The next meeting first: it is what Home shows to whoever opens it in the meantime.
+    // The next meeting comes first, because Home shows it to anyone who opens it in the meantime.
     await fillNext(actor, meetings.next, latest, days);
     await fillEarlier(actor, meetings.last, latest, next);
     for (const ago of [1, 0] as const) await addKpis(actor, latest, ago);

@@ -25,7 +25,7 @@ export const stagingFolder =
     ? path.join(tmpdir(), "boardgpt-staging")
     : path.join(files, ".staging");
 
-/** Where there is no place for files: says so, and who can change it. */
+/** Used when no file store is connected: the error says so, and who can help. */
 function noStorage(): Storage {
   const refuse = async () => {
     throw new AppError(

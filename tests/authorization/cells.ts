@@ -41,8 +41,8 @@ export type Cell = Pick<Row, "name" | "on" | "note"> & {
 
 /**
  * Tries every row as everyone: first as those who are to be refused, after whom nothing may have changed, then as the
- * others. The board is looked at once for each family of calls, not for each call: that takes many requests. For a call
- * outside of any step Playwright looks through all calls before it, which are thousands.
+ * others. The board is checked once for each family of calls, not for each call, because a check takes many requests. For a
+ * call outside a step, Playwright searches all earlier calls, and there are thousands.
  */
 export async function tryRows(rows: Row[], world: World): Promise<Cell[]> {
   const refusals: Try[] = [];

@@ -19,7 +19,7 @@ export async function mailedToken(
     return token;
   };
   await expect
-    .poll(find, { message: `a mail to ${to}`, timeout: 60_000, intervals: BETWEEN_LOOKS })
+    .poll(find, { message: `an email to ${to}`, timeout: 60_000, intervals: BETWEEN_LOOKS })
     .toBeDefined();
   return token ?? "";
 }

@@ -1,5 +1,5 @@
 /**
- * Milliseconds between two looks for what the worker has yet to do. Each look costs the product a request, and most of all where
- * the machine is busy and it takes long.
+ * Milliseconds between polls for work that the worker has not finished. Each poll is a request, and a busy machine would otherwise
+ * get the most of them.
  */
 export const BETWEEN_LOOKS = [100, 200, 400, 800];

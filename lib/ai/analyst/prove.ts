@@ -24,7 +24,7 @@ export type Proven = { sentence: AnswerSentence; grounds: string[] };
 export type Checked = {
   draft: DraftSentence;
   proven: Proven | null;
-  /** Whether that stands where no second look can be had. */
+  /** Whether it may be shown if the second call fails. */
   isSure: boolean;
   /** All of it, where code doubts words that it cannot refute: shown only if the second look finds it supported. */
   open: Proven | null;

@@ -54,7 +54,7 @@ export type Stated = {
 export type CheckedSentence = {
   sentence: AnswerSentence | null;
   dropped: DroppedWords[];
-  /** Whether nothing of it is left for another call to judge. */
+  /** Whether everything in it is accounted for, so that no other call has to judge it. */
   isSure: boolean;
   /** All of it, where code withholds words that it does not refute: shown once another call finds it borne out. */
   open?: AnswerSentence;

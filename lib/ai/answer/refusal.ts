@@ -157,7 +157,7 @@ const mostLikely = (count: number) =>
 /**
  * The sentences for a question that the papers do not answer: the fixed one, what was not found in the question's own
  * terms, and what comes nearest: figures, else passages as quotes. Only these carry citations. A figure that is likely meant is
- * told at once.
+ * shown first.
  */
 export function refusalSentences(input: AnswerInput, ranked: Scored[]): AnswerSentence[] {
   const { question, passages, nearFigures = [], isLikely, reported } = input;

@@ -39,7 +39,7 @@ export type AnswerInput = {
   reasonsFor?: string | undefined;
   /** Figures that come near to what was asked, for a question that nothing answers. */
   nearFigures?: AnswerSentence[];
-  /** Whether the first of them is likely what was asked for, though not certainly. */
+  /** Whether the first of them is likely, but not certainly, the figure asked for. */
   isLikely?: boolean | undefined;
   /** What the papers do report, where no figure comes near. */
   reported?: AnswerSentence | undefined;

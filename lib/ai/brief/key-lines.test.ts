@@ -148,7 +148,7 @@ Total income                         200,000                 200,000       480,0
   });
 });
 
-/** How often figures are looked at for a paper that tells one line so many times. */
+/** How often figures are looked at for a paper that repeats one line this many times. */
 function looksAt(times: number): number {
   const figure = budgeted.find(({ label, scenario }) => label === "Total revenue" && scenario === "actual");
   if (!figure) throw new Error("The report has no total revenue.");

@@ -123,7 +123,7 @@ function citationsOf(findings: CheckedFinding[], figures: PaperFigure[]): Citati
 }
 
 /**
- * `reason`: why something of the text is not proven. `isSure`: nothing of what is left has to be judged. `open`: nothing of all is
+ * `reason`: why part of the text is not proven. `isSure`: nothing in the remaining text is left to judge. `open`: no part is
  * refuted. `figures`: those that prove it.
  */
 type Proved = {

@@ -79,8 +79,8 @@ function actionItems(compared: Compared): string[] {
 }
 
 /**
- * A question after the peer that does best, where the focal company is on the worse side of the median. Null where it is
- * on the better one, neither is better, or the best is not one to learn from.
+ * A question about the best peer, if the focal company is on the worse side of the median. Null if it is on the better side,
+ * if neither side is better, or if the best peer is not one to learn from.
  */
 function nearestToBest(compared: Compared): string | null {
   const { metric, comparison } = compared;

@@ -94,7 +94,7 @@ export function nearestPeers({ peers, focalCompany, comparisons }: BenchmarkAnal
     size?.measure === "revenue" && size.value > 0
       ? Math.abs(Math.log(size.value / revenue))
       : Number.POSITIVE_INFINITY;
-  // Two that are infinitely far keep the order of the peer set.
+  // Two infinitely distant peers keep the order of the peer set.
   return filing
     .toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)))
     .slice(0, MOST);

@@ -114,7 +114,7 @@ async function* reported(
 /** A filing with less text than this is a cover, or nothing at all. */
 const LEAST_CHARACTERS = 1_000;
 
-/** The longest annual reports have two million. Its sentences are weighed beside the requests of everybody else. */
+/** The longest annual reports have two million. Its sentences are scored while other requests are being served. */
 const MOST_CHARACTERS = 5_000_000;
 
 /**

@@ -41,7 +41,7 @@ const COUNT_WIDTH = 76;
 /** A name that fills the foot of the page is cut. */
 const FOOT_LINES = 2;
 
-/** Head and foot of every page, once their number is known. Not part of the text: a screen reader passes them over. */
+/** Header and footer of every page, added once the number of pages is known. Screen readers skip them. */
 function writeFurniture(pages: Pages, { organization, subject, heading, footer }: ExportDocument): void {
   const { pdf, setter } = pages;
   const { ink } = pages.looks;

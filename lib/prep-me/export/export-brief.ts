@@ -103,7 +103,7 @@ async function handOver(actor: Actor, { view, meeting, format, compared }: Leavi
   });
 }
 
-/** The name under which a brief is handed out: board-brief-annual-meeting-2026-03-12.pdf. */
+/** The file name of an exported brief: board-brief-annual-meeting-2026-03-12.pdf. */
 function exportFileName(title: string, day: string, ending: string): string {
   return `board-brief-${slug(title)}-${day}.${ending}`;
 }

@@ -116,7 +116,7 @@ function Section({ heading, isAnnex, children }: SectionProps) {
   );
 }
 
-/** Whose brief it is, on what company, made from what; and what a reader must know before reading on. */
+/** Whose brief it is, which company it covers, what it is based on, and what a reader must know first. */
 function Masthead({ brief: { organization, subject, date, terms, analysis } }: { brief: BenchmarkBrief }) {
   return (
     <header className="masthead">

@@ -45,7 +45,7 @@ export function boardOf(
   return Object.values(facts).some((fact) => fact !== null) ? facts : null;
 }
 
-/** Under such headings others speak, or of something else than this company's board as it is. */
+/** Headings over text by others, or about something other than this company's current board. */
 const OTHERS =
   /\b(?:shareholder|stockholder|shareowner)\s+proposal|supporting\s+statement|\bresolved\b|\bappendix\b|\bannex\b|equity\s+(?:incentive\s+)?plan/i;
 

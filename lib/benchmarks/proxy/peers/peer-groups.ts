@@ -132,7 +132,7 @@ const LIST = new RegExp(
 );
 const FOLLOWING = /\bfollowing\b[^:]{0,120}:\s*(.+)$/is;
 const FOLLOWING_PEERS = new RegExp(`\\bfollowing\\s+(?:\\w+\\s+){0,4}?${PEERS}[^:]{0,120}:\\s*(.+)$`, "is");
-/** Who joined and who left is not the group. */
+/** Lists of companies that joined or left are not the peer group. */
 const CHANGE =
   /\b(?:added|removed|replaced|eliminated|deleted|no\s+longer|acquired|excluded|additions?|removals?)\b/i;
 
