@@ -11,7 +11,7 @@ const STAMMER = /\b([\p{L}'’]+(?: [\p{L}'’]+){0,3}),? \1\b(?=[ ,.?!]|$)/giu;
 const BROKEN = /(?<![\p{L}'’-])(\p{L}{1,8})[,—–-]? (?=(\1['’\p{L}][\p{L}'’]*))/giu;
 const WHOLE =
   /^(?:a|i|an|am|as|at|be|by|do|go|he|if|in|is|it|me|my|no|of|oh|on|or|so|to|up|us|we|the|for|all|can|one|any|out|who|her|his|our|not|but|you|she|they|them|there|over|some|every|with|when|where|what|how|new|now|day|say|see|use|have|may|more|most|much|under|after|back|car|high|long|man|men|set|web|on|off|year|work|plan|board|cost|fund|bank|note|form|part|over)$/i;
-/** The fragment of a word that a speaker broke off: letters without a vowel that mean nothing. */
+/** The fragment of an unfinished word: letters without a vowel that mean nothing. */
 const SHREDS =
   /(?<!(?:\d|\b(?:item|plan|option|group|type|class|grade|annex|appendix|schedule|section|hundred|thousand|million))\s?)(?<![\p{L}\p{N}'’.&-])(?!(?:vs|tv|pr|hr|hq|mr|mrs|ms|dr|st|ltd|nhs|pm|km|kg|cm|mm|pwc|kpmg)\b)[bcdfghjklmnpqrstvwxz]{1,3}(?![\p{L}\p{N}'’.&-]),?\s+/gu;
 /** The last words of an unfinished sentence. */
