@@ -33,13 +33,13 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
           </span>
           <a
             href={`/api/board-meetings/${meeting.id}/calendar`}
-            className="underline underline-offset-4 hover:text-foreground print:hidden"
+            className="inline-block py-0.5 underline underline-offset-4 hover:text-foreground print:hidden"
           >
             Add to calendar
           </a>
           <Link
             href={`/prep/${meeting.id}`}
-            className="underline underline-offset-4 hover:text-foreground print:hidden"
+            className="inline-block py-0.5 underline underline-offset-4 hover:text-foreground print:hidden"
           >
             Agenda
           </Link>

@@ -21,7 +21,7 @@ export function KeepButton({ meetingId }: { meetingId: string }) {
           setOpened(true);
           setOpen(true);
         }}
-        className="underline underline-offset-4 hover:text-foreground print:hidden"
+        className="inline-block py-0.5 underline underline-offset-4 hover:text-foreground print:hidden"
       >
         {missing === null ? "Keep for offline" : missing > 0 ? "Update offline papers" : "Kept for offline"}
       </button>
