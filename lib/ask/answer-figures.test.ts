@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { embedHere } from "@/lib/ai/embeddings";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { answerFigures } from "./answer-figures";
 import { asksToWorkOut } from "./asked-for";
@@ -75,6 +76,29 @@ it.each([
   const { near = [] } = (await answerFigures(question, figures, {})) as { near?: { label: string }[] };
   expect(near.map(({ label }) => label)).toEqual(labels);
 });
+
+// A machine that has not loaded the model before makes its file first.
+beforeAll(() => embedHere(["The model is loaded once."]), 60_000);
+
+it.each([
+  ["cost of mud removal 2023", { label: "Dredging", value: 50_000 }],
+  ["mooring fees 2024", { label: "Berth income", value: 352_000 }],
+])("calls a figure likely that may well be meant and leaves nothing open: %s", async (question, figure) => {
+  expect(await answerFigures(question, figures, {}, embedHere)).toMatchObject({
+    isAnswered: false,
+    isLikely: true,
+    near: [figure, {}],
+  });
+});
+
+it.each(["How much did the crew cost in 2024?", "Why did mooring fees rise in 2024?"])(
+  "calls no figure likely that is not: %s",
+  async (question) => {
+    const reply = await answerFigures(question, figures, {}, embedHere);
+    expect(reply).toMatchObject({ isAnswered: false });
+    expect(reply).not.toMatchObject({ isLikely: true });
+  },
+);
 
 it("answers nothing for a year that the paper does not have, and says what comes near", async () => {
   expect(await answerFigures("What was berth income in 2019?", figures, {})).toMatchObject({

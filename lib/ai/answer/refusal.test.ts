@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answers } from "./refusal";
+import { answers, refusalSentences } from "./refusal";
 import type { Scored } from "./score";
 
 /** A sentence that names half of what was asked about, by default. */
@@ -41,4 +41,25 @@ it("quotes a number from a sentence that speaks of most of what was asked", () =
   );
   expect(asks({ ...sentence("40 berths have tenants.", 0.4), similarity: 0.6 })).toBe(true);
   expect(asks({ ...sentence("40 boats left their berths.", 0.4), similarity: 0.4 })).toBe(false);
+});
+
+it("shows at once the figures that are likely meant, and else says first that there is none", () => {
+  const question = "cost of mud removal 2023";
+  const nearFigures = ["Dredging, 2023: 50,000", "Total expenses, 2023: 200,000"].map((text) => ({
+    text,
+    citations: sentence(text).unit.citations,
+  }));
+  const told = (isLikely: boolean, near = nearFigures) =>
+    refusalSentences({ question, passages: [], pages: [], nearFigures: near, isLikely }, []).map(
+      ({ text }) => text,
+    );
+  const [first, second] = nearFigures.map(({ text }) => text);
+  expect(told(true)).toEqual([
+    "No figure matches your question exactly. The most likely ones are:",
+    first,
+    second,
+  ]);
+  expect(told(true, nearFigures.slice(0, 1))[0]).toMatch(/The most likely one is:$/);
+  expect(told(false)[0]).toBe("The papers do not say.");
+  expect(told(true, [])[0]).toBe("The papers do not say.");
 });
