@@ -104,8 +104,7 @@ export async function expectSoundScreen(page: Page, part = "html"): Promise<void
   await expect(page).toHaveTitle(/./);
   // What opens over a page is loaded when it is first asked for.
   await expect(page.locator(part).first()).toBeVisible();
-  const violations = await violationsOf(page, part);
-  expect(violations).toEqual([]);
+  expect(await violationsBesideNotices(page, part)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -113,9 +112,21 @@ export async function expectSoundScreen(page: Page, part = "html"): Promise<void
   await keepScreen(page);
 }
 
+/** What breaks the standards. A notice covers half of a link for some seconds: how large links are is looked at once it is gone. */
+async function violationsBesideNotices(page: Page, part: string): Promise<string[]> {
+  const violations = await violationsOf(page, part);
+  const notices = page.locator(NOTICES);
+  const isOfSize = violations.length > 0 && violations.every((one) => one.startsWith("target-size:"));
+  if (!isOfSize || (await notices.count()) === 0) return violations;
+  await expect(notices).toHaveCount(0, { timeout: 20_000 });
+  return violationsOf(page, part);
+}
+
+const NOTICES = "[data-sonner-toast]";
+
 /** A toast with this title, and this description where one is given. */
 export async function expectToast(page: Page, title: string, description?: string | RegExp): Promise<void> {
-  const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
+  const toast = page.locator(NOTICES).filter({ hasText: title });
   await expect(toast.first()).toBeVisible();
   if (description) await expect(toast.filter({ hasText: description }).first()).toBeVisible();
 }
