@@ -271,3 +271,14 @@ it.each([
   const found = { operation: "value" as const, values: [stated(figure)] };
   expect(isImpossible({ index, plan: planOf(question, index, {}) }, found)).toBe(isNone);
 });
+
+it("offers no figure that a sentence calls a budget and nothing else", async () => {
+  const text = "Finance report\n\nTotal income in October 2026 was $295,550, below the budget of $330,000.\n";
+  const read = readFigures([{ number: 1, text }], "report");
+  expect(read.map(({ label }) => label)).toContain("budget");
+  const question = "how much did the roof cost in October 2026?";
+  expect(await answerFigures(question, read, { reportedTo: "2026-10-31" }, embedHere)).toMatchObject({
+    isAnswered: false,
+    near: [],
+  });
+});

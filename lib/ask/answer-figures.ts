@@ -37,6 +37,8 @@ const LIKELY = 0.3;
 /** A figure, or the two that are set against each other. */
 const MOST_GUESSED = 2;
 const MOST_NEAR = 5;
+/** What a sentence calls a figure that it sets another against: "below the budget of $330,000". */
+const NAMES_NO_LINE = /^(?:the )?(?:budget|forecast|plan|target)$/i;
 /** A figure that a question for a number is this likely to mean is offered: the reader sees at once whether it is the one. */
 const WORTH_OFFERING = 0.05;
 
@@ -81,7 +83,7 @@ export async function answerFigures(
           : []),
         ...nearTo(asked),
       ])
-        .filter((figure) => !isOnOtherSide(asked, figure))
+        .filter((figure) => !isOnOtherSide(asked, figure) && !NAMES_NO_LINE.test(figure.label))
         .slice(0, MOST_NEAR);
   return {
     isAnswered: false,
