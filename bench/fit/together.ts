@@ -6,6 +6,7 @@
 
 import { WIDTH } from "@/lib/ask/likeness";
 import { asksFor, DIRECTIONS, ROW, UNITS } from "@/lib/ask/ranker";
+import { random } from "../measures/data";
 import { type Example, sharesOf, shuffled } from "./model";
 
 const ROUNDS = 10;
@@ -51,20 +52,9 @@ class Fitted {
   }
 }
 
-/** Draws numbers from 0 to 1, the same ones each time (Mulberry32). */
-function drawing(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Fits the ranker on examples that carry the vector of their question. */
 export function fittedTogether(examples: Example[], features: number): Together {
-  const draw = drawing(SEED);
+  const draw = random(SEED);
   const normal = (spread: number) =>
     spread * Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
   const spreadOf = (at: number) => (at === 0 ? 0 : at <= UNITS ? 0.1 : 0.02);
