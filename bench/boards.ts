@@ -1,12 +1,14 @@
 /**
  * Directors' questions on the papers of 24 fictional organisations, each with its own layouts, words, currency and year end, asked
- * as the product asks them, without a model. Seventeen boards are open: they may be looked at and built on (BENCH_VERBOSE=1). Three are
+ * as the product asks them, without a model: of the figures, and what these do not answer of the registers. Seventeen boards are open: they may be looked at and built on (BENCH_VERBOSE=1). Three are
  * held, and four more that were written later: nobody who works on the answering code opens their questions, and only sums are printed.
  * What gold is and how it was made: questions/README.md. Usage: boards.ts   (BENCH_HALF=open|held|held-2 asks one part)
  */
+
+import { byRegisters, registersOf } from "@/lib/ai/answer/register-rows";
 import { embedHere } from "@/lib/ai/embeddings";
 import { askPapers } from "@/lib/ask/ask-papers";
-import type { FigureReply } from "@/lib/ask/reply";
+import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { boardsOf, type Half, type Reading, readingOf } from "./questions/boards";
 import { judge, rowsInWords, type Words } from "./questions/boards-judge";
 import { isSame } from "./questions/corpus";
@@ -18,6 +20,19 @@ import { isSame } from "./questions/corpus";
 type Tally = Record<"good" | "misleading" | "refused" | "offered" | "likely" | "unlikely", number>;
 const NONE: Tally = { good: 0, misleading: 0, refused: 0, offered: 0, likely: 0, unlikely: 0 };
 
+/** As if a search had found all of a pack. */
+const everyPage = ({ documentId, title, pages }: SourceDocument): Passage[] =>
+  pages.map(({ number, text }) => ({
+    documentId,
+    title,
+    page: number,
+    start: 0,
+    end: text.length,
+    text,
+    headingPath: "",
+    score: 1,
+  }));
+
 /** Figures that a refusal shows as the nearest. */
 const MOST_SHOWN = 3;
 const tallies = new Map<string, Tally>();
@@ -26,15 +41,20 @@ const halves: Half[] = ["open", "held", "held-2"];
 
 for (const half of halves) {
   if (process.env.BENCH_HALF && process.env.BENCH_HALF !== half) continue;
-  for (const { name, papers, questions } of boardsOf(half)) {
+  for (const { name, papers, pages, questions } of boardsOf(half)) {
+    const registers = registersOf(pages);
+    const passages = pages.flatMap(everyPage);
     const read = readings.get(half) ?? { "as gold": 0, "other time": 0, "other scenario": 0, "not read": 0 };
     readings.set(half, read);
     for (const question of questions) {
       const reading = readingOf(question, papers);
       if (reading) read[reading] += 1;
       const reply = await askPapers({ question: question.q, papers }, embedHere);
-      const told = reply.isAnswered ? reply.told : null;
-      const judged = judge(question, told && inWords(told));
+      const found = reply.isAnswered
+        ? reply.told
+        : byRegisters({ question: question.q, passages }, registers);
+      const told = found && inWords(found);
+      const judged = judge(question, told);
       const outcome = judged === "buried" ? "misleading" : judged;
       const near = reply.isAnswered || outcome !== "refused" ? [] : reply.near.slice(0, MOST_SHOWN);
       const isAsked = near.map(({ value }) =>
@@ -50,15 +70,15 @@ for (const half of halves) {
       }
       if (process.env.BENCH_VERBOSE && half === "open" && outcome !== "good")
         console.log(
-          `${outcome} ${name} [${question.kind}] ${question.q} (${[...question.values, ...(question.names ?? [])].join(", ")}) → ${told ? Object.values(inWords(told)).join(" | ").replaceAll("\n", " | ") : "no answer"}`,
+          `${outcome} ${name} [${question.kind}] ${question.q} (${[...question.values, ...(question.names ?? [])].join(", ")}) → ${told ? Object.values(told).join(" | ").replaceAll("\n", " | ") : "no answer"}`,
         );
     }
   }
 }
 
-type Told = Extract<FigureReply, { isAnswered: true }>["told"];
+type Said = { sentences: { text: string }[]; table?: { rows: Parameters<typeof rowsInWords>[0] } | null };
 
-function inWords({ sentences, table }: Told): Words {
+function inWords({ sentences, table }: Said): Words {
   const [first = "", ...rest] = sentences.map(({ text }) => text);
   return { first: [first, ...rowsInWords(table?.rows ?? [])].join("\n"), rest: rest.join("\n") };
 }

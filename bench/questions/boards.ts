@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { KeptPaper } from "@/lib/ask/ask-papers";
+import type { SourceDocument } from "@/lib/evidence/types";
 import { toldYears, yearOfBoard } from "@/lib/ledger/board-year";
 import type { Figure } from "@/lib/ledger/figure";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
@@ -37,11 +38,18 @@ export function writtenBoards(half: Half): Written[] {
     .map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")));
 }
 
+type Board = { name: string; papers: KeptPaper[]; pages: SourceDocument[]; questions: Question[] };
+
 /** The boards of a half, each with its papers, the latest first. */
-export function boardsOf(half: Half): { name: string; papers: KeptPaper[]; questions: Question[] }[] {
+export function boardsOf(half: Half): Board[] {
   return writtenBoards(half).map(({ name, papers, questions }) => {
     const year = yearOfBoard(toldYears(papers.map(({ title, pages }) => contextOf(textsOf(pages), title))));
-    return { name, questions, papers: papers.map((paper) => kept(name, paper, year)).sort(latestFirst) };
+    return {
+      name,
+      questions,
+      papers: papers.map((paper) => kept(name, paper, year)).sort(latestFirst),
+      pages: papers.map(({ id, title, pages }) => ({ documentId: id, title, pages: textsOf(pages) })),
+    };
   });
 }
 

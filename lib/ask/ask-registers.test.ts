@@ -144,3 +144,42 @@ it.each([
   const answer = askRegisters(question, readRegisters([{ number: 1, text: SCORECARD }]));
   expect(answer?.rows.map(({ name }) => name)).toEqual(names);
 });
+
+const COMMITMENTS = `Performance commitments
+
+Commitment            Owner       Target    March     Status
+Leakage               Ruiz          92.0     94.6     Missed
+Supply interruptions  Okafor         5.0      7.2     Missed
+Water quality         Okafor         2.0      1.4     Met
+Complaints            Weil            40       31     Ahead of target
+`;
+
+it.each([
+  ["how many of the commitments are we missing", ["Leakage", "Supply interruptions"]],
+  ["Which measures are behind?", ["Leakage", "Supply interruptions"]],
+  ["Which targets did we reach?", ["Water quality", "Complaints"]],
+])("finds the states that “%s” means in the words of the board", (question, names) => {
+  const answer = askRegisters(question, readRegisters([{ number: 1, text: COMMITMENTS }]));
+  expect(answer?.rows.map(({ name }) => name)).toEqual(names);
+});
+
+const SCHEMES = `Building programme
+
+Scheme            Homes   Owner       Handover
+Tannery Yard         42   Ruiz        March 2026
+Priory Walk          12   Okafor      June 2026
+Total programme      54
+`;
+
+it("takes no total for the largest row", () => {
+  const schemes = readRegisters([{ number: 1, text: SCHEMES }]);
+  const answer = askRegisters("Which scheme has the most homes?", schemes);
+  expect(answer?.rows.map(({ name }) => name)).toEqual(["Tannery Yard"]);
+});
+
+it.each([
+  "What percentage of the annual value is the gas contract with Haldane Energy?",
+  "What is left of the annual value of the gas contract with Haldane Energy?",
+])("leaves what has to be worked out to the figures: %s", (question) => {
+  expect(ask(question)).toBeUndefined();
+});

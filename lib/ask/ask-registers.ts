@@ -4,6 +4,7 @@ import { asksForSentences } from "./asked-for";
 import { askCover } from "./cover-page";
 import type { AskedPeriod } from "./periods";
 import { orderOf } from "./question";
+import { isAlike, type Value, valuesNamed, wordsOf } from "./register-values";
 import { readTime } from "./time/read";
 import { isOfTalk } from "./units";
 import { isSubject, type Token, tokensOf } from "./words";
@@ -25,13 +26,15 @@ export type RegisterAnswer = {
 const MOST_NAMED = 3;
 const SUPERLATIVE =
   /\b(?:highest|largest|biggest|greatest|most|maximum|lowest|smallest|least|minimum|fewest|worst|top)\b/i;
+const TOTAL = /\b(?:sub-?)?totals?\b|^all\b/i;
 const FIRST = /\b(?:first|earliest|soonest)\b/i;
 const LAST = /\b(?:last|latest)\b/i;
-/** The endings that two forms of a word may differ in have at most so many letters. */
-const MOST_ENDING = 3;
 const MODAL = /^(?:must|should|shall|will|would|may|might|need)$/;
 /** What is left out, or has moved, is not looked up. */
 const OTHERWISE = /\b(?:not|no|never|without|except|other than|rather than)\b|n['’]t\b/i;
+/** What is left of an amount, a part of it and what is paid are worked out, or stand in the accounts. */
+const OF_AMOUNT =
+  /%|\b(?:still|left|remain\w*|unspent|unused|more|per ?cent\w*|percentage|pct|per|each|average|share|ratio|pay|paid|revenue|income|turnover)\b/i;
 /** Ways to ask for people and for days, whatever the columns of them are called. */
 const WHO = /^\W*(?:and |so |but )?(?:who|whose)\b/i;
 const WHEN = /^\W*(?:and |so |but )?when\b|\bdeadline\b/i;
@@ -60,7 +63,7 @@ export function askRegisters(question: string, registers: Register[]): RegisterA
 
 function askRegister(question: string, register: Register): RegisterAnswer | null {
   if (OTHERWISE.test(question)) return null;
-  const periods = readTime(question, {}).periods;
+  const { periods, unread } = readTime(question, {});
   const tokens = tokensOf(question).filter(
     (token) =>
       isSubject(token) &&
@@ -69,7 +72,7 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
       !periods.some(({ from, to }) => token.start < to && from < token.end),
   );
   const titled = titleOf(register);
-  const values = valuesNamed(tokens, register, titled);
+  const values = valuesNamed(question, tokens, register, titled);
   const taken = new Set(values.flatMap((value) => value.words));
   const headed = columnsHeaded(tokens, register);
   const kind = WHO.test(question) ? OF_PEOPLE : WHEN.test(question) ? OF_DAYS : undefined;
@@ -82,10 +85,12 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
   );
   const named = rest.filter(({ text }) => !isOfTalk(text));
   const asked = columnsAsked(question, headed, register);
-  if (named.length > 0)
-    return periods.length > 0
-      ? null
-      : lookUp(named, [...asked, ...values.map(({ column }) => column)], register);
+  if (named.length > 0) {
+    const columns = [...asked, ...values.map(({ column }) => column)];
+    const isPlain = periods.length + unread.length === 0 && !SUPERLATIVE.test(question);
+    const isHalf = columns.length < 2 && /\band\b|&/i.test(question);
+    return isPlain && !isHalf && !OF_AMOUNT.test(question) ? lookUp(named, columns, register) : null;
+  }
   const [period] = periods;
   if (period) return ofTime(period, question, asked, register);
   const isOfRegister = tokens.some(({ text }) => titled.some((word) => isAlike(word, text)));
@@ -94,49 +99,16 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
   return isOfRegister && rest.length === 0 ? extreme(question, asked, register) : null;
 }
 
-/** What a board calls the rows of a scorecard, whatever stands over them. */
-const OF_SCORECARDS = ["kpi", "indicator", "measure", "metric"];
+/** What a board calls a scorecard and its rows, whatever stands over them. */
+const OF_SCORECARDS = "kpi indicator measure metric scorecard dashboard commitment".split(" ");
+const OF_ANY_SCORECARD = [...OF_SCORECARDS, ..."item thing target goal objective key performance".split(" ")];
 
 function titleOf({ title, of }: Register): string[] {
   const words = wordsOf(`${title} ${of}`);
-  return words.some((word) => OF_SCORECARDS.includes(word)) ? [...words, ...OF_SCORECARDS] : words;
+  return words.some((word) => OF_SCORECARDS.includes(word)) ? [...words, ...OF_ANY_SCORECARD] : words;
 }
 
 const isRanking = ({ text }: Token) => SUPERLATIVE.test(text) || FIRST.test(text) || LAST.test(text);
-
-const wordsOf = (text: string) =>
-  tokensOf(text)
-    .filter(isSubject)
-    .map((token) => token.text);
-
-/** "own" is of "owner", and "expire" of "expiry": the shorter without its last letter begins the longer. */
-function isAlike(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return (
-    short === long ||
-    (short.length >= 3 &&
-      long.length - short.length <= MOST_ENDING &&
-      long.startsWith(short.length > 4 ? short.slice(0, -1) : short))
-  );
-}
-
-type Value = { column: number; text: string; words: string[] };
-
-/** The whole cells of words that a question names: "red", "Ruth Abara". */
-function valuesNamed(tokens: Token[], { headings, rows }: Register, titled: string[]): Value[] {
-  const said = new Set(tokens.map(({ text }) => text));
-  return [...headings.keys()].flatMap((column) => {
-    const texts = new Set(rows.flatMap(({ cells }) => cells[column]?.text ?? []));
-    return [...texts].flatMap((text) => {
-      const words = wordsOf(text);
-      const isSaid =
-        words.length > 0 &&
-        words.every((word) => said.has(word) && /\p{L}/u.test(word)) &&
-        !words.every((word) => titled.includes(word));
-      return isSaid ? [{ column, text, words }] : [];
-    });
-  });
-}
 
 type Headed = { column: number; words: string[] };
 
@@ -196,8 +168,9 @@ function ofValues(
   register: Register,
 ): RegisterAnswer | null {
   const byColumn = [...Map.groupBy(values, ({ column }) => column)];
-  // "From amber to red" is neither all that is amber nor all that is red.
-  if (byColumn.some(([, own]) => own.length > 1) && !/\b(?:or|and)\b|[,&/]/i.test(question)) return null;
+  // "From amber to red" is neither all that is amber nor all that is red; two names of one state are said by the same words.
+  const isOfTwo = byColumn.some(([, own]) => new Set(own.map(({ words }) => words.join(" "))).size > 1);
+  if (isOfTwo && !/\b(?:or|and)\b|[,&/]/i.test(question)) return null;
   const rows = register.rows.filter(({ cells }) =>
     byColumn.every(([column, own]) => own.some(({ text }) => text === cells[column]?.text)),
   );
@@ -241,17 +214,18 @@ function extreme(question: string, asked: number[], register: Register): Registe
   const own = asked.filter((column) => all.includes(column));
   const [column, second] = own.length > 0 || asked.length > 0 ? own : all;
   if (column === undefined || second !== undefined) return null;
+  const rows = register.rows.filter(({ name }) => !TOTAL.test(name));
   const sizeOf = ({ cells }: RegisterRow) => {
     const cell = cells[column];
     return inTime ? (cell?.day ? Date.parse(cell.day) : null) : (cell?.value ?? null);
   };
-  const sizes = register.rows.flatMap((row) => sizeOf(row) ?? []);
+  const sizes = rows.flatMap((row) => sizeOf(row) ?? []);
   // A row without its number may be the one.
-  if (sizes.length < register.rows.length) return null;
+  if (sizes.length < rows.length) return null;
   const isLeast = inTime ? FIRST.test(question) : orderOf(question) === "lowest";
   const best = sizes.reduce((one, other) => (isLeast ? Math.min(one, other) : Math.max(one, other)));
-  const rows = register.rows.filter((row) => sizeOf(row) === best);
-  return rows.length <= MOST_NAMED ? answerOf(register, rows, [column]) : null;
+  const first = rows.filter((row) => sizeOf(row) === best);
+  return first.length <= MOST_NAMED ? answerOf(register, first, [column]) : null;
 }
 
 const answerOf = (
