@@ -28,6 +28,9 @@ const suites = process.env.TEST_PROVIDER_PORT
       ? ["uploads"]
       : ["api", "authorization", "e2e"];
 
+// Who may do what is never tried again: what was once open to the wrong person is no matter of chance.
+const retries = (suite: string) => (process.env.CI && suite !== "authorization" ? 1 : 0);
+
 export default defineConfig({
   // All tests talk to one installation, whose first account is its administrator.
   workers: 1,
@@ -46,6 +49,7 @@ export default defineConfig({
   projects: suites.map((name) => ({
     name,
     testDir: `tests/${name}`,
+    retries: retries(name),
     outputDir: `test-results/${process.env.TEST_RESULTS ?? name}`,
   })),
   webServer: running

@@ -5,6 +5,9 @@ import { filesForBothEngines, SERVICES } from "./scripts/test/engines.ts";
 
 const resolve = { alias: { "@": path.resolve(import.meta.dirname) } };
 
+// A whole product, or a database, may be late by chance: what passes only when tried again is named at the end of a run.
+const retry = process.env.CI ? 1 : 0;
+
 const components = {
   include: ["components/**/*.test.{ts,tsx}"],
   environment: "jsdom",
@@ -29,6 +32,7 @@ const services = {
   // Bounds that only end what hangs: a machine may be a slow one, and papers are read for good.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  retry,
 };
 
 // Where there is a server, the embedded database is tried again by what may turn out otherwise on it (scripts/test/kinds.ts).
@@ -69,6 +73,7 @@ export default defineConfig({
           // Some tests start the product twice, and the machine may be a slow one: the bounds only end what hangs.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          retry,
         },
       },
       {
@@ -80,6 +85,7 @@ export default defineConfig({
           // A hundred functions are started, one after the other: the bounds only end what hangs.
           testTimeout: 600_000,
           hookTimeout: 180_000,
+          retry,
         },
       },
     ],

@@ -11,9 +11,10 @@ import { blankSettings } from "./blank-settings.ts";
 import { ensureChromium } from "./chromium.ts";
 import { interrupt } from "./execute.ts";
 import type { Part } from "./kinds.ts";
-import { add, broken, duration, type Outcome, summary, total } from "./reports.ts";
+import { add, broken, type Outcome, total } from "./reports.ts";
 import { type Job, LANES, runSideBySide } from "./schedule.ts";
 import { SUITES, type Suite } from "./suites.ts";
+import { duration, summary } from "./summary.ts";
 
 const BUILD = "build";
 

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { execute } from "./execute.ts";
-import { add, countPlaywright, countVitest, judge, type Outcome, summary } from "./reports.ts";
+import { add, countPlaywright, countVitest, judge, type Outcome } from "./reports.ts";
+import { summary } from "./summary.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-reports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -57,26 +59,46 @@ test("a failed test is named with its file and its reason, on one line", () => {
   expect(countVitest(report).failures).toEqual(["lib/a.test.ts › sums subtracts: expected 2 to be 3"]);
 });
 
-test("a test that passed only at the second try has failed", () => {
+test("a browser test that passed only when tried again has passed, and is named with what failed at first", () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
-  const spec = (title: string, ok: boolean, status: string) => ({
-    ok,
-    file: "e2e/a.spec.ts",
-    title,
-    tests: [{ status, results: [{ duration: 2_500, ...(!ok && { error: { message: "timed out" } }) }] }],
-  });
-  const nested = [{ specs: [spec("opens", true, "flaky"), spec("shuts", true, "expected")] }];
-  const suites = [{ specs: [spec("signs in", false, "unexpected")], suites: nested }];
+  const spec = (title: string, status: string, ...errors: string[]) => {
+    const failed = errors.map((message) => ({ duration: 2_500, error: { message } }));
+    const results = status === "unexpected" ? failed : [...failed, { duration: 2_500 }];
+    return { ok: status !== "unexpected", file: "e2e/a.spec.ts", title, tests: [{ status, results }] };
+  };
+  const nested = [{ specs: [spec("opens", "flaky", "not there"), spec("shuts", "expected")] }];
+  const suites = [{ specs: [spec("signs in", "unexpected", "timed out", "again")], suites: nested }];
   expect(countPlaywright({ stats, suites })).toMatchObject({
-    passed: 3,
-    failed: 2,
+    passed: 4,
+    failed: 1,
     skipped: 0,
-    failures: ["e2e/a.spec.ts › signs in: timed out", "e2e/a.spec.ts › opens"],
-    tests: ["signs in", "opens", "shuts"].map((title) => ({
-      name: `e2e/a.spec.ts › ${title}`,
-      seconds: 2.5,
-    })),
+    failures: ["e2e/a.spec.ts › signs in: timed out"],
+    again: ["e2e/a.spec.ts › opens: not there"],
+    tests: [
+      { name: "e2e/a.spec.ts › signs in", seconds: 5 },
+      { name: "e2e/a.spec.ts › opens", seconds: 5 },
+      { name: "e2e/a.spec.ts › shuts", seconds: 2.5 },
+    ],
   });
+});
+
+test("so has a test of Vitest, whose own report says so", () => {
+  const tried = path.join(folder, "tried.test.ts");
+  writeFileSync(
+    tried,
+    `import { expect, test } from "vitest";
+     let tries = 0;
+     test("opens", { retry: 1 }, () => expect(++tries).toBe(2));
+     test("shuts", { retry: 1 }, () => {});
+     test("signs in", { retry: 1 }, () => expect(1).toBe(2));`,
+  );
+  const report = path.join(folder, "tried.json");
+  const args = ["run", "--root", folder, "--reporter=json", `--outputFile=${report}`, tried];
+  spawnSync(process.execPath, [path.resolve("node_modules/vitest/vitest.mjs"), ...args]);
+  const { passed, failed, failures, again } = countVitest(JSON.parse(readFileSync(report, "utf8")));
+  expect({ passed, failed }).toEqual({ passed: 2, failed: 1 });
+  expect(failures).toEqual([expect.stringContaining("tried.test.ts › signs in: AssertionError: expected 1")]);
+  expect(again).toEqual([expect.stringContaining("tried.test.ts › opens: AssertionError: expected 1")]);
 });
 
 test("a suite without tests, without report, or with a bad ending has failed", () => {
@@ -89,29 +111,30 @@ test("a suite without tests, without report, or with a bad ending has failed", (
 });
 
 const outcome = (counts: Partial<Outcome>): Outcome => ({
-  ...{ passed: 0, failed: 0, skipped: 0, failures: [], tests: [], seconds: 0 },
+  ...{ passed: 0, failed: 0, skipped: 0, failures: [], again: [], tests: [], seconds: 0 },
   ...counts,
 });
 
 test("two parts of a suite count as one", () => {
   const tests = [{ name: "a", seconds: 1 }];
   const one = outcome({ passed: 4, skipped: 1, tests, seconds: 48 });
-  const other = outcome({ passed: 2, failed: 1, failures: ["b"], seconds: 2 });
-  const both = { passed: 6, failed: 1, skipped: 1, failures: ["b"], tests, seconds: 50 };
+  const other = outcome({ passed: 2, failed: 1, failures: ["b"], again: ["c"], seconds: 2 });
+  const both = { passed: 6, failed: 1, skipped: 1, failures: ["b"], again: ["c"], tests, seconds: 50 };
   expect(add(add(undefined, one), other)).toEqual(both);
 });
 
-test("the last line is the sum, after what failed, how long each suite took, and the ten slowest tests", () => {
+test("the last line is the sum, after what failed or was tried again, each suite, and the ten slowest tests", () => {
   const tests = Array.from({ length: 11 }, (_, index) => ({ name: `a.test.ts › ${index}`, seconds: index }));
   const failures = ["api/a.spec.ts › answers"];
   const slow = [{ name: "api/a.spec.ts › answers", seconds: 72 }];
   const outcomes = new Map([
-    ["unit", outcome({ passed: 4, skipped: 1, tests, seconds: 48.4 })],
+    ["unit", outcome({ passed: 4, skipped: 1, again: ["b.test.ts › adds: 1"], tests, seconds: 48.4 })],
     ["api", outcome({ passed: 2, failed: 1, failures, tests: slow, seconds: 744 })],
   ]);
   expect(summary(outcomes, 750).split("\n")).toEqual([
     "",
     "FAILED api: api/a.spec.ts › answers",
+    "Passed only when tried again: unit: b.test.ts › adds: 1",
     "unit           4 passed, 0 failed, 1 skipped, 48 s",
     "api            2 passed, 1 failed, 12.4 min",
     "Side by side in 12.5 min. The slowest tests:",

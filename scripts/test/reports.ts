@@ -11,13 +11,23 @@ export interface Outcome {
   skipped: number;
   /** What failed and why, as "file › title: reason" on one line, where the suite tells. */
   failures: string[];
+  /** What passed only when tried again, and why it had failed, told in the same way. Counted as passed. */
+  again: string[];
   /** Each test as "file › title", with how long it took. */
   tests: { name: string; seconds: number }[];
   /** How long all of it took. */
   seconds: number;
 }
 
-const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], tests: [], seconds: 0 };
+const NOTHING: Outcome = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  again: [],
+  tests: [],
+  seconds: 0,
+};
 
 /** The outcome of a check that is one test. */
 export const PASSED: Outcome = { ...NOTHING, passed: 1 };
@@ -89,29 +99,26 @@ export function countVitest(report: unknown, reason = ""): Outcome {
   const broken = testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
   );
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) =>
-        failure(`${inProject(name)} › ${fullName}`, failureMessages?.[0]),
-      ),
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, what: `${inProject(name)} › ${test.fullName}` })),
   );
+  const told = (some: typeof tests) =>
+    some.map(({ what, failureMessages }) => failure(what, failureMessages?.[0]));
   return {
     passed: counts.numPassedTests,
     failed: counts.numFailedTests + broken.length,
     skipped: counts.numPendingTests,
     failures: [
-      ...failures,
+      ...told(tests.filter(({ status }) => status === "failed")),
       ...broken.map(({ name, message }) =>
         failure(`${inProject(name)} › could not be loaded`, message || reason),
       ),
     ],
-    tests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        name: `${inProject(name)} › ${fullName}`,
-        seconds: (duration ?? 0) / 1000,
-      })),
+    // A test that passed tells of failures only where it was tried more than once.
+    again: told(
+      tests.filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length),
     ),
+    tests: tests.map(({ what, duration }) => ({ name: what, seconds: (duration ?? 0) / 1000 })),
     seconds: 0,
   };
 }
@@ -126,15 +133,16 @@ function failure(what: string, reason = ""): string {
 
 const inProject = (file: string) => path.relative(process.cwd(), file);
 
-/** Counts a report of Playwright's JSON reporter. A test that passed only when tried again has failed. */
+/** Counts a report of Playwright's JSON reporter. */
 export function countPlaywright(report: unknown): Outcome {
   const { stats, suites } = playwrightReport.parse(report);
   const specs = suites.flatMap(specsOf);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: specs.filter(hasFailed).map(failureOf),
+    failures: specs.filter(({ ok }) => !ok).map(failureOf),
+    again: specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(failureOf),
     tests: specs.map(({ file, title, tests }) => ({
       name: `${file} › ${title}`,
       seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000))),
@@ -145,10 +153,6 @@ export function countPlaywright(report: unknown): Outcome {
 
 function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(specsOf)];
-}
-
-function hasFailed({ ok, tests }: PlaywrightSpec): boolean {
-  return !ok || tests.some(({ status }) => status === "flaky");
 }
 
 function failureOf({ file, title, tests }: PlaywrightSpec): string {
@@ -184,6 +188,7 @@ export function add(one: Outcome = NOTHING, other: Outcome = NOTHING): Outcome {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
+    again: [...one.again, ...other.again],
     tests: [...one.tests, ...other.tests],
     seconds: one.seconds + other.seconds,
   };
@@ -195,38 +200,10 @@ export function total(outcomes: Map<string, Outcome>): Outcome {
     .map(([suite, outcome]) => ({
       ...outcome,
       failures: outcome.failures.map((failure) => `${suite}: ${failure}`),
+      again: outcome.again.map((one) => `${suite}: ${one}`),
       tests: outcome.tests.map(({ name, seconds }) => ({ name: `${suite}: ${name}`, seconds })),
     }))
     .reduce(add, NOTHING);
-}
-
-const SLOWEST = 10;
-
-/**
- * The last lines of a run: what failed, how each suite went, the slowest tests, and the sum.
- * @param elapsed seconds from the beginning of the run to its end; suites run side by side
- */
-export function summary(outcomes: Map<string, Outcome>, elapsed: number): string {
-  const rows = [...outcomes].map(([name, { passed, failed, skipped, seconds }]) => {
-    const rest = skipped > 0 ? `, ${skipped} skipped` : "";
-    return `${name.padEnd(14)} ${passed} passed, ${failed} failed${rest}, ${duration(seconds)}`;
-  });
-  const { passed, failed, failures, tests } = total(outcomes);
-  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  return [
-    "",
-    ...failures.map((failure) => `FAILED ${failure}`),
-    ...rows,
-    `Side by side in ${duration(elapsed)}.${slowest.length > 0 ? " The slowest tests:" : ""}`,
-    ...slowest.map(({ name, seconds }) => `${duration(seconds).padStart(8)}  ${name}`),
-    `${passed} passed, ${failed} failed`,
-  ].join("\n");
-}
-
-/** "0.4 s", "48 s" or "12.4 min". */
-export function duration(seconds: number): string {
-  if (seconds < 10) return `${seconds.toFixed(1)} s`;
-  return seconds < 60 ? `${Math.round(seconds)} s` : `${(seconds / 60).toFixed(1)} min`;
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
