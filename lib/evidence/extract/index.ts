@@ -12,8 +12,8 @@ type ReadOptions = {
 };
 
 /**
- * Reads a document page by page, in reading order, in a thread of its own: a file that makes a parser hang or grow
- * is stopped, and the process that asked goes on. The thread reads a few batches ahead of the caller, no more.
+ * Reads a document page by page, in reading order, in a thread that reads nothing else meanwhile: a file that makes a parser
+ * hang or grow is stopped, and the process that asked goes on. The thread reads a few batches ahead of the caller, no more.
  * @param source path of the file, or its bytes
  * @throws AppError("unreadable") with a sentence for the reader when the document cannot be read
  */

@@ -1,12 +1,12 @@
 import { AppError } from "@/lib/errors";
 import type { PageText } from "../types";
 
-/** What the parsing thread is started with. It hands over its pages in batches. */
+/** What the parsing thread is told to read. It hands over its pages in batches. */
 export type Task = { kind: DocumentKind; path: string } | { kind: DocumentKind; bytes: Uint8Array };
 
 export type DocumentKind = "pdf" | "docx" | "txt" | "xlsx";
 
-/** Each paper is read in a thread of its own, which loads what reads its kind and nothing else. */
+/** A thread loads what reads the kinds of papers that it meets, and nothing else. */
 const READERS: Record<
   DocumentKind,
   () => Promise<(bytes: Uint8Array) => AsyncIterable<PageText> | Iterable<PageText>>

@@ -1,4 +1,4 @@
-import { parentPort, Worker, workerData } from "node:worker_threads";
+import { parentPort, Worker } from "node:worker_threads";
 import { AppError } from "@/lib/errors";
 import { LIMITS } from "./limits";
 
@@ -9,9 +9,21 @@ type ThreadReport<Part> =
   | { type: "unreadable"; message: string }
   | { type: "error"; stack: string };
 
+/** What a thread is told: a document to read, or that its part was taken. */
+type ThreadOrder = { type: "read"; task: unknown } | { type: "next" };
+
+/** A thread that rests gives its memory back after this time. */
+const IDLE_MS = 60_000;
+
+type Idle = { thread: Worker; timer: NodeJS.Timeout };
+
+/** By script, one thread that read its last document to the end. To start one takes longer than to read most papers. */
+const idle = new Map<string, Idle>();
+
 /**
- * Runs a script that reads a document in a thread of its own, and hands out its parts as they come: a file that makes
- * a parser hang or grow is stopped, and the process that asked goes on.
+ * Runs a script that reads a document in a thread that reads nothing else meanwhile, and hands out its parts as they come: a
+ * file that makes a parser hang or grow is stopped, and the process that asked goes on. A thread is used again only
+ * after a document that was read to its end.
  * @param script a file that calls `serveParts`
  * @throws AppError("unreadable") with a sentence for the reader; the signal's reason when it is aborted
  */
@@ -21,59 +33,92 @@ export async function* partsFromThread<Part>(
   signal?: AbortSignal,
 ): AsyncGenerator<Part> {
   signal?.throwIfAborted();
-  const thread = start(script, task);
+  const thread = wake(script) ?? start(script);
   const reports = listen<Part>(thread, signal);
+  const tell = (order: ThreadOrder) => thread.postMessage(order);
+  let isDone = false;
   try {
+    tell({ type: "read", task });
     for (;;) {
       const report = await reports.next();
+      isDone = report.type === "done";
       if (report.type === "done") return;
       if (report.type === "unreadable") throw new AppError("unreadable", report.message);
       if (report.type === "error") throw new Error(`The parser failed: ${report.stack}`);
       yield report.part;
-      thread.postMessage("next");
+      tell({ type: "next" });
     }
   } finally {
     reports.close();
-    await thread.terminate();
+    if (isDone && !idle.has(script.href)) rest(script, thread);
+    else await thread.terminate();
   }
 }
 
-function start(script: URL, task: unknown): Worker {
+function start(script: URL): Worker {
   // TypeScript is loaded by tsx in every process that parses, so the thread needs it too.
-  return new Worker(script, {
-    workerData: task,
+  const thread = new Worker(script, {
     execArgv: ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: LIMITS.heap, maxYoungGenerationSizeMb: 64 },
     stdout: true,
     stderr: true,
   });
+  // What a parser prints is of no use, and would be kept.
+  thread.stdout.resume();
+  thread.stderr.resume();
+  // What breaks a thread at work is told to whoever waits for it; one that rests is replaced when it is needed.
+  const drop = () => {
+    if (idle.get(script.href)?.thread === thread) wake(script);
+  };
+  thread.on("error", drop);
+  thread.on("exit", drop);
+  return thread;
+}
+
+function rest(script: URL, thread: Worker): void {
+  thread.unref();
+  const timer = setTimeout(() => {
+    idle.delete(script.href);
+    void thread.terminate();
+  }, IDLE_MS).unref();
+  idle.set(script.href, { thread, timer });
+}
+
+function wake(script: URL): Worker | undefined {
+  const found = idle.get(script.href);
+  idle.delete(script.href);
+  clearTimeout(found?.timer);
+  found?.thread.ref();
+  return found?.thread;
 }
 
 /** Hands out the thread's reports in order; silence, a crash or the caller's signal end the wait with an error. */
 function listen<Part>(thread: Worker, signal: AbortSignal | undefined) {
   const waiting: ThreadReport<Part>[] = [];
   let failure: Error | undefined;
-  let wake = () => {};
+  let proceed = () => {};
   const fail = (error: Error) => {
     failure ??= error;
-    wake();
+    proceed();
   };
   const aborted = () =>
     fail(signal?.reason instanceof Error ? signal.reason : new Error("Reading was stopped."));
-  thread.on("message", (report: ThreadReport<Part>) => {
+  const onReport = (report: ThreadReport<Part>) => {
     waiting.push(report);
-    wake();
-  });
-  thread.on("error", (error) => fail(crash(error)));
-  thread.on("exit", () =>
-    fail(new AppError("unreadable", "This file could not be read because its parser stopped.")),
-  );
+    proceed();
+  };
+  const onError = (error: unknown) => fail(crash(error));
+  const onExit = () =>
+    fail(new AppError("unreadable", "This file could not be read because its parser stopped."));
+  thread.on("message", onReport);
+  thread.on("error", onError);
+  thread.on("exit", onExit);
   signal?.addEventListener("abort", aborted, { once: true });
   return {
     async next(): Promise<ThreadReport<Part>> {
       const timer = setTimeout(() => fail(tooSlow()), LIMITS.silence);
       try {
-        while (waiting.length === 0 && !failure) await new Promise<void>((resolve) => (wake = resolve));
+        while (waiting.length === 0 && !failure) await new Promise<void>((resolve) => (proceed = resolve));
       } finally {
         clearTimeout(timer);
       }
@@ -81,7 +126,12 @@ function listen<Part>(thread: Worker, signal: AbortSignal | undefined) {
       if (report) return report;
       throw failure ?? new Error("The parser ended without a word.");
     },
-    close: () => signal?.removeEventListener("abort", aborted),
+    close() {
+      thread.off("message", onReport);
+      thread.off("error", onError);
+      thread.off("exit", onExit);
+      signal?.removeEventListener("abort", aborted);
+    },
   };
 }
 
@@ -100,31 +150,35 @@ function crash(error: unknown): Error {
 const AHEAD = 4;
 
 /**
- * The thread's side of `partsFromThread`: reads the task it was started with and hands the parts over, waiting while too
- * many have not been taken. A failure is told, never thrown.
+ * The thread's side of `partsFromThread`: reads one document after the other and hands its parts over, waiting while too many
+ * have not been taken. A failure is told, never thrown.
  */
-export async function serveParts<Task, Part>(read: (task: Task) => AsyncIterable<Part>): Promise<void> {
+export function serveParts<Task, Part>(read: (task: Task) => AsyncIterable<Part>): void {
   const port = parentPort;
   if (!port) throw new Error("a reading script runs as a worker thread only");
   const say = (report: ThreadReport<Part>) => port.postMessage(report);
   let waiting = 0;
   let proceed = () => {};
-  port.on("message", () => {
+  const handOver = async (task: Task) => {
+    try {
+      for await (const part of read(task)) {
+        say({ type: "part", part });
+        waiting++;
+        while (waiting > AHEAD) await new Promise<void>((resolve) => (proceed = resolve));
+      }
+      say({ type: "done" });
+    } catch (error) {
+      if (error instanceof AppError) say({ type: "unreadable", message: error.message });
+      else
+        say({
+          type: "error",
+          stack: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        });
+    }
+  };
+  port.on("message", (order: ThreadOrder) => {
+    if (order.type === "read") return void handOver(order.task as Task);
     waiting--;
     proceed();
   });
-  try {
-    for await (const part of read(workerData as Task)) {
-      say({ type: "part", part });
-      waiting++;
-      while (waiting > AHEAD) await new Promise<void>((resolve) => (proceed = resolve));
-    }
-    say({ type: "done" });
-  } catch (error) {
-    if (error instanceof AppError) say({ type: "unreadable", message: error.message });
-    else
-      say({ type: "error", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  } finally {
-    port.close();
-  }
 }

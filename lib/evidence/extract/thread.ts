@@ -18,4 +18,4 @@ async function* readBatches(task: Task): AsyncGenerator<PageText[]> {
   if (batch.length > 0) yield batch;
 }
 
-await serveParts(readBatches);
+serveParts(readBatches);

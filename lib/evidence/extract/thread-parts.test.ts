@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { partsFromThread } from "./thread-parts";
+
+const module = path.join(import.meta.dirname, "thread-parts.ts");
+/** Hands over the number of its thread twice; of what fails, once. */
+const READER = `
+import { threadId } from "node:worker_threads";
+import { serveParts } from ${JSON.stringify(module)};
+serveParts(async function* (task) {
+  yield threadId;
+  if (task === "fails") throw new Error("no");
+  if (task === "hangs") await new Promise(() => {});
+  yield threadId;
+});`;
+
+let folder: string;
+let script: URL;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "threads-"));
+  script = pathToFileURL(path.join(folder, "reader.ts"));
+  await writeFile(path.join(folder, "reader.ts"), READER);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The thread that reads a document to its end. */
+async function read(task = "a paper"): Promise<number> {
+  const parts: number[] = [];
+  for await (const part of partsFromThread<number>(script, task)) parts.push(part);
+  expect(parts).toHaveLength(2);
+  expect(new Set(parts).size).toBe(1);
+  return parts[0] ?? 0;
+}
+
+test("a thread that read a document to its end reads the next", async () => {
+  const first = await read();
+  expect(await read()).toBe(first);
+});
+
+test("two documents at once are read in two threads, of which one is kept", async () => {
+  const both = await Promise.all([read(), read()]);
+  expect(new Set(both).size).toBe(2);
+  expect(both).toContain(await read());
+});
+
+test("after a document that was not read to its end, the next gets a new thread", async () => {
+  const before = await read();
+  await expect(read("fails")).rejects.toThrow("The parser failed");
+  const afterFailure = await read();
+  expect(afterFailure).not.toBe(before);
+
+  for await (const thread of partsFromThread<number>(script, "hangs")) {
+    expect(thread).toBe(afterFailure);
+    break;
+  }
+  const afterLeaving = await read();
+  expect(afterLeaving).not.toBe(afterFailure);
+
+  const stop = new AbortController();
+  const stopped = partsFromThread<number>(script, "hangs", stop.signal);
+  expect((await stopped.next()).value).toBe(afterLeaving);
+  stop.abort();
+  await expect(stopped.next()).rejects.toMatchObject({ name: "AbortError" });
+  expect(await read()).not.toBe(afterLeaving);
+});
