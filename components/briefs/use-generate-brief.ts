@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { BriefView } from "@/lib/briefs/types";
 import { queryKeys } from "@/lib/ui/keys";
+import { readAgainIfReading } from "@/lib/ui/query-client";
 import { RequestError } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 import { useBriefAddress } from "./history/brief-address";
@@ -38,17 +39,12 @@ export function useGenerateBrief(meetingId: string): BriefGeneration {
   function show(view: BriefView) {
     const { documentsAnalyzed: count } = view;
     client.setQueryData(queryKeys.brief(meetingId), view);
-    void refreshHistory();
+    // Papers that were read meanwhile have the brief asked for, which may have been answered with the one before.
+    readAgainIfReading(client, queryKeys.brief(meetingId));
+    void client.invalidateQueries({ queryKey: queryKeys.briefs(meetingId) });
     toast.success("Board Brief Generated", {
       description: `Analysis complete for ${count} ${count === 1 ? "document" : "documents"}.`,
     });
-  }
-
-  // A first reading still under way knows nothing of the new brief, and would be joined instead of repeated.
-  async function refreshHistory() {
-    const queryKey = queryKeys.briefs(meetingId);
-    await client.cancelQueries({ queryKey });
-    await client.invalidateQueries({ queryKey });
   }
 
   function explain(error: unknown) {

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import { createQueryClient } from "./query-client";
+import { createQueryClient, readAgainIfReading } from "./query-client";
 
 describe("a change while a list is loaded for the first time", () => {
   it("is in the list, although the load was sent before it", async () => {
@@ -35,6 +35,41 @@ describe("a change while a list is loaded for the first time", () => {
     answer(["first"]);
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(["first"]));
     expect(queryFn).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
+describe("what is written into the cache while it is being read", () => {
+  it("stays: the reading may be older, and begins anew", async () => {
+    const client = createQueryClient();
+    let stored = "the first brief";
+    const answers: (() => void)[] = [];
+    const observer = new QueryObserver(client, {
+      queryKey: ["brief"],
+      queryFn: () => {
+        const brief = stored;
+        return new Promise<string>((resolve) => answers.push(() => resolve(brief)));
+      },
+    });
+    const stop = observer.subscribe(() => undefined);
+    stored = "the second brief";
+    client.setQueryData(["brief"], stored);
+    readAgainIfReading(client, ["brief"]);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    for (const answer of answers) answer();
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(observer.getCurrentResult().data).toBe("the second brief");
+    stop();
+  });
+
+  it("is not read again where nobody reads it", () => {
+    const client = createQueryClient();
+    const queryFn = vi.fn(() => "the first brief");
+    const observer = new QueryObserver(client, { queryKey: ["brief"], queryFn, enabled: false });
+    const stop = observer.subscribe(() => undefined);
+    client.setQueryData(["brief"], "the second brief");
+    readAgainIfReading(client, ["brief"]);
+    expect(queryFn).not.toHaveBeenCalled();
     stop();
   });
 });

@@ -47,6 +47,15 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
+/**
+ * After something was written into the cache: a reading of it that is under way may not know of it yet, and would put back what
+ * was there before. It begins anew.
+ */
+export function readAgainIfReading(client: QueryClient, queryKey: QueryKey): void {
+  if (client.isFetching({ queryKey, exact: true }) > 0)
+    void client.invalidateQueries({ queryKey, exact: true });
+}
+
 /** The cache as the product wants it: nothing goes stale by itself, nothing is asked twice, failures are said once. */
 export function createQueryClient(): QueryClient {
   return new FreshQueryClient({

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { titleOf, UNTITLED } from "@/lib/chat/text";
 import type { ThreadDetail, ThreadView, TurnView } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { readAgainIfReading } from "@/lib/ui/query-client";
 import { RequestError, request } from "@/lib/ui/request";
 
 const FAILED = "Failed to load the chat.";
@@ -80,11 +81,8 @@ export function rememberTurn(
     turns: [...turns.filter(({ id }) => id !== replaced && id !== turn.id), turn],
   }));
   listKnown(client, threadId);
-  for (const queryKey of [queryKeys.thread(threadId), queryKeys.threads()]) {
-    // A reading that is under way may not know of the turn: it begins anew.
-    if (client.isFetching({ queryKey, exact: true }) > 0)
-      void client.invalidateQueries({ queryKey, exact: true });
-  }
+  for (const queryKey of [queryKeys.thread(threadId), queryKeys.threads()])
+    readAgainIfReading(client, queryKey);
 }
 
 /** Puts what is known of an open thread into the list. */
