@@ -13,6 +13,7 @@ import {
   yearTo,
   yearToDate,
 } from "./period-parts";
+import { remember } from "./remember";
 
 /** The year to date of a financial year by its name. */
 function namedToDate({ year = "" }: Record<string, string>, context: PeriodContext): Period | undefined {
@@ -191,8 +192,23 @@ const TO_DATE = ALL.filter((_, at) => RULES[at]?.[0].test("year to date"));
 /** A period as a text says it, and where: `text.slice(start, end)`. */
 export type FoundPeriod = Period & { from: number; to: number };
 
+/** Texts of this length are kept: those of pages come once, lines and sentences again and again. */
+const LONGEST_KEPT = 400;
+
+/** By what is known of the paper, as one line, and the text below it. */
+const kept = remember((key: string) => {
+  const end = key.indexOf("\n");
+  return search(key.slice(end + 1), JSON.parse(key.slice(0, end)));
+});
+
 /** The period that a text names, the most telling way of saying one first. Undefined when it names none. */
 export function findPeriod(text: string, context: PeriodContext = {}): FoundPeriod | undefined {
+  if (text.length > LONGEST_KEPT) return search(text, context);
+  const found = kept(`${JSON.stringify(context)}\n${text}`);
+  return found && { ...found };
+}
+
+function search(text: string, context: PeriodContext): FoundPeriod | undefined {
   // Only the year to date is said without a number.
   const rules = /\d/.test(text) ? ALL : TO_DATE;
   for (const [pattern, read] of rules) {
