@@ -18,7 +18,7 @@ describe("a change while a list is loaded for the first time", () => {
     stored.push("new");
     const invalidated = client.invalidateQueries({ queryKey: ["list"] });
     answers[0]?.();
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await vi.waitFor(() => expect(answers).toHaveLength(2), 20_000);
     answers[1]?.();
     await invalidated;
     expect(observer.getCurrentResult().data).toEqual(["old", "new"]);
@@ -33,7 +33,7 @@ describe("a change while a list is loaded for the first time", () => {
     const stop = observer.subscribe(() => undefined);
     await client.invalidateQueries({ queryKey: ["list"] });
     answer(["first"]);
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(["first"]));
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(["first"]), 20_000);
     expect(queryFn).toHaveBeenCalledOnce();
     stop();
   });
@@ -55,9 +55,9 @@ describe("what is written into the cache while it is being read", () => {
     stored = "the second brief";
     client.setQueryData(["brief"], stored);
     readAgainIfReading(client, ["brief"]);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await vi.waitFor(() => expect(answers).toHaveLength(2), 20_000);
     for (const answer of answers) answer();
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), 20_000);
     expect(observer.getCurrentResult().data).toBe("the second brief");
     stop();
   });
