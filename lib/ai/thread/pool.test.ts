@@ -101,6 +101,15 @@ describe("work over papers in a thread", () => {
     expect((await ask(SHORT)).answered).toBe(true);
   });
 
+  it("does not count the time in which it waits for others", async () => {
+    await ask(SHORT);
+    const slow = async (_: string, texts: string[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
+      return texts.map(() => 0.5);
+    };
+    expect((await ask(SHORT, { similarity: slow, budgetMs: 2_000 })).answered).toBe(true);
+  });
+
   it("ends with a sentence when its memory is used up, and the next piece of work is done", async () => {
     await expect(ask(200_000, { heapMb: 24 })).rejects.toMatchObject({ code: "unreadable" });
     expect((await ask(SHORT)).answered).toBe(true);

@@ -17,7 +17,7 @@ const IDLE_MS = 5 * 60_000;
 /** Heap of a thread, in MiB. */
 const HEAP_MB = 512;
 
-/** Longest time that a thread may take, in milliseconds: papers as people write them take a second at most. */
+/** Longest time that a thread may compute, in milliseconds: papers as people write them take a second at most. */
 const BUDGET_MS: Record<TaskName, number> = {
   answer: 20_000,
   notInPapers: 20_000,
@@ -40,6 +40,9 @@ const BUDGET_MS: Record<TaskName, number> = {
   countPages: 60_000,
   bindBook: 120_000,
 };
+
+/** A thread on a busy machine may take so many times its budget: it computes for a part of the time, and waits for the rest. */
+const PATIENCE = 6;
 
 export type ThreadOptions = {
   /** Whose work it is: one person's pieces are done one after the other, so that everybody gets their turn. */
@@ -192,7 +195,7 @@ async function perform(thread: Worker, { name, input, options }: Job): Promise<E
   const onError = (error: unknown) => reject(isOutOfMemory(error) ? tooMuch() : error);
   const onExit = () => reject(new Error("The thread that reads papers ended."));
   const onAbort = () => reject(signal?.reason);
-  const timer = setTimeout(() => reject(tooMuch()), budgetMs);
+  const budget = within(budgetMs, thread, () => reject(tooMuch()));
   thread.on("message", onMessage);
   thread.on("error", onError);
   thread.on("exit", onExit);
@@ -202,12 +205,41 @@ async function perform(thread: Worker, { name, input, options }: Job): Promise<E
     send({ type: "task", name, input, compares: similarity !== null, embeds: embed !== null });
     return await promise;
   } finally {
-    clearTimeout(timer);
+    budget.stop();
     thread.off("message", onMessage);
     thread.off("error", onError);
     thread.off("exit", onExit);
     signal?.removeEventListener("abort", onAbort);
   }
+}
+
+/**
+ * Calls `end` once the thread has computed for this long, or has been at it for `PATIENCE` times as long. Before Node.js 24.6
+ * nobody can tell how long a thread computed, and it has only its budget.
+ */
+function within(budgetMs: number, thread: Worker, end: () => void): { stop: () => void } {
+  const computed = async () => {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1000;
+  };
+  const isKnown = typeof thread.cpuUsage === "function";
+  // One that is only starting has computed nothing.
+  const before = isKnown ? computed().catch(() => 0) : 0;
+  const wait = (ms: number) => setTimeout(() => void check().catch(end), ms);
+  const check = async () => {
+    const left = isKnown ? budgetMs - ((await computed()) - (await before)) : 0;
+    if (left <= 0) end();
+    else if (!isStopped) timer = wait(Math.ceil(left));
+  };
+  let isStopped = false;
+  let timer = wait(budgetMs);
+  const last = setTimeout(end, budgetMs * PATIENCE);
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+    clearTimeout(last);
+  };
+  return { stop };
 }
 
 function isOutOfMemory(error: unknown): boolean {
