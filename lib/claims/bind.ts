@@ -1,5 +1,5 @@
 import type { Scenario } from "@/lib/ledger/figure";
-import { lengthInMonths } from "@/lib/ledger/period";
+import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { codeIn } from "@/lib/ledger/scale";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import { isSameCurrency, saysSize, saysSizeInAnotherScale } from "./numbers";
@@ -141,19 +141,22 @@ export function timeFits(
     if (!period) return isKnownTime(time, all.times);
     if (isOfTime(period, time)) return true;
     if (isPlanOfYear(evidence, sentence, time)) return true;
-    // A target stands beside several times of its row that end together.
-    if (evidence.scenario === "target" && time.period?.end === period.end) return true;
+    // A target stands beside several times of its row that end together, and one of a year beside all of that year.
+    if (evidence.scenario === "target" && time.period)
+      if (time.period.end === period.end || isWithin(time.period, period)) return true;
     // "The year-to-date budget was £120,000 at 31 March": the day to which it runs.
     const isSoFar = sentence.times.some(({ isToDate }) => isToDate);
     if (isSoFar && time.period?.kind === "instant" && time.period.end === period.end) return true;
     if (!time.period || lengthInMonths(time.period) <= 1) return false;
     // "In the second quarter … in May": the narrower time dates the number.
-    const isWithin = time.period.start <= period.start && period.end <= time.period.end;
+    const isPart = isWithin(period, time.period);
     const isEnd = period.end === time.period.end || period.start === time.period.start;
     const isNamed = sentence.times.some((other) => other !== time && isOfTime(period, other));
-    return isWithin && (isNamed || (isEnd && said.stance.link !== null && said.stance.link !== "by"));
+    return isPart && (isNamed || (isEnd && said.stance.link !== null && said.stance.link !== "by"));
   });
 }
+
+const isWithin = (part: Period, whole: Period) => whole.start <= part.start && part.end <= whole.end;
 
 /** Words that tell of a whole year. */
 export const OF_YEAR = /\b(?:full|whole|entire)[- ]year|\bannual\b|\bfor the year\b/i;
@@ -162,8 +165,7 @@ export const OF_YEAR = /\b(?:full|whole|entire)[- ]year|\bannual\b|\bfor the yea
 function isPlanOfYear({ period, scenario }: Evidence, { text }: SaidSentence, time: SaidTime): boolean {
   if (scenario === null || scenario === "actual" || scenario === "prior") return false;
   if (period?.kind !== "year" || !time.period) return false;
-  const isWithin = period.start <= time.period.start && time.period.end <= period.end;
-  return isWithin && OF_YEAR.test(text) && scenariosIn(text).has(scenario);
+  return isWithin(time.period, period) && OF_YEAR.test(text) && scenariosIn(text).has(scenario);
 }
 
 /** Whether the evidence is of the scenario that is said: what is planned is never told as what happened, or the reverse. */

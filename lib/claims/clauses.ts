@@ -34,7 +34,7 @@ const VERB =
 /** The clauses of a sentence, the head first; together they are all of it. */
 export function clausesOf(sentence: string): Clause[] {
   const cuts = new Set<number>();
-  for (const { index } of sentence.matchAll(/(?:,(?=\s)|;(?=\s)|\s[–—-](?=\s)|\s?\((?=[^()]*\))|(?<=\)))/g))
+  for (const { index } of sentence.matchAll(/(?:(?<!\b\p{Lu}\p{Ll}+\s\d{1,2}),(?=\s)|;(?=\s)|\s[–—-](?=\s)|\s?\((?=[^()]*\))|(?<=\)))/gu))
     cuts.add(index);
   for (const { index } of sentence.matchAll(OPENS_WITHOUT_COMMA))
     if (!/\([^)]*$/.test(sentence.slice(0, index))) cuts.add(index);
@@ -77,7 +77,7 @@ export function withoutClauses(sentence: string, clauses: Clause[], gone: Set<Cl
     .replace(/\s*,\s*(?=[,;:.?!])/g, "")
     .replace(/[\s,;–—-]+$/, "")
     .trim();
-  if (DANGLES.test(bare)) return null;
+  if (DANGLES.test(bare) || !VERB.test(bare)) return null;
   return /[.!?]["”’)]*$/.test(bare) ? bare : `${bare}${end}`;
 }
 

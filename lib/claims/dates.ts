@@ -45,6 +45,8 @@ export function datesOf(
     !(NEXT_OF_LIST.test(text.slice(one.end, time.from)) && numbers.some((other) => isLedBy(time, other)));
   const isLedBy = ({ to }: SaidTime, { start }: SaidNumber) =>
     start >= to && LEADS_TO.test(text.slice(to, start));
+  const paired = inTurn(number, dating, numbers);
+  if (paired) return { times: [paired], isSure: true };
   const next = dating.find((time) => isNext(number, time));
   if (next) return { times: [next], isSure: true };
   // "Up from $4m" is of another time than the rest of its sentence.
@@ -81,6 +83,19 @@ export function datesOf(
       !/[,;]|\b(?:and|while|but)\b/i.test(text.slice(like.end, number.start));
     return time && !isOutcome ? [time] : [];
   }
+}
+
+/** "May was highest with $4m, then March with $3m and June with $2m": times and numbers in turn, a time before each. */
+function inTurn(number: SaidNumber, dating: SaidTime[], numbers: SaidNumber[]): SaidTime | undefined {
+  const at = numbers.indexOf(number);
+  const isInTurn =
+    numbers.length > 1 &&
+    dating.length === numbers.length &&
+    numbers.every(({ start, end }, turn) => {
+      const [time, next] = [dating[turn], dating[turn + 1]];
+      return time && time.to <= start && (!next || next.from >= end);
+    });
+  return isInTurn ? dating[at] : undefined;
 }
 
 const isParted = (text: string, { to }: SaidTime, { start }: SaidNumber) =>

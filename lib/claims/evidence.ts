@@ -53,6 +53,8 @@ export type Evidences = {
   sentences: string[];
   headings: string;
   times: SaidTime[];
+  /** Those of `times` that the words of the quotes say. */
+  quoteTimes: SaidTime[];
   /** Names of all lines of the cited papers by their table, whether a quote holds them or not. */
   lineNames: Map<string, string[]>;
   context: PeriodContext;
@@ -85,14 +87,16 @@ export function evidenceOf({ citations, figures, named = [], companies = [] }: P
     ]),
   ];
   const heads = [...new Set(headings)].join("\n");
+  // What the sentence of a quote goes on to say is part of what it says.
+  const quoteTimes = [...quotes, ...sentences].flatMap((text) => saidTimes(text, context));
   return {
     all: [...named.map((one) => ofNamed(one, context)), ...ledger, ...words],
     quotes,
     sentences,
     headings: heads,
+    quoteTimes,
     times: [
-      // What the sentence of a quote goes on to say is part of what it says.
-      ...[...quotes, ...sentences].flatMap((text) => saidTimes(text, context)),
+      ...quoteTimes,
       // A line with several times heads columns.
       ...heads.split("\n").flatMap((line) => {
         const said = saidTimes(nameInWords(line), context);

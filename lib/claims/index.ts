@@ -15,9 +15,10 @@ import { inOwnWords, withoutQuotations } from "./quotations";
 import { isRefuted } from "./refute";
 import { hasRival } from "./rivals";
 import { type BoundNumber, readSaid, type SaidFigure, type SaidSentence } from "./said";
+import { tellsOfThePast } from "./scenario";
 import { isNoExtreme } from "./superlatives";
 import { isForeign, isOfNothing, isSupported, tellsCause } from "./support";
-import { isKnownTime } from "./times";
+import { isKnownTime, isOfTime, type SaidTime } from "./times";
 import type { ClaimFault, ClaimKind, DroppedWords, Proof, ProvenClaim } from "./types";
 import { contentWords } from "./words";
 
@@ -30,8 +31,8 @@ const JUDGES =
 /** A judgement says how its writer sees a matter, asks or advises. */
 export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgement" : "fact");
 
-/** `isRefuted`: wrong however the words around it are read. */
-type Fault = { at: number; fault: ClaimFault; isRefuted: boolean };
+/** `isRefuted`: wrong however the words around it are read. `isUnsaid`: the words do not say it outright, whoever reads them may see it otherwise. */
+type Fault = { at: number; fault: ClaimFault; isRefuted: boolean; isUnsaid: boolean };
 type Checked = {
   faults: Fault[];
   figures: { at: number; figures: PaperFigure[]; isWorkedOut: boolean; bound: BoundNumber }[];
@@ -54,8 +55,10 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
     dropped: [{ text, fault }],
     isSure: false,
     open: null,
+    isMeant: false,
   });
-  if (text === "") return { text: null, kind, figures: [], dropped: [], isSure: false, open: null };
+  if (text === "")
+    return { text: null, kind, figures: [], dropped: [], isSure: false, open: null, isMeant: false };
   if (proof.citations.length === 0 && (proof.named ?? []).length === 0) return whole("quote");
   const all = evidenceOf(proof);
   const dropped: DroppedWords[] = [];
@@ -64,14 +67,16 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
   let isCut: ClaimFault | null = null;
   let isOpen = true;
   let isSure = true;
+  let isMeant = true;
   for (const { from, to } of sentenceRanges(text)) {
     const sentence = text.slice(from, to).trim();
     const proven: ProvenSentence =
       isCut && refersBack(sentence)
-        ? { text: null, fault: isCut, figures: [], dropped: [], isOpen: true, isSure: false }
+        ? { text: null, fault: isCut, figures: [], dropped: [], isOpen: true, isSure: false, isMeant: true }
         : proveWritten(sentence, refersBack(sentence) ? (kept.at(-1) ?? "") : "", proof, all);
     dropped.push(...proven.dropped);
     isOpen &&= proven.isOpen;
+    isMeant &&= proven.isMeant;
     isCut = proven.text === null ? proven.fault : null;
     if (proven.text === null) dropped.push({ text: sentence, fault: proven.fault });
     else {
@@ -87,6 +92,7 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
     dropped,
     isSure: isSure && kept.length > 0,
     open: isOpen && (dropped.length > 0 || !isSure) ? text : null,
+    isMeant,
   };
 }
 
@@ -99,6 +105,7 @@ type ProvenSentence = {
   dropped: DroppedWords[];
   isOpen: boolean;
   isSure: boolean;
+  isMeant: boolean;
 } & ({ text: string; fault: null } | { text: null; fault: ClaimFault });
 
 /** Proves a sentence by its numbers in digits, and keeps it as it is written where all of it stands. */
@@ -116,6 +123,7 @@ function proveSentence(text: string, before: string, proof: Proof, all: Evidence
   const gone = new Set<Clause>();
   const dropped: DroppedWords[] = [];
   const isOpen = faults.every((one) => !one.isRefuted);
+  const isMeant = faults.every((one) => one.isUnsaid);
   const nothing = (fault: ClaimFault, isStillOpen = isOpen): ProvenSentence => ({
     text: null,
     fault,
@@ -123,6 +131,7 @@ function proveSentence(text: string, before: string, proof: Proof, all: Evidence
     dropped: [],
     isOpen: isStillOpen,
     isSure: false,
+    isMeant,
   });
   for (const { at, fault } of faults) {
     const clause = clauses.find(({ from, to }) => at >= from && at < to) ?? clauses.at(-1);
@@ -157,6 +166,7 @@ function proveSentence(text: string, before: string, proof: Proof, all: Evidence
     figures: left.flatMap((one) => one.figures),
     dropped,
     isOpen,
+    isMeant,
     isSure: isAccounted(rest, before, proof.kind ?? kindOf(text), numbers, sentence, all),
   };
 }
@@ -170,15 +180,20 @@ function check(
 ): Checked {
   const { text, times } = sentence;
   const faults: Fault[] = [];
-  const refute = (fault: ClaimFault, at: number) => faults.push({ at, fault, isRefuted: true });
-  const doubt = (fault: ClaimFault, at: number) => faults.push({ at, fault, isRefuted: false });
+  const refute = (fault: ClaimFault, at: number) =>
+    faults.push({ at, fault, isRefuted: true, isUnsaid: false });
+  const doubt = (fault: ClaimFault, at: number) =>
+    faults.push({ at, fault, isRefuted: false, isUnsaid: fault === "support" });
   for (const at of quotedWords(text, proof)) refute("quote", at);
   const figures: Checked["figures"] = [];
   for (const said of sentence.figures) {
     const judged = judge(said, sentence, all);
     if ("fault" in judged) {
-      const isWrong = isRefuted(said, sentence, all);
-      faults.push({ at: said.number.start, fault: judged.fault, isRefuted: isWrong });
+      const { fault } = judged;
+      faults.push({
+        ...{ at: said.number.start, fault, isUnsaid: isUnsaid(fault, said, text, all) },
+        isRefuted: isRefuted(said, sentence, all),
+      });
     } else
       figures.push({
         at: said.number.start,
@@ -218,6 +233,26 @@ function check(
       doubt("support", from);
   }
   return { faults, figures };
+}
+
+/**
+ * Whether a number is only near what it is not of: "Helix owes $15,000 and has promised to pay in July" dates the promise, and
+ * of what is to come a sentence need not say that it is planned.
+ */
+function isUnsaid(
+  fault: ClaimFault,
+  { areTimesSure, times, scenario }: SaidFigure,
+  text: string,
+  { all, quoteTimes }: Evidences,
+): boolean {
+  if (fault === "scenario") return scenario === null && !tellsOfThePast(text);
+  const isOfFigure = (time: SaidTime) =>
+    all.some(({ figure, period }) => figure && period && isOfTime(period, time));
+  return (
+    fault === "period" &&
+    !areTimesSure &&
+    times.every((time) => isKnownTime(time, quoteTimes) && !isOfFigure(time))
+  );
 }
 
 /** Words that a claim puts in quotation marks and that stand on no page of its proof. */

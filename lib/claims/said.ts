@@ -13,6 +13,8 @@ export type SaidFigure = {
   way: Direction;
   /** Times that it has to be of; none where the words name none for it. */
   times: SaidTime[];
+  /** Whether the words leave no doubt that it is of these. */
+  areTimesSure: boolean;
   /** Which scenario it is of, and which one it is compared with. */
   scenario: Scenario | null;
   compared: Scenario | null;
@@ -52,11 +54,13 @@ export function readSaid(
     const others = numbers.filter((other) => other !== number);
     const stance = stanceOf(text, number, others);
     const [before, after] = around(text, number, others);
+    const dates = datesOf(text, number, times, numbers, stance.link);
     return {
       number,
       stance,
       way: number.isMinus ? -1 : wayOf(stance),
-      times: datesOf(text, number, times, numbers, stance.link).times,
+      times: dates.times,
+      areTimesSure: dates.isSure,
       scenario: scenarioAt(isToldAgain(before, number, others) ? "" : before, clauseOf(after)),
       compared:
         comparedScenario(after.split(/[;]|\s(?:but|while|whereas|though|although)\s|,\s+and\s/)[0] ?? "") ??
@@ -110,7 +114,7 @@ function isNamedStretch(text: string, { start, end, unit }: Stretch, known: stri
   return sizes.some(
     (size) =>
       new RegExp(
-        `(?<![\\d.,])${size}\\s+(?:days?\\s+)?(?:and over|or more|\\+|and older|or older|plus)`,
+        `(?<![\\d.,])${size}\\s*(?:days?\\s+)?(?:and over|or more|\\+|and older|or older|plus)`,
         "i",
       ).test(known) ||
       new RegExp(`[>≥]\\s*${size}\\b`).test(known) ||

@@ -5,13 +5,13 @@ const NAMES: [Scenario, string][] = [
     "budget",
     "budget(?:ed|s)?|plan(?:ned)?|(?<=\\b(?:the|than|originally)\\s)approved|appropriat\\w+|allocat(?:ed|ion)|allowance",
   ],
-  ["forecast", "forecast(?:s|ed)?|project(?:ed|ions?)|outlook|re-?forecast"],
+  ["forecast", "forecast(?:s|ed)?|project(?:ed|ing|ions?)|(?<=\\b(?:we|they|management|staff|treasurer|board|officer|ceo|cfo)\\s(?:now\\s)?)projects?|outlook|re-?forecast"],
   ["target", "targets?|goals?|thresholds?|limits?|covenants?|minimum|ceiling|cap|appetite|tolerance"],
   [
     "prior",
     "prior[- ]year|previous year|last year|year[- ]ago|a year (?:ago|earlier)|year before|prior[- ]period|comparatives?",
   ],
-  ["actual", "actuals?|actually|realised|outturn"],
+  ["actual", "actuals?|actually|realised"],
 ];
 
 const COMPARES =

@@ -64,4 +64,6 @@ export type ProvenClaim = {
    * their unit, or two of its figures come to them. It may be shown once somebody has found that its quotes bear it out.
    */
   open: string | null;
+  /** Whether nothing is dropped for what the words say outright of a number's time, plan or way: what is left is a matter of meaning. */
+  isMeant: boolean;
 };

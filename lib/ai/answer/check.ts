@@ -102,14 +102,13 @@ export async function checkSentence(
   // Advice that a model calls a fact is a judgement, unless the papers give it themselves.
   const isJudgement =
     isCalledJudgement || (proven.kind === "judgement" && quotes.every((quote) => kindOf(quote) === "fact"));
-  // Its numbers have ids: which time, plan or way each is of is code's to say.
-  const isOfMeaning = dropped.every(({ fault }) => fault === "support");
   const says = (text: string): AnswerSentence => ({ text, citations, ...(isJudgement && { isJudgement }) });
   return {
     sentence: proven.text === null ? null : says(proven.text),
     dropped,
     isSure: proven.isSure,
-    ...(proven.open !== null && isOfMeaning && { open: says(proven.open) }),
+    // Its numbers have ids: the time, plan or way that the words outright say of each is code's to check.
+    ...(proven.open !== null && proven.isMeant && { open: says(proven.open) }),
   };
 }
 
