@@ -3,7 +3,7 @@ import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { codeIn } from "@/lib/ledger/scale";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import { isSameCurrency, saysSize, saysSizeInAnotherScale } from "./numbers";
-import { movementIn } from "./polarity";
+import { movementIn, stateIn } from "./polarity";
 import type { SaidFigure, SaidSentence } from "./said";
 import {
   comparedScenario,
@@ -57,8 +57,8 @@ function isCountedIn(unit: string, { label, breakdown }: NonNullable<Evidence["f
   return units.length === 0 || units.includes(unit);
 }
 
-/** Whether the words go the way the evidence does; `row`: the other figures of its line. */
-export function signFault(said: SaidFigure, evidence: Evidence, row: Evidence[]): ClaimFault | null {
+/** Whether the words go the way the evidence does; `text`: the sentence, `row`: the other figures of its line. */
+function signFault(said: SaidFigure, evidence: Evidence, text: string, row: Evidence[]): ClaimFault | null {
   const { stance, way } = said;
   // What code worked out was held against the words around it when it was written there.
   if (!evidence.figure && !evidence.said) return null;
@@ -77,8 +77,8 @@ export function signFault(said: SaidFigure, evidence: Evidence, row: Evidence[])
     return way !== 0 && truth !== 0 && movementIn(evidence.label) === 0 && way !== truth ? "sign" : null;
   }
   if (way !== 0) return own !== 0 && own !== way ? "sign" : null;
-  // A minus that the words do not tell: only a line of costs may lose it.
-  return evidence.value < 0 && isNet && stance.move >= 0 ? "sign" : null;
+  // A minus that the words do not tell: only a line of costs may lose it, and what a sentence of losses tells.
+  return evidence.value < 0 && isNet && stance.move >= 0 && stateIn(text) >= 0 ? "sign" : null;
 }
 
 function signFaultOfWords({ stance, way }: SaidFigure, evidence: Evidence): ClaimFault | null {
@@ -260,7 +260,7 @@ export function faultOf(
     return saysSizeInAnotherScale(said.number, evidence.value) ? "unit" : undefined;
   if (!unitFits(said, evidence, all)) return "unit";
   const row = all.all.filter(({ line }) => line === evidence.line);
-  const sign = signFault(said, evidence, row);
+  const sign = signFault(said, evidence, sentence.text, row);
   if (sign) return sign;
   if (!timeFits(said, evidence, sentence, all)) return "period";
   return scenarioFits(said, evidence, sentence, all) ? null : "scenario";

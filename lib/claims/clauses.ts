@@ -34,7 +34,9 @@ const VERB =
 /** The clauses of a sentence, the head first; together they are all of it. */
 export function clausesOf(sentence: string): Clause[] {
   const cuts = new Set<number>();
-  for (const { index } of sentence.matchAll(/(?:(?<!\b\p{Lu}\p{Ll}+\s\d{1,2}),(?=\s)|;(?=\s)|\s[–—-](?=\s)|\s?\((?=[^()]*\))|(?<=\)))/gu))
+  for (const { index } of sentence.matchAll(
+    /(?:(?<!\b\p{Lu}\p{Ll}+\s\d{1,2}),(?=\s)|;(?=\s)|\s[–—-](?=\s)|\s?\((?=[^()]*\))|(?<=\)))/gu,
+  ))
     cuts.add(index);
   for (const { index } of sentence.matchAll(OPENS_WITHOUT_COMMA))
     if (!/\([^)]*$/.test(sentence.slice(0, index))) cuts.add(index);

@@ -5,7 +5,10 @@ const NAMES: [Scenario, string][] = [
     "budget",
     "budget(?:ed|s)?|plan(?:ned)?|(?<=\\b(?:the|than|originally)\\s)approved|appropriat\\w+|allocat(?:ed|ion)|allowance",
   ],
-  ["forecast", "forecast(?:s|ed)?|project(?:ed|ing|ions?)|(?<=\\b(?:we|they|management|staff|treasurer|board|officer|ceo|cfo)\\s(?:now\\s)?)projects?|outlook|re-?forecast"],
+  [
+    "forecast",
+    "forecast(?:s|ed)?|project(?:ed|ing|ions?)|(?<=\\b(?:we|they|management|staff|treasurer|board|officer|ceo|cfo)\\s(?:now\\s)?)projects?|outlook|re-?forecast",
+  ],
   ["target", "targets?|goals?|thresholds?|limits?|covenants?|minimum|ceiling|cap|appetite|tolerance"],
   [
     "prior",

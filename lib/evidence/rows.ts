@@ -24,22 +24,32 @@ const SYMBOL = /^[-–(]?[$€£¥₹(]$/;
  * `checkQuote` finds a row that is copied from here.
  */
 export function asRows(text: string): string {
-  const lines = text.split("\n").map((line) => line.replace(/\t/g, "    ").trimEnd());
-  return tablesOf(lines)
-    .flatMap((table) => laidOut(table))
+  return rowsOf(text)
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .replace(/^\n+|\s+$/g, "");
+}
+
+/** The same, line by line of the page. */
+export function rowsOf(text: string): string[] {
+  const lines = text.split("\n").map((line) => line.replace(/\t/g, "    ").trimEnd());
+  return tablesOf(lines).flatMap((table) => laidOut(table));
 }
 
 /** The lines in order, cut where a table has ended and before it grows too long. */
 function tablesOf(lines: string[]): string[][] {
   const tables: string[][] = [];
   let between = MOST_BETWEEN + 1;
-  for (const line of lines) {
+  let isAfterBlank = false;
+  for (const [at, line] of lines.entries()) {
     const hasGaps = isRow(cellsOf(line));
     const last = tables.at(-1);
-    const isNext = !last || last.length >= MOST_LINES || (hasGaps && between > MOST_BETWEEN);
+    const isNext =
+      !last ||
+      last.length >= MOST_LINES ||
+      (hasGaps && between > MOST_BETWEEN) ||
+      (isAfterBlank && opensTable(lines.slice(at, at + MOST_BETWEEN)));
+    isAfterBlank = line.trim() === "";
     if (isNext) tables.push([line]);
     else last.push(line);
     if (hasGaps) between = 0;
@@ -47,6 +57,17 @@ function tablesOf(lines: string[]): string[][] {
   }
   return tables;
 }
+
+/** Whether behind a blank line another table begins: names of columns, with a title or without one. */
+function opensTable(lines: string[]): boolean {
+  const at = lines.findIndex((line) => line.trim() === "" || isRow(cellsOf(line)));
+  const cells = cellsOf(lines[at] ?? "").map(({ text }) => text);
+  return cells.length > 2 && !cells.some(isBareNumber) && cells.some((text) => /\p{L}/u.test(text));
+}
+
+/** Whether a cell is a number and nothing else, and no year: what stands below the names of columns. */
+export const isBareNumber = (cell: string) =>
+  /^[-–−(]?\s?[$€£]?\s?(?!(?:19|20)\d\d$)\d[\d,.]*\s?%?\)?$/.test(cell.trim());
 
 function laidOut(lines: string[]): string[] {
   const all = lines.map(cellsOf);

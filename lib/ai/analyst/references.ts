@@ -26,6 +26,11 @@ const COMPARAND =
 /** "$1,204 more than forecast": which of the two it is said of, the words alone do not tell. */
 const COMPARES =
   /^\W*(?:more|less|higher|lower|above|below|over|under|ahead|behind|short|greater|smaller|fewer|better|worse)\b/i;
+/** "The net loss was $1,204, against $900 a year earlier". */
+const COMPARED = /\b(?:against|from|after|than|compared (?:with|to)|and|or|versus)\s*$/i;
+/** "The net loss for the nine months to 30 September was $1,204": its verb tells how large it is. */
+const LOSS_WAS =
+  /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|overdrafts?)\b(?:(?!\b(?:but|and|while|whereas)\b)[^;:{}])*\b(?:is|was|were|are|stood at|came to|totall?ed)\s*$/i;
 /** Behind these the number itself stands, whichever way it went. */
 const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
 
@@ -36,14 +41,19 @@ const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
  */
 export function writeNumbers(sentence: string, notebook: Notebook): Written | Unwritable {
   const quantities: Quantity[] = [];
+  // Lines of which the words have said once that they are losses.
+  const losses = new Set<string>();
   let text = "";
   let from = 0;
   for (const match of sentence.matchAll(REFERENCE)) {
     const quantity = quantityIn(match[1] ?? "", notebook);
     if ("reason" in quantity) return { reason: `${match[0]}: ${quantity.reason}` };
     const before = withoutNumber(sentence.slice(from, match.index), quantity);
-    const number = written(quantity, `${text}${before}`, sentence.slice(match.index + match[0].length));
+    const after = sentence.slice(match.index + match[0].length);
+    const isLoss = losses.has(quantity.name) && COMPARED.test(before);
+    const number = written(quantity, `${text}${before}`, after, isLoss);
     if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
+    if (quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
     quantities.push(quantity);
     text += `${before}${number}`;
     from = match.index + match[0].length;
@@ -87,6 +97,7 @@ function written(
   { value, unit, currency, precision, direction }: Quantity,
   before: string,
   after: string,
+  isLossBefore: boolean,
 ): string | null {
   const { way, state, isComparison } = wayIn(withoutTwin(before), after);
   const isAsWritten = isComparison && way === Math.sign(value.toNumber());
@@ -94,7 +105,10 @@ function written(
   const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
   // "Fell by $1,204": the minus is in the words.
   const isChange = way !== 0 && (isAsWritten || way === direction);
-  const isLoss = (way < 0 || state < 0) && (LOSS.test(before) || !LEVEL.test(before));
+  const isLoss =
+    isLossBefore ||
+    LOSS_WAS.test(before) ||
+    ((way < 0 || state < 0) && (LOSS.test(before) || !LEVEL.test(before)));
   const isInWords = value.isNegative() && (isChange || isLoss);
   return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
 }

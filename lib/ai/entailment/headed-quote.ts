@@ -1,9 +1,8 @@
 import { addressesModel, withoutOrders } from "@/lib/ai/untrusted";
 import { readable } from "@/lib/evidence/lines";
-import { asRows } from "@/lib/evidence/rows";
+import { asRows, isBareNumber, rowsOf } from "@/lib/evidence/rows";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
-import { everyAmount } from "@/lib/ledger/amount";
 
 /**
  * A quote as whoever judges it reads it: with its paper, with the day that the paper reports to where it is given; a row of a table with
@@ -19,9 +18,9 @@ export function headedQuote(
   const source = documents
     .find((document) => document.documentId === documentId)
     ?.pages.find(({ number }) => number === page);
-  const row = asRows(quote);
+  const row = (source && rowAt(source.text, start, end)) ?? asRows(quote);
   const isRow = row.includes(" | ");
-  const columns = source && isRow ? headingsAbove(source.text.slice(0, start)) : [];
+  const columns = source && isRow ? headingsAbove(source.text, start) : [];
   const words = source && !isRow ? inItsSentence(row, source, start, end) : row;
   return `[${headingOf([title, reportedTo && `reports to ${reportedTo}`, ...names, ...columns])}] ${words}`;
 }
@@ -30,25 +29,31 @@ export function headedQuote(
 export const headingOf = (parts: (string | undefined)[]): string =>
   [...new Set(parts.flatMap((part) => (part ? withoutOrders(part) : [])))].join("; ");
 
-/** The line with the headings of the columns, and the first of the page, which often names the month. */
-function headingsAbove(text: string): (string | undefined)[] {
-  const lines = asRows(text)
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-  return [lines[0], lines.findLast(headsColumns)];
+/** A row of a page in the columns of its table, where the words are a whole line. */
+function rowAt(text: string, start: number, end: number): string | null {
+  const before = text.slice(0, start).split("\n");
+  const isWhole = before.at(-1)?.trim() === "" && /^[^\S\n]*(?:\n|$)/.test(text.slice(end));
+  const isOne = !text.slice(start, end).includes("\n");
+  return isWhole && isOne ? (rowsOf(text)[before.length - 1]?.trim() ?? null) : null;
 }
 
-/** Whether a row names columns: it has no figures but those of dates, or words above figures and nothing above names. */
-export const headsColumns = (row: string) =>
-  (row.includes(" | ") && everyAmount(row).every(isYear)) || /^\s*\|.*\p{L}{3}/u.test(row);
+/** Lines that name the columns above a row, and the first line of the page, which often names the month. */
+function headingsAbove(text: string, start: number): (string | undefined)[] {
+  const lines = rowsOf(text).slice(0, text.slice(0, start).split("\n").length - 1);
+  const rows = lines.map((line) => line.trimEnd()).filter((line) => line.trim() !== "");
+  const last = rows.findLastIndex(headsColumns);
+  const first = rows.slice(0, last + 1).findLastIndex((row) => !headsColumns(row)) + 1;
+  return [rows[0], ...rows.slice(Math.max(first, last + 1 - MOST_HEADINGS), last + 1)].map((row) =>
+    row?.trim(),
+  );
+}
 
-const isYear = ({ value, unit }: { value: number; unit: string }) =>
-  unit === "plain" &&
-  Number.isInteger(value) &&
-  value >= 1 &&
-  value <= 2100 &&
-  (value <= 31 || value >= 1900);
+/** Lines that one heading of columns takes. */
+const MOST_HEADINGS = 3;
+
+/** Whether a row names columns: it has words, and no cell of it is a number alone. */
+export const headsColumns = (row: string) =>
+  row.includes(" | ") && /\p{L}|\b(?:19|20)\d\d\b/u.test(row) && !row.split("|").some(isBareNumber);
 
 /** A sentence that opens like this is read with the one before it. */
 const REFERS_BACK = /^(?:This|That|These|Those|It|They|Such|Both|The (?:latter|former|increase|decrease))\b/;
