@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { languageModel } from "@/lib/ai/language";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { readFigures } from "@/lib/ledger/read";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
 import { says } from "@/tests/fakes/openai-replies";
 import { mendWith } from "./mend";
@@ -50,4 +52,24 @@ it("a withheld sentence goes back with the passages that come nearest to it, whe
   expect(asked).toEqual([draft.sentence]);
   const prompt = fake.requests[0]?.prompt ?? "";
   expect(prompt.match(/Passage p\d+/g)).toEqual(["Passage p1", "Passage p5", "Passage p2"]);
+});
+
+it("tells the model what code takes the figures of its sentence for", async () => {
+  const text = "Results        May 2030      Budget\nWages           168,000     150,000";
+  const title = "Report.txt";
+  const [wages, budget] = readFigures([{ number: 1, text }], title).map(
+    (figure): PaperFigure => ({ ...figure, paper: { id: "d", title } }),
+  );
+  if (!wages || !budget) throw new Error("both are read");
+  const notebook = new Notebook();
+  const citation = { documentId: "d", title, page: 1, start: 0, end: 4, quote: text.slice(0, 4) };
+  notebook.noteFigures([wages, budget].map((figure) => ({ figure, citation })));
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  fake.mend(() => says({ sentences: [] }));
+  const draft = { kind: "fact" as const, sentence: "Wages were {f2} in May.", quotes: [] };
+  const { signal } = new AbortController();
+  await mendWith(model, notebook, { signal })({ draft, reasons: ["It takes a budget for another."] });
+  expect(fake.requests.at(-1)?.prompt).toContain("{f2} is Wages, May 2030, budget, table: Results: 150,000");
+  expect(fake.requests.at(-1)?.prompt).not.toContain("{f1} is");
 });

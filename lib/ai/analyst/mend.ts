@@ -4,7 +4,9 @@ import { type DraftSentence, draftSentenceSchema } from "@/lib/ai/answer/schema"
 import { newBoundary } from "@/lib/ai/boundary";
 import { callModel } from "@/lib/ai/brief/model-call";
 import { terms } from "@/lib/ai/terms";
+import { sayFigure } from "@/lib/ask/say";
 import { AppError } from "@/lib/errors";
+import { fullName } from "./figure-names";
 import { inGroups } from "./groups";
 import { fenced } from "./listings";
 import type { Notebook } from "./notebook";
@@ -75,10 +77,20 @@ function mendPrompt(
       `[${idOf(at)}] ${kind}: ${oneLine(sentence)}`,
       ...quotes.map(({ passage, quote }) => `  ${oneLine(passage)}: “${oneLine(quote)}”`),
       ...reasons.map((reason) => `  withheld: ${oneLine(reason)}`),
+      ...readings(sentence, notebook),
     ].join("\n"),
   );
   const known = passagesOf(group, notebook, found);
   return { instructions, prompt: fenced([...known, sentences.join("\n")].join("\n\n"), { boundary }) };
+}
+
+/** What code takes the figures of a sentence for: "{f12} is Total income, May 2024, budget: $310,000". */
+function readings(sentence: string, notebook: Notebook): string[] {
+  const ids = new Set(sentence.match(/\bf\d+\b/g) ?? []);
+  return notebook
+    .allFigures()
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, figure }) => `  {${id}} is ${oneLine(fullName(figure))}: ${sayFigure(figure)}`);
 }
 
 /** Passages offered for a sentence beside those that it stands on. */

@@ -52,7 +52,7 @@ function idOf(paper: string, row: string, number: string): string {
 
 /** "<11|Fares|131,200>" becomes the id of that figure; a quote is of the paper in which it stands. */
 function draftOf(kind: "fact" | "judgement", sentence: string, quotes: string[]): DraftSentence {
-  const named = sentence.replace(/<([^|>]+)\|([^|>]+)\|([^>]+)>/g, (_, ...[paper, row, number]) =>
+  const named = sentence.replace(/<([^|<>]+)\|([^|<>]+)\|(<?=?[^>]+)>/g, (_, ...[paper, row, number]) =>
     idOf(PAPERS[paper] ?? "", row, number),
   );
   return {
@@ -71,6 +71,7 @@ const PAPERS: Record<string, string> = {
   "10K": "10K",
   forecast: "forecast",
   debtors: "receivables",
+  scorecard: "scorecard",
 };
 
 describe("a sentence as a good analyst writes it", () => {
