@@ -142,7 +142,7 @@ export function timeFits(
     if (isOfTime(period, time)) return true;
     if (isPlanOfYear(evidence, sentence, time)) return true;
     // A target stands beside several times of its row that end together, and one of a year beside all of that year.
-    if (evidence.scenario === "target" && time.period)
+    if ((evidence.scenario === "target" || said.scenario === "target") && time.period)
       if (time.period.end === period.end || isWithin(time.period, period)) return true;
     // "The year-to-date budget was £120,000 at 31 March": the day to which it runs.
     const isSoFar = sentence.times.some(({ isToDate }) => isToDate);

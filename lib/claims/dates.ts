@@ -24,6 +24,8 @@ const NEXT_OF_LIST = /^\)?,?\s+(?:or\s+)?$/i;
 /** What was before, told beside what came of it. */
 const FROM_BEFORE =
   /\b(?:from|after|against|versus|vs\.?|than|compared (?:with|to))\s+(?:(?:an?|the|only|just)\s+)*$/i;
+/** "So this year's $4m": it has a time of its own. */
+const OF_OWN = /\b(?:this|last|the previous|the prior) (?:year|quarter|month)['’]s\s+(?:\p{L}+\s+){0,3}$/iu;
 const CHANGE = /\b(?:by|up|down)\s*$/i;
 
 /**
@@ -45,6 +47,7 @@ export function datesOf(
     !(NEXT_OF_LIST.test(text.slice(one.end, time.from)) && numbers.some((other) => isLedBy(time, other)));
   const isLedBy = ({ to }: SaidTime, { start }: SaidNumber) =>
     start >= to && LEADS_TO.test(text.slice(to, start));
+  if (OF_OWN.test(text.slice(0, number.start))) return { times: [], isSure: false };
   const paired = inTurn(number, dating, numbers);
   if (paired) return { times: [paired], isSure: true };
   const next = dating.find((time) => isNext(number, time));

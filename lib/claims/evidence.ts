@@ -55,6 +55,8 @@ export type Evidences = {
   times: SaidTime[];
   /** Those of `times` that the words of the quotes say. */
   quoteTimes: SaidTime[];
+  /** Those that head columns and papers. */
+  headTimes: SaidTime[];
   /** Names of all lines of the cited papers by their table, whether a quote holds them or not. */
   lineNames: Map<string, string[]>;
   context: PeriodContext;
@@ -87,6 +89,7 @@ export function evidenceOf({ citations, figures, named = [], companies = [] }: P
     ]),
   ];
   const heads = [...new Set(headings)].join("\n");
+  const headTimes = heads.split("\n").map((line) => saidTimes(nameInWords(line), context));
   // What the sentence of a quote goes on to say is part of what it says.
   const quoteTimes = [...quotes, ...sentences].flatMap((text) => saidTimes(text, context));
   return {
@@ -95,13 +98,11 @@ export function evidenceOf({ citations, figures, named = [], companies = [] }: P
     sentences,
     headings: heads,
     quoteTimes,
+    headTimes: headTimes.flat(),
     times: [
       ...quoteTimes,
       // A line with several times heads columns.
-      ...heads.split("\n").flatMap((line) => {
-        const said = saidTimes(nameInWords(line), context);
-        return said.length === 1 ? said : [];
-      }),
+      ...headTimes.flatMap((said) => (said.length === 1 ? said : [])),
       ...[...cited, ...named, ...operands].flatMap((one) => {
         const period = inItsYear(one.period, context);
         return period ? [timeOf(period)] : [];

@@ -9,6 +9,7 @@ import { isOfAnother, strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
 import { wrongNumberWords } from "./number-words";
+import { saysSize } from "./numbers";
 import { footOf } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
@@ -26,7 +27,7 @@ export type * from "./types";
 export { CLAIM_FAULTS } from "./types";
 
 const JUDGES =
-  /^(?:Agree|Set|Request|Obtain|Seek|Press|Check|Clarify|Decide|Review|Require)\s+\p{Ll}|\?\s*$|\b(?:looks? (?:like|as)|appears?|seems?|suggests?|likely|unlikely|probabl[ey]|perhaps|arguably|recommend\w*|should|worth|consider|ask (?:management|the|for|why|how|what|whether)|in our view|judgement|raises? the question|it would be|we would|may (?:be|mean|indicate|reflect|point|need|want|wish)|might|could|points? to|indicates?|implies|not clear|unclear|concern\w*|merits?|deserves?|calls for)\b/iu;
+  /^(?:Agree|Set|Request|Obtain|Seek|Press|Check|Clarify|Decide|Review|Require)\s+\p{Ll}|\?\s*$|\b(?:looks? (?:like|as)|appears?|seems?|suggests?|likely|unlikely|probabl[ey]|perhaps|arguably|recommend\w*|should|worth|consider|ask (?:management|the|for|why|how|what|whether)|in our view|judgement|raises? the question|it would be|we would|may (?:be|mean|indicate|reflect|point|need|want|wish)|might|could|(?<!\b(?:CFO|CEO|chief|director|officer|treasurer|management|chair|president|secretary|report|letter|paper|auditors?)\s)points? to|indicates?|implies|not clear|unclear|concern\w*|merits?|deserves?|calls for)\b/iu;
 
 /** A judgement says how its writer sees a matter, asks or advises. */
 export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgement" : "fact");
@@ -208,7 +209,9 @@ function check(
   if (turned) doubt("sign", turned.number.start);
   for (const time of times) {
     const isBound = sentence.figures.some((said) => said.times.includes(time));
-    if (!isBound && !isKnownTime(time, all.times)) doubt("period", time.from);
+    if (isBound || isKnownTime(time, all.times)) continue;
+    const isUnsaid = isKnownTime(time, all.headTimes);
+    faults.push({ at: time.from, fault: "period", isRefuted: false, isUnsaid });
   }
   const quotes = all.quotes.join("\n");
   const known = `${quotes}\n${all.headings}`;
@@ -241,11 +244,19 @@ function check(
  */
 function isUnsaid(
   fault: ClaimFault,
-  { areTimesSure, times, scenario }: SaidFigure,
+  { number, areTimesSure, times, scenario }: SaidFigure,
   text: string,
   { all, quoteTimes }: Evidences,
 ): boolean {
   if (fault === "scenario") return scenario === null && !tellsOfThePast(text);
+  // What there is at the end of a stretch may be told of its last day.
+  const isOfItsEnd = times.every(({ period: time }) =>
+    all.some(
+      ({ value, figure, period }) =>
+        figure && time?.kind === "instant" && saysSize(number, value) && period?.end === time.end,
+    ),
+  );
+  if (fault === "period" && isOfItsEnd) return true;
   const isOfFigure = (time: SaidTime) =>
     all.some(({ figure, period }) => figure && period && isOfTime(period, time));
   return (

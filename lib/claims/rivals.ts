@@ -1,4 +1,4 @@
-import { type Evidence, type Evidences, tableOf } from "./evidence";
+import { type Evidence, type Evidences, isShare, tableOf } from "./evidence";
 import type { SaidFigure, SaidSentence } from "./said";
 import { contentWords, root } from "./words";
 
@@ -15,20 +15,27 @@ export function hasRival(
     0,
     ...figures.map(({ number }) => number.end).filter((end) => end <= said.number.start),
   );
+  const to = Math.min(
+    text.length,
+    ...figures.map(({ number }) => number.start).filter((start) => start >= said.number.end),
+  );
   // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m".
   const before = text.slice(from, said.number.start).split(/:\s/).at(-1) ?? "";
   // "$4m was spent on the roof, of $7m approved": what was spent is the first number.
   const isPartOf = from > 0 && /,\s+(?:out )?of\s+(?:an?\s+|the\s+)?$/i.test(before);
   const words = new Set(
-    contentWords(`${isPartOf ? "" : before} ${text.slice(said.number.end).split(/[,;]/)[0]}`).map((word) =>
-      root(word.root),
+    contentWords(`${isPartOf ? "" : before} ${text.slice(said.number.end, to).split(/[,;:]/)[0]}`).map(
+      (word) => root(word.root),
     ),
   );
   const nameOf = (one: Evidence) =>
     contentWords(`${one.figure?.label ?? one.label} ${one.breakdown}`).map((word) => root(word.root));
   const own = nameOf(evidence);
   if (own.length === 0 || own.some((word) => words.has(word) && !isShared(word))) return false;
-  const cited = all.flatMap((other) => (other.figure && other.line !== evidence.line ? [nameOf(other)] : []));
+  // A percentage is none of the amounts in its row.
+  const isRival = (other: Evidence) =>
+    other.figure && other.line !== evidence.line && isShare(other.unit) === isShare(evidence.unit);
+  const cited = all.flatMap((other) => (isRival(other) ? [nameOf(other)] : []));
   const beside = (lineNames.get(tableOf(figure)) ?? []).flatMap((label) =>
     label === figure.label ? [] : [contentWords(label).map((word) => root(word.root))],
   );

@@ -24,6 +24,7 @@ it.each([
   ["C$ thousands", "CAD", 1e3],
   ["S$'000", "SGD", 1e3],
   ["KES million", "KES", 1e6],
+  ["In whole dollars", "USD", 1],
 ])("a table in %s", (unit, currency, scale) => {
   const [first] = readFigures(table(unit), "Accounts.pdf");
   expect(first).toMatchObject({ unit: "money", currency });

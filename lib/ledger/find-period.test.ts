@@ -18,6 +18,8 @@ describe("findPeriod", () => {
     ["2024 (YTD)", "yearToDate 2024-01-01 2024-05-31"],
     ["Budget (YTD)", "yearToDate 2024-01-01 2024-05-31"],
     ["Jan - May 2024", "yearToDate 2024-01-01 2024-05-31"],
+    ["Jul-Feb FY2024", "yearToDate 2023-07-01 2024-02-29", july],
+    ["Jul-Sep FY2024", "yearToDate 2023-07-01 2023-09-30", july],
     ["2023 YTD", "yearToDate 2023-01-01 2023-05-31"],
     ["As of 5/31/2024", "instant 2024-05-31 2024-05-31"],
     ["31. Dezember 2023", "instant 2023-12-31 2023-12-31"],

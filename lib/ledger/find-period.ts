@@ -44,16 +44,18 @@ const RULES: Rule[] = [
       return date && weeksTo(date, 3, "quarter");
     },
   ],
-  // "Jan - May 2024", "January to May 2024", "April–September 2025"
+  // "Jan - May 2024", "January to May 2024", "April–September 2025", "Jul-Feb FY2026"
   [
     new RegExp(
-      `(?<from>${WORD})\\s*(?<year1>${YEAR})?\\s*(?:[-–—]|to|through|bis|à|a)\\s*(?<to>${WORD})[\\s,'’-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      `(?<from>${WORD})\\s*(?<year1>${YEAR})?\\s*(?:[-–—]|to|through|bis|à|a)\\s*(?<to>${WORD})[\\s,'’-]*(?<fy>FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))`,
       "iu",
     ),
     (groups, context) => {
       const [from, to] = [monthOf(groups.from ?? ""), monthOf(groups.to ?? "")];
       if (!from || !to) return undefined;
-      const year = fullYear(groups.year ?? "");
+      const named = fullYear(groups.year ?? "");
+      // A month behind the end of the financial year lies in the calendar year before.
+      const year = groups.fy && to > (context.yearEndMonth ?? 12) ? named - 1 : named;
       const beginning = groups.year1 ? Number(groups.year1) : from <= to ? year : year - 1;
       const months = (year - beginning) * 12 + to - from + 1;
       const first = ((context.yearEndMonth ?? 12) % 12) + 1;

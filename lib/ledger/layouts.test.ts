@@ -55,6 +55,24 @@ const CASES: LedgerCase[] = [
     ],
   ],
   [
+    "plan beside the name of a row, and actual alone below it",
+    wordTable(`General fund
+                             | Jul-Feb FY2024 | Jul-Feb FY2023
+      Salaries     Plan      | 400            |
+                   Actual    | 410            | 380
+      Materials    Plan      | 100            |
+                   Actual    | 95             | 90`),
+    "Library, fiscal year ending June 30, 2024",
+    [
+      "Salaries 2023-07-01/2024-02-29 budget 400 read",
+      "Salaries 2023-07-01/2024-02-29 410 read",
+      "Salaries 2022-07-01/2023-02-28 380 read",
+      "Materials 2023-07-01/2024-02-29 budget 100 read",
+      "Materials 2023-07-01/2024-02-29 95 read",
+      "Materials 2022-07-01/2023-02-28 90 read",
+    ],
+  ],
+  [
     "plan and actual in the names of rows",
     wordTable(`Results
                           | 2024 | 2023

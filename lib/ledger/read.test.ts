@@ -173,6 +173,12 @@ it.each([
     "2033-05-31",
   ],
   [
+    "its name, where its first lines tell what it began with",
+    "Table 1. Cash by month. Opening bank balance 1 October 2033: 21.5",
+    "Treasury paper January 2034.pdf",
+    "2034-01-31",
+  ],
+  [
     "the name of a file, and the end of its years from its text",
     "For the fiscal year ended June 30 of each year",
     "HARBOUR_2033_10K.pdf",

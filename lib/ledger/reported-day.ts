@@ -25,6 +25,9 @@ const OF_YEAR =
 const YEAR_BEHIND =
   /(?<=\S.*)\b(?:financial\s+|fiscal\s+)?year(?:\s+to|[\s-]+end(?:ed|ing|s)?)\b(?:\s+on)?[:\s]+\d{1,2}\s+\p{L}+\s+\d{4}[^\n]*$/iu;
 
+/** "Opening bank balance 1 October 2025": the day that a stretch begins with. */
+const OPENING = /\b(?:opening|brought forward|beginning)\b[^.;:]{0,40}$/i;
+
 const LEADS = /\b(?:as\s+(?:of|at)|at|to|end(?:ed|ing|s)?)\s*(?:the\s+)?(?:end\s+(?:of\s+)?)?$/i;
 
 const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t|\s+\|\s+/);
@@ -69,7 +72,9 @@ function periodsIn(said: string, context: PeriodContext): Omit<Said, "isAhead">[
   if (!found) return [];
   const rest = line.slice(0, found.from) + " ".repeat(found.to - found.from) + line.slice(found.to);
   const second = findPeriod(rest, context);
-  return [found, ...(second ? [second] : [])].map((one) => {
+  const isOpening = ({ from }: { from: number }) => OPENING.test(line.slice(0, from));
+  const all = [found, ...(second ? [second] : [])].filter((one) => !isOpening(one));
+  return all.map((one) => {
     const before = line.slice(0, one.from);
     const isStretch = one.kind === "range" || one.kind === "half" || one.kind === "yearToDate";
     const isLed = LEADS.test(before) || (isStretch && /\d\s*$/.test(line.slice(one.from, one.to)));

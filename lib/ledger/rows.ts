@@ -89,15 +89,26 @@ function scenariosOfRows({ rows, titles }: Table, named: RowReading[]): RowReadi
         said[other]?.scenario !== own.scenario &&
         (said[other] !== undefined || rows[other]?.cells.some((cell) => cell?.amount)),
     );
-    return isPaired ? { ...reading, label: own.name, scenario: own.scenario, measure } : reading;
+    return isPaired || opensPair(said, at)
+      ? { ...reading, label: own.name, scenario: own.scenario, measure }
+      : reading;
   });
+}
+
+/** What a row says of its scenario, and its name without that. */
+type SaidOfRow = { name: string; scenario: Scenario | null } | undefined;
+
+/** "Salaries   Plan" above "Actual". */
+function opensPair(said: SaidOfRow[], at: number): boolean {
+  const [own, next] = [said[at], said[at + 1]];
+  return own?.scenario != null && own.name !== "" && next?.name === "" && next.scenario !== own.scenario;
 }
 
 /** What a row that is only a scenario is of: the heading right over it, or the measure before it. */
 function bearerOf(
   rows: Row[],
   named: RowReading[],
-  said: ({ name: string } | undefined)[],
+  said: SaidOfRow[],
   at: number,
 ): { label: string; path: string[] } | undefined {
   let before = at - 1;
@@ -106,7 +117,8 @@ function bearerOf(
   if (!bearer || bearer.label === "") return undefined;
   const isHeading = !rows[before]?.cells.some((cell) => cell?.amount);
   const path = isHeading ? (named[at]?.path ?? []).filter((name) => name !== bearer.label) : bearer.path;
-  return { label: bearer.label.replace(/:$/, ""), path };
+  const label = (opensPair(said, before) && said[before]?.name) || bearer.label;
+  return { label: label.replace(/:$/, ""), path };
 }
 
 /** A label without the words of scenarios and what sets them off. */

@@ -2,6 +2,7 @@ import { CODES, codeOf } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import type { Sum } from "./sums";
 import type { Table } from "./table";
+import { says } from "./vocabulary/headings";
 
 /** "in thousands", "($ million)", "€m", "US$ '000": words of scale that no number stands before. */
 const UNIT = String.raw`(?:\bin\s+(?:\p{L}+\s+)?|(?:US|CA|AU|A|C|NZ|HK|S|R)?[$€£¥₹₩₽₺₪₦]\s?|\b(?:${CODES}|Rs\.?|kr\.?|RM?)\s?|\()`;
@@ -128,9 +129,15 @@ export function currencyOf(
       new Set([row, ...parts.map((part) => part.row)].flatMap((one) => [...ofRow(one)])).size > 1,
   );
   if (mixed) return { currency: [...ofRow(mixed.row)][0] ?? null, isSame: true };
-  for (const { cells } of rows.slice(0, 40))
-    for (const cell of cells)
-      if (cell?.amount?.currency) return { currency: cell.amount.currency, isSame: false };
+  const signed = rows.slice(0, 40).flatMap(({ label }, row) => {
+    const [code] = ofRow(row);
+    return code ? [{ code, row, isTotal: says(label, "total") || sums.some((sum) => sum.row === row) }] : [];
+  });
+  const [first, second] = signed;
+  const begins = rows.findIndex(({ cells }) => cells.some((cell) => cell?.amount));
+  // "Sponsorships signed  $286,500" below "Room nights  2,118" speaks for itself alone.
+  if (first && (second || first.isTotal || first.row === begins))
+    return { currency: first.code, isSame: false };
   const ofTitle = codeIn(title);
   if (ofTitle) return { currency: ofTitle, isSame: false };
   const ofColumns = columns.flatMap(({ heading }, column) => {
@@ -154,9 +161,12 @@ const CURRENCY = new RegExp(
   "u",
 );
 
+/** "In whole dollars": read as a bare "$" is. */
+const DOLLARS = /\b(?:whole|in) dollars\b/i;
+
 /** The code of the first currency that words name, by its sign or its code. */
 export function codeIn(text: string): string | undefined {
-  const code = CURRENCY.exec(text)?.[0];
+  const code = CURRENCY.exec(text)?.[0] ?? (DOLLARS.test(text) ? "$" : undefined);
   return code && (codeOf(code) ?? code);
 }
 

@@ -55,7 +55,9 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
     if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
     if (quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
     quantities.push(quantity);
-    text += `${before}${number}`;
+    // "The headroom lasts 10.5 months": so many times what goes out in one.
+    const isTold = quantity.unit === "times" && /^ (?:months|years|quarters|weeks|days)\b/.test(after);
+    text += `${before}${isTold ? number.replace("×", "") : number}`;
     from = match.index + match[0].length;
     // "10.7 months" of code's, followed by the model's "months".
     const unit = / (months|days|percentage points|basis points)$/.exec(number)?.[1] ?? "";

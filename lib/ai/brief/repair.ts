@@ -29,7 +29,7 @@ export const FAULT_REASONS: Record<ClaimFault, string> = {
   scenario: "It takes a budget, forecast, target or earlier year for another of them, or for what happened.",
   entity:
     "It names somebody or something that the quotes do not speak of, or gives one the figure of another.",
-  quote: "Words that it puts in quotation marks stand nowhere.",
+  quote: "It cites nothing, or words that it puts in quotation marks stand nowhere.",
   support: REASONS.words,
 };
 
