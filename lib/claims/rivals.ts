@@ -22,7 +22,7 @@ export function hasRival(
   // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m".
   const before = text.slice(from, said.number.start).split(/:\s/).at(-1) ?? "";
   // "$4m was spent on the roof, of $7m approved": what was spent is the first number.
-  const isPartOf = from > 0 && /,\s+(?:out )?of\s+(?:an?\s+|the\s+)?$/i.test(before);
+  const isPartOf = from > 0 && /(?:,\s+(?:out )?|\sout )of\s+(?:an?\s+|the\s+)?$/i.test(before);
   const words = new Set(
     contentWords(`${isPartOf ? "" : before} ${text.slice(said.number.end, to).split(/[,;:]/)[0]}`).map(
       (word) => root(word.root),

@@ -5,7 +5,7 @@ const SUPERLATIVE =
   /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|tightest|most|least|peaks?|low point|high point)\b/i;
 /** Words that put figures in an order. */
 const ORDER =
-  /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|fewest|tightest|longest|shortest|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|main|peaks?|low point|high point)\b/i;
+  /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|fewest|tightest|longest|shortest|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|next|follow(?:s|ed)?|main|peaks?|low point|high point)\b/i;
 /** Among fewer figures nothing is the largest. */
 const FEWEST = 3;
 /** Of a list in its order so many are told from the top and from the bottom. */

@@ -40,3 +40,19 @@ it("reads R before an amount as rand, and R before a list number as a name", () 
   ]);
   expect(found("Risks R1 and R3 rose.")).toEqual([]);
 });
+
+it("takes the sign of one line at the end for that line alone", () => {
+  const text = `Annual conference              Sep 30, 2025     Sep 30, 2024
+Paid registrations                    1,046            1,112
+Room nights                           2,118            2,304
+Sponsorships signed                $286,500         $301,000`;
+  const units = readFigures([{ number: 1, text }], "Dashboard.pdf").map(({ label, currency }) => [
+    label,
+    currency,
+  ]);
+  expect(Object.fromEntries(units)).toEqual({
+    "Paid registrations": null,
+    "Room nights": null,
+    "Sponsorships signed": "USD",
+  });
+});

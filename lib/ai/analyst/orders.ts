@@ -25,10 +25,28 @@ export async function ordersOf(text: string, quantities: Quantity[], tablesOf: T
   const named = [...new Set(quantities.flatMap(({ operands }) => operands))];
   if (named.length === 0 || !ordersFigures(text)) return [];
   const all = await tablesOf(named);
+  const worked = [...quantities, ...variances(named)];
   return [
     ...listsFor(text, named, all).map(told),
-    ...new Set(quantities.flatMap((quantity) => workedOutOrder(quantity, all))),
+    ...new Set(worked.flatMap((quantity) => workedOutOrder(quantity, all))),
   ];
+}
+
+/** "The largest overrun: $171,105 against a budget of $108,000": how far each figure is from the plan beside it. */
+function variances(named: PaperFigure[]): Quantity[] {
+  const isPlanOf = (plan: PaperFigure, one: PaperFigure) =>
+    plan.table === one.table &&
+    plan.row === one.row &&
+    plan.scenario !== "actual" &&
+    plan.period?.end === one.period?.end &&
+    plan.period?.start === one.period?.start;
+  return named
+    .filter(({ scenario }) => scenario === "actual")
+    .flatMap((one) => {
+      const plan = named.find((other) => isPlanOf(other, one));
+      const quantity = plan && workedOut("difference", one, plan);
+      return quantity ? [quantity] : [];
+    });
 }
 
 /** A row by its times and columns, or a column by its lines: what all of a list share is told once. */

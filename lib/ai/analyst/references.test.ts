@@ -92,6 +92,11 @@ describe("a sentence with ids of figures", () => {
       `It is {difference(${now}, ${before})} above 2023 and wages {difference(${before}, ${now})} below.`,
       "It is 32,000 above 2023 and wages 32,000 below.",
     ],
+    [
+      `The net loss for the year to December 31, 2024 was {${loss}}.`,
+      "The net loss for the year to December 31, 2024 was 79,712.",
+    ],
+    [`That lasts {ratio(${now}, ${before})} months.`, "That lasts 1.1 months."],
     [`In 2024 {${now}} came in.`, "In 2024 352,000 came in."],
   ])("%s", (sentence, written) => expect(writeNumbers(sentence, notebook)).toMatchObject({ text: written }));
 
