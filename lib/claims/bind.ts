@@ -215,8 +215,8 @@ const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
   scenario !== null &&
   (scenariosIn(`${label} ${breakdown}`).has(scenario) || (scenario === "budget" && APPROVED.test(breakdown)));
 
-/** A column of approved amounts, whatever else its heading says: "Approved £000". */
-const APPROVED = /^\W*(?:approved|sanction(?:ed)?|authori[sz]ed)\b/i;
+/** A column of approved amounts, whatever else its heading says: "Approved £000", "Whole-life sanction". */
+const APPROVED = /\b(?:approved|sanction(?:ed)?|authori[sz]ed)\b/i;
 
 /** What is called an overrun or an underspend is set against a budget, named or not. */
 const OF_BUDGET = /\b(?:over|under)-?(?:run|ran|spen[dt])(?:s|ning|ing)?\b/i;

@@ -2,6 +2,9 @@ import { type Evidence, type Evidences, isShare, tableOf } from "./evidence";
 import type { SaidFigure, SaidSentence } from "./said";
 import { contentWords, root } from "./words";
 
+/** "60 days or more" of a column that is headed "60+", beside one that is headed "30-59 days". */
+const AGE = /^(?:day|month|week|year)s?$/;
+
 /** Whether the words around a number name another line in full, cited or of the same table, and nothing of the line that has this number. */
 export function hasRival(
   evidence: Evidence,
@@ -19,8 +22,9 @@ export function hasRival(
     text.length,
     ...figures.map(({ number }) => number.start).filter((start) => start >= said.number.end),
   );
-  // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m".
-  const before = text.slice(from, said.number.start).split(/:\s/).at(-1) ?? "";
+  // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m". What ends the statement of the number before is of that.
+  const told = text.slice(from, said.number.start).split(/:\s/).at(-1) ?? "";
+  const before = from > 0 ? told.replace(/^\s*(?:\p{L}+\s?){1,3}[,;]/u, ",") : told;
   // "$4m was spent on the roof, of $7m approved": what was spent is the first number.
   const isPartOf = from > 0 && /(?:,\s+(?:out )?|\sout )of\s+(?:an?\s+|the\s+)?$/i.test(before);
   const words = new Set(
@@ -32,15 +36,24 @@ export function hasRival(
     contentWords(`${one.figure?.label ?? one.label} ${one.breakdown}`).map((word) => root(word.root));
   const own = nameOf(evidence);
   if (own.length === 0 || own.some((word) => words.has(word) && !isShared(word))) return false;
+  const isOfRow = (other: Evidence) =>
+    other.figure?.row === figure.row && tableOf(other.figure) === tableOf(figure);
+  const isOthers = (word: string) =>
+    all.some((other) => other.figure && !isOfRow(other) && nameOf(other).includes(word));
+  // "Texas and Heartland, with rebates of $9,460 and $4,120": the row is named, and only another column of it may be meant.
+  const isRowNamed = own.some((word) => words.has(word) && !isOthers(word));
   // A percentage is none of the amounts in its row.
   const isRival = (other: Evidence) =>
-    other.figure && other.line !== evidence.line && isShare(other.unit) === isShare(evidence.unit);
+    other.figure &&
+    other.line !== evidence.line &&
+    isShare(other.unit) === isShare(evidence.unit) &&
+    (!isRowNamed || isOfRow(other));
   const cited = all.flatMap((other) => (isRival(other) ? [nameOf(other)] : []));
-  const beside = (lineNames.get(tableOf(figure)) ?? []).flatMap((label) =>
+  const beside = (isRowNamed ? [] : (lineNames.get(tableOf(figure)) ?? [])).flatMap((label) =>
     label === figure.label ? [] : [contentWords(label).map((word) => root(word.root))],
   );
   return [...cited, ...beside].some((name) => {
-    const others = name.filter((word) => !own.includes(word));
+    const others = name.filter((word) => !own.includes(word) && !AGE.test(word));
     return others.length > 0 && others.every((word) => words.has(word));
   });
   function isShared(word: string): boolean {

@@ -9,7 +9,7 @@ import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 import { readFigures } from "@/lib/ledger/read";
 import type { AnswerSentence, DraftSentence } from "./schema";
 
-const MOST_QUOTES = 3;
+const MOST_QUOTES = 6;
 const LONGEST = 600;
 
 /** `isOrder`: the words belong to what looks like an order to software; then all of it is cited. */

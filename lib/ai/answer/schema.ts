@@ -89,7 +89,7 @@ export const draftSentenceSchema = z.object({
           .describe("Words copied from that passage, character for character, that prove the sentence."),
       }),
     )
-    .describe("Up to three quotes. None is needed where ids of figures prove the whole sentence."),
+    .describe("Up to six quotes. None is needed where ids of figures prove the whole sentence."),
 });
 
 export type DraftSentence = z.infer<typeof draftSentenceSchema>;
