@@ -40,7 +40,7 @@ async function askOne(actor: Actor, input: Question, { isPackBig }: Options): Pr
     : {};
   const asked = ask(actor, input, never, { model: meter.model, ...sources });
   const told = await asked.then(collectAnswer).then(
-    (answer) => ({ answer, ...(answer.notice && { failure: answer.notice }) }),
+    (answer) => ({ answer, ...(answer.mode !== "model" && answer.notice && { failure: answer.notice }) }),
     (error: unknown) => ({ answer: null, failure: error instanceof Error ? error.message : String(error) }),
   );
   return { ...told, ms: performance.now() - started, use: meter.use };

@@ -67,7 +67,7 @@ function opensTable(lines: string[]): boolean {
 
 /** Whether a cell is a number and nothing else, and no year: what stands below the names of columns. */
 export const isBareNumber = (cell: string) =>
-  /^[-–−(]?\s?[$€£]?\s?[-–−(]?(?!(?:19|20)\d\d$)\d[\d,.]*\s?[%€£$]?\)?$/.test(cell.trim());
+  /^[-–−(]?\s?[$€£]?\s?[-–−(]?(?!(?:19|20)\d\d$)\d[\d,.\s]*[%€£$]?\)?$/.test(cell.trim());
 
 function laidOut(lines: string[]): string[] {
   const all = lines.map(cellsOf);

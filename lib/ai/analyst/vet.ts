@@ -25,8 +25,8 @@ type Desk = {
  * Decides which drafted sentences are shown, in their order, while further ones come. What code has proven is looked at once
  * more, by a call that sees only the sentence and what it stands on; only what that call calls supported is shown. A sentence of
  * which words were withheld goes back once to the model that wrote it; what comes of that is proven and judged anew. If
- * nothing does, it is shown without the clause that was not proven, where the rest still stands. What was written again and
- * another that tells the same are not both shown. Everything else is handed on as it comes.
+ * nothing does, it is shown without the clause that was not proven, where the rest still stands. What refers to a sentence that is
+ * withheld goes with it, and what was written again and another that tells the same are not both shown. Everything else is handed on as it comes.
  */
 export async function* vetted<Other extends { type: string }>(
   events: AsyncIterable<Other | { type: "checked"; checked: Checked }>,
@@ -39,15 +39,18 @@ export async function* vetted<Other extends { type: string }>(
     // What comes behind a sentence stays behind it.
     let told: Promise<void> = Promise.resolve();
     const shown: Vetted[] = [];
+    let isAfterLost = false;
     try {
       for await (const event of events) {
         if (isChecked(event)) {
           const verdict = vet(event.checked, { judge, mend, prove });
           told = Promise.all([verdict, told]).then(([found]) => {
             const isAgain = shown.some((other) => repeats(found, other));
-            if (!isAgain) shown.push(found);
+            const isLeft = isAgain || (isAfterLost && refersBack(found.sentence));
+            isAfterLost = !isAgain && (isLeft || found.sentence === null);
+            if (!isLeft) shown.push(found);
             feed.push({
-              ...{ type: "verdict", verdict: isAgain ? null : found.sentence },
+              ...{ type: "verdict", verdict: isLeft ? null : found.sentence },
               isUnjudged: found.isUnjudged,
             });
           });
@@ -68,6 +71,11 @@ export async function* vetted<Other extends { type: string }>(
   })();
   yield* feed.follow();
 }
+
+/** "That is 53% of it", "Personal loans come next": behind a sentence that is withheld it would be said of something else. */
+const refersBack = (sentence: AnswerSentence | null) => BACK.test(sentence?.text ?? "");
+const BACK =
+  /^(?:It|Its|This|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
 
 const isChecked = (event: { type: string }): event is { type: "checked"; checked: Checked } =>
   event.type === "checked";
@@ -97,7 +105,8 @@ async function vet(checked: Checked, work: Work): Promise<Vetted> {
   const found = await firstLook(checked, work);
   if (found === null) return asWritten(open ?? proven);
   if (found === UNKNOWN && reasons.length === 0) return asWritten(isSure ? proven : null, !isSure);
-  const why = reasons.length > 0 || found === UNKNOWN ? reasons : [found];
+  // What whoever read it found wrong says more than what code only doubted.
+  const why = found === UNKNOWN ? reasons : [found];
   const again = why.length > 0 ? await work.mend({ draft, reasons: why }) : null;
   const mended = again && (await work.prove(again));
   const rest = [

@@ -14,6 +14,10 @@ import { smallTalk } from "./small-talk";
 import type { AnswerInput, Similarity } from "./types";
 import { REASON } from "./unit-shape";
 
+/** What is said where the sentence that answers the question is withheld, and others are shown. */
+const FIRST_LOST =
+  "The first sentence of the answer was left out, so the question itself may not be answered here.";
+
 /** Papers of which an answer says that they address software. */
 const MOST_NOTICES = 3;
 /** So many sentences of the papers give the reason of a figure. */
@@ -67,6 +71,7 @@ async function* byModel(
 ): AsyncGenerator<AnswerEvent> {
   let isShown = false;
   let isUnjudged = false;
+  let isFirstLost = false;
   let dropped = 0;
   try {
     for await (const event of analyse(input, standing.question, model, options)) {
@@ -77,6 +82,7 @@ async function* byModel(
         yield { type: "sentence", sentence: event.verdict };
       } else {
         isUnjudged ||= event.isUnjudged;
+        isFirstLost ||= !isShown && dropped === 0;
         dropped++;
       }
     }
@@ -90,7 +96,14 @@ async function* byModel(
   // That nobody could look at its sentences is no reason to say that the papers do not have the answer.
   if (!isShown && isUnjudged) yield* inItsPlace("unproven", input, standing, options, dropped, noteShown);
   else if (!isShown) yield* withoutSentences(standing, options, dropped);
-  else yield { type: "done", mode: "model", answered: true, dropped };
+  else
+    yield {
+      type: "done",
+      mode: "model",
+      answered: true,
+      dropped,
+      ...(isFirstLost && { notice: FIRST_LOST }),
+    };
 }
 
 /** What the papers say, or code computed, where nothing of a model's can be shown. */

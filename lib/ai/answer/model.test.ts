@@ -120,7 +120,11 @@ describe("an answer by a model", () => {
     const events = await collect(ask(() => saysElements([foreign, TRUE_DRAFT])));
     expect(texts(events)[0]).toBe(TRUE_QUOTE);
     expect(texts(events).join()).not.toContain("Dismiss");
-    expect(events.at(-1)).toMatchObject({ answered: true, dropped: 1 });
+    // The one left out was to answer the question, and the reader is told so.
+    const notice = expect.stringMatching(/^The first sentence of the answer was left out/);
+    expect(events.at(-1)).toMatchObject({ answered: true, dropped: 1, notice });
+    const behind = await collect(ask(() => saysElements([TRUE_DRAFT, foreign])));
+    expect(behind.at(-1)).toEqual({ type: "done", mode: "model", answered: true, dropped: 1 });
   });
 
   it("drops quotes from passages that were never given", async () => {

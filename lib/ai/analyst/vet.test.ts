@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AnswerSentence } from "@/lib/ai/answer/schema";
+import { languageModel } from "@/lib/ai/language";
+import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
+import { says } from "@/tests/fakes/openai-replies";
+import { Notebook } from "./notebook";
+import type { Checked } from "./prove";
+import { vetted } from "./vet";
+
+let fake: FakeOpenAi;
+beforeAll(async () => {
+  fake = await startFakeOpenAi({ respond: () => says({ verdicts: [], sentences: [] }) });
+});
+afterAll(() => fake.close());
+
+/** A sentence that code has proven, or refuted. */
+function checked(text: string, isProven: boolean): { type: "checked"; checked: Checked } {
+  const sentence: AnswerSentence = { text, citations: [] };
+  return {
+    type: "checked",
+    checked: {
+      draft: { kind: "fact", sentence: text, quotes: [] },
+      proven: isProven ? { sentence, grounds: [] } : null,
+      ...{ isSure: isProven, open: null, reasons: isProven ? [] : ["It names another time."] },
+    },
+  };
+}
+
+async function shownOf(...sentences: [string, boolean][]): Promise<(string | null)[]> {
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const events = async function* () {
+    for (const [text, isProven] of sentences) yield checked(text, isProven);
+  };
+  const { signal } = new AbortController();
+  const prove = async ({ sentence }: { sentence: string }) => checked(sentence, false).checked;
+  const shown: (string | null)[] = [];
+  for await (const { verdict } of vetted(events(), { model, notebook: new Notebook(), prove, signal }))
+    shown.push(verdict?.text ?? null);
+  return shown;
+}
+
+it("what refers to a sentence that is withheld goes with it, and what stands alone does not", async () => {
+  const shown = await shownOf(
+    ["Corvid Labs owes the most: $50,000.", false],
+    ["That is 53% of the total.", true],
+    ["Personal loans follow at 1.7%.", true],
+    ["Pinecrest Hosting is being wound up.", true],
+    ["It owes $6,250.", true],
+  );
+  expect(shown).toEqual([null, null, null, "Pinecrest Hosting is being wound up.", "It owes $6,250."]);
+});
