@@ -76,7 +76,8 @@ function signFault(said: SaidFigure, evidence: Evidence, text: string, row: Evid
     const truth = own || Math.sign(evidence.value);
     return way !== 0 && truth !== 0 && movementIn(evidence.label) === 0 && way !== truth ? "sign" : null;
   }
-  if (way !== 0) return own !== 0 && own !== way ? "sign" : null;
+  // "Down from $5m" tells how high it was, and not that it was a loss.
+  if (way !== 0 && stance.link !== "from") return own !== 0 && own !== way ? "sign" : null;
   // A minus that the words do not tell: only a line of costs may lose it, and what a sentence of losses tells.
   return evidence.value < 0 && isNet && stance.move >= 0 && stateIn(text) >= 0 ? "sign" : null;
 }
@@ -99,6 +100,8 @@ function signFaultOfWords({ stance, way }: SaidFigure, evidence: Evidence): Clai
       : stance.link === "from" && other.link === "to"
   )
     return "sign";
+  // "Down from $5m": which way it went is that of the other number.
+  if (stance.link === "from" && other.role !== "change") return null;
   if (way !== 0 && evidence.way !== 0 && way !== evidence.way) return "sign";
   if (stance.move !== 0 && other.move !== 0 && stance.move !== other.move && stance.state === other.state)
     return "sign";

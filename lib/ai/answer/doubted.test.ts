@@ -25,16 +25,17 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
+async function eventsOf(question: string): Promise<AnswerEvent[]> {
+  const model = languageModel(fake.settings, { wait: async () => undefined });
+  const events: AnswerEvent[] = [];
+  for await (const event of answer({ question, passages, pages: papers }, { model })) events.push(event);
+  return events;
+}
+
 async function shown(sentence: string): Promise<string[]> {
   fake.respond(() => saysElements([{ sentence, quotes: [{ passage: "p1", quote: QUOTE }] }]));
-  const model = languageModel(fake.settings, { wait: async () => undefined });
-  const texts: string[] = [];
-  for await (const event of answer(
-    { question: "Why did staff costs rise?", passages, pages: papers },
-    { model },
-  ))
-    if (event.type === "sentence") texts.push(event.sentence.text);
-  return texts;
+  const events = await eventsOf("Why did staff costs rise?");
+  return events.flatMap((event) => (event.type === "sentence" ? event.sentence.text : []));
 }
 
 it.each(DOUBTED)(
@@ -56,17 +57,29 @@ it.each(DOUBTED)(
 it("where nobody can judge a sentence the papers' own answer, and nobody is told that they do not", async () => {
   fake.judge(() => fails(400));
   fake.respond(() => saysElements([{ sentence: DOUBTED[0], quotes: [{ passage: "p1", quote: QUOTE }] }]));
-  const model = languageModel(fake.settings, { wait: async () => undefined });
-  const events: AnswerEvent[] = [];
-  for await (const event of answer(
-    { question: "Why did staff costs rise?", passages, pages: papers },
-    { model },
-  ))
-    events.push(event);
+  const events = await eventsOf("Why did staff costs rise?");
   expect(events.flatMap((event) => (event.type === "sentence" ? event.sentence.text : []))).toContain(QUOTE);
   expect(events.at(-1)).toMatchObject({
     ...{ type: "done", mode: "extractive", answered: true },
     notice:
       "Nothing that the language model wrote could be verified, so this answer quotes the papers directly instead.",
+  });
+});
+
+it("says of a sentence that nobody could judge that it was not checked, and not that the papers speak against it", async () => {
+  fake.judge(() => fails(400));
+  const quotes = [{ passage: "p1", quote: QUOTE }];
+  fake.respond(() => saysElements([QUOTE, DOUBTED[0]].map((sentence) => ({ sentence, quotes }))));
+  expect((await eventsOf("Why did staff costs rise?")).at(-1)).toEqual({
+    ...{ type: "done", mode: "model", answered: true, dropped: 0 },
+    notice: "One sentence was left out because the language model that checks them was not available.",
+  });
+});
+
+it("does not say that the papers do not say where a model that failed would have read them", async () => {
+  fake.respond(() => fails(400));
+  const [first] = await eventsOf("Should we worry about the chair's pension?");
+  expect(first).toMatchObject({
+    sentence: { text: "No sentence of the papers answers this by itself.", citations: [] },
   });
 });

@@ -7,6 +7,7 @@ import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { NOT_IN_PAPERS } from "./constants";
 import type { ExtractiveAnswer } from "./extractive";
 import { standAlone } from "./follow-up";
 import type { AnswerEvent, AnswerMode, AnswerSentence } from "./schema";
@@ -70,7 +71,7 @@ async function* byModel(
   noteShown: (pages: SourceDocument[]) => void,
 ): AsyncGenerator<AnswerEvent> {
   let isShown = false;
-  let isUnjudged = false;
+  let unjudged = 0;
   let isFirstLost = false;
   let dropped = 0;
   try {
@@ -81,9 +82,9 @@ async function* byModel(
         isShown = true;
         yield { type: "sentence", sentence: event.verdict };
       } else {
-        isUnjudged ||= event.isUnjudged;
-        isFirstLost ||= !isShown && dropped === 0;
-        dropped++;
+        isFirstLost ||= !isShown && dropped + unjudged === 0;
+        if (event.isUnjudged) unjudged++;
+        else dropped++;
       }
     }
   } catch (error) {
@@ -94,16 +95,19 @@ async function* byModel(
     return;
   }
   // That nobody could look at its sentences is no reason to say that the papers do not have the answer.
-  if (!isShown && isUnjudged) yield* inItsPlace("unproven", input, standing, options, dropped, noteShown);
+  if (!isShown && unjudged > 0) yield* inItsPlace("unproven", input, standing, options, dropped, noteShown);
   else if (!isShown) yield* withoutSentences(standing, options, dropped);
-  else
-    yield {
-      type: "done",
-      mode: "model",
-      answered: true,
-      dropped,
-      ...(isFirstLost && { notice: FIRST_LOST }),
-    };
+  else {
+    const notice = [...(isFirstLost ? [FIRST_LOST] : []), ...notChecked(unjudged)].join(" ");
+    yield { type: "done", mode: "model", answered: true, dropped, ...(notice && { notice }) };
+  }
+}
+
+/** That nobody could look at a sentence speaks of the model, and not against the papers. */
+function notChecked(count: number): string[] {
+  if (count === 0) return [];
+  const subject = count === 1 ? "One sentence was" : `${count} sentences were`;
+  return [`${subject} left out because the language model that checks them was not available.`];
 }
 
 /** What the papers say, or code computed, where nothing of a model's can be shown. */
@@ -121,8 +125,16 @@ async function* inItsPlace(
     yield* events({ answered: true, ...computed }, "computed", dropped, insteadOf(why, COMPUTED_STANDS));
   } else {
     const extracts = await inThread("answer", standing, threadOf(options));
-    yield* events(extracts, "extractive", dropped, insteadOf(why, STANDS));
+    yield* events(unread(extracts), "extractive", dropped, insteadOf(why, STANDS));
   }
+}
+
+/** Where nobody read the papers as a model does, that no sentence of theirs answers does not mean that they do not say. */
+function unread(extracts: ExtractiveAnswer): ExtractiveAnswer {
+  const sentences = extracts.sentences.map((one) =>
+    one.text === NOT_IN_PAPERS ? { ...one, text: "No sentence of the papers answers this by itself." } : one,
+  );
+  return { ...extracts, sentences };
 }
 
 /** What is said where a model says nothing: what it was not shown, because it addresses software, may answer all the same. */
