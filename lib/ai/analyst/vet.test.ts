@@ -35,8 +35,8 @@ async function shownOf(...sentences: [string, boolean][]): Promise<(string | nul
   const { signal } = new AbortController();
   const prove = async ({ sentence }: { sentence: string }) => checked(sentence, false).checked;
   const shown: (string | null)[] = [];
-  for await (const { verdict } of vetted(events(), { model, notebook: new Notebook(), prove, signal }))
-    shown.push(verdict?.text ?? null);
+  for await (const event of vetted(events(), { model, notebook: new Notebook(), prove, signal }))
+    if (event.type === "verdict") shown.push(event.verdict?.text ?? null);
   return shown;
 }
 
