@@ -38,6 +38,10 @@ const FIGURES: Record<string, PaperFigure> = {
   margin: figure("Margin", 12.5, { nature: "ratio", unit: "percent", currency: null }),
   marginApril: figure("Margin", 10, { nature: "ratio", unit: "percent", currency: null, period: APRIL }),
   nothing: figure("Grants", 0),
+  nights: figure("Hotel room nights picked up", 2_118, { unit: "plain", currency: null }),
+  clause: figure("The hotel contract has a clause below", 2_385, {
+    ...{ nature: "count", unit: "plain", currency: null },
+  }),
   ships: figure("Purchases of ships", -8_800, { table: 2 }),
   cashFlow: figure("Net cash flow", 176_000),
   costs: figure("Total expenses", 176_000),
@@ -85,6 +89,8 @@ function refused(expression: string): string {
 describe("what is worked out of figures", () => {
   it.each([
     ["income - wages", "$184,000 = 352,000 − 168,000"],
+    // A table does not say that its numbers count; a sentence about the same does.
+    ["difference(clause, nights)", "267 = 2,385 − 2,118"],
     ["difference(income, incomeApril)", "$32,000 = 352,000 − 320,000"],
     ["percentChange(income, incomeApril)", "10% = (352,000 − 320,000) ÷ 320,000 × 100"],
     ["percent_change(income, incomeBudget)", "−12% = (352,000 − 400,000) ÷ 400,000 × 100"],

@@ -51,15 +51,32 @@ export function assertOfOneUnit(all: Quantity[]): void {
   const [first] = all as [Quantity];
   // A paper that puts its currency over one table leaves it out over the next.
   const kindOf = ({ unit, nature }: Quantity) => (unit === "money" && nature !== "ratio" ? "plain" : unit);
-  const counts = new Set(all.flatMap((one) => (one.nature === null ? [] : isCount(one))));
+  const counts = new Set(
+    all.flatMap((one) => (one.nature === null || isLikeCount(one, all) ? [] : isCount(one))),
+  );
   if (counts.size > 1 || all.some((one) => kindOf(one) !== kindOf(first)))
     throw new NotComputable(`These are of different units: ${names(all)}.`);
   assertOneCurrency(all);
 }
 
+/** "Hotel room nights picked up" in a table of anything, beside a count that a sentence tells of the hotel. */
+function isLikeCount(one: Quantity, all: Quantity[]): boolean {
+  const words = wordsOf(one.name);
+  return (
+    one.unit === "plain" &&
+    !isCount(one) &&
+    all.every(
+      (other) => other === one || !isCount(other) || wordsOf(other.name).some((word) => words.includes(word)),
+    )
+  );
+}
+
+const wordsOf = (name: string) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+
 export function assertOfOneKind(all: Quantity[]): void {
   assertOfOneUnit(all);
-  if (new Set(all.flatMap(({ nature }) => nature ?? [])).size > 1)
+  const natures = all.flatMap((one) => (one.nature === null || isLikeCount(one, all) ? [] : one.nature));
+  if (new Set(natures).size > 1)
     throw new NotComputable(
       `An amount over time and a balance are not set against each other: ${names(all)}.`,
     );
