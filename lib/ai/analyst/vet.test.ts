@@ -45,8 +45,16 @@ it("what refers to a sentence that is withheld goes with it, and what stands alo
     ["Corvid Labs owes the most: $50,000.", false],
     ["That is 53% of the total.", true],
     ["Personal loans follow at 1.7%.", true],
+    ["This year's surplus is $9,000.", true],
     ["Pinecrest Hosting is being wound up.", true],
     ["It owes $6,250.", true],
   );
-  expect(shown).toEqual([null, null, null, "Pinecrest Hosting is being wound up.", "It owes $6,250."]);
+  expect(shown).toEqual([
+    null,
+    null,
+    null,
+    "This year's surplus is $9,000.",
+    "Pinecrest Hosting is being wound up.",
+    "It owes $6,250.",
+  ]);
 });

@@ -75,7 +75,7 @@ export async function* vetted<Other extends { type: string }>(
 /** "That is 53% of it", "Personal loans come next": behind a sentence that is withheld it would be said of something else. */
 const refersBack = (sentence: AnswerSentence | null) => BACK.test(sentence?.text ?? "");
 const BACK =
-  /^(?:It|Its|This|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
+  /^(?:It|Its|This(?! (?:year|quarter|month))|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
 
 const isChecked = (event: { type: string }): event is { type: "checked"; checked: Checked } =>
   event.type === "checked";
