@@ -92,6 +92,11 @@ const BENCHES: Bench[] = [
     about: "Minutes of board meetings, drafted from their transcripts",
     needsDatabase: false,
   },
+  {
+    name: "minutes-styles",
+    about: "Motions and decisions, as secretaries and boards of many kinds put them",
+    needsDatabase: false,
+  },
   { name: "tokens", about: "Tokens that each use-case sends to a model", needsDatabase: false },
   { name: "lines", about: "Lines of source that read and answer", needsDatabase: false },
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../../lib/ai/minutes/schema.ts";
+import { readSpoken } from "../../lib/ai/minutes/spoken/index.ts";
+import { readWritten } from "../../lib/ai/minutes/written/index.ts";
+import { readTranscript } from "../../lib/transcripts/read.ts";
+
+/** Lines of the source, the first and the last. */
+type Lines = [number, number];
+
+export type Matter = {
+  /** Either a motion or a decision will do where nobody moves, and nobody is counted. */
+  form: "motion" | "decision";
+  mover: string | null;
+  seconder: string | null;
+  result: string;
+  tally: string | null;
+  votes: { name: string; vote: string }[];
+  lines: Lines;
+  /** Words of its own, by which one of two in a line is told from the other. */
+  words: string;
+};
+
+export type StyledMeeting = {
+  name: string;
+  gold: {
+    present: string[];
+    absent: string[];
+    guests: string[];
+    matters: Matter[];
+    /** What nobody decided. */
+    never: Lines[];
+    actions: { owner: string | null; dueOn: string | null; lines: Lines }[];
+  };
+  own: {
+    attendance: MinutesContent["attendance"];
+    motions: Motion[];
+    decisions: Statement[];
+    actions: ActionItem[];
+  };
+  texts: string[];
+};
+
+type Where = { at?: string; cues?: Lines };
+type File = {
+  heldOn: string;
+  people: string[];
+  agenda?: { id: string; title: string; kind: string }[];
+  gold: {
+    present: string[];
+    absent: string[];
+    guests: string[];
+    matters: (Omit<Matter, "lines" | "words"> & Where)[];
+    never: (string | Lines)[];
+    actions: ({ owner: string | null; dueOn: string | null } & Where)[];
+  };
+};
+
+export const FORMS = ["written", "spoken"] as const;
+const FOLDER = path.resolve(import.meta.dirname, "styles");
+
+/** Minutes as secretaries write them, or meetings as they are spoken, each read without a language model. */
+export async function readStyles(
+  form: (typeof FORMS)[number],
+  half: "seen" | "unseen",
+): Promise<StyledMeeting[]> {
+  const folder = path.join(FOLDER, form, half);
+  const files = readdirSync(folder).filter((name) => !name.endsWith(".json"));
+  const meetings: StyledMeeting[] = [];
+  for (const name of files.sort()) {
+    const source = readFileSync(path.join(folder, name), "utf8");
+    const file = JSON.parse(readFileSync(path.join(folder, name.replace(/\.\w+$/, ".json")), "utf8")) as File;
+    const { heldOn, people, agenda = [], gold } = file;
+    const { lines } = await readTranscript(source, name);
+    const texts = lines.map(({ text }) => text);
+    const read = { lines, sourceId: name, people, heldOn };
+    const drafted =
+      form === "written" ? readWritten(lines, read) : flat(await readSpoken({ ...read, agenda }));
+    const starts = [...source.matchAll(/^(\d+):(\d+):([\d.]+) -->/gm)].map(
+      ([, hours, minutes, seconds]) => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+    );
+    const ofCue = (cue: number) =>
+      Math.max(
+        0,
+        lines.findLastIndex(({ start }) => (start ?? 0) <= (starts[cue] ?? 0) + 0.001),
+      );
+    const lineOf = (words: string) => {
+      const at = texts.findIndex((text) => plain(text).includes(plain(words)));
+      if (at < 0) throw new Error(`${name}: nothing says "${words}"`);
+      return at;
+    };
+    const whereOf = (where: Where): Lines => {
+      if (where.cues) return [ofCue(where.cues[0]), ofCue(where.cues[1])];
+      const line = lineOf(where.at ?? "");
+      return [line, line];
+    };
+    meetings.push({
+      name,
+      texts,
+      gold: {
+        ...gold,
+        matters: gold.matters.map((one) => ({ ...one, lines: whereOf(one), words: one.at ?? "" })),
+        never: gold.never.map((one) =>
+          typeof one === "string" ? whereOf({ at: one }) : whereOf({ cues: one }),
+        ),
+        actions: gold.actions.map((one) => ({ ...one, lines: whereOf(one) })),
+      },
+      own: {
+        attendance: drafted.attendance,
+        motions: drafted.items.flatMap(({ motions }) => motions),
+        decisions: drafted.items.flatMap(({ decisions }) => decisions),
+        actions: drafted.items.flatMap(({ actions }) => actions),
+      },
+    });
+  }
+  return meetings;
+}
+
+const flat = ({ attendance, stretches }: Awaited<ReturnType<typeof readSpoken>>) => ({
+  attendance,
+  items: stretches,
+});
+
+const plain = (text: string) => text.replace(/[\s|*_#]+/g, " ").trim();
+
+export const overlaps = ({ places }: { places: Place[] }, [first, last]: Lines) =>
+  places.some((place) => place.first <= last && place.last >= first);
+
+/** The share of lines in common of those that either cites. */
+export function shared({ places }: { places: Place[] }, [first, last]: Lines): number {
+  const own = new Set<number>();
+  for (const place of places) for (let line = place.first; line <= place.last; line += 1) own.add(line);
+  const both = [...own].filter((line) => line >= first && line <= last).length;
+  return both / (own.size + (last - first + 1) - both);
+}
