@@ -33,7 +33,7 @@ export type StyledMeeting = {
     actions: { owner: string | null; dueOn: string | null; lines: Lines }[];
   };
   own: {
-    attendance: MinutesContent["attendance"];
+    attendance: Pick<MinutesContent["attendance"], "present" | "absent" | "guests">;
     motions: Motion[];
     decisions: Statement[];
     actions: ActionItem[];

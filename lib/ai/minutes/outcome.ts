@@ -9,8 +9,10 @@ const PASSED = new RegExp(
   String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:were |voted )?in favou?r)\b`,
   "i",
 );
-const FAILED = /\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died)\b/i;
-const TIED = /\b(?:tied?|ties|deadlock\w*|evenly split|equality of votes)\b/i;
+const FAILED =
+  /\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died|lapsed|negatived)\b/i;
+const TIED =
+  /\b(?:tied?|ties|deadlock\w*|evenly split|equality of votes|votes? (?:were |was )?equal(?:ly divided)?)\b/i;
 const WITHDRAWN = /\b(?:withdrawn|withdrew|withdraws?|rescind\w*)\b/i;
 /** What is done with a motion that is to wait. */
 const WAITS = "table|postpone|defer|hold over|lay on the table";
@@ -82,11 +84,11 @@ const SCORE =
   /(?<![\d./:-])(\d{1,3})\s*(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
 const WORD = new RegExp(`\\b(?:${NUMBERS.filter((word) => word !== "no").join("|")})\\b`, "gi");
 const FOR = new RegExp(
-  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+)?(?:in favou?r|for|ayes?|yes|yeas)\b|\b(?:in favou?r|for|ayes?|yes|yeas)\s*[:=-]\s*(\d{1,3})\b`,
+  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+|voting\s+|were\s+)?(?:in favou?r|for|in the affirmative|ayes?|yes|yeas)\b|\b(?:in favou?r|for|ayes?|yes|yeas)\s*[:=-]\s*(\d{1,3})\b`,
   "i",
 );
 const AGAINST = new RegExp(
-  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+)?(?:against|opposed|nays?|noes)\b|\b(?:against|opposed|nays?|noes|no)\s*[:=-]\s*(\d{1,3})\b`,
+  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+|voting\s+|were\s+)?(?:against|opposed|in the negative|nays?|noes)\b|\b(?:against|opposed|nays?|noes|no)\s*[:=-]\s*(\d{1,3})\b`,
   "i",
 );
 const ABSTAINED = new RegExp(
@@ -97,6 +99,8 @@ const ABSTAINED = new RegExp(
 /** "Passes 5/1": a slash divides a count only after the result; elsewhere it may be a date. */
 const SLASHED =
   /^\W*(?:(?:the\s+)?(?:motion|vote|resolution)\s+)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|failed|fails|defeated)\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
+
+const EQUAL = /\bvotes? (?:were |was )?(?:equal|tied)\b\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
 
 /** "For 4, Against 2, Abstentions 1": a number after a side is a count only if the other side has one too. */
 const SIDES =
@@ -118,7 +122,7 @@ export function tallyIn(text: string): Tally | null {
     return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };
   const sides = SIDES.exec(plain);
   if (sides) return { for: Number(sides[1]), against: Number(sides[2]), abstained: Number(sides[3] ?? 0) };
-  const slashed = SLASHED.exec(plain);
+  const slashed = SLASHED.exec(plain) ?? EQUAL.exec(plain);
   if (slashed) return { for: Number(slashed[1]), against: Number(slashed[2]), abstained: 0 };
   const score = SCORE.exec(plain.replace(WORD, (word) => String(countOf(word))));
   if (!score) return null;

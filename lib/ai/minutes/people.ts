@@ -1,18 +1,31 @@
 // Its length is bounded: for a word of 4,000 capitals, each form of a motion took a tenth of a second.
-const NAME_WORD = String.raw`(?:(?:\p{Lu}|Jr|Sr|St)\.|\p{Lu}[\p{L}\p{M}'’\-]{0,40})`;
+const NAME_WORD = String.raw`(?:(?:\p{Lu}|Jr|Sr|St|Mr|Mrs|Ms|Dr|Prof|Rev|Revd|Fr|Cllr)\.|(?!(?:Seconded|Seconder|Moved|Proposed|That|Carried|CARRIED|Lost|LOST|Motion|Passed|PASSED)\b)\p{Lu}[\p{L}\p{M}'’\-]{0,40})`;
 const PARTICLE = `(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|bin|al|el|ter|ten|zu)`;
 /** One to five words of a name: "Avi", "Jason C. McDonald", "Rob van der Veer". */
 export const NAME_SOURCE = String.raw`${NAME_WORD}(?:\s+(?:${PARTICLE}\s+)*${NAME_WORD}){0,4}`;
 
-const ALONE = new RegExp(`^(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.?\\s+)?${NAME_SOURCE}$`, "u");
+const ALONE = new RegExp(`^${NAME_SOURCE}$`, "u");
+/** What stands before a name and is none of it: titles, offices, and what somebody does ("City Manager Paul Thibault"). */
+const TITLES =
+  /^(?:the\s+)?(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Cllr|Councill?or|Council ?(?:man|woman|member|person)|Alder(?:man|woman)|Commissioner|Supervisor|Trust(?:ee|y)|Director|Governor|Mayor|President|Treasurer|Secretary|(?:Vice[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
+const OFFICE =
+  /^(?:\p{Lu}\p{L}*\s+){0,3}(?:Manager|Attorney|Clerk|Officer|Director|Superintendent|Engineer|Counsel|Administrator|Accountant|Auditor|Headteacher|Principal|Coordinator)\s+(?=\p{Lu}\S+\s+\p{Lu})/u;
+const INITIALS = /^\p{Lu}{2,3}$/u;
 /** Roles, words for nobody, and words that begin a sentence: none is a name. */
 const NO_NAME =
-  /^(?:the|a|an|no|none|nobody|all|tb[ad]|n\/?a|unknown|chair\w*|vice|president|secretary|treasurer|board|director|member|motion|vote|yes|no|it|we|i|he|she|they|you|this|that|there|here|everyone|moved|seconded|second|resolved|passed|passes|approved|action|discussion|also|if|in|on|for|results?|apologies|guests?|members?|late|staff|attachments?|um|uh|er|erm|oh|ah|mm|hmm|yeah|yep|nope|okay|ok|alright|right|well|so|hi|hello|hey|good|great|fine|cool|sorry|thanks?|please|sure|and|but|or|then|now|what|when|where|who|why|how|my|our|your|his|her|their|just|like|maybe|perhaps|because)\b/i;
+  /^(?:the|a|an|no|none|nobody|all|tb[ad]|n\/?a|unknown|chair\w*|vice|president|secretary|treasurer|board|director|member|motion|amendment|vote|yes|no|it|we|i|he|she|they|you|this|that|there|here|everyone|moved|seconded|second|resolved|passed|passes|approved|action|discussion|also|if|in|on|for|results?|apologies|guests?|members?|late|staff|attachments?|um|uh|er|erm|oh|ah|mm|hmm|yeah|yep|nope|okay|ok|alright|right|well|so|hi|hello|hey|good|great|fine|cool|sorry|thanks?|please|sure|and|but|or|then|now|what|when|where|who|why|how|my|our|your|his|her|their|just|like|maybe|perhaps|because)\b/i;
+/** Bodies and firms have capitals too. */
+const BODIES =
+  /\b(?:Management|Bank|LLP|LLC|Ltd|Limited|Inc|plc|PLC|Committee|Council|Association|Company|Group|Foundation|Trust|School|Services?|Partners|Department|Commission|Society|Club|University|Meeting|Minutes|Report|Budget|Apologies|Quorum)\b/;
 /** "I'm", "we'll" and "that's" are not part of a name; "O'Brien" is. */
 const CONTRACTED = /['’](?:m|ll|re|ve|d|t|s)(?![\p{L}])/iu;
 
 export const isPersonName = (text: string): boolean =>
-  text.length <= 60 && ALONE.test(text) && !NO_NAME.test(text) && !CONTRACTED.test(text);
+  text.length <= 60 &&
+  ALONE.test(text) &&
+  !NO_NAME.test(text) &&
+  !CONTRACTED.test(text) &&
+  !BODIES.test(text);
 
 /**
  * A name as it is to stand in the minutes: that of the member it means, told by the whole name, a part that only one of
@@ -20,7 +33,9 @@ export const isPersonName = (text: string): boolean =>
  */
 export function personNamed(said: string, people: string[]): string | null {
   const name = said
-    .replace(/\(.*?\)|^(?:Mr|Mrs|Ms|Dr|Prof|Trust(?:ee|y)|Director|Chair(?:man|woman)?)\.?\s+/giu, "")
+    .replace(/\(.*?\)/g, "")
+    .replace(OFFICE, "")
+    .replace(TITLES, "")
     .replace(/[*_"“”.,;]+$|^[*_"“”]+/g, "")
     .replace(/\s+/g, " ")
     .trim();
@@ -34,12 +49,17 @@ export function memberNamed(name: string, people: string[]): string | null {
   const low = fold(name);
   const sure = people.filter((person) => fold(person) === low);
   if (sure.length === 1) return sure[0] ?? null;
+  if (INITIALS.test(name)) return memberOfInitials(low, people);
   const words = low.split(" ");
   const parts = people.filter((person) => {
     const own = fold(person).split(" ");
     return words.every((word, at) => {
       const part = word.replace(".", "");
-      return own.includes(word) || (at > 0 && part.length === 1 && own.some((one) => one.startsWith(part)));
+      const isInitial = words.length > 1 && part.length === 1;
+      return (
+        own.includes(word) ||
+        (isInitial && own.some((one, nth) => (at > 0 || nth === 0) && one.startsWith(part)))
+      );
     });
   });
   if (parts.length > 0) return parts.length === 1 ? (parts[0] ?? null) : null;
@@ -54,6 +74,23 @@ export function memberNamed(name: string, people: string[]): string | null {
   });
   return near.length === 1 ? (near[0] ?? null) : null;
 }
+
+/** "PO" is the one member of these initials. */
+function memberOfInitials(low: string, people: string[]): string | null {
+  const same = people.filter(
+    (person) =>
+      fold(person)
+        .split(/[\s-]+/)
+        .map((word) => word[0])
+        .join("") === low || initialsOf(person) === low,
+  );
+  return same.length === 1 ? (same[0] ?? null) : null;
+}
+
+const initialsOf = (person: string): string => {
+  const words = fold(person).split(" ");
+  return words.length > 1 ? `${words[0]?.[0]}${words.at(-1)?.[0]}` : "";
+};
 
 /** The one member whom a short line names: "Trustee Hale for the second". */
 export function memberIn(text: string, people: string[]): string | null {

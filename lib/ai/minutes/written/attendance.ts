@@ -17,7 +17,7 @@ export function namesIn(text: string): { name: string; note: string }[] {
     const from = /\s((?:from|of)\s+\p{L}.*)$/u.exec(part.replace(/\(.*$/, ""))?.[1]?.trim() ?? "";
     const note = /\(([^)]*)\)?/.exec(part)?.[1]?.trim() ?? from;
     const name = part.replace(/\(.*$|^\s*and\s|\s(?:from|of)\s+\p{L}.*$/gu, "").trim();
-    return isPersonName(name) ? [{ name, note }] : [];
+    return personNamed(name, []) ? [{ name, note }] : [];
   });
 }
 
@@ -58,7 +58,8 @@ export function readAttendance(
     const ballot = answered ? ballotIn(answered[2] ?? "") : null;
     const isThere: Kind =
       ballot === "against" || /^absent|^apolog/i.test(answered?.[2] ?? "") ? "absent" : kind;
-    if (answered && isPersonName(answered[1] ?? ""))
+    const isAnswer = ballot !== null || /^(?:absent|apolog|present|late|attended)/i.test(answered?.[2] ?? "");
+    if (answered && isAnswer && isPersonName(answered[1] ?? ""))
       add(isThere, answered[1] ?? "", answered[3] ?? "", index);
     else {
       const names = namesIn(text);

@@ -5,7 +5,8 @@ import { readAttendance, type WrittenAttendance } from "./attendance";
 import { MotionReader } from "./motions";
 import { type NoteLine, type Role, readNotes } from "./note-lines";
 import { quorumOf } from "./quorum";
-import { undertakenIn } from "./undertaken";
+import { isUndecided, settledIn } from "./settled";
+import { ownerOfTask, undertakenIn } from "./undertaken";
 
 /** A section of notes with what stands in it; the caller finds its item of the agenda. */
 export type NotedItem = {
@@ -19,34 +20,6 @@ export type NotedItem = {
 
 export type Heading = Pick<NotedItem, "title" | "first">;
 
-const BODY = String.raw`(?:the\s+)?(?:board|committee|directors|trustees|members|meeting|council|governors)`;
-const DECIDES = new RegExp(
-  String.raw`^${BODY}\b(?:\s+\w+){0,4}?\s+(?:(?:unanimously|formally|also|then|has|have)\s+)*(?:decided|agreed|resolved|approved|confirmed|authori[sz]ed|ratified|adopted|accepted|elected|appointed|endorsed)\b`,
-  "i",
-);
-const IT_WAS = /^it\s+(?:was|is)\s+(?:\w+\s+)?(?:decided|agreed|resolved)\b/i;
-/** Before the verb these words refuse or suppose. After it they do not: a board may resolve to declare no dividend. */
-const OPEN_BEFORE = /\b(?:not|never|no|neither|if|whether|should|could|might|would|disagreed)\b|n['’]t\b/i;
-/** What was decided before this meeting. */
-const BEFORE = /\b(?:had|previously|already|earlier)(?:\s+\w+)?\s*$/i;
-const OPEN_BEHIND =
-  /\?\s*$|^\W*(?:that\s+)?no\s+decision\b|^\W*(?:to\s+)?(?:consider\w*|discuss\w*|revisit|think|reflect|decide)\b|\b(?:could|might|would|yet|consider\w*)\b/i;
-const VERB =
-  /\b(?:decided|agreed|resolved|approved|confirmed|authori[sz]ed|ratified|adopted|accepted|elected|appointed|endorsed)\b/i;
-
-/** The month is no doubt. */
-function isUndecided(text: string): boolean {
-  const verb = VERB.exec(text);
-  const before = verb ? text.slice(0, verb.index) : text;
-  const behind = verb ? text.slice(verb.index + verb[0].length) : "";
-  return (
-    OPEN_BEFORE.test(before) ||
-    BEFORE.test(before) ||
-    OPEN_BEHIND.test(behind) ||
-    /\bmay\b/.test(text) ||
-    /\?\s*$/.test(text)
-  );
-}
 const SHORTEST = 4;
 
 /**
@@ -62,9 +35,10 @@ export function readWritten(
   const there = [...attendance.present, ...attendance.guests].map(({ text }) => text.replace(/ \(.*$/, ""));
   const known = [...new Set([...people, ...there])];
   const quorum = quorumOf(notes, sourceId);
+  const hasLabels = notes.some(({ role }) => role === "mover" || role === "seconder" || role === "vote");
   const sections = sectionsOf(notes, used);
   const items = sections.map(({ heading, body }) =>
-    withoutQuorum(itemOf(heading, body, { people, known, heldOn, sourceId }), quorum.lost),
+    withoutQuorum(itemOf(heading, body, { people, known, heldOn, sourceId, hasLabels }), quorum.lost),
   );
   const headings = sections.map(({ heading: { text: title, index: first } }) => ({ title, first }));
   return {
@@ -139,9 +113,10 @@ function itemOf(
     known,
     heldOn,
     sourceId,
-  }: { people: string[]; known: string[]; heldOn: string; sourceId: string },
+    hasLabels,
+  }: { people: string[]; known: string[]; heldOn: string; sourceId: string; hasLabels: boolean },
 ): NotedItem {
-  const reader = new MotionReader(heading, people, sourceId);
+  const reader = new MotionReader(heading, people, sourceId, hasLabels);
   const item: NotedItem = {
     title: heading.text,
     first: heading.index,
@@ -151,13 +126,16 @@ function itemOf(
     actions: [],
   };
   let under: Role | null = null;
+  let isList = false;
   for (const line of body) {
     if (reader.take(line)) {
       under = null;
       continue;
     }
     if (line.role) under = /\bnotes\b/i.test(line.label) ? null : line.role;
-    else if (line.level > 0) under = null;
+    else if (line.level > 0 || (isList && !line.isListed)) under = null;
+    // A list under a label ends where its lines no longer are one.
+    isList = under !== null && line.isListed && !line.role;
     if (line.text === "" || line.level > 0) continue;
     const stated: Statement = {
       text: line.text,
@@ -168,28 +146,38 @@ function itemOf(
     const isAction = under !== "decision" && (isListed || found.length > 0);
     const isWhole = isListed || found.some((one) => one.isWhole);
     if (isAction) {
-      const listed = isListed ? [{ text: line.text, owner: found[0]?.owner ?? null }] : found;
+      const listed = isListed ? [{ text: line.text, owner: ownerOfTask(line.text, known) }] : found;
       for (const { text, owner } of listed)
         item.actions.push({ ...stated, text, owner, dueOn: dayMeant(text, heldOn) });
     }
     if (isAction && isWhole) continue;
     if (isDecision(line, under)) item.decisions.push(stated);
-    else if (line.role !== "aside" && !line.isLink && line.text.split(" ").length >= SHORTEST)
-      item.discussion.push(stated);
+    else if (line.role !== "aside" && !line.isLink) item.discussion.push(stated);
   }
   item.motions = reader.close();
   const isLeft = (statement: Statement) => !reader.restated.has(lineOf(statement));
   item.decisions = item.decisions.filter(isLeft);
-  item.discussion = [...item.discussion.filter(isLeft), ...reader.discussed].sort(
-    (one, other) => lineOf(one) - lineOf(other),
+  const said = byLine(item.discussion.filter(isLeft)).filter(
+    ({ text }) => text.split(" ").length >= SHORTEST,
   );
+  item.discussion = byLine([...said, ...reader.discussed]);
   return item;
+}
+
+/** What is said on one line is one statement. */
+function byLine(statements: Statement[]): Statement[] {
+  const lines = new Map<number, Statement>();
+  for (const one of statements.sort((a, b) => lineOf(a) - lineOf(b))) {
+    const same = lines.get(lineOf(one));
+    lines.set(lineOf(one), same ? { ...same, text: `${same.text} ${one.text}` } : one);
+  }
+  return [...lines.values()];
 }
 
 const lineOf = ({ places }: Statement) => places[0]?.first ?? 0;
 
 const isDecision = ({ text, isQuoted }: NoteLine, under: Role | null): boolean =>
-  !isQuoted && (under === "decision" || DECIDES.test(text) || IT_WAS.test(text)) && !isUndecided(text);
+  !isQuoted && (settledIn(text) !== null || (under === "decision" && !isUndecided(text)));
 
 const hasContent = ({ discussion, motions, decisions, actions }: NotedItem) =>
   discussion.length + motions.length + decisions.length + actions.length > 0;

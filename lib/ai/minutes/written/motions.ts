@@ -1,13 +1,28 @@
 import { ballotIn, puttingOff, resultIn, tallyIn } from "../outcome";
-import { personNamed } from "../people";
+import { memberNamed, personNamed } from "../people";
 import type { Motion, Statement, Vote } from "../schema";
 import { namesIn } from "./attendance";
 import { ballotOf, NAMES_MOTION } from "./forms";
 import type { NoteLine } from "./note-lines";
 import { closed, type Open, opened } from "./open-motion";
-import { seconderIn, toldMotion, votesTold } from "./prose";
+import { contentOf, seconderIn, toldMotion, votesTold } from "./prose";
+import { settledIn } from "./settled";
 
 const LONGEST_RESULT = 200;
+/** Words of a sentence that says how somebody voted, and nothing else. */
+const SHORT = 14;
+const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
+/** Says how an amendment ended, or how the motion did that it was to. */
+const OF_AMENDMENT =
+  /\b(?:the|this|an|that) amendment (?:was|is|to the motion|passed|carried|failed)\b|^\W*amendment\b/i;
+const OF_MAIN = /\b(?:as amended|(?:main|substantive|original|amended) motion)\b/i;
+/** "This was agreed": what was just put forward. */
+const THIS_AGREED =
+  /^\W*(?:this|it|that|the (?:proposal|recommendation|suggestion|same))\s+(?:was|is)\s+(?:\w+ly\s+)?(?:agreed|approved|adopted|accepted|carried)\b(?! (?:that|to)\b)/i;
+const QUOTED = /["“]((?:That|To)\b[^"”]{5,})["”]/;
+/** Resolutions that are only laid before the meeting. */
+const LAID_BEFORE =
+  /\b(?:draft|proposed|not (?:adopted|passed|approved)|no action|withdrawn|deferred|consider\w*|for approval)\b[^.]{0,60}$/i;
 
 /** Reads the motions of one item of minutes line by line: text, mover, seconder, votes and how it ended. */
 export class MotionReader {
@@ -24,11 +39,19 @@ export class MotionReader {
   private proposed: { text: string; index: number } | null = null;
   private listKind: Vote["vote"] | null = null;
   private awaitsText = false;
+  /** Motions that an amendment, or a motion to put them off, is about. */
+  private readonly waiting: Open[] = [];
+  /** "RESOLVED:" above a list: each of its lines is one. */
+  private resolves = false;
+  private nth = 0;
+  private readonly begun = new Map<Motion, number>();
 
   constructor(
     heading: { text: string; index: number },
     private readonly people: string[],
     private readonly sourceId: string,
+    /** Motions have labels for who moves and votes: "Resolved, that …" alone is what they put forward. */
+    private readonly hasLabels: boolean,
   ) {
     this.heading = heading;
   }
@@ -37,6 +60,8 @@ export class MotionReader {
   take(line: NoteLine): boolean {
     const { role, text, index } = line;
     if (line.isQuoted) return this.quoted(text, index);
+    if (this.resolves && line.isListed && role === null) return this.resolved(text, index);
+    this.resolves &&= line.isListed;
     if (role === "motion") return this.motion(line);
     if (role === "mover" || role === "seconder") return this.named(role, text, index);
     if (role === "vote") return this.voteLabel(line);
@@ -47,7 +72,8 @@ export class MotionReader {
     if (this.ballot(text, index)) return true;
     if (this.listKind && line.isListed && this.listedVote(text, index)) return true;
     if (this.awaitsText) return this.filled(text, index);
-    if (this.moved(text, index)) return true;
+    if (this.worded(text, index) || this.moved(text, index)) return true;
+    if (!line.isRest && this.sided(text, index)) return true;
     // "Motion to table:" above a roll call says what the vote is on, not how another motion ended.
     if (puttingOff(text) && /:\s*$/.test(text)) {
       this.proposes(text, index);
@@ -55,6 +81,7 @@ export class MotionReader {
     }
     if (this.open && text.length <= LONGEST_RESULT && this.isOutcome(line) && this.result(text, index))
       return true;
+    if (line.level === 0 && (this.settled(text, index) || this.dissent(text, index))) return true;
     if (puttingOff(text)) this.proposes(text, index);
     if (line.level > 0) {
       this.heading = { text, index };
@@ -73,26 +100,93 @@ export class MotionReader {
   }
 
   close(): Motion[] {
-    this.end();
-    return this.motions;
+    this.endAll();
+    const order = (motion: Motion) => this.begun.get(motion) ?? 0;
+    return this.motions.sort((one, other) => order(one) - order(other));
+  }
+
+  /** The words of a motion behind who moved it: "Moved: A. Berg    Seconded: T. Hale    That the apologies be accepted." */
+  private worded(text: string, index: number): boolean {
+    const { open } = this;
+    if (!open?.isBare || open.result !== null || open.first !== index || !/^["“]?(?:that|to)\s/i.test(text))
+      return false;
+    if (toldMotion(text)) return false;
+    this.open = { ...opened(text, index, false, null), mover: open.mover, seconder: open.seconder };
+    return true;
+  }
+
+  /** A list of who was in favour, of what nobody moved: "by e-mail, repair of the pump (Anna Berg, Tom Hale in favour)". */
+  private sided(text: string, index: number): boolean {
+    const told = votesTold(text);
+    const inFavour = told.filter(({ vote }) => vote === "for").flatMap(({ names }) => names);
+    if (this.open || inFavour.filter((name) => memberNamed(name, this.people)).length < 2) return false;
+    this.begin(text.replace(/\s*\([^()]*\)\W*$/, ""), index, false);
+    for (const { names, vote } of told) for (const name of names) this.vote(name, vote);
+    return true;
+  }
+
+  /** What the meeting says it resolved, or that it agreed to what was just moved. */
+  private settled(text: string, index: number): boolean {
+    const told = settledIn(text);
+    if (told?.resolved) return this.resolved(told.resolved, index, text);
+    const { open } = this;
+    if (open && open.result === null && (told?.isBare || THIS_AGREED.test(text))) {
+      open.result = "passed";
+      open.last = index;
+      return true;
+    }
+    const quoted = open ? null : QUOTED.exec(text)?.[1];
+    const result =
+      quoted && /\b(?:motion|question|put)\b/i.test(text) ? resultIn(text.replace(quoted, "")) : null;
+    if (!quoted || !result) return false;
+    this.begin(quoted, index, false);
+    return this.result(text.replace(quoted, ""), index);
+  }
+
+  /** "Tom Hale abstained." */
+  private dissent(text: string, index: number): boolean {
+    const told = votesTold(text);
+    const isShort = text.split(/\s+/).length <= SHORT;
+    if (!this.open || told.length === 0 || !isShort) return false;
+    for (const { names, vote } of told) for (const name of names) this.vote(name, vote);
+    this.open.last = index;
+    return true;
+  }
+
+  /** "RESOLVED that the accounts be approved": passed, unless lines behind it say something else. */
+  private resolved(words: string, index: number, whole = words): boolean {
+    const isLaid = LAID_BEFORE.test(this.stated?.text ?? "");
+    this.endAll();
+    this.begin(words.charAt(0).toUpperCase() + words.slice(1), index, false);
+    const open = this.open as unknown as Open;
+    for (const { names, vote } of votesTold(whole)) for (const name of names) this.vote(name, vote);
+    if (!this.hasLabels && !isLaid) open.isResolved = true;
+    return true;
   }
 
   /** Told of a motion, and not of something else that passed or was postponed. */
   private isOutcome({ text, level }: NoteLine): boolean {
     return (
-      /\b(?:motion|votes?|resolution|unanimous\w*)\b|^\W*(?:passe[sd]|carried|approved|defeated|failed|fails|tabled|withdrawn)\b/i.test(
+      /\b(?:motion|votes?|resolution|unanimous\w*)\b|\b(?:question|amendment) (?:was|being|put)\b|^\W*(?:put|passe[sd]|carried|approved|defeated|lost|failed|fails|tabled|withdrawn|lapsed|voting|all (?:were |voted )?in favou?r|agreed)\b/i.test(
         text,
       ) ||
+      (/\bagainst\b|\bopposed\b/i.test(text) && tallyIn(text) !== null) ||
       level > 0 ||
       puttingOff(text) !== null
     );
   }
 
-  private motion({ text, index, level }: NoteLine): boolean {
+  private motion({ text, index, level, label }: NoteLine): boolean {
     this.listKind = null;
     if (level > 0 && text === "") return false;
+    if (/^RESOLVED\b/.test(text)) return this.resolved(text, index);
+    if (/^RESOLVED\b/.test(label)) {
+      this.endAll();
+      this.resolves = text === "";
+      return this.resolves || this.resolved(text, index);
+    }
     // "Motion:" above "Proposed by: …": the heading says what is moved.
-    if (this.open && !this.open.isBare) this.end();
+    if (this.open && !this.open.isBare) this.endAll();
     if (text === "") {
       this.awaitsText = true;
       return true;
@@ -102,7 +196,7 @@ export class MotionReader {
 
   private filled(text: string, index: number): boolean {
     this.awaitsText = false;
-    this.end();
+    this.endAll();
     this.begin(toldMotion(text)?.text ?? text, index, false);
     this.moved(text, index);
     return true;
@@ -110,7 +204,7 @@ export class MotionReader {
 
   private named(role: "mover" | "seconder", text: string, index: number): boolean {
     this.awaitsText = false;
-    if (this.open && (this.open[role] !== null || this.open.result !== null)) this.end();
+    if (this.open && (this.open[role] !== null || this.open.result !== null)) this.endAll();
     const open = this.ensure(index);
     const said = text.split(/[,;]|\bsecond/i)[0] ?? "";
     // "Chair (Anna Berg)"
@@ -126,8 +220,13 @@ export class MotionReader {
     const kind = ballotIn(label);
     this.listKind = kind;
     this.awaitsText = false;
-    if (text === "" && this.open?.result != null) this.end();
+    if (text === "" && this.open?.result != null) this.endAll();
     if (text === "") return true;
+    // "Vote: 3-1 (Hale opposed)"
+    if (!kind && tallyIn(text) !== null) {
+      this.ensure(index);
+      return this.result(text, index);
+    }
     // "Vote: Anna Berg yes, Tom Hale no"
     if (!kind && this.ballot(text.replace(/\s+(\p{L}+)\.?(?=\s*[,;]|$)/gu, ": $1"), index)) return true;
     const names = kind ? namesIn(text.replace(/^\s*\d+\s*[-–:]?\s*|[()]/g, " ")) : [];
@@ -155,7 +254,7 @@ export class MotionReader {
         open.votes.length > 0 &&
         (open.result !== null || open.votes.some(({ name }) => name === who))
       )
-        this.end();
+        this.endAll();
       this.ensure(index);
       this.vote(ballot?.name ?? "", ballot?.vote ?? "for");
     }
@@ -184,12 +283,16 @@ export class MotionReader {
     if (!result && !tally) return /:\s*$/.test(text) && this.open !== null;
     // What is tabled or passes without a motion is told by somebody else.
     if (!this.open) return false;
+    if (OF_MAIN.test(text) && this.waiting.length > 0) this.end();
+    else if (OF_AMENDMENT.test(text) && this.waiting.length === 0 && !AMENDS.test(this.open.text))
+      return false;
     if (this.open.result !== null && this.open.result !== result && this.open.votes.length > 0) return false;
     // A count announced with the result stands before counts of one side each.
     if (tally && this.open.result === null) this.open.tally = tally;
     for (const { names, vote } of votesTold(text)) for (const name of names) this.vote(name, vote);
     this.open.result ??= result;
     this.open.last = index;
+    if (this.open.result !== null && this.waiting.length > 0) this.end();
     return true;
   }
 
@@ -210,23 +313,35 @@ export class MotionReader {
       !this.open ||
       this.open.mover !== null ||
       this.open.result !== null ||
+      this.open.isResolved ||
       (this.open.first !== index && puttingOff(text) !== null);
+    const words = told.text ?? (this.hasLabels ? null : contentOf(text, [told.mover, told.seconder]));
     if (isNew && (told.mover || !told.seconder)) {
-      this.end();
-      if (told.text) this.begin(told.text, index, false);
+      const { open } = this;
+      const isAbout =
+        open?.result === null && !open.isBare && (AMENDS.test(text) || puttingOff(text) !== null);
+      if (isAbout && told.mover) {
+        this.waiting.push(open);
+        this.open = null;
+      } else this.endAll();
+      if (words) this.begin(words, index, false);
+    } else if (this.open?.isBare && words && this.open.first !== index) {
+      this.endAll();
+      this.begin(words, index, false);
     }
     const open = this.ensure(index);
     if (told.mover) open.mover ??= personNamed(told.mover, this.people);
     if (told.seconder) open.seconder ??= personNamed(told.seconder, this.people);
+    open.isTentative = told.isTentative;
+    for (const { names, vote } of votesTold(text)) for (const name of names) this.vote(name, vote);
     if (told.result) this.result(told.result, index);
-    this.result(told.rest, index);
     return true;
   }
 
   /** "The board decided to table this": what is voted on next, unless votes on something else are being counted. */
   private proposes(text: string, index: number): void {
     if (this.open && this.open.votes.length > 0 && this.open.result === null) return;
-    this.end();
+    this.endAll();
     this.proposed = { text, index };
   }
 
@@ -253,13 +368,29 @@ export class MotionReader {
   }
 
   private begin(text: string, index: number, isBare: boolean, from: number | null = null): void {
-    this.open = opened(text, index, isBare, from);
+    this.open = { ...opened(text, index, isBare, from), nth: this.nth };
+    this.nth += 1;
   }
 
+  private endAll(): void {
+    while (this.open) this.end();
+  }
+
+  /** Closes the open motion; the one that it was about is open again, unless it was put off. */
   private end(): void {
     const { open } = this;
     this.open = null;
-    if (!open) return;
+    if (open) this.shut(open);
+    const main = this.waiting.pop();
+    if (!main) return;
+    this.open = main;
+    const isOff = open?.result === "passed" && puttingOff(open.text) !== null;
+    if (!isOff) return;
+    if (main.mover || main.seconder || main.votes.length > 0) main.result = "deferred";
+    this.end();
+  }
+
+  private shut(open: Open): void {
     const motion = closed(open, this.people, this.sourceId);
     if (!motion) {
       const places = [{ sourceId: this.sourceId, first: open.first, last: open.last }];
@@ -272,6 +403,7 @@ export class MotionReader {
     const isWaiting = before?.result === null && before.votes.length === 0;
     if (isWaiting && motion.result === "passed" && puttingOff(motion.text)) before.result = "deferred";
     this.motions.push(motion);
+    this.begun.set(motion, open.nth);
     [this.stated, this.proposed] = [null, null];
   }
 }

@@ -11,6 +11,12 @@ export type Open = Omit<Motion, "places"> & {
   isBare: boolean;
   /** The line of the discussion that its text is taken from. */
   from: number | null;
+  /** Only proposed: a motion once somebody seconds it or it is voted on. */
+  isTentative: boolean;
+  /** Minutes say that it was resolved: passed, unless they say something else. */
+  isResolved: boolean;
+  /** Which of the item's motions it is. */
+  nth: number;
 };
 
 export const opened = (text: string, index: number, isBare: boolean, from: number | null): Open => ({
@@ -24,15 +30,20 @@ export const opened = (text: string, index: number, isBare: boolean, from: numbe
   last: index,
   isBare,
   from,
+  isTentative: false,
+  isResolved: false,
+  nth: 0,
 });
 
 /** The motion that was read; null where nobody moved it, seconded it or voted on it. */
 export function closed(
-  { first, last, isBare: _, from: __, ...motion }: Open,
+  { first, last, isBare: _, from: __, nth: ___, isTentative, isResolved, ...motion }: Open,
   people: string[],
   sourceId: string,
 ): Motion | null {
-  const { mover, seconder, votes, result } = motion;
+  const { seconder, votes } = motion;
+  const mover = isTentative ? null : motion.mover;
+  const result = motion.result ?? (isResolved ? "passed" : null);
   if (!mover && !seconder && votes.length === 0 && !motion.tally && !result) return null;
   const isCounted = votes.some(({ vote }) => vote === "for" || vote === "against");
   const tally = motion.tally ?? (isCounted ? sumOf(votes) : null);

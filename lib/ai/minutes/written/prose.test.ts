@@ -141,7 +141,7 @@ test("headings that begin with “Motion:” are items of their own, and a label
   expect(items.map(({ title }) => title)).toEqual(["Motion: Buy the van", "Motion: Sell the car"]);
   expect(items.flatMap((item) => item.motions).map(told)).toEqual([
     "Resolved, the van is bought. | Anna Berg |  | Tom for, Raj against | 1-1-0 | passed",
-    "to lease the car | Tom Hale | Raj Patel | Tom for | 1-0-0 | ",
+    "to lease the car. | Tom Hale | Raj Patel | Tom for | 1-0-0 | ",
   ]);
   expect(items.flatMap((item) => item.discussion)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { resultIn, withoutBackground } from "../outcome";
-import { NAME_SOURCE } from "../people";
+import { NAME_SOURCE, personNamed } from "../people";
 import type { Motion, Vote } from "../schema";
 
 /** A motion written as a sentence: "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget." */
@@ -9,37 +9,47 @@ export type ToldMotion = {
   mover: string | null;
   seconder: string | null;
   result: Motion["result"];
-  /** The text after the motion, which may contain the result. */
-  rest: string;
+  /** Only proposed: a motion once somebody seconds it or it is voted on. */
+  isTentative: boolean;
 };
 
 const named = (source: string, flags = "u") =>
   new RegExp(source.replaceAll("NAME", `(${NAME_SOURCE})`), flags);
 /** Who moves; some of these patterns also name the seconder. */
 const MOVERS = [
-  named(String.raw`\b(?:moved|motioned|proposed|sponsored|introduced)\s+by\s+(?:the\s+)?NAME`),
+  named(String.raw`\b(?:[Mm]oved|[Mm]otioned|[Pp]roposed|[Ss]ponsored|[Ii]ntroduced)\s+by\s+(?:the\s+)?NAME`),
   named(
-    String.raw`\b[Mm]otion(?:\s+(?:was|is))?(?:\s+duly)?(?:\s+(?:made|moved|proposed|put\s+forward|introduced))?\s+by\s+(?:the\s+)?NAME`,
+    String.raw`\b[Mm]otion(?:\s+(?:was|is))?(?:\s+duly)?(?:\s+(?:made|moved|proposed|put\s+forward|introduced))?\s+(?:by|of|from)\s+(?:the\s+)?NAME`,
   ),
-  named(String.raw`NAME\s+(?:moved|moves|motioned|motions|made (?:a|the) motion|proposed the motion)\b`),
+  named(String.raw`\b[Oo]n\s+(?:a|the)\s+(?:proposal|proposition)\s+(?:by|of|from)\s+NAME`),
+  named(
+    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:moved|moves|motioned|motions|made (?:a|the) motion|proposed the motion)\b`,
+  ),
   named(String.raw`\b[Mm]otion(?:ed)?:?\s+NAME\s*[,;]\s*(?:and\s+)?[Ss]econd(?:ed)?:?\s+NAME`),
-  named(String.raw`\bM\/?S\/?[CP]\b:?\s*\(?\s*NAME\s*[/,–-]\s*NAME`),
+  named(String.raw`\bM\/?S\/?[CP]?\b:?\s*\(?\s*NAME\s*[/,–-]\s*NAME`),
+  named(
+    String.raw`\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.)]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
+  ),
+  named(String.raw`\(\s*(?:[Mm]oved\s+)?NAME\s*(?:\/|[–-]|,\s*seconded\s)\s*NAME\s*[,;)]`),
 ];
 const SECONDERS = [
-  named(String.raw`\b[Ss]econd(?:ed)?(?:\s+by|:)\s+(?:the\s+)?NAME`),
+  named(String.raw`\b(?:[Ss]econd(?:ed|er)?|SECONDED|[Ss]upported)\s*(?:by|:|-|–)?\s+(?:the\s+)?\(?NAME`),
   named(String.raw`NAME\s+(?:seconds|seconded|second(?=[\s"”]*(?:$|[.,;])))(?:\b|$)`),
 ];
 /** "Tom Hale proposed that …": a motion only if someone seconds it or it is voted on. */
-const PROPOSES = named(String.raw`NAME\s+(?:proposes|proposed)\s+(?:that|to)\b`);
+const PROPOSES = named(String.raw`NAME(?:,[^,]{1,60},)?\s+(?:proposes|proposed)\s+(?!by\b)[\p{L}"“'‘(£$€]`);
 /** "It was moved and seconded that …": nobody is named. */
 const ANONYMOUS =
   /\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and) (?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
-const UPON_MOTION = /^\W*(?:up)?on (?:a )?(?:\w+ )?motion\b/i;
+const UPON_MOTION =
+  /^\W*(?:[^,]{1,40},\s+)?(?:up)?on (?:an? |the )?(?:\w+ )?(?:motion|proposal|proposition)\b/i;
 /** Verbs for carrying a motion, in addition to those `resultIn` knows. */
 const TAKEN =
-  /\b(?:resolved|authori[sz]ed|ratified|elected|appointed|confirmed|declared|agreed|accepted|approved)\b/i;
+  /\b(?:resolved|authori[sz]ed|ratified|elected|appointed|confirmed|declared|agreed|accepted|approved|adjourned|closed|received)\b/i;
 const REFUSED =
   /\b(?:did|has|had|does) not (?:approve|adopt|accept|agree|authori[sz]e|ratify|elect|appoint|pass|carry)/i;
+const RESOLVED =
+  /\bRESOLVED\b|\band (?:it was )?(?:unanimously )?(?:resolved|agreed|approved|carried)\b(?! by\b)|\ball (?:were |voted )?in favou?r\b/i;
 const CARRIED_MARK = /\bM\/?S\/?[CP]\b/;
 /** At the end of a motion: who moves and who seconds it, how it ended, and the call for votes. */
 const TAILS = [
@@ -53,15 +63,21 @@ const TAILS = [
 ];
 const OUTCOME_INSIDE =
   /(?:,\s*(?:and\s+)?|\s+and\s+|\s*[–—;]\s*)(?:(?:the|this)\s+)?(?:motion\s+)?(?:was\s+|is\s+)?(?:unanimously\s+)?(?:carried|passed|defeated|lost|failed|withdrawn|tabled|deferred)\b.*$/i;
-const SENTENCES = /(?<=[.;])\s+(?=\p{Lu})/u;
 
-const first = (patterns: RegExp[], text: string) =>
-  patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? null;
+/** The names that the first of these patterns finds, of people only: "Amendment moved" has none. */
+function peopleBy(patterns: RegExp[], text: string): (string | null)[] {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    const names = found?.slice(1).map((name) => (personNamed(name ?? "", []) === null ? null : name)) ?? [];
+    if (names[0]) return names;
+  }
+  return [];
+}
 
-export const moverIn = (text: string): string | null => first(MOVERS, text)?.[1] ?? null;
+export const moverIn = (text: string): string | null => peopleBy(MOVERS, text)[0] ?? null;
 
 export const seconderIn = (text: string): string | null =>
-  first(MOVERS, text)?.[2] ?? first(SECONDERS, text)?.[1] ?? null;
+  peopleBy(MOVERS, text)[1] ?? peopleBy(SECONDERS, text)[0] ?? null;
 
 /** The text of a motion, without a label printed twice, and without its mover unless nothing else is left. */
 export function motionText(text: string): string {
@@ -72,28 +88,30 @@ export function motionText(text: string): string {
   }, bare);
 }
 
-/** The motion in a line of prose; null for any other line. */
+/** The motion in a sentence; null for any other. */
 export function toldMotion(text: string): ToldMotion | null {
-  const sentences = text.split(SENTENCES);
-  const isSettled =
-    seconderIn(text) !== null || sentences.some((one) => /\b(?:motion|vote|favou?r)/i.test(one));
-  const says = (one: string) =>
-    moverIn(one) !== null || ANONYMOUS.test(one) || (isSettled && PROPOSES.test(one));
-  const at = sentences.findIndex(says);
-  if (at < 0 && seconderIn(text) === null) return null;
-  const from = sentences.slice(Math.max(at, 0));
-  const [head = ""] = from;
-  const ends = from.findIndex(
-    (one, index) => index > 0 && (resultIn(one) !== null || /\b(?:motion|votes?|favou?r)\b/i.test(one)),
-  );
-  const own = from.slice(0, ends < 0 ? from.length : ends).join(" ");
+  const moves = moverIn(text);
+  const mover = moves ?? peopleBy([PROPOSES], text)[0] ?? null;
+  const seconder = seconderIn(text);
+  if (!mover && !seconder && !ANONYMOUS.test(text)) return null;
   return {
-    text: wording(own),
-    mover: moverIn(head) ?? (isSettled ? (PROPOSES.exec(head)?.[1] ?? null) : null),
-    seconder: seconderIn(from.join(" ")),
-    result: resultInside(head),
-    rest: from.slice(1).join(" "),
+    text: wording(text),
+    mover,
+    seconder,
+    result: resultInside(text),
+    isTentative: mover !== null && moves === null,
   };
+}
+
+/** What a sentence says beside who moves and who seconds; null where that is all. */
+export function contentOf(text: string, names: (string | null)[]): string | null {
+  const rest = names
+    .reduce<string>((left, name) => (name ? left.replaceAll(name, " ") : left), text)
+    .replace(
+      /\b(?:moved?|moves|motion(?:s|ed)?|mover|proposed?|proposer|second(?:s|ed|er)?|carried|passed|lost|unanimously|was|is|made|duly|and|the|this|it|by|m|s|c|item|approval)\b/gi,
+      " ",
+    );
+  return /\p{L}{3}/u.test(rest) ? text : null;
 }
 
 /** The result of a motion, if the same sentence gives it. */
@@ -102,7 +120,7 @@ function resultInside(sentence: string): Motion["result"] {
     const isTaken = TAKEN.test(withoutBackground(sentence)) && !/\b(?:not|never|no)\b/i.test(sentence);
     return REFUSED.test(sentence) ? "failed" : (resultIn(sentence) ?? (isTaken ? "passed" : null));
   }
-  if (CARRIED_MARK.test(sentence)) return "passed";
+  if (CARRIED_MARK.test(sentence) || RESOLVED.test(sentence)) return "passed";
   const inside = OUTCOME_INSIDE.exec(sentence)?.[0];
   return inside ? resultIn(inside) : null;
 }
@@ -114,13 +132,22 @@ function wording(text: string): string | null {
     : undefined;
   const led =
     upon ??
-    /\b(?:mov(?:ed|es)|motion\w*|propos(?:ed|es)|second\w*|M\/?S\/?[CP])\b.*?\b((?:that|to)\s+\p{L}.*)$/isu.exec(
+    /\b(?:mov(?:ed|es)|motion\w*|propos(?:ed|es)|second\w*|M\/?S\/?[CP]?)\b.*?\b((?:that|to)\s+[\p{L}“"].*)$/isu.exec(
       text,
-    )?.[1];
+    )?.[1] ??
+    /\bRESOLVED\b[,:]?\s+(.+)$/s.exec(text)?.[1] ??
+    objectOf(text);
   if (!led) return null;
   const cut = [OUTCOME_INSIDE, ...TAILS].reduce((rest, tail) => rest.replace(tail, ""), led).trim();
   const words = /\p{L}/u.test(cut) ? cut : led;
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is moved or proposed where it is a thing: "moved the adoption of the budget", "Yasmin proposed Orbis". */
+function objectOf(text: string): string | null {
+  const object = /\b(?:moved|proposed)\s+(?!by\b|to\b|that\b)(?=\p{L})(.+)$/su.exec(text)?.[1] ?? "";
+  const bare = object.replace(/^(?:that|to)\s+/, "");
+  return /^(?:the|a|an|giving|raising|\p{Ll}+ing)\s/u.test(bare) ? bare : null;
 }
 
 const NAMES = `(${NAME_SOURCE}(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)${NAME_SOURCE}){0,20})`;
@@ -134,6 +161,15 @@ const VOTES: [Vote["vote"], RegExp][] = [
     ),
   ],
   ["recused", new RegExp(`${NAMES}\\s+recus(?:ed|ing)\\b`, "gu")],
+  // "3-1 (Kovacs opposed)", "Abstained 1 (B. Hale)", "(Tarrant, Norwood in favour)"
+  ["abstained", new RegExp(`\\b[Aa]bst\\w+\\W{0,3}\\d{0,2}\\s*\\(${NAMES}\\)`, "gu")],
+  [
+    "against",
+    new RegExp(`\\b(?:[Aa]gainst|[Oo]pposed|[Dd]issenting)\\W{0,3}\\d{0,2}\\s*\\(${NAMES}\\)`, "gu"),
+  ],
+  ["for", new RegExp(`\\(${NAMES}\\s+(?:voted\\s+)?in\\s+favou?r\\b`, "gu")],
+  ["for", new RegExp(`${NAMES}\\s+(?:vot(?:ed|ing)\\s+)(?:for|in\\s+favou?r|yes)\\b`, "gu")],
+  ["against", new RegExp(`\\b(?:with|and)\\s+${NAMES}\\s+(?:opposed|against|dissenting)\\b`, "gu")],
 ];
 
 /** Votes mentioned in passing: "with Raj Patel abstaining". */

@@ -1,11 +1,11 @@
 import type { Statement } from "../schema";
+import { sentencesOf } from "../sentences";
 import { QUORUM_BACK, QUORUM_LOST } from "../spoken/forms";
 import type { NoteLine } from "./note-lines";
 
 /** What minutes state about the quorum at this meeting, not what the rules require. */
 const STATED =
   /\b(?:a|the) quorum (?:was|is|were|has been|had been|being) (?:\w+ )?(?:present|met|achieved|reached|established|confirmed|declared|noted|lost|broken|restored|regained)\b|\b(?:declared|confirmed|noted|established|reported) (?:that )?(?:there (?:was|is) )?(?:a|the) quorum\b|\bthere (?:was|is) (?:a|no) quorum\b|\b(?:in)?quorate\b/i;
-const SENTENCES = /(?<=[.;!?])\s+(?=\p{Lu})/u;
 
 export type WrittenQuorum = {
   said: Statement[];
@@ -22,7 +22,7 @@ export function quorumOf(notes: NoteLine[], sourceId: string): WrittenQuorum {
   let hasQuorum = true;
   for (const { text, index, isQuoted } of notes) {
     if (isQuoted) continue;
-    for (const sentence of text.split(SENTENCES)) {
+    for (const sentence of sentencesOf(text)) {
       const isCondition = /\?\s*$|\b(?:if|unless|would|should|must)\b/i.test(sentence);
       if (isCondition) continue;
       if (STATED.test(sentence))

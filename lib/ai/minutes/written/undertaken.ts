@@ -1,4 +1,5 @@
 import { NAME_SOURCE, personNamed } from "../people";
+import { sentencesOf } from "../sentences";
 
 const OWNER = new RegExp(
   String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to)\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
@@ -8,16 +9,21 @@ const ASKED = new RegExp(
   String.raw`\b(?:asked|tasked|requested|directed|instructed)\s+(${NAME_SOURCE})\s+(?:to|with)\s+(?!not\b)\p{L}`,
   "u",
 );
-const SENTENCES = /(?<=[.;])\s+(?=\p{Lu})/u;
 /** A question, a condition or a wish before the verb leaves it open; what comes behind it is what is to be done. */
 const UNSURE =
   /\?\s*$|\b(?:not|never|nobody|no one)(?: \w+)? (?:asked|tasked|requested|directed|instructed)\b|^\W*(?:if|unless|whether|should|perhaps|maybe)\b/i;
 
-/** Whoever is to do something, as "Anna Berg and Tom Hale will …" or "the chair asked Anna Berg to …" say it. */
-export function ownerIn(text: string, known: string[]): string | null {
-  if (UNSURE.test(text)) return null;
-  const said = OWNER.exec(text)?.[1] ?? ASKED.exec(text)?.[1];
-  const names = said?.split(/,\s*(?:and\s+)?|\s+and\s+|\s+&\s+/).map((name) => {
+/** "Anna Berg: call the bank", "MD – noise readings": whose task a list says it is. */
+const WHOSE = new RegExp(
+  String.raw`^(${NAME_SOURCE}(?:\s*(?:,|and|&|\/)\s*${NAME_SOURCE}){0,3})\s*(?::|\s[–—-])\s+\S`,
+  "u",
+);
+
+export const ownerOfTask = (text: string, known: string[]): string | null =>
+  ownerIn(text, known) ?? namedAll(WHOSE.exec(text)?.[1], known);
+
+function namedAll(said: string | undefined, known: string[]): string | null {
+  const names = said?.split(/,\s*(?:and\s+)?|\s+and\s+|\s*[&/]\s*/).map((name) => {
     const named = personNamed(name, known);
     // A capital at the start of a sentence makes no name of one word.
     return named && (known.includes(named) || named.includes(" ")) ? named : null;
@@ -25,12 +31,18 @@ export function ownerIn(text: string, known: string[]): string | null {
   return names?.every((name) => name !== null) ? names.join(", ") : null;
 }
 
+/** Whoever is to do something, as "Anna Berg and Tom Hale will …" or "the chair asked Anna Berg to …" say it. */
+export function ownerIn(text: string, known: string[]): string | null {
+  if (UNSURE.test(text)) return null;
+  return namedAll(OWNER.exec(text)?.[1] ?? ASKED.exec(text)?.[1], known);
+}
+
 /** What a line says that somebody is to do: all of it where it begins so, else each sentence that says it. */
 export function undertakenIn(
   text: string,
   known: string[],
 ): { text: string; owner: string; isWhole: boolean }[] {
-  const sentences = text.split(SENTENCES);
+  const sentences = sentencesOf(text);
   const found = sentences.flatMap((sentence, at) => {
     const owner = ownerIn(sentence, known);
     return owner === null ? [] : [{ at, owner, text: sentence }];

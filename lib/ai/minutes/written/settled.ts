@@ -1,0 +1,99 @@
+import { withoutBackground } from "../outcome";
+
+/** Whoever minutes say acted together: those who meet. */
+const BODY = String.raw`(?:the\s+)?(?:(?:full|whole|governing|executive|management|county|city|town|parish)\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|membership|association|councill?ors|everyone|everybody|all)(?:\s+(?:of\s+(?:directors|trustees|governors|management)|(?:members\s+)?present|members|there|in attendance))?`;
+const MANNER = String.raw`(?:(?:unanimously|formally|also|then|further|therefore|accordingly|has|have|duly|provisionally|all|by (?:consensus|general consent|acclamation))\s+)*`;
+const ACTS = `(?:decided|agreed|resolved|approved|confirmed|authori[sz]ed|ratified|adopted|accepted|elected|re-?elected|appointed|re-?appointed|endorsed|determined|declined|rejected|voted to|chose to|granted|awarded)`;
+/** Between a body and its act: "The Board, with Mr Bhatt abstaining, approved". What it heard or noted is somebody else's. */
+const ASIDE = String.raw`(?:,[^,]{1,80},|(?:\s+(?!that\b|which\b|who\b|noted\b|heard\b|was\b|were\b|is\b|are\b|and\b|discussed\b|had\b)[\p{L}'’]+){0,4}?)`;
+const BY_BODY = new RegExp(
+  String.raw`^(?:(?:after|following|having) [^,]{1,100}?,?\s+)?${BODY}${ASIDE}\s+${MANNER}(${ACTS})\b`,
+  "iu",
+);
+const HAVING = new RegExp(String.raw`\b${BODY},\s+having\s+[^,]{1,160},\s+${MANNER}(${ACTS})\b`, "iu");
+const IT_WAS = new RegExp(
+  String.raw`\bit\s+(?:was|is)\s+(?:\w+\s+)?${MANNER}(decided|agreed|resolved)\b`,
+  "iu",
+);
+/** "The minutes were approved": done to what the sentence is about. */
+const PASSIVE =
+  /\b(?:was|were)\s+(?:(?:\p{L}+ly|also|then|hereby|taken as read,(?: and)?|duly|nem\.? con\.?)\s+)*(approved|adopted|agreed|ratified|authori[sz]ed|elected|re-?elected|appointed|re-?appointed|endorsed|declined|rejected|refused|denied|granted|accepted)\b/iu;
+const MINUTES = /\bminutes\b.*\b(?:was|were)\b[^.]*\b(confirmed|signed|agreed|accepted|approved)\b/i;
+/** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously". */
+const ELLIPTIC =
+  /^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*(approved|agreed|adopted|ratified|declined|denied|refused|endorsed|accepted)(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed)|for \S+|subject to [^.]+|\([^)]*\)))*\s*\.?$/u;
+const FINITE =
+  /\b(?:is|are|was|were|be|been|being|has|have|had|will|would|may|can|who|which|that|not|never|if|when|until|once|yet|as soon as)\b/i;
+/** "Agreed as a true record", "Agreed to hold it in May". */
+const AGREED =
+  /^(agreed|approved|noted and agreed|accepted|adopted)(?:\s+(?:that|to|as|by|with|unanimously|nem)\b|\s*[.;]?\s*$)/i;
+/** "By general consent, the chair was authorised": nobody moves, and nobody objects. */
+const BY_CONSENT =
+  /^(?:by (?:general|unanimous|common) consent|by consensus|without objection|there being no objections?|with no objections?)\b[,:]?\s+\p{L}/iu;
+/** What somebody says, thinks or asks is not what the meeting does. */
+const TOLD =
+  /\b(?:report(?:ed|s)|said|says|noted|explain(?:ed|s)|advis(?:ed|es)|inform(?:ed|s)|announc(?:ed|es)|told|heard|mention(?:ed|s)|stat(?:ed|es)|asked|quer(?:ied|ies)|understood|believ(?:ed|es)|thought|felt|hoped|recall(?:ed|s)|remind(?:ed|s)|claim(?:ed|s)|suggest(?:ed|s)|recommend(?:ed|s)|wondered|confirmed that|who|which|because|when|where)\b/i;
+/** Another body's act. */
+const BY_OTHERS =
+  /\bby\s+(?!(?:the\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|chair\w*|secretary)\b|all\b|consensus|general|unanimous|common|show|a (?:majority|show|vote)|roll|acclamation|email|e-mail|\d|letter|the end\b|\p{Lu}\p{Ll}+ \d|january|february|march|april|may|june|july|august|september|october|november|december|\w+day\b)/iu;
+/** Before the verb these words refuse or suppose. After it they do not: a board may resolve to declare no dividend. */
+const OPEN_BEFORE =
+  /\b(?:not|never|no|neither|if|whether|should|could|might|would|disagreed|nobody|minded)\b|n['’]t\b/i;
+/** What was decided before this meeting. */
+const BEFORE = /\b(?:had|previously|already|earlier)(?:\s+\w+)?\s*$/i;
+const OPEN_BEHIND =
+  /\?\s*$|^\W*(?:that\s+)?no\s+decision\b|^\W*(?:to\s+)?(?:consider\w*|discuss\w*|revisit|think|reflect|decide)\b|^\W*in principle\b|\b(?:could|might|would|yet|consider\w*)\b/i;
+const ELSEWHEN =
+  /\b(?:last (?:year|month|week|meeting)|at the (?:previous|last) meeting|years? ago|in (?:19|20)\d\d)\b/i;
+const RESOLVED =
+  /\bRESOLVED\b[,:]?\s*((?:(?:further|unanimously|nem\.? ?con\.?|nemine contradicente)[,:]?\s*)*)(.*)$/s;
+
+export type Settled = {
+  text: string;
+  /** "RESOLVED that": a motion, though nobody says who moved it. */
+  resolved: string | null;
+  /** Says only that everybody agreed: to what stands before it. */
+  isBare: boolean;
+};
+
+/** What a sentence of minutes says that the meeting settled, with nobody named who moved it; null for any other sentence. */
+export function settledIn(text: string): Settled | null {
+  const said = withoutBackground(text);
+  const act = [BY_BODY, HAVING, IT_WAS, PASSIVE, MINUTES, ELLIPTIC, AGREED]
+    .map((one) => one.exec(said))
+    .find(Boolean);
+  const isConsent = BY_CONSENT.test(said);
+  const resolved = resolvedIn(said);
+  if (!act && !isConsent && resolved === null) return null;
+  const verb = act?.[1] ?? /\bresolved\b/i.exec(said)?.[0] ?? "";
+  const at = verb === "" ? 0 : said.indexOf(verb, act?.index ?? 0);
+  const [before, behind] = [said.slice(0, at), said.slice(at + verb.length)];
+  if (OPEN_BEFORE.test(before) || BEFORE.test(before) || OPEN_BEHIND.test(behind)) return null;
+  if (/\bmay\b|\?\s*$/.test(said) || ELSEWHEN.test(said)) return null;
+  const isOfBody = BY_BODY.test(said) || HAVING.test(said) || IT_WAS.test(said) || resolved !== null;
+  if (!isOfBody && !isConsent) {
+    if (TOLD.test(before) || BY_OTHERS.test(behind)) return null;
+    if (act && act[0] === ELLIPTIC.exec(said)?.[0] && !PASSIVE.test(said) && FINITE.test(before)) return null;
+  }
+  return { text, resolved, isBare: /^\W*(?:(?:everyone|everybody|all)\b.{0,12}\s)?agreed\W*$/i.test(said) };
+}
+
+const VERB = new RegExp(String.raw`\b${ACTS}\b`, "i");
+
+/** Whether a line refuses or supposes what it would decide. */
+export function isUndecided(text: string): boolean {
+  const verb = VERB.exec(text);
+  const [before, behind] = verb
+    ? [text.slice(0, verb.index), text.slice(verb.index + verb[0].length)]
+    : [text, ""];
+  const isOpen = OPEN_BEFORE.test(before) || BEFORE.test(before) || OPEN_BEHIND.test(behind);
+  // The month is no doubt.
+  return isOpen || /\bmay\b/.test(text) || /\?\s*$/.test(text);
+}
+
+/** The words of a resolution: "That the accounts be approved". */
+function resolvedIn(text: string): string | null {
+  const found = RESOLVED.exec(text);
+  const words = found?.[2]?.trim() ?? "";
+  return /\p{L}/u.test(words) ? words : null;
+}

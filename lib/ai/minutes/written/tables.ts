@@ -1,0 +1,91 @@
+/** What a column of minutes holds, by its heading. */
+type Column =
+  | "item"
+  | "text"
+  | "motion"
+  | "mover"
+  | "seconder"
+  | "vote"
+  | "result"
+  | "decision"
+  | "action"
+  | "owner"
+  | "due"
+  | "name"
+  | "there";
+
+const COLUMNS: [Column, RegExp][] = [
+  ["motion", /^(?:motions?|resolutions?|proposals?|motion text|proposed resolution)$/i],
+  ["mover", /^(?:(?:made|moved|proposed|motion|introduced) by|moved?|mover|proposer|1st|first|maker)$/i],
+  ["seconder", /^(?:2nd|second(?:ed|er)?(?: by)?)$/i],
+  ["vote", /^(?:votes?|count|tally|for[ /-]+against.*|vote count)$/i],
+  ["result", /^(?:outcome|results?|status|carried.*|passed.*)$/i],
+  ["decision", /^(?:decisions?|agreed|resolved|decisions? (?:made|taken))$/i],
+  ["action", /^(?:actions?|action (?:points?|items?|required)|tasks?|to[- ]?do|next steps?|what)$/i],
+  ["owner", /^(?:owners?|who|responsib\w+|lead|by whom|assigned(?: to)?|action by|person)$/i],
+  ["due", /^(?:due(?: date)?|when|deadline|by when|target(?: date)?|date due)$/i],
+  ["name", /^(?:names?|director|member|trustee|governor|councill?or|board member|attendee)s?$/i],
+  ["there", /^(?:present|here|attended|attendance|in attendance|there)\W*(?:\(y\/n\))?\??$/i],
+  ["item", /^(?:(?:agenda )?items?|topics?|subject|agenda|heading)$/i],
+  ["text", /^(?:minutes?|discussion|notes?|summary|details?|record|comments?|points?)$/i],
+];
+
+/** How the parts of a row stand as lines of notes with labels. */
+const LABELS: Partial<Record<Column, string>> = {
+  motion: "Motion: ",
+  mover: "Mover: ",
+  seconder: "Seconder: ",
+  vote: "Vote: ",
+  result: "Result: ",
+  decision: "Decision: ",
+  text: "",
+};
+
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => cell.replace(/\*\*|__/g, "").trim());
+const RULE = /^[\s|:+-]+$/;
+const EMPTY = /^[\s–—-]*$/;
+
+/** Minutes that are kept in tables, as lines that say what each cell is; null for lines that are no such table. */
+export function tableAt(texts: string[], at: number): { until: number; lines: [number, string][] } | null {
+  const head = texts[at] ?? "";
+  if (!head.includes("|")) return null;
+  const columns = cellsOf(head).map((cell) => COLUMNS.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
+  const isTable =
+    (columns.includes("motion") && columns.some((one) => one === "result" || one === "vote")) ||
+    (columns.includes("name") && columns.includes("there")) ||
+    (columns.includes("action") && (columns.includes("owner") || columns.includes("item"))) ||
+    (columns.includes("item") && (columns.includes("text") || columns.includes("decision")));
+  if (!isTable || columns.length < 2) return null;
+  const lines: [number, string][] = [];
+  let until = at + 1;
+  for (; until < texts.length && (texts[until] ?? "").includes("|"); until += 1) {
+    const row = texts[until] ?? "";
+    if (RULE.test(row)) continue;
+    const cells = cellsOf(row);
+    const cell = (column: Column) => {
+      const text = cells[columns.indexOf(column)] ?? "";
+      return columns.includes(column) && !EMPTY.test(text) ? text : null;
+    };
+    if (columns.includes("there") && cell("name"))
+      lines.push([until, `${cell("name")}: ${cell("there") ?? "No"}`]);
+    else if (cell("item")) lines.push([until, `## ${cell("item")}`]);
+    for (const column of columns) {
+      const label = column && LABELS[column];
+      const text = column && cell(column);
+      if (label !== undefined && text) lines.push([until, `${label}${text}`]);
+    }
+    const action = cell("action");
+    if (action)
+      lines.push([
+        until,
+        `Action: ${[cell("owner") && `${cell("owner")}: `, action, cell("due") && ` by ${cell("due")}`].filter(Boolean).join("")}`,
+      ]);
+  }
+  if (columns.includes("there")) lines.unshift([at, "Present:"]);
+  return { until, lines };
+}
