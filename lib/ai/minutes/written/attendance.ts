@@ -1,6 +1,7 @@
 import { ballotIn } from "../outcome";
-import { isPersonName, memberNamed, personNamed } from "../people";
+import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "../people";
 import type { MinutesContent } from "../schema";
+import { sentencesOf } from "../sentences";
 import type { NoteLine, Role } from "./note-lines";
 
 type Kind = "present" | "absent" | "guests";
@@ -9,6 +10,25 @@ export type Attendance = Pick<MinutesContent["attendance"], Kind>;
 export type WrittenAttendance = Attendance & Pick<MinutesContent["attendance"], "quorum">;
 
 const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent", guests: "guests" };
+
+/** Sentences that say who was there, in the order in which they are asked: "also present" is no member. */
+const TOLD: [Kind, RegExp][] = [
+  [
+    "absent",
+    /\b(?:was|were) (?:absent|excused|unable to attend|not present)\b|\bsen[td]s? (?:his|her|their) (?:regrets|apologies)\b|\bapologies (?:for absence )?(?:were|was|had been) (?:received|given|noted|accepted|recorded)\b/i,
+  ],
+  [
+    "guests",
+    /\balso (?:present|attending|in attendance)\b|\bby invitation\b|\bin attendance\b|\b(?:took part|participated|attended) (?:without|as|for)\b|\bacted as secretary\b/i,
+  ],
+  [
+    "present",
+    /\bpresent (?:at the meeting |in person |by \w+ )*(?:were|was)\b|\b(?:was|were) (?:also )?(?:present|in the chair)\b|\b(?:took the chair|chaired the meeting)\b|\b(?:attended|participated|took part|joined)\b/i,
+  ],
+];
+/** Lines at the head of minutes in which sentences tell of those who came. */
+const HEAD = 40;
+const NAME = new RegExp(NAME_SOURCE, "gu");
 
 /** Names that stand on one line, each with what is said of it in brackets. */
 export function namesIn(text: string): { name: string; note: string }[] {
@@ -35,7 +55,8 @@ export function readAttendance(
   const told = new Set<string>();
   const add = (kind: Kind, said: string, note: string, index: number) => {
     const name = personNamed(said, people);
-    if (!name || told.has(name)) return;
+    if (!name || told.has(name) || (people.length > 0 && !people.includes(name) && !name.includes(" ")))
+      return;
     told.add(name);
     used.add(index);
     const isGuest = kind === "present" && people.length > 0 && memberNamed(name, people) === null;
@@ -44,12 +65,30 @@ export function readAttendance(
       places: [{ sourceId, first: index, last: index }],
     });
   };
+  const tell = (sentence: string, index: number): boolean => {
+    const [kind] = TOLD.find(([, pattern]) => pattern.test(sentence)) ?? [];
+    const names = [...sentence.matchAll(NAME)].map(([name]) => name);
+    const sure = names.filter((name) => {
+      const named = personNamed(name, people);
+      return named !== null && (people.includes(named) || named.includes(" "));
+    });
+    if (!kind || /\?\s*$|\b(?:if|whether|will|would)\b/i.test(sentence)) return false;
+    for (const name of sure) add(kind, name, "", index);
+    return sure.length > 0;
+  };
   let kind: Kind | null = null;
-  for (const { role, level, text, index } of notes) {
+  for (const [nth, { role, level, text, index }] of notes.entries()) {
     if (role && KINDS[role]) {
       kind = KINDS[role];
-      for (const { name, note } of namesIn(text)) add(kind, name, note, index);
+      const [list = "", ...rest] = sentencesOf(text);
+      if (!tell(list, index)) for (const { name, note } of namesIn(list)) add(kind, name, note, index);
+      for (const one of rest)
+        if (!tell(one, index)) for (const { name, note } of namesIn(one)) add(kind, name, note, index);
       used.add(index);
+      continue;
+    }
+    if (!role && level === 0 && nth < HEAD && tell(text, index)) {
+      used.delete(index);
       continue;
     }
     if (level > 0 || role) kind = null;

@@ -6,7 +6,7 @@ import { MotionReader } from "./motions";
 import { type NoteLine, type Role, readNotes } from "./note-lines";
 import { quorumOf } from "./quorum";
 import { isUndecided, settledIn } from "./settled";
-import { ownerOfTask, undertakenIn } from "./undertaken";
+import { ownerOfTask, undertakenIn, withNames } from "./undertaken";
 
 /** A section of notes with what stands in it; the caller finds its item of the agenda. */
 export type NotedItem = {
@@ -34,11 +34,17 @@ export function readWritten(
   const { attendance, used } = readAttendance(notes, people, sourceId);
   const there = [...attendance.present, ...attendance.guests].map(({ text }) => text.replace(/ \(.*$/, ""));
   const known = [...new Set([...people, ...there])];
+  const roles = new Map(
+    [...attendance.present, ...attendance.guests].flatMap(({ text }) => {
+      const [, name, role] = /^(.+?) \(([^)]+)\)$/.exec(text) ?? [];
+      return name && role ? [[role.toLowerCase(), name] as const] : [];
+    }),
+  );
   const quorum = quorumOf(notes, sourceId);
   const hasLabels = notes.some(({ role }) => role === "mover" || role === "seconder" || role === "vote");
   const sections = sectionsOf(notes, used);
   const items = sections.map(({ heading, body }) =>
-    withoutQuorum(itemOf(heading, body, { people, known, heldOn, sourceId, hasLabels }), quorum.lost),
+    withoutQuorum(itemOf(heading, body, { people, known, roles, heldOn, sourceId, hasLabels }), quorum.lost),
   );
   const headings = sections.map(({ heading: { text: title, index: first } }) => ({ title, first }));
   return {
@@ -111,10 +117,18 @@ function itemOf(
   {
     people,
     known,
+    roles,
     heldOn,
     sourceId,
     hasLabels,
-  }: { people: string[]; known: string[]; heldOn: string; sourceId: string; hasLabels: boolean },
+  }: {
+    people: string[];
+    known: string[];
+    roles: ReadonlyMap<string, string>;
+    heldOn: string;
+    sourceId: string;
+    hasLabels: boolean;
+  },
 ): NotedItem {
   const reader = new MotionReader(heading, people, sourceId, hasLabels);
   const item: NotedItem = {
@@ -141,16 +155,18 @@ function itemOf(
       text: line.text,
       places: [{ sourceId, first: line.index, last: line.index }],
     };
-    const found = line.isQuoted ? [] : undertakenIn(line.text, known);
+    const found = line.isQuoted ? [] : undertakenIn(line.text, known, roles);
     const isListed = under === "action" && !/\?$/.test(line.text);
     const isAction = under !== "decision" && (isListed || found.length > 0);
     const isWhole = isListed || found.some((one) => one.isWhole);
     if (isAction) {
-      const listed = isListed ? [{ text: line.text, owner: ownerOfTask(line.text, known) }] : found;
+      const listed = isListed
+        ? [{ text: line.text, owner: ownerOfTask(withNames(line.text, roles), known) }]
+        : found;
       for (const { text, owner } of listed)
         item.actions.push({ ...stated, text, owner, dueOn: dayMeant(text, heldOn) });
     }
-    if (isAction && isWhole) continue;
+    if (isListed || (isWhole && !isDecision(line, under))) continue;
     if (isDecision(line, under)) item.decisions.push(stated);
     else if (line.role !== "aside" && !line.isLink) item.discussion.push(stated);
   }

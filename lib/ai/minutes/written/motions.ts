@@ -5,7 +5,7 @@ import { namesIn } from "./attendance";
 import { ballotOf, NAMES_MOTION } from "./forms";
 import type { NoteLine } from "./note-lines";
 import { closed, type Open, opened } from "./open-motion";
-import { contentOf, seconderIn, toldMotion, votesTold } from "./prose";
+import { contentOf, isAct, seconderIn, toldMotion, votesTold } from "./prose";
 import { settledIn } from "./settled";
 
 const LONGEST_RESULT = 200;
@@ -43,6 +43,8 @@ export class MotionReader {
   private readonly waiting: Open[] = [];
   /** "RESOLVED:" above a list: each of its lines is one. */
   private resolves = false;
+  /** The line that a label announced as the text of a motion: its other sentences are more of it. */
+  private filling: number | null = null;
   private nth = 0;
   private readonly begun = new Map<Motion, number>();
 
@@ -72,6 +74,10 @@ export class MotionReader {
     if (this.ballot(text, index)) return true;
     if (this.listKind && line.isListed && this.listedVote(text, index)) return true;
     if (this.awaitsText) return this.filled(text, index);
+    if (line.isRest && this.filling === index && this.open?.result === null && !isAct(text)) {
+      this.open.text = `${this.open.text} ${text}`;
+      return true;
+    }
     if (this.worded(text, index) || this.moved(text, index)) return true;
     if (!line.isRest && this.sided(text, index)) return true;
     // "Motion to table:" above a roll call says what the vote is on, not how another motion ended.
@@ -79,8 +85,9 @@ export class MotionReader {
       this.proposes(text, index);
       return false;
     }
-    if (this.open && text.length <= LONGEST_RESULT && this.isOutcome(line) && this.result(text, index))
-      return true;
+    // In a paragraph about something else an outcome is seldom that of the motion above it.
+    const isNear = line.length <= LONGEST_RESULT || this.open?.last === index;
+    if (this.open && isNear && this.isOutcome(line) && this.result(text, index)) return true;
     if (line.level === 0 && (this.settled(text, index) || this.dissent(text, index))) return true;
     if (puttingOff(text)) this.proposes(text, index);
     if (line.level > 0) {
@@ -88,7 +95,10 @@ export class MotionReader {
       [this.stated, this.listed, this.proposed] = [null, null, null];
     } else if (this.proposed?.index === index) return false;
     else if (line.isListed) this.listed ??= { text, index };
-    else this.stated = { text, index };
+    else {
+      const isSame = line.isRest && this.stated?.index === index;
+      this.stated = { text: isSame ? `${this.stated?.text} ${text}` : text, index };
+    }
     return false;
   }
 
@@ -196,6 +206,7 @@ export class MotionReader {
 
   private filled(text: string, index: number): boolean {
     this.awaitsText = false;
+    this.filling = index;
     this.endAll();
     this.begin(toldMotion(text)?.text ?? text, index, false);
     this.moved(text, index);
@@ -309,6 +320,9 @@ export class MotionReader {
   private moved(text: string, index: number): boolean {
     const told = toldMotion(text);
     if (!told) return false;
+    // What somebody proposes while a motion is discussed, or before a vote that has a label, is talk about that.
+    const isBusy = this.hasLabels || (this.open?.result === null && !this.open.isTentative);
+    if (told.isTentative && !told.seconder && isBusy) return false;
     const isNew =
       !this.open ||
       this.open.mover !== null ||
@@ -384,7 +398,7 @@ export class MotionReader {
     const main = this.waiting.pop();
     if (!main) return;
     this.open = main;
-    const isOff = open?.result === "passed" && puttingOff(open.text) !== null;
+    const isOff = open?.result === "passed" && open.putsOff;
     if (!isOff) return;
     if (main.mover || main.seconder || main.votes.length > 0) main.result = "deferred";
     this.end();

@@ -1,8 +1,8 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { resultIn, tallyIn } from "../outcome";
+import { resultIn } from "../outcome";
 import { personNamed } from "../people";
 import { sentencesOf } from "../sentences";
-import { toldMotion } from "./prose";
+import { isAct } from "./prose";
 import { tableAt } from "./tables";
 
 /** What a label of minutes announces, whatever its words. */
@@ -37,12 +37,14 @@ export type NoteLine = {
   text: string;
   /** Not the first of its line. */
   isRest: boolean;
+  /** Characters of the line that it is of. */
+  length: number;
 };
 
 const ROLES: [Role, RegExp][] = [
   [
     "absent",
-    /^(?:(?:board |committee )?(?:members?|directors?|trustees?) )?(?:absent|absentees|not present)\b|^(?:apolog(?:y|ies)|regrets|excused|absences?)\b/i,
+    /^(?:(?:board |committee )?(?:members?|directors?|trustees?) )?(?:absent|absentees|not present)\b|^(?:apolog(?:y|ies)|regrets|excused|absences?|who (?:did(?:n['’]t| not) (?:come|attend)|was(?:n['’]t| not) there))\b/i,
   ],
   [
     "guests",
@@ -50,7 +52,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "present",
-    /^(?:present|late|attendees?|attendance|attended|participants?|quorum)\b|^(?:the following )?(?:board |committee )?(?:members?|directors?|trustees?)(?: (?:who )?(?:were |in )?(?:present|attendance|attending|.{0,20}attend\w*))?(?: were present)?$|^(?:the following )(?:\w+ ){0,3}(?:were|was) present|^(?:board|committee) (?:members?|directors?|trustees?) present/i,
+    /^(?:present|late|attendees?|attendance|attended|participants?|who (?:came|was there|attended)|quorum)\b|^(?:the following )?(?:board |committee )?(?:members?|directors?|trustees?|governors|councill?ors)(?: (?:who )?(?:were |in )?(?:present|attendance|attending|.{0,20}attend\w*))?(?: were present)?$|^(?:the following )(?:\w+ ){0,3}(?:were|was) present|^(?:board|committee) (?:members?|directors?|trustees?) present/i,
   ],
   [
     "mover",
@@ -135,10 +137,11 @@ function piecesOf(line: string, index: number): NoteLine[] {
   const pieces: string[] = [];
   const isLabelled = whole.role !== null;
   for (const sentence of sentencesOf(line)) {
+    const { role } = labelled(plain(sentence));
+    // "Resolved, that … Further resolved, that …" is one motion.
+    const isNext = role !== null && !(role === "motion" && whole.role === "motion");
     const begins =
-      pieces.length === 0 ||
-      labelled(plain(sentence)).role !== null ||
-      (isLabelled ? isAct(sentence) : !/^\W*\p{Ll}/u.test(sentence));
+      pieces.length === 0 || isNext || (isLabelled ? isAct(sentence) : !/^\W*\p{Ll}/u.test(sentence));
     if (begins) pieces.push(sentence);
     else pieces.push(`${pieces.pop()} ${sentence}`);
   }
@@ -148,14 +151,9 @@ function piecesOf(line: string, index: number): NoteLine[] {
     isListed: whole.isListed,
     level: 0,
     isRest: at > 0,
+    length: line.length,
   }));
 }
-
-/** Says that somebody moved something, or how a motion ended. */
-const isAct = (sentence: string): boolean =>
-  toldMotion(sentence) !== null ||
-  (/\b(?:motion|vote|resolution)\b|^\W*(?:carried|passed|lost|defeated|withdrawn|agreed)\b/i.test(sentence) &&
-    (resultIn(sentence) !== null || tallyIn(sentence) !== null));
 
 /**
  * The items of notes that have no marks for headings: lines numbered from 1 on, each with something under it that has no number.
@@ -217,6 +215,7 @@ function noteLine(raw: string, index: number): NoteLine {
     label,
     text: role ? rest : text,
     isRest: false,
+    length: raw.length,
   };
 }
 

@@ -1,4 +1,4 @@
-import { sumOf } from "../outcome";
+import { puttingOff, sumOf } from "../outcome";
 import type { Motion } from "../schema";
 import { unquoted } from "./note-lines";
 import { motionText } from "./prose";
@@ -15,12 +15,14 @@ export type Open = Omit<Motion, "places"> & {
   isTentative: boolean;
   /** Minutes say that it was resolved: passed, unless they say something else. */
   isResolved: boolean;
+  /** That the motion before it wait. */
+  putsOff: boolean;
   /** Which of the item's motions it is. */
   nth: number;
 };
 
 export const opened = (text: string, index: number, isBare: boolean, from: number | null): Open => ({
-  text: unquoted(motionText(text)).replace(/\s*:$/, ""),
+  text: unquoted(motionText(text)).replace(/\s*[:,]$/, ""),
   mover: null,
   seconder: null,
   votes: [],
@@ -32,12 +34,15 @@ export const opened = (text: string, index: number, isBare: boolean, from: numbe
   from,
   isTentative: false,
   isResolved: false,
+  putsOff:
+    puttingOff(text) !== null ||
+    /^(?:to|that)\b[^.]{0,60}?\b(?:table|postpone|defer|refer|continue|lay)(?:red|ned|d|ed)?\b/i.test(text),
   nth: 0,
 });
 
 /** The motion that was read; null where nobody moved it, seconded it or voted on it. */
 export function closed(
-  { first, last, isBare: _, from: __, nth: ___, isTentative, isResolved, ...motion }: Open,
+  { first, last, isBare: _, from: __, nth: ___, putsOff: ____, isTentative, isResolved, ...motion }: Open,
   people: string[],
   sourceId: string,
 ): Motion | null {

@@ -1,4 +1,4 @@
-import { resultIn, withoutBackground } from "../outcome";
+import { resultIn, tallyIn, withoutBackground } from "../outcome";
 import { NAME_SOURCE, personNamed } from "../people";
 import type { Motion, Vote } from "../schema";
 
@@ -102,6 +102,12 @@ export function toldMotion(text: string): ToldMotion | null {
     isTentative: mover !== null && moves === null,
   };
 }
+
+/** Says that somebody moved something, or how a motion ended. */
+export const isAct = (sentence: string): boolean =>
+  toldMotion(sentence) !== null ||
+  (/\b(?:motion|vote|resolution)\b|^\W*(?:carried|passed|lost|defeated|withdrawn|agreed)\b/i.test(sentence) &&
+    (resultIn(sentence) !== null || tallyIn(sentence) !== null));
 
 /** What a sentence says beside who moves and who seconds; null where that is all. */
 export function contentOf(text: string, names: (string | null)[]): string | null {

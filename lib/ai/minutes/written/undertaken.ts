@@ -2,7 +2,7 @@ import { NAME_SOURCE, personNamed } from "../people";
 import { sentencesOf } from "../sentences";
 
 const OWNER = new RegExp(
-  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to)\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
+  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to|would(?! (?:like|prefer|rather|welcome|have|need|want|support|cost|mean|help|go|make|take)\b))\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
   "u",
 );
 const ASKED = new RegExp(
@@ -11,7 +11,7 @@ const ASKED = new RegExp(
 );
 /** A question, a condition or a wish before the verb leaves it open; what comes behind it is what is to be done. */
 const UNSURE =
-  /\?\s*$|\b(?:not|never|nobody|no one)(?: \w+)? (?:asked|tasked|requested|directed|instructed)\b|^\W*(?:if|unless|whether|should|perhaps|maybe)\b/i;
+  /\?\s*$|\b(?:not|never|nobody|no one)(?: \w+)? (?:asked|tasked|requested|directed|instructed)\b|^\W*(?:if|unless|whether|should|perhaps|maybe)\b|\bwould\b.*\b(?:if|unless)\b/i;
 
 /** "Anna Berg: call the bank", "MD – noise readings": whose task a list says it is. */
 const WHOSE = new RegExp(
@@ -37,14 +37,27 @@ export function ownerIn(text: string, known: string[]): string | null {
   return namedAll(OWNER.exec(text)?.[1] ?? ASKED.exec(text)?.[1], known);
 }
 
+/** "The Director would …": with the name of whoever is the director. */
+export function withNames(text: string, roles: ReadonlyMap<string, string>): string {
+  const bare = text.replace(/^\W*(?:\(\w+\)\s*)?(?:[^:]{1,30}:\s+)?/, "");
+  const role =
+    /^(?:the\s+)?(\p{L}+(?:\s\p{L}+){0,2}?)\s+(?=(?:will|would|shall|to|is|agreed|undertook|was)\b)/iu.exec(
+      bare,
+    );
+  const name = roles.get((role?.[1] ?? "").toLowerCase());
+  if (name && role) return `${name} ${bare.slice(role[0].length)}`;
+  return OWNER.test(bare) ? bare : text;
+}
+
 /** What a line says that somebody is to do: all of it where it begins so, else each sentence that says it. */
 export function undertakenIn(
   text: string,
   known: string[],
+  roles: ReadonlyMap<string, string> = new Map(),
 ): { text: string; owner: string; isWhole: boolean }[] {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(text).flatMap((one) => one.split(/(?<=;)\s+/));
   const found = sentences.flatMap((sentence, at) => {
-    const owner = ownerIn(sentence, known);
+    const owner = ownerIn(withNames(sentence, roles), known);
     return owner === null ? [] : [{ at, owner, text: sentence }];
   });
   const [head] = found;
