@@ -19,7 +19,7 @@ const MONTHS = "january february march april may june july august september octo
   " ",
 );
 const END_OF = new RegExp(
-  String.raw`\b(?:by|before|until|at|for)\s+(?:the\s+)?end\s+of\s+(?:(the|this|next)\s+month|(${MONTHS.join("|")}))\b`,
+  String.raw`\b(?:by|before|until|at|for)\s+(?:the\s+)?end\s+of\s+(?:(the|this|next)\s+(month|year)|(${MONTHS.join("|")}))\b`,
   "i",
 );
 const OF_WEEK = /\b(?:this|next) week\b/i;
@@ -107,8 +107,10 @@ function lastOfMonth(said: string, held: Date): string | null {
   const found = END_OF.exec(said);
   if (!found) return null;
   const now = held.getUTCMonth();
-  const named = MONTHS.indexOf((found[2] ?? "").toLowerCase());
-  const month = named >= 0 ? named : now + (found[1]?.toLowerCase() === "next" ? 1 : 0);
+  const isNext = found[1]?.toLowerCase() === "next";
+  if (found[2]?.toLowerCase() === "year") return iso(held.getUTCFullYear() + (isNext ? 1 : 0), 12, 0);
+  const named = MONTHS.indexOf((found[3] ?? "").toLowerCase());
+  const month = named >= 0 ? named : now + (isNext ? 1 : 0);
   // Day 0 of a month is the last of the one before.
   return iso(held.getUTCFullYear() + (named >= 0 && named < now ? 1 : 0), month + 1, 0);
 }

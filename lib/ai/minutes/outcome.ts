@@ -138,8 +138,8 @@ function countOf(word: string): number {
 const BALLOTS: [RegExp, Vote["vote"]][] = [
   [/^(?:recus\w*|conflict\w*)\b/i, "recused"],
   [/^(?:abst\w*)\b/i, "abstained"],
-  [/^(?:(?:no|nay|ney|nays|against|opposed?|opposes|disapproves?)\b|n$|[❌✗])/i, "against"],
-  [/^(?:(?:yes|aye|yea|yay|yeah|for|in favou?r|approved?|approves|agreed?)\b|y$|[✓✔✅])/i, "for"],
+  [/^(?:(?:no|noes|nay|ney|nays|against|opposed?|opposes|disapproves?)\b|n$|[❌✗])/i, "against"],
+  [/^(?:(?:yes|ayes?|yeas?|yay|yeah|for|in favou?r|approved?|approves|agreed?)\b|y$|[✓✔✅])/i, "for"],
 ];
 
 /** A vote as it stands behind a name: "YES", "Abstain (conflict)". Null for "Absent" and whatever else is no vote. */

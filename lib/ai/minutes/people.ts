@@ -2,12 +2,12 @@
 const NAME_WORD = String.raw`(?:(?:\p{Lu}|Jr|Sr|St|Mr|Mrs|Ms|Dr|Prof|Rev|Revd|Fr|Cllr)\.|(?!(?:Seconded|Seconder|Moved|Proposed|That|Carried|CARRIED|Lost|LOST|Motion|Passed|PASSED)\b)\p{Lu}[\p{L}\p{M}'’\-]{0,40})`;
 const PARTICLE = `(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|bin|al|el|ter|ten|zu)`;
 /** One to five words of a name: "Avi", "Jason C. McDonald", "Rob van der Veer". */
-export const NAME_SOURCE = String.raw`${NAME_WORD}(?:\s+(?:${PARTICLE}\s+)*${NAME_WORD}){0,4}`;
+export const NAME_SOURCE = String.raw`(?:(?:van|von|der|den|de|ter|ten)\s+){0,3}${NAME_WORD}(?:\s+(?:${PARTICLE}\s+)*${NAME_WORD}){0,4}`;
 
 const ALONE = new RegExp(`^${NAME_SOURCE}$`, "u");
 /** What stands before a name and is none of it: titles, offices, and what somebody does ("City Manager Paul Thibault"). */
 const TITLES =
-  /^(?:the\s+)?(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Cllr|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Messrs|Mayor|President|Treasurer|Secretary|(?:Vice[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
+  /^(?:the\s+)?(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Cllr|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|Mayor|President|Treasurer|Secretary|(?:Vice[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
 const OFFICE =
   /^(?:\p{Lu}\p{L}*\s+){0,3}(?:Manager|Attorney|Clerk|Officer|Director|Superintendent|Engineer|Counsel|Administrator|Accountant|Auditor|Headteacher|Principal|Coordinator)\s+(?=\p{Lu}\S+\s+\p{Lu})/u;
 const INITIALS = /^\p{Lu}{2,3}$/u;

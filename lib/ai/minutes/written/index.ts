@@ -30,7 +30,7 @@ export function readWritten(
   lines: TranscriptLine[],
   { people, heldOn, sourceId }: { people: string[]; heldOn: string; sourceId: string },
 ): { attendance: WrittenAttendance; items: NotedItem[]; headings: Heading[]; remarks: string[] } {
-  const notes = readNotes(lines);
+  const notes = readNotes(lines, people);
   const { attendance, used } = readAttendance(notes, people, sourceId);
   const there = [...attendance.present, ...attendance.guests].map(({ text }) => text.replace(/ \(.*$/, ""));
   const known = [...new Set([...people, ...there])];
@@ -41,7 +41,7 @@ export function readWritten(
     }),
   );
   const quorum = quorumOf(notes, sourceId);
-  const hasLabels = notes.some(({ role }) => role === "mover" || role === "seconder" || role === "vote");
+  const hasLabels = notes.some(({ role }) => role === "mover" || role === "seconder");
   const sections = sectionsOf(notes, used);
   const items = sections.map(({ heading, body }) =>
     withoutQuorum(itemOf(heading, body, { people, known, roles, heldOn, sourceId, hasLabels }), quorum.lost),

@@ -5,12 +5,12 @@ import { namesIn } from "./attendance";
 import { ballotOf, NAMES_MOTION } from "./forms";
 import type { NoteLine } from "./note-lines";
 import { closed, type Open, opened } from "./open-motion";
-import { contentOf, isAct, seconderIn, toldMotion, votesTold } from "./prose";
+import { contentOf, isAct, moverIn, seconderIn, toldMotion, votesTold } from "./prose";
 import { settledIn } from "./settled";
 
 const LONGEST_RESULT = 200;
 /** Words of a sentence that says how somebody voted, and nothing else. */
-const SHORT = 14;
+const SHORT = 24;
 const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
 /** Says how an amendment ended, or how the motion did that it was to. */
 const OF_AMENDMENT =
@@ -167,10 +167,14 @@ export class MotionReader {
   private resolved(words: string, index: number, whole = words): boolean {
     const isLaid = LAID_BEFORE.test(this.stated?.text ?? "");
     this.endAll();
-    this.begin(words.charAt(0).toUpperCase() + words.slice(1), index, false);
+    const bare = words.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "");
+    this.begin(bare.charAt(0).toUpperCase() + bare.slice(1), index, false);
     const open = this.open as unknown as Open;
+    open.mover = personNamed(moverIn(whole) ?? "", this.people);
+    open.seconder = personNamed(seconderIn(whole) ?? "", this.people);
     for (const { names, vote } of votesTold(whole)) for (const name of names) this.vote(name, vote);
-    if (!this.hasLabels && !isLaid) open.isResolved = true;
+    open.isResolution = true;
+    open.isResolved = !this.hasLabels && !isLaid;
     return true;
   }
 
@@ -327,7 +331,7 @@ export class MotionReader {
       !this.open ||
       this.open.mover !== null ||
       this.open.result !== null ||
-      this.open.isResolved ||
+      this.open.isResolution ||
       (this.open.first !== index && puttingOff(text) !== null);
     const words = told.text ?? (this.hasLabels ? null : contentOf(text, [told.mover, told.seconder]));
     if (isNew && (told.mover || !told.seconder)) {

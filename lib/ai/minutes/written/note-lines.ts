@@ -100,11 +100,11 @@ const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\([a-z]{1,4}\)|\[[ xX]\])\s+(?
  * Notes as lines that know what they are: a row of a table, what stands apart on one line, and each sentence is one of its own. The head of a
  * Markdown file, rules and marks of comments are left out.
  */
-export function readNotes(lines: TranscriptLine[]): NoteLine[] {
+export function readNotes(lines: TranscriptLine[], people: string[]): NoteLine[] {
   const texts = lines.map(({ text }) => text.replace(/<!--|-->|<br\s*\/?>/g, " "));
   const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
   const numbered = numberedHeadings(texts);
-  const titled = titlesIn(texts);
+  const titled = titlesIn(texts, people);
   const notes: NoteLine[] = [];
   for (let index = body; index < texts.length; index += 1) {
     const text = texts[index] ?? "";
@@ -172,9 +172,12 @@ function numberedHeadings(texts: string[]): Set<number> {
 }
 
 /** A name in a list of them is no heading. */
-function isOfNames(texts: string[], at: number): boolean {
+function isOfNames(texts: string[], at: number, people: string[]): boolean {
   const [before = "", own = "", behind = ""] = [at - 1, at, at + 1].map((one) => (texts[one] ?? "").trim());
-  const isName = (text: string) => personNamed(text, []) !== null;
+  const isName = (text: string) => {
+    const name = personNamed(text, people);
+    return name !== null && (people.includes(name) || /\p{Ll}/u.test(name));
+  };
   const role = labelled(plain(before)).role;
   return (
     isName(own) &&
@@ -183,12 +186,12 @@ function isOfNames(texts: string[], at: number): boolean {
 }
 
 /** Headings without marks: in capitals, or a few words above a sentence or a list. */
-function titlesIn(texts: string[]): Set<number> {
+function titlesIn(texts: string[], people: string[]): Set<number> {
   if (texts.some((text) => HEADING.test(text))) return new Set();
   const titles = [...texts.keys()].filter((at) => {
     const text = (texts[at] ?? "").trim();
     const bare = text.replace(NUMBER, "");
-    if (!TITLE.test(bare) || bare.split(/\s+/).length > 8 || isOfNames(texts, at)) return false;
+    if (!TITLE.test(bare) || bare.split(/\s+/).length > 8 || isOfNames(texts, at, people)) return false;
     if (labelled(bare).role !== null || BULLET.test(text.replace(NUMBER, "")) || GAP.test(text)) return false;
     if (/\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare)) return resultIn(bare) === null;
     const next = (texts[at + 1] ?? "").trim();

@@ -13,6 +13,8 @@ export type Open = Omit<Motion, "places"> & {
   from: number | null;
   /** Only proposed: a motion once somebody seconds it or it is voted on. */
   isTentative: boolean;
+  /** Put as "Resolved that …". */
+  isResolution: boolean;
   /** Minutes say that it was resolved: passed, unless they say something else. */
   isResolved: boolean;
   /** That the motion before it wait. */
@@ -33,6 +35,7 @@ export const opened = (text: string, index: number, isBare: boolean, from: numbe
   isBare,
   from,
   isTentative: false,
+  isResolution: false,
   isResolved: false,
   putsOff:
     puttingOff(text) !== null ||
@@ -42,7 +45,18 @@ export const opened = (text: string, index: number, isBare: boolean, from: numbe
 
 /** The motion that was read; null where nobody moved it, seconded it or voted on it. */
 export function closed(
-  { first, last, isBare: _, from: __, nth: ___, putsOff: ____, isTentative, isResolved, ...motion }: Open,
+  {
+    first,
+    last,
+    isBare: _,
+    from: __,
+    nth: ___,
+    putsOff: ____,
+    isResolution: _____,
+    isTentative,
+    isResolved,
+    ...motion
+  }: Open,
   people: string[],
   sourceId: string,
 ): Motion | null {
@@ -50,7 +64,8 @@ export function closed(
   const mover = isTentative ? null : motion.mover;
   const result = motion.result ?? (isResolved ? "passed" : null);
   if (!mover && !seconder && votes.length === 0 && !motion.tally && !result) return null;
-  const isCounted = votes.some(({ vote }) => vote === "for" || vote === "against");
+  // Where only those against are named, nobody says how many were for it.
+  const isCounted = votes.some(({ vote }) => vote === "for") || (votes.length > 0 && result === "failed");
   const tally = motion.tally ?? (isCounted ? sumOf(votes) : null);
   return {
     ...motion,

@@ -21,6 +21,9 @@ const MOVERS = [
   named(
     String.raw`\b[Mm]otion(?:\s+(?:was|is))?(?:\s+duly)?(?:\s+(?:made|moved|proposed|put\s+forward|introduced))?\s+(?:by|of|from)\s+(?:the\s+)?NAME`,
   ),
+  named(
+    String.raw`\b[Mm]otion\s+(?:to|that)\b.{1,300}?\b(?:was|is)\s+(?:duly\s+)?(?:made|moved|proposed|put\s+forward|introduced)\s+by\s+(?:the\s+)?NAME`,
+  ),
   named(String.raw`\b[Oo]n\s+(?:a|the)\s+(?:proposal|proposition)\s+(?:by|of|from)\s+NAME`),
   named(
     String.raw`NAME(?:,[^,]{1,60},)?\s+(?:moved|moves|motioned|motions|made (?:a|the) motion|proposed the motion)\b`,
@@ -53,6 +56,8 @@ const RESOLVED =
 const CARRIED_MARK = /\bM\/?S\/?[CP]\b/;
 /** At the end of a motion: who moves and who seconds it, how it ended, and the call for votes. */
 const TAILS = [
+  /\s+(?:was|is)\s+(?:duly\s+)?(?:made|moved|proposed|put\s+forward|introduced)\s+by\s.*$/i,
+  named(String.raw`\s*\(\s*(?:[Mm]oved\s+)?NAME\s*[/–,-]\s*(?:seconded\s+)?NAME\s*\).*$`),
   named(
     String.raw`(?:[.;,]|\s[-–—]|^)\s*(?:NAME\s+(?:motions?|moves|motioned|moved|sponsors?|sponsored)|[Mm]otion\s+NAME)\s*[,;]?\s*(?:and\s+)?(?:NAME,?\s+second(?:s|ed)?|[Ss]econd\s+NAME)[\s."”]*$`,
   ),
@@ -82,7 +87,7 @@ export const seconderIn = (text: string): string | null =>
 /** The text of a motion, without a label printed twice, and without its mover unless nothing else is left. */
 export function motionText(text: string): string {
   const bare = text.replace(/^["“]?\s*(?:(?:motion|resolution)\s*:\s*)+/i, "");
-  return TAILS.slice(0, 2).reduce((rest, tail) => {
+  return TAILS.slice(0, 4).reduce((rest, tail) => {
     const cut = rest.replace(tail, "");
     return /\p{L}/u.test(cut) ? cut : rest;
   }, bare);
@@ -127,7 +132,7 @@ function resultInside(sentence: string): Motion["result"] {
     return REFUSED.test(sentence) ? "failed" : (resultIn(sentence) ?? (isTaken ? "passed" : null));
   }
   if (CARRIED_MARK.test(sentence) || RESOLVED.test(sentence)) return "passed";
-  const inside = OUTCOME_INSIDE.exec(sentence)?.[0];
+  const inside = OUTCOME_INSIDE.exec(sentence)?.[0] ?? OUTCOME_LAST.exec(sentence)?.[0];
   return inside ? resultIn(inside) : null;
 }
 
@@ -148,6 +153,9 @@ function wording(text: string): string | null {
   const words = /\p{L}/u.test(cut) ? cut : led;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** "(Berg/Hale) Carried." */
+const OUTCOME_LAST = /\)[.,;]?\s+(?:carried|passed|lost|defeated|approved|withdrawn|lapsed)\W*$/i;
 
 /** What is moved or proposed where it is a thing: "moved the adoption of the budget", "Yasmin proposed Orbis". */
 function objectOf(text: string): string | null {
@@ -173,6 +181,7 @@ const VOTES: [Vote["vote"], RegExp][] = [
     "against",
     new RegExp(`\\b(?:[Aa]gainst|[Oo]pposed|[Dd]issenting)\\W{0,3}\\d{0,2}\\s*\\(${NAMES}\\)`, "gu"),
   ],
+  ["for", new RegExp(`\\b(?:with|and)\\s+${NAMES}\\s+in\\s+favou?r\\b`, "gu")],
   ["for", new RegExp(`\\(${NAMES}\\s+(?:voted\\s+)?in\\s+favou?r\\b`, "gu")],
   ["for", new RegExp(`${NAMES}\\s+(?:vot(?:ed|ing)\\s+)(?:for|in\\s+favou?r|yes)\\b`, "gu")],
   ["against", new RegExp(`\\b(?:with|and)\\s+${NAMES}\\s+(?:opposed|against|dissenting)\\b`, "gu")],
