@@ -26,7 +26,7 @@ const MOVERS = [
   ),
   named(String.raw`\b[Oo]n\s+(?:a|the)\s+(?:proposal|proposition)\s+(?:by|of|from)\s+NAME`),
   named(
-    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:moved|moves|motioned|motions|made (?:a|the) motion|proposed the motion)\b`,
+    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:moved|moves|motioned|motions|made (?:a|the) motion|proposed the motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
   ),
   named(String.raw`\b[Mm]otion(?:ed)?:?\s+NAME\s*[,;]\s*(?:and\s+)?[Ss]econd(?:ed)?:?\s+NAME`),
   named(String.raw`\bM\/?S\/?[CP]?\b:?\s*\(?\s*NAME\s*[/,–-]\s*NAME`),
@@ -37,7 +37,9 @@ const MOVERS = [
 ];
 const SECONDERS = [
   named(String.raw`\b(?:[Ss]econd(?:ed|er)?|SECONDED|[Ss]upported)\s*(?:by|:|-|–)?\s+(?:the\s+)?\(?NAME`),
-  named(String.raw`NAME\s+(?:seconds|seconded|second(?=[\s"”]*(?:$|[.,;])))(?:\b|$)`),
+  named(
+    String.raw`NAME\s+(?:seconds|seconded(?!\s+(?:that|this|the)\s+(?:view|point|sentiment|comment|remark))|second(?=[\s"”]*(?:$|[.,;])))(?:\b|$)`,
+  ),
 ];
 /** "Tom Hale proposed that …": a motion only if someone seconds it or it is voted on. */
 const PROPOSES = named(String.raw`NAME(?:,[^,]{1,60},)?\s+(?:proposes|proposed)\s+(?!by\b)[\p{L}"“'‘(£$€]`);

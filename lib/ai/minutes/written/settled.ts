@@ -32,7 +32,15 @@ const BY_CONSENT =
   /^(?:by (?:general|unanimous|common) consent|by consensus|without objection|there being no objections?|with no objections?)\b[,:]?\s+\p{L}/iu;
 /** What somebody says, thinks or asks is not what the meeting does. */
 const TOLD =
-  /\b(?:report(?:ed|s)|said|says|noted|explain(?:ed|s)|advis(?:ed|es)|inform(?:ed|s)|announc(?:ed|es)|told|heard|mention(?:ed|s)|stat(?:ed|es)|asked|quer(?:ied|ies)|understood|believ(?:ed|es)|thought|felt|hoped|recall(?:ed|s)|remind(?:ed|s)|claim(?:ed|s)|suggest(?:ed|s)|recommend(?:ed|s)|wondered|confirmed that|who|which|because|when|where)\b/i;
+  /\b(?:report(?:ed|s|ing)|said|says|saying|not(?:ed|es|ing)|explain(?:ed|s)|advis(?:ed|es)|inform(?:ed|s)|announc(?:ed|es)|told|heard|mention(?:ed|s)|stat(?:ed|es)|asked|quer(?:ied|ies)|understood|believ(?:ed|es)|thought|felt|hoped|recall(?:ed|s)|remind(?:ed|s)|claim(?:ed|s)|suggest(?:ed|s)|recommend(?:ed|s)|wondered|confirmed that|who|which|because|when|where)\b/i;
+/** What a meeting finds to be so: "agreed that it had been a hard year". */
+const FINDS =
+  /^\W*(?:(?:with|on) this\b|that\s+(?:this|it|there|they|these|those|he|she|the\s+\p{L}+)\s+(?:was|were|had|is|are|has)\b(?!\s+to\b))/iu;
+/** Where it says nobody's name, others refuse and grant these. */
+const OTHERS_GRANT = /\b(?:planning|permission|licen[cs]e|claim|appeal|visa|loan|mortgage|insur\w+)\b/i;
+/** To what a meeting elects: not somebody's job. */
+const OFFICES =
+  /\b(?:chair\w*|vice|treasurer|secretary|trustees?|directors?|governors?|members?|auditors?|committee|board|president|officers?|representative|delegate|unopposed|for (?:a (?:further )?term|(?:one|two|three|four|five|\d) years?)|signator(?:y|ies)|tellers?|scrutineers?)\b/i;
 /** Another body's act. */
 const BY_OTHERS =
   /\bby\s+(?!(?:the\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|chair\w*|secretary)\b|all\b|consensus|general|unanimous|common|show|a (?:majority|show|vote)|roll|acclamation|email|e-mail|\d|letter|the end\b|\p{Lu}\p{Ll}+ \d|january|february|march|april|may|june|july|august|september|october|november|december|\w+day\b)/iu;
@@ -68,11 +76,14 @@ export function settledIn(text: string): Settled | null {
   const verb = act?.[1] ?? /\bresolved\b/i.exec(said)?.[0] ?? "";
   const at = verb === "" ? 0 : said.indexOf(verb, act?.index ?? 0);
   const [before, behind] = [said.slice(0, at), said.slice(at + verb.length)];
-  if (OPEN_BEFORE.test(before) || BEFORE.test(before) || OPEN_BEHIND.test(behind)) return null;
+  if (OPEN_BEFORE.test(before) || BEFORE.test(before) || OPEN_BEHIND.test(behind) || FINDS.test(behind))
+    return null;
   if (/\bmay\b|\?\s*$/.test(said) || ELSEWHEN.test(said)) return null;
   const isOfBody = BY_BODY.test(said) || HAVING.test(said) || IT_WAS.test(said) || resolved !== null;
   if (!isOfBody && !isConsent) {
     if (TOLD.test(before) || BY_OTHERS.test(behind)) return null;
+    if (/refused|denied|declined|rejected|granted/i.test(verb) && OTHERS_GRANT.test(before)) return null;
+    if (/elected|appointed/i.test(verb) && !OFFICES.test(behind)) return null;
     if (act && act[0] === ELLIPTIC.exec(said)?.[0] && !PASSIVE.test(said) && FINITE.test(before)) return null;
   }
   return { text, resolved, isBare: /^\W*(?:(?:everyone|everybody|all)\b.{0,12}\s)?agreed\W*$/i.test(said) };
