@@ -39,7 +39,10 @@ export function ownBallot(text: string): Ballot | null {
 }
 
 const VOTED: [Ballot, string][] = [
-  ["against", "dissent(?:ed|ing|s)|(?:is |['’]s )?(?:against|opposed)|vot(?:ed|ing|es) (?:no|against)"],
+  [
+    "against",
+    "dissent(?:ed|ing|s)|(?:is |['’]s )?(?:against|opposed|opposes|a no)|vot(?:ed|ing|es) (?:no|against)",
+  ],
   ["abstained", "(?:is |['’]s )?abstain(?:ed|ing|s)"],
 ];
 

@@ -1,4 +1,5 @@
 import type { Motion } from "../schema";
+import { closes } from "./closing";
 import { CLOSES, HYPOTHESIS, SUGGESTS } from "./forms";
 import { cleaned, motionText } from "./motion-text";
 import { Quorum } from "./quorum";
@@ -7,7 +8,7 @@ import { UNNAMED } from "./voices";
 
 /** Asks the whole meeting whether it agrees. */
 const ASKS =
-  /\b(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good)\b|\bI think we(?:['’]re| are) all (?:agreed|in agreement)\b|\bcan I take (?:that|it|this) as (?:agreed|approved|read)\b|\b(?:everyone|everybody|all|we) (?:ok|okay|happy|fine|content|agreed|comfortable) (?:with|to|as|on|for)\b|^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b|\bany objections?\b|\bwhat do we say\b|\bis (?:that|this|everyone|everybody) agreed\b/i;
+  /\b(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good)\b|\bI think we(?:['’]re| are) all (?:agreed|in agreement)\b|\bcan (?:I|we) take (?:that|it|this|those|these|them) as (?:agreed|approved|read|accepted)\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) not (?:happy|comfortable|content)\b|\b(?:everyone|everybody|all|we) (?:ok|okay|happy|fine|content|agreed|comfortable) (?:with|to|as|on|for)\b|^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b|\bany objections?\b|\bwhat do we say\b|\bis (?:that|this|everyone|everybody) agreed\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) not (?:happy|comfortable|content)\b/i;
 /** Says of what is asked that it is one for the board to take: to be there or to hear somebody is none. */
 const ASSENTS =
   /^\W*(?:(?:um|uh|oh|er|eh|yeah|and|no)\W+)*(?:yes|yep|yeah|yup|aye|ok|okay|fine|agreed|agree|happy|content|sure|mm-?hmm?|absolutely|definitely|good|grand|me too|I can live with|I['’]m (?:fine|happy|content|ok|okay|good|with)|with that|works for me|sounds good|park it|that['’]s (?:fine|fair|good|grand|ok|okay))\b/i;
@@ -34,7 +35,7 @@ const ADOPTED = /\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
 const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
 /** Asks for assent without saying to what. */
 const BARE =
-  /^\W*(?:so |then |and )*(?:are we|is everyone|is everybody|is that|can I take (?:that|it|this) as)(?: all)? (?:agreed|happy|okay|ok|content|read|approved|in agreement)(?: with (?:that|it|this))?(?: then)?\W*$|\bminded to agree\W*$/i;
+  /^\W*(?:so |then |and )*(?:are we|is everyone|is everybody|is that|can (?:I|we) take (?:that|it|this|those|these|them) as)(?: all)? (?:agreed|happy|okay|ok|content|read|approved|in agreement)(?: with (?:that|it|this))?(?: then)?\W*$|\bminded to agree\W*$/i;
 const LONGEST_ANSWER = 16;
 /** Answers come at once; whoever else speaks in between may still be answering. */
 const REACH = 9;
@@ -53,7 +54,12 @@ type Put = {
 };
 
 /** A question that was put to all and that those who answered agreed to, with nobody against. */
-export type Consent = Pick<Motion, "text" | "votes" | "result"> & { first: number; last: number };
+export type Consent = Pick<Motion, "text" | "votes" | "result"> & {
+  first: number;
+  last: number;
+  /** Whoever leads the meeting said that it is settled. */
+  isSaid: boolean;
+};
 
 /**
  * What a meeting agrees to without a motion: the question put to all, at least two who say yes, nobody who says no, and, where
@@ -64,11 +70,13 @@ export function consentsOf(
   {
     people,
     items,
+    chair,
     isTaken,
     isOut,
   }: {
     people: string[];
     items: number[];
+    chair: string | null;
     isTaken: (at: number) => boolean;
     isOut: Out;
   },
@@ -126,6 +134,14 @@ export function consentsOf(
       };
       continue;
     }
+    const isPut = put !== null && (put.yes.size >= FEWEST || put.isRefused);
+    const closed = isPut ? null : closes(index, utterances, { items, chair, isTaken, ...answers(people) });
+    if (closed && !consents.some(({ last }) => last >= closed.from)) {
+      put = null;
+      const text = motionText(closed.text);
+      consents.push({ ...settled({ first: closed.from, last: at, text }, people, isOut), isSaid: true });
+      continue;
+    }
     if (!put || at === put.first) continue;
     const open: Put = put;
     // If the recording does not distinguish speakers, an immediate yes is the answer.
@@ -147,6 +163,16 @@ export function consentsOf(
   close();
   return consents;
 }
+
+const answers = (people: string[]) => ({
+  isAssent: ({ text, words, speaker }: Utterance) =>
+    ASSENTS.test(text) &&
+    words <= LONGEST_ANSWER &&
+    !HYPOTHESIS.test(text) &&
+    (speaker === null || people.includes(speaker) || UNNAMED.test(speaker)),
+  isDissent: ({ text }: Utterance) =>
+    DISSENTS.test(text) || WANTS_TO_WAIT.test(text) || OPEN_STILL.test(text),
+});
 
 /** Whether someone refused the last question. */
 const isOpenQuestion = (put: Put | null): boolean => put?.isRefused ?? false;
@@ -188,5 +214,5 @@ function consentOf({ first, last, text }: Put, people: string[], isOut: Out): Co
     .filter((name) => isOut(name, last))
     .map((name) => ({ name, vote: "recused" as const }));
   // To agree to wait is to decide nothing else.
-  return { text, votes, result: WAITS.test(text) ? "deferred" : "passed", first, last };
+  return { text, votes, result: WAITS.test(text) ? "deferred" : "passed", first, last, isSaid: false };
 }

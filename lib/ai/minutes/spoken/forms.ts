@@ -8,7 +8,7 @@ const TITLED = String.raw`(?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |
 
 /** Moves something beyond doubt. */
 export const MOVES =
-  /\bI(?:['’]d| would)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| an amendment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put(?: forward)? (?:a|the) motion|propose (?:a|the) (?:motion|resolution)|nominate)\b|\bI so move,? (?!it\b|that\W*$)(?:to |that )?[a-z]+ /i;
+  /\bI(?:['’](?:d|ll)| would| will)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| an amendment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put(?: forward)? (?:a|the) motion|propose (?:a|the) (?:motion|resolution)|nominate)\b|\bI so move,? (?!it\b|that\W*$)(?:to |that )?[a-z]+ /i;
 /** Moves or suggests something: a motion only where somebody seconds it, or it is voted on. */
 export const PROPOSES =
   /\bI(?:['’]d| would|['’]ll| will|['’]m)?(?: like to| happy to| so)* (?:move\b(?! (?:on|to|house|forward|back|up|into|in|out|my|around|over|away|down)\b)|propos(?:e|ing)\b)/i;
@@ -22,7 +22,7 @@ export const MOVED_BY = new RegExp(
   "u",
 );
 export const ASKS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have|take)|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) (?:motion|mover|proposer)\b|^\W*(?:motion to \w+|(?:any )?(?:mover|proposer))\b[^.]*\?|\b(?:can|could|will|would) (?:some(?:body|one)|any(?:body|one)|you) (?:please )?(?:move|propose)\b|\bwho['’]?(?:ll| will) (?:move|propose)\b|\bis (?:that|it|this) moved\b/i;
+  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have|take)|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) (?:motion|mover|proposer)\b|^\W*(?:motion to \w+|(?:any )?(?:mover|proposer))\b[^.]*\?|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’](?:ll|d)| will| would)?|(?:can|could|will|would) you)(?: please| like to| care to| want to| to)? (?:move|propose)\b|\bis (?:that|it|this) moved\b/i;
 /** Whoever asks for a second, or says that there is one, says that somebody moved what was asked for. */
 export const HAS_MOTION =
   /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?(?:second(?:er|ed)?\?|seconder\W*$)|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;

@@ -67,20 +67,26 @@ export async function readSpoken(
   const titleOf = (at: number) => agenda[items[at] ?? -1]?.title ?? "";
   const comings = comingsOf(utterances, people, {
     chair,
-    isDeclaring: (at) => /\b(?:interests?|conflicts?)\b/i.test(titleOf(at)),
+    isDeclaring: (at) => /\b(?:interests?|conflicts?|declarations?)\b/i.test(titleOf(at)),
   });
   const isRecused = isOutFor(comings);
   const moved = spokenMotions(lines, people, sourceId, { items, isRecused });
   const { remarks } = moved;
   const taken = new Set(moved.motions.flatMap(({ places }) => places.flatMap(linesOf)));
-  const agreed = consentsOf(utterances, { people, items, isTaken: (at) => taken.has(at), isOut: isRecused });
+  const agreed = consentsOf(utterances, {
+    people,
+    items,
+    chair,
+    isTaken: (at) => taken.has(at),
+    isOut: isRecused,
+  });
   const isToDecide = (at: number) => agenda[items[at] ?? -1]?.kind === "decide";
   const motions = [
     ...moved.motions,
     ...agreed
-      .filter(({ first }) => isToDecide(first))
+      .filter(({ first, isSaid }) => isSaid || isToDecide(first))
       .map(
-        ({ first, last, ...motion }): Motion => ({
+        ({ first, last, isSaid: _, ...motion }): Motion => ({
           ...motion,
           mover: null,
           seconder: null,

@@ -204,7 +204,8 @@ class SpokenMotions {
     const seconder = forms.SECONDED_BY.exec(text);
     const second = seconder ? personNamed(seconder[1] ?? seconder[2] ?? "", this.people) : null;
     if (by && this.movedBy(index, by, second)) return true;
-    const plain = withoutName(text, this.people);
+    // "I propose Anita" proposes her, and calls her nothing.
+    const plain = /\b(?:propose|nominate) \p{Lu}/u.test(text) ? text : withoutName(text, this.people);
     const so = words <= LONGEST_SO_MOVED ? forms.SO_MOVED.exec(plain) : null;
     // "I'll move it, that we sell the hall" contains its own text.
     const isSo = so !== null && !/\b(?:that|to) \p{L}+ \p{L}+/u.test(plain.slice(so.index + so[0].length));

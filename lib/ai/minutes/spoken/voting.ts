@@ -18,6 +18,7 @@ const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const COUNTED =
   /^\W*(?:(?:that['’]s|I (?:see|count|make it|make that)|and) )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve),? )*(\d{1,2}|zero|none|nobody|no one|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\W*$/i;
+const RAISED = /^\W*(?:(?:um|uh|yeah|yes|yep|sorry|well)\W+)*(?:me|I am|I do|just me|here)\b(?! too)/i;
 const NAMED_BALLOT =
   /^(?:and\s+)?(.{2,40}?)\s*[,:—-]*\s+(?:I(?:['’]m|\s+am)\s+an?\s+|is\s+|votes?\s+)?(aye|yes|no|nay|for|against|abstain\w*)\W*$/iu;
 
@@ -171,6 +172,9 @@ export class Voting {
       return false;
     }
     const heard = /^I\W*$/.test(text) && (called || this.isOpen) ? "Aye" : text;
+    // "Anyone against?" "Me."
+    const isRaised = this.isOpen && this.side !== "for" && RAISED.test(text);
+    if (isRaised && speaker !== null) return this.cast(speaker, this.side);
     const ballot = ballotSaid(heard);
     if (!ballot) return false;
     if (called && at - called.at <= AT_ONCE) {
