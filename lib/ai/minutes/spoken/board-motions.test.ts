@@ -122,6 +122,7 @@ describe("what all are asked", () => {
     consentsOf(utterancesOf(talk(...said), PEOPLE), {
       people: PEOPLE,
       items: said.map(() => 0),
+      chair: null,
       isTaken: () => false,
       isOut: () => false,
     }).map(({ first, last }) => [first, last]);

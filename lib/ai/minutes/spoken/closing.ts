@@ -1,18 +1,38 @@
+import { tallyIn } from "../outcome";
+import { memberNamed } from "../people";
+import type { Motion, Vote } from "../schema";
+import { ballotSaid, ownBallot } from "./ballots";
 import { HYPOTHESIS, SUGGESTS } from "./forms";
 import type { Utterance } from "./utterances";
 
+const LEAD = String.raw`^\W*(?:(?:okay|ok|right|good|great|lovely|grand|brilliant|alright|thank you|thanks|so|then|well|and|now|yes)\W+)*`;
 /** How whoever leads a meeting says that something is settled, in whatever words it was put. */
-const CLOSURE =
-  /^\W*(?:(?:okay|ok|right|good|great|lovely|grand|brilliant|thank you|thanks|so|then|well|and|now)\W+)*(?:that|it|this|they|those|these|we|the \p{L}+(?: \p{L}+){0,2}|(?:\p{L}+ ){1,2}\p{L}+)(?:['’]s|['’]re| is| are| was)?(?: all| both| then| now| so)?\s+(approved|agreed|adopted|carried|passed|accepted|elected|endorsed|confirmed)\b(?!\s+(?:by|in|at|last|on)\b)/iu;
-const LONGEST = 16;
+const SETTLED = new RegExp(
+  String.raw`${LEAD}(?:that|it|this|they|those|these|we|the \p{L}+(?: \p{L}+){0,2}|(?:\p{L}+ ){1,2}\p{L}+)(?:['’]s|['’]re| is| are| was)?(?: all| both| then| now| so)?\s+(?:approved|agreed|adopted|carried|passed|accepted|elected|endorsed|confirmed|settled|decided)\b(?!\s+(?:by|in|at|last|on)\b)`,
+  "iu",
+);
+/** Says what the meeting will do now that most have said yes: "So we patch it", "Twenty five it is". */
+const RESTATED = new RegExp(
+  String.raw`${LEAD.replace("*", "{0,3}?")}(?:so|then)\b,?\s+(?:that|it|we|they|let['’]s|\p{Lu}\p{L}+)\b|\b(?:it is|done|sorted|settled|decided|agreed)(?:\W+then)?(?:[,.]|$)|\b(?:it is|that['’]s that|let['’]s do (?:it|that)|we(?:['’]ll| will) (?:do|go with|go ahead|take|keep|stay))\b`,
+  "iu",
+);
+const LONGEST = 20;
 const UNSURE =
-  /\b(?:not|n['’]t|never|if|would|should|could|until|unless|once|council|regulator|bank|parliament)\b/i;
+  /\b(?:not|n['’]t|never|no decision|if|would|should|could|until|unless|once|think about|come back|next time|lost|fails?|council|regulator|bank|parliament)\b/i;
 /** Invites whoever objects: silence is an answer. */
 const INVITES = /\b(?:any(?:one|body|thing)?|objections?|corrections?|changes|amendments?)\b[^.]*\?\s*$/i;
-const REACH = 12;
+const CALLED =
+  /\b(?:go(?:ing)? (?:a)?round|one by one|each of you|votes?|hands|in favou?r|for or against|yes or no|starting with)\b/i;
+/** Says yes to what was just proposed, in other words than "yes". */
+const GOES_ALONG =
+  /^\W*(?:(?:well|um|uh|yeah|oh|and)\W+)*(?:same here|me|me too|me as well|likewise|ditto|please do|absolutely|definitely|by all means|go (?:for it|ahead)|sounds? (?:right|good|fine|sensible|fair)|seems (?:right|good|fine|sensible|fair)|.{0,30}\b(?:sounds|seems) (?:right|good|fine|sensible|fair)|I['’]d (?:go with|support|back|be (?:happy|fine|content))|I (?:support|agree|second)|I['’]m (?:a yes|for (?:it|that)|in|happy|fine|with))\b/i;
+const REACH = 18;
 const FEWEST = 2;
+/** Names a member who is asked: "Joan?" */
+const ASKED_BY_NAME = /^\W*(?:and )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$/u;
 
 type Heard = {
+  people: string[];
   items: number[];
   chair: string | null;
   isTaken: (at: number) => boolean;
@@ -20,49 +40,83 @@ type Heard = {
   isDissent: (said: Utterance) => boolean;
 };
 
+export type Closed = { from: number; text: string; votes: Vote[]; tally: Motion["tally"] };
+
 /**
- * What an utterance closes: where it begins, and the words that put it. Told backwards from whoever leads saying that it is
- * settled: at least two members said yes before, or all were invited to object and nobody spoke. Null where it closes nothing.
+ * What an utterance closes, told backwards from whoever leads saying what is settled: with more than half of the members having said yes
+ * and nobody no, or more yes than no where each was asked; with two where it is called agreed; or with silence where all were invited
+ * to object. The words in which it was put are those before the first answer. Null where it closes nothing.
  */
-export function closes(
-  index: number,
-  utterances: Utterance[],
-  { items, chair, isTaken, isAssent, isDissent }: Heard,
-): { from: number; text: string } | null {
+export function closes(index: number, utterances: Utterance[], heard: Heard): Closed | null {
   const said = utterances[index] as Utterance;
+  const { people, items, chair, isTaken } = heard;
   const isLed = chair === null || said.speaker === chair || said.speaker === null;
-  if (!isLed || said.words > LONGEST || !CLOSURE.test(said.text)) return null;
+  if (!isLed || said.words > LONGEST || /\?\s*$/.test(said.text)) return null;
+  const isSettled = SETTLED.test(said.text);
+  if (!isSettled && !RESTATED.test(said.text) && tallyIn(said.text) === null) return null;
   if (HYPOTHESIS.test(said.text) || UNSURE.test(said.text)) return null;
-  const yes = new Set<string>();
-  let first = index;
-  let invited = false;
+  const stances = new Map<string, Vote["vote"]>();
+  let [first, asked] = [index, 0];
+  let [isCalled, isInvited] = [false, false];
   for (let at = index - 1; at >= Math.max(0, index - REACH); at -= 1) {
     const one = utterances[at] as Utterance;
     if (items[one.at] !== items[said.at] || isTaken(one.at)) break;
     const isOther = one.speaker !== said.speaker;
-    if (isOther && isDissent(one)) return null;
-    if (isOther && isAssent(one)) {
-      yes.add(one.speaker ?? `line ${one.at}`);
-      first = at;
-    } else if (yes.size >= FEWEST || (yes.size === 0 && !isOther && INVITES.test(one.text))) {
-      invited ||= yes.size === 0;
-      first = at;
+    const stance = isOther ? stanceOf(one, heard) : ownBallot(one.text);
+    const who = one.speaker ?? `line ${one.at}`;
+    if (stance) {
+      if (!stances.has(who)) stances.set(who, stance);
+      if (isOther) first = at;
+    } else if (!isOther && (CALLED.test(one.text) || isAsking(one.text, people))) {
+      isCalled ||= CALLED.test(one.text);
+      asked += Number(isAsking(one.text, people));
+      first = Math.min(first, at);
+    } else if (stances.size === 0 && !isOther && INVITES.test(one.text)) {
+      [isInvited, first] = [true, at];
       break;
-    } else if (isOther && yes.size === 0) return null;
+    } else if (isOther && stances.size === 0) return null;
+    else if (stances.size >= FEWEST && one.words > 4) break;
   }
-  if (yes.size < FEWEST && !invited) return null;
-  const subject = subjectOf(first, utterances, yes.size > 0) ?? said;
+  const of = (vote: Vote["vote"]) => [...stances.values()].filter((one) => one === vote).length;
+  const isVote = isCalled || asked >= FEWEST;
+  const inFavour = of("for") + Number(!stances.has(said.speaker ?? ""));
+  const isMost = of("for") >= FEWEST && inFavour > people.length / 2 && inFavour > of("against");
+  const isAgreed = of("against") === 0 ? isMost || (isSettled && of("for") >= FEWEST) : isMost && isVote;
+  if (!isAgreed && !(isInvited && isSettled)) return null;
+  const subject = subjectOf(first, utterances, people) ?? said;
   // "Consent agenda adopted" says what it is of; "that's agreed" leaves it to what was put.
-  const isNamed = invited && !/^\W*(?:\w+\W+){0,3}?(?:that|it|this|they|those|these)\b/i.test(said.text);
-  return { from: subject.at, text: isNamed ? said.text : subject.text };
+  const isNamed = isInvited && !/^\W*(?:\w+\W+){0,3}?(?:that|it|this|they|those|these)\b/i.test(said.text);
+  const votes = [...stances].map(([name, vote]) => ({ name, vote }));
+  return {
+    from: subject.at,
+    text: isNamed ? said.text : subject.text,
+    votes: votes.filter(({ name, vote }) => people.includes(name) && (isVote || vote !== "for")),
+    tally: tallyIn(said.text),
+  };
 }
 
-/** What the meeting answered: the question or the proposal before the first who agreed. */
-function subjectOf(first: number, utterances: Utterance[], isAnswered: boolean): Utterance | null {
-  const near = utterances.slice(Math.max(0, first - 3), isAnswered ? first + 1 : first);
+const isAsking = (text: string, people: string[]) =>
+  memberNamed(ASKED_BY_NAME.exec(text)?.[1] ?? "", people) !== null;
+
+/** Whether somebody is for or against what was put; null for whatever else they say. */
+function stanceOf(said: Utterance, { isAssent, isDissent }: Heard): Vote["vote"] | null {
+  const ballot = said.words <= 8 ? (ballotSaid(said.text) ?? ownBallot(said.text)) : null;
+  if (ballot) return ballot;
+  if (isDissent(said) || /^\W*I(?:['’]m| am) (?:going to say|a) no\b/i.test(said.text)) return "against";
+  return isAssent(said) || (said.words <= 14 && GOES_ALONG.test(said.text) && !/\?\s*$/.test(said.text))
+    ? "for"
+    : null;
+}
+
+/** What the meeting answered: the question or the proposal before the first who answered. */
+function subjectOf(first: number, utterances: Utterance[], people: string[]): Utterance | null {
+  const near = utterances
+    .slice(Math.max(0, first - 4), first + 1)
+    .filter(({ text, words }) => words > 4 && !CALLED.test(text) && !isAsking(text, people));
   return (
-    near.findLast(({ text, words }) => words > 4 && (text.endsWith("?") || SUGGESTS.test(text))) ??
+    near.findLast(({ text }) => text.endsWith("?") || SUGGESTS.test(text)) ??
     near.findLast(({ words }) => words > 6) ??
+    near.at(-1) ??
     null
   );
 }

@@ -15,6 +15,7 @@ function agreedTo(...said: string[]) {
   return consentsOf(utterancesOf(lines, PEOPLE), {
     people: PEOPLE,
     items: lines.map(() => 0),
+    chair: null,
     isTaken: () => false,
     isOut: () => false,
   }).map(({ result }) => result);

@@ -27,7 +27,7 @@ const WAITS =
 const ASKS_AGAINST = /\b(?:any objections?|any dissent|any(?:one|body) (?:against|opposed|object))\b/i;
 /** Says that nobody objects, and states the result. */
 const UNOPPOSED =
-  /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]{0,200}$/i;
+  /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered|(?:will be|is|are|stands?) \p{L}+ed)\b[^?]{0,200}$/iu;
 /** The same in one breath: "Any objections to adopting them? No? Then they're adopted." */
 const HEARD_NONE =
   /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.{0,200}\b(?:no|none|nobody)\b.{0,100}\b(?:approved|adopted|accepted|agreed)\W{0,20}$/i;
@@ -54,7 +54,7 @@ type Put = {
 };
 
 /** A question that was put to all and that those who answered agreed to, with nobody against. */
-export type Consent = Pick<Motion, "text" | "votes" | "result"> & {
+export type Consent = Pick<Motion, "text" | "votes" | "tally" | "result"> & {
   first: number;
   last: number;
   /** Whoever leads the meeting said that it is settled. */
@@ -135,11 +135,14 @@ export function consentsOf(
       continue;
     }
     const isPut = put !== null && (put.yes.size >= FEWEST || put.isRefused);
-    const closed = isPut ? null : closes(index, utterances, { items, chair, isTaken, ...answers(people) });
+    const closed = isPut
+      ? null
+      : closes(index, utterances, { people, items, chair, isTaken, ...answers(people) });
     if (closed && !consents.some(({ last }) => last >= closed.from)) {
       put = null;
-      const text = motionText(closed.text);
-      consents.push({ ...settled({ first: closed.from, last: at, text }, people, isOut), isSaid: true });
+      const told = settled({ first: closed.from, last: at, text: motionText(closed.text) }, people, isOut);
+      const votes = [...closed.votes.filter(({ name }) => !isOut(name, at)), ...told.votes];
+      consents.push({ ...told, votes, tally: closed.tally, isSaid: true });
       continue;
     }
     if (!put || at === put.first) continue;
@@ -214,5 +217,13 @@ function consentOf({ first, last, text }: Put, people: string[], isOut: Out): Co
     .filter((name) => isOut(name, last))
     .map((name) => ({ name, vote: "recused" as const }));
   // To agree to wait is to decide nothing else.
-  return { text, votes, result: WAITS.test(text) ? "deferred" : "passed", first, last, isSaid: false };
+  return {
+    text,
+    votes,
+    result: WAITS.test(text) ? "deferred" : "passed",
+    tally: null,
+    first,
+    last,
+    isSaid: false,
+  };
 }

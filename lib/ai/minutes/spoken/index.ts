@@ -2,6 +2,7 @@ import { embedHere } from "@/lib/ai/embeddings";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { type Aligned, alignAgenda } from "../align";
 import { dayMeant, nextMeetingIn } from "../due";
+import { sumOf } from "../outcome";
 import { memberNamed } from "../people";
 import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../schema";
 import type { AgendaTopic } from "../types";
@@ -11,7 +12,7 @@ import { comingsOf, isOutFor } from "./comings";
 import { consentsOf } from "./consent";
 import { discussionOf } from "./discussion";
 import { readTalk, type Talk } from "./features";
-import { exchangeAround, linesBetween, saysDecided, standingOut } from "./judge";
+import { exchangeAround, linesBetween, reportsVote, saysDecided, standingOut } from "./judge";
 import { quotation, withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
 import { guestRemarks, openAttendance, openLines } from "./open-attendance";
@@ -90,7 +91,8 @@ export async function readSpoken(
           ...motion,
           mover: null,
           seconder: null,
-          tally: null,
+          tally:
+            motion.tally ?? (motion.votes.some(({ vote }) => vote === "for") ? sumOf(motion.votes) : null),
           places: [{ sourceId, first, last }],
         }),
       ),
@@ -146,6 +148,7 @@ export async function readSpoken(
       : null;
   const withoutQuorum = linesWithoutQuorum(utterances);
   const isDecided = (at: number) => !withoutQuorum.has(at) && saysDecided(lines[at]?.text ?? "");
+  const reported = [...lines.keys()].filter((at) => !inMotion.has(at) && reportsVote(lines[at]?.text ?? ""));
   const present = Map.groupBy(lines.keys(), (at) => items[at] ?? -1);
   const stretches = [...present].map(([item, own]): SpokenStretch => {
     const isOwn = (at: number) => (items[at] ?? -1) === item;
@@ -168,7 +171,7 @@ export async function readSpoken(
       motions: motions
         .filter(({ places }) => isOwn(places[0]?.first ?? 0))
         .map((motion) => ({ ...motion, text: withTitle(motion.text, agenda[item]?.title ?? "") })),
-      decisions: inOrder(found.decisions.filter(isDecided)).map(quoted),
+      decisions: inOrder([...new Set([...found.decisions.filter(isDecided), ...reported])]).map(quoted),
       actions: isBoard
         ? undertaken.filter(({ places }) => isOwn(places[0]?.first ?? 0))
         : inOrder(found.actions).map((at) => ({

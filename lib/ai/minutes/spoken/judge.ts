@@ -76,3 +76,14 @@ export function standingOut(
 
 export const linesBetween = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+const BY_POST =
+  /\b(?:e-?mail|written|postal|online|electronic|circulated)(?: \w+)? (?:vote|poll|ballot|resolution)\b|\bvoted? (?:on (?:it|this|that) )?by e-?mail\b/i;
+const ENDED =
+  /\b(?:passed|carried|approved|agreed|adopted|unanimous\w*|(?:everyone|everybody|all of (?:us|you))\b.{0,40}\b(?:yes|in favou?r|agreed)|\d+ (?:yes|for|in favou?r))\b/i;
+const YET_TO_COME =
+  /\?\s*$|\b(?:if|will|would|should|could|can|let['’]s|next|not|n['’]t|needs? to)\b[^,.]{0,60}\b(?:vote|poll|ballot|resolution)\b/i;
+
+/** Reports a vote that was taken between meetings, so that it stands in the minutes: "We did an e-mail vote on the leases, everyone said yes." */
+export const reportsVote = (text: string): boolean =>
+  BY_POST.test(text) && ENDED.test(text) && !YET_TO_COME.test(text);

@@ -133,6 +133,7 @@ const agreed = (lines: TranscriptLine[]) =>
   consentsOf(utterancesOf(lines, PEOPLE), {
     people: PEOPLE,
     items: lines.map(() => 0),
+    chair: null,
     isTaken: () => false,
     isOut: () => false,
   }).map(({ text, result }) => `${text} | ${result}`);
