@@ -23,7 +23,8 @@ const CONTRACTED = /['’](?:m|ll|re|ve|d|t|s)(?![\p{L}])/iu;
 export const isPersonName = (text: string): boolean =>
   text.length <= 60 &&
   ALONE.test(text) &&
-  !NO_NAME.test(text) &&
+  // "A Berg" begins with no article.
+  !NO_NAME.test(text.replace(/^\p{Lu}\s+(?=\p{Lu})/u, "")) &&
   !CONTRACTED.test(text) &&
   !BODIES.test(text);
 

@@ -67,13 +67,13 @@ export function readAttendance(
   };
   const tell = (sentence: string, index: number): boolean => {
     const [kind] = TOLD.find(([, pattern]) => pattern.test(sentence)) ?? [];
-    const names = [...sentence.matchAll(NAME)].map(([name]) => name);
-    const sure = names.filter((name) => {
+    const sure = [...sentence.matchAll(NAME)].flatMap(({ 0: name, index: from }) => {
       const named = personNamed(name, people);
-      return named !== null && (people.includes(named) || named.includes(" "));
+      const note = /^\s*\(([^)]{1,40})\)/.exec(sentence.slice(from + name.length))?.[1] ?? "";
+      return named !== null && (people.includes(named) || named.includes(" ")) ? [{ name, note }] : [];
     });
     if (!kind || /\?\s*$|\b(?:if|whether|will|would)\b/i.test(sentence)) return false;
-    for (const name of sure) add(kind, name, "", index);
+    for (const { name, note } of sure) add(kind, name, note, index);
     return sure.length > 0;
   };
   let kind: Kind | null = null;

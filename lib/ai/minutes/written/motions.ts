@@ -118,7 +118,7 @@ export class MotionReader {
   /** The words of a motion behind who moved it: "Moved: A. Berg    Seconded: T. Hale    That the apologies be accepted." */
   private worded(text: string, index: number): boolean {
     const { open } = this;
-    if (!open?.isBare || open.result !== null || open.first !== index || !/^["“]?(?:that|to)\s/i.test(text))
+    if (!open?.isBare || open.result !== null || open.last !== index || !/^["“]?(?:that|to)\s/i.test(text))
       return false;
     if (toldMotion(text)) return false;
     this.open = { ...opened(text, index, false, null), mover: open.mover, seconder: open.seconder };

@@ -176,7 +176,7 @@ function isOfNames(texts: string[], at: number, people: string[]): boolean {
   const [before = "", own = "", behind = ""] = [at - 1, at, at + 1].map((one) => (texts[one] ?? "").trim());
   const isName = (text: string) => {
     const name = personNamed(text, people);
-    return name !== null && (people.includes(name) || /\p{Ll}/u.test(name));
+    return name !== null && (people.includes(name) || (name.includes(" ") && /\p{Ll}/u.test(name)));
   };
   const role = labelled(plain(before)).role;
   return (
