@@ -185,7 +185,7 @@ test("sentences say who came, and whose task it is", async () => {
   );
   expect(attendance.present.map(({ text }) => text)).toEqual(["Anna Berg (chair)", "Tom Hale"]);
   expect(attendance.absent.map(({ text }) => text)).toEqual(["Raj Patel"]);
-  expect(attendance.guests.map(({ text }) => text)).toEqual(["Mia Stone"]);
+  expect(attendance.guests.map(({ text }) => text)).toEqual(["Mia Stone (director)"]);
   expect(titles).toContain("Insurance");
   expect(actions).toEqual([
     ["The director would write to the broker before the end of March.", "Mia Stone", "2026-03-31"],
