@@ -1,3 +1,4 @@
+import { numberSaid, wordsFrom } from "./numbers";
 import { dot } from "./spoken/features";
 import type { Utterance } from "./spoken/utterances";
 import type { AgendaTopic } from "./types";
@@ -33,10 +34,7 @@ const ENDS =
   /\b(?:motion|carrie[sd]|second(?:ed)?|in favou?r|opposed|as amended|(?:is|are|['’]s) (?:received|noted|filed)|noted|adopted|point of order|call the (?:question|roll))\b/i;
 const FIRST_TITLE =
   /\b(?:call(?:ed)? to order|welcome|opening|apolog|attendance|introduct|roll call|quorum)/i;
-const NUMBER =
-  /\b(?:item|number)\s+(?:number\s+)?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)\b/i;
-const NUMBERS =
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
+const NUMBER = new RegExp(String.raw`\b(?:item|number)\s+(?:number\s+)?(\d{1,2}|${wordsFrom(1, 15)})\b`, "i");
 /** Customary items, and the customary words by which they are opened though their titles say others. */
 const CUSTOMARY: [title: RegExp, said: RegExp][] = [
   [
@@ -214,10 +212,8 @@ function leaderOf(utterances: Utterance[], forms: number[][]): string | null {
 }
 
 function numberIn(text: string): number | null {
-  const said = NUMBER.exec(text)?.[1]?.toLowerCase();
-  if (!said) return null;
-  const at = NUMBERS.indexOf(said);
-  return (at >= 0 ? at + 1 : Number(said)) - 1;
+  const said = numberSaid(NUMBER.exec(text)?.[1] ?? "");
+  return said === null ? null : said - 1;
 }
 
 /** "exec" is "executive" and "accounts" is "account". */

@@ -5,6 +5,7 @@ import type { Model } from "@/lib/ai/model-types";
 import { AppError } from "@/lib/errors";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { type Checked, checkDraft, type Given } from "./check";
+import { nextMeetingIn } from "./due";
 import { minutesPrompt } from "./prompt";
 import type { Motion, Place, Statement } from "./schema";
 import { draftSchema, MINUTES_SCHEMA } from "./schema";
@@ -13,6 +14,7 @@ import type { AgendaTopic } from "./types";
 
 /** Characters of a transcript that are shown at once: some 6,000 tokens. */
 const PART = 24_000;
+const FACT = /^[^“”]*\b(?:declared an interest|left the meeting|rejoined the meeting|joined the meeting)\b/;
 const STANDS = "these minutes quote the transcript";
 
 type Input = {
@@ -35,10 +37,12 @@ export async function draftByModel(
 ): Promise<{ stretch: SpokenStretch; remark: string | null }> {
   const drafted: Checked = { discussion: [], motions: [], decisions: [], actions: [] };
   const title = agenda[stretch.item]?.title ?? "";
+  const nextMeeting =
+    lines.map(({ text }) => nextMeetingIn(text, heldOn)).find((day) => day !== null) ?? null;
   try {
     for (const part of partsOf(stretch.lines, lines)) {
       signal?.throwIfAborted();
-      const given: Given = { part, lines, sourceId, people, heldOn };
+      const given: Given = { part, lines, sourceId, people, heldOn, nextMeeting };
       const draft = await callModel(model, minutesPrompt({ title, people, heldOn }, part, lines), {
         name: MINUTES_SCHEMA,
         schema: draftSchema,
@@ -64,7 +68,8 @@ export async function draftByModel(
   const decisions = drafted.decisions.filter(
     ({ places }) => !lost.some((motion) => meet(motion.places, places)),
   );
-  const discussion = drafted.discussion.length > 0 ? drafted.discussion : stretch.discussion;
+  const discussion =
+    drafted.discussion.length > 0 ? withFacts(drafted.discussion, stretch) : stretch.discussion;
   return { stretch: { ...stretch, ...drafted, discussion, decisions, motions }, remark: null };
 }
 
@@ -106,14 +111,34 @@ async function borneOut<T extends Statement>(
   return statements.filter((_, at) => (verdicts.get(String(at)) ?? "supported") === "supported");
 }
 
-/** The motions that code read, with what a model found for them besides, and those that code did not see. */
+/** What a model words, with what code told as facts besides: who declared an interest, left or came back. */
+function withFacts(drafted: Statement[], { discussion }: SpokenStretch): Statement[] {
+  const facts = discussion.filter(({ text }) => FACT.test(text));
+  const missing = facts.filter(({ places }) => !drafted.some((one) => meet(one.places, places)));
+  const lineOf = ({ places }: Statement) => places[0]?.first ?? 0;
+  return [...drafted, ...missing].sort((one, other) => lineOf(one) - lineOf(other));
+}
+
+/**
+ * The motions that code read, in the words of the model and with what it found for them besides, and those that code did not see. Code's result and
+ * votes stand.
+ */
 function joinMotions(read: Motion[], drafted: Motion[]): Motion[] {
+  const free = new Set(drafted);
   const joined = read.map((motion) => {
-    const same = drafted.find(({ places }) => meet(motion.places, places));
+    const near = [...free].filter(({ places }) => meet(motion.places, places));
+    const same = near.find(({ result }) => result === motion.result) ?? near[0];
     if (!same) return motion;
-    return { ...motion, mover: motion.mover ?? same.mover, seconder: motion.seconder ?? same.seconder };
+    free.delete(same);
+    const isSame = same.result === motion.result;
+    return {
+      ...motion,
+      text: isSame ? same.text : motion.text,
+      mover: motion.mover ?? (isSame ? same.mover : null),
+      seconder: motion.seconder ?? (isSame ? same.seconder : null),
+    };
   });
-  const more = drafted.filter(({ places }) => !read.some((motion) => meet(motion.places, places)));
+  const more = [...free].filter(({ places }) => !read.some((motion) => meet(motion.places, places)));
   return [...joined, ...more];
 }
 

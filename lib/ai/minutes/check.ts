@@ -1,14 +1,16 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import { inDigits } from "@/lib/claims/in-digits";
 import { contradicts } from "@/lib/claims/negation";
 import { plainWords } from "@/lib/claims/plain-words";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { dayMeant } from "./due";
+import { holdsNumbers } from "./numbers";
 import { ballotIn, resultIn, sumOf, tallyIn } from "./outcome";
 import { memberNamed } from "./people";
 import { lineId } from "./prompt";
 import type { ActionItem, Draft, Motion, Place, Quote, Statement, Vote } from "./schema";
-import { decidesNothing, promisesNothing } from "./spoken/guards";
+import { sentencesOf } from "./sentences";
+import * as forms from "./spoken/forms";
+import { decidesNothing, promisesNothing, takesBack, tellsOfOthers } from "./spoken/guards";
 
 const LONGEST = 400;
 /** Words that a sentence of minutes may have with a capital though nobody said them. */
@@ -25,6 +27,7 @@ export type Given = {
   sourceId: string;
   people: string[];
   heldOn: string;
+  nextMeeting: string | null;
 };
 
 /** The places of quotes, or null where one of them is not, word for word, in the line that it names. */
@@ -63,23 +66,6 @@ export function checkStatement(
   return contradicts(text, said) ? null : { text, ...cited };
 }
 
-function holdsNumbers(text: string, said: string): boolean {
-  const known = new Set(numbersOf(said));
-  return numbersOf(text).every((number) => known.has(number));
-}
-
-const SMALL =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
-const numbersOf = (text: string): string[] =>
-  (inDigits(text).match(/\d[\d.,]*|\p{L}+/gu) ?? []).flatMap((word) => {
-    const small = SMALL.indexOf(word.toLowerCase());
-    // "One" is mostly no number.
-    if (small > 1) return [String(small)];
-    return /^\d/.test(word) ? [word.replace(/[.,]+$/, "").replaceAll(",", "")] : [];
-  });
-
 function holdsNames(text: string, said: string, people: string[]): boolean {
   const known = new Set(said.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
   // Who is cited may be called by the whole name where a part of it was said.
@@ -107,14 +93,15 @@ export function checkDraft(draft: Draft, given: Given): Checked {
   const discussion = draft.discussion.flatMap((entry) => checkStatement(entry, given) ?? []);
   const decisions = draft.decisions.flatMap((entry) => {
     const checked = checkStatement(entry, given);
-    return checked && !checked.lines.every(({ text }) => decidesNothing(text)) && !isRefused(checked)
-      ? [checked]
-      : [];
+    return checked && settles(checked, entry.quotes, given) && !isRefused(checked) ? [checked] : [];
   });
   const actions = draft.actions.flatMap((entry): ActionItem[] => {
     const checked = checkStatement(entry, given);
     if (!checked || checked.lines.every(({ text }) => promisesNothing(text))) return [];
-    const dueOn = checked.lines.map(({ text }) => dayMeant(text, given.heldOn)).find((day) => day !== null);
+    // Another day may stand in another sentence of the line.
+    const dueOn = entry.quotes
+      .map(({ text }) => dayMeant(text, given.heldOn, given.nextMeeting))
+      .find((day) => day !== null);
     return [{ ...bare(checked), owner: ownerHeld(entry.owner, checked, given.people), dueOn: dueOn ?? null }];
   });
   return {
@@ -123,6 +110,21 @@ export function checkDraft(draft: Draft, given: Given): Checked {
     decisions: decisions.map(bare),
     actions,
   };
+}
+
+/**
+ * Whether one of the lines can be where this meeting settled something: it asks nothing, supposes nothing and tells of no other body, and nobody
+ * takes it back.
+ */
+function settles({ lines, places }: Cited, quotes: Quote[], { lines: all }: Given): boolean {
+  if (lines.some(({ text }) => takesBack(text) || tellsOfOthers(text))) return false;
+  const said = quotes.map(({ text }) => flat(text));
+  // Whole sentences: a quote may leave out that somebody only supposes it.
+  const quoted = lines
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((one) => said.some((quote) => quote.includes(flat(one)) || flat(one).includes(quote)));
+  const after = all.slice((places.at(-1)?.last ?? 0) + 1, (places.at(-1)?.last ?? 0) + 3);
+  return !after.some(({ text }) => takesBack(text)) && quoted.some((one) => !decidesNothing(one));
 }
 
 /** Lines in which the matter was lost, withdrawn, tied or put off decide nothing, whatever else they say. */
@@ -144,10 +146,46 @@ const names = (text: string, name: string, people: string[]) =>
   text.toLowerCase().includes(name.toLowerCase()) ||
   (text.match(/\p{Lu}[\p{L}'’-]+/gu) ?? []).some((word) => memberNamed(word, people) === name);
 
+const MOVES = [
+  forms.MOVES,
+  forms.PROPOSES,
+  forms.SO_MOVED,
+  forms.ANSWERS_SELF,
+  forms.SUGGESTS,
+  forms.MOVED_BY,
+];
+const SECONDS = [forms.SECONDS, forms.SUPPORTS, forms.ANSWERS_SELF, forms.SECONDED_BY];
+/** Asks for, puts or calls a vote on something, or asks all whether they agree. */
+const PUT = [
+  ...forms.CALLS.map(([form]) => form),
+  forms.STATES,
+  forms.ASKS_MOTION,
+  forms.HAS_MOTION,
+  /\b(?:happy|content|agreed?|objections?|consent|approve|accept|adopt)\b[^.]*\?\s*$/i,
+];
+
+/** Whoever moves or seconds says so, or is called by the name. */
+function moves(
+  name: string | null,
+  { lines }: Cited,
+  { people }: Given,
+  by: readonly RegExp[],
+): string | null {
+  const isSaid = lines.some(
+    (line) =>
+      name !== null &&
+      (isSpokenBy(line, name, people) || names(line.text, name, people)) &&
+      sentencesOf(line.text).some((one) => by.some((form) => form.test(one))),
+  );
+  return isSaid ? name : null;
+}
+
 function checkMotion(entry: Draft["motions"][number], given: Given): Motion | null {
   const checked = checkStatement(entry, given);
-  if (!checked) return null;
+  if (!checked || checked.lines.some(({ text }) => tellsOfOthers(text))) return null;
   const { people } = given;
+  const mover = moves(ownerHeld(entry.mover, checked, people), checked, given, MOVES);
+  const seconder = moves(ownerHeld(entry.seconder, checked, people), checked, given, SECONDS);
   const votes = entry.votes.flatMap(({ name, vote }): Vote[] => {
     const own = memberNamed(name, people) ?? name;
     const isCast = checked.lines.some((line, at) => {
@@ -157,17 +195,20 @@ function checkMotion(entry: Draft["motions"][number], given: Given): Motion | nu
     });
     return isCast ? [{ name: own, vote }] : [];
   });
-  const results = checked.lines.map(({ text }) => resultIn(text));
+  const results = checked.lines.flatMap(({ text }) => sentencesOf(text).map(resultIn));
   const tally = checked.lines.map(({ text }) => tallyIn(text)).find((one) => one !== null) ?? sumOf(votes);
   const isCarried = !tally || tally.for > tally.against || tally.for + tally.against === 0;
   const result =
     entry.result !== null && results.includes(entry.result) && (entry.result !== "passed" || isCarried)
       ? entry.result
       : null;
+  const isPut = checked.lines.some(({ text }) => PUT.some((form) => form.test(text)));
+  const isTaken = mover !== null || seconder !== null || votes.length > 0 || isPut;
+  if (!isTaken || !settles(checked, entry.quotes, given)) return null;
   return {
     text: checked.text,
-    mover: ownerHeld(entry.mover, checked, people),
-    seconder: ownerHeld(entry.seconder, checked, people),
+    mover,
+    seconder,
     votes,
     tally,
     result,

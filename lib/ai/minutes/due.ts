@@ -1,4 +1,5 @@
 import { en } from "chrono-node";
+import { ORDINALS } from "./numbers";
 
 const DUE = /\b(?:by|before|until|due|on|no later than|deadline|down for)\W*(?:the\s+)?$/i;
 /** Words that name a day of their own, reckoned from the meeting. */
@@ -7,10 +8,6 @@ const LONGEST = 2000;
 /** An answer of so few words that names a day means it: "Sure, 1 March." */
 const BARE_WORDS = 5;
 
-const ORDINALS =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
-    " ",
-  );
 const ORDINAL = new RegExp(
   String.raw`\b(?:(twenty|thirty)[- ](${ORDINALS.slice(0, 9).join("|")})|(${[...ORDINALS.slice(2), "thirtieth"].join("|")})|(first|second)(?= (?:of\b|january|february|march|april|may|june|july|august|september|october|november|december))|(?<=\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )(first|second))\b`,
   "gi",

@@ -1,3 +1,4 @@
+import { numberSaid, wordsFrom } from "./numbers";
 import type { Motion, Vote } from "./schema";
 
 type Tally = NonNullable<Motion["tally"]>;
@@ -75,14 +76,10 @@ export function resultIn(line: string): Motion["result"] {
   return PASSED.test(text) ? "passed" : null;
 }
 
-const NUMBERS =
-  "zero|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen".split(
-    "|",
-  );
-const COUNT = String.raw`(\d{1,3}|zero|none|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)`;
+const COUNT = String.raw`(\d{1,3}|none|no|${wordsFrom(0, 15)})`;
 const SCORE =
   /(?<![\d./:-])(\d{1,3})\s*(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
-const WORD = new RegExp(`\\b(?:${NUMBERS.filter((word) => word !== "no").join("|")})\\b`, "gi");
+const WORD = new RegExp(`\\b${wordsFrom(0, 15)}\\b`, "gi");
 const FOR = new RegExp(
   String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+|voting\s+|were\s+)?(?:in favou?r|for|in the affirmative|ayes?|yes|yeas)\b|\b(?:in favou?r|for|ayes?|yes|yeas)\s*[:=-]\s*(\d{1,3})\b`,
   "i",
@@ -129,11 +126,7 @@ export function tallyIn(text: string): Tally | null {
   return { for: Number(score[1]), against: Number(score[2]), abstained: Number(score[3] ?? told[2] ?? 0) };
 }
 
-function countOf(word: string): number {
-  const at = NUMBERS.indexOf(word.toLowerCase());
-  if (word.toLowerCase() === "none") return 0;
-  return at < 0 ? Number(word) : Math.max(0, at - 1);
-}
+const countOf = (word: string): number => numberSaid(word) ?? 0;
 
 const BALLOTS: [RegExp, Vote["vote"]][] = [
   [/^(?:recus\w*|conflict\w*)\b/i, "recused"],

@@ -1,3 +1,4 @@
+import { numberSaid, wordsFrom } from "../numbers";
 import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "../people";
 import type { MinutesContent, Place } from "../schema";
 import { cleaned } from "./motion-text";
@@ -35,9 +36,11 @@ const QUORUM = /\bquor(?:um|ate)\b|\bcore it\b/i;
 // Its gaps are bounded: a line of 4,000 characters that never ends took half a second.
 const ENOUGH =
   /\b(?:we are|we['’]re|that['’]s|there are|there['’]s)\b[^.]{0,100}\b(?:of|out of|of the)\b[^.]{0,100}\b(?:good to go|decide|enough|we need|needed)\b|\b(?:still|that['’]s|down to) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: of us)?[^.]{0,100}\b(?:fine|enough)\b/i;
-const NEEDED =
-  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:are |is )?(?:needed|required)\b|\b(?:need|requires?|rules say|quorum is|quorum['’]s|quorum of)(?: at least)? (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const FEW = String.raw`(\d{1,2}|${wordsFrom(2, 12)})`;
+const NEEDED = new RegExp(
+  String.raw`\b${FEW} (?:are |is )?(?:needed|required)\b|\b(?:need|requires?|rules say|quorum is|quorum['’]s|quorum of)(?: at least)? ${FEW}\b`,
+  "i",
+);
 /** Who is away is said at the beginning. */
 const OPENING_LINES = 30;
 
@@ -147,7 +150,7 @@ function quorumIn({ at, text, speaker }: Utterance, attendance: SpokenAttendance
   if (!isSaid) return;
   const needed = NEEDED.exec(text);
   const word = (needed?.[1] ?? needed?.[2] ?? "").toLowerCase();
-  if (word) attendance.quorumNeeded ??= NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word);
+  if (word) attendance.quorumNeeded ??= numberSaid(word);
   const quote = `“${cleaned(text)}”`;
   attendance.quorum.push({
     text: speaker ? `${speaker}: ${quote}` : quote,

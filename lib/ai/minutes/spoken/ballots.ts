@@ -44,6 +44,7 @@ const VOTED: [Ballot, string][] = [
     "dissent(?:ed|ing|s)|(?:is |['’]s )?(?:against|opposed|opposes|a no)|vot(?:ed|ing|es) (?:no|against)",
   ],
   ["abstained", "(?:is |['’]s )?abstain(?:ed|ing|s)"],
+  ["recused", "(?:is |['’]s |was )?not voting"],
 ];
 
 /** Votes that a speaker reports for others: "John voted no and Dan abstained". */

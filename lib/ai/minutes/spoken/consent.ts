@@ -121,7 +121,7 @@ export function consentsOf(
       // Asked anew once an objection is met: the same question goes on.
       const met = unmet(put, speaker);
       if (met === null) close();
-      const asked = questionOf(index, utterances);
+      const asked = questionOf(index, utterances, items);
       put = {
         first: met ?? (isTaken(asked.at) ? at : asked.at),
         last: at,
@@ -185,7 +185,7 @@ const unmet = (put: Put | null, speaker: string | null): number | null =>
   put?.isRefused && put.by === speaker ? put.first : null;
 
 /** What is asked: the question, or what was said just before it where that only asks for assent. */
-function questionOf(index: number, utterances: Utterance[]): { text: string; at: number } {
+function questionOf(index: number, utterances: Utterance[], items: number[]): { text: string; at: number } {
   const { at, text, speaker } = utterances[index] as Utterance;
   const bare = text.split(/\s+/).length <= 9;
   const before: string[] = [];
@@ -194,7 +194,7 @@ function questionOf(index: number, utterances: Utterance[]): { text: string; at:
     if (one.at !== at || one.text.endsWith("?")) break;
     before.unshift(one.text);
   }
-  const near = utterances.slice(Math.max(0, index - 6), index);
+  const near = utterances.slice(Math.max(0, index - 6), index).filter((one) => items[one.at] === items[at]);
   const nearest =
     near.slice(-3).findLast((one) => SUGGESTS.test(one.text)) ??
     near.findLast((one) => one.speaker === speaker && one.words > 8);

@@ -8,9 +8,25 @@ const NEGATED =
 const OTHERS =
   /\b(?:last (?:year|month|meeting|time)|previously|back in \d{4}|in \d{4})\b[^.]*\b(?:decided|agreed|approved|voted|adopted)\b|\b(?:they|he|she|(?:the|their|our) (?:council|government|court|ministry|regulator|parliament|senate|congress|legislature|city|county|state|union|bank|shareholders|parent company|subsidiary|competitor|management|company|[\w-]+ (?:committee|board|commission|authority|council)))\s+(?:has |have |had |already |also )*(?:decided|agreed|approved|voted|adopted|resolved|ruled)\b/i;
 
+/** A body of another name, whatever it did: "the board of the county network voted last week". */
+const OTHER_BODY =
+  /\b(?:board|council|committee|trustees|members|governors|assembly|cabinet)\s+(?:of|at)\s+(?:the\s+)?[^.?!]{3,120}?\b(?:decided|agreed|approved|voted|adopted|resolved)\b|\b(?:decided|agreed|approved|voted|adopted)\b[^.?!]{0,30}\b(?:last (?:week|month|year)|yesterday)\b/i;
+/** What somebody could, would or should say, write or pretend is not so. */
+const SUPPOSED =
+  /\b(?:could|would|should|might|may|can|let['’]s|if|imagine|pretend|as if|wish|thought|think)\b[^.?!]{0,40}\b(?:decided|agreed|approved|adopted|settled|carried|passed)\b/i;
+
+/** Whether a line tells what another body decided. */
+export const tellsOfOthers = (text: string): boolean => OTHERS.test(text) || OTHER_BODY.test(text);
+
 /** Whether a line cannot be where a meeting decides something, whatever else speaks for it. */
 export const decidesNothing = (text: string): boolean =>
-  OPEN.test(text) || NEGATED.test(text) || OTHERS.test(text);
+  OPEN.test(text) || NEGATED.test(text) || tellsOfOthers(text) || SUPPOSED.test(text);
+
+/** Whether a line says that something was not decided: what was said just before of it is no decision either. */
+export const takesBack = (text: string): boolean =>
+  /\b(?:we|it|that|they|nobody|board)(?:['’](?:ve|s|re))?\s+(?:have |has |had |did |do |is |was )?(?:not|n['’]t|never)\s+(?:\w+\s+)?(?:approved?|decid\w*|agreed?|adopt\w*|settled|passed)\b|\b(?:have|has|had|did|do|is|was)n['’]t\s+(?:\w+\s+)?(?:approved?|decid\w*|agreed?|adopt\w*|settled|passed)\b/i.test(
+    text,
+  ) && !/\?\s*$/.test(text);
 
 /** What is asked, refused or done already is no promise. */
 const NO_PROMISE =

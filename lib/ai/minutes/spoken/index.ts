@@ -12,6 +12,7 @@ import { comingsOf, isOutFor } from "./comings";
 import { consentsOf } from "./consent";
 import { discussionOf } from "./discussion";
 import { readTalk, type Talk } from "./features";
+import { takesBack } from "./guards";
 import { exchangeAround, linesBetween, reportsVote, saysDecided, standingOut } from "./judge";
 import { quotation, withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
@@ -23,6 +24,8 @@ import { type Utterance, utterancesOf } from "./utterances";
 import { nameVoices, UNNAMED } from "./voices";
 
 const LONGEST_ANNOUNCEMENT = 24;
+/** So many lines later somebody may still say that nothing was decided. */
+const TAKEN_BACK = 3;
 
 /** Before a place that looks like a decision and says of itself no such thing: minutes record none that nobody took. */
 const POSSIBLE = "Possible decision:";
@@ -147,7 +150,10 @@ export async function readSpoken(
         })
       : null;
   const withoutQuorum = linesWithoutQuorum(utterances);
-  const isDecided = (at: number) => !withoutQuorum.has(at) && saysDecided(lines[at]?.text ?? "");
+  const isTakenBack = (at: number) =>
+    lines.slice(at, at + TAKEN_BACK + 1).some(({ text }) => takesBack(text));
+  const isDecided = (at: number) =>
+    !withoutQuorum.has(at) && saysDecided(lines[at]?.text ?? "") && !isTakenBack(at);
   const reported = [...lines.keys()].filter((at) => !inMotion.has(at) && reportsVote(lines[at]?.text ?? ""));
   const present = Map.groupBy(lines.keys(), (at) => items[at] ?? -1);
   const stretches = [...present].map(([item, own]): SpokenStretch => {

@@ -60,12 +60,16 @@ export const capital = (text: string): string =>
 /** What a motion leaves to what was said before: "Are we content to adopt it?" */
 const LOOSE = /\b(?:it|them|that|this|those|these)\b/i;
 const SHORT = 16;
+/** "Three point two." */
+const FEW = 3;
 
 /** A motion whose words do not say what it is about is told with its item's title. */
 export const withTitle = (text: string, title: string): string =>
   title !== "" && /^(?:that|it|this|them|these|those)\W*$/i.test(text)
     ? title
-    : title !== "" && LOOSE.test(text.replace(/^That\b/, "")) && text.split(/\s+/).length <= SHORT
+    : title !== "" &&
+        (text.split(/\s+/).length <= FEW ||
+          (LOOSE.test(text.replace(/^That\b/, "")) && text.split(/\s+/).length <= SHORT))
       ? `${title}: “${text}”`
       : text;
 

@@ -1,3 +1,4 @@
+import { numberSaid, wordsFrom } from "../numbers";
 import { ballotIn, tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Motion, Vote } from "../schema";
@@ -15,9 +16,10 @@ const TITLED = /^(?:trustee|trusty|director|mr|ms|mrs|dr)\.?\s+/i;
 const BY_NAME = /\b(?:roll|go round)\b/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
 const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:all )?agreed\?/i;
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const COUNTED =
-  /^\W*(?:(?:that['’]s|I (?:see|count|make it|make that)|and) )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve),? )*(\d{1,2}|zero|none|nobody|no one|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\W*$/i;
+const COUNTED = new RegExp(
+  String.raw`^\W*(?:(?:that['’]s|I (?:see|count|make it|make that)|and) )?(?:${wordsFrom(1, 12)},? )*(\d{1,2}|none|nobody|no one|${wordsFrom(0, 12)})\W*$`,
+  "i",
+);
 const RAISED = /^\W*(?:(?:um|uh|yeah|yes|yep|sorry|well)\W+)*(?:me|I am|I do|just me|here)\b(?! too)/i;
 const NAMED_BALLOT =
   /^(?:and\s+)?(.{2,40}?)\s*[,:—-]*\s+(?:I(?:['’]m|\s+am)\s+an?\s+|is\s+|votes?\s+)?(aye|yes|no|nay|for|against|abstain\w*)\W*$/iu;
@@ -60,9 +62,7 @@ export class Voting {
   private counts({ text, speaker }: Utterance): boolean {
     const said = this.isOpen && speaker === this.caller ? COUNTED.exec(text)?.[1]?.toLowerCase() : undefined;
     if (!said) return false;
-    this.counted[this.side] = /^(?:none|nobody|no one|zero)$/.test(said)
-      ? 0
-      : Number(said) || NUMBERS.indexOf(said);
+    this.counted[this.side] = numberSaid(said) ?? 0;
     const { for: inFavour, against, abstained } = this.counted;
     if (inFavour !== undefined)
       this.tally = { for: inFavour, against: against ?? 0, abstained: abstained ?? 0 };

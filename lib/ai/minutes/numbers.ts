@@ -1,0 +1,119 @@
+import { inDigits } from "@/lib/claims/in-digits";
+
+/** Small numbers as people say them; each stands at its own place. */
+const WORDS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+const NONE = /^(?:no|none|nobody|no one)$/;
+
+/** The source of a pattern for a number said in words, from the one to the other: "(?:one|two|…)". */
+export const wordsFrom = (first: number, last: number): string =>
+  `(?:${WORDS.slice(first, last + 1).join("|")})`;
+
+/** The number that a word or digits say, with "none" for nought; null for what is no number. */
+export function numberSaid(word: string): number | null {
+  const low = word.toLowerCase().trim();
+  if (NONE.test(low)) return 0;
+  const at = WORDS.indexOf(low);
+  if (at >= 0) return at;
+  return /^\d+$/.test(low) ? Number(low) : null;
+}
+
+export const ORDINALS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  );
+const NTH = new RegExp(
+  String.raw`\b(?:(twenty|thirty)[- ](${ORDINALS.slice(0, 9).join("|")})|(${[...ORDINALS, "thirtieth"].join("|")})|(\d{1,2})(?:st|nd|rd|th))\b`,
+  "gi",
+);
+const DIGIT = wordsFrom(0, 9);
+/** "Two point four", "a hundred and two point five". */
+const DECIMAL = new RegExp(
+  String.raw`(?<whole>\b(?:[\p{L}]+[ -]){0,4}?(?:${wordsFrom(0, 20)}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -]${DIGIT})?|hundred|\d+)) point (?<parts>${DIGIT}(?: ${DIGIT}){0,3})\b`,
+  "giu",
+);
+const CLOCK = new RegExp(
+  String.raw`\b(half past|quarter past|quarter to) (${wordsFrom(1, 12)}|\d{1,2})\b`,
+  "gi",
+);
+
+/** What is said with its numbers in digits: "two point four million" is "2.4 million", "the eleventh of May" "the 11 of May", "half past five" "5 30". */
+export function inFigures(text: string): string {
+  const decimals = text.replace(DECIMAL, (found, ...args) => {
+    const { whole = "", parts = "" } = args.at(-1) as Record<string, string>;
+    const words = whole.split(/[ -]/);
+    // The words before the number are not of it.
+    for (let from = 0; from < words.length; from += 1) {
+      const own = words.slice(from).join(" ");
+      const value = wholeOf(own);
+      if (value === null) continue;
+      const lead = words.slice(0, from).join(" ");
+      return `${lead}${lead ? " " : ""}${value}.${parts
+        .split(" ")
+        .map((one) => numberSaid(one))
+        .join("")}`;
+    }
+    return found;
+  });
+  const dated = decimals.replace(
+    NTH,
+    (found, tens?: string, unit?: string, alone?: string, digits?: string) => {
+      if (digits) return digits;
+      if (tens)
+        return String(
+          (tens.toLowerCase() === "twenty" ? 20 : 30) + ORDINALS.indexOf(unit?.toLowerCase() ?? "") + 1,
+        );
+      const word = alone?.toLowerCase() ?? "";
+      return word === "thirtieth"
+        ? "30"
+        : word === "second" || word === "first"
+          ? `${found} ${ORDINALS.indexOf(word) + 1}`
+          : String(ORDINALS.indexOf(word) + 1);
+    },
+  );
+  const timed = dated.replace(CLOCK, (_, part: string, hour: string) => {
+    const at = numberSaid(hour) ?? 0;
+    if (/^half/i.test(part)) return `${at} 30`;
+    return /past$/i.test(part) ? `${at} 15` : `${at === 1 ? 12 : at - 1} 45`;
+  });
+  return inDigits(timed);
+}
+
+/** The value of words that are nothing but a number. */
+function wholeOf(words: string): string | null {
+  const small = numberSaid(words);
+  if (small !== null) return String(small);
+  const said = inDigits(words);
+  return /^[\d,]+$/.test(said) ? said.replaceAll(",", "") : null;
+}
+
+/** The numbers that a text tells, without "one", which mostly counts nothing. */
+export const numbersIn = (text: string): string[] =>
+  (inFigures(text).match(/\d[\d.,]*|\p{L}+/gu) ?? []).flatMap((word) => {
+    const small = WORDS.indexOf(word.toLowerCase());
+    if (small > 1) return [String(small)];
+    return /^\d/.test(word) ? [word.replace(/[.,]+$/, "").replaceAll(",", "")] : [];
+  });
+
+const SCALES: [string, number][] = [
+  ["thousand", 1e3],
+  ["million", 1e6],
+];
+
+/**
+ * Whether each number of a sentence is told by what was said. Where somebody says "budgeted five hundred thousand, and had two hundred and
+ * eighty", the second is in thousands too.
+ */
+export function holdsNumbers(text: string, said: string): boolean {
+  const known = new Set(numbersIn(said));
+  return numbersIn(text.replace(/(?<=\d)[.:](?=\d\d\s?(?:[ap]\.?m|o['’]clock)\b)/gi, " ")).every(
+    (number) =>
+      known.has(number) ||
+      SCALES.some(
+        ([word, scale]) =>
+          new RegExp(`\\b${word}\\b`, "i").test(said) && known.has(String(Number(number) / scale)),
+      ),
+  );
+}
