@@ -146,15 +146,8 @@ const names = (text: string, name: string, people: string[]) =>
   text.toLowerCase().includes(name.toLowerCase()) ||
   (text.match(/\p{Lu}[\p{L}'’-]+/gu) ?? []).some((word) => memberNamed(word, people) === name);
 
-const MOVES = [
-  forms.MOVES,
-  forms.PROPOSES,
-  forms.SO_MOVED,
-  forms.ANSWERS_SELF,
-  forms.SUGGESTS,
-  forms.MOVED_BY,
-];
-const SECONDS = [forms.SECONDS, forms.SUPPORTS, forms.ANSWERS_SELF, forms.SECONDED_BY];
+const MOVES = [forms.MOVES, forms.PROPOSES, forms.SO_MOVED, forms.SUGGESTS, forms.MOVED_BY];
+const SECONDS = [forms.SECONDS, forms.SUPPORTS, forms.SECONDED_BY];
 /** Asks for, puts or calls a vote on something, or asks all whether they agree. */
 const PUT = [
   ...forms.CALLS.map(([form]) => form),
@@ -171,11 +164,15 @@ function moves(
   { people }: Given,
   by: readonly RegExp[],
 ): string | null {
+  // "I will" moves what somebody asked to be moved.
+  const isAsked = lines.some(({ text }) => forms.ASKS_MOTION.test(text) || forms.HAS_MOTION.test(text));
   const isSaid = lines.some(
     (line) =>
       name !== null &&
       (isSpokenBy(line, name, people) || names(line.text, name, people)) &&
-      sentencesOf(line.text).some((one) => by.some((form) => form.test(one))),
+      sentencesOf(line.text).some(
+        (one) => by.some((form) => form.test(one)) || (isAsked && forms.ANSWERS_SELF.test(one)),
+      ),
   );
   return isSaid ? name : null;
 }
