@@ -124,8 +124,19 @@ function settles({ lines, places }: Cited, quotes: Quote[], { lines: all }: Give
     .flatMap(({ text }) => sentencesOf(text))
     .filter((one) => said.some((quote) => quote.includes(flat(one)) || flat(one).includes(quote)));
   const after = all.slice((places.at(-1)?.last ?? 0) + 1, (places.at(-1)?.last ?? 0) + 3);
-  return !after.some(({ text }) => takesBack(text)) && quoted.some((one) => !decidesNothing(one));
+  return (
+    !after.some(({ text }) => takesBack(text)) && quoted.some((one) => !decidesNothing(one) && isFirm(one))
+  );
 }
+
+/** Says yes, or that something is so from now on; what only may be done does not. */
+const isFirm = (text: string): boolean =>
+  FIRM.test(text) &&
+  (SETTLED.test(text) || !/\b(?:would|could|should|might|probably|possibly|perhaps|maybe)\b/i.test(text));
+const SETTLED =
+  /\b(?:agreed?|approved?|decid\w+|adopt\w*|accept\w*|resolved?|settled|carried|passe[sd]|elected|appointed|received|confirmed|withdrawn?|tabled|lost|defeated|favou?r)\b/i;
+const FIRM =
+  /\b(?:agreed?|approved?|decid\w+|adopt\w*|accept\w*|resolved?|settled|carried|passe[sd]|elected|appointed|received|confirmed|withdraw\w*|withdrawn|tabled|lost|defeated|noted|done|favou?r|fine|okay|ok|yes|yep|yeah|aye|sure|definitely|absolutely|happy|content|good|great|lovely|let['’]s|it is|go (?:for|with)|we(?:['’]ll| will|['’]re (?:going to|gonna)| are going to)|move|second(?:ed)?)\b/i;
 
 /** Lines in which the matter was lost, withdrawn, tied or put off decide nothing, whatever else they say. */
 const isRefused = ({ lines }: Cited) =>

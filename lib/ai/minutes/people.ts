@@ -16,7 +16,7 @@ const NO_NAME =
   /^(?:the|a|an|no|none|nobody|all|tb[ad]|n\/?a|unknown|chair\w*|vice|president|secretary|treasurer|board|director|member|motion|amendment|vote|yes|no|it|we|i|he|she|they|you|this|that|there|here|everyone|moved|seconded|second|resolved|passed|passes|approved|action|discussion|also|if|in|on|for|results?|apologies|guests?|members?|late|staff|attachments?|um|uh|er|erm|oh|ah|mm|hmm|yeah|yep|nope|okay|ok|alright|right|well|so|hi|hello|hey|good|great|fine|cool|sorry|thanks?|please|sure|and|but|or|then|now|what|when|where|who|why|how|my|our|your|his|her|their|just|like|maybe|perhaps|because)\b/i;
 /** Bodies and firms have capitals too. */
 const BODIES =
-  /\b(?:Management|Bank|LLP|LLC|Ltd|Limited|Inc|plc|PLC|Committee|Council|Association|Company|Group|Foundation|Trust|School|Services?|Partners|Department|Commission|Society|Club|University|Meeting|Minutes|Report|Budget|Apologies|Quorum|Officer|Manager|Counsel|Clerk|Attorney|Business|Time)\b/;
+  /\b(?:Management|Bank|LLP|LLC|Ltd|Limited|Inc|plc|PLC|Committee|Council|Association|Company|Group|Foundation|Trust|School|Services?|Partners|Department|Commission|Society|Club|University|Meeting|Minutes|Report|Budget|Apologies|Quorum|Officer|Manager|Counsel|Clerk|Attorney|Business|Time|Expert|Designer|Interface)\b/;
 /** "I'm", "we'll" and "that's" are not part of a name; "O'Brien" is. */
 const CONTRACTED = /['’](?:m|ll|re|ve|d|t|s)(?![\p{L}])/iu;
 

@@ -43,6 +43,8 @@ export type SpokenStretch = {
 export type SpokenMinutes = {
   attendance: MinutesContent["attendance"];
   stretches: SpokenStretch[];
+  /** With the names of speakers whom the recording only numbers, as far as the meeting tells them. */
+  lines: TranscriptLine[];
   remarks: string[];
 };
 
@@ -189,6 +191,7 @@ export async function readSpoken(
   });
   return {
     attendance,
+    lines,
     stretches: stretches.sort((one, other) => one.item - other.item),
     remarks: [
       ...voices.remarks,

@@ -15,7 +15,7 @@ const MARGIN = 1;
 /** Evidence against a name each time the speaker says it. */
 const NOT_ME = -0.5;
 const SELF =
-  /^(.*?),? that['’]s me\b|\b(?:this is|I['’]m|it['’]s|my name(?:['’]s| is)) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$|^(?:\W*(?:hi|hello|sorry)\W+)?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) here\W*$/u;
+  /^(.*?),? that['’]s me\b|\bmy name(?:['’]s| is) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=,)|\b(?:this is|I['’]m|it['’]s|my name(?:['’]s| is)) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$|^(?:\W*(?:hi|hello|sorry)\W+)?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) here\W*$/u;
 const THANKS =
   /^\W*(?:(?:okay|ok|right|good|great|lovely|perfect|well|and|yeah|yes|no)\W+)*(?:many )?(?:[Tt]hank(?:s| you)(?: very much| so much)?|[Cc]heers|[Aa]greed|[Nn]oted|[Gg]ood point|[Ww]ell done|[Ff]air point|[Ss]orry)\W+(\p{Lu}[\p{L}'’-]+)(?=\W|$)/u;
 const CALLED_OFTEN = 2;
@@ -41,6 +41,12 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
     evidence.set(key, (evidence.get(key) ?? 0) + worth);
   };
   const others = voicesBefore(lines);
+  /** The names that each says alone. */
+  const said = new Map<string | null, Set<string>>();
+  for (const { speaker, text } of lines) {
+    const name = nameAlone(text.split(SENTENCES)[0] ?? "", whole);
+    if (name) said.set(speaker, (said.get(speaker) ?? new Set()).add(name));
+  }
   for (const [at, { speaker, text }] of lines.entries()) {
     const sentences = text.split(SENTENCES);
     const last = sentences.at(-1) ?? "";
@@ -57,6 +63,13 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
         .findLast((one) => one !== null);
     if (called && next && next.speaker !== speaker)
       speaks(next.speaker, called, PRESENT.test(next.text) && alone ? ENOUGH : 1);
+    // "And your name?" "Tarik Rahman." Whoever calls a roll says many names.
+    const before = lines[at - 1];
+    const isAsked = before !== undefined && before.speaker !== speaker && /\?\s*$/.test(before.text);
+    const isCall = next !== undefined && next.speaker !== speaker && PRESENT.test(next.text);
+    const own =
+      isAsked && !isCall && (said.get(speaker)?.size ?? 0) < 2 ? nameAlone(sentences[0] ?? "", whole) : null;
+    if (own?.includes(" ")) speaks(speaker, own, ENOUGH + 1);
     for (const sentence of sentences) {
       const own = SELF.exec(sentence);
       if (own) speaks(speaker, lastName(own.slice(1).find(Boolean) ?? "", known), ENOUGH + 1);
