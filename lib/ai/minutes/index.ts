@@ -45,7 +45,11 @@ export async function* draftMinutes(input: DraftInput, signal?: AbortSignal): As
       for (const remark of spoken.remarks) remarks.push(remark);
       for (const stretch of spoken.stretches) {
         const worded = model
-          ? await draftByModel(model, { stretch, lines: spoken.lines, sourceId, agenda, people, heldOn }, signal)
+          ? await draftByModel(
+              model,
+              { stretch, lines: spoken.lines, sourceId, agenda, people, heldOn },
+              signal,
+            )
           : { stretch, remark: null };
         if (worded.remark) told.add(worded.remark);
         const at = place(items, agenda[stretch.item] ?? null, "");

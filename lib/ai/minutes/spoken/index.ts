@@ -18,17 +18,15 @@ import { quotation, withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
 import { guestRemarks, openAttendance, openLines } from "./open-attendance";
 import { linesWithoutQuorum } from "./quorum";
+import { isEnglish, POSSIBLE, remarksOn, unnamedRemark } from "./remarks";
 import { tellingLines } from "./telling";
 import { undertakingsOf } from "./undertakings";
 import { type Utterance, utterancesOf } from "./utterances";
-import { nameVoices, UNNAMED } from "./voices";
+import { nameVoices } from "./voices";
 
 const LONGEST_ANNOUNCEMENT = 24;
 /** So many lines later somebody may still say that nothing was decided. */
 const TAKEN_BACK = 3;
-
-/** Before a place that looks like a decision and says of itself no such thing: minutes record none that nobody took. */
-const POSSIBLE = "Possible decision:";
 
 /** What was said under one item of the agenda; `item` is its index, -1 where it belongs to none. */
 export type SpokenStretch = {
@@ -231,45 +229,6 @@ async function itemsOf(
     names,
     vectors: { contexts: talk.contexts, titles, utterances: own },
   });
-}
-
-/** Asks for the names of speakers whom the recording does not name. */
-function unnamedRemark(lines: TranscriptLine[]): string[] {
-  const voices = new Set(lines.flatMap(({ speaker }) => (speaker && UNNAMED.test(speaker) ? speaker : [])));
-  if (voices.size === 0) return [];
-  const who = voices.size === 1 ? "one speaker" : `${voices.size} speakers`;
-  return [
-    `The recording does not name ${who}: ${[...voices].join(", ")}. Name ${voices.size === 1 ? "that speaker" : "them"} under Sources.`,
-  ];
-}
-
-function remarksOn(
-  talk: Talk | null,
-  isRead: boolean,
-  { decisions, actions }: { decisions: number[]; actions: number[] },
-): string[] {
-  if (!talk)
-    return ["The discussion, decisions and actions could not be read here without a language model."];
-  if (!isRead)
-    return ["This is not in English. Decisions and actions could not be read without a language model."];
-  return decisions.length + actions.length > 0
-    ? [
-        `Check decisions and actions outside motions. Those marked “${POSSIBLE}” are listed under the discussion, because nobody said that anything was decided.`,
-      ]
-    : [];
-}
-
-const SMALL_WORDS = /^(?:the|and|of|to|a|is|that|it|we|you|i|for|on|have|be|this|are)$/i;
-const FEWEST_WORDS = 40;
-/** A quarter of the words of spoken English are such small ones; of other languages next to none are. */
-const ENGLISH = 0.1;
-
-function isEnglish(lines: TranscriptLine[]): boolean {
-  const words = lines.slice(0, 400).flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []);
-  return (
-    words.length < FEWEST_WORDS ||
-    words.filter((word) => SMALL_WORDS.test(word)).length >= ENGLISH * words.length
-  );
 }
 
 const linesOf = ({ first, last }: Place) => linesBetween(first, last);

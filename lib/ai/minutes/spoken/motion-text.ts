@@ -6,7 +6,9 @@ const BETWEEN_COMMAS = /,\s*(?:um|uh|er|erm|eh|em|hm|hmm|mm),\s*/gi;
 const HEDGES =
   /(?<!\b(?:what|which|this|that|these|those|the|a|an|some|any|all|every|each|same|other|one|two|different|certain|right|new) )\b(?:sort of|kind of|sorta|kinda)\s+(?=\p{L})/giu;
 /** A word said again at once, or with a comma between: "it's, it's a timing thing". */
-const STAMMER = /\b([\p{L}'’]+(?: [\p{L}'’]+){0,3}),? \1\b(?=[ ,.?!]|$)/giu;
+const STAMMER = /(?<![\p{L}'’])([\p{L}'’]{1,30}(?: [\p{L}'’]{1,30}){0,3}),? \1\b(?=[ ,.?!]|$)/giu;
+/** So often a stammer may stand within another. Nobody repeats themselves deeper, and a line made to be slow is left as it is. */
+const MOST_PASSES = 6;
 /** A word that was begun and begun again: "f finalise", "insp inspiration". */
 const BROKEN = /(?<![\p{L}'’-])(\p{L}{1,8})[,—–-]? (?=(\1['’\p{L}][\p{L}'’]*))/giu;
 const WHOLE =
@@ -31,7 +33,7 @@ const withoutBroken = (text: string): string =>
 export function cleaned(text: string): string {
   let before = "";
   let after = text.replace(BETWEEN_COMMAS, " ").replace(HESITATIONS, "").replace(HEDGES, "");
-  while (after !== before) {
+  for (let pass = 0; after !== before && pass < MOST_PASSES; pass += 1) {
     before = after;
     after = withoutBroken(after.replace(SHREDS, "")).replace(STAMMER, "$1");
   }

@@ -1,33 +1,24 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { memberIn, personNamed, withoutName } from "../people";
 import type { Motion } from "../schema";
+import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
 import { motionText } from "./motion-text";
 import {
   CALLS_VOTE,
-  CONTRADICTED,
   FEWEST_WORDS,
-  FORGOTTEN,
   isEmptyStatement,
   kindOf,
   LONGEST_RESULT,
   LONGEST_SO_MOVED,
   NEAR,
   restOfLine,
-  TAKEN_UP,
   thanked,
   VOTED_SOON,
 } from "./moving";
-import { concluded, isTaken, newMotion, type Open, outcomeOf } from "./open-motion";
+import { type Open, outcomeOf } from "./open-motion";
 import { Quorum } from "./quorum";
 import { type Utterance, utterancesOf } from "./utterances";
-
-export type SpokenMotionsOptions = {
-  /** The item of the agenda of each line: a motion ends with its item. */
-  items?: number[];
-  /** Whether a member has left because of an interest when a line is spoken. */
-  isRecused?: (name: string, at: number) => boolean;
-};
 
 /**
  * Motions as they are spoken: moved, seconded, voted on aloud or by roll call, and how that ended. What nobody says stays
@@ -51,28 +42,22 @@ export function spokenMotions(
 
 const firstOf = ({ places }: Motion) => places[0]?.first ?? 0;
 
-class SpokenMotions {
-  readonly motions: Motion[] = [];
-  readonly remarks: string[] = [];
-  private open: Open | null = null;
-  /** Motions that wait until an amendment, or a motion to put them off, is decided. */
-  private readonly waiting: Open[] = [];
+class SpokenMotions extends Floor {
   private asked: { at: number; text: string } | null = null;
   private stated: { at: number; text: string } | null = null;
   private askedSecond: number | null = null;
   /** The last suggestion that nobody has moved. */
   private suggested: { at: number; text: string } | null = null;
   private readonly quorum = new Quorum();
-  /** Everybody who speaks. */
-  private readonly voices: Set<string>;
 
-  constructor(
-    private readonly utterances: Utterance[],
-    private readonly people: string[],
-    private readonly sourceId: string,
-    private readonly options: SpokenMotionsOptions,
-  ) {
-    this.voices = new Set(utterances.flatMap(({ speaker }) => speaker ?? []));
+  protected override begin(...begun: Parameters<Floor["begin"]>): Open {
+    [this.asked, this.stated] = [null, null];
+    return super.begin(...begun);
+  }
+
+  protected override end(): void {
+    this.askedSecond = null;
+    super.end();
   }
 
   take(index: number): void {
@@ -97,41 +82,6 @@ class SpokenMotions {
     if (this.seconds(said)) return;
     if (open.voting.take(said)) open.last = at;
     this.result(said);
-  }
-
-  endAll(): void {
-    while (this.open) this.end();
-  }
-
-  /** What was open too long, or belongs to an item that is over. */
-  private forget(at: number): void {
-    const { items } = this.options;
-    while (this.open) {
-      const { first, last } = this.open;
-      const isOver = items !== undefined && items[first] !== items[at];
-      if (!isOver && at - last <= (isTaken(this.open) ? FORGOTTEN : TAKEN_UP)) return;
-      this.end();
-    }
-  }
-
-  private end(): void {
-    const { open } = this;
-    [this.open, this.askedSecond] = [this.waiting.pop() ?? null, null];
-    if (!open) return;
-    const { last, kind } = open;
-    // A proposal that nobody took up is no motion.
-    if (!isTaken(open)) return;
-    const { motion, isContradicted } = concluded(open, this.voices, this.recused(last), this.sourceId);
-    if (isContradicted) this.remarks.push(CONTRADICTED);
-    if (kind === "delay" && motion.result === "passed" && this.open) {
-      [this.open.result, this.open.last] = ["deferred", last];
-      this.end();
-    } else if (this.open) this.open.last = last;
-    this.motions.push(motion);
-  }
-
-  private recused(at: number): string[] {
-    return this.people.filter((name) => this.options.isRecused?.(name, at));
   }
 
   /** Whoever leads the meeting puts the motion into words: those are what is voted on. */
@@ -180,20 +130,6 @@ class SpokenMotions {
     const isNear = (one: { at: number } | null) => one !== null && at - one.at <= VOTED_SOON;
     const subject = isNear(this.stated) ? this.stated : isNear(this.suggested) ? this.suggested : null;
     if (subject) this.begin(subject, at, null, "main", false);
-  }
-
-  private begin(
-    { at: first, text }: { at: number; text: string },
-    last: number,
-    mover: string | null,
-    kind: Open["kind"],
-    isMoved = true,
-  ): Open {
-    if (kind !== "main" && this.open) this.waiting.push(this.open);
-    else this.endAll();
-    [this.asked, this.stated] = [null, null];
-    this.open = newMotion({ text: motionText(text), mover, first, last, kind, isMoved }, this.people);
-    return this.open;
   }
 
   /** Whether an utterance moves something, which ends what was open before unless that is amended or put off by it. */

@@ -9,6 +9,14 @@ const BALLOT_ALONE =
 export const NAMES_MOTION =
   /^(?:motions?|resolutions?|votes?|approv\w+|addition|elect\w*|appoint\w*|adopt\w*|ratif\w*|authori\w*)\b/i;
 
+/** "This was agreed": what was just put forward. */
+export const THIS_AGREED =
+  /^\W*(?:this|it|that|the (?:proposal|recommendation|suggestion|same))\s+(?:was|is)\s+(?:\w+ly\s+)?(?:agreed|approved|adopted|accepted|carried)\b(?! (?:that|to)\b)/i;
+export const QUOTED = /["“]((?:That|To)\b[^"”]{5,})["”]/;
+/** Resolutions that are only laid before the meeting. */
+export const LAID_BEFORE =
+  /\b(?:draft|proposed|not (?:adopted|passed|approved)|no action|withdrawn|deferred|consider\w*|for approval)\b[^.]{0,60}$/i;
+
 /** "Anna Berg: YES", "Tom Hale Abstain": a name with its vote. */
 export function ballotOf(text: string): Vote | null {
   const found = BALLOT.exec(text) ?? BALLOT_ALONE.exec(text);

@@ -1,61 +1,34 @@
 import { ballotIn, puttingOff, resultIn, tallyIn } from "../outcome";
 import { memberNamed, personNamed } from "../people";
-import type { Motion, Statement, Vote } from "../schema";
+import type { Vote } from "../schema";
 import { namesIn } from "./attendance";
-import { ballotOf, NAMES_MOTION } from "./forms";
+import { ballotOf, LAID_BEFORE, QUOTED, THIS_AGREED } from "./forms";
 import type { NoteLine } from "./note-lines";
-import { closed, type Open, opened } from "./open-motion";
+import { type Open, opened } from "./open-motion";
+import { AMENDS, Pending } from "./pending";
 import { contentOf, isAct, moverIn, seconderIn, toldMotion, votesTold } from "./prose";
 import { settledIn } from "./settled";
 
 const LONGEST_RESULT = 200;
 /** Words of a sentence that says how somebody voted, and nothing else. */
 const SHORT = 24;
-const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
-/** Says how an amendment ended, or how the motion did that it was to. */
-const OF_AMENDMENT =
-  /\b(?:the|this|an|that) amendment (?:was|is|to the motion|passed|carried|failed)\b|^\W*amendment\b/i;
-const OF_MAIN = /\b(?:as amended|(?:main|substantive|original|amended) motion)\b/i;
-/** "This was agreed": what was just put forward. */
-const THIS_AGREED =
-  /^\W*(?:this|it|that|the (?:proposal|recommendation|suggestion|same))\s+(?:was|is)\s+(?:\w+ly\s+)?(?:agreed|approved|adopted|accepted|carried)\b(?! (?:that|to)\b)/i;
-const QUOTED = /["“]((?:That|To)\b[^"”]{5,})["”]/;
-/** Resolutions that are only laid before the meeting. */
-const LAID_BEFORE =
-  /\b(?:draft|proposed|not (?:adopted|passed|approved)|no action|withdrawn|deferred|consider\w*|for approval)\b[^.]{0,60}$/i;
-
 /** Reads the motions of one item of minutes line by line: text, mover, seconder, votes and how it ended. */
-export class MotionReader {
-  readonly motions: Motion[] = [];
-  /** What was put forward as a motion, and which nobody moved, seconded or voted on. */
-  readonly discussed: Statement[] = [];
-  /** Lines that were taken for statements, and are the text of a motion. */
-  readonly restated = new Set<number>();
-  private open: Open | null = null;
-  private heading: { text: string; index: number };
-  private stated: { text: string; index: number } | null = null;
-  private listed: { text: string; index: number } | null = null;
-  /** That something else be put off. */
-  private proposed: { text: string; index: number } | null = null;
+export class MotionReader extends Pending {
   private listKind: Vote["vote"] | null = null;
   private awaitsText = false;
-  /** Motions that an amendment, or a motion to put them off, is about. */
-  private readonly waiting: Open[] = [];
   /** "RESOLVED:" above a list: each of its lines is one. */
   private resolves = false;
   /** The line that a label announced as the text of a motion: its other sentences are more of it. */
   private filling: number | null = null;
-  private nth = 0;
-  private readonly begun = new Map<Motion, number>();
 
   constructor(
     heading: { text: string; index: number },
-    private readonly people: string[],
-    private readonly sourceId: string,
+    people: string[],
+    sourceId: string,
     /** Motions have labels for who moves and votes: "Resolved, that …" alone is what they put forward. */
     private readonly hasLabels: boolean,
   ) {
-    this.heading = heading;
+    super(heading, people, sourceId);
   }
 
   /** Takes a line; true where it belongs to a motion. */
@@ -107,12 +80,6 @@ export class MotionReader {
     if (this.awaitsText) return this.filled(text, index);
     this.stated = { text, index };
     return false;
-  }
-
-  close(): Motion[] {
-    this.endAll();
-    const order = (motion: Motion) => this.begun.get(motion) ?? 0;
-    return this.motions.sort((one, other) => order(one) - order(other));
   }
 
   /** The words of a motion behind who moved it: "Moved: A. Berg    Seconded: T. Hale    That the apologies be accepted." */
@@ -284,42 +251,6 @@ export class MotionReader {
     return true;
   }
 
-  private vote(said: string, vote: Vote["vote"]): void {
-    const name = personNamed(said, this.people);
-    if (name && this.open && !this.open.votes.some((one) => one.name === name))
-      this.open.votes.push({ name, vote });
-  }
-
-  private result(text: string, index: number): boolean {
-    const tally = tallyIn(text);
-    const isToWait =
-      this.putOff(text, tally !== null) || (this.open !== null && puttingOff(this.open.text) !== null);
-    const result = isToWait ? resultOfMotion(text) : resultIn(text);
-    if (!result && !tally) return /:\s*$/.test(text) && this.open !== null;
-    // What is tabled or passes without a motion is told by somebody else.
-    if (!this.open) return false;
-    if (OF_MAIN.test(text) && this.waiting.length > 0) this.end();
-    else if (OF_AMENDMENT.test(text) && this.waiting.length === 0 && !AMENDS.test(this.open.text))
-      return false;
-    if (this.open.result !== null && this.open.result !== result && this.open.votes.length > 0) return false;
-    // A count announced with the result stands before counts of one side each.
-    if (tally && this.open.result === null) this.open.tally = tally;
-    for (const { names, vote } of votesTold(text)) for (const name of names) this.vote(name, vote);
-    this.open.result ??= result;
-    this.open.last = index;
-    if (this.open.result !== null && this.waiting.length > 0) this.end();
-    return true;
-  }
-
-  /** "Motion to table passed 5-2": the votes were on that, which the motion's text then says. */
-  private putOff(text: string, hasTally: boolean): boolean {
-    const verb = puttingOff(text);
-    const { open } = this;
-    if (!verb || !open || open.result !== null || (open.votes.length === 0 && !hasTally)) return false;
-    if (!puttingOff(open.text)) open.text = `Motion to ${verb}: ${open.text}`;
-    return true;
-  }
-
   /** "It was moved by A. Berg and seconded by T. Hale that …", "Kevin motions and Avi seconds". */
   private moved(text: string, index: number): boolean {
     const told = toldMotion(text);
@@ -362,72 +293,4 @@ export class MotionReader {
     this.endAll();
     this.proposed = { text, index };
   }
-
-  private ensure(index: number): Open {
-    if (!this.open) {
-      const source = this.textOf();
-      this.begin(source.text, Math.min(source.index, index), true, source.index);
-    }
-    const open = this.open as unknown as Open;
-    open.last = Math.max(open.last, index);
-    return open;
-  }
-
-  /** What stands for the text of a motion that has none of its own. */
-  private textOf(): { text: string; index: number } {
-    const { heading, stated, listed, proposed } = this;
-    if (proposed && (stated?.index ?? -1) < proposed.index) return proposed;
-    const isStated =
-      stated && (!NAMES_MOTION.test(heading.text) || /^(?:resolved|to|that)\b/i.test(stated.text));
-    if (isStated) return stated;
-    if (listed && !/^motion\b/i.test(heading.text))
-      return { text: `${heading.text}: ${listed.text}`, index: heading.index };
-    return stated && heading.text === "" ? stated : heading;
-  }
-
-  private begin(text: string, index: number, isBare: boolean, from: number | null = null): void {
-    this.open = { ...opened(text, index, isBare, from), nth: this.nth };
-    this.nth += 1;
-  }
-
-  private endAll(): void {
-    while (this.open) this.end();
-  }
-
-  /** Closes the open motion; the one that it was about is open again, unless it was put off. */
-  private end(): void {
-    const { open } = this;
-    this.open = null;
-    if (open) this.shut(open);
-    const main = this.waiting.pop();
-    if (!main) return;
-    this.open = main;
-    const isOff = open?.result === "passed" && open.putsOff;
-    if (!isOff) return;
-    if (main.mover || main.seconder || main.votes.length > 0) main.result = "deferred";
-    this.end();
-  }
-
-  private shut(open: Open): void {
-    const motion = closed(open, this.people, this.sourceId);
-    if (!motion) {
-      const places = [{ sourceId: this.sourceId, first: open.first, last: open.last }];
-      if (!open.isBare) this.discussed.push({ text: open.text, places });
-      return;
-    }
-    if (open.from !== null) this.restated.add(open.from);
-    // A motion to postpone applies to the motion before it, if nobody voted on that one.
-    const before = this.motions.at(-1);
-    const isWaiting = before?.result === null && before.votes.length === 0;
-    if (isWaiting && motion.result === "passed" && puttingOff(motion.text)) before.result = "deferred";
-    this.motions.push(motion);
-    this.begun.set(motion, open.nth);
-    [this.stated, this.proposed] = [null, null];
-  }
-}
-
-/** How a motion that puts off another ended: to be put off is what it wanted. */
-function resultOfMotion(text: string): Motion["result"] {
-  const result = resultIn(text);
-  return result === "deferred" ? "passed" : result;
 }

@@ -18,7 +18,9 @@ const IT_WAS = new RegExp(
 /** "The minutes were approved": done to what the sentence is about. */
 const PASSIVE =
   /\b(?:was|were)\s+(?:(?:\p{L}+ly|also|then|hereby|taken as read,(?: and)?|duly|nem\.? con\.?)\s+)*(approved|adopted|agreed|ratified|authori[sz]ed|elected|re-?elected|appointed|re-?appointed|endorsed|declined|rejected|refused|denied|granted|accepted)\b/iu;
-const MINUTES = /\bminutes\b.*\b(?:was|were)\b[^.]*\b(confirmed|signed|agreed|accepted|approved)\b/i;
+const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|accepted|approved)\b/i;
+/** A sentence that never ends settles nothing. */
+const LONGEST = 1000;
 /** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously". */
 const ELLIPTIC =
   /^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*(approved|agreed|adopted|ratified|declined|denied|refused|endorsed|accepted)(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed)|for \S+|subject to [^.]+|\([^)]*\)))*\s*\.?$/u;
@@ -66,8 +68,10 @@ export type Settled = {
 
 /** What a sentence of minutes says that the meeting settled, with nobody named who moved it; null for any other sentence. */
 export function settledIn(text: string): Settled | null {
+  if (text.length > LONGEST) return null;
   const said = withoutBackground(text);
-  const act = [BY_BODY, HAVING, IT_WAS, PASSIVE, MINUTES, ELLIPTIC, AGREED]
+  const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, ELLIPTIC, AGREED];
+  const act = (/\bminutes\b/i.test(said) ? [...forms, MINUTES] : forms)
     .map((one) => one.exec(said))
     .find(Boolean);
   const isConsent = BY_CONSENT.test(said);
