@@ -14,7 +14,9 @@ import type { AgendaTopic } from "./types";
 
 /** Characters of a transcript that are shown at once: some 6,000 tokens. */
 const PART = 24_000;
-const FACT = /^[^“”]*\b(?:declared an interest|left the meeting|rejoined the meeting|joined the meeting)\b/;
+/** What code tells of a meeting without quoting talk: who declared an interest, came and went, when it opened and closed. */
+const FACT =
+  /^(?:[^“”]*\b(?:declared an interest|left the meeting|rejoined the meeting|joined the meeting)\b|The meeting was (?:opened|closed):|The next meeting:)/;
 const STANDS = "these minutes quote the transcript";
 
 type Input = {

@@ -2,6 +2,7 @@ import type { Statement } from "../schema";
 import type { Likeness } from "./board-acts";
 import type { Coming } from "./comings";
 import { dot } from "./features";
+import { formalitiesOf } from "./formalities";
 import * as forms from "./forms";
 import { quotation, withoutOpening } from "./motion-text";
 import type { Utterance } from "./utterances";
@@ -42,6 +43,7 @@ export type DiscussionInput = {
   items: number[];
   comings: Coming[];
   chair: string | null;
+  heldOn: string;
   sourceId: string;
   /** Lines that stand elsewhere in the minutes: apologies, the quorum, what somebody took on. */
   isTold: (at: number) => boolean;
@@ -90,6 +92,11 @@ export function discussionOf(input: DiscussionInput): Map<number, Statement[]> {
       at: at - 0.5,
       item: items[at] ?? -1,
       statement: { text, places: [{ sourceId, first: at, last }] },
+    })),
+    ...formalitiesOf(input.utterances, input.heldOn).map(({ at, text }) => ({
+      at: at + 0.5,
+      item: items[at] ?? -1,
+      statement: { text, places: [{ sourceId, first: at, last: at }] },
     })),
   ].sort((one, other) => one.at - other.at);
   const grouped = Map.groupBy(told, ({ item }) => item);

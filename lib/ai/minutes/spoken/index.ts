@@ -145,6 +145,7 @@ export async function readSpoken(
           items,
           comings,
           chair,
+          heldOn,
           sourceId,
           isTold: (at) => told.has(at),
         })

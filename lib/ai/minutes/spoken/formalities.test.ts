@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { formalitiesOf } from "./formalities";
+import { utterancesOf } from "./utterances";
+
+const told = (...said: string[]) =>
+  formalitiesOf(
+    utterancesOf(
+      said.map((text) => ({ start: null, end: null, speaker: "Anna Berg", text })),
+      [],
+    ),
+    "2026-03-12",
+  ).map(({ at, text }) => [at, text]);
+
+const TALK = Array.from({ length: 14 }, () => "The roof was looked at once more.");
+
+test("when a meeting opens and closes, and when the next one is", () => {
+  expect(
+    told(
+      "It's six thirty two and I'll call the meeting to order.",
+      ...TALK,
+      "The next meeting is on 9 April.",
+      "Without objection we're adjourned. Eight fourteen.",
+    ),
+  ).toEqual([
+    [0, "The meeting was opened: “It's six thirty two and I'll call the meeting to order.”"],
+    [15, "The next meeting: “The next meeting is on 9 April.”"],
+    [16, "The meeting was closed: “Without objection we're adjourned. Eight fourteen.”"],
+  ]);
+});
+
+test("nothing where nobody names a time or a day", () => {
+  expect(
+    told(
+      "I'll call the meeting to order.",
+      ...TALK,
+      "We'll take that at the next meeting.",
+      "The offer closes soon.",
+      "Thank you all.",
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { nextMeetingIn } from "../due";
+import { wordsFrom } from "../numbers";
+import { quotation } from "./motion-text";
+import type { Utterance } from "./utterances";
+
+const HOUR = String.raw`(?:\d{1,2}|${wordsFrom(1, 12)})`;
+const TIME = new RegExp(
+  String.raw`\b\d{1,2}[:.]\d\d\b|\b(?:half past|quarter past|quarter to) ${HOUR}\b|\b${HOUR} (?:o['’]clock|oh \p{L}+|${wordsFrom(10, 19)}|(?:twenty|thirty|forty|fifty)(?:[ -]\p{L}+)?|[ap]\.?m\b)`,
+  "iu",
+);
+const OPENS = /\bto order\b|\b(?:meeting|session)(?: is| now)? open(?:ed)?\b|\bmake a start\b/i;
+const CLOSES = /\b(?:clos(?:e|ed|es|ing)|adjourn\w*|ends? (?:the|this) meeting|meeting(?:['’]s| is) over)\b/i;
+const NEXT = /\bnext (?:[\w-]+ )?(?:meeting|one)\b/i;
+/** The meeting opens in its first lines, and closes in its last. */
+const NEAR = 12;
+
+/** When the meeting opened and closed, and when the next one is, as somebody says it: minutes have these though nobody discusses them. */
+export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: number; text: string }[] {
+  const last = utterances.at(-1)?.at ?? 0;
+  const lines = [...Map.groupBy(utterances, ({ at }) => at)].map(([at, own]) => ({
+    at,
+    text: own.map(({ text }) => text).join(" "),
+  }));
+  const told = (lead: string, found: { at: number; text: string } | undefined) =>
+    found ? [{ at: found.at, text: `${lead}: “${quotation(found.text)}”` }] : [];
+  const isTimed = (text: string) => TIME.test(text) && text.split(/\s+/).length <= 40;
+  const next = utterances.findLast(({ text }) => NEXT.test(text) && nextMeetingIn(text, heldOn) !== null);
+  return [
+    ...told(
+      "The meeting was opened",
+      lines.find(({ at, text }) => at <= NEAR && OPENS.test(text) && isTimed(text)),
+    ),
+    ...told("The next meeting", next),
+    ...told(
+      "The meeting was closed",
+      lines.findLast(({ at, text }) => at > last - NEAR && at > NEAR && CLOSES.test(text) && isTimed(text)),
+    ),
+  ];
+}
