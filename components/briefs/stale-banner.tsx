@@ -2,12 +2,11 @@ import { TriangleAlertIcon } from "lucide-react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { PaperChanges } from "@/lib/briefs/types";
-
-const names = new Intl.ListFormat("en-US", { type: "conjunction" });
+import { listed } from "@/lib/wording";
 
 function told(titles: string[], event: string): string[] {
   if (titles.length === 0) return [];
-  return [`${names.format(titles)} ${titles.length === 1 ? "was" : "were"} ${event}.`];
+  return [`${listed(titles)} ${titles.length === 1 ? "was" : "were"} ${event}.`];
 }
 
 /** What happened to the papers since the brief was made, in sentences. */

@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ConflictPaper, RecusalView } from "@/lib/documents/recusals/types";
 import { FORMER_MEMBER } from "@/lib/full-name";
 import { DATE } from "@/lib/ui/dates";
+import { listed } from "@/lib/wording";
 import { useRecusalMutations, useRecusals } from "./use-recusals";
 
 /** Who is recused from a paper, and with which it is opened to them again. */
@@ -40,8 +41,6 @@ export function RecusalList({ document }: { document: ConflictPaper }) {
   );
 }
 
-const names = new Intl.ListFormat("en-US", { type: "conjunction" });
-
 type ItemProps = { recusal: RecusalView; isOff: boolean; onLift: () => void };
 
 function Item({ recusal, isOff, onLift }: ItemProps) {
@@ -61,8 +60,8 @@ function Item({ recusal, isOff, onLift }: ItemProps) {
         </p>
         {letIn.length > 0 && (
           <p className="text-xs text-pretty [overflow-wrap:anywhere]">
-            {name} approved {names.format(letIn)}, who can open this paper. Record a recusal for anyone who
-            acts for {name}.
+            {name} approved {listed(letIn)}, who can open this paper. Record a recusal for anyone who acts for{" "}
+            {name}.
           </p>
         )}
       </div>

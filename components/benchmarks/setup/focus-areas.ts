@@ -1,5 +1,6 @@
 import type { Reach } from "@/lib/benchmarks/analysis/reach";
 import type { FocusArea } from "@/lib/benchmarks/focus-areas";
+import { listed } from "@/lib/wording";
 
 /** What each focus area compares, in a line. */
 export const FOCUS_AREA_TEXTS: Record<FocusArea, string> = {
@@ -11,15 +12,13 @@ export const FOCUS_AREA_TEXTS: Record<FocusArea, string> = {
   governance: "Size, independence and make-up of the board",
 };
 
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-
 /**
  * Which of an area's figures this installation lacks, in a sentence; empty when it has them all. Whichever list is shorter is
  * told: what is there, or what is not.
  */
 export function reachText({ known, unknown }: Reach): string {
   if (unknown.length === 0) return "";
-  const figures = (names: string[]) => list.format(names.map(inSentence));
+  const figures = (names: string[]) => listed(names.map(inSentence));
   if (known.length === 0) return "This installation has none of these figures.";
   return known.length < unknown.length
     ? `This installation has only ${figures(known)}.`

@@ -1,8 +1,7 @@
 import { SECTION_TITLES } from "@/components/briefs/section-titles";
 import { SECTIONS } from "@/lib/ai/brief/constants";
+import { listed } from "@/lib/wording";
 import type { Making } from "./making";
-
-const names = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /**
  * What the making of a brief is busy with, in a sentence. `place` is what changes from page to page: too quick to be read
@@ -11,7 +10,7 @@ const names = new Intl.ListFormat("en-US", { type: "conjunction" });
 export function describeStep({ step, written }: Making): { text: string; place?: string } {
   switch (step?.type) {
     case "waiting":
-      return { text: `Waiting until ${names.format(step.titles)} can be read...` };
+      return { text: `Waiting until ${listed(step.titles)} can be read...` };
     case "reading":
       return { text: `Reading ${step.index} of ${step.of}: ${step.title}`, place: `p. ${step.page}` };
     case "composing": {

@@ -1,12 +1,11 @@
 import type { AnswerSummary } from "@/lib/chat/types";
-
-const names = new Intl.ListFormat("en-US", { type: "conjunction" });
+import { listed } from "@/lib/wording";
 
 function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }: AnswerSummary): string[] {
   const notes: string[] = [];
   if (stopped) notes.push("You stopped the answer here.");
   if (notSaved) notes.push(notSaved);
-  if (reading.length > 0) notes.push(`Still being read, so not fully searched: ${names.format(reading)}.`);
+  if (reading.length > 0) notes.push(`Still being read, so not fully searched: ${listed(reading)}.`);
   if (dropped > 0) {
     const subject = dropped === 1 ? "One sentence was" : `${dropped} sentences were`;
     notes.push(`${subject} left out because the papers do not support ${dropped === 1 ? "it" : "them"}.`);
