@@ -44,7 +44,7 @@ export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordi
           <div className={cn("flex min-w-0 flex-col gap-5 print:hidden", minutes && "lg:col-start-2")}>
             {minutes && <SigningCard minutes={minutes} />}
             {minutes && <CommentsCard page={page} minutes={minutes} />}
-            {can.write && (isOpen || sources.length > 0) && <SourcesCard page={page} />}
+            {can.write && (isOpen || sources.length > 0) && <SourcesCard page={page} isFinal={!isOpen} />}
           </div>
         </div>
       </CitedLinesProvider>

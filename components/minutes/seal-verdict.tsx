@@ -77,8 +77,9 @@ function Explanation({ lookup }: { lookup: SealLookup }) {
 }
 
 type OfMinutes = Extract<SealLookup, { of: "minutes" }>["verification"];
+type GenuineVerification = Extract<OfMinutes, { state: "genuine" }>;
 
-function GenuineMinutes({ verification }: { verification: Extract<OfMinutes, { state: "genuine" }> }) {
+function GenuineMinutes({ verification }: { verification: GenuineVerification }) {
   return (
     <div className="flex flex-col gap-2 text-pretty text-muted-foreground">
       <p>
@@ -86,10 +87,7 @@ function GenuineMinutes({ verification }: { verification: Extract<OfMinutes, { s
         <Moment iso={verification.signedAt} form={DATE_TIME} />, and have not been changed since.
         {verification.version > 1 && ` They are version ${verification.version}.`}
       </p>
-      <p>
-        The chair signed {SIGNED_WITH[verification.confirmedBy.chair]}, the secretary{" "}
-        {SIGNED_WITH[verification.confirmedBy.secretary]}.
-      </p>
+      <p>{howSigned(verification.confirmedBy)}</p>
       {(["chair", "secretary"] as const).map((capacity) => {
         const resetAt = verification.passkeysResetAt[capacity];
         return (
@@ -108,4 +106,10 @@ function GenuineMinutes({ verification }: { verification: Extract<OfMinutes, { s
       )}
     </div>
   );
+}
+
+function howSigned({ chair, secretary }: GenuineVerification["confirmedBy"]): string {
+  return chair === secretary
+    ? `Both signed ${SIGNED_WITH[chair]}.`
+    : `The chair signed ${SIGNED_WITH[chair]}, the secretary ${SIGNED_WITH[secretary]}.`;
 }

@@ -69,7 +69,10 @@ export function SigningCard({ minutes }: { minutes: MinutesView }) {
             >
               Verify a copy
             </Link>
-            <p className="mt-2 font-mono text-xs break-all text-muted-foreground">{seal}</p>
+            <dl className="mt-2 text-xs text-muted-foreground">
+              <dt>Fingerprint (SHA-256)</dt>
+              <dd className="font-mono break-all">{seal}</dd>
+            </dl>
           </div>
         )}
       </CardContent>

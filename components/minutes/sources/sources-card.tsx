@@ -13,15 +13,10 @@ import { DraftDialog } from "./draft-dialog";
 import { SourceItem } from "./source-item";
 import { TakeNotes } from "./take-notes";
 
-/** What the minutes are written from; for chairs and administrators. More is added behind a button once there is a text or a source. */
-export function SourcesCard({ page }: { page: MinutesPage }) {
+/** What the minutes are written from; for chairs and administrators. Final minutes take no more. */
+export function SourcesCard({ page, isFinal }: { page: MinutesPage; isFinal: boolean }) {
   const { sources, minutes } = page;
-  const id = useId();
   const isFirst = sources.length === 0 && !minutes;
-  const [isAdding, setAdding] = useState(isFirst);
-  const isOpen = isFirst || isAdding;
-  const left = MOST_SOURCES - sources.length;
-  const isLive = sources.some((source) => source.isLive);
   return (
     <Card aria-labelledby="sources">
       <CardHeader>
@@ -43,28 +38,43 @@ export function SourcesCard({ page }: { page: MinutesPage }) {
           </ul>
         )}
         {minutes && <DraftDialog page={page} />}
-        {!isFirst && (
-          <Button
-            variant="outline"
-            aria-expanded={isAdding}
-            aria-controls={id}
-            onClick={() => setAdding(!isAdding)}
-          >
-            Add a source
-            {isAdding ? <ChevronUpIcon /> : <ChevronDownIcon />}
-          </Button>
-        )}
-        <div id={id} className={isOpen ? "flex flex-col gap-4" : "hidden"}>
-          <AddSource page={page} left={left} />
-        </div>
-        {(left > 0 || isLive) && (
-          // In one place whether notes are being taken or not: it leads to them once they have begun.
-          <div className={isOpen || isLive ? "flex flex-col" : "hidden"}>
-            <TakeNotes page={page} />
-          </div>
-        )}
+        {!isFinal && <MoreSources page={page} isFirst={isFirst} />}
       </CardContent>
     </Card>
+  );
+}
+
+/** The ways to add a source, behind a button once there is a text or a source. */
+function MoreSources({ page, isFirst }: { page: MinutesPage; isFirst: boolean }) {
+  const { sources } = page;
+  const id = useId();
+  const [isAdding, setAdding] = useState(isFirst);
+  const isOpen = isFirst || isAdding;
+  const left = MOST_SOURCES - sources.length;
+  const isLive = sources.some((source) => source.isLive);
+  return (
+    <>
+      {!isFirst && (
+        <Button
+          variant="outline"
+          aria-expanded={isAdding}
+          aria-controls={id}
+          onClick={() => setAdding(!isAdding)}
+        >
+          Add a source
+          {isAdding ? <ChevronUpIcon /> : <ChevronDownIcon />}
+        </Button>
+      )}
+      <div id={id} className={isOpen ? "flex flex-col gap-4" : "hidden"}>
+        <AddSource page={page} left={left} />
+      </div>
+      {(left > 0 || isLive) && (
+        // In one place whether notes are being taken or not: it leads to them once they have begun.
+        <div className={isOpen || isLive ? "flex flex-col" : "hidden"}>
+          <TakeNotes page={page} />
+        </div>
+      )}
+    </>
   );
 }
 

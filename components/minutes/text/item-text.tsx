@@ -94,7 +94,7 @@ function Actions({ actions, onComment }: { actions: StoredAction[]; onComment?: 
   return (
     <div className="font-sans">
       <h3 className="text-sm font-semibold">Actions</h3>
-      <ul className="mt-1 flex flex-col divide-y border-y text-sm">
+      <ul className="mt-1 flex flex-col divide-y border-t text-sm">
         {actions.map((action) => (
           <li key={action.id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
             <span dir="auto" className="min-w-0 basis-72 grow [overflow-wrap:anywhere]">
