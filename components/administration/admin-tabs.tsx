@@ -1,20 +1,34 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 export type AdminTab = { value: string; label: string; content: ReactNode };
 
-/** The parts of administration, one at a time. The address follows, so that a part can be linked to and reloaded. */
+/**
+ * The parts of administration, one at a time. The address follows, so that a part can be linked to and reloaded. On a phone the row
+ * of tabs scrolls, with the open one in sight.
+ */
 export function AdminTabs({ tabs, current }: { tabs: AdminTab[]; current: string }) {
   const router = useRouter();
+  const [shown, setShown] = useState(current);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the row
+  useEffect(() => {
+    list.current
+      ?.querySelector("[data-state=active]")
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [shown]);
   return (
     <Tabs
-      defaultValue={current}
-      onValueChange={(value) => router.replace(`/admin?tab=${value}`, { scroll: false })}
+      value={shown}
+      onValueChange={(value) => {
+        setShown(value);
+        router.replace(`/admin?tab=${value}`, { scroll: false });
+      }}
     >
-      <TabsList aria-label="Administration">
+      <TabsList ref={list} aria-label="Administration">
         {tabs.map(({ value, label }) => (
           <TabsTrigger key={value} value={value}>
             {label}

@@ -12,7 +12,11 @@ function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.L
   return (
     <TabsPrimitive.List
       data-slot="tabs-list"
-      className={cn("flex flex-wrap gap-x-1 border-b", className)}
+      className={cn(
+        // On a phone more tabs than fit scroll sideways. The line is drawn inside, as what scrolls cuts off what lies on its edge.
+        "flex gap-x-1 overflow-x-auto whitespace-nowrap shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]",
+        className,
+      )}
       {...props}
     />
   );
@@ -23,7 +27,7 @@ function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitiv
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
       className={cn(
-        "-mb-px shrink-0 border-b-2 border-transparent px-2 py-2 sm:px-3 text-sm text-muted-foreground outline-none hover:text-foreground focus-visible:rounded-sm focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-foreground",
+        "shrink-0 border-b-2 border-transparent px-2 py-2 sm:px-3 text-sm text-muted-foreground outline-none hover:text-foreground focus-visible:rounded-sm focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-foreground",
         className,
       )}
       {...props}
