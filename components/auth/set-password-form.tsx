@@ -31,9 +31,13 @@ export function SetPasswordForm({ email }: { email?: string }) {
       onEdit={clearError}
       footer={
         <>
-          Have a password? <TextLink href="/login">Sign in</TextLink>
-          {" · "}
-          No account yet? <TextLink href="/signup">Sign up</TextLink>
+          <span className="inline-block">
+            Have a password? <TextLink href="/login">Sign in</TextLink>
+          </span>
+          <span className="max-sm:hidden">{" · "}</span>
+          <span className="inline-block">
+            No account yet? <TextLink href="/signup">Sign up</TextLink>
+          </span>
         </>
       }
     >
