@@ -54,7 +54,13 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
       </PageHeader>
       <PrintedTitle today={today} />
       <div className="grid gap-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
-        <StrategyUploadCard uploads={uploads} add={add} remove={remove} canShare={canShare} />
+        <StrategyUploadCard
+          uploads={uploads}
+          add={add}
+          remove={remove}
+          canShare={canShare}
+          isFollowed={paperCount > 0}
+        />
         <div
           className={cn(
             "flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1",

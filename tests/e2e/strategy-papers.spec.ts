@@ -8,6 +8,7 @@ import {
   chooseStrategy,
   expectAnalysed,
   objectives,
+  openUpload,
   paperEntry,
   workbookFile,
 } from "../support/strategy-page";
@@ -83,6 +84,7 @@ test("a member adds a paper, and neither hides it nor touches those of others", 
 test("a paper that is not shared stays out of a member's sight until it is", async ({ people, visit }) => {
   const { fileName, bytes, line } = scorecard();
   const page = await visit("chair", "/strategy");
+  await openUpload(page);
   await page.getByRole("switch", { name: "Share with members" }).click();
   await chooseStrategy(page, workbookFile(fileName, bytes));
   await expectAnalysed(page, "Analysis Complete");

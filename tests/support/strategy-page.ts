@@ -7,8 +7,16 @@ export type File = { name: string; mimeType: string; buffer: Buffer };
 /** A file as the chooser of the browser takes it. */
 export const workbookFile = (name: string, buffer: Buffer): File => ({ name, mimeType: XLSX_TYPE, buffer });
 
+/** Opens the card that takes papers, which is folded once there are some. */
+export async function openUpload(page: Page): Promise<void> {
+  const title = page.getByRole("button", { name: "Upload Strategy Documents" });
+  await expect(title).toBeVisible();
+  if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
+}
+
 /** Chooses files as one does after a click on the zone. */
 export async function chooseStrategy(page: Page, ...files: File[]): Promise<void> {
+  await openUpload(page);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /click to browse|Tap to select files/ }).click();
   await (await chooser).setFiles(files);

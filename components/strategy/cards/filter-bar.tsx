@@ -1,9 +1,12 @@
 "use client";
 
-import { SearchIcon } from "lucide-react";
+import { ListFilterIcon, SearchIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { SORTS, STATUSES } from "@/lib/strategy/listing/query";
 import type { StrategyOverview } from "@/lib/strategy/listing/types";
+import { cn } from "@/lib/ui/cn";
 import { STATUS_LOOKS } from "../status-mark";
 import type { StrategyAddress } from "../strategy-address";
 import { useAllPapers } from "../use-strategy";
@@ -20,8 +23,13 @@ type FilterBarProps = {
 
 const SORT_NAMES = { weight: "Off track first", name: "By name", due: "By due date" } as const;
 
-/** Which objectives are shown, and in which order. A choice that would have nothing to choose from is left out. */
+/**
+ * Which objectives are shown, and in which order. A choice that would have nothing to choose from is left out. On a phone all but
+ * the search is behind a button.
+ */
 export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const owners = withChosen(overview.owners, address.owner);
   const { papers, askForAll } = useAllPapers(overview);
   const paperIds = withChosen(
@@ -29,54 +37,70 @@ export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
     address.paper,
   );
   return (
-    <fieldset className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(10rem,1fr)_repeat(auto-fit,minmax(8rem,1fr))] md:grid-flow-col md:auto-cols-fr print:hidden">
+    <fieldset className="flex flex-col gap-2 md:grid md:auto-cols-fr md:grid-flow-col md:grid-cols-[minmax(10rem,1fr)_repeat(auto-fit,minmax(8rem,1fr))] print:hidden">
       <legend className="sr-only">Which objectives are shown</legend>
-      <div className="relative col-span-full md:col-span-1">
-        <SearchIcon
-          className="pointer-events-none absolute top-2.5 left-3 size-4 text-muted-foreground"
-          aria-hidden="true"
+      <div className="flex gap-2">
+        <div className="relative min-w-0 flex-1">
+          <SearchIcon
+            className="pointer-events-none absolute top-2.5 left-3 size-4 text-muted-foreground"
+            aria-hidden="true"
+          />
+          <Input
+            type="search"
+            aria-label="Search objectives"
+            placeholder="Search"
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            className="ps-9"
+          />
+        </div>
+        <Button
+          variant="outline"
+          className="md:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilterIcon />
+          Filters
+        </Button>
+      </div>
+      <div id={id} className={cn("grid grid-cols-2 gap-2 md:contents", !isOpen && "max-md:hidden")}>
+        <Choice
+          label="Status"
+          all="All statuses"
+          value={address.status}
+          options={STATUSES.map((status) => ({ value: status, label: STATUS_LOOKS[status].name }))}
+          onChange={(value) =>
+            showObjectives({ status: STATUSES.find((status) => status === value) ?? null })
+          }
         />
-        <Input
-          type="search"
-          aria-label="Search objectives"
-          placeholder="Search"
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          className="ps-9"
+        {owners.length > 0 && (
+          <Choice
+            label="Owner"
+            all="All owners"
+            value={address.owner}
+            options={owners.map((owner) => ({ value: owner, label: owner }))}
+            onChange={(owner) => showObjectives({ owner })}
+          />
+        )}
+        {paperIds.length > 1 && (
+          <Choice
+            label="Paper"
+            all="All papers"
+            value={address.paper}
+            options={paperIds.map((id) => ({ value: id, label: nameOfPaper(id, papers) }))}
+            onOpen={askForAll}
+            onChange={(paper) => showObjectives({ paper })}
+          />
+        )}
+        <Choice
+          label="Order"
+          value={address.sort}
+          options={SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
+          onChange={(value) => showObjectives({ sort: SORTS.find((sort) => sort === value) ?? "weight" })}
         />
       </div>
-      <Choice
-        label="Status"
-        all="All statuses"
-        value={address.status}
-        options={STATUSES.map((status) => ({ value: status, label: STATUS_LOOKS[status].name }))}
-        onChange={(value) => showObjectives({ status: STATUSES.find((status) => status === value) ?? null })}
-      />
-      {owners.length > 0 && (
-        <Choice
-          label="Owner"
-          all="All owners"
-          value={address.owner}
-          options={owners.map((owner) => ({ value: owner, label: owner }))}
-          onChange={(owner) => showObjectives({ owner })}
-        />
-      )}
-      {paperIds.length > 1 && (
-        <Choice
-          label="Paper"
-          all="All papers"
-          value={address.paper}
-          options={paperIds.map((id) => ({ value: id, label: nameOfPaper(id, papers) }))}
-          onOpen={askForAll}
-          onChange={(paper) => showObjectives({ paper })}
-        />
-      )}
-      <Choice
-        label="Order"
-        value={address.sort}
-        options={SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
-        onChange={(value) => showObjectives({ sort: SORTS.find((sort) => sort === value) ?? "weight" })}
-      />
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ export function OverallTile({ percent, measured, total }: OverallTileProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1 rounded-lg border bg-card px-4 py-3">
       <p className="flex items-center gap-1.5 text-sm font-medium">
-        <GaugeIcon className="size-4 shrink-0" aria-hidden="true" />
+        <GaugeIcon className="size-4 shrink-0 max-sm:hidden" aria-hidden="true" />
         Overall Progress
       </p>
       <p className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">{percent}%</p>

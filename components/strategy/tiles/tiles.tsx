@@ -15,7 +15,7 @@ export function Tiles({ counts, overall, status }: TilesProps) {
   return (
     <section
       aria-label="Status of the objectives"
-      className="grid grid-cols-2 gap-3 xl:grid-cols-4 print:grid-cols-4"
+      className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4 print:grid-cols-4"
     >
       {TILES.map((tile) => (
         <StatusTile
