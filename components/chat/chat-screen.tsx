@@ -59,16 +59,20 @@ export function ChatScreen({ madeAt, canSpeak }: { madeAt: string; canSpeak: boo
         <ThreadHistory {...history} onCollapse={() => setCollapsed(true)} />
       </aside>
       <div
-        className={cn(
-          "flex gap-2 lg:group-data-open/evidence:hidden",
-          isCollapsed ? "mx-auto w-full max-w-4xl" : "lg:hidden",
-        )}
+        data-collapsed={isCollapsed || undefined}
+        className={cn("group/chat relative min-w-0", isCollapsed && "mx-auto w-full max-w-4xl")}
       >
-        <ThreadSheet {...history} />
-        {isCollapsed && <ShowHistory onShow={() => setCollapsed(false)} />}
-        <NewChatButton onNew={() => open(null)} />
-      </div>
-      <div className={cn("flex min-w-0 flex-col gap-5", isCollapsed && "mx-auto w-full max-w-4xl")}>
+        {/* Beside the title of the chat, which keeps room for them, and not in its card: another chat is another card. */}
+        <div
+          className={cn(
+            "absolute top-2 right-3 z-10 flex gap-2 max-sm:[&_span]:sr-only lg:group-data-open/evidence:hidden",
+            !isCollapsed && "lg:hidden",
+          )}
+        >
+          <ThreadSheet {...history} />
+          {isCollapsed && <ShowHistory onShow={() => setCollapsed(false)} />}
+          <NewChatButton onNew={() => open(null)} />
+        </div>
         <OpenChat
           canSpeak={canSpeak}
           key={threadId}

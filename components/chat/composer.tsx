@@ -39,7 +39,6 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="border-t">
       <div className="flex flex-col gap-2 px-4 pt-2 empty:hidden sm:px-5">
-        <ScopeLine scope={thread} conversation={conversation} onChange={changeScope} />
         <AttachmentChips {...attachments} />
         <VoicePanel voice={voice} />
       </div>
@@ -48,6 +47,7 @@ export function Composer(props: ComposerProps) {
         placeholder="Ask a question about your board documents..."
         inputRef={inputRef}
       >
+        <ScopeLine scope={thread} conversation={conversation} onChange={changeScope} />
         <div className="flex gap-2">
           <AttachButton onPick={onPick} />
           {canSpeak && <VoiceButton voice={voice} />}

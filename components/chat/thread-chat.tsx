@@ -28,7 +28,6 @@ type ThreadChatProps = {
 };
 
 const HEAD = <Greeting />;
-const EMPTY = <p className="m-auto text-sm text-muted-foreground">No messages yet</p>;
 
 /** A chat over the papers: what was said, and where the next question is typed. Files can be dropped anywhere on it. */
 export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: ThreadChatProps) {
@@ -37,40 +36,42 @@ export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: T
   const { getRootProps, getInputProps, isDragActive, open } = useAttachDrop(attachments.add);
   const inputRef = useRef<HTMLTextAreaElement>(null);
   return (
-    <>
-      <div {...getRootProps()} className="relative">
-        <Card aria-labelledby="chat-title" className="flex flex-col">
-          <CardHeader>
-            <CardTitle id="chat-title" dir="auto" className="min-w-0 truncate">
-              {thread.title}
-            </CardTitle>
-          </CardHeader>
-          <input {...getInputProps({ "aria-label": "Documents to attach" })} />
-          <MessageList
-            conversation={conversation}
-            className="h-[min(44rem,calc(100dvh-27rem))] min-h-72 sm:h-[min(44rem,calc(100dvh-29rem))]"
-            head={thread.turns.length === 0 ? HEAD : null}
-            empty={EMPTY}
-          />
-          <Composer
-            thread={thread}
-            isNew={isNew}
-            conversation={conversation}
-            attachments={attachments}
-            canSpeak={canSpeak}
-            onPick={open}
-            inputRef={inputRef}
-          />
-        </Card>
-        {isDragActive && <DropHere />}
-      </div>
-      <ConversationSuggestions
-        title="Quick Questions"
-        questions={QUICK_QUESTIONS}
-        conversation={conversation}
-        inputRef={inputRef}
-      />
-    </>
+    <div {...getRootProps()} className="relative">
+      <Card aria-labelledby="chat-title" className="flex flex-col">
+        <CardHeader className="pe-26 sm:max-lg:pe-60 lg:pe-5 lg:group-data-collapsed/chat:pe-76">
+          <CardTitle id="chat-title" dir="auto" className="min-w-0 truncate">
+            {thread.title}
+          </CardTitle>
+        </CardHeader>
+        <input {...getInputProps({ "aria-label": "Documents to attach" })} />
+        <MessageList
+          conversation={conversation}
+          className="h-[min(52rem,calc(100dvh-22rem))] min-h-72"
+          head={thread.turns.length === 0 ? HEAD : null}
+          empty={
+            <>
+              <p className="m-auto text-sm text-muted-foreground">No messages yet</p>
+              <ConversationSuggestions
+                title="Quick Questions"
+                questions={QUICK_QUESTIONS}
+                conversation={conversation}
+                inputRef={inputRef}
+              />
+            </>
+          }
+        />
+        <Composer
+          thread={thread}
+          isNew={isNew}
+          conversation={conversation}
+          attachments={attachments}
+          canSpeak={canSpeak}
+          onPick={open}
+          inputRef={inputRef}
+        />
+      </Card>
+      {isDragActive && <DropHere />}
+    </div>
   );
 }
 

@@ -74,10 +74,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A page by its paper and its first words. */
+/** A page by its paper and its first words. The cells of a table, one after the other, say nothing. */
 function NearPage({ page, sources }: { page: Citation; sources: Citation[] }) {
   const row = useId();
   const { open } = useEvidence();
+  const words = readableQuote(page.quote);
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => open(page, sources, row)} className={ROW}>
@@ -86,9 +87,11 @@ function NearPage({ page, sources }: { page: Citation; sources: Citation[] }) {
           <span className="block [overflow-wrap:anywhere]">
             {page.title}, <span className="whitespace-nowrap">{citedPlace(page)}</span>
           </span>
-          <span className="line-clamp-1 text-xs text-muted-foreground" dir="auto">
-            {readableQuote(page.quote)}
-          </span>
+          {!words.includes(" | ") && (
+            <span className="line-clamp-1 text-xs text-muted-foreground" dir="auto">
+              {words}
+            </span>
+          )}
         </span>
       </button>
     </li>

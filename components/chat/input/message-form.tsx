@@ -81,7 +81,7 @@ export function MessageForm({ text, onType, onSend, isBusy, isClosed = false, ..
           props.isCompact ? "sr-only" : "mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
         }
       >
-        <p id={ids.hint} className="text-xs text-muted-foreground">
+        <p id={ids.hint} className={cn("text-xs text-muted-foreground", props.children && "max-sm:sr-only")}>
           Press Enter to send
         </p>
         {props.children}

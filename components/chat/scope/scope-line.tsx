@@ -15,7 +15,7 @@ const ScopeDialog = dynamic(() => import("./scope-dialog").then((module) => modu
 type ScopeLineProps = { scope: Scope; conversation: Conversation; onChange: (scope: Scope) => void };
 
 /**
- * What is asked, in a line above the field, and a way to change it. It rests while an answer is made: the first one is
+ * What is asked, in a line below the field, and a way to change it. It rests while an answer is made: the first one is
  * kept with what was chosen when it was asked for.
  */
 export function ScopeLine({ scope, conversation, onChange }: ScopeLineProps) {
@@ -23,9 +23,9 @@ export function ScopeLine({ scope, conversation, onChange }: ScopeLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: meetings } = useMeetings();
   return (
-    <div className="flex min-w-0 items-center gap-1 text-xs text-muted-foreground">
-      <p className="min-w-0 truncate">
-        Answers from:{" "}
+    <div className="order-first flex min-w-0 flex-1 items-center gap-1 text-xs text-muted-foreground">
+      <p className="min-w-0 truncate max-sm:first-letter:uppercase">
+        <span className="max-sm:sr-only">Answers </span>from:{" "}
         <span dir="auto" className="font-medium text-foreground">
           {scopeText(scope, meetings)}
         </span>

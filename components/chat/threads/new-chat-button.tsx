@@ -6,7 +6,7 @@ export function NewChatButton({ onNew, className }: { onNew: () => void; classNa
   return (
     <Button variant="outline" size="sm" className={className} onClick={onNew}>
       <SquarePenIcon />
-      New chat
+      <span>New chat</span>
     </Button>
   );
 }

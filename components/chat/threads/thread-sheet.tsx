@@ -13,7 +13,7 @@ export function ThreadSheet({ onOpen, ...history }: ThreadHistoryProps) {
     <>
       <Button variant="outline" size="sm" className="lg:hidden" onClick={() => setOpen(true)}>
         <HistoryIcon />
-        History
+        <span>History</span>
       </Button>
       <Sheet open={isOpen} onOpenChange={setOpen}>
         <SheetContent side="left" aria-describedby={undefined} className="gap-3 px-4 py-3 sm:max-w-sm">

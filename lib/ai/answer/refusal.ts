@@ -267,10 +267,10 @@ function quoted(names: string[]): string {
 export function whatIsMissing(question: string, passages: Passage[], near: number, figures = 0): string {
   const missing = sought(question);
   const missed = `No ${missing} ${missing.startsWith(NOUNS.comparison) ? "were" : "was"} found`;
-  if (passages.length === 0) return `${missed}, and no passage comes close.`;
+  if (passages.length === 0) return `${missed}.`;
   const unknown = [...unknownNames(question, passages), ...unknownYears(question, passages)];
   const named = unknown.length > 0 ? `; none of the passages found mentions ${quoted(unknown)}` : "";
   if (figures > 0) return `${missed}${named}. The closest ${figures > 1 ? "figures are" : "figure is"}:`;
-  if (near === 0) return `${missed}${named}, and ${named ? "none" : "no passage"} comes close.`;
+  if (near === 0) return `${missed}${named}.`;
   return `${missed}${named}. The closest ${near > 1 ? "passages say" : "passage says"}:`;
 }
