@@ -5,13 +5,30 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { loadSampleAction } from "@/lib/sample/actions";
 import { callAction } from "@/lib/ui/call-action";
+import { request } from "@/lib/ui/request";
 import { meetingAddress } from "./addresses";
 
-/** Fills an empty installation with the sample board, and opens its next meeting. */
+/** Where a language model writes the brief, it may take minutes: it is not waited for longer than this. */
+const BRIEF_MS = 30_000;
+
+/** Has the brief written that the visitor then reads. A meeting without one can still be opened. */
+async function writeBrief(meetingId: string): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, BRIEF_MS));
+  const written = request(`/api/board-meetings/${meetingId}/brief`, "Brief generation failed", {
+    method: "POST",
+  });
+  await Promise.race([written.catch(() => {}), late]);
+}
+
+/** Fills an empty installation with the sample board, and opens its next meeting with its brief. */
 export function LoadSample() {
   const router = useRouter();
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => callAction(loadSampleAction({}), "Failed to load the sample board"),
+    mutationFn: async () => {
+      const loaded = await callAction(loadSampleAction({}), "Failed to load the sample board");
+      await writeBrief(loaded.meetingId);
+      return loaded;
+    },
     meta: { errorTitle: "Sample Board Not Loaded" },
     onSuccess: ({ meetingId }) => router.push(meetingAddress({ meetingId })),
   });
@@ -21,7 +38,7 @@ export function LoadSample() {
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
         <span className="font-medium text-foreground">Try it first.</span>{" "}
         {isBusy
-          ? "The sample papers are being added and read. This takes less than a minute."
+          ? "The sample papers are being added and read, and their brief is being written. This takes less than a minute."
           : "See two board meetings of a fictional theater, with papers, agendas, minutes and KPIs. You can remove them at any time."}
       </p>
       <Button disabled={isBusy} onClick={() => mutate()} className="shrink-0">

@@ -35,7 +35,7 @@ export function NextMeeting({ meeting, unread, canCreate, canLoadSample = false,
 }
 
 function Planned({
-  meeting: { id, title, scheduledDate, papers },
+  meeting: { id, title, scheduledDate, papers, decisions },
   unread,
   now,
 }: {
@@ -59,6 +59,7 @@ function Planned({
           {papersInWords(papers, unread)}
         </span>
       </p>
+      {decisions.length > 0 && <ForDecision meetingId={id} titles={decisions} />}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button asChild>
           <Link href={meetingAddress({ meetingId: id })}>Prepare for this meeting</Link>
@@ -71,6 +72,34 @@ function Planned({
         </Button>
       </div>
     </>
+  );
+}
+
+const SHOWN = 4;
+
+/** What the board is asked to decide there, as its agenda says. */
+function ForDecision({ meetingId, titles }: { meetingId: string; titles: string[] }) {
+  const rest = titles.length - SHOWN;
+  return (
+    <section aria-labelledby="for-decision" className="mt-4 border-t pt-3 text-sm">
+      <h3 id="for-decision" className="font-medium">
+        For decision
+      </h3>
+      <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-4 marker:text-muted-foreground">
+        {titles.slice(0, SHOWN).map((title, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same title, and the list stays as it is
+          <li key={at} className="[overflow-wrap:anywhere]">
+            {title}
+          </li>
+        ))}
+      </ul>
+      <Link
+        href={`/prep/${meetingId}`}
+        className="mt-1 inline-block py-0.5 text-primary underline-offset-4 hover:underline"
+      >
+        {rest > 0 ? `Open the agenda, with ${rest} more to decide` : "Open the agenda"}
+      </Link>
+    </section>
   );
 }
 
