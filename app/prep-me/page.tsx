@@ -46,7 +46,7 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
         isDaily={meeting !== null}
         tagline="Choose a board meeting, read its brief and ask about its papers."
       />
-      <Card aria-label="Board Meeting" className="print:hidden">
+      <Card aria-label="Board Meeting" className="relative print:hidden">
         <CardContent>
           <MeetingSelector selectedId={meeting?.id ?? null} canCreate={can(actor, "meeting.create")} />
           {meeting ? (

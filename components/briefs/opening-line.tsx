@@ -18,7 +18,7 @@ type OpeningLineProps = {
   children?: ReactNode;
 };
 
-/** A statement on one line that opens to all of it. On paper it is open. */
+/** A statement on a few lines that opens to all of it. On paper it is open. */
 export function OpeningLine({ marker, text, citations, numbering, className, children }: OpeningLineProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -43,7 +43,7 @@ export function OpeningLine({ marker, text, citations, numbering, className, chi
           <span
             className={cn(
               "min-w-0 flex-1 font-serif text-[1.0625rem] leading-[1.5]",
-              isOpen ? "text-pretty" : "line-clamp-2 sm:line-clamp-1 print:line-clamp-none",
+              isOpen ? "text-pretty" : "line-clamp-3 text-pretty sm:line-clamp-2 print:line-clamp-none",
             )}
           >
             {text}

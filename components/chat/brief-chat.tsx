@@ -100,6 +100,6 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
   );
 }
 
-/** Always at hand: on a phone a bar over its whole width. */
+/** Always at hand: on a phone a bar over its whole width, else a card that floats above the end of the window. */
 const DOCK =
-  "sticky bottom-0 z-20 border-t bg-card shadow-[0_-8px_20px_-12px_rgb(0_0_0/0.25)] max-sm:-mx-4 sm:rounded-t-lg sm:border-x";
+  "sticky bottom-0 z-20 mt-auto lg:mt-0 border-t bg-card shadow-[0_-8px_20px_-12px_rgb(0_0_0/0.25)] max-sm:-mx-4 sm:bottom-4 sm:rounded-lg sm:border";

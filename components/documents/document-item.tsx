@@ -7,7 +7,7 @@ import type { DocumentView } from "@/lib/documents/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { DocumentActions } from "./document-actions";
 import { DocumentMenu } from "./document-menu";
-import { DocumentState } from "./document-state";
+import { DocumentState, Indexed } from "./document-state";
 
 /** One paper in the list. Its name opens it as soon as there is text to show. */
 export function DocumentItem({ document, canManage }: { document: DocumentView; canManage: boolean }) {
@@ -32,8 +32,10 @@ export function DocumentItem({ document, canManage }: { document: DocumentView; 
             {type}
           </Badge>
           <Badge variant="outline">{isShared ? "Shared" : "Not shared"}</Badge>
-          <Moment iso={document.uploadedAt} form={DATE_TIME} />
-          <span>by {document.uploadedBy}</span>
+          {document.status === "indexed" && <Indexed pages={document.pages} />}
+        </p>
+        <p className="mt-1 text-xs text-muted-foreground">
+          <Moment iso={document.uploadedAt} form={DATE_TIME} /> by {document.uploadedBy}
         </p>
         <DocumentState document={document} canManage={canManage} />
       </div>

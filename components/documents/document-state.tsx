@@ -2,15 +2,20 @@ import { CheckIcon, TriangleAlertIcon } from "lucide-react";
 import { Progress } from "@/components/ui/progress";
 import type { DocumentView } from "@/lib/documents/types";
 
-/** How far the reading of a paper is; if it failed, why and what to do. */
+/** How far the reading of a paper is; if it failed, why and what to do. Nothing once it is read. */
 export function DocumentState({ document, canManage }: { document: DocumentView; canManage: boolean }) {
   if (document.status === "failed") return <Failed error={document.error} canManage={canManage} />;
   if (document.status === "reading") return <Reading document={document} />;
+  return null;
+}
+
+/** That a paper is read, and how long it is. */
+export function Indexed({ pages }: { pages: number | null }) {
   return (
-    <p className="mt-1.5 flex items-center gap-1 text-xs text-status-good">
+    <span className="inline-flex items-center gap-1 text-status-good">
       <CheckIcon className="size-3.5" aria-hidden="true" />
-      Indexed{document.pages ? `, ${document.pages} ${document.pages === 1 ? "page" : "pages"}` : ""}
-    </p>
+      Indexed{pages ? `, ${pages} ${pages === 1 ? "page" : "pages"}` : ""}
+    </span>
   );
 }
 

@@ -25,6 +25,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
     // Stays in sight beside a long brief.
     <Card
       aria-labelledby="documents-title"
+      data-folded={isOpen ? undefined : ""}
       className="flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)]"
     >
       <CardHeader className={isOpen ? "" : "max-lg:border-b-0"}>

@@ -16,7 +16,13 @@ export function UploadCard({ meetingId }: { meetingId: string }) {
   const { uploads, add, remove } = useUploads(meetingId);
   const isOpen = chosen ?? (documents.length === 0 || uploads.length > 0);
   return (
-    <FoldableCard title="Upload Documents" isOpen={isOpen} onOpenChange={setChosen}>
+    <FoldableCard
+      title="Upload Documents"
+      isOpen={isOpen}
+      onOpenChange={setChosen}
+      // In one column it belongs to the list: below it, and folded away with it.
+      className={documents.length > 0 ? "max-lg:order-last max-lg:group-has-data-folded/papers:hidden" : ""}
+    >
       <div className="flex flex-col gap-4">
         <DropZone
           onFiles={(files) => {

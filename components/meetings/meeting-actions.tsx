@@ -90,7 +90,13 @@ export function MeetingActions({ meeting }: { meeting: MeetingView }) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button ref={opener} variant="outline" size="sm" disabled={isBusy}>
+          <Button
+            ref={opener}
+            variant="outline"
+            size="sm"
+            disabled={isBusy}
+            className="max-sm:border-transparent max-sm:bg-transparent"
+          >
             <EllipsisVerticalIcon />
             <span className="max-sm:sr-only">Meeting</span>
           </Button>

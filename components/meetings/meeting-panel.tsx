@@ -18,13 +18,13 @@ const STATUS_STYLE: Record<MeetingStanding, string> = {
 export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; canManage: boolean }) {
   const standing = standingOf(meeting, new Date());
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-t pt-4 print:mt-0 print:block print:border-0 print:pt-0">
-      {/* On wide screens the selector above shows the full title. */}
-      <h2 className="font-serif text-lg leading-snug font-semibold tracking-tight break-words md:sr-only print:not-sr-only">
+    <div className="mt-3 flex items-start justify-between gap-x-4 border-t pt-3 sm:mt-4 sm:pt-4 print:mt-0 print:block print:border-0 print:pt-0">
+      {/* The selector above shows it. */}
+      <h2 className="sr-only font-serif text-lg leading-snug font-semibold tracking-tight break-words print:not-sr-only">
         {meeting.title}
       </h2>
-      <div className="min-w-0 max-md:col-span-2">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted-foreground max-md:mt-1">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted-foreground">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
             <Badge variant="outline" className={`capitalize ${STATUS_STYLE[standing]}`}>
@@ -52,7 +52,8 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
         )}
       </div>
       {canManage && (
-        <div className="col-start-2 row-start-1 flex">
+        // On a phone in the corner of the card, so that the lines below have its whole width.
+        <div className="max-sm:absolute max-sm:top-1 max-sm:right-4">
           <MeetingActions meeting={meeting} />
         </div>
       )}

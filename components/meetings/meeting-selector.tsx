@@ -27,14 +27,19 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1.5">
-        <div className="flex justify-between gap-4">
+        <div className="flex justify-between gap-4 max-sm:pe-12">
           <Label htmlFor="meeting">Board Meeting</Label>
           <span role="status" className="text-xs leading-none text-muted-foreground">
             {isLoading && "Loading..."}
           </span>
         </div>
         <Select value={selected?.id ?? NO_MEETING} onValueChange={select} disabled={isPending}>
-          <SelectTrigger id="meeting" aria-busy={isLoading}>
+          <SelectTrigger
+            id="meeting"
+            aria-busy={isLoading}
+            // On a phone the title takes as many lines as it needs: nothing below repeats it.
+            className="max-sm:h-auto max-sm:min-h-10 max-sm:py-1.5 max-sm:*:data-[slot=select-value]:whitespace-normal"
+          >
             <SelectValue>
               <MeetingName meeting={selected} />
             </SelectValue>
@@ -58,8 +63,10 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
   if (!meeting) return "No meeting selected";
   return (
     <span className="flex min-w-0 gap-3">
-      <span className="truncate">{meeting.title}</span>
-      {/* On a phone the panel below shows the date, and the title needs the space. */}
+      <span className="truncate max-sm:[[data-slot=select-trigger]_&]:whitespace-normal">
+        {meeting.title}
+      </span>
+      {/* On a phone the panel below shows the date, and the title takes the width. */}
       <span className="shrink-0 text-muted-foreground max-sm:[[data-slot=select-trigger]_&]:hidden">
         <Moment iso={meeting.scheduledDate} form={DATE} />
       </span>

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { BriefCard } from "@/components/briefs/brief-card";
 import { useGenerateBrief } from "@/components/briefs/use-generate-brief";
 import { ChangesCard } from "@/components/changes/changes-card";
@@ -43,6 +43,13 @@ type MeetingWorkspaceProps = {
 /** What one prepares a meeting with: its papers on the left; on the right one thing at a time, and where to ask below it. */
 export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspaceProps) {
   const { tab, show } = usePrepTab(meeting.id);
+  const tabs = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  // Once it is drawn: what was shown before may be too short to scroll as far.
+  useEffect(() => {
+    if (shown.current !== tab) bringToTop(tabs.current);
+    shown.current = tab;
+  }, [tab]);
   const made = useGenerateBrief(meeting.id);
   const generation = {
     ...made,
@@ -58,16 +65,22 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
         data-loading={made.isRunning ? "" : undefined}
         className="mt-2 grid gap-x-6 gap-y-3 sm:mt-4 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block"
       >
-        <div className="flex flex-col gap-2 lg:gap-4 print:hidden">
+        <div className="group/papers flex flex-col gap-2 lg:gap-4 print:hidden">
           {canManage && <UploadCard meetingId={meeting.id} />}
           <DocumentsCard meetingId={meeting.id} canManage={canManage} generation={generation} />
         </div>
         <Tabs
+          ref={tabs}
           value={tab}
           onValueChange={(value) => show(tabNamed(value))}
-          className="min-w-0 gap-4 print:block"
+          // As high as the screen in one column, so that what is opened can begin at its top.
+          className="min-w-0 gap-4 max-lg:min-h-[calc(100dvh-3.5rem)] max-lg:-scroll-mt-6 print:block"
         >
-          <TabsList aria-label="Preparation" className="print:hidden">
+          {/* In one column they stay in sight above a long brief. */}
+          <TabsList
+            aria-label="Preparation"
+            className="bg-background max-lg:sticky max-lg:top-14 max-lg:z-20 print:hidden"
+          >
             {PREP_TABS.map((one) => (
               <TabsTrigger key={one} value={one}>
                 {NAMES[one]}
@@ -89,6 +102,13 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
       </div>
     </AgendaProvider>
   );
+}
+
+/** In one column, and where the tabs have been scrolled away, a part that is opened would begin out of sight. */
+function bringToTop(tabs: HTMLElement | null): void {
+  if (!tabs) return;
+  const isOneColumn = window.matchMedia("(width < 64rem)").matches;
+  if (isOneColumn || tabs.getBoundingClientRect().top < 0) tabs.scrollIntoView({ block: "start" });
 }
 
 /** All parts stay in the page: what was typed is not lost, and the brief is printed with what changed, whichever is shown. */
