@@ -114,7 +114,8 @@ const VOCABULARY = {
     "settings.change": (d) => `Changed the settings: ${toldSettings(d)}`,
     "usage.limit": (d) => `Changed the limits of the language model: ${toldLimits(d)}`.replace(/: $/, ""),
     "mail.test": () => "Sent a test email",
-    "outbox.read": (d) => `Opened the email ${quoted(d.kind, "")} to ${text(d.to)} in the outbox`,
+    "outbox.read": (d) =>
+      `Opened the email “${text(d.kind).replaceAll("-", " ")}” to ${text(d.to)} in the outbox`,
     "outbox.empty": (d) => `Emptied the outbox of ${counted(d.mails, "email", "emails")}`,
   },
   activity: {
