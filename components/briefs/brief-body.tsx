@@ -7,6 +7,7 @@ import { BriefSection } from "./brief-section";
 import { OpeningLine } from "./opening-line";
 import { RiskArea } from "./risk-area";
 import { SECTION_TITLES } from "./section-titles";
+import { shortLine } from "./short-line";
 import { citedRisks, type Statement, statements } from "./statements";
 
 type BriefBodyProps = {
@@ -54,6 +55,7 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
         "keyQuestions",
         <Lines
           items={statements(brief.keyQuestions, evidence.keyQuestions)}
+          summary={isPart ? brief.summarySentences : []}
           numbering={numbering}
           action={questionAction}
         />,
@@ -68,7 +70,11 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
       )}
       {section(
         "recommendations",
-        <Lines items={statements(brief.recommendations, evidence.recommendations)} numbering={numbering} />,
+        <Lines
+          items={statements(brief.recommendations, evidence.recommendations)}
+          summary={isPart ? brief.summarySentences : []}
+          numbering={numbering}
+        />,
       )}
     </>
   );
@@ -76,12 +82,14 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
 
 type LinesProps = {
   items: Statement[];
+  /** What is said above them of the same item of an agenda. */
+  summary: string[];
   numbering: Numbering;
   action?: (item: Statement) => ReactNode;
 };
 
-/** Numbered statements, a line each. */
-function Lines({ items, numbering, action }: LinesProps) {
+/** Numbered statements, each of which opens. */
+function Lines({ items, summary, numbering, action }: LinesProps) {
   return (
     <ol className="divide-y divide-border/60 print:divide-y-0">
       {items.map((item, at) => (
@@ -89,6 +97,7 @@ function Lines({ items, numbering, action }: LinesProps) {
           key={item.id}
           marker={<span className="w-5 shrink-0 text-sm text-muted-foreground">{at + 1}.</span>}
           text={item.text}
+          short={shortLine(item.text, summary)}
           citations={item.citations}
           numbering={numbering}
         >

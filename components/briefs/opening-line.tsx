@@ -11,6 +11,8 @@ type OpeningLineProps = {
   /** A number or a level, in front. */
   marker: ReactNode;
   text: string;
+  /** What stands there until the line is opened; else `text`. */
+  short?: string;
   citations: Citation[];
   numbering: Numbering;
   className?: string;
@@ -19,7 +21,8 @@ type OpeningLineProps = {
 };
 
 /** A statement on a few lines that opens to all of it. On paper it is open. */
-export function OpeningLine({ marker, text, citations, numbering, className, children }: OpeningLineProps) {
+export function OpeningLine(props: OpeningLineProps) {
+  const { marker, text, short = text, citations, numbering, className, children } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -46,7 +49,7 @@ export function OpeningLine({ marker, text, citations, numbering, className, chi
               isOpen ? "text-pretty" : "line-clamp-3 text-pretty sm:line-clamp-2 print:line-clamp-none",
             )}
           >
-            {text}
+            {isOpen ? text : short}
           </span>
         </button>
         <span className="shrink-0 text-right sm:w-14 print:w-auto">

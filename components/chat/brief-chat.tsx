@@ -102,4 +102,4 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
 
 /** Always at hand: on a phone a bar over its whole width, else a card that floats above the end of the window. */
 const DOCK =
-  "sticky bottom-0 z-20 mt-auto lg:mt-0 border-t bg-card shadow-[0_-8px_20px_-12px_rgb(0_0_0/0.25)] max-sm:-mx-4 sm:bottom-4 sm:rounded-lg sm:border";
+  "sticky bottom-0 z-20 mt-auto lg:mt-0 border-t bg-card shadow-[0_-8px_20px_-12px_rgb(0_0_0/0.25)] max-sm:-mx-4 sm:bottom-4 sm:rounded-lg sm:border sm:after:absolute sm:after:inset-x-0 sm:after:top-[calc(100%+1px)] sm:after:h-4 sm:after:bg-background";

@@ -21,7 +21,7 @@ export function ComingParts() {
       {PARTS.map(({ title, text, action }) => (
         <section
           key={title}
-          className="flex flex-col items-start gap-3 bg-card p-4 sm:flex-row sm:items-center sm:justify-between sm:gap-5 sm:p-5"
+          className="flex flex-col items-start gap-3 bg-card p-4 sm:p-5 lg:flex-row lg:items-center lg:justify-between lg:gap-5"
         >
           <div>
             <h2 className="font-serif text-lg font-semibold tracking-tight">{title}</h2>

@@ -44,7 +44,7 @@ export async function Desk({ actor }: { actor: Actor }) {
             canLoadSample={steps?.sample === "loadable"}
             now={now.toISOString()}
           />
-          <UnreadPapers papers={unread} />
+          <UnreadPapers papers={unread} nextId={next?.id ?? null} />
           <OpenQuestions questions={questions} />
         </div>
         {hasAside && (

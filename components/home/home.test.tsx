@@ -84,7 +84,7 @@ describe("the parts of the desk", () => {
   it("open a paper beside its meeting, and an action at its page, with its day whatever the zone", () => {
     render(
       <>
-        <UnreadPapers papers={[paper]} />
+        <UnreadPapers papers={[paper]} nextId={null} />
         <DueActions
           actions={[action, { ...action, label: "Sign the lease", place: null, owner: "Mara Lind" }]}
         />
@@ -98,8 +98,13 @@ describe("the parts of the desk", () => {
     expect(screen.getAllByText("Was due Mar 1, 2026")).toHaveLength(2);
   });
 
+  it("do not name the next meeting again, which is named above", () => {
+    render(<UnreadPapers papers={[paper]} nextId="may" />);
+    expect(screen.getByRole("link").textContent).toBe("Report.pdf1 page");
+  });
+
   it("are left out when they are empty", () => {
-    const { container } = render(<UnreadPapers papers={[]} />);
+    const { container } = render(<UnreadPapers papers={[]} nextId={null} />);
     expect(container.textContent).toBe("");
   });
 

@@ -3,8 +3,14 @@ import { paperAddress } from "./addresses";
 import { DeskList } from "./desk-list";
 import { Section } from "./section";
 
+type UnreadPapersProps = {
+  papers: UnreadPaper[];
+  /** The meeting that is named above the list: its papers need not name it again. */
+  nextId: string | null;
+};
+
 /** Papers of the coming meetings that the person has not opened. */
-export function UnreadPapers({ papers }: { papers: UnreadPaper[] }) {
+export function UnreadPapers({ papers, nextId }: UnreadPapersProps) {
   return (
     <Section id="unread" title="Papers to read" count={papers.length}>
       <DeskList
@@ -13,7 +19,9 @@ export function UnreadPapers({ papers }: { papers: UnreadPaper[] }) {
           key: id,
           href: paperAddress(meetingId, id),
           title,
-          facts: `${meetingTitle}${pages ? ` · ${pages} ${pages === 1 ? "page" : "pages"}` : ""}`,
+          facts: [meetingId !== nextId && meetingTitle, pages && `${pages} ${pages === 1 ? "page" : "pages"}`]
+            .filter(Boolean)
+            .join(" · "),
         }))}
       />
     </Section>

@@ -37,7 +37,7 @@ export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
     address.paper,
   );
   return (
-    <fieldset className="flex flex-col gap-2 md:grid md:auto-cols-fr md:grid-flow-col md:grid-cols-[minmax(10rem,1fr)_repeat(auto-fit,minmax(8rem,1fr))] print:hidden">
+    <fieldset className="flex flex-col gap-2 xl:grid xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-[minmax(10rem,1fr)_repeat(auto-fit,minmax(8rem,1fr))] print:hidden">
       <legend className="sr-only">Which objectives are shown</legend>
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">
@@ -56,7 +56,7 @@ export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
         </div>
         <Button
           variant="outline"
-          className="md:hidden"
+          className="sm:hidden"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -65,7 +65,10 @@ export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
           Filters
         </Button>
       </div>
-      <div id={id} className={cn("grid grid-cols-2 gap-2 md:contents", !isOpen && "max-md:hidden")}>
+      <div
+        id={id}
+        className={cn("grid grid-cols-2 gap-2 sm:flex *:sm:flex-1 xl:contents", !isOpen && "max-sm:hidden")}
+      >
         <Choice
           label="Status"
           all="All statuses"
