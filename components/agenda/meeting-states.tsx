@@ -37,7 +37,7 @@ export function MeetingStates({ prepared: { meetings, page, isLast } }: { prepar
             <div className="min-w-0">
               <Link
                 href={`/prep/${meeting.id}`}
-                className="font-medium break-words underline-offset-4 hover:underline"
+                className="inline-block py-0.5 font-medium break-words underline-offset-4 hover:underline"
               >
                 {meeting.title}
               </Link>
@@ -53,7 +53,10 @@ export function MeetingStates({ prepared: { meetings, page, isLast } }: { prepar
               >
                 {AGENDA_NAME[meeting.agenda]}
               </Badge>
-              <Link href={`/prep/${meeting.id}/minutes`} className="rounded-sm hover:opacity-80">
+              <Link
+                href={`/prep/${meeting.id}/minutes`}
+                className="inline-flex min-h-6 items-center rounded-sm hover:opacity-80"
+              >
                 <Badge variant="outline" className={meeting.minutes ? undefined : "text-muted-foreground"}>
                   {meeting.minutes ? `Minutes: ${meeting.minutes}` : "No minutes"}
                 </Badge>

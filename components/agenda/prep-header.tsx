@@ -19,7 +19,7 @@ export function PrepHeader({ meeting, current, children }: PrepHeaderProps) {
     <header className="pb-5 print:hidden">
       <Link
         href="/prep"
-        className="mb-1 inline-flex items-center gap-1 text-sm text-muted-foreground hover:text-foreground"
+        className="inline-flex min-h-6 items-center gap-1 text-sm text-muted-foreground hover:text-foreground"
       >
         <ArrowLeftIcon className="size-3.5" aria-hidden="true" />
         All meetings
@@ -33,7 +33,7 @@ export function PrepHeader({ meeting, current, children }: PrepHeaderProps) {
             <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
             <Link
               href={`/prep-me?meeting=${meeting.id}`}
-              className="underline underline-offset-4 hover:text-foreground"
+              className="-my-0.5 inline-block py-0.5 underline underline-offset-4 hover:text-foreground"
             >
               Papers and brief
             </Link>

@@ -77,7 +77,7 @@ function StepItem({ step: { title, text, isDone, href }, number }: { step: Step;
       <div className="min-w-0 text-sm">
         <p className={cn("font-medium", isDone && "text-muted-foreground")}>
           {href && !isDone ? (
-            <Link href={href} className="underline-offset-4 hover:underline">
+            <Link href={href} className="-my-0.5 inline-block py-0.5 underline-offset-4 hover:underline">
               {title}
             </Link>
           ) : (

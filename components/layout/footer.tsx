@@ -7,7 +7,10 @@ export function Footer() {
       <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-5 text-xs text-muted-foreground sm:px-6">
         <p>BoardGPT. Every sentence carries a citation checked against the paper.</p>
         <p>Papers and answers stay with your board.</p>
-        <Link href="/prep" className="underline-offset-4 hover:text-foreground hover:underline">
+        <Link
+          href="/prep"
+          className="-my-1 inline-flex min-h-6 items-center underline-offset-4 hover:text-foreground hover:underline"
+        >
           Agenda and minutes
         </Link>
       </div>

@@ -20,7 +20,7 @@ export function PageHeader({ title, tagline, back = false, isDaily = false, chil
         {back && (
           <Link
             href="/"
-            className="mb-1 inline-flex items-center gap-1 text-sm text-muted-foreground hover:text-foreground"
+            className="inline-flex min-h-6 items-center gap-1 text-sm text-muted-foreground hover:text-foreground"
           >
             <ArrowLeftIcon className="size-3.5" aria-hidden="true" />
             Back to Home

@@ -9,7 +9,7 @@ export function MinutesLink({ entry }: { entry: ActionEntry | DecisionEntry }) {
   return (
     <Link
       href={`/prep/${meetingId}/minutes?version=${version}#${itemId}`}
-      className="underline underline-offset-4 hover:text-foreground"
+      className="inline-block py-0.5 underline underline-offset-4 hover:text-foreground"
     >
       {meetingTitle}, <Moment iso={heldAt} form={DATE} />
       {!isSigned && " (not signed yet)"}

@@ -10,7 +10,7 @@ export function ResolutionHeader({ title, mark, children }: ResolutionHeaderProp
     <header className="flex flex-col gap-1 pb-5 print:hidden">
       <Link
         href="/prep/resolutions"
-        className="inline-flex items-center gap-1 self-start text-sm text-muted-foreground hover:text-foreground"
+        className="inline-flex min-h-6 items-center gap-1 self-start text-sm text-muted-foreground hover:text-foreground"
       >
         <ArrowLeftIcon className="size-3.5" aria-hidden="true" />
         All written resolutions

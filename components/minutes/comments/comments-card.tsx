@@ -108,6 +108,9 @@ function Comment({ comment, page, minutes }: CommentProps) {
           {CLOSED[comment.state]} by {comment.closedBy}
         </p>
       )}
+      {comment.state === "open" && !isOpen && (
+        <p className="mt-1 text-xs text-muted-foreground">Open when the minutes were approved</p>
+      )}
       {isOpen && (
         <div className="mt-2 flex flex-wrap gap-1">
           {comment.suggestion && page.can.write && (

@@ -64,6 +64,7 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
   if (!can.write) return null;
   const { id: minutesId, stamp, state, round, drafting } = minutes;
   const isBusy = isChanging || drafting === "running";
+  const unsettled = minutes.comments.filter((comment) => comment.state === "open").length;
   const wordsOf = (move: Move) => (move === "circulate" && state === "inReview" ? AGAIN : MOVES[move]);
   const moves = can.moves.toSorted((a, b) => Number(wordsOf(a).isNext) - Number(wordsOf(b).isNext));
   return (
@@ -86,7 +87,7 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
           <Confirm
             key={move}
             title={title}
-            text={text}
+            text={move === "approve" && unsettled > 0 ? `${leftOpen(unsettled)} ${text}` : text}
             action={label}
             isHarmless={isNext || move === "circulate"}
             onConfirm={() => mutate({ minutesId, stamp, move }, { onSuccess: () => toast.success(done) })}
@@ -101,3 +102,6 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
     </>
   );
 }
+
+const leftOpen = (count: number) =>
+  count === 1 ? "One comment is still open." : `${count} comments are still open.`;

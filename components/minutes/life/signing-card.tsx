@@ -64,7 +64,7 @@ export function SigningCard({ minutes }: { minutes: MinutesView }) {
               </span>
             </p>
             <Link
-              className="mt-2 inline-block text-primary underline underline-offset-4"
+              className="mt-1.5 inline-block py-0.5 text-primary underline underline-offset-4"
               href={`/verify/${seal}`}
             >
               Verify a copy

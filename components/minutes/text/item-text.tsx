@@ -58,7 +58,7 @@ function CommentOn({ entry, onComment }: { entry: { id: string; text: string }; 
       type="button"
       aria-label={`Comment on: ${entry.text}`}
       onClick={() => onComment(entry.id, entry.text)}
-      className="-my-1 inline-flex rounded-sm p-1 align-baseline text-muted-foreground hover:bg-accent hover:text-primary print:hidden"
+      className="-my-1.5 inline-flex rounded-sm p-1.5 align-baseline text-muted-foreground hover:bg-accent hover:text-primary print:hidden"
     >
       <MessageSquarePlusIcon aria-hidden="true" className="size-3.5" />
     </button>

@@ -23,7 +23,7 @@ export function Marks({ text, places, by }: { text: string; places: Place[]; by:
           aria-haspopup="dialog"
           aria-label={`Show the lines that this is based on${places.length > 1 ? `, ${index + 1} of ${places.length}` : ""}: ${text}`}
           onClick={() => open(place)}
-          className="-my-1 inline-flex rounded-sm p-1 align-baseline text-muted-foreground hover:bg-accent hover:text-primary"
+          className="-my-1.5 inline-flex rounded-sm p-1.5 align-baseline text-muted-foreground hover:bg-accent hover:text-primary"
         >
           <QuoteIcon aria-hidden="true" className="size-3" />
         </button>

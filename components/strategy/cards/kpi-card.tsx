@@ -40,7 +40,7 @@ export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
             id={`kpi-${id}`}
             className="text-[0.9375rem] leading-snug font-semibold text-pretty wrap-anywhere"
           >
-            <KpiLink kpiId={id} className="rounded-sm hover:underline">
+            <KpiLink kpiId={id} className="-my-0.5 inline-block rounded-sm py-0.5 hover:underline">
               {name}
             </KpiLink>
           </Title>

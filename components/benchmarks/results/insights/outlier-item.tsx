@@ -79,7 +79,7 @@ export function AskButton({ question, onAsk }: { question: string; onAsk: (quest
       type="button"
       variant="link"
       size="sm"
-      className="ms-1 h-auto p-0 text-xs print:hidden"
+      className="ms-1 h-auto min-h-6 p-0 text-xs print:hidden"
       onClick={() => onAsk(question)}
     >
       Ask in the chat<span className="sr-only">: {question}</span>
