@@ -1,4 +1,4 @@
-import type { RiskLevel } from "@/lib/ai/brief/constants";
+import { type RiskLevel, UNNAMED_RISK } from "@/lib/ai/brief/constants";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
 import { OpeningLine } from "./opening-line";
@@ -12,22 +12,25 @@ const LOOK: Record<RiskLevel, { edge: string; text: string }> = {
   opportunity: { edge: "border-l-risk-opportunity", text: "text-risk-opportunity" },
 };
 
-/** A risk with its level, in colour and in words; what it is about is there when it is opened. */
+/** A risk with its level, in colour and in words; what it is about is there when it is opened, or at once where it has no name. */
 export function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }) {
   const { edge, text } = LOOK[risk.level];
+  const isNamed = risk.title !== UNNAMED_RISK;
   return (
     <OpeningLine
       marker={
         <span className={cn("shrink-0 text-sm font-semibold sm:w-16", text)}>{RISK_LABELS[risk.level]}</span>
       }
-      text={risk.title}
+      text={isNamed ? risk.title : risk.text}
       citations={risk.citations}
       numbering={numbering}
       className={cn("border-l-[3px] pl-3", edge)}
     >
-      <p className="max-w-[46rem] pl-5 font-serif print:pl-0 text-[1.0625rem] leading-[1.6] text-pretty">
-        {risk.text}
-      </p>
+      {isNamed && (
+        <p className="max-w-[46rem] pl-5 font-serif print:pl-0 text-[1.0625rem] leading-[1.6] text-pretty">
+          {risk.text}
+        </p>
+      )}
     </OpeningLine>
   );
 }

@@ -5,6 +5,7 @@ import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
 import { BriefInTheMaking } from "./brief-in-the-making";
+import { UNNAMED_RISK } from "./constants";
 import type { BriefEvent } from "./events";
 import type { Extracts } from "./extractive";
 import type { Finding } from "./findings/types";
@@ -178,5 +179,5 @@ function asFinding({ id, kind, importance, statement, citations }: CheckedFindin
     return { ...found, risk: { level: "opportunity", title: "Opportunity", description: statement } };
   if (kind !== "risk") return { ...found, summary: { place, text: statement } };
   const level = importance >= HIGH ? "high" : "medium";
-  return { ...found, risk: { level, title: "Risk named in the papers", description: statement } };
+  return { ...found, risk: { level, title: UNNAMED_RISK, description: statement } };
 }

@@ -1,4 +1,4 @@
-import type { RiskLevel } from "@/lib/ai/brief/constants";
+import { type RiskLevel, UNNAMED_RISK } from "@/lib/ai/brief/constants";
 
 /** Standing text of reports that says nothing about this month: definitions, disclaimers, references, contents. */
 export const BOILERPLATE =
@@ -145,7 +145,7 @@ export const RISK_CUES: RiskCue[] = [
       /\b(?:shortfall|impairment|write-?(?:off|down)|overspen\w+|underperform\w*|adverse variance|deteriorat\w+|downgrade\w*|unbudgeted)\b/i,
   },
   {
-    title: "Risk named in the papers",
+    title: UNNAMED_RISK,
     level: "medium",
     pattern:
       /\b(?:the (?:main|principal|key|biggest|greatest) risk|risk (?:is|that|remains|of)|at risk\b|rated (?:red|high)|uncertaint(?:y|ies) (?:about|over|remains?))/i,
