@@ -46,7 +46,7 @@ export function OpeningLine(props: OpeningLineProps) {
           <span
             className={cn(
               "min-w-0 flex-1 font-serif text-[1.0625rem] leading-[1.5]",
-              isOpen ? "text-pretty" : "line-clamp-3 text-pretty sm:line-clamp-2 print:line-clamp-none",
+              isOpen ? "text-pretty" : "line-clamp-4 text-pretty sm:line-clamp-2 print:line-clamp-none",
             )}
           >
             {isOpen ? text : short}

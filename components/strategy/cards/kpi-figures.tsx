@@ -9,7 +9,7 @@ type KpiFiguresProps = { kpi: KpiCardView; numbering: Numbering };
 export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
   const { current, target, baseline, currentCitation, targetCitation } = kpi;
   return (
-    <dl className="grid grid-cols-2 gap-x-4">
+    <dl className="grid grid-cols-2 items-end gap-x-4">
       <Figure
         term="Current"
         written={current}
