@@ -71,7 +71,7 @@ function isLikeCount(one: Quantity, all: Quantity[]): boolean {
   );
 }
 
-const wordsOf = (name: string) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 export function assertOfOneKind(all: Quantity[]): void {
   assertOfOneUnit(all);
