@@ -31,14 +31,25 @@ function answers({ values, or = [], names = [] }: Question, text: string): boole
   const said = saidNumbers(text, []).map(({ size }) => size);
   const isSaid = (wanted: number[]) =>
     wanted.every((value) => said.some((size) => isSame(size, Math.abs(value))));
-  const isNamed = names.every((name) => text.toLowerCase().includes(inFull(name).toLowerCase()));
+  const isNamed = names.every((name) =>
+    waysToSay(name).some((said) => text.toLowerCase().includes(said.toLowerCase())),
+  );
   return isNamed && [values, ...or].some(isSaid);
 }
 
-/** "Nov-25", "Nov 2025" and "November 2025" are one month. */
-function inFull(name: string): string {
+/** "Nov-25", "Nov 2025" and "November 2025" are one month, and so is "Nov 30, 2025"; "Q1'25" is January–March 2025. */
+function waysToSay(name: string): string[] {
+  const [, quarter, ofYear = ""] = /^Q([1-4])[ '’-]*(?:20)?(\d\d)$/.exec(name) ?? [];
+  if (quarter) {
+    const first = (Number(quarter) - 1) * 3;
+    return [name, `${MONTHS_IN_ENGLISH[first]}–${MONTHS_IN_ENGLISH[first + 2]} 20${ofYear}`];
+  }
   const [, word = "", year = ""] = /^(\p{L}{3,9})\.?[ '’-]*(?:20)?(\d\d)?$/u.exec(name) ?? [];
   const month = monthOf(word);
   const full = month && MONTHS_IN_ENGLISH[month - 1];
-  return full ? `${full}${year ? ` 20${year}` : ""}` : name;
+  if (!full) return [name];
+  const last = new Date(Date.UTC(2000 + Number(year), month, 0)).getUTCDate();
+  return year
+    ? [`${full} 20${year}`, `${full.slice(0, 3)} ${last}, 20${year}`]
+    : [full, `${full.slice(0, 3)} ${last},`];
 }

@@ -66,6 +66,7 @@ const ask = (question: string) => answerFigures(question, figures, contextOf(pag
 it.each<[question: string, values: number[], end: string]>([
   // The month that is named, the year so far where none is, and a balance at its day.
   ["donations in may?", [10_000], "2024-05-31"],
+  ["which expenses are running over the budget, largest gap first", [15_000, 10_000], "2024-05-31"],
   ["what did the lawyers cost last month", [1_000], "2024-04-30"],
   ["how much in donations so far", [60_000], "2024-05-31"],
   ["bank balance end of april", [160_000], "2024-04-30"],

@@ -36,6 +36,11 @@ const CUES: Cue[] = [
     new RegExp(`\\bhow many\\b.*\\b(?:${OVER}|in the (?:red|black)|l(?:ose|ost|oss)(?!-)|in a row)\\b`, "i"),
     "count",
   ],
+  // "Income lines behind budget, largest gap first": all of them, in this order.
+  [
+    /\brank\b|\b(?:best|worst|largest|biggest|highest|greatest|most|lowest|smallest)(?: \w+)? first\b/i,
+    "rank",
+  ],
   [/\bhow many\b.*\b(?:components?|items?|lines?|types?|categor\w*|factors|years|segments)\b/i, "count"],
   [
     /\b(?:top|biggest|largest|highest|greatest|most|smallest|lowest|least|worst|best|next)\s+(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\b/i,

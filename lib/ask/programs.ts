@@ -46,16 +46,21 @@ const MOST_TIMES = 12;
 /** How well a line has to be named to be one of those that say how a month went. */
 const NAMED_WELL = 0.8;
 
+const ASKS_FOR_THING = /\b(?:which|who|whose)\b.*\b(?:most|least|worst|best|\w{3,}est)\b/i;
+const ASKS_FOR_TIME = /\b(?:when|days?|weeks?|months?|quarters?|years?|periods?|dates?|time|fy|ever)\b/i;
+
 /** Every program over the figures that a question names. What it is to be is told by `features`. */
 export function programs(asked: Asked): Program[] {
   const { index, plan } = asked;
   const [period, ...others] = plan.periods;
+  // "Which customer owes us most?" asks for none of the times of a line.
+  const isOfThing = ASKS_FOR_THING.test(plan.text) && !ASKS_FOR_TIME.test(plan.text) && others.length === 0;
   const named = namedLines(index, plan.tokens, asked.alike);
   const cells = cellsFor(asked, named, period);
   const found: Program[] = cells.map((cell) => program("value", "one", [cell], [stated(cell.figure)]));
   for (const cell of cells.slice(0, MOST_OVER_TIME)) {
     const times = others.length > 0 ? namedTimes(asked, cell, others) : ownTimes(cell);
-    found.push(...overTime(times));
+    if (!isOfThing) found.push(...overTime(times));
     if (others.length === 1) found.push(...overTime(between(cell, times)));
     if (others.length > 0) continue;
     const early = before(cell);
