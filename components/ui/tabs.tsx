@@ -14,7 +14,7 @@ function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.L
       data-slot="tabs-list"
       className={cn(
         // On a phone more tabs than fit scroll sideways. The line is drawn inside, as what scrolls cuts off what lies on its edge.
-        "flex gap-x-1 overflow-x-auto whitespace-nowrap shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]",
+        "relative flex gap-x-1 overflow-x-auto whitespace-nowrap shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]",
         className,
       )}
       {...props}
