@@ -78,7 +78,13 @@ const inTurn =
   () =>
     replies.length > 1 ? (replies.shift() ?? says("")) : (replies[0] ?? says(""));
 
-const sent = (): FakeRequest["sent"][] => fake.requests.map((request) => request.sent);
+/** What was asked in this test: a call that an earlier one gave up may arrive late, for its deployment. */
+const asked = (): FakeRequest[] =>
+  fake.requests.filter(
+    ({ model }) => !model.startsWith("deployment-") || model === `deployment-${deployment}`,
+  );
+
+const sent = (): FakeRequest["sent"][] => asked().map((request) => request.sent);
 
 type Case = { about: string; respond: () => Respond; asked: object[]; told: object[] };
 
@@ -146,14 +152,14 @@ for (const [way, call] of WAYS) {
 it("remembers what a service does not take", async () => {
   fake.respond(onlyAsReasoning(withoutSchemas(() => says(ANSWER))));
   for (let time = 0; time < 3; time++) expect(await whole(modelWith())).toEqual(ANSWER);
-  expect(fake.requests).toHaveLength(3 + 3);
-  expect(fake.requests.at(-1)?.instructions).toContain('"figure"');
-  expect(fake.requests.at(-1)?.instructions).toContain("From 1 to 9.");
+  expect(asked()).toHaveLength(3 + 3);
+  expect(asked().at(-1)?.instructions).toContain('"figure"');
+  expect(asked().at(-1)?.instructions).toContain("From 1 to 9.");
 });
 
 it("waits for a model that shows that it still thinks", async () => {
-  fake.respond(() => thinksFirst(ANSWER, { count: 10, everyMs: 150 }));
-  expect(await streamed(modelWith({ limits: { firstOutputMs: 1000 } }))).toEqual(ANSWER);
+  fake.respond(() => thinksFirst(ANSWER, { count: 10, everyMs: 300 }));
+  expect(await streamed(modelWith({ limits: { firstOutputMs: 2000 } }))).toEqual(ANSWER);
 });
 
 it("leaves room to think by the effort that is set", async () => {
@@ -184,7 +190,7 @@ it.each(WAYS)(
     fake.respond(() => says(ANSWER));
     const settings = { OPENAI_API: "responses", OPENAI_REASONING_EFFORT: "low" } as const;
     expect(await call(modelWith({ settings }))).toEqual(ANSWER);
-    expect(fake.requests).toMatchObject([
+    expect(asked()).toMatchObject([
       { path: "/v1/responses", schema: "one", sent: { store: false, reasoning: { effort: "low" } } },
     ]);
   },
@@ -194,7 +200,7 @@ it("reaches Azure OpenAI by deployment and version, with the key in its own head
   const base = fake.settings.OPENAI_BASE_URL.replace("/v1", "/openai");
   const settings = { OPENAI_BASE_URL: base, OPENAI_MODEL: "board gpt", OPENAI_API_VERSION: "2024-10-21" };
   expect(await whole(modelWith({ settings }))).toEqual(ANSWER);
-  expect(fake.requests).toMatchObject([
+  expect(asked()).toMatchObject([
     {
       path: "/openai/deployments/board%20gpt/chat/completions?api-version=2024-10-21",
       headers: { "api-key": fake.settings.OPENAI_API_KEY },
