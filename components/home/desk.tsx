@@ -1,3 +1,4 @@
+import { decisionsAhead } from "@/lib/agenda/queries";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { homeView } from "@/lib/home/queries";
@@ -18,6 +19,7 @@ export async function Desk({ actor }: { actor: Actor }) {
   const now = new Date();
   const [home, steps] = await Promise.all([homeView(actor, now), firstSteps(actor)]);
   const { next, unread, stale, questions, actions, votes, chats } = home;
+  const decisions = next ? await decisionsAhead(actor, next.id) : [];
   const hasAside = votes.length + actions.length + stale.length + chats.length > 0;
   const setUp = steps && <FirstSteps steps={steps} />;
   // A new board has no work waiting yet; the first steps are listed below.
@@ -39,6 +41,7 @@ export async function Desk({ actor }: { actor: Actor }) {
         <div className="flex min-w-0 flex-col gap-5">
           <NextMeeting
             meeting={next}
+            decisions={decisions}
             unread={unread.filter(({ meetingId }) => meetingId === next?.id).length}
             canCreate={can(actor, "meeting.create")}
             canLoadSample={steps?.sample === "loadable"}

@@ -60,11 +60,18 @@ describe("the next meeting", () => {
     scheduledDate: "2026-03-09T09:00:00.000Z",
     description: "",
     papers: 3,
-    decisions: ["Repair of the main roof"],
   };
 
   it("tells when it is, what is unread and to be decided, and gives its calendar file", () => {
-    render(<NextMeeting meeting={meeting} unread={2} canCreate={false} now={NOW} />);
+    render(
+      <NextMeeting
+        meeting={meeting}
+        decisions={["Repair of the main roof"]}
+        unread={2}
+        canCreate={false}
+        now={NOW}
+      />,
+    );
     screen.getByText(/3 papers, 2 unread/);
     expect(linkTo(/Add to calendar/)).toBe("/api/board-meetings/may/calendar");
     expect(linkTo(/Prepare/)).toBe("/prep-me?meeting=may");

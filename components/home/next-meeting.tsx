@@ -9,6 +9,8 @@ import { meetingAddress } from "./addresses";
 
 type NextMeetingProps = {
   meeting: ComingMeeting | null;
+  /** Titles of what is to be decided there. */
+  decisions?: string[];
   /** Papers of this meeting that the person has not opened. */
   unread: number;
   canCreate: boolean;
@@ -19,14 +21,15 @@ type NextMeetingProps = {
 };
 
 /** The meeting that comes next, or what to do when none is planned. */
-export function NextMeeting({ meeting, unread, canCreate, canLoadSample = false, now }: NextMeetingProps) {
+export function NextMeeting(props: NextMeetingProps) {
+  const { meeting, decisions = [], unread, canCreate, canLoadSample = false, now } = props;
   return (
     <section className="rounded-lg border bg-card p-4 sm:p-6" aria-labelledby="next-title">
       <h2 id="next-title" className="text-sm text-muted-foreground">
         Next meeting
       </h2>
       {meeting ? (
-        <Planned meeting={meeting} unread={unread} now={now} />
+        <Planned meeting={meeting} decisions={decisions} unread={unread} now={now} />
       ) : (
         <NonePlanned canCreate={canCreate} isFirstStep={canCreate && !canLoadSample} />
       )}
@@ -35,11 +38,13 @@ export function NextMeeting({ meeting, unread, canCreate, canLoadSample = false,
 }
 
 function Planned({
-  meeting: { id, title, scheduledDate, papers, decisions },
+  meeting: { id, title, scheduledDate, papers },
+  decisions,
   unread,
   now,
 }: {
   meeting: ComingMeeting;
+  decisions: string[];
   unread: number;
   now: string;
 }) {

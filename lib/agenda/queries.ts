@@ -30,6 +30,14 @@ export async function getPublishedAgenda(actor: Actor, meetingId: string): Promi
   return row && toPublished(actor, row);
 }
 
+/** Titles of what the board is to decide at a meeting, as its published agenda tells this person. Throws `notFound`. */
+export async function decisionsAhead(actor: Actor, meetingId: string): Promise<string[]> {
+  const agenda = await getPublishedAgenda(actor, meetingId);
+  return (agenda?.items ?? []).flatMap((item) =>
+    item.closed === null && item.kind === "decide" ? [item.title] : [],
+  );
+}
+
 async function toView(actor: Actor, row: AgendaRow): Promise<AgendaView | null> {
   if (!can(actor, "agenda.write")) return toPublished(actor, row);
   const { meetingId, version, publishedVersion, durationMinutes, place } = row;

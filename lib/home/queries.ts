@@ -1,4 +1,3 @@
-import { getPublishedAgenda } from "@/lib/agenda/queries";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { ownPapers } from "@/lib/briefs/staleness";
@@ -20,8 +19,8 @@ const QUESTIONS = 50;
 const BRIEFS = 60;
 
 /**
- * What matters to this person today, from what they may see. A fixed number of reads in two rounds,
- * whatever the number of meetings and papers. Throws `forbidden` for whoever is not on the board.
+ * What matters to this person today, from what they may see. Fifteen reads in two rounds, two more where questions were answered from papers, whatever the number of
+ * meetings and papers. Throws `forbidden` for whoever is not on the board.
  */
 export async function homeView(actor: Actor, now: Date): Promise<HomeView> {
   authorize(actor, "meeting.read");
@@ -35,40 +34,18 @@ export async function homeView(actor: Actor, now: Date): Promise<HomeView> {
   ]);
   const [next = null] = coming;
   const asked = [next, last].flatMap((meeting) => meeting?.id ?? []);
-  const [stale, questions, decisions] = await Promise.all([
-    findStaleBriefs(actor, coming),
-    openQuestions(actor, asked),
-    next ? decisionsOf(actor, next.id) : [],
-  ]);
+  const [stale, questions] = await Promise.all([findStaleBriefs(actor, coming), openQuestions(actor, asked)]);
   const unread = coming.flatMap((meeting) => unreadPapers(actor, meeting));
-  return {
-    next: next && toComing(next, decisions),
-    unread,
-    stale,
-    questions,
-    actions,
-    votes,
-    chats,
-    pending,
-  };
+  return { next: next && toComing(next), unread, stale, questions, actions, votes, chats, pending };
 }
 
-async function decisionsOf(actor: Actor, meetingId: string): Promise<string[]> {
-  const agenda = await getPublishedAgenda(actor, meetingId);
-  return (agenda?.items ?? []).flatMap((item) =>
-    item.closed === null && item.kind === "decide" ? [item.title] : [],
-  );
-}
-
-function toComing(meeting: MeetingWithPapers, decisions: string[]): ComingMeeting {
-  const { id, title, description, scheduledDate, documents } = meeting;
+function toComing({ id, title, description, scheduledDate, documents }: MeetingWithPapers): ComingMeeting {
   return {
     id,
     title,
     description,
     scheduledDate: scheduledDate.toISOString(),
     papers: documents.length,
-    decisions,
   };
 }
 

@@ -7,8 +7,6 @@ export type ComingMeeting = {
   description: string;
   /** Papers the person may see. */
   papers: number;
-  /** Titles of what its published agenda has to be decided, as far as the person may see it. */
-  decisions: string[];
 };
 
 /** The meeting something belongs to. */
