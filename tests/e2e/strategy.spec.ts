@@ -12,6 +12,7 @@ import {
   expectAnalysed,
   holdAnalysis,
   objectives,
+  openUpload,
   paperEntry,
   workbookFile,
 } from "../support/strategy-page";
@@ -28,6 +29,7 @@ test("a workbook is sent, analysed, and its objectives are shown by the cells th
   const { fileName, line, lines, bytes } = scorecard();
   // With nothing else in sight, whatever other tests had analysed.
   const page = await visit("chair", "/strategy?owner=Nobody");
+  await openUpload(page);
   await expect(page.getByText("Upload strategic plans, OKRs, or KPI reports")).toBeVisible();
   const letThrough = await holdAnalysis(page);
   await chooseStrategy(page, workbookFile(fileName, bytes));
