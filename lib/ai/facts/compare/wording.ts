@@ -1,3 +1,4 @@
+import { isOutflow } from "@/lib/ask/paid-out";
 import { formatDay, formatMonth } from "@/lib/days";
 import { findAmounts } from "@/lib/ledger/amount";
 import { isMoney, markOf } from "../amounts";
@@ -37,13 +38,19 @@ const MOST_PERCENT = 1000;
  * figure is negative or the one before was nil.
  */
 export function changeText(before: Fact, after: Fact): string {
-  const [from, to] = [before.value ?? 0, after.value ?? 0];
+  const [from, to] = sizesOf(before, after);
   const way = to > from ? "higher" : "lower";
   if (after.unit === "%") return `${EXACT.format(Math.abs(to - from))} points ${way}`;
   const size = amountText(Math.abs(to - from), after);
   const share = Math.abs((to - from) / from) * 100;
   if (from <= 0 || to < 0 || share > MOST_PERCENT) return `${size} ${way}`;
   return `${size} ${way} (${share >= 10 ? WHOLE.format(share) : TENTHS.format(share)}%)`;
+}
+
+/** What was paid and is given with a minus, before and after, is larger where more was paid. */
+function sizesOf(before: Fact, after: Fact): [from: number, to: number] {
+  const [from, to] = [before.value ?? 0, after.value ?? 0];
+  return from < 0 && to < 0 && isOutflow(after.label) ? [-from, -to] : [from, to];
 }
 
 /** An amount in the way the papers write such a figure: with its currency, scale and decimals. */
