@@ -71,7 +71,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const isLeftOut = leftOutBy(title);
   const hasMoney = table.columns.map((_, at) => table.rows.some(({ cells }) => cells[at]?.amount?.currency));
   const isPercentBelow = table.columns.map((_, at) => isPercentColumn(table, at));
-  const money = currencyOf(title, table, sums, isOfMeasures(columns));
+  const money = currencyOf(title, table, sums, isOfMeasures(columns), isOther);
   const currency = money.currency ?? paper.currency ?? null;
   const proven = provenCells(sums, arithmetic);
   const totals = new Set(sums.map(({ row }) => row));

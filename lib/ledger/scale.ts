@@ -121,6 +121,7 @@ export function currencyOf(
   { rows, columns }: Table,
   sums: Sum[],
   isOfMeasures: boolean,
+  isOther: (column: number) => boolean,
 ): { currency: string | null; isSame: boolean; columns?: Set<number> } {
   const ofRow = (row: number) =>
     new Set(rows[row]?.cells.flatMap((cell) => cell?.amount?.currency ?? []) ?? []);
@@ -146,12 +147,10 @@ export function currencyOf(
   });
   const [currency, ...others] = new Set(ofColumns.map(({ code }) => code));
   if (!currency || others.length > 0) return { currency: null, isSame: false };
-  // "Surplus £000" beside "Pupils" and "Capacity" speaks for itself alone.
-  return {
-    currency,
-    isSame: false,
-    ...(isOfMeasures && { columns: new Set(ofColumns.map(({ column }) => column)) }),
-  };
+  // "Surplus £000" beside "Pupils" and "Capacity" speaks for itself alone, and "Forecast £" for the columns of a scenario or a time.
+  const own = new Set(ofColumns.map(({ column }) => column));
+  const speaksFor = (column: number) => own.has(column) || !(isOfMeasures || isOther(column));
+  return { currency, isSame: false, columns: new Set([...columns.keys()].filter(speaksFor)) };
 }
 
 /** Codes that are also words or short forms, and a single letter: only a scale after them shows that they are currencies. */

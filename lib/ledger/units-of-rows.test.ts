@@ -50,6 +50,18 @@ Debtor days                    44              38                    12
     });
   });
 
+  it("is not that of the columns beside it whose headings alone name a currency", () => {
+    const told = toldOf(`Depots, May 2024
+Depot                 Passengers     Result £     Approved £     Forecast £
+Northquay                 41,200      120,400        300,000        340,000
+Westpier                  27,300       64,100        150,000        162,500
+`);
+    expect(told).toEqual({
+      Northquay: ["41,200", "£120,400", "£300,000", "£340,000"],
+      Westpier: ["27,300", "£64,100", "£150,000", "£162,500"],
+    });
+  });
+
   it("is that of an amount, though a rate beside it is worked out of it", () => {
     const told = toldOf(`Loans in arrears, 30 September 2032
 
