@@ -69,10 +69,15 @@ export function useDevice() {
   useEffect(() => {
     if (!canKeep()) return;
     const stop = onRemoved(forget);
-    window.addEventListener("online", renew);
+    // How often it failed without a connection says nothing of the connection that is there now.
+    const tryAgain = () => {
+      waits.current = FIRST_WAIT_MS;
+      void renew();
+    };
+    window.addEventListener("online", tryAgain);
     return () => {
       stop();
-      window.removeEventListener("online", renew);
+      window.removeEventListener("online", tryAgain);
     };
   }, [renew, forget]);
 
