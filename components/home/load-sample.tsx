@@ -17,6 +17,7 @@ async function writeBrief(meetingId: string): Promise<void> {
   const written = request(`/api/board-meetings/${meetingId}/brief`, "Brief generation failed", {
     method: "POST",
   });
+  // A failure is not told here: the meeting opens without a brief, offers to write it, and tells where that fails.
   await Promise.race([written.catch(() => {}), late]);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readTranscript } from "@/lib/transcripts/read";
-import type { Motion } from "../schema";
+import { told } from "@/tests/support/told-motion";
 import { readWritten } from ".";
 
 const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk"];
@@ -9,17 +9,6 @@ async function minutes(...lines: string[]) {
   const { lines: read } = await readTranscript(lines.join("\n"), "minutes.md");
   return readWritten(read, { people: PEOPLE, heldOn: "2026-03-12", sourceId: "notes" });
 }
-
-/** "text | mover | seconder | votes | tally | result" */
-const told = ({ text, mover, seconder, votes, tally, result }: Motion) =>
-  [
-    text,
-    mover ?? "",
-    seconder ?? "",
-    votes.map(({ name, vote }) => `${name.split(" ")[0]} ${vote}`).join(", "),
-    tally ? `${tally.for}-${tally.against}-${tally.abstained}` : "",
-    result ?? "",
-  ].join(" | ");
 
 const MOTIONS: [string, string[], string[]][] = [
   [
