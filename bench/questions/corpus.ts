@@ -1,9 +1,11 @@
 /** The questions of board members, the figures of the papers they are asked of, and what answer is good. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
+import type { KeptPaper } from "@/lib/ask/ask-papers";
 import { extractText } from "@/lib/evidence/extract";
 import type { Figure, Scenario } from "@/lib/ledger/figure";
+import { packFigures } from "@/lib/ledger/pack";
 import type { PeriodContext } from "@/lib/ledger/period";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 
@@ -72,6 +74,28 @@ async function read(file: string): Promise<Paper> {
   // A scan has no text to read.
   const pages = await extractText(kind, path.join(folder, file)).catch(() => []);
   return { figures: readFigures(pages, file), about: contextOf(pages, file) };
+}
+
+const kept = new Map<string, Promise<KeptPaper>>();
+
+/** A paper as the product keeps it. */
+export function keptPaper(file: string): Promise<KeptPaper> {
+  const known =
+    kept.get(file) ??
+    paperOf(file).then(({ figures, about }) => ({
+      ...{ id: file, title: file, key: file, about },
+      day: about.reportedTo ?? "",
+      data: packFigures(figures),
+    }));
+  kept.set(file, known);
+  return known;
+}
+
+/** A pack with all papers of the months before it, by the month that their names begin with. */
+export function packUpTo(pack: string[]): string[] {
+  const monthOf = (file: string) => file.slice(0, 6);
+  const last = pack.map(monthOf).sort().at(-1) ?? "";
+  return [...new Set([...pack, ...readdirSync(folder).filter((file) => monthOf(file) < last)])];
 }
 
 /** Figures of all papers of a pack, and the time of the latest paper. */

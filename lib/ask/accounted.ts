@@ -5,7 +5,7 @@ import type { Operation } from "./operation";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 import { coveredBy, type Unit, unitsOf } from "./units";
-import { tokensOf } from "./words";
+import { isBareTotal, tokensOf } from "./words";
 
 type Found = Pick<Result, "operation" | "values">;
 
@@ -63,13 +63,11 @@ function isOfMore(asked: Asked, { operation }: Found, figures: PaperFigure[]): b
   return figures.some(isTotal) && openWords(asked, figures).length > 0;
 }
 
-const WHOLE = /^\W*(?:grand )?totals?\W*$/i;
-
 /** "Which site makes the most contribution?" is not told by the overheads of the sites: of things in columns, the one that is named is ranked. */
 function isOfOtherColumn(asked: Asked, figures: PaperFigure[]): boolean {
   const columns = new Set(figures.map(({ breakdown }) => breakdown));
   const [column] = columns;
-  const isThing = typeof column === "string" && !WHOLE.test(column);
+  const isThing = typeof column === "string" && !isBareTotal(column);
   return columns.size === 1 && isThing && openWords(asked, figures).length > 0;
 }
 

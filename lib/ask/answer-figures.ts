@@ -4,10 +4,12 @@ import { againstBudget } from "./against";
 import { alikeIn, type Embed } from "./alike";
 import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
 import { asksForCause, asksForNumber, asksForWords } from "./asked-for";
+import { changes } from "./changes";
 import { isImpossible } from "./doubts";
 import { formed } from "./forms";
+import { allOfAName } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
-import { moves } from "./moves";
+import { direction, moves } from "./moves";
 import { namedAlone } from "./named-alone";
 import type { Operation } from "./operation";
 import { type AskedPeriod, answersPeriod } from "./periods";
@@ -90,6 +92,7 @@ export async function answerFigures(
     near,
     isLikely: isLikely(asked, own, near) || isLikely(inMeaning ?? asked, meant, near) || undefined,
     there: moved ?? (isForWords ? undefined : whatThereIs(asked)),
+    isOpposite: moved?.isOpposite,
     reported: isForWords || near.length > 0 ? undefined : whatIsReported(asked),
   };
 }
@@ -100,7 +103,7 @@ function movement(
   figures: PaperFigure[],
   index: FigureIndex,
   context: PeriodContext,
-): FigureRefusal["there"] {
+): (FigureRefusal["there"] & { isOpposite: boolean }) | undefined {
   const bare = question.replace(/^\W*why\s+/i, "");
   const asked = { index, plan: planOf(bare, index, context) };
   const isMove = (found: Result | undefined): found is Result =>
@@ -112,12 +115,12 @@ function movement(
   const operands = found?.values.flatMap((one) => one.operands) ?? [];
   const told = found && tell({ isAnswered: true, ...found, unit: "plain", operands }, bare, figures);
   const [sentence] = told?.sentences ?? [];
-  return (
-    sentence && {
-      ...sentence,
-      text: sentence.text.replace(/^(?:Yes|No): (\p{L})/u, (_, first) => first.toUpperCase()),
-    }
-  );
+  if (!sentence) return undefined;
+  const text = sentence.text.replace(/^(?:Yes|No): (\p{L})/u, (_, first) => first.toUpperCase());
+  const way = direction(bare);
+  const isOpposite = found?.operation === "difference" && way * (found.values[0]?.value ?? 0) < 0;
+  const denial = way < 0 ? "There was no fall" : "There was no rise";
+  return { ...sentence, text: isOpposite ? `${denial}: ${text}` : text, isOpposite };
 }
 
 /** What we owe comes not near to what we are owed. */
@@ -138,7 +141,7 @@ const boundOf = ({ operation }: Result, { index }: Asked) =>
 
 /** What the words of a question decide alone, where the line is named well. */
 function byForm(asked: Asked): Result | undefined {
-  const found = moves(asked) ?? formed(asked) ?? namedAlone(asked);
+  const found = changes(asked) ?? moves(asked) ?? formed(asked) ?? namedAlone(asked) ?? allOfAName(asked);
   return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;
 }
 

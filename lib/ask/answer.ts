@@ -49,6 +49,8 @@ export type FigureRefusal = {
   isLikely?: true | undefined;
   /** How far the measure moved, where only the reason is missing; what the papers have of it, where only its time is: "… for January–October 2024, not for November 2024." */
   there?: { text: string; figures: PaperFigure[]; formula: string | null } | undefined;
+  /** Whether `there` says the opposite of what the question takes for granted: it asks why something fell that rose. */
+  isOpposite?: boolean | undefined;
   /** What the papers do report, where no figure comes near. */
   reported?: { text: string; figures: PaperFigure[]; formula: string | null } | undefined;
 };

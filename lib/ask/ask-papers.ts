@@ -101,6 +101,9 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   const recent =
     latest.length < papers.length ? await answerFigures(question, figuresOfAll(latest), context) : null;
   const outcome = recent?.isAnswered ? recent : await answerFigures(question, figures, context, embed);
+  // Why something fell that rose is answered by how it moved.
+  if (!outcome.isAnswered && outcome.isOpposite && outcome.there)
+    return { isAnswered: true, told: { sentences: [outcome.there], table: null }, isSure: false };
   if (!outcome.isAnswered) return measure && measure.near.length > 0 ? measure : outcome;
   // An annual report has hundreds of tables, of which one always fits somehow: only what is proven answers.
   if (papers.every((paper) => isOfYears(statementsIn(figuresIn(paper)))))
@@ -123,30 +126,36 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
 /** Fewer figures of what came about are no report: a proposal tells what something will cost, and by which day. */
 const FEWEST_REPORTED = 5;
 
-/** The paper that says what "this month" is: the latest that reports figures up to its day, else the latest that has one. */
+/**
+ * The paper that says what "this month" is: the latest that reports what a month brought; else, as a list of debtors is of its day
+ * alone, the latest that reports figures up to its day; else the latest that has one.
+ */
 export function latestReport(papers: KeptPaper[]): KeptPaper | undefined {
   const dated = papers.filter(({ about }) => about.reportedTo);
-  const reports = dated.find((paper) => {
-    const month = paper.about.reportedTo?.slice(0, 7);
-    const figures = figuresIn(paper);
-    const compared = new Set(
-      [...Map.groupBy(figures, ({ table }) => table)].flatMap(([table, own]) =>
-        new Set(own.map(({ scenario, period }) => `${scenario} ${period?.start} ${period?.end}`)).size > 1
-          ? table
-          : [],
-      ),
-    );
-    // The scores of a risk register are of its day, and report no month.
-    const reported = figures.filter(
-      ({ scenario, period, table, unit }) =>
-        scenario === "actual" &&
-        period?.end.slice(0, 7) === month &&
-        (unit === "money" || compared.has(table)),
-    );
-    return reported.length >= FEWEST_REPORTED;
-  });
-  return reports ?? dated[0];
+  const reported = dated.map((paper) => ({ paper, figures: reportedIn(paper) }));
+  const reports = reported.filter(({ figures }) => figures.length >= FEWEST_REPORTED);
+  const ofTimes = reports.find(({ figures }) => figures.filter(isOfStretch).length >= FEWEST_REPORTED);
+  return (ofTimes ?? reports[0])?.paper ?? dated[0];
 }
+
+/** What a paper says came about up to its day. The scores of a risk register are of its day, and report no month. */
+function reportedIn(paper: KeptPaper): PaperFigure[] {
+  const month = paper.about.reportedTo?.slice(0, 7);
+  const figures = figuresIn(paper);
+  const compared = new Set(
+    [...Map.groupBy(figures, ({ table }) => table)].flatMap(([table, own]) =>
+      new Set(own.map(({ scenario, period }) => `${scenario} ${period?.start} ${period?.end}`)).size > 1
+        ? table
+        : [],
+    ),
+  );
+  return figures.filter(
+    ({ scenario, period, table, unit }) =>
+      scenario === "actual" && period?.end.slice(0, 7) === month && (unit === "money" || compared.has(table)),
+  );
+}
+
+const isOfStretch = ({ period }: PaperFigure) => period !== null && period.start < period.end;
 
 /** The time of the report, with the financial year of the organisation, which another of its papers may say. */
 export function contextOfAll(papers: KeptPaper[], report: KeptPaper | undefined): PaperContext {

@@ -40,13 +40,13 @@ export function value(asked: Asked): Result | undefined {
   };
 }
 
-const MOST_NAMESAKES = 4;
+const MOST_NAMESAKES = 8;
 
 /**
  * Lines of one name under different headings of one table, "Travel" of conferences and of the office: a question that names no
  * heading is answered with all of them. Empty where anything else is as likely meant.
  */
-function namesakesOf({ figure, line, rivals }: Choice): PaperFigure[] {
+export function namesakesOf({ figure, line, rivals }: Choice): PaperFigure[] {
   const isNamesake = (one: PaperFigure) =>
     one.table === figure.table &&
     one.row !== figure.row &&

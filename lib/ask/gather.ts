@@ -1,6 +1,6 @@
 import { lengthInMonths, monthIndex, monthsTo } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
-import { counterpart, series } from "./compute";
+import { counterpart, namesakesOf, series } from "./compute";
 import type { FigureIndex } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
@@ -23,6 +23,22 @@ export function gather(operation: "average" | "sum", asked: Asked): Result | und
     values: [sumOf(operands, operation === "sum" ? 1 : operands.length)],
     certainty,
   };
+}
+
+/**
+ * "What do we spend on travel?" of a statement that has travel under several headings: all of them together. What comes in under one
+ * heading and goes out under another is no sum.
+ */
+export function allOfAName(asked: Asked): Result | undefined {
+  const { plan } = asked;
+  const isPlain = plan.operation === "sum" || plan.operation === "value";
+  if (!isPlain || plan.inPercent || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
+  const choice = find(asked, plan.tokens, plan.periods[0]);
+  const others = choice ? namesakesOf(choice) : [];
+  const isOneSide = others.every(({ path }) => path[0] === choice?.figure.path[0]);
+  return choice && others.length > 0 && isOneSide && choice.figure.nature === "flow"
+    ? { operation: "sum", values: [sumOf([choice.figure, ...others])], certainty: choice.score }
+    : undefined;
 }
 
 /** "Average monthly expenses": those of a year or of the year so far, over its months. */

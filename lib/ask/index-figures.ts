@@ -1,6 +1,7 @@
 import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
+import { isDay } from "./table-name";
 import { tellTotals } from "./total-parts";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { isSubject, tokensOf } from "./words";
@@ -63,9 +64,9 @@ export function indexOf(figures: PaperFigure[]): FigureIndex {
 const sheetOf = ({ place }: PaperFigure) =>
   place.cell ? place.cell.slice(0, place.cell.lastIndexOf("!")) : "";
 
-/** What stands right above a table, without its unit: "Greenhouse gas emissions (tonnes)". A sentence names no table. */
+/** What stands above a table, without its unit and its day: "Greenhouse gas emissions (tonnes)". A sentence names no table. */
 function nameOfTable({ title }: PaperFigure): string {
-  const above = title?.split(" · ").findLast((line) => line.trim() !== "") ?? "";
+  const above = title?.split(" · ").findLast((line) => line.trim() !== "" && !isDay(line)) ?? "";
   return /[.;:]\s*$/.test(above) ? "" : above.replace(/\([^)]*\)/g, " ");
 }
 

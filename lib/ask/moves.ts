@@ -42,7 +42,8 @@ const ASKS_MOST = new RegExp(`\\b(?:${MOST})\\b|\\btop (?:${NUMBER})\\b`, "i");
 const ASKS_LINE =
   /\b(?:which|what|any|list) (?:of )?(?:the |our )?(?:\p{L}+ ){0,2}(?:lines?|items?|areas?|accounts?|categor(?:y|ies)|sources?|streams?|costs|expenses)\b/iu;
 const MOVES = new RegExp(`\\b(?:${UP_WORDS}|${DOWN_WORDS}|${EITHER_WORDS})\\b`, "i");
-const ASKS_TIME = /\b(?:which|what) (?:\w+ )?(?:years?|months?|quarters?)\b|\bwhen\b/i;
+const ASKS_TIME =
+  /\b(?:which|what|best|worst|highest|lowest|biggest|peak|strongest|weakest) (?:\w+ )?(?:years?|months?|quarters?)\b|\bwhen\b/i;
 const SPENT = /\b(?:over|under)-?(?:spen[dt]\w*|runs?)\b|\boverruns?\b/i;
 const SEVERAL =
   /\b(?:lines|items|costs|expenses|accounts|areas|over-?(?:spends|runs)|under-?(?:spends|runs)|variances|changes|movements|movers|increases|rises|falls|drops|gaps|sources|streams)\b/i;
@@ -77,6 +78,9 @@ export function moves(asked: Asked): Result | undefined {
   const against = againstWhat(asked, isCause);
   const found = against && movesIn(asked, against, isCause);
   if (!found) return undefined;
+  // Lines that are over their budget do not say why the whole is under it.
+  const total = found.moves.reduce((sum, { effect }) => sum + effect, 0);
+  if (isCause && direction(text) * total < 0) return undefined;
   const chosen = isCause ? drivers(found.moves) : ranked(found.moves, asked);
   if (chosen.length === 0) return undefined;
   return { operation: "rank", values: chosen.map(({ value }) => value), certainty: found.certainty };
@@ -169,7 +173,7 @@ function under(
 const beside = (asked: Asked, line: Line) => overBudget(asked, line, asked.plan.periods[0]);
 
 /** How far a line has moved: between two times that are named, since one that is, or since the time before. */
-function since({ plan }: Asked, line: Line, against: Against): AnswerValue | undefined {
+export function since({ plan }: Asked, line: Line, against: Against): AnswerValue | undefined {
   const reported = plan.reportedTo ?? "9999";
   const past = line.figures.filter(
     ({ measure, scenario, period }) =>
@@ -234,8 +238,8 @@ function apart(late: PaperFigure | undefined, early: PaperFigure | undefined): A
   return late && early && late !== early ? difference(late, early) : undefined;
 }
 
-/** Which way lines have to have moved: the first word of the question that says so. */
-function direction(text: string): number {
+/** Which way lines have to have moved, 1 up and -1 down: the first word of the question that says so; 0 where none does. */
+export function direction(text: string): number {
   const bare = text.replace(NO_DIRECTION, " ");
   const placeOf = (words: string) => {
     const at = bare.search(new RegExp(`\\b(?:${words})\\b`, "i"));

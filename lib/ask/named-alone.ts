@@ -11,6 +11,7 @@ import { type Result, stated } from "./stated";
 import { tableName } from "./table-name";
 import { coveredBy, type Unit } from "./units";
 import { asksIf } from "./verdicts";
+import { isBareTotal } from "./words";
 
 /**
  * What a question for one figure names and nothing else in the papers bears the name of: a row ("supply" where only "Supply and agency" has
@@ -57,7 +58,11 @@ function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
   const names = new Set(rows.map(({ label }) => label.toLowerCase().trim()));
   if (names.size !== 1) return undefined;
   const [period] = plan.periods;
-  const isOfRow = (line: Line) => rows.includes(line);
+  const isSaid = (breakdown: string) =>
+    subjects.some((unit) => coveredBy(unit, index.wordsOf(breakdown)) !== undefined);
+  // What a debtor owes is the total of the row, and not what is overdue of it.
+  const isAsked = ({ breakdown }: PaperFigure) =>
+    breakdown === null || isBareTotal(breakdown) || isSaid(breakdown);
   const isThere =
     !period || rows.some(({ figures }) => figures.some((one) => answersPeriod(one.period, period)));
   if (!isThere) {
@@ -70,16 +75,10 @@ function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
     tokens: plan.tokens,
     period,
     scenario: plan.scenario,
-    where: isOfRow,
+    where: (line, figure) => rows.includes(line) && isAsked(figure),
   });
   // What is counted goes by the name of a count: "how many came to Dublin" is no line of costs.
   if (choice && HOW_MANY.test(plan.text) && choice.figure.nature !== "count") return undefined;
-  // A row that is told of several things is named by one of them too.
-  if (
-    choice?.figure.breakdown &&
-    !subjects.some((unit) => coveredBy(unit, index.wordsOf(choice.figure.breakdown ?? "")))
-  )
-    return undefined;
   if (choice && !period && isOneOfMany(choice.line, choice.figure)) return undefined;
   if (!choice || (choice.rivals.length > 0 && certaintyOf(choice) < ALONE)) return undefined;
   return {

@@ -3,6 +3,7 @@ import type { FigureIndex, Line } from "./index-figures";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
 import { coveredBy, type Unit } from "./units";
+import { isBareTotal } from "./words";
 
 /** A list of who owes what, or of whatever else adds up to one line of the accounts. */
 export type OpenList = { members: { line: Line; figure: PaperFigure }[]; certainty: number };
@@ -10,7 +11,6 @@ export type OpenList = { members: { line: Line; figure: PaperFigure }[]; certain
 const FEWEST = 3;
 /** How well the question names a line, for its parts to be taken for the list that is asked for. */
 const NAMED_WELL = 0.7;
-const TOTAL = /^\W*(?:grand )?totals?\W*$/i;
 
 /**
  * The rows of a list with a total of totals, "customer · current · 31–60 · over 90 · total", that a question asks for: the one
@@ -39,8 +39,8 @@ export function openList({ index, plan }: Asked): OpenList | undefined {
 
 /** The members and the total of totals of such a list. */
 function listIn(rows: Line[]): { whole: PaperFigure; members: OpenList["members"] } | undefined {
-  const sums = rows.find(({ label }) => TOTAL.test(label));
-  const whole = sums?.figures.find(({ breakdown }) => TOTAL.test(breakdown ?? ""));
+  const sums = rows.find(({ label }) => isBareTotal(label));
+  const whole = sums?.figures.find(({ breakdown }) => isBareTotal(breakdown ?? ""));
   if (!whole) return undefined;
   const members = rows.flatMap((line) => {
     const figure = line.figures.find(({ column }) => column === whole.column);

@@ -18,6 +18,9 @@ const IS_QUESTION = new RegExp(`^\\W*(?:${ASKS})\\b.*\\p{L}.*\\s`, "iu");
 /** What points to several things, or to an answer, cannot be asked alone. */
 const POINTS = /\b(?:they|them|these|those|each|respectively)\b/i;
 const PRONOUN = /\b(?:that|it|this)\b/i;
+/** "Best and worst month ahead" asks for both ends of one order. */
+const BOTH_ENDS =
+  /^(.*?\b)(best|highest|biggest|largest|strongest|most|peak) (?:and|&|or) (?:the |our )?(worst|lowest|smallest|weakest|least|trough)\b(?! \w+ and\b)(.*)$/i;
 /** Every answer that sets one figure against another says by how much. */
 const BY_HOW_MUCH = /^(?:and )?(?:by )?(?:how (?:much|far)|what (?:%|percent(?:age)?|amount))$/i;
 /** "Why?" and "which lines?" ask about what the first question says. */
@@ -30,6 +33,9 @@ const WHICH =
  * or measure is taken from the first, and what asks for the reason of the first repeats it. One question stays as it is.
  */
 export function partsOf(question: string): Part[] {
+  const [, before = "", one = "", other = "", after = ""] = BOTH_ENDS.exec(question) ?? [];
+  if (one !== "")
+    return [one, other].map((end) => ({ question: `${before}${end}${after}`, said: `${end}${after}` }));
   const whole = [{ question, said: question }];
   const all = question.split(BETWEEN).map((part) => part.trim().replace(/[?.!,\s]+$/, ""));
   const parts = all.filter((part, at) => at === 0 || !BY_HOW_MUCH.test(part));

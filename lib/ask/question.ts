@@ -4,6 +4,7 @@ import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
 import type { FigureIndex } from "./index-figures";
 import { type Operation, operationOf } from "./operation";
 import type { AskedPeriod } from "./periods";
+import { plainly } from "./plainly";
 import { writtenOut } from "./short-forms";
 import { readTime } from "./time/read";
 import { withoutTag } from "./verdicts";
@@ -36,48 +37,6 @@ export type Plan = {
   reportedTo: string | undefined;
 };
 
-/** Short forms that people type, written out. Each is of one meaning in a board's papers. */
-const SHORT: [RegExp, string][] = [
-  [/[‘’]/g, "'"],
-  [/\b(?:did|do|does) (we|the company|it) turn over\b/gi, "was $1 turnover"],
-  [/\b(who|what|where|when|how)'?s\b/gi, "$1 is"],
-  [/\br(?=\s+(?:we|they|you|our|the)\b)/gi, "are"],
-  [/\byr'?s?\b/gi, "year"],
-  [/\bthru\b/gi, "through"],
-  [/\bmths?\b/gi, "month"],
-  [/\bqtrs?\b/gi, "quarter"],
-  [/\b(?:eoy|ye)\b/gi, "year end"],
-  [/\beom\b/gi, "end of the month"],
-  [/\bbudg\b|\bbdgt\b/gi, "budget"],
-  [/\bfcst\b/gi, "forecast"],
-  [/\bacc\. to\b/gi, "according to"],
-  [/\b((?:19|20)\d{2})'?s\b/g, "$1"],
-  [
-    /\b(?:(?:prior|last|previous)|(?:prior|previous)[- ]year) (?:ytd|year to date)\b/gi,
-    "year to date last year",
-  ],
-  [/\byear[- ](?:on|over)[- ]year\b/gi, "change on last year"],
-  [/\bmonth[- ](?:on|over)[- ]month\b/gi, "change on last month"],
-  [/\by\/y\b|\byoy\b/gi, "change on last year"],
-  [/\bm\/m\b|\bmom\b/gi, "change on last month"],
-  // "Net income for the month": the one that the papers report.
-  [
-    /\b(for|in|during) the (month|quarter)\b(?!\s+(?:of|to|ending|ended|before|after|that|when|with)\b)/gi,
-    "$1 this $2",
-  ],
-  [/\bavg\b/gi, "average"],
-  [/\bppl\b/gi, "people"],
-  // "It" is a pronoun, and "IT" a cost.
-  [/\bIT\b/g, "information technology"],
-  [/(?<=\p{L} )(?:n|'n'?)(?= \p{L})/giu, "and"],
-  // Words for size, as people speak of money.
-  [/\b(?:priciest|costliest|dearest|heaviest|fattest|chunkiest|heftiest|steepest|fullest)\b/gi, "biggest"],
-  [/\b(?:pricier|costlier|dearer|heavier|fatter|fuller|richer)\b/gi, "higher"],
-  [/\b(?:tiniest|slimmest|thinnest|leanest|cheapest|poorest)\b/gi, "smallest"],
-  [/\b(?:cheaper|thinner|slimmer|leaner|poorer|lighter)\b/gi, "lower"],
-  [/\bpcnt\b|\bpct\b/gi, "%"],
-];
-
 /** "Are salaries over?" leaves out the budget. */
 const BARE =
   /(?<=^\W*(?:(?:so|and|but)\W+)?(?:are|is|was|were)\b.*\b)(over|under|above|below|within)(?=\s*[?.!]*\s*$)/i;
@@ -85,7 +44,7 @@ const BARE =
 /** Reads a question into a plan. */
 export function planOf(question: string, index: FigureIndex, context: PeriodContext): Plan {
   const { scenarios } = index;
-  const typed = SHORT.reduce((all, [pattern, full]) => all.replace(pattern, full), withoutTag(question));
+  const typed = plainly(withoutTag(question));
   const text = writtenOut(scenarios.has("budget") ? typed.replace(BARE, "$1 budget") : typed, index);
   const operation = operationOf(text, scenarios.has("budget") || scenarios.has("target"));
   const {

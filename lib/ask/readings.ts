@@ -2,7 +2,7 @@ import { isMeant, type Match } from "./alike";
 import { type Cell, wordsOf } from "./cells";
 import type { Said } from "./said";
 import { coveredBy, type Unit } from "./units";
-import { tokensOf } from "./words";
+import { isBareTotal, tokensOf } from "./words";
 
 /** What of a question a cell says, and what of the cell the question leaves out. */
 export type Reading = {
@@ -75,7 +75,7 @@ function readAnew(said: Said, cell: Cell): Reading {
     lead: best?.lead ?? 0,
     headingLikeness: alike?.of(line.path.at(-1) ?? "")?.likeness ?? 0,
     said: ofLabel,
-    breakdownUnsaid: /^(?:grand )?total$/i.test(figure.breakdown?.trim() ?? "")
+    breakdownUnsaid: isBareTotal(figure.breakdown ?? "")
       ? 0
       : 1 - share(breakdown, (word) => hit.has(word), worth),
     headingUnsaid: heading.length > 0 ? 1 - share(heading, isNamed, index.weight) : 0,

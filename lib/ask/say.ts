@@ -3,6 +3,7 @@ import type { Scenario } from "@/lib/ledger/figure";
 import { monthEnd, monthsBetween, type Period } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { tableName } from "./table-name";
+import { isBareTotal } from "./words";
 
 /** From this size on, a director reads whole pounds and dollars. */
 const WHOLE_FROM = 1000;
@@ -114,15 +115,13 @@ export const SCENARIO_NAMES: Record<Scenario, string> = {
   target: "target",
 };
 
-const BARE_TOTAL = /^(?:grand )?totals?$/i;
-
 /** What a row is called: without account numbers and colons, and with the heading over it where it is one word. */
 export function lineName({ label, path, title }: Pick<PaperFigure, "label" | "path" | "title">): string {
   const own = clean(label);
   const over = clean(path.at(-1) ?? "");
   // A row that is called no more than "TOTAL" is one of what its table is called.
   const table = tableName(title);
-  if (BARE_TOTAL.test(own) && (over || table)) return `total of ${over || `“${table}”`}`;
+  if (isBareTotal(own) && (over || table)) return `total of ${over || `“${table}”`}`;
   const isShort = !/\s/.test(own) && over !== "" && !over.toLowerCase().includes(own.toLowerCase());
   return isShort ? `${own} (${over})` : own;
 }
@@ -134,10 +133,14 @@ const clean = (label: string) =>
     .replace(/[\s:]+$/, "")
     .trim();
 
+/** Which part of a row a figure is; "" where it is of no part, or of all together. */
+export const partName = ({ breakdown }: PaperFigure) =>
+  breakdown && !isBareTotal(breakdown) ? breakdown : "";
+
 /** A figure's full name: "Total income, January–May 2024, budget". */
 export function figureName(figure: PaperFigure): string {
-  const { breakdown, period, scenario } = figure;
-  return [lineName(figure), breakdown, period && periodName(period), SCENARIO_NAMES[scenario]]
+  const { period, scenario } = figure;
+  return [lineName(figure), partName(figure), period && periodName(period), SCENARIO_NAMES[scenario]]
     .filter((part) => part)
     .join(", ");
 }

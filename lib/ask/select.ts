@@ -5,7 +5,7 @@ import type { FigureIndex, Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
 import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
-import { isSubject, type Token, tokensOf } from "./words";
+import { isBareTotal, isSubject, type Token, tokensOf } from "./words";
 
 /** The figure that words name best. */
 export type Choice = {
@@ -232,7 +232,7 @@ function scoreFigure(
   let isWhole = true;
   const words = qualifier ? index.wordsOf(qualifier) : undefined;
   if (qualifier && words && [...words].some((word) => !UNIT_WORD.test(word))) {
-    isWhole = /^(?:grand )?total$/i.test(qualifier.trim());
+    isWhole = isBareTotal(qualifier);
     own = better(scoreLine(index, line, units, words), match, units, words).score;
     const named = units.some((unit) => coveredBy(unit, words));
     if (!named && !isWhole) own *= 0.9;

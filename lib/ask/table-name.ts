@@ -11,6 +11,10 @@ const NOTE =
   /\s*\([^()]*\b(?:thousands?|millions?|billions?|unaudited|audited|continued|dollars)\b[^()]*\)/gi;
 const LONGEST = 140;
 
+/** Whether what stands above a table says no more than of which day or stretch it is: "As of November 30, 2024". */
+export const isDay = (line: string): boolean =>
+  TIME.test(line.trim()) || isPeriodAlone(line.trim().replace(/^(?:as (?:of|at)|at|on)\s+/i, ""), {});
+
 /** What a table is called: of the lines above it the nearest that names something; "" where none does. */
 export function tableName(title: string | null): string {
   const parts = (title ?? "").split(" · ").map((part) => part.replace(NOTE, "").replace(/\s+/g, " ").trim());
@@ -30,8 +34,7 @@ export function tableName(title: string | null): string {
 const isName = (part: string) =>
   /\p{L}{3}/u.test(part) &&
   !/^\([^()]*\)$|^\*/.test(part) &&
-  !TIME.test(part) &&
   !ASIDE.test(part.replace(/[()]/g, "")) &&
   !DAY.test(part) &&
   !isScaleAlone(part) &&
-  !isPeriodAlone(part.replace(/^(?:as (?:of|at)|at|on)\s+/i, ""), {});
+  !isDay(part);

@@ -1,6 +1,6 @@
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
-import { lineName, SCENARIO_NAMES, sayAmount, sayPeriod } from "./say";
+import { lineName, partName, SCENARIO_NAMES, sayAmount, sayPeriod } from "./say";
 import { asksIf } from "./verdicts";
 
 /** A sentence on figures, with those that it states, and how what it states was worked out. */
@@ -47,11 +47,11 @@ export function when(figure: PaperFigure | undefined): string {
 
 /** The line with what its column is of: "Receivables, over 90 days". */
 export const fullName = (figure: PaperFigure) =>
-  figure.breakdown ? `${lineName(figure)}, ${figure.breakdown}` : lineName(figure);
+  partName(figure) ? `${lineName(figure)}, ${partName(figure)}` : lineName(figure);
 
 /** "Berth income, over 90 days, was $4 in May 2024 (actual)" without its point. */
 export function statement(figure: PaperFigure, said: string): string {
-  const name = figure.breakdown ? `${fullName(figure)},` : lineName(figure);
+  const name = partName(figure) ? `${fullName(figure)},` : lineName(figure);
   return `${capitalised(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
 }
 

@@ -114,7 +114,7 @@ describe("an answer in figures is told", () => {
           { unit: "percent" },
         ),
       ),
-      "Receivables, over 90 days, were 25% of Receivables, total at Sep 30, 2025 (actual): £50 of £200.",
+      "Receivables, over 90 days, were 25% of Receivables at Sep 30, 2025 (actual): £50 of £200.",
     ],
     [
       "as months that the cash lasts",

@@ -1,6 +1,6 @@
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
-import { lineName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
+import { lineName, partName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { written } from "./stated";
 import { combined, list } from "./tell-table";
 import {
@@ -85,7 +85,7 @@ function ofOneLine(all: Value[]): ToldSentence | undefined {
   const [one, other] = all.flatMap(({ operands, formula }) => (formula === null ? operands : []));
   if (!first || !second || !one?.period || !other?.period || all.length !== 2) return undefined;
   if (fullName(one) !== fullName(other) || one.scenario !== other.scenario) return undefined;
-  const name = one.breakdown ? `${fullName(one)},` : lineName(one);
+  const name = partName(one) ? `${fullName(one)},` : lineName(one);
   const said = `${saidOf(first)}${when(one)} and ${saidOf(second)}${when(other)}`;
   const text = `${capitalised(name)} ${verb(lineName(one), one)} ${said}, both ${SCENARIO_NAMES[one.scenario]}.`;
   return { text, figures: [one, other], formula: null };

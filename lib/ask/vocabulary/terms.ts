@@ -95,7 +95,7 @@ export const TERMS: Term[] = [
   // Who owes whom
   term(
     "ar|a/r|accounts receivable|receivables|receivable|debtors|owed to us|are we owed|we are owed|owe us|owes us|owing to us|customers owe|unpaid invoices|outstanding invoices|money owed to us|trade debtors",
-    "accounts receivable|account receivable|receivable|trade receivable|trade debtor|debtor|trade and other receivable",
+    "accounts receivable|account receivable|receivable|trade receivable|trade debtor|debtor|trade and other receivable|a/r|aged debtor",
     "balance",
   ),
   term(

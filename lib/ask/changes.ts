@@ -1,0 +1,56 @@
+import type { AnswerValue } from "./answer";
+import { since } from "./moves";
+import { select } from "./select";
+import type { Asked } from "./several";
+import type { Result } from "./stated";
+import { tokensOf } from "./words";
+
+/** What has to be left of a question, without its time, that asks what has changed and names nothing that may have. */
+const ASKS_FOR_CHANGES =
+  /^\W*(?:and |so |tell (?:me|us) )?what (?:(?:is|are|has|have|was|were) )?(?:changed|different|new|moved)(?: (?:since|from|compared (?:to|with)|in|over|for|between))?(?: (?:the|our|this|last|previous|board|meeting|pack|papers?|report|time|one|numbers|figures|finances|here|and))*\W*$/i;
+
+/** What a board looks at first, by what papers call it. */
+const KEY_LINES = [
+  "total income",
+  "total expenses",
+  "net income",
+  "total cash",
+  "accounts receivable",
+  "accounts payable",
+];
+/** How well a line has to be named to be one of them. */
+const NAMED_WELL = 0.8;
+const FEWEST = 2;
+
+/**
+ * "What has changed since April?": how far the lines that a board looks at first have moved, the furthest first. Undefined where the
+ * question names a line, which is answered as a change of that line, and where the papers hold only one time.
+ */
+export function changes(asked: Asked): Result | undefined {
+  const { index, plan } = asked;
+  if (plan.unread.length > 0 || !ASKS_FOR_CHANGES.test(withoutTime(asked))) return undefined;
+  const found = new Map<string, AnswerValue>();
+  for (const name of KEY_LINES) {
+    const choice = select(
+      index,
+      { ...plan, periods: [] },
+      {
+        tokens: tokensOf(name),
+        scenario: "actual",
+        where: (line) => since(asked, line, "before") !== undefined,
+      },
+    );
+    const moved = choice && choice.score >= NAMED_WELL ? since(asked, choice.line, "before") : undefined;
+    if (moved && moved.value !== 0) found.set(moved.operands.map(({ label }) => label).join(), moved);
+  }
+  const values = [...found.values()].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  return values.length < FEWEST ? undefined : { operation: "rank", values, certainty: NAMED_WELL };
+}
+
+/** The question without the words of its times. */
+function withoutTime({ plan: { text, periods } }: Asked): string {
+  return periods
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+    .replace(/\s+/g, " ");
+}

@@ -1,0 +1,83 @@
+/** Questions as people put them, in the words that the plan of an answer is read from. */
+
+/** Short forms that people type, written out. Each is of one meaning in a board's papers. */
+const SHORT: [RegExp, string][] = [
+  [/[‘’]/g, "'"],
+  [/\b(?:did|do|does) (we|the company|it) turn over\b/gi, "was $1 turnover"],
+  [/\b(who|what|where|when|how)'?s\b/gi, "$1 is"],
+  [/\br(?=\s+(?:we|they|you|our|the)\b)/gi, "are"],
+  [/\bfrm\b/gi, "from"],
+  [/\byr'?s?\b/gi, "year"],
+  [/\bthru\b/gi, "through"],
+  [/\bmths?\b/gi, "month"],
+  [/\bqtrs?\b/gi, "quarter"],
+  [/\b(?:eoy|ye)\b/gi, "year end"],
+  [/\beom\b/gi, "end of the month"],
+  [/\bbudg\b|\bbdgt\b/gi, "budget"],
+  [/\bfcst\b/gi, "forecast"],
+  [/\bacc\. to\b/gi, "according to"],
+  [/\b((?:19|20)\d{2})'?s\b/g, "$1"],
+  [
+    /\b(?:(?:prior|last|previous)|(?:prior|previous)[- ]year) (?:ytd|year to date)\b/gi,
+    "year to date last year",
+  ],
+  [/\byear[- ](?:on|over)[- ]year\b/gi, "change on last year"],
+  [/\bmonth[- ](?:on|over)[- ]month\b/gi, "change on last month"],
+  [/\by\/y\b|\byoy\b/gi, "change on last year"],
+  [/\bm\/m\b|\bmom\b/gi, "change on last month"],
+  // "Net income for the month": the one that the papers report.
+  [
+    /\b(for|in|during) the (month|quarter)\b(?!\s+(?:of|to|ending|ended|before|after|that|when|with)\b)/gi,
+    "$1 this $2",
+  ],
+  [/\bavg\b/gi, "average"],
+  [/\bppl\b/gi, "people"],
+  // "It" is a pronoun, and "IT" a cost.
+  [/\bIT\b/g, "information technology"],
+  [/(?<=\p{L} )(?:n|'n'?)(?= \p{L})/giu, "and"],
+  // Words for size, as people speak of money.
+  [/\b(?:priciest|costliest|dearest|heaviest|fattest|chunkiest|heftiest|steepest|fullest)\b/gi, "biggest"],
+  [/\b(?:pricier|costlier|dearer|heavier|fatter|fuller|richer)\b/gi, "higher"],
+  [/\b(?:tiniest|slimmest|thinnest|leanest|cheapest|poorest)\b/gi, "smallest"],
+  [/\b(?:cheaper|thinner|slimmer|leaner|poorer|lighter)\b/gi, "lower"],
+  [/\bpcnt\b|\bpct\b/gi, "%"],
+];
+
+/** Whoever is asked of here is the board's own organisation. */
+const US = "(?:we|the (?:company|group|charity|trust|society|club|school|business|organi[sz]ation))";
+
+/** Turns of phrase that ask for a figure without naming what is to be done with it. */
+const TURNS: [RegExp, string][] = [
+  // "How dependent are we on grants?"
+  [
+    new RegExp(
+      `\\bhow (?:heavily |much )?(?:are|is|do|does) ${US} (?:depend|rely|dependent|reliant) (?:up)?on (.+?)(?=[\\s?.!]*$)`,
+      "gi",
+    ),
+    "what share of income comes from $1",
+  ],
+  [
+    new RegExp(`\\bhow (?:depend[ae]nt|reliant) (?:are|is) ${US} (?:up)?on (.+?)(?=[\\s?.!]*$)`, "gi"),
+    "what share of income comes from $1",
+  ],
+  // "Who is over 90 days and for how much?"
+  [
+    /\bwho (?:is|are|owes us)(?: money)?(?: for)? (?:over|more than|beyond|past) (\d+ days)(?: (?:overdue|late|old|past due))?(?:,? and (?:for |by )?how (?:much|far))?/gi,
+    "which debtors are over $1",
+  ],
+  // "Why was May so weak?": a month is weak or strong by what came in.
+  [
+    /\bwhy (?:is|was|were|are) ((?:this |the |last )?(?:month|quarter|year)|\p{L}{3,9}(?: \d{4})?) (?:so |such a |that )?(?:weak|poor|soft|slow|bad|disappointing)(?: (?:month|quarter|year))?(?=[\s?.!]*$)/giu,
+    "why did income fall in $1",
+  ],
+  [
+    /\bwhy (?:is|was|were|are) ((?:this |the |last )?(?:month|quarter|year)|\p{L}{3,9}(?: \d{4})?) (?:so |such a |that )?(?:strong|good)(?: (?:month|quarter|year))?(?=[\s?.!]*$)/giu,
+    "why did income rise in $1",
+  ],
+  [/\ball[- ]in\b(?=[\s?.!]*$)/gi, "in total"],
+];
+
+/** A question with its short forms written out and its turns of phrase put plainly. */
+export function plainly(question: string): string {
+  return [...SHORT, ...TURNS].reduce((all, [pattern, full]) => all.replace(pattern, full), question);
+}

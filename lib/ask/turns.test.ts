@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { packFigures } from "@/lib/ledger/pack";
+import { contextOf, readFigures } from "@/lib/ledger/read";
+import { askPapers, type KeptPaper, latestReport } from "./ask-papers";
+import { partsOf } from "./parts";
+
+function kept(id: string, text: string): KeptPaper {
+  const pages = [{ number: 1, text }];
+  const about = contextOf(pages, id);
+  const data = packFigures(readFigures(pages, id));
+  return { id, title: `${id}.txt`, key: `turns ${id}`, day: about.reportedTo ?? "2025-01-01", about, data };
+}
+
+async function said(question: string, papers: KeptPaper[]): Promise<string> {
+  const reply = await askPapers({ question, papers });
+  if (!reply.isAnswered) return "";
+  const rows = reply.told.table?.rows.map(({ label }) => label) ?? [];
+  return [...reply.told.sentences.map(({ text }) => text), ...rows].join(" | ");
+}
+
+/** A monthly report as an accounting program prints it; all numbers are made up. */
+const REPORT = `Lighthouse Foundation
+Management report, May 2025
+
+Statement of activities
+STATEMENT OF ACTIVITIES ($)          May 2025      Apr 2025    2025 (YTD)
+Income
+  Event Income                        40,000        90,000       180,000
+  Donations                           10,000        20,000        60,000
+Total Income                          50,000       110,000       240,000
+Expenses
+  Outreach
+    Travel                             2,000         1,000         7,000
+    Printing                             500           300         2,000
+  Total Outreach                       2,500         1,300         9,000
+  Office
+    Travel                             3,000         2,500        11,000
+    Wages                             20,000        20,000       100,000
+  Total Office                        23,000        22,500       111,000
+Total Expenses                        25,500        23,800       120,000
+Net Income                            24,500        86,200       120,000
+`;
+
+const BALANCE = `Lighthouse Foundation
+Balance sheet
+BALANCE SHEET ($)                  May 31, 2025    Apr 30, 2025
+Total Cash                              310,000         290,000
+Accounts Receivable                      85,000         120,000
+Accounts Payable                         12,000           9,000
+`;
+
+const BUDGET = `Budget summary
+BUDGET SUMMARY ($)                 2025 (YTD)   Budget (YTD)   Budget (full FY)
+Total Income                          240,000        200,000            500,000
+Total Expenses                        120,000        150,000            360,000
+`;
+
+const DEBTORS = `Lighthouse Foundation
+A/R Aging Summary
+As of November 30, 2025
+                      CURRENT    1 - 30    31 - 60    61 - 90    91 AND OVER      TOTAL
+Ashdown Press           1,000                                        4,000      5,000
+Brightwell Ltd                    2,500                              7,500     10,000
+Cove Harbour            3,000                                                   3,000
+TOTAL                   4,000     2,500                             11,500     18,000
+`;
+
+const report = kept("report", `${REPORT}\n${BALANCE}\n${BUDGET}`);
+const debtors = kept("debtors", DEBTORS);
+
+describe("a later list of debtors", () => {
+  it("is no report, which says what this month is", async () => {
+    const papers = [debtors, report];
+    expect(debtors.day).toBe("2025-11-30");
+    expect(latestReport(papers)?.id).toBe("report");
+    expect(await said("what was net income for may, and ytd?", papers)).toContain(
+      "$24,500 in May 2025 and $120,000 for January–May 2025",
+    );
+  });
+
+  it("says what a debtor owes altogether, and who owes for long", async () => {
+    expect(await said("how much does Brightwell owe us?", [debtors, report])).toMatch(
+      /^Brightwell Ltd was 10,000 at Nov 30, 2025/,
+    );
+    const late = await said("who's over 90 days and for how much?", [debtors, report]);
+    expect(late).toContain("7,500");
+    expect(late).toContain("Ashdown Press");
+    expect(late).not.toContain("Cove Harbour");
+  });
+});
+
+describe("what has changed", () => {
+  it.each(["what changed since April?", "what's new since the last report?", "What has changed?"])(
+    "is told by the lines that a board looks at first, the furthest first: %s",
+    async (question) => {
+      const told = await said(question, [report]);
+      expect(told).toMatch(/^Net Income fell most, by \$61,700: from \$86,200 in April 2025/);
+      expect(told).toContain("Total Cash");
+      expect(told).not.toContain("Travel");
+    },
+  );
+
+  it("is asked of a line where one is named", async () => {
+    expect(await said("what changed in donations since April?", [report])).not.toContain("Total Cash");
+  });
+});
+
+describe("turns of phrase", () => {
+  it.each([
+    ["what do we spend on travel all in?", "Travel came to $18,000 in total for January–May 2025"],
+    ["how dependent are we on donations?", "25% of Total Income"],
+    ["how far did revenue drop frm April?", "Total Income fell by $60,000"],
+    ["why was May so weak?", "Event Income fell by $50,000"],
+  ])("are understood: %s", async (question, answer) => {
+    expect(await said(question, [report])).toContain(answer);
+  });
+
+  it("do not add up what comes in and what goes out", async () => {
+    const both = REPORT.replace("Event Income  ", "Travel        ");
+    expect(await said("how much is travel?", [kept("both", both)])).not.toContain("in total");
+  });
+
+  it("ask for both ends of an order", () => {
+    expect(partsOf("best and worst month ahead?").map(({ question }) => question)).toEqual([
+      "best month ahead?",
+      "worst month ahead?",
+    ]);
+  });
+});
+
+describe("a reason of what did not happen", () => {
+  it("is answered by how it moved", async () => {
+    expect(await said("why did costs fall since April?", [report])).toMatch(/^There was no fall: .*rose by/);
+  });
+
+  it("is not told by lines that moved the other way", async () => {
+    expect(await said("why are expenses below budget?", [report])).not.toContain("more than the budget");
+  });
+});
