@@ -29,7 +29,7 @@ function kept(id: string, text: string): KeptPaper {
   const pages: PageText[] = [{ number: 1, text }];
   const about = contextOf(pages, id);
   const data = packFigures(readFigures(pages, id));
-  return { id, title: `${id}.txt`, key: id, day: about.reportedTo ?? "2024-01-01", about, data };
+  return { id, title: `${id}.txt`, key: `${id} ${text}`, day: about.reportedTo ?? "2024-01-01", about, data };
 }
 
 async function said(question: string, papers: KeptPaper[]): Promise<string> {

@@ -78,7 +78,8 @@ export async function askPapers(
   const parts = partsOf(question);
   const replies: FigureReply[] = [];
   for (const part of parts) replies.push(await askOne({ question: part.question, papers }, embed));
-  return together(parts, replies) ?? replies[0] ?? askOne({ question, papers }, embed);
+  const reply = together(parts, replies) ?? replies[0] ?? (await askOne({ question, papers }, embed));
+  return { ...reply, latest: latestReport(papers)?.about };
 }
 
 async function askOne({ question, papers }: FigureQuestion, embed: Embed | null): Promise<FigureReply> {
@@ -132,16 +133,21 @@ const FEWEST_REPORTED = 5;
  */
 export function latestReport(papers: KeptPaper[]): KeptPaper | undefined {
   const dated = papers.filter(({ about }) => about.reportedTo);
-  const reported = dated.map((paper) => ({ paper, figures: reportedIn(paper) }));
-  const reports = reported.filter(({ figures }) => figures.length >= FEWEST_REPORTED);
-  const ofTimes = reports.find(({ figures }) => figures.filter(isOfStretch).length >= FEWEST_REPORTED);
-  return (ofTimes ?? reports[0])?.paper ?? dated[0];
+  const find = (kind: keyof Reported) => dated.find((paper) => reportedIn(paper)[kind] >= FEWEST_REPORTED);
+  return find("ofStretches") ?? find("all") ?? dated[0];
 }
 
-/** What a paper says came about up to its day. The scores of a risk register are of its day, and report no month. */
-function reportedIn(paper: KeptPaper): PaperFigure[] {
-  const month = paper.about.reportedTo?.slice(0, 7);
+/** How many figures of a paper came about up to its day, and how many of them over a stretch of time, as income does. */
+type Reported = { all: number; ofStretches: number };
+
+const counted = new WeakMap<PaperFigure[], Reported>();
+
+/** The scores of a risk register are of its day, and report no month. */
+function reportedIn(paper: KeptPaper): Reported {
   const figures = figuresIn(paper);
+  const known = counted.get(figures);
+  if (known) return known;
+  const month = paper.about.reportedTo?.slice(0, 7);
   const compared = new Set(
     [...Map.groupBy(figures, ({ table }) => table)].flatMap(([table, own]) =>
       new Set(own.map(({ scenario, period }) => `${scenario} ${period?.start} ${period?.end}`)).size > 1
@@ -149,13 +155,15 @@ function reportedIn(paper: KeptPaper): PaperFigure[] {
         : [],
     ),
   );
-  return figures.filter(
+  const reported = figures.filter(
     ({ scenario, period, table, unit }) =>
       scenario === "actual" && period?.end.slice(0, 7) === month && (unit === "money" || compared.has(table)),
   );
+  const isOfStretch = ({ period }: PaperFigure) => period !== null && period.start < period.end;
+  const found = { all: reported.length, ofStretches: reported.filter(isOfStretch).length };
+  counted.set(figures, found);
+  return found;
 }
-
-const isOfStretch = ({ period }: PaperFigure) => period !== null && period.start < period.end;
 
 /** The time of the report, with the financial year of the organisation, which another of its papers may say. */
 export function contextOfAll(papers: KeptPaper[], report: KeptPaper | undefined): PaperContext {

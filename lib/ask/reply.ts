@@ -1,7 +1,16 @@
+import type { PaperContext } from "@/lib/ledger/interpret";
 import type { FigureRefusal } from "./answer";
 import type { Told } from "./tell-words";
 
+type FigureTold = {
+  isAnswered: true;
+  told: Told;
+  /** It is as good as certain that this is what was asked for, and all of it: of several questions each is answered. */
+  isSure: boolean;
+};
+
 /** The answer in words, or what comes near to one. */
-export type FigureReply =
-  /** `isSure`: it is as good as certain that this is what was asked for, and all of it: of several questions each is answered. */
-  { isAnswered: true; told: Told; isSure: boolean } | FigureRefusal;
+export type FigureReply = (FigureTold | FigureRefusal) & {
+  /** What the latest report is of. */
+  latest?: PaperContext | undefined;
+};

@@ -109,6 +109,7 @@ export async function ask(
       question: input.message,
       passages,
       pages,
+      outdated: figures.outdated,
       inWords: asksForSentences(question),
       isWorkedOut: asksToWorkOut(question),
       theme,

@@ -7,9 +7,11 @@ import { citeFigure, pageOfFigure } from "@/lib/ask/cite-figure";
 import { figureName, sayFigure } from "@/lib/ask/say";
 import type { ToldSentence, ToldTable } from "@/lib/ask/tell-words";
 import type { Actor } from "@/lib/auth/actor";
+import { daysBetween } from "@/lib/days";
 import { pagesOf } from "@/lib/documents/search";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import type { PaperContext } from "@/lib/ledger/interpret";
 import { figuresOf, toKeptPaper } from "./queries";
 
 /** What figures say to a question: an answer, or else the figures that come near to one. */
@@ -20,6 +22,8 @@ type FigureReply = {
   near: AnswerSentence[];
   /** Whether the first of `near` is likely, but not certainly, the figure asked for. */
   isLikely?: boolean;
+  /** The papers that report up to a day long before the latest report. */
+  outdated?: Set<string>;
   /** What the papers do report, where no figure comes near. */
   reported?: AnswerSentence | undefined;
   pages: SourceDocument[];
@@ -28,6 +32,18 @@ type FigureReply = {
 export const NO_FIGURES: FigureReply = { answer: null, isSure: false, near: [], pages: [] };
 
 type Options = { signal?: AbortSignal };
+
+/** Papers of one meeting report up to days that lie within so many days of each other. */
+const OF_ONE_MEETING = 45;
+
+/** Whether a paper of the same organisation reports up to a day long before the latest report. */
+const isOlderThan =
+  ({ reportedTo: last = "", company }: PaperContext = {}) =>
+  ({ about }: { about: PaperContext }): boolean =>
+    last !== "" &&
+    about.company === company &&
+    about.reportedTo !== undefined &&
+    daysBetween(about.reportedTo, last) > OF_ONE_MEETING;
 
 /** Figures that are told where none answers. */
 const MOST_NEAR = 3;
@@ -50,6 +66,7 @@ export async function answerByFigures(
     { question, papers: kept },
     { by: actor.id, signal, embed: embedHere },
   );
+  const outdated = new Set(papers.filter(isOlderThan(reply.latest)).map(({ documentId }) => documentId));
   if (!reply.isAnswered) {
     const figures = reply.near.slice(0, MOST_NEAR);
     const { there, reported: told } = reply;
@@ -59,7 +76,7 @@ export async function answerByFigures(
     const near = figures.flatMap((figure) => nearSentence(figure, pages));
     const reported = (told && citedSentence(told, pages)) ?? undefined;
     return {
-      ...{ answer: null, isSure: false, pages, reported },
+      ...{ answer: null, isSure: false, pages, reported, outdated },
       near: stated ? [...near, stated] : near,
       isLikely: reply.isLikely === true && near.length === figures.length,
     };
@@ -87,6 +104,7 @@ export async function answerByFigures(
     isSure: reply.isSure,
     near: [],
     pages,
+    outdated,
   };
 }
 

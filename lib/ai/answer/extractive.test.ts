@@ -52,6 +52,17 @@ describe("an answer from the papers' own words", () => {
     expect(sentences[0]?.text).toMatch(expected);
   });
 
+  it("takes no figure of a paper that is long past, unless the question looks back", async () => {
+    const outdated = new Set(["doc-report"]);
+    const told = async (question: string) => {
+      const { sentences } = await extractiveAnswer({ question, passages, pages: papers, outdated });
+      return sentences[0]?.text;
+    };
+    expect(await told("How much was income?")).toBe(NOT_IN_PAPERS);
+    expect(await told("How much was income to the end of May?")).toMatch(/\$412,300/);
+    expect(await told("Who is the treasurer?")).toMatch(/Ines Okafor/);
+  });
+
   it("answers two questions in one by their parts, and names the part that is open", async () => {
     const { answered, sentences } = await ask("Who is the treasurer and when does the chess club meet?");
     expect(answered).toBe(true);

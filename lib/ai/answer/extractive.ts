@@ -116,6 +116,7 @@ async function answerToOne(input: AnswerInput, similarity: Similarity | null): P
   const all = await unitsOf(input.passages, input.pages, registers);
   const units = all
     .filter(fitsPeriods(question, input.pages))
+    .filter((unit) => !isPast(question, unit, input.outdated))
     .filter(({ text }) => !theme || (speaksToTheme(theme, text) && !BOILERPLATE.test(text)));
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
   const told = ranked.filter(
@@ -132,6 +133,18 @@ async function answerToOne(input: AnswerInput, similarity: Similarity | null): P
     };
   if (theme) return { answered, sentences: nothingOn(theme, input) };
   return refusal(input, units.length < all.length ? scoreUnits(question, all) : ranked);
+}
+
+const OF_ITS_TIME = new Set<Question["asked"]>(["amount", "comparison", "reason"]);
+
+const LOOKS_BACK =
+  /\b(?:last|previous|prior|past|ago|before|earlier|since|ever|first|histor\w+|over time|trends?)\b/i;
+
+/** What was spent by last spring does not answer what is spent, unless the question names a time. */
+function isPast({ asked, periods, text }: Question, unit: Unit, outdated: AnswerInput["outdated"]): boolean {
+  if (periods.length > 0 || LOOKS_BACK.test(text) || !outdated?.has(unit.citations[0].documentId))
+    return false;
+  return OF_ITS_TIME.has(asked) || givesFigure(unit);
 }
 
 /** Years that are not written as such: 2022/23, and 202305 in the name of a file. */

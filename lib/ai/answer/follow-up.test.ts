@@ -33,6 +33,10 @@ describe("a follow-up becomes a question that stands alone", () => {
     ],
     ["In Q3?", "What was the surplus?", "What was the surplus in Q3?"],
     // Something else in place of what was asked about.
+    ["and on G&A?", "are we over budget on conferences?", "Are we over budget on G&A?"],
+    ["What about projects", "are we over budget on conferences?", "Are we over budget on projects?"],
+    ["And the budget?", "net income for may, and ytd?", "Net income for may, and ytd, budget?"],
+    ["And the biggest underspends?", "biggest overruns, by line?", "The biggest underspends?"],
     ["What about catering?", TRAVEL, "How much was spent on catering in May 2025?"],
     ["And catering in June?", TRAVEL, "How much was spent on catering in June 2025?"],
     ["And net profit?", INCOME, "What was net profit in 2023?"],

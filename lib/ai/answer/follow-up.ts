@@ -80,6 +80,7 @@ const UNIT =
   /^(?:(?:in|as) (?:a )?(?:per ?cent(?:ages?)?|%|share|proportion|ratio|total|absolute (?:terms|figures|numbers)|(?:us )?dollars|euros?|pounds|usd|eur|gbp|thousands|millions|billions|real terms|words|detail)\b.*|per (?:member|share|employee|head|month|quarter|year|capita|customer|unit)\b.*|in total|overall|on average)$/i;
 const COMPARED =
   /^(?:(?:and )?(?:as )?compared? (?:to|with|against)|versus|vs\.?|against|relative to|by comparison with|in comparison (?:to|with))\s+(.+)$/i;
+const SCENARIO = /^(?:the )?(?:budget|forecast|plan|target)$/i;
 const PREPOSITION = /^(?:in|for|on|of|during|at|by|to|from|with|until|since)\s+/i;
 const EMPTY =
   /^(?:the|in|for|of|during|at|by|end|only|just|as|both|full|whole|calendar|and|or|to|from|between|\W)*$/i;
@@ -143,10 +144,32 @@ function isWholeItem(text: string): boolean {
   return rest !== text && terms(rest).length === 0;
 }
 
+/** What a question is asked of stands at its end: "on conferences", "over budget for staff". */
+const OF_WHAT =
+  /\b(on|for|of|from|with|by|at) (?!(?:the )?(?:last|this|next|previous|prior)\b)(?:(?:the|our|its) )?(?:[^\s,]+ ?){1,4}$/i;
+const BESIDE_PLAN = /\b(?:budget|plan|forecast|target) (?:on|for) /i;
+/** "The biggest underspends" is asked as it stands. */
+const SUPERLATIVE = /^(?:the |our )?(?:most|least|best|worst|\p{L}{3,}est)\b/iu;
+
+/** "And on travel?" after "Are we over budget on conferences?": what it is asked of, in the place of the other. */
+function inItsPlace(thing: string, question: string): string | null {
+  const periods = periodsNamed(question);
+  const timeless = periods.length > 0 ? withoutPeriods(question) : question;
+  const [tail, own = ""] = OF_WHAT.exec(timeless) ?? [];
+  const [, preposition] = /^(on|for|of|from|with|by|at)\s/i.exec(thing) ?? [];
+  const isSame = preposition ? preposition.toLowerCase() === own.toLowerCase() : BESIDE_PLAN.test(timeless);
+  if (!tail || !isSame) return null;
+  const other = thing.replace(PREPOSITION, "");
+  return withPeriodsOf(`${timeless.slice(0, -tail.length)}${own} ${other}`, question);
+}
+
 /** The question before, asked of something else. */
 function about(thing: string, before: string): string {
   const other = thing.replace(PREPOSITION, "");
   const question = bare(before);
+  if (SUPERLATIVE.test(thing) && /\p{L}{3,}est\b|\bmost\b|\bleast\b/iu.test(question)) return thing;
+  const placed = inItsPlace(thing, question);
+  if (placed) return placed;
   const swap = ({ start, end }: { start: number; end: number }, text: string) =>
     `${question.slice(0, start)}${text}${question.slice(end)}`;
   const item = lineItem(question);
@@ -177,6 +200,8 @@ function completeFragment(text: string, before: string, answer: string, shape: S
   }
   if (!shape.elliptic || hasPronoun(fragment)) return null;
   if (UNIT.test(fragment)) return `${bare(before)} ${fragment}?`;
+  // "And the budget?" asks for that of the same line.
+  if (SCENARIO.test(fragment)) return `${bare(before)}, ${fragment.replace(/^the /i, "")}?`;
   if (COMPARED.test(fragment)) return `${bare(before)} ${fragment.replace(/^and /i, "")}?`;
   const periods = periodsMeant(fragment, before, answer, shape.led);
   const thing = besidesPeriod(fragment);

@@ -21,6 +21,8 @@ export type AnswerInput = {
   passages: Passage[];
   /** The papers of the passages, with at least the pages on which passages stand; the next ones too, for a table that goes on. */
   pages: SourceDocument[];
+  /** Papers that report up to a day long before the latest report: what they say of a figure is what it was then. */
+  outdated?: ReadonlySet<string> | undefined;
   /** Whether it asks for words: a reason, a meaning, what something is made of. No row of figures answers that. */
   inWords?: boolean;
   /** Whether it asks for what has to be worked out: only a sentence answers that which says nearly all of the question. */
