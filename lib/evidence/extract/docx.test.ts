@@ -92,14 +92,25 @@ describe("what is no readable Word document says so", () => {
     await expect(read(await docx(new Paragraph("")))).rejects.toMatchObject(refused("no text"));
   });
 
+  const TOO_MUCH = " ".repeat(70 * 1024 * 1024);
+  const packed = (zip: JSZip) =>
+    zip.generateAsync({ type: "uint8array", compression: "DEFLATE", compressionOptions: { level: 1 } });
+
   test("one that inflates to far more than it weighs", async () => {
     const zip = await JSZip.loadAsync(await docx(new Paragraph("small")));
-    zip.file("word/document.xml", " ".repeat(70 * 1024 * 1024));
-    const bytes = await zip.generateAsync({
-      type: "uint8array",
-      compression: "DEFLATE",
-      compressionOptions: { level: 1 },
-    });
-    await expect(read(bytes)).rejects.toMatchObject(refused("more text"));
+    zip.file("word/document.xml", TOO_MUCH);
+    await expect(read(await packed(zip))).rejects.toMatchObject(refused("more text"));
+  });
+
+  test.each([
+    ["its text", "_rels/.rels", "word/document.xml", "word/media/image1.png"],
+    ["its styles", "word/_rels/document.xml.rels", "styles.xml", "media/styles.bin"],
+  ])("one that does so in %s, under the name of another kind of part", async (_, list, usual, odd) => {
+    const zip = await JSZip.loadAsync(await docx(new Paragraph("small")));
+    const text = (await zip.file(list)?.async("text")) ?? "";
+    expect(text).toContain(`"${usual}"`);
+    zip.file(list, text.replace(`"${usual}"`, `"${odd}"`));
+    zip.file(`word/${odd.replace("word/", "")}`, TOO_MUCH);
+    await expect(read(await packed(zip))).rejects.toMatchObject(refused("more text"));
   });
 });

@@ -11,28 +11,32 @@ import { openZip, textOf, type ZipPackage } from "./zip-package";
  * @throws AppError("unreadable") when it is encrypted, not a Word document, broken or without text
  */
 export async function* readDocx(bytes: Uint8Array): AsyncGenerator<PageText> {
-  await checkDocx(bytes);
-  const blocks = toBlocks(await parse(bytes));
+  const blocks = toBlocks(await parse(await openDocx(bytes)));
   if (blocks.length === 0) throw new AppError("unreadable", "This Word file has no text.");
   yield* toSections(blocks);
 }
 
-/** The document tree. Mammoth hands it over before it makes HTML, which is not needed here. */
-async function parse(bytes: Uint8Array): Promise<DocxNode> {
+/**
+ * The document tree. Mammoth hands it over before it makes HTML, which is not needed here. It reads the parts that the file's own
+ * lists name, whatever they are called, through the package and its bound.
+ */
+async function parse(pack: ZipPackage): Promise<DocxNode> {
   let tree: DocxNode | undefined;
   const transformDocument = (document: DocxNode) => {
     tree = document;
     return { ...document, children: [] };
   };
+  const file = { exists: pack.has, read: (name: string) => textOf(pack, name) };
   try {
-    await mammoth.convertToHtml(
-      { buffer: Buffer.from(bytes) },
-      { transformDocument, externalFileAccess: false },
-    );
-  } catch {
-    throw new AppError("unreadable", "This Word file is damaged and cannot be opened.");
+    // The package's types leave this kind of input out.
+    await mammoth.convertToHtml({ file } as unknown as Parameters<typeof mammoth.convertToHtml>[0], {
+      transformDocument,
+      externalFileAccess: false,
+    });
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError("unreadable", SENTENCES.broken);
   }
-  if (!tree) throw new AppError("unreadable", "This Word file is damaged and cannot be opened.");
+  if (!tree) throw new AppError("unreadable", SENTENCES.broken);
   return tree;
 }
 
@@ -162,10 +166,10 @@ const SENTENCES = {
 };
 
 /**
- * Makes sure that a file is a Word document that is safe to inflate, before it is parsed.
- * @throws AppError("unreadable") when it is encrypted, not a Word document, broken, or inflates beyond the limit
+ * Opens a Word document, of which no more than the bound is inflated, whatever is read of it.
+ * @throws AppError("unreadable") when it is encrypted, not a Word document or broken
  */
-export async function checkDocx(bytes: Uint8Array): Promise<void> {
+async function openDocx(bytes: Uint8Array): Promise<ZipPackage> {
   if (OLE_SIGNATURE.every((byte, index) => bytes[index] === byte)) {
     throw new AppError(
       "unreadable",
@@ -173,18 +177,8 @@ export async function checkDocx(bytes: Uint8Array): Promise<void> {
     );
   }
   const pack = await openZip(bytes, LIMITS.inflatedBytes, SENTENCES);
-  if (!pack.has(CONTENT_TYPES)) throw notWord();
-  const types = await textOf(pack, CONTENT_TYPES);
-  await checkInflatedSize(pack);
-  if (!WORD_PART.test(types)) throw notWord();
-}
-
-/** Mammoth inflates all of it: the bound must hold before. */
-async function checkInflatedSize(pack: ZipPackage): Promise<void> {
-  for (const name of pack.names.filter((name) => name !== CONTENT_TYPES && /\.(?:xml|rels)$/i.test(name))) {
-    const pieces = pack.pieces(name);
-    while (!(await pieces.next()).done);
-  }
+  if (!pack.has(CONTENT_TYPES) || !WORD_PART.test(await textOf(pack, CONTENT_TYPES))) throw notWord();
+  return pack;
 }
 
 function notWord(): AppError {
