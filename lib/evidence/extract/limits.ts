@@ -7,7 +7,7 @@ export const LIMITS = {
   characters: 30_000_000,
   /** Text runs of one PDF page. */
   pageItems: 60_000,
-  /** Inflated bytes of the XML parts of a DOCX together. */
+  /** Inflated bytes of what is read of a DOCX: its text, styles and lists of parts. */
   inflatedBytes: 64 * 1024 * 1024,
   /** Inflated bytes of what is read of a workbook: its cells, texts and number formats. */
   workbookBytes: 256 * 1024 * 1024,
@@ -28,4 +28,6 @@ export const LIMITS = {
   silence: 30_000,
   /** Heap of the parser, in MiB. */
   heap: 768,
+  /** Bytes that the parser may hold in all: its heap, the file, and what is inflated of it. */
+  memory: 1024 * 1024 * 1024,
 } as const;

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeError } from "@/lib/log/describe-error";
 import { partsFromThread } from "./thread-parts";
 
 const module = path.join(import.meta.dirname, "thread-parts.ts");
@@ -12,8 +14,9 @@ import { threadId } from "node:worker_threads";
 import { serveParts } from ${JSON.stringify(module)};
 serveParts(async function* (task) {
   yield threadId;
-  if (task === "fails") throw new Error("no");
+  if (task === "fails") JSON.parse("the merger");
   if (task === "hangs") await new Promise(() => {});
+  if (task === "inflates") for (const held = []; held.length < 64; ) held.push(Buffer.alloc(2 ** 24, 1));
   yield threadId;
 });`;
 
@@ -48,7 +51,9 @@ test("two documents at once are read in two threads, of which one is kept", asyn
 
 test("after a document that was not read to its end, the next gets a new thread", async () => {
   const before = await read();
-  await expect(read("fails")).rejects.toThrow("The parser failed");
+  const failure = await read("fails").catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: "The parser failed.", cause: { name: "SyntaxError" } });
+  expect(JSON.stringify(describeError(failure))).not.toContain("merger");
   const afterFailure = await read();
   expect(afterFailure).not.toBe(before);
 
@@ -66,3 +71,16 @@ test("after a document that was not read to its end, the next gets a new thread"
   await expect(stopped.next()).rejects.toMatchObject({ name: "AbortError" });
   expect(await read()).not.toBe(afterLeaving);
 });
+
+// Before Node.js 22.16 nobody can tell what a thread holds.
+test.skipIf(!("getHeapStatistics" in Worker.prototype))(
+  "what a document inflates to is bounded, though it is no part of the thread's heap",
+  async () => {
+    const inflating = partsFromThread<number>(script, "inflates", undefined, 2 ** 28);
+    await inflating.next();
+    await expect(inflating.next()).rejects.toMatchObject({
+      code: "unreadable",
+      message: "This file needs too much memory to be read.",
+    });
+  },
+);

@@ -1,13 +1,14 @@
 import { parentPort, Worker } from "node:worker_threads";
 import { AppError } from "@/lib/errors";
 import { LIMITS } from "./limits";
+import { watchMemory } from "./memory-watch";
 
 /** What a reading thread says: the parts it reads, then how it ended. Each part is answered by "next" once it is taken. */
 type ThreadReport<Part> =
   | { type: "part"; part: Part }
   | { type: "done" }
   | { type: "unreadable"; message: string }
-  | { type: "error"; stack: string };
+  | { type: "failed"; error: Error };
 
 /** What a thread is told: a document to read, or that its part was taken. */
 type ThreadOrder = { type: "read"; task: unknown } | { type: "next" };
@@ -25,16 +26,18 @@ const idle = new Map<string, Idle>();
  * file that makes a parser hang or grow is stopped, and the process that asked goes on. A thread is used again only
  * after a document that was read to its end.
  * @param script a file that calls `serveParts`
+ * @param mostBytes that the thread may hold; other than usual for tests
  * @throws AppError("unreadable") with a sentence for the reader; the signal's reason when it is aborted
  */
 export async function* partsFromThread<Part>(
   script: URL,
   task: unknown,
   signal?: AbortSignal,
+  mostBytes: number = LIMITS.memory,
 ): AsyncGenerator<Part> {
   signal?.throwIfAborted();
   const thread = wake(script) ?? start(script);
-  const reports = listen<Part>(thread, signal);
+  const reports = listen<Part>(thread, mostBytes, signal);
   const tell = (order: ThreadOrder) => thread.postMessage(order);
   let isDone = false;
   try {
@@ -44,7 +47,8 @@ export async function* partsFromThread<Part>(
       isDone = report.type === "done";
       if (report.type === "done") return;
       if (report.type === "unreadable") throw new AppError("unreadable", report.message);
-      if (report.type === "error") throw new Error(`The parser failed: ${report.stack}`);
+      // Its words may be those of the paper: whoever logs it knows which errors repeat what they were given.
+      if (report.type === "failed") throw new Error("The parser failed.", { cause: report.error });
       yield report.part;
       tell({ type: "next" });
     }
@@ -92,8 +96,8 @@ function wake(script: URL): Worker | undefined {
   return found?.thread;
 }
 
-/** Hands out the thread's reports in order; silence, a crash or the caller's signal end the wait with an error. */
-function listen<Part>(thread: Worker, signal: AbortSignal | undefined) {
+/** Hands out the thread's reports in order; silence, a crash, too much memory or the caller's signal end the wait with an error. */
+function listen<Part>(thread: Worker, mostBytes: number, signal: AbortSignal | undefined) {
   const waiting: ThreadReport<Part>[] = [];
   let failure: Error | undefined;
   let proceed = () => {};
@@ -114,6 +118,7 @@ function listen<Part>(thread: Worker, signal: AbortSignal | undefined) {
   thread.on("error", onError);
   thread.on("exit", onExit);
   signal?.addEventListener("abort", aborted, { once: true });
+  const endWatch = watchMemory(thread, mostBytes, () => fail(tooMuch()));
   return {
     async next(): Promise<ThreadReport<Part>> {
       const timer = setTimeout(() => fail(tooSlow()), LIMITS.silence);
@@ -127,6 +132,7 @@ function listen<Part>(thread: Worker, signal: AbortSignal | undefined) {
       throw failure ?? new Error("The parser ended without a word.");
     },
     close() {
+      endWatch();
       thread.off("message", onReport);
       thread.off("error", onError);
       thread.off("exit", onExit);
@@ -139,10 +145,13 @@ function tooSlow(): AppError {
   return new AppError("unreadable", "This file took too long to read and was stopped.");
 }
 
+function tooMuch(): AppError {
+  return new AppError("unreadable", "This file needs too much memory to be read.");
+}
+
 function crash(error: unknown): Error {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ERR_WORKER_OUT_OF_MEMORY")
-    return new AppError("unreadable", "This file needs too much memory to be read.");
+  if (code === "ERR_WORKER_OUT_OF_MEMORY") return tooMuch();
   return error instanceof Error ? error : new Error(String(error));
 }
 
@@ -169,11 +178,7 @@ export function serveParts<Task, Part>(read: (task: Task) => AsyncIterable<Part>
       say({ type: "done" });
     } catch (error) {
       if (error instanceof AppError) say({ type: "unreadable", message: error.message });
-      else
-        say({
-          type: "error",
-          stack: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        });
+      else say({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
     }
   };
   port.on("message", (order: ThreadOrder) => {
