@@ -1,6 +1,7 @@
 import { recordAudit, recordAuditAlone } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/email/queue";
 import { AppError } from "@/lib/errors";
@@ -46,8 +47,9 @@ async function currentHash(actor: Actor, password: string): Promise<string> {
   throw new AppError("invalid", "The current password is incorrect.");
 }
 
-/** Changes the actor's own name. */
+/** Changes the actor's own name. Throws `tooMany`. */
 export async function changeName(actor: Actor, name: ChangeNameInput): Promise<void> {
+  await countTry("name change by account", actor.id);
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: actor.id }, data: name, select: { id: true } });
     await recordAudit(tx, actor, {
@@ -81,6 +83,7 @@ export async function signOutElsewhere(actor: Actor): Promise<number> {
     const { count } = await tx.session.deleteMany({
       where: { userId: actor.id, id: { not: actor.sessionId } },
     });
+    if (count === 0) return 0;
     await recordAudit(tx, actor, {
       action: "session.endAll",
       resource: "session",

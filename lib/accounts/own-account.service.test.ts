@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { ADA, account, mailsTo, PASSWORD } from "@/tests/setup/accounts";
 import { actorById, person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
-import { changeName, changePassword } from "./mutations";
+import { changeName, changePassword, signOutElsewhere } from "./mutations";
 import { ownAccount } from "./queries";
 import { signUp } from "./sign-up";
 
@@ -69,4 +69,15 @@ it("changes one's own name, also while waiting, and says so in the audit log", a
     status: "pending",
   });
   expect(await db.auditEvent.findFirst()).toMatchObject({ action: "user.rename", detail: { from: "ada" } });
+});
+
+it("writes no row of the log without end for an account that waits", async () => {
+  const actor = await person("ada", "member", "pending");
+  const renames = Array.from({ length: 25 }, (_, i) =>
+    changeName(actor, { firstName: `Ada ${i}`, lastName: null }),
+  );
+  const refused = (await Promise.allSettled(renames)).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(5);
+  expect(await signOutElsewhere(actor)).toBe(0);
+  expect(await db.auditEvent.count()).toBe(20);
 });

@@ -12,6 +12,9 @@ const LIMITS = {
   "sign-in by account": { points: 200, seconds: 60 * 60 },
   // A whole board signs in from one office at the start of a meeting; what succeeds is given back.
   "sign-in by address": { points: 100, seconds: 15 * 60 },
+  // Each takes a third of a second of a processor and a row of the log that is never deleted, also of an account that waits for
+  // approval, which any stranger makes: nobody keeps the others out by signing in without end.
+  "sign-in that worked by account": { points: 200, seconds: 15 * 60 },
   // As many as sign-ins by password from one address, each of which asks and answers.
   "passkey by address": { points: 200, seconds: 15 * 60 },
   // Each asks the identity provider, once to begin and once to end.
@@ -24,6 +27,8 @@ const LIMITS = {
   "link opened by address": { points: 120, seconds: 15 * 60 },
   "password change by account": { points: 10, seconds: 60 * 60 },
   "password proof by account": { points: 10, seconds: 60 * 60 },
+  // Each writes a row of the log, also of an account that waits for approval.
+  "name change by account": { points: 20, seconds: 60 * 60 },
   // Each writes to a stranger in the name of the board.
   "invitation by account": { points: 200, seconds: 60 * 60 },
   "question by account": { points: 60, seconds: 5 * 60 },

@@ -85,6 +85,28 @@ describe("people who know their password", () => {
     }
   });
 
+  it("get in two hundred times in a quarter of an hour, and then wait", async () => {
+    let signedIn = 0;
+    for (let i = 0; i < 205; i++) {
+      const tried = limitSignIn(EMAIL, at(`198.51.100.${i}`), async () => {
+        signedIn++;
+      });
+      await tried.catch((error: unknown) => expect(error).toMatchObject({ status: 429 }));
+    }
+    expect(signedIn).toBe(200);
+    await limitSignIn("grace@tidewater.example", at("198.51.100.7"), right);
+  });
+
+  it("get in after as many wrong guesses, which are no sign-ins", async () => {
+    for (let i = 0; i < 21; i++) {
+      const guesses = Array.from({ length: 10 }, () =>
+        limitSignIn(EMAIL, { address: "198.51.100.7", browser: `browser ${i}` }, wrong),
+      );
+      await Promise.allSettled(guesses);
+    }
+    await limitSignIn(EMAIL, at("203.0.113.9"), right);
+  });
+
   it("are not held up by a try that failed on our side", async () => {
     const busy = async () => {
       throw new AppError("unavailable", "Too many people are signing in right now.");

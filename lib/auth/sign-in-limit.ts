@@ -10,10 +10,13 @@ export type SignInClient = {
   browser: string | null;
 };
 
+/** How often the right password signs in, whoever and wherever it is. */
+const WORKED = "sign-in that worked by account";
+
 /**
  * Tries to sign in within the limits. Each try counts before the password is looked at, so that many at once are all
- * counted; one that was no wrong guess is given back. That a limit was reached is recorded. Throws `tooMany`, and
- * whatever `signIn` throws.
+ * counted; one that was no wrong guess is given back, and a wrong guess is no sign-in. That a limit was reached is recorded.
+ * Throws `tooMany`, and whatever `signIn` throws.
  * @param email as it is stored
  */
 export async function limitSignIn<Result>(
@@ -22,13 +25,15 @@ export async function limitSignIn<Result>(
   signIn: () => Promise<Result>,
 ): Promise<Result> {
   const counters = countersOf(email, client);
-  for (const [limit, subject] of counters) await countTry(limit, subject).catch(noteFor(email));
+  for (const [limit, subject] of [...counters, [WORKED, email] as const])
+    await countTry(limit, subject).catch(noteFor(email));
   const forgive = () => Promise.all(counters.map(([limit, subject]) => forgiveTry(limit, subject)));
   try {
     const result = await signIn();
     await forgive();
     return result;
   } catch (error) {
+    await forgiveTry(WORKED, email);
     if (!isWrongGuess(error)) await forgive();
     throw error;
   }
