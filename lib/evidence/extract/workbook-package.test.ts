@@ -125,6 +125,11 @@ describe("one that is larger than it seems is stopped", () => {
     expect(await refusal(bytes)).toMatch(/more content/);
   });
 
+  test("by parts without number, before any is looked at", async () => {
+    const parts = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`part${at}`, ""]));
+    expect(await refusal(await zipOf({ ...partsOf(CELL), ...parts }))).toMatch(/more content/);
+  });
+
   test("but merged cells that lie over each other are only left out", async () => {
     const merges = Array.from({ length: 5000 }, (_, at) => `<mergeCell ref="A${at + 1}:XFD1048576"/>`);
     const rows = Array.from({ length: 5000 }, () => `<row><c><v>1</v></c></row>`);

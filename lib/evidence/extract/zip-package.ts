@@ -17,16 +17,21 @@ export type ZipPackage = {
 /** Sentences for the reader of a file that cannot be opened, or that inflates beyond the bound. */
 type PackageSentences = { broken: string; tooMuch: string };
 
+/** A workbook of a thousand sheets has some five thousand parts. */
+const MOST_PARTS = 10_000;
+
 /**
  * Opens a ZIP archive without inflating it.
  * @param mostBytes bound on the inflated bytes of all that is read of it
- * @throws AppError("unreadable") when it is not a ZIP archive or broken
+ * @throws AppError("unreadable") when it is not a ZIP archive, broken, or of more than `MOST_PARTS`
  */
 export async function openZip(
   bytes: Uint8Array,
   mostBytes: number,
   sentences: PackageSentences,
 ): Promise<ZipPackage> {
+  // Half a million of them keep a process busy for seconds, before anything is known of what they are.
+  if (hasMoreParts(bytes, MOST_PARTS)) throw new AppError("unreadable", sentences.tooMuch);
   const zip = await load(bytes, sentences);
   let left = mostBytes;
   return {
@@ -64,6 +69,17 @@ export function withBound(pack: ZipPackage, mostBytes: number, { tooMuch }: Pack
       }
     },
   };
+}
+
+/** How each part begins in the list at the end of the archive (APPNOTE.TXT 4.3.12). */
+const LISTED_PART = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
+
+function hasMoreParts(bytes: Uint8Array, most: number): boolean {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = archive.indexOf(LISTED_PART); at >= 0; at = archive.indexOf(LISTED_PART, at + 4))
+    if (++count > most) return true;
+  return false;
 }
 
 async function load(bytes: Uint8Array, { broken }: PackageSentences): Promise<JSZip> {
