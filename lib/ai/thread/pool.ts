@@ -4,6 +4,7 @@ import type { Similarity } from "@/lib/ai/answer/types";
 import type { Embed } from "@/lib/ask/alike";
 import { isBundled } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { watchMemory } from "@/lib/evidence/extract/memory-watch";
 import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./tasks";
 
 /** Two at least, so that nobody waits for one long piece of work of somebody else. */
@@ -14,8 +15,9 @@ const MOST_WAITING_EACH = 100;
 const RETRY_AFTER_SECONDS = 20;
 /** A thread that is not needed gives its memory back after this time; one stays, for the next question. */
 const IDLE_MS = 5 * 60_000;
-/** Heap of a thread, in MiB. */
+/** Heap of a thread, and all that it may hold with what a PDF inflates to, in MiB: a book of 200 MB of papers takes a gigabyte. */
 const HEAP_MB = 512;
+const HELD_MB = 1536;
 
 /** Longest time that a thread may compute, in milliseconds: papers as people write them take a second at most. */
 const BUDGET_MS: Record<TaskName, number> = {
@@ -57,6 +59,7 @@ export type ThreadOptions = {
   /** Other budgets than usual, for tests. */
   budgetMs?: number;
   heapMb?: number;
+  heldMb?: number;
 };
 
 type Job = {
@@ -175,7 +178,8 @@ type End = Extract<FromThread, { type: "done" | "failed" }>;
 
 /** The end of a task; throws when the thread has to be ended. */
 async function perform(thread: Worker, { name, input, options }: Job): Promise<End> {
-  const { signal, similarity = null, embed = null, onProgress, budgetMs = BUDGET_MS[name] } = options;
+  const { signal, similarity = null, embed = null, onProgress } = options;
+  const { budgetMs = BUDGET_MS[name], heldMb = HELD_MB } = options;
   const { promise, resolve, reject } = Promise.withResolvers<End>();
   const send = (message: ToThread) => thread.postMessage(message);
   const onMessage = (message: FromThread) => {
@@ -196,6 +200,7 @@ async function perform(thread: Worker, { name, input, options }: Job): Promise<E
   const onExit = () => reject(new Error("The thread that reads papers ended."));
   const onAbort = () => reject(signal?.reason);
   const budget = within(budgetMs, thread, () => reject(tooMuch()));
+  const endWatch = watchMemory(thread, heldMb * 1024 * 1024, () => reject(tooMuch()));
   thread.on("message", onMessage);
   thread.on("error", onError);
   thread.on("exit", onExit);
@@ -206,6 +211,7 @@ async function perform(thread: Worker, { name, input, options }: Job): Promise<E
     return await promise;
   } finally {
     budget.stop();
+    endWatch();
     thread.off("message", onMessage);
     thread.off("error", onError);
     thread.off("exit", onExit);
