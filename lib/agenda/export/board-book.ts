@@ -22,6 +22,8 @@ import { paperDocument } from "./paper-document";
 /** Of all papers together, in bytes: a book is made in memory. */
 const MOST_BYTES = 200 * 1024 * 1024;
 const MOST_PAGES = 3000;
+/** Of the papers that are set from their text: about as many pages, known before they fill the memory. */
+const MOST_CHARACTERS = 7_000_000;
 const TOO_LARGE =
   "These papers are too long for one book (more than 200 MB or 3,000 pages). Download them separately instead.";
 /** Books that are made at once: what each holds in memory adds up. */
@@ -79,6 +81,7 @@ async function openPapers(actor: Actor, papers: NumberedPaper[], frame: ExportDo
   });
   if (rows.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw new AppError("tooLarge", TOO_LARGE);
   const known = new Map(rows.map((row) => [row.id, row]));
+  await assertRoom(rows.flatMap(({ id, kind }) => (kind === "pdf" ? [] : id)));
   const files: (NumberedPaper & { bytes: Uint8Array })[] = [];
   for (const paper of papers) {
     const row = known.get(paper.id);
@@ -101,6 +104,13 @@ async function openPapers(actor: Actor, papers: NumberedPaper[], frame: ExportDo
   if (bound.reduce((sum, { count }) => sum + count, 0) > MOST_PAGES)
     throw new AppError("tooLarge", TOO_LARGE);
   return bound;
+}
+
+/** Throws `tooLarge` where papers have more text than a book has room for. One query. */
+async function assertRoom(documentIds: string[]): Promise<void> {
+  const [row] = await db.$queryRaw<{ characters: bigint | null }[]>`
+    SELECT sum(length(text)) AS characters FROM document_page WHERE document_id = ANY(${documentIds}::uuid[])`;
+  if (Number(row?.characters ?? 0) > MOST_CHARACTERS) throw new AppError("tooLarge", TOO_LARGE);
 }
 
 async function textOf({ id, title }: NumberedPaper): Promise<Parameters<typeof paperDocument>[0]> {

@@ -138,6 +138,17 @@ describe("an agenda as a file", () => {
     expect(pages[3]).toMatch(/The ferry needs a new engine\.[\s\S]*4 \/ 4/);
   });
 
+  it("is no book where a paper has more text than three thousand pages hold", async () => {
+    const id = await addPaper({ meetingId }, "Ledger.txt", "Words of the ledger.", {});
+    await db.documentPage.updateMany({
+      where: { documentId: id },
+      data: { text: "7,000,001 ".repeat(700_001) },
+    });
+    await publish([item("Ledger", { paperIds: [id] })]);
+    await expect(taken(member, "book")).rejects.toMatchObject({ code: "tooLarge" });
+    expect((await taken(member, "pdf")).text).toContain("Ledger.txt");
+  });
+
   it("is made as a book two at a time, however many are asked for", async () => {
     const report = await addPdf("Report.pdf", await pdfOf(["Report one"]));
     await publish([item("Results", { paperIds: [report] })]);
