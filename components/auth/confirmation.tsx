@@ -2,8 +2,11 @@ import { Notice } from "@/components/layout/notice";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { ConfirmationState } from "@/lib/accounts/types";
+import { ROLE_NAME } from "@/lib/role-names";
 import { ConfirmButton } from "./confirm-button";
+import { ConfirmInvited } from "./confirm-invited";
 import { ResendConfirmation } from "./resend-confirmation";
+import { TextLink } from "./text-link";
 
 /** A confirmation link opened by someone who is signed out. It confirms the account that one is signed in as. */
 export function SignInToConfirm({ token }: { token: string }) {
@@ -30,21 +33,35 @@ type ConfirmationProps = { token: string; email: string; state: ConfirmationStat
 /** A confirmation link opened by a signed-in person. Nothing happens before the click: mail scanners open links too. */
 export function Confirmation({ token, email, state }: ConfirmationProps) {
   const address = <strong className="font-medium break-all text-foreground">{email}</strong>;
-  if (state === "ready") {
+  if (state.name === "ready" && state.role) {
+    return (
+      <Notice title="Confirm your email address" actions={<ConfirmInvited token={token} />}>
+        <p>
+          A place on the board as {ROLE_NAME[state.role]} is waiting for {address}. To take it, enter the
+          password you signed up with.
+        </p>
+        <p>
+          If you did not choose that password, <TextLink href="/forgot-password">choose a new one</TextLink>{" "}
+          instead.
+        </p>
+      </Notice>
+    );
+  }
+  if (state.name === "ready") {
     return (
       <Notice title="Confirm your email address" actions={<ConfirmButton token={token} />}>
         <p>Is {address} your address? Confirm it to finish setting up your account.</p>
       </Notice>
     );
   }
-  if (state === "done") {
+  if (state.name === "done") {
     return (
       <Notice title="Your address is confirmed" actions={<GoHome />}>
         <p>You have confirmed {address}. There is nothing more to do here.</p>
       </Notice>
     );
   }
-  if (state === "otherAccount") {
+  if (state.name === "otherAccount") {
     return (
       <Notice
         title="This link is for another account"

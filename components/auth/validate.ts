@@ -93,6 +93,11 @@ export const validateNewPassword = formRules({
 });
 /** A set-password link asks for the password once: it must be the one chosen before. */
 export const validateChosenPassword = formRules({ fields: ["token", "password"], missing: REQUIRED_LOGIN });
+/** The password of the account that one is signed in to. */
+export const validatePasswordProof = formRules({
+  fields: ["password"],
+  missing: "Please enter your password.",
+});
 export const validateChangePassword = formRules({
   fields: ["currentPassword", "password"],
   missing: REQUIRED_LOGIN,

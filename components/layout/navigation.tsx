@@ -1,13 +1,13 @@
 import { LogOutIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
 import type { CurrentUser } from "@/lib/members/types";
 import { AccountMenu } from "./account-menu";
 import { Brand } from "./brand";
 import { navItemsFor } from "./nav-items";
 import { NavLinks } from "./nav-links";
 import { NavMenu } from "./nav-menu";
+import { SignInLinks } from "./sign-in-links";
 import { ThemeMenu } from "./theme-menu";
 
 /** The bar at the top; `children` is what depends on who is signed in. */
@@ -65,19 +65,5 @@ export function NavigationContent({ user, organization }: NavigationContentProps
       </Button>
       <NavMenu items={items} name={name} organization={organization} />
     </>
-  );
-}
-
-function SignInLinks() {
-  return (
-    // The page for offline reading is kept as a stranger gets it; whoever reads it has signed in.
-    <nav aria-label="Account" className="flex gap-1 group-has-data-offline/body:hidden">
-      <Button asChild variant="ghost" size="sm">
-        <Link href="/login">Sign In</Link>
-      </Button>
-      <Button asChild variant="outline" size="sm" className="max-sm:hidden">
-        <Link href="/signup">Sign Up</Link>
-      </Button>
-    </nav>
   );
 }

@@ -7,6 +7,7 @@ import { prepareQueue } from "@/lib/jobs/enqueue";
 import type { Jobs } from "@/lib/jobs/queues";
 import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
+import { roleOnProof } from "./queries";
 import { sendConfirmation } from "./send-confirmation";
 
 /** How many administrators and chairs are told of someone who waits. */
@@ -26,7 +27,7 @@ export async function prepareAccountMails({
     await sendConfirmation(user);
     const { approvesAutomatically } = await readSettings();
     // Whoever confirms the address then gets in without being asked for.
-    if (approvesAutomatically) return;
+    if (approvesAutomatically || (await roleOnProof(user))) return;
   }
   if (user.status === "pending") await sendAll(await approvalsAsked(user));
 }

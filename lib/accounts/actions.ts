@@ -16,11 +16,12 @@ export const resendConfirmationAction = action("resendConfirmation", nothing, re
 
 export const confirmAddressAction = action(
   "confirmAddress",
-  z.object({ token: z.string().max(100) }),
-  async (actor, { token }) => {
-    await confirmAddress(actor, token);
+  z.object({ token: z.string().max(100), password: z.string().max(1024).optional() }),
+  async (actor, { token, password }) => {
+    const grant = await confirmAddress(actor, token, password);
     // A proven address may have let them in.
     await renewRole(await actorNow(actor));
+    return grant;
   },
 );
 

@@ -62,7 +62,7 @@ describe("somebody new", () => {
     expect(await mailsAskedFor()).toEqual(["approved", "waiting"]);
   });
 
-  it("is not announced while an invitation for the address is open", async () => {
+  it("is in with the role of an open invitation for the address, and nobody is asked", async () => {
     const ada = await person("ada", "admin");
     const { tokenHash } = newToken();
     const expiresAt = new Date(Date.now() + 60_000);
@@ -70,7 +70,7 @@ describe("somebody new", () => {
       data: { email: "ben@example.org", role: "chair", tokenHash, invitedById: ada.id, expiresAt },
     });
     await admitIdentity(identity("ben"));
-    expect(await userOf("ben")).toMatchObject({ status: "pending", role: "member" });
+    expect(await userOf("ben")).toMatchObject({ status: "active", role: "chair" });
     expect(await mailsAskedFor()).toEqual([]);
   });
 

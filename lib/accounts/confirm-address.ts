@@ -1,37 +1,44 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
+import { proveByPassword } from "@/lib/auth/prove-by-password";
 import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { prepareQueue } from "@/lib/jobs/enqueue";
 import { lockMembership } from "@/lib/settings/membership-lock";
+import type { Grant } from "./grant";
 import { findLink, takeLink } from "./links";
 import { proveAddress } from "./prove-address";
-import { ownAccount } from "./queries";
+import { ownAccount, roleOnProof } from "./queries";
 import { sendConfirmation } from "./send-confirmation";
 
 /**
- * Confirms the address of the signed-in account. Being signed in as that account is asked for: someone who signed up
- * with another's address would otherwise get it confirmed by a careless click of the other.
- * Throws `notFound`, `forbidden`.
+ * Confirms the address of the signed-in account, and answers what that granted. Being signed in as that account is asked for:
+ * someone who signed up with another's address would otherwise get it confirmed by a careless click of the other. Where a role
+ * waits for the address (`roleOnProof`), the password is asked for too: the session may be one that a stranger left behind.
+ * Throws `notFound`, `forbidden`, `invalid` on a wrong or missing password, `tooMany`.
  */
-export async function confirmAddress(actor: Actor, token: string): Promise<void> {
+export async function confirmAddress(actor: Actor, token: string, password?: string): Promise<Grant | null> {
   const link = await findLink(token, ["confirmEmail"]);
   if (link && link.userId !== actor.id) {
     throw new AppError("forbidden", "This link is for another account. Please sign in with that one.");
   }
+  // An invitation that is sent from now on is not accepted here: nobody was asked for the password.
+  const isSure = link !== null && (await roleOnProof(actor)) !== null;
+  if (isSure) await proveByPassword(actor, password);
   await prepareQueue();
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     await lockMembership(tx);
     const user = link && (await takeLink(tx, link));
     if (!user) throw new AppError("notFound", "This link has expired or has already been used.");
-    const grant = await proveAddress(tx, user);
+    const grant = await proveAddress(tx, user, isSure);
     await recordAudit(tx, actor, {
       action: "user.confirm",
       resource: "user",
       resourceId: actor.id,
       detail: { granted: grant?.role ?? null },
     });
+    return grant;
   });
 }
 

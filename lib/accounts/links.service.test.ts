@@ -41,12 +41,12 @@ describe("confirming an address", () => {
     const ada = await signAdaUp();
     const token = await tokenFor(ADA, "confirm-email");
     const mallory = await person("mallory", "admin");
-    expect(await confirmationState(mallory, token)).toBe("otherAccount");
+    expect(await confirmationState(mallory, token)).toEqual({ name: "otherAccount" });
     await expect(confirmAddress(mallory, token)).rejects.toMatchObject({ code: "forbidden" });
-    expect(await confirmationState(ada, token)).toBe("ready");
+    expect(await confirmationState(ada, token)).toEqual({ name: "ready", role: null });
     const both = await Promise.allSettled([confirmAddress(ada, token), confirmAddress(ada, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await confirmationState(ada, token)).toBe("done");
+    expect(await confirmationState(ada, token)).toEqual({ name: "done" });
     expect(await db.user.findUnique({ where: { email: ADA } })).toMatchObject({
       status: "pending",
       emailVerified: expect.any(Date),
@@ -63,7 +63,7 @@ describe("confirming an address", () => {
     await expect(confirmAddress(ada, first)).rejects.toMatchObject(gone);
     await db.accountLink.updateMany({ data: { expiresAt: new Date() } });
     await expect(confirmAddress(ada, second)).rejects.toMatchObject(gone);
-    expect(await confirmationState(ada, second)).toBe("gone");
+    expect(await confirmationState(ada, second)).toEqual({ name: "gone" });
   });
 
   it("lets people in by itself where the board wants that, while there is room", async () => {

@@ -1,5 +1,6 @@
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
+import { acceptByAddress } from "@/lib/invitations/accept";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { closeToUnvouched } from "@/lib/recusals/inherit";
 import { readSettings } from "@/lib/settings/queries";
@@ -7,34 +8,41 @@ import { hasRoom } from "@/lib/settings/room";
 import { ADMINISTRATOR, type Grant, isOwner } from "./grant";
 
 /**
- * Notes that the address is the person's own, and gives what comes with that: the owner becomes administrator, and
- * where the board approves automatically the person gets in as a member while there is room. For a transaction that
- * holds the membership lock and has called `prepareQueue` before.
+ * Notes that the address is the person's own, and gives what comes with that: the owner becomes administrator, whoever was
+ * invited has the role of the invitation, and where the board approves automatically anyone gets in as a member. Each while
+ * there is room. For a transaction that holds the membership lock, has called `prepareQueue` before and ends with `recordAudit`.
+ * @param isSure whether the account is certainly that of whoever reads the mails of the address. If not, it is granted no more
+ *   than a stranger's: somebody else may have signed up with the address
  * @returns what was granted now, or null
  */
-export async function proveAddress(tx: Prisma.TransactionClient, user: User): Promise<Grant | null> {
-  const grant = user.status === "pending" ? await grantOnProof(tx, user) : null;
-  await tx.user.update({
+export async function proveAddress(
+  tx: Prisma.TransactionClient,
+  user: User,
+  isSure = true,
+): Promise<Grant | null> {
+  const wasPending = user.status === "pending";
+  const grant = wasPending && isSure && isOwner(user.email, env.OWNER_EMAIL) ? ADMINISTRATOR : null;
+  const proven = await tx.user.update({
     where: { id: user.id },
     data: { ...grant, emailVerified: user.emailVerified ?? new Date() },
-    select: { id: true },
   });
   await tx.accountLink.deleteMany({ where: { userId: user.id, purpose: "confirmEmail" } });
-  return grant;
-}
-
-async function grantOnProof(tx: Prisma.TransactionClient, user: User): Promise<Grant | null> {
+  const invitation = isSure ? await acceptByAddress(tx, proven) : "none";
+  if (!wasPending) return null;
   const mails = (occasion: "approved" | "waiting") =>
     enqueue(tx, "prepare-account-mails", { userId: user.id, occasion });
-  if (isOwner(user.email, env.OWNER_EMAIL)) {
+  if (grant) {
     await mails("approved");
-    return ADMINISTRATOR;
+    return grant;
   }
+  if (typeof invitation === "object") return { role: invitation.role, status: "active" };
   const { approvesAutomatically } = await readSettings(tx);
-  if (!approvesAutomatically) return null;
-  const isLetIn = await hasRoom(tx);
-  await mails(isLetIn ? "approved" : "waiting");
+  const isLetIn = approvesAutomatically && (await hasRoom(tx));
+  // Elsewhere the office was asked at the sign-up, unless an invitation was to let the person in.
+  if (approvesAutomatically || invitation === "noRoom") await mails(isLetIn ? "approved" : "waiting");
   if (!isLetIn) return null;
+  const member: Grant = { role: "member", status: "active" };
+  await tx.user.update({ where: { id: user.id }, data: member, select: { id: true } });
   await closeToUnvouched(tx, user);
-  return { role: "member", status: "active" };
+  return member;
 }

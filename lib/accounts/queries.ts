@@ -1,6 +1,10 @@
 import type { Actor } from "@/lib/auth/actor";
+import type { Role } from "@/lib/auth/policy";
 import { openSessions } from "@/lib/auth/session-rows";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { openInvitationFor } from "@/lib/invitations/open";
+import { isOwner } from "./grant";
 import { findLink } from "./links";
 import type { ConfirmationState, Device, OwnAccount, PasswordLinkState } from "./types";
 
@@ -40,8 +44,19 @@ export async function ownDevices(actor: Pick<Actor, "id" | "sessionId">): Promis
 /** What the page of a confirmation link shows to a signed-in person. */
 export async function confirmationState(actor: Actor, token: string): Promise<ConfirmationState> {
   const link = await findLink(token, ["confirmEmail"]);
-  if (link) return link.userId === actor.id ? "ready" : "otherAccount";
-  return (await ownAccount(actor)).isConfirmed ? "done" : "gone";
+  if (link && link.userId !== actor.id) return { name: "otherAccount" };
+  if (link) return { name: "ready", role: await roleOnProof(actor) };
+  return { name: (await ownAccount(actor)).isConfirmed ? "done" : "gone" };
+}
+
+/**
+ * The role that waits for whoever proves the address of an account: that of the owner, or of an open invitation. For who holds
+ * a link that was mailed to the address: nobody else may learn that it is invited.
+ */
+export async function roleOnProof({ email, status }: Pick<Actor, "email" | "status">): Promise<Role | null> {
+  if (status !== "pending") return null;
+  if (isOwner(email, env.OWNER_EMAIL)) return "admin";
+  return (await openInvitationFor(db, email))?.role ?? null;
 }
 
 /** The account and purpose of a password link, or null when it does not work (any more). */

@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
+import { openInvitationFor } from "@/lib/invitations/open";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { closeToUnvouched } from "@/lib/recusals/inherit";
 import { recallRecusals } from "@/lib/recusals/same-person";
@@ -40,13 +41,9 @@ export async function signUpIdentity(
   return { ...made, ...granted };
 }
 
-// Where the board approves automatically `proveAddress` has told the office that there is no room. Whoever holds an
-// invitation is about to accept it.
+// Where the board approves automatically, or an invitation found no room, `proveAddress` has told the office.
 async function askForApproval(tx: Prisma.TransactionClient, { id, email }: User): Promise<void> {
   const { approvesAutomatically } = await readSettings(tx);
-  const invitations = await tx.invitation.count({
-    where: { email, acceptedAt: null, expiresAt: { gt: new Date() } },
-  });
-  if (approvesAutomatically || invitations > 0) return;
+  if (approvesAutomatically || (await openInvitationFor(tx, email))) return;
   await enqueue(tx, "prepare-account-mails", { userId: id, occasion: "waiting" });
 }

@@ -1,3 +1,5 @@
+import type { Role } from "@/lib/auth/policy";
+
 /** What a person's own account page shows of how they sign in. */
 export type OwnAccount = {
   /** Whether the person has proven that the address is theirs. */
@@ -20,8 +22,10 @@ export type Device = {
   isThis: boolean;
 };
 
-/** What a confirmation link can do for whoever opened it. */
-export type ConfirmationState = "ready" | "done" | "otherAccount" | "gone";
+/** What a confirmation link can do for whoever opened it. `role`: what confirming brings, and asks the password for. */
+export type ConfirmationState =
+  | { name: "ready"; role: Role | null }
+  | { name: "done" | "otherAccount" | "gone" };
 
 /** What the page of a password link shows. Whoever holds its token reads the mails of the address. */
 export type PasswordLinkState = { email: string; purpose: "setPassword" | "resetPassword" };

@@ -68,6 +68,9 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     greeting: hello(message.firstName),
     paragraphs: [
       "Please open this link, sign in with the account you created and confirm that the address is yours.",
+      ...(message.role
+        ? [`You will then be on the board as ${ROLE_NAME[message.role]}. Nobody has to approve your account.`]
+        : []),
     ],
     action: { label: "Confirm the address", url: message.url },
     expiry: expiryOf(message),

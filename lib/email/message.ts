@@ -9,7 +9,8 @@ type Link = { url: string; expiresAt: Date };
  */
 export type MailMessage = { to: string } & (
   | ({ kind: "invitation"; role: Role; inviterName: string } & Link)
-  | ({ kind: "confirm-email"; firstName: string } & Link)
+  /** `role`: what was granted to the address and waits for its confirmation. */
+  | ({ kind: "confirm-email"; firstName: string; role: Role | null } & Link)
   | ({ kind: "set-password" | "reset-password"; firstName: string } & Link)
   /** `url`: the page for forgotten passwords. */
   | { kind: "password-changed"; firstName: string; url: string }

@@ -11,7 +11,7 @@ const expiresAt = addDays(new Date(), 7);
 
 const MESSAGES: MailMessage[] = [
   { to, kind: "invitation", role: "chair", inviterName: "Ines Albrecht", url, expiresAt },
-  { to, kind: "confirm-email", firstName, url, expiresAt },
+  { to, kind: "confirm-email", firstName, role: "chair", url, expiresAt },
   { to, kind: "set-password", firstName, url, expiresAt },
   { to, kind: "reset-password", firstName, url, expiresAt },
   { to, kind: "password-changed", firstName, url },

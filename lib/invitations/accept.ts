@@ -1,11 +1,11 @@
-import { recordAudit } from "@/lib/audit/record";
+import { type AuditEntry, recordAudit, recordWithNext } from "@/lib/audit/record";
 import type { Role } from "@/lib/auth/policy";
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { inheritFromHands } from "@/lib/recusals/link-hands";
 import { lockMembership } from "@/lib/settings/membership-lock";
-import { assertRoom } from "@/lib/settings/room";
-import { type InvitationWithInviter, invitationOf, isOpen } from "./open";
+import { assertRoom, hasRoom } from "@/lib/settings/room";
+import { type InvitationWithInviter, invitationOf, isOpen, openInvitationFor } from "./open";
 
 /**
  * Lets the account of the invited address in. The caller has made sure that one and the same person holds the token
@@ -33,16 +33,39 @@ export async function acceptInvitation(
   }
   // The other of two clicks at once has been here.
   if (invitation.acceptedAt && account.status === "active") return { role: account.role };
-  return isOpen(invitation) ? letIn(tx, account, invitation) : null;
+  if (!isOpen(invitation)) return null;
+  if (account.status === "pending") await assertRoom(tx);
+  const { role, event } = await letIn(tx, account, invitation);
+  await recordAudit(tx, account, event);
+  return { role };
+}
+
+/** What became of the invitation of an address that its owner has just proven. */
+export type AddressInvitation = "none" | "noRoom" | { role: Role };
+
+/**
+ * Accepts the open invitation of an address without its token, as `acceptInvitation` does: whoever signs up without the link
+ * is invited nevertheless. The caller has made sure that whoever reads the mails of the address is the one who signs in as
+ * `account`, holds the membership lock, and ends the transaction with `recordAudit`. A full board leaves the invitation open.
+ */
+export async function acceptByAddress(
+  tx: Prisma.TransactionClient,
+  account: User,
+): Promise<AddressInvitation> {
+  const invitation = await openInvitationFor(tx, account.email);
+  if (!invitation || account.status === "suspended") return "none";
+  if (account.status === "pending" && !(await hasRoom(tx))) return "noRoom";
+  const { role, event } = await letIn(tx, account, invitation);
+  recordWithNext(tx, account, event);
+  return { role };
 }
 
 async function letIn(
   tx: Prisma.TransactionClient,
   account: User,
   invitation: InvitationWithInviter,
-): Promise<{ role: Role }> {
+): Promise<{ role: Role; event: AuditEntry }> {
   const isNew = account.status === "pending";
-  if (isNew) await assertRoom(tx);
   const role = isNew ? invitation.role : account.role;
   const now = new Date();
   await tx.user.update({
@@ -56,11 +79,11 @@ async function letIn(
     select: { id: true },
   });
   await inheritFromHands(tx, account, invitation.tokenHash);
-  await recordAudit(tx, account, {
+  const event: AuditEntry = {
     action: "invitation.accept",
     resource: "invitation",
     resourceId: invitation.id,
     detail: { invited: invitation.role, role, invitedBy: invitation.invitedById },
-  });
-  return { role };
+  };
+  return { role, event };
 }

@@ -16,6 +16,15 @@ export async function invitationOf(tx: Db, token: string): Promise<InvitationWit
   });
 }
 
+/** The invitation that an address can accept now, or null. Never for a caller who has not proven that the address is theirs. */
+export async function openInvitationFor(tx: Db, email: string): Promise<InvitationWithInviter | null> {
+  const sent = await tx.invitation.findMany({
+    where: { email, acceptedAt: null },
+    include: { invitedBy: { select: { role: true, status: true } } },
+  });
+  return sent.find((invitation) => isOpen(invitation)) ?? null;
+}
+
 /**
  * Whether an invitation can still let someone in: neither used nor expired, and whoever sent it may still give that
  * role. What a removed or demoted administrator promised makes nobody an administrator.

@@ -106,7 +106,6 @@ test("someone who has an account signs in, comes back to the invitation and goes
   const email = freshAddress();
   const data = { email, password: PASSWORD, firstName: "Omar", lastName: null, role: "member" };
   expect((await people.stranger.post("/api/auth/email/signup", { data })).status()).toBe(201);
-  const confirmation = await mailedToken(people.admin, email, "confirm");
   const { token } = await invite(people.admin, "chair", email);
 
   const page = await visit("stranger", `/invite/${token}`, { device: "phone", expected: /400/ });
@@ -121,15 +120,50 @@ test("someone who has an account signs in, comes back to the invitation and goes
   await page.getByRole("button", { name: "Continue to Board GPT" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("The password is incorrect.");
 
-  await page.goto(`/confirm/${confirmation}`);
-  await page.getByRole("button", { name: /Confirm/ }).click();
-  await expect(heading(page)).not.toHaveText("Confirm your email address");
-  await page.goto(`/invite/${token}`);
-  await expect(page.getByLabel("Password")).toBeHidden();
+  await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Continue to Board GPT" }).click();
   await expectToast(page, "Invitation accepted", "Board Chair");
   await expect(heading(page)).toHaveText("Welcome, Omar");
   expect(await findAccount(people.admin, email)).toMatchObject({ role: "chair", status: "active" });
+});
+
+test("an invited person who signs up without the link confirms the address and is on the board", async ({
+  people,
+  visit,
+}) => {
+  const { email, token } = await invite(people.admin, "chair");
+  const page = await visit("stranger", "/signup", { expected: /403|400/ });
+  await page.getByLabel("Email").fill(email);
+  await fillSignup(page);
+  await expect(page).toHaveURL("/?account=created");
+  await page.goto(`/confirm/${await mailedToken(people.admin, email, "confirm")}`);
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await fillLogin(page, email);
+  await expect(page.getByText(`A place on the board as Board Chair is waiting for ${email}`)).toBeVisible();
+  await expectSoundScreen(page);
+  const join = page.getByRole("button", { name: "Confirm Address & Join" });
+  await join.click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Please enter your password.");
+  await page.getByLabel("Password").fill("not the password");
+  await join.click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("The password is incorrect.");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await join.click();
+  await expectToast(page, "Address Confirmed", "You are on the board as Board Chair.");
+  await expect(heading(page)).toHaveText("Welcome, Nora");
+  // The link of the invitation now leads home.
+  await page.goto(`/invite/${token}`);
+  await expect(heading(page)).toHaveText("Welcome, Nora");
+});
+
+test("signing in or up from the bar keeps the invitation", async ({ people, visit }) => {
+  const { token } = await invite(people.admin);
+  const page = await visit("stranger", `/invite/${token}`);
+  const bar = page.getByRole("navigation", { name: "Account" });
+  await bar.getByRole("link", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(`/signup?invitation=${token}`);
+  await bar.getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(new RegExp(`/login\\?invitation=${token}$`));
 });
 
 test("someone signed in with another address is told so, and may stay or log out and come back", async ({

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alive } from "../support/alive";
 import { enterAtProvider, expect, invite, register, test } from "../support/at-provider";
-import { expectToast } from "../support/browser";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const accept = (page: Page) => page.getByRole("button", { name: "Accept Invitation & Sign In" });
@@ -20,12 +19,7 @@ test("an invitation travels to the provider and back, and brings its role to som
   expect(provider.requests.at(-1)?.toString()).not.toContain(token);
   await enterAtProvider(page, account);
 
-  await page.waitForURL(`/invite/${token}`);
-  // He is signed in, and nothing is accepted before the click.
-  await expect(page.getByLabel("Password")).toBeHidden();
-  expect(await (await page.request.get("/api/auth/user")).json()).toMatchObject({ status: "pending" });
-  await page.getByRole("button", { name: "Continue to Board GPT" }).click();
-  await expectToast(page, "Invitation accepted");
+  // The provider has proven the address, which is all that the invitation waits for.
   await expect(heading(page)).toHaveText("Welcome, Tomas");
   expect(await (await page.request.get("/api/auth/user")).json()).toMatchObject({
     email,
@@ -55,8 +49,6 @@ test("whoever is somebody else at the provider reads so, leaves, and comes back 
   await accept(page).click();
   // The assistant is signed in at the provider still, which asks nevertheless.
   await enterAtProvider(page, register(provider, "ulla.frost", { given_name: "Ulla" }));
-  await page.waitForURL(`/invite/${token}`);
-  await page.getByRole("button", { name: "Continue to Board GPT" }).click();
   await expect(heading(page)).toHaveText("Welcome, Ulla");
 });
 
@@ -74,5 +66,5 @@ test("an invitation is kept when the sign-in comes to nothing", async ({ visit, 
   register(provider, "vito.sand");
   await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
   await enterAtProvider(page, "vito.sand");
-  await expect(page.getByRole("button", { name: "Continue to Board GPT" })).toBeVisible();
+  await expect(heading(page)).toHaveText("Welcome, vito.sand");
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { AcceptAsInvited } from "@/components/invitations/accept-as-invited";
 import { AccountMismatch } from "@/components/invitations/account-mismatch";
 import { InvitationCard } from "@/components/invitations/invitation-card";
@@ -10,6 +11,7 @@ import { signInProviders } from "@/lib/auth/providers";
 import { TooManyTries } from "@/lib/auth/rate-limit";
 import { isToken } from "@/lib/auth/token";
 import { boardName } from "@/lib/email/letter";
+import { hasAccepted } from "@/lib/invitations/accept-as-actor";
 import { lookUpInvitation } from "@/lib/invitations/look-up";
 import { currentSettings } from "@/lib/settings/queries";
 
@@ -29,7 +31,11 @@ export default async function InvitationPage({ params }: PageProps<"/invite/[tok
     currentSettings(),
   ]);
   if (invitation instanceof TooManyTries) return <InvitationIssue>{invitation.message}</InvitationIssue>;
-  if (!invitation) return <InvitationNotFound />;
+  if (!invitation) {
+    // Whoever is in already finds the way home by the link that let them in.
+    if (actor && (await hasAccepted(actor, token))) redirect("/");
+    return <InvitationNotFound />;
+  }
   const board = boardName(settings.organizationName);
   if (actor?.email === invitation.email) {
     const { isConfirmed } = await ownAccount(actor);
