@@ -5,6 +5,9 @@ const SAID = "The board is asked to approve “Studio Two”. It would cost $48,
 
 describe("the line of a question or a recommendation", () => {
   it("leaves out the quote that the summary above it consists of", () => {
+    expect(shortLine(`Which alternatives were considered? “${SAID}”`, [SAID])).toBe(
+      "Which alternatives were considered?",
+    );
     expect(shortLine(`“${SAID}” Which alternatives were considered?`, [SAID])).toBe(
       "Which alternatives were considered?",
     );
@@ -14,7 +17,7 @@ describe("the line of a question or a recommendation", () => {
   });
 
   it("keeps a quote that is not the summary, or is one sentence of several", () => {
-    const question = "“Occupancy fell to 62%.” What explains it?";
+    const question = "What explains this? “Occupancy fell to 62%.”";
     expect(shortLine(question, [SAID])).toBe(question);
     expect(shortLine(question, ["Occupancy fell to 62%.", SAID])).toBe(question);
     expect(shortLine(question, [])).toBe(question);

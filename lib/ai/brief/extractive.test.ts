@@ -244,3 +244,21 @@ Closing cash               60,000       100,000`),
   expect(brief.keyQuestions.join("\n")).toContain("fallen by 40% to $60,000: what caused it");
   expect(brief.riskAreas.map(({ title }) => title)).toContain("Cash is falling");
 });
+
+describe("a sentence about something that has not happened yet", () => {
+  it.each([
+    ["The Arts Council grant of $120,000 for 2027 is not yet confirmed.", "Not yet confirmed"],
+    ["The fire inspection of $4,000 has been overdue since March 2026.", "Overdue"],
+    ["The auditor for 2027, at $18,000, has not been appointed.", "Still to be done"],
+  ])("is called what it is: %s", async (text, title) => {
+    const brief = await make([paper(text)]);
+    expect(brief.riskAreas.map((risk) => risk.title)).toEqual([title]);
+  });
+
+  it("is asked about first and quoted then, so that a list of questions reads as questions", async () => {
+    const text = "The Arts Council grant of $120,000 for 2027 is not yet confirmed.";
+    expect((await make([paper(text)])).keyQuestions).toEqual([
+      `By when will this be confirmed, and what happens if it is not? “${text}”`,
+    ]);
+  });
+});

@@ -46,12 +46,14 @@ const MOST_OF_A_KIND = 2;
 const ending = (text: string) =>
   text
     .replace(/“[^”]*”/g, "")
+    .trim()
     .split(/\s+/)
     .slice(-4)
     .join(" ");
 const opening = (text: string) =>
   text
     .replace(/“[^”]*”/g, "")
+    .trim()
     .split(/\s+/)
     .slice(0, 4)
     .join(" ");

@@ -53,12 +53,13 @@ function overview(paper: Paper, late: WordRow[]): Finding[] {
 
 function overdue(paper: Paper, row: WordRow): Finding {
   const name = subject(row);
-  const who = owner(row) ? `what does ${theOwner(row)} need to finish it` : "who will take it on";
+  const due = inBrackets(row.cells.due ? `due ${row.cells.due}` : "");
+  const ask = owner(row) ? `What does ${theOwner(row)} need to finish ${name}` : `Who will take on ${name}`;
   return {
     key: `action:${name.toLowerCase()}`,
     weight: 0.68 + (owner(row) ? 0 : 0.06),
     citations: [citeSpan(paper, row)],
-    question: `${name}${inBrackets(terms(row))} is recorded as “${row.cells.status}”: ${who}, and what is the new date?`,
+    question: `${ask}${due}, recorded as “${row.cells.status}”, and what is the new date?`,
     risk: {
       level: "medium",
       title: "Overdue action",

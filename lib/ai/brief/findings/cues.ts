@@ -118,13 +118,22 @@ export const RISK_CUES: RiskCue[] = [
     title: "No owner",
     level: "medium",
     pattern:
-      /\bno (?:owner|lead|one)\b.{0,30}\b(?:assigned|appointed|named|agreed|identified|responsible)\b/i,
+      /\bno (?:owner|lead|one)\b.{0,30}\b(?:assigned|appointed|named|agreed|identified|responsible)\b|\bno owner\b/i,
   },
   {
-    title: "Overdue action",
+    title: "Overdue",
     level: "medium",
-    pattern:
-      /\boverdue\b|\bno owner\b|\bnot (?:yet )?(?:been )?(?:assigned|started|confirmed|resolved|appointed|agreed)\b|\boutstanding since\b/i,
+    pattern: /\boverdue\b|\boutstanding since\b/i,
+  },
+  {
+    title: "Not yet confirmed",
+    level: "medium",
+    pattern: /\bnot (?:yet )?(?:been )?(?:confirmed|agreed)\b/i,
+  },
+  {
+    title: "Still to be done",
+    level: "medium",
+    pattern: /\bnot (?:yet )?(?:been )?(?:assigned|started|resolved|appointed)\b/i,
   },
   {
     title: "People",

@@ -5,7 +5,7 @@ import { COMPARED, HEADLINE, REASON } from "./cues";
 import { isFiling, key, own, type Weigh } from "./statements";
 import { readToldVariance } from "./told-variance";
 import type { Finding, Paper, Statement } from "./types";
-import { direction, percent } from "./wording";
+import { askAbout, direction, percent } from "./wording";
 
 /** Counts are results too when they are held against what was planned: "871 against a forecast of 905". */
 const HELD_AGAINST =
@@ -41,7 +41,7 @@ export function result(paper: Paper, statement: Statement, weigh: Weigh): Findin
       weight: isWhole ? 0.9 : weigh(0.4 + headline + several + ofVariance + (explains ? 0.1 : 0)),
       citations: [citeStatement(paper, statement)],
       summary: { place: explains ? "reason" : "result", text },
-      ...(figures.length > 0 ? askAbout(text, explains) : {}),
+      ...(figures.length > 0 ? askWhy(text, explains) : {}),
     },
   ];
 }
@@ -57,7 +57,7 @@ function lastingQuestion(paper: Paper, statement: Statement, weigh: Weigh): Find
     key: key("lasting", text),
     weight: weigh(0.35),
     citations: [citeStatement(paper, statement)],
-    question: `“${text}” How much of that is expected to last?`,
+    question: askAbout("How much of this is expected to last?", text),
   };
 }
 
@@ -95,11 +95,11 @@ function falling(text: string): Pick<Finding, "risk" | "recommendation"> {
 const MATERIAL = 0.03;
 
 // What to ask of a result that disappoints: in the paper's figures where it tells them plainly, else in its words.
-function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "risk" | "recommendation"> {
+function askWhy(text: string, explains: boolean): Pick<Finding, "question" | "risk" | "recommendation"> {
   const told = readToldVariance(text);
   if (!told) {
     if (!isBehind(text)) return {};
-    return { question: `“${text}” ${ending(text, explains)}`, ...falling(text) };
+    return { question: askAbout(openQuestion(text, explains), text), ...falling(text) };
   }
   const cost = /\b(expens|cost|spend|expenditure|overhead)/i.test(told.subject);
   const missing = told.difference * (cost ? -1 : 1);
@@ -127,14 +127,14 @@ function inSentence(name: string): string {
 }
 
 /** The question that fits what a sentence is about. */
-function ending(text: string, explains: boolean): string {
+function openQuestion(text: string, explains: boolean): string {
   if (/\bcash (?:balance|position|reserves?)|\breserves?\b|\bliquidity\b/i.test(text))
-    return "How does that compare with the reserves the board wants to hold?";
+    return "How does this compare with the reserves the board wants to hold?";
   if (/\bnet (?:loss|deficit)|\bdeficit\b/i.test(text))
     return "What is the plan to return to a surplus, and by when?";
   if (/\b(?:customers?|members?|subscri\w+|demand|volumes?|sales)\b/i.test(text))
-    return "Is that the market or our own performance, and what is assumed for the months ahead?";
-  if (explains) return "Is that a matter of timing, or will it last?";
-  if (/expens|cost|spend/i.test(text)) return "Which decisions led to it, and what is still to come?";
-  return "What explains it, and what is being done?";
+    return "Is this the market or our own performance, and what is assumed for the months ahead?";
+  if (explains) return "Is this a matter of timing, or will it last?";
+  if (/expens|cost|spend/i.test(text)) return "Which decisions led to this, and what is still to come?";
+  return "What explains this, and what is being done?";
 }

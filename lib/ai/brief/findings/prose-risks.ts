@@ -3,6 +3,7 @@ import { citeStatement } from "./cite";
 import { DEADLINE, RISK_CUES } from "./cues";
 import { isFiling, key, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
+import { askAbout } from "./wording";
 
 /** "Could" and "may" without a figure is what every filing says of every risk. */
 const GENERAL =
@@ -21,17 +22,21 @@ const RESPONSES: Record<string, string> = {
   Regulation: "Agree who answers to the regulator, and ask for a progress report at each meeting",
   "Supplier or customer loss": "Ask what the loss would cost and which replacement is available",
   Shortfall: "Ask what led to it, whether it will recur and what the forecast now assumes",
+  "Not yet confirmed": "Ask by when it will be confirmed, and for a plan in case it is not",
 };
 
 /** What to ask of risks for which "what is being done" is not the question. */
 const QUESTIONS: Record<string, string> = {
-  "Downside case": "How likely is that, and what would management do then?",
-  "No owner": "Who will take it on, and from when?",
-  "Contract ending": "What happens after that date, and by when does the board have to decide?",
-  "Reserves below policy": "How and by when will they be rebuilt, or should the policy change?",
-  "Dependence on one source": "What would its loss mean, and what is being done to reduce the dependence?",
+  "Downside case": "How likely is this, and what would management do then?",
+  "No owner": "Who will take this on, and from when?",
+  "Contract ending": "What happens once this has ended, and by when does the board have to decide?",
+  "Reserves below policy": "How and by when will the reserves be rebuilt, or should the policy change?",
+  "Dependence on one source":
+    "What would it mean to lose this source, and what is being done to depend on it less?",
   Litigation: "How large is the exposure, and what has been set aside?",
-  Shortfall: "What led to it, and is there more to come?",
+  Shortfall: "What led to this, and is there more to come?",
+  "Not yet confirmed": "By when will this be confirmed, and what happens if it is not?",
+  "Still to be done": "Who will do this, and by when?",
 };
 
 /** A filing tells of what is past and of how it counts; neither is a risk of today. */
@@ -61,7 +66,7 @@ export function proseRisk(paper: Paper, statement: Statement, weigh: Weigh): Fin
         description: text,
       },
       question: acted
-        ? `“${text}” ${QUESTIONS[cue.title] ?? "What is being done about it, and by whom?"}`
+        ? askAbout(QUESTIONS[cue.title] ?? "What is being done about this, and by whom?", text)
         : undefined,
       recommendation: acted ? `${RESPONSES[cue.title] ?? RESPONSE}: “${text}”` : undefined,
     },

@@ -6,6 +6,7 @@ import { proseRisk } from "./prose-risks";
 import { riskFactor } from "./risk-factors";
 import { isFiling, key, own, prominence, toldStatements, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
+import { askAbout } from "./wording";
 
 /** What sentences of the papers say in so many words: decisions, results, reasons, deadlines, commitments, risks. `known` are the findings of the paper's tables. */
 export function proseFindings(paper: Paper, known: Finding[]): Finding[] {
@@ -76,7 +77,10 @@ function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
       weight: weigh(1),
       citations: [citeStatement(paper, statement)],
       summary: { place: "decision", text },
-      question: `“${text}” Which alternatives were considered, and what happens if the board declines or postpones?`,
+      question: askAbout(
+        "Which alternatives were considered, and what happens if the board declines or postpones this?",
+        text,
+      ),
       recommendation: `Before deciding, ask for the effect on cash and on this year's budget: “${text}”`,
     },
   ];
@@ -104,7 +108,12 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
       weight: weigh(0.66),
       citations: [citeStatement(paper, statement)],
       summary: { place: "risk", text },
-      question: `“${text}” ${EXPIRES.test(text) ? "What happens after that date, and by when must the board decide?" : "Is that on track, and what is the plan if it slips?"}`,
+      question: askAbout(
+        EXPIRES.test(text)
+          ? "What happens after this date, and by when must the board decide?"
+          : "Is this on track, and what is the plan if it slips?",
+        text,
+      ),
       recommendation: `Note the date and ask for progress at the next meeting: “${text}”`,
     },
   ];
@@ -124,7 +133,7 @@ function commitment(paper: Paper, statement: Statement, weigh: Weigh): Finding[]
       ...(NEXT_MEETING.test(text)
         ? { recommendation: `Put it on the agenda of that meeting: “${text}”` }
         : {
-            question: `“${text}” By when, and who is responsible?`,
+            question: askAbout("By when will this be done, and who is responsible?", text),
             recommendation: `Record a date and an owner for this: “${text}”`,
           }),
     },

@@ -1,6 +1,7 @@
 import { citeStatement } from "./cite";
 import { isFiling, key, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
+import { askAbout } from "./wording";
 
 type Theme = { title: string; pattern: RegExp; question: string };
 
@@ -39,7 +40,7 @@ const THEMES: Theme[] = [
   {
     title: "Currency, interest and prices",
     pattern: /\b(?:currenc\w+|exchange rates?|interest rates?|inflation|commodit\w+|energy prices)\b/i,
-    question: "How much of that is hedged or passed on, and for how long?",
+    question: "How much of this is hedged or passed on, and for how long?",
   },
   {
     title: "Competition",
@@ -91,7 +92,7 @@ export function riskFactor(paper: Paper, statement: Statement, weigh: Weigh): Fi
       weight: weigh(WEIGHT[kind]),
       citations: [citeStatement(paper, statement)],
       risk: { level: happened ? "medium" : "low", title: theme.title, description: text },
-      question: `“${text}” ${theme.question}`,
+      question: askAbout(theme.question, text),
     },
   ];
 }

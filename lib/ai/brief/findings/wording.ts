@@ -122,6 +122,11 @@ export function signed(value: number, unit: Unit): string {
   return `${value < 0 ? "-" : ""}${money(value, unit)}`;
 }
 
+/** A question about words of a paper. It asks first: whoever reads down a list of questions reads its beginnings. */
+export function askAbout(question: string, words: string): string {
+  return `${question} “${words}”`;
+}
+
 /** A text to be quoted inside a sentence, without its own full stop. */
 export function trimmedStop(text: string): string {
   return text.trim().replace(/[.;,]+$/, "");
