@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AccountSummary } from "@/components/account/account-summary";
 import { AddressCard } from "@/components/account/address-card";
 import { DevicesCard } from "@/components/account/devices-card";
 import { NameCard } from "@/components/account/name-card";
@@ -26,9 +27,15 @@ export default async function AccountPage() {
   const now = new Date().toISOString();
   const device = devices.find(({ isThis }) => isThis)?.name ?? "Passkey";
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-4xl">
       <PageHeader title="Your Account" tagline="Your name, and how and where you sign in." back />
-      <div className="flex flex-col gap-5">
+      <div className="divide-y rounded-lg border bg-card">
+        <AccountSummary
+          user={actor}
+          isConfirmed={isConfirmed}
+          passkeys={passkeys.length}
+          devices={devices.length}
+        />
         <NameCard firstName={actor.firstName} lastName={actor.lastName} />
         <AddressCard email={actor.email} isConfirmed={isConfirmed} />
         <PasswordCard email={actor.email} hasPassword={hasPassword} />

@@ -1,16 +1,28 @@
 import type { ReactNode } from "react";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 
-type AccountSectionProps = { id: string; title: string; children: ReactNode };
+type AccountSectionProps = {
+  id: string;
+  title: string;
+  /** What this is for, beside the title. */
+  intro?: ReactNode;
+  children: ReactNode;
+};
 
 /** One matter of the account page, which a link to `#{id}-section` leads to: fields have ids like these of their own. */
-export function AccountSection({ id, title, children }: AccountSectionProps) {
+export function AccountSection({ id, title, intro, children }: AccountSectionProps) {
   return (
-    <Card id={`${id}-section`} aria-labelledby={`${id}-title`} className="scroll-mt-20">
-      <CardHeader>
-        <CardTitle id={`${id}-title`}>{title}</CardTitle>
-      </CardHeader>
-      <CardContent>{children}</CardContent>
-    </Card>
+    <section
+      id={`${id}-section`}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-20 gap-x-8 gap-y-4 px-4 py-5 sm:px-6 md:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-base font-semibold">
+          {title}
+        </h2>
+        {intro && <p className="mt-1 text-sm text-pretty text-muted-foreground">{intro}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
   );
 }

@@ -6,7 +6,11 @@ import { AccountSection } from "./account-section";
 /** The address that one signs in with, and whether it is proven. */
 export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
   return (
-    <AccountSection id="address" title="Email Address">
+    <AccountSection
+      id="address"
+      title="Email Address"
+      intro="You sign in with it, and BoardGPT writes to it."
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="text-sm break-all">{email}</span>
         <Badge variant={isConfirmed ? "secondary" : "outline"}>

@@ -19,19 +19,23 @@ type DevicesCardProps = {
 /** Where one is signed in, and how to end that. */
 export function DevicesCard({ devices, limits, now }: DevicesCardProps) {
   return (
-    <AccountSection id="devices" title="Your Devices">
-      <p className="text-sm text-pretty text-muted-foreground">
-        Devices are signed out after {days(limits.sessionIdleDays)} without use, and in any case{" "}
-        {days(limits.sessionDays)} after you sign in. You can be signed in on {limits.maximumSessions}{" "}
-        {limits.maximumSessions === 1 ? "device" : "devices"} at once; signing in on another signs out the
-        oldest. If you do not recognize a device, sign it out and change your password.
-      </p>
-      <ul className="mt-4 divide-y rounded-md border">
+    <AccountSection
+      id="devices"
+      title="Your Devices"
+      intro="Where you are signed in. If you do not recognize a device, sign it out and change your password."
+    >
+      <ul className="divide-y rounded-md border">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} now={now} />
         ))}
       </ul>
       {devices.length > 1 && <SignOutElsewhere />}
+      <p className="mt-4 text-xs text-pretty text-muted-foreground">
+        Devices are signed out after {days(limits.sessionIdleDays)} without use, and in any case{" "}
+        {days(limits.sessionDays)} after you sign in. You can be signed in on {limits.maximumSessions}{" "}
+        {limits.maximumSessions === 1 ? "device" : "devices"} at once; signing in on another signs out the
+        oldest.
+      </p>
     </AccountSection>
   );
 }

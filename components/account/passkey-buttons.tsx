@@ -29,7 +29,7 @@ export function AddPasskey(props: AddPasskeyProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" className="mt-4" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {props.hasPasskey ? "Add another passkey" : "Add a passkey"}
       </Button>
       {isOpen && <AddPasskeyDialog {...props} onClose={() => setOpen(false)} />}

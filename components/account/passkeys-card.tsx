@@ -20,14 +20,19 @@ type PasskeysCardProps = {
 /** The passkeys that one signs in with. */
 export function PasskeysCard({ passkeys, hasPassword, needsPasskey, device, now }: PasskeysCardProps) {
   return (
-    <AccountSection id="passkeys" title="Passkeys">
-      <p className="text-sm text-pretty text-muted-foreground">
-        A passkey lets you sign in with your device’s fingerprint, face or PIN instead of a password. It works
-        only on this site, so nobody can trick you into giving it away. If you sign minutes, you use your
-        passkey for that too.
-      </p>
+    <AccountSection
+      id="passkeys"
+      title="Passkeys"
+      intro="Sign in with your device’s fingerprint, face or PIN. A passkey works only on this site, so nobody can trick you into giving it away. You also need one to sign minutes."
+    >
+      {passkeys.length === 0 && (
+        <p className="mb-4 flex items-center gap-3 rounded-md border border-dashed px-4 py-3 text-sm text-muted-foreground">
+          <KeyRoundIcon className="size-5 shrink-0" aria-hidden="true" />
+          You have no passkey yet. It takes a minute to add one.
+        </p>
+      )}
       {passkeys.length > 0 && (
-        <ul className="mt-4 divide-y rounded-md border">
+        <ul className="mb-4 divide-y rounded-md border">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
               <KeyRoundIcon className="size-5 shrink-0 text-muted-foreground" aria-hidden="true" />

@@ -7,7 +7,11 @@ type PasswordCardProps = { email: string; hasPassword: boolean };
 /** Changes the password, or says how an account without one gets it. */
 export function PasswordCard({ email, hasPassword }: PasswordCardProps) {
   return (
-    <AccountSection id="password" title="Password">
+    <AccountSection
+      id="password"
+      title="Password"
+      intro={hasPassword ? "Changing it signs you out in every other browser." : undefined}
+    >
       {hasPassword ? (
         <ChangePasswordForm email={email} />
       ) : (

@@ -10,11 +10,12 @@ const Toaster = dynamic(() => import("@/components/ui/sonner").then((module) => 
 
 const TOAST_MS = 5000;
 
-/** In pixels. */
+/** In pixels. On a phone a toast lies on the bar, where below it would be the title of the page. */
 const BELOW_BAR = { top: 64, right: 16, left: 16 };
+const ON_BAR = { top: 6, right: 8, left: 8 };
 
 const TOAST = {
-  toast: "font-sans! rounded-md! border-border! bg-popover! text-popover-foreground!",
+  toast: "font-sans! max-sm:py-2.5! rounded-md! border-border! bg-popover! text-popover-foreground!",
   description: "text-muted-foreground! [overflow-wrap:anywhere]",
   error: "border-destructive/60! [&_[data-icon]]:text-destructive",
   success: "[&_[data-icon]]:text-status-good",
@@ -42,7 +43,7 @@ export function Toasts() {
         // At the bottom, toasts would cover the chat field and, on a phone, the buttons of a form.
         position="top-center"
         offset={BELOW_BAR}
-        mobileOffset={BELOW_BAR}
+        mobileOffset={ON_BAR}
         toastOptions={{ classNames: TOAST }}
       />
     )
