@@ -16,11 +16,19 @@ import { validateSignup } from "./validate";
 /** An invitation that is being accepted by signing up. */
 export type InvitedAs = { token: string; email: string; role: Role };
 
-const INTRO =
-  "The first account on a new installation becomes its administrator. Every account after that needs an administrator’s approval before it can open a board paper.";
+const FIRST = "You are the first one here: this account becomes the administrator of the board.";
+const LATER =
+  "An administrator or the chair approves each new account. If you were invited, use the link in your invitation: your account is then ready right away.";
+
+type SignupFormProps = {
+  invitation?: InvitedAs;
+  /** Whether this account becomes the administrator, as nobody is here yet. */
+  isFirst: boolean;
+  providers: ProviderLink[];
+};
 
 /** Makes an account. The role is a wish, and the server grants what was proven; an invitation brings its own role. */
-export function SignupForm({ invitation, providers }: { invitation?: InvitedAs; providers: ProviderLink[] }) {
+export function SignupForm({ invitation, isFirst, providers }: SignupFormProps) {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/signup",
     validate: validateSignup,
@@ -34,7 +42,9 @@ export function SignupForm({ invitation, providers }: { invitation?: InvitedAs; 
       intro={
         invitation
           ? `You were invited as ${ROLE_NAME[invitation.role]}. Your account will be ready right away.`
-          : INTRO
+          : isFirst
+            ? FIRST
+            : LATER
       }
       error={error}
       busy={busy}

@@ -30,7 +30,7 @@ export function closedTabs(
       !isResearching && {
         research: canResearch
           ? "opens once filings have been researched for a benchmark"
-          : "is not available, because this installation does not read filings",
+          : "is not available, because filings are not read here",
       }),
   };
 }

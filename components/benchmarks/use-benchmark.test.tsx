@@ -35,7 +35,7 @@ describe("the workflow of a benchmark", () => {
     expect(closed(open, { ...MADE, deepAnalysis: null }, true)).toEqual([]);
     const bare = { ...MADE, deepAnalysis: null };
     expect(closedTabs(open, bare, { isResearching: false, canResearch: false }).research).toBe(
-      "is not available, because this installation does not read filings",
+      "is not available, because filings are not read here",
     );
   });
 

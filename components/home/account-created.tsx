@@ -13,7 +13,10 @@ export function AccountCreated() {
           Within {LINK_MINUTES} minutes, open the link in the email that we have sent you to confirm your
           address. If you already had an account, the email says so. {note}
         </li>
-        <li>An administrator or the chair of your board then approves your account.</li>
+        <li>
+          If the board has invited you, you can start right away. Otherwise, an administrator or the chair
+          approves your account.
+        </li>
         <li>
           <TextLink href="/login">Sign in</TextLink> at any time to see whether you have been approved, or to
           have the link sent again.

@@ -20,7 +20,7 @@ export function InvitationCard({ board, invitation, children }: InvitationCardPr
         <div className="flex flex-col gap-5 p-6 sm:p-8">
           <div>
             <h1 className="font-serif text-2xl font-semibold tracking-tight text-balance [overflow-wrap:anywhere]">
-              You are invited to {board}
+              You are invited to join {board}
             </h1>
             <p className="mt-1 text-sm text-pretty text-muted-foreground">
               This invitation is personal: it works once, for the address below.

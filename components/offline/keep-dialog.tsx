@@ -25,7 +25,7 @@ export function KeepDialog({ meetingId, missing, open, onOpenChange }: KeepDialo
         <DialogHeader>
           <DialogTitle>Keep for Offline Reading</DialogTitle>
           <DialogDescription>
-            This meeting’s papers and brief and your notes are kept on this device, encrypted with a
+            This meeting’s papers, its brief and your notes are kept on this device, encrypted with a
             passphrase. They are removed, along with any note that has not been sent, when you sign out, when
             your session ends, or after {KEPT_DAYS} days without a connection.
           </DialogDescription>

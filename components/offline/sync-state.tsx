@@ -41,7 +41,7 @@ export function SyncState({ device: { synced, renew }, unsent }: { device: Devic
 }
 
 function sentence(isOnline: boolean, unsent: number): string {
-  const state = isOnline ? "BoardGPT has not been reached yet." : "You are offline.";
+  const state = isOnline ? "Trying to reach BoardGPT..." : "You are offline.";
   if (unsent === 0) return state;
   const notes = unsent === 1 ? "1 note is" : `${unsent} notes are`;
   return `${isOnline ? "" : `${state} `}${notes} on this device only${isOnline ? "." : " and will be sent when you are online."}`;

@@ -15,7 +15,7 @@ const trouble = (id: string, status: "queued" | "failed", reason: string) => ({
   status,
   reason,
   to: "mei@harbour.example",
-  subject: "You are invited to Harbour Trust",
+  subject: "You are invited to join Harbour Trust",
   createdAt: "2026-03-02T09:00:00.000Z",
 });
 
@@ -42,7 +42,7 @@ it("names the sender, warns of links that only this machine can open, and tells 
   expect(screen.getByText(sender)).toBeDefined();
   expect(screen.getByText(/Set AUTH_URL/)).toBeDefined();
   const [failed, queued] = screen.getAllByRole("listitem").map((item) => item.textContent);
-  expect(failed).toContain("You are invited to Harbour Trust to mei@harbour.example");
+  expect(failed).toContain("You are invited to join Harbour Trust to mei@harbour.example");
   expect(failed).toContain("check RESEND_API_KEY.");
   expect(failed).not.toContain("tried again");
   expect(queued).toContain("could not be reached. BoardGPT will try again.");

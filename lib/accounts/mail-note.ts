@@ -4,5 +4,5 @@ import { env } from "@/lib/env";
 /** What to tell someone who is told to look at their mail, where no mail leaves the machine; else null. */
 export function mailNote(): string | null {
   if (hasMailService(env)) return null;
-  return "This installation does not send email yet. Please ask an administrator, who will find the message in the outbox on the Admin page.";
+  return "Email is not set up here yet: please ask an administrator to pass the link on to you from the outbox on the Admin page.";
 }

@@ -8,6 +8,11 @@ import { isOwner } from "./grant";
 import { findLink } from "./links";
 import type { ConfirmationState, Device, OwnAccount, PasswordLinkState } from "./types";
 
+/** Whether the next account becomes the administrator, because it is the first. */
+export async function makesAdministrator(): Promise<boolean> {
+  return !env.OWNER_EMAIL && (await db.user.findFirst({ select: { id: true } })) === null;
+}
+
 /** How the actor signs in. Open to accounts that wait for approval too. */
 export async function ownAccount(actor: Pick<Actor, "id">): Promise<OwnAccount> {
   const user = await db.user.findUniqueOrThrow({

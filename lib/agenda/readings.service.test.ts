@@ -69,8 +69,8 @@ it("a member is told what changed since the agenda that they saw last, and nothi
   const lease = item("Lease", { isInCamera: true, viewerIds: [chair.id] });
   await publish(2, [longer, { ...offer, title: "Offer of Osprey", minutes: 5 }, lease]);
   const open = ["Budget: 30 minutes instead of 20 minutes; new paper: Budget.txt", "Risks: withdrawn"];
-  expect((await mails()).get(mara.email)).toContain("was changed and published again, with 3 changes");
-  expect((await mails()).get(paul.email)).toContain("was changed and published again, with 2 changes");
+  expect((await mails()).get(mara.email)).toContain("has been updated, with 3 changes");
+  expect((await mails()).get(paul.email)).toContain("has been updated, with 2 changes");
   expect(await told(mara)).toEqual([
     open[0],
     "Offer of Osprey: formerly “Offer”; 5 minutes instead of 20 minutes",

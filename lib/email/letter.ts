@@ -53,7 +53,7 @@ const counted = (actions: number) => (actions === 1 ? "1 action" : `${actions} a
 
 const WRITERS: { [K in MailKind]: Writer<K> } = {
   invitation: (message, board) => ({
-    subject: `You are invited to ${board}`,
+    subject: `You are invited to join ${board}`,
     greeting: "Hello,",
     paragraphs: [
       `${harmlessName(message.inviterName) || "An administrator"} has invited you to join ${placeOf(board)} as ${ROLE_NAME[message.role]}.`,
@@ -80,7 +80,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     subject: `Confirm your new password for ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [
-      "A password has been chosen for your account. To activate it, open the link and enter it again.",
+      "A password has been chosen for your account. To activate it, open the link and enter it once more.",
     ],
     action: { label: "Confirm the password", url: message.url },
     expiry: expiryOf(message),
@@ -202,12 +202,12 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     const begins = `${formatUtc(message.scheduledDate.toISOString(), DATE_TIME)} UTC`;
     const place = oneLine(message.place, MAX_TITLE);
     return {
-      subject: `${message.isAgain ? "Changed agenda" : "Agenda"}: ${meeting}`,
+      subject: `${message.isAgain ? "Updated agenda" : "Agenda"}: ${meeting}`,
       greeting: hello(message.firstName),
       paragraphs: [
         message.isAgain
-          ? `The agenda of “${meeting}” was changed and published again${changesIn(message.changed)}.`
-          : `The agenda of “${meeting}” is ready to read.`,
+          ? `The agenda for “${meeting}” has been updated${changesIn(message.changed)}.`
+          : `The agenda for “${meeting}” is ready to read.`,
         `The meeting starts on ${begins} and is scheduled to last ${tellMinutes(message.durationMinutes)}.${place ? ` Location: ${place}.` : ""} Open the attached file to add it to your calendar.`,
       ],
       action: { label: "Open the agenda", url: message.url },

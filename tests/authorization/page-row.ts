@@ -3,7 +3,7 @@ import type { Outcome, Row } from "./cells";
 
 type Sign = string | RegExp;
 
-const INVITED = /^You are invited to /;
+const INVITED = /^You are invited to join /;
 
 /** What a page can show, by its main heading, and by a text where the heading is that of several. */
 const SCREENS = {

@@ -205,7 +205,7 @@ test("a mail is sound by itself, on a laptop and a phone", async ({ people, visi
   for (const device of ["laptop", "phone"] as const) {
     const page = await visit("stranger", "about:blank", { device });
     await page.setContent(html);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are invited to BoardGPT");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are invited to join BoardGPT");
     await expectSoundScreen(page);
   }
 });

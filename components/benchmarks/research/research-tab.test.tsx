@@ -54,7 +54,7 @@ describe("before a research", () => {
 });
 
 describe("where no filings can be read", () => {
-  const WHY = "This installation does not read filings.";
+  const WHY = "Filings are not read from SEC EDGAR yet.";
   const tab = (analysis: typeof ANALYSIS) => (
     <ResearchTab runId="run" analysis={analysis} notLive={WHY} onResearched={() => {}} />
   );

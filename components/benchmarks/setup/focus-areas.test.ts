@@ -9,14 +9,12 @@ test("a focus area says which figures the facts of the product lack, and nothing
   const said = FOCUS_AREAS.map((area) => [area, reachText(reach[area])]);
   expect(Object.fromEntries(said.filter(([, text]) => text))).toEqual({
     risk_esg:
-      "This installation does not have debt to equity, debt to operating cash flow and audit share of the auditor's fees.",
+      "Not available here: debt to equity, debt to operating cash flow and audit share of the auditor's fees.",
     governance:
-      "This installation has only CEO pay granted, CEO pay ratio, CEO paid-to-granted multiple and say-on-pay support.",
+      "Available here: CEO pay granted, CEO pay ratio, CEO paid-to-granted multiple and say-on-pay support.",
   });
 });
 
 test("without any figures an area says so", () => {
-  expect(reachText({ known: [], unknown: ["Board size"] })).toBe(
-    "This installation has none of these figures.",
-  );
+  expect(reachText({ known: [], unknown: ["Board size"] })).toBe("None of these figures is available here.");
 });

@@ -19,10 +19,10 @@ export const FOCUS_AREA_TEXTS: Record<FocusArea, string> = {
 export function reachText({ known, unknown }: Reach): string {
   if (unknown.length === 0) return "";
   const figures = (names: string[]) => listed(names.map(inSentence));
-  if (known.length === 0) return "This installation has none of these figures.";
+  if (known.length === 0) return "None of these figures is available here.";
   return known.length < unknown.length
-    ? `This installation has only ${figures(known)}.`
-    : `This installation does not have ${figures(unknown)}.`;
+    ? `Available here: ${figures(known)}.`
+    : `Not available here: ${figures(unknown)}.`;
 }
 
 /** "Board size" becomes "board size" and "CEO pay" stays. */

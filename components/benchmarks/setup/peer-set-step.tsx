@@ -20,8 +20,7 @@ type PeerSetStepProps = {
   children: ReactNode;
 };
 
-const NO_PROXIES =
-  "This installation does not read proxy statements, so it uses a general list of large companies";
+const NO_PROXIES = "Proxy statements are not read here, so a general list of large companies is used";
 
 /** Whom the company is compared with. */
 export function PeerSetStep(props: PeerSetStepProps) {

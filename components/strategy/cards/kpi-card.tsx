@@ -94,11 +94,20 @@ function Rule({ kpi: { statusRuling } }: { kpi: KpiCardView }) {
   );
 }
 
+/** What else the papers say about the KPI, paper by paper: a bare row of numbers says nothing. */
 function Sources({ kpi: { citations }, numbering }: { kpi: KpiCardView; numbering: Numbering }) {
-  if (citations.length === 0) return null;
+  const papers = Map.groupBy(citations, ({ documentId }) => documentId);
+  if (papers.size === 0) return null;
   return (
-    <p className="text-xs text-muted-foreground">
-      Also from <CitationChips citations={citations} numbering={numbering} />
-    </p>
+    <ul aria-label="More sources" className="flex min-w-0 flex-wrap gap-x-3 text-xs text-muted-foreground">
+      {[...papers].map(([id, own]) => (
+        <li key={id} className="flex min-w-0 items-baseline">
+          <span className="max-w-44 truncate" title={own[0]?.title}>
+            {own[0]?.title}
+          </span>
+          <CitationChips citations={own} numbering={numbering} />
+        </li>
+      ))}
+    </ul>
   );
 }
