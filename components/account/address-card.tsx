@@ -12,7 +12,7 @@ export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed
       intro="You sign in with it, and BoardGPT writes to it."
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="text-sm break-all">{email}</span>
+        <span className="text-sm wrap-anywhere">{email}</span>
         <Badge variant={isConfirmed ? "secondary" : "outline"}>
           {isConfirmed ? "Confirmed" : "Not confirmed yet"}
         </Badge>

@@ -32,7 +32,7 @@ type ConfirmationProps = { token: string; email: string; state: ConfirmationStat
 
 /** A confirmation link opened by a signed-in person. Nothing happens before the click: mail scanners open links too. */
 export function Confirmation({ token, email, state }: ConfirmationProps) {
-  const address = <strong className="font-medium break-all text-foreground">{email}</strong>;
+  const address = <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>;
   if (state.name === "ready" && state.role) {
     return (
       <Notice title="Confirm your email address" actions={<ConfirmInvited token={token} />}>

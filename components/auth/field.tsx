@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { PasswordInput } from "./password-input";
 
 type FieldProps = Omit<ComponentProps<"input">, "id" | "name"> & {
   name: string;
@@ -12,6 +13,7 @@ type FieldProps = Omit<ComponentProps<"input">, "id" | "name"> & {
 
 /** A labelled input. An optional field says so; the others are required. One that cannot be changed looks like it. */
 export function Field({ name, label, hint, aside, required = true, readOnly, ...props }: FieldProps) {
+  const Control = props.type === "password" ? PasswordInput : Input;
   const hintId = hint ? `${name}-hint` : undefined;
   return (
     <div className="flex flex-col gap-1.5">
@@ -22,7 +24,7 @@ export function Field({ name, label, hint, aside, required = true, readOnly, ...
         </Label>
         {aside}
       </div>
-      <Input
+      <Control
         id={name}
         name={name}
         aria-required={required}

@@ -75,7 +75,7 @@ export function AccessDenied({ user }: { user: Pick<CurrentUser, "role" | "email
           {user.status === "pending" && ", waiting for approval"}
         </dd>
         <dt>Email</dt>
-        <dd className="break-all text-foreground">{user.email}</dd>
+        <dd className="wrap-anywhere text-foreground">{user.email}</dd>
       </dl>
     </Notice>
   );

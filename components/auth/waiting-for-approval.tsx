@@ -26,8 +26,8 @@ export function WaitingForApproval({ user }: { user: Waiting }) {
     >
       <p>
         Thank you, {user.firstName}. Your account{" "}
-        <strong className="font-medium break-all text-foreground">{user.email}</strong> has been created and
-        is waiting for approval.
+        <strong className="font-medium wrap-anywhere text-foreground">{user.email}</strong> has been created
+        and is waiting for approval.
       </p>
       <p>
         An administrator or the chair of your board will approve it and confirm your role. Until then, you

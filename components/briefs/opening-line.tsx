@@ -13,6 +13,8 @@ type OpeningLineProps = {
   text: string;
   /** What stands there until the line is opened; else `text`. */
   short?: string;
+  /** What it is about, on one line below until the line is opened. */
+  gist?: string;
   citations: Citation[];
   numbering: Numbering;
   className?: string;
@@ -22,7 +24,7 @@ type OpeningLineProps = {
 
 /** A statement on a few lines that opens to all of it. On paper it is open. */
 export function OpeningLine(props: OpeningLineProps) {
-  const { marker, text, short = text, citations, numbering, className, children } = props;
+  const { marker, text, short = text, gist, citations, numbering, className, children } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -43,13 +45,18 @@ export function OpeningLine(props: OpeningLineProps) {
             )}
           />
           {marker}
-          <span
-            className={cn(
-              "min-w-0 flex-1 font-serif text-[1.0625rem] leading-[1.5]",
-              isOpen ? "text-pretty" : "line-clamp-4 text-pretty sm:line-clamp-2 print:line-clamp-none",
+          <span className="min-w-0 flex-1">
+            <span
+              className={cn(
+                "font-serif text-[1.0625rem] leading-[1.5] text-pretty",
+                isOpen ? "block" : "line-clamp-4 sm:line-clamp-2 print:line-clamp-none",
+              )}
+            >
+              {isOpen ? text : short}
+            </span>
+            {gist && !isOpen && (
+              <span className="block truncate text-sm text-muted-foreground print:hidden">{gist}</span>
             )}
-          >
-            {isOpen ? text : short}
           </span>
         </button>
         <span className="shrink-0 text-right sm:w-14 print:w-auto">

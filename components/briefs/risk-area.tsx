@@ -22,6 +22,7 @@ export function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numb
         <span className={cn("shrink-0 text-sm font-semibold sm:w-16", text)}>{RISK_LABELS[risk.level]}</span>
       }
       text={isNamed ? risk.title : risk.text}
+      gist={isNamed ? risk.text : undefined}
       citations={risk.citations}
       numbering={numbering}
       className={cn("border-l-[3px] pl-3", edge)}

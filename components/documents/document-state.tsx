@@ -14,7 +14,7 @@ export function Indexed({ pages }: { pages: number | null }) {
   return (
     <span className="inline-flex items-center gap-1 text-status-good">
       <CheckIcon className="size-3.5" aria-hidden="true" />
-      Indexed{pages ? `, ${pages} ${pages === 1 ? "page" : "pages"}` : ""}
+      Ready{pages ? `, ${pages} ${pages === 1 ? "page" : "pages"}` : ""}
     </span>
   );
 }

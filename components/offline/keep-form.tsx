@@ -2,9 +2,9 @@
 
 import { type FormEvent, useState } from "react";
 import { FormError } from "@/components/auth/form-error";
+import { PasswordInput } from "@/components/auth/password-input";
 import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { MIN_PASSPHRASE } from "@/lib/offline/constants";
 import { passphraseFault } from "@/lib/offline/device/vault";
 import type { Keep } from "./use-keep";
@@ -71,7 +71,5 @@ type SecretProps = {
 
 // Not offered to the browser's own store of passwords, which is on the same device.
 function Secret({ onValue, ...field }: SecretProps) {
-  return (
-    <Input {...field} type="password" autoComplete="off" onChange={(event) => onValue(event.target.value)} />
-  );
+  return <PasswordInput {...field} autoComplete="off" onChange={(event) => onValue(event.target.value)} />;
 }

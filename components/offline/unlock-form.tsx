@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { PasswordInput } from "@/components/auth/password-input";
 import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { RemoveEverything } from "./remove-everything";
 import type { Device } from "./use-device";
 
@@ -30,9 +30,8 @@ export function UnlockForm({ device }: { device: Device }) {
         hint="The one you chose when you kept your first meeting."
       >
         {(field) => (
-          <Input
+          <PasswordInput
             {...field}
-            type="password"
             autoComplete="off"
             autoFocus
             value={passphrase}

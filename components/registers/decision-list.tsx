@@ -23,7 +23,8 @@ export function DecisionList({ decisions, written }: DecisionListProps) {
   if (decisions.length + written.length === 0)
     return (
       <EmptyState Icon={GavelIcon} title="No decisions yet">
-        Motions and decisions appear here once minutes are approved or a written resolution is decided.
+        Once minutes are approved or a written resolution is decided, every decision is listed here with its
+        vote and a link to its wording.
       </EmptyState>
     );
   return (

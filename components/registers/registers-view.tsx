@@ -1,5 +1,6 @@
 import { ListTodoIcon } from "lucide-react";
 import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { SHOWS } from "@/lib/registers/constants";
 import { shownActions } from "@/lib/registers/shown";
@@ -45,8 +46,16 @@ function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
   const shown = shownActions(actions, show);
   if (actions.length === 0)
     return (
-      <EmptyState Icon={ListTodoIcon} title="No actions yet">
-        Actions appear here with their owners and due dates once minutes are approved.
+      <EmptyState
+        Icon={ListTodoIcon}
+        title="No actions yet"
+        action={
+          <Button asChild variant="outline">
+            <Link href="/prep">Open Agenda and Minutes</Link>
+          </Button>
+        }
+      >
+        Once minutes are approved, their actions are listed here: who does what, by when, and what is overdue.
       </EmptyState>
     );
   return (

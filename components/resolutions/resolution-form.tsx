@@ -80,7 +80,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
                 />
               )}
             </LabelledField>
-            <LabelledField label="Resolution text">
+            <LabelledField label="Resolution Text">
               {(field) => (
                 <Textarea
                   {...field}
@@ -94,7 +94,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
               )}
             </LabelledField>
             <RuleChoice rule={rule} onChoose={setRule} />
-            <MomentField label="Voting deadline" name="deadline" iso={draft?.deadline} />
+            <MomentField label="Voting Deadline" name="deadline" iso={draft?.deadline} />
             <CheckList
               legend="Voters"
               empty=""
@@ -104,7 +104,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
             />
             <div className="flex flex-col gap-1.5">
               <CheckList
-                legend="Supporting papers"
+                legend="Supporting Papers"
                 empty="There are no papers yet. Upload them in Prep Me."
                 options={material.papers.map(({ id, originalName, isShared }) => ({
                   ...{ value: id, label: originalName, hint: isShared ? undefined : "closed to members" },
@@ -118,7 +118,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <Button type="submit">{isPending ? "Saving..." : "Save draft"}</Button>
+              <Button type="submit">{isPending ? "Saving..." : "Save Draft"}</Button>
               <Button asChild variant="outline">
                 <Link href={draft ? `/prep/resolutions/${draft.id}` : "/prep/resolutions"}>Cancel</Link>
               </Button>
@@ -145,7 +145,7 @@ function problemOf({ title, text, deadline, voterIds }: Typed): string | null {
 function RuleChoice({ rule, onChoose }: { rule: Rule; onChoose: (rule: Rule) => void }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 text-sm font-medium">Votes required</legend>
+      <legend className="mb-1.5 text-sm font-medium">Votes Required</legend>
       {RULES.map((one) => (
         <Choice
           key={one}

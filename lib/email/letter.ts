@@ -64,7 +64,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     reason: `You are receiving this because someone entered ${oneLine(message.to, MAX_ADDRESS)} when inviting people to the board. If you do not know them, ignore this email: nothing will happen.`,
   }),
   "confirm-email": (message, board) => ({
-    subject: `Confirm your email address for ${board}`,
+    subject: `Confirm your email address ${message.role ? "to join" : "for"} ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [
       "Please open this link, sign in with the account you created and confirm that the address is yours.",
@@ -101,7 +101,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       "Your password has just been changed, and you have been signed out everywhere else.",
       "If this was you, there is nothing more to do. If not, choose a new password at once and tell an administrator of your board.",
     ],
-    action: { label: "This was not me", url: message.url },
+    action: { label: "Choose a new password", url: message.url },
     reason: `You are receiving this because the password of your account at ${board} was changed.`,
   }),
   "passkey-added": (message, board) => ({

@@ -71,7 +71,7 @@ function dayAt(now: Date, days: number): Date {
 /** Both at once, so that whoever presses twice gets one sample board. */
 function addMeetings(actor: Actor, at: { last: Date; next: Date }): Promise<Meetings> {
   const description =
-    "Sample board of a fictional theater, to try the product with. An administrator removes it on the home page.";
+    "A fictional theater, for trying things out. An administrator can remove it on the home page.";
   return db.$transaction(async (tx) => {
     await lockMembership(tx);
     if (!(await isEmpty(tx))) throw new AppError("conflict", NOT_EMPTY);

@@ -34,7 +34,7 @@ const SCREENS = {
   strategy: "Update Me on Strategy",
   registers: "Actions and Decisions",
   resolutions: "Written Resolutions",
-  "new resolution": "Draft a resolution",
+  "new resolution": "Draft a Resolution",
   notes: "Notes",
   offline: "Offline Reading",
   "no minutes": "No such document",

@@ -44,7 +44,7 @@ test("a paper chosen on a phone is sent, read and listed", async ({ people, visi
   await choose(page, [{ name: "Report.pdf", mimeType: PDF, buffer: await pdf(...FERRY_REPORT) }]);
   await expectToast(page, "Document Uploaded", "Report.pdf");
   await expect(page.getByText("Upload complete!")).toBeVisible();
-  await expect(paper(page, "Report.pdf")).toContainText("Indexed, 2 pages", { timeout: 30_000 });
+  await expect(paper(page, "Report.pdf")).toContainText("Ready, 2 pages", { timeout: 30_000 });
   await expect(paper(page, "Report.pdf")).toContainText("Shared");
   await expectSoundScreen(page);
   await page.getByRole("button", { name: "Remove Report.pdf" }).click();
@@ -70,7 +70,7 @@ test("several papers go at once, chosen or dropped, and one of a wrong kind is n
   await drop(page, "Third.txt", "text/plain", Buffer.from("A note on the winter timetable of the ferries."));
   await expect(papers(page)).toHaveCount(3);
   for (const name of ["First.txt", "Second.txt", "Third.txt"])
-    await expect(paper(page, name)).toContainText("Indexed", { timeout: 30_000 });
+    await expect(paper(page, name)).toContainText("Ready", { timeout: 30_000 });
 });
 
 test("the same paper twice is one paper, and says so", async ({ people, visit }) => {
@@ -118,7 +118,7 @@ test("a paper that is not shared stays out of a member's sight until it is", asy
   const page = await visit("chair", `/prep-me?meeting=${meeting}`);
   await page.getByRole("switch", { name: "Share with board members" }).click();
   await choose(page, [{ name: "Offer.pdf", mimeType: PDF, buffer: await pdf(...CONFIDENTIAL_PAPER) }]);
-  await expect(paper(page, "Offer.pdf")).toContainText("Indexed", { timeout: 30_000 });
+  await expect(paper(page, "Offer.pdf")).toContainText("Ready", { timeout: 30_000 });
   await expect(paper(page, "Offer.pdf")).toContainText("Not shared");
 
   const member = await visit("member", `/prep-me?meeting=${meeting}`);

@@ -34,7 +34,7 @@ async function addPasskey(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/account`);
   await press(page, "Add a passkey");
   await dialog(page).getByLabel("Name").fill("Chair’s key");
-  await dialog(page).getByLabel("Your password").fill(PASSWORD);
+  await dialog(page).getByLabel("Your Password").fill(PASSWORD);
   await press(page, "Continue");
   await expectToast(page, "Passkey Added");
 }
@@ -74,7 +74,7 @@ test("the chair signs with a passkey, the secretary with a password, and a stran
   await test.step("a passkey that is not unlocked signs nothing, and no password stands in for it", async () => {
     await page.goto(`${origin}/prep/${meeting}/minutes`);
     await press(page, "Sign as chair");
-    await expect(dialog(page).getByLabel("Your password")).toHaveCount(0);
+    await expect(dialog(page).getByLabel("Your Password")).toHaveCount(0);
     await expectSoundScreen(page, "[role=dialog]");
     await key.unlock(false);
     await press(page, "Sign with your passkey");
@@ -86,7 +86,7 @@ test("the chair signs with a passkey, the secretary with a password, and a stran
   });
   await secretary.reload();
   await press(secretary, "Sign as secretary");
-  await fill(secretary, { "Your password": PASSWORD });
+  await fill(secretary, { "Your Password": PASSWORD });
   await press(secretary, "Sign");
   await expectToast(secretary, "Minutes Signed");
 

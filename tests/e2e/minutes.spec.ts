@@ -37,7 +37,7 @@ async function moveOn(page: Page, name: string, toast: string): Promise<void> {
 
 async function sign(page: Page, as: string): Promise<void> {
   await press(page, `Sign as ${as}`);
-  await fill(page, { "Your password": PASSWORD });
+  await fill(page, { "Your Password": PASSWORD });
   await press(page, "Sign");
   await expectToast(page, "Minutes Signed");
 }

@@ -22,10 +22,10 @@ test("a passkey is added with the password, signs in, and is removed with itself
   await press(page, "Add a passkey");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Security key");
-  await dialog.getByLabel("Your password").fill("not the password");
+  await dialog.getByLabel("Your Password").fill("not the password");
   await press(page, "Continue");
   await expectToast(page, "Passkey Not Added", "The password is incorrect.");
-  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByLabel("Your Password").fill(PASSWORD);
   await press(page, "Continue");
   await expectToast(page, "Passkey Added");
   const passkeys = page.getByRole("region", { name: "Passkeys" }).or(page.locator("#passkeys-section"));
@@ -62,7 +62,7 @@ test("a passkey is added with the password, signs in, and is removed with itself
     await page.waitForURL(`${origin}/`);
     await page.goto(`${origin}/account`);
     await press(page, "Turn off");
-    await expect(dialog.getByLabel("Your password")).toHaveCount(0);
+    await expect(dialog.getByLabel("Your Password")).toHaveCount(0);
     await expectSoundScreen(page, "[role=dialog]");
     await dialog.getByRole("button", { name: "Turn off" }).click();
     await expectToast(page, "Passkey No Longer Required");

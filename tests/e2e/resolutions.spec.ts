@@ -29,18 +29,18 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
   const secretary = await visit("admin", "/prep/resolutions");
   await test.step("the secretary drafts it and circulates it", async () => {
     await secretary.getByRole("link", { name: "Draft a resolution" }).click();
-    await press(secretary, "Save draft");
+    await press(secretary, "Save Draft");
     await expectToast(secretary, "Not Saved", "Give the resolution a title.");
     await fill(secretary, {
       Title: "Lease of the north quay",
-      "Resolution text": "The board resolves to lease the north quay for ten years.",
-      "Voting deadline": nextWeek(),
+      "Resolution Text": "The board resolves to lease the north quay for ten years.",
+      "Voting Deadline": nextWeek(),
     });
     await secretary.getByRole("radio", { name: /^Majority/ }).check();
     await secretary.getByRole("checkbox", { name: /Quay lease/ }).check();
     await chooseVoters(secretary, /Lucy Tran|Martin Okafor/);
     await expectSoundScreen(secretary);
-    await press(secretary, "Save draft");
+    await press(secretary, "Save Draft");
     await expect(heading(secretary)).toHaveText("Lease of the north quay");
     await expectSoundScreen(secretary);
     await press(secretary, "Circulate");

@@ -42,7 +42,7 @@ test("a paper of 6 MB goes from the browser to the file store, shows how far it 
   await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
   await expectToast(page, "Document Uploaded", "Pack.pdf");
   const paper = page.getByRole("region", { name: "Meeting Documents" }).getByRole("listitem");
-  await expect(paper).toContainText("Indexed, 2 pages");
+  await expect(paper).toContainText("Ready, 2 pages");
 
   expect(called).toContain("PUT /api/blob/");
   expect(called).not.toContain(`POST /api/board-meetings/${meeting}/documents`);

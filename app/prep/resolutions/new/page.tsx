@@ -15,7 +15,7 @@ export default async function NewResolutionPage() {
   if (!can(actor, "resolution.write")) return <PageNotFound />;
   return (
     <>
-      <ResolutionHeader title="Draft a resolution" />
+      <ResolutionHeader title="Draft a Resolution" />
       <ResolutionForm material={await resolutionMaterial(actor)} />
     </>
   );
