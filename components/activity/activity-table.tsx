@@ -42,7 +42,7 @@ export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
 
 // The address as well: names can be changed, and two people may share one.
 function Who({ person }: { person: ActivityPerson | null }) {
-  if (!person) return <span className="block text-muted-foreground">Nobody signed in</span>;
+  if (!person) return <span className="block text-muted-foreground">Not signed in</span>;
   return (
     <span className="block">
       {person.name}

@@ -33,7 +33,7 @@ export function OrganizationSettings({ settings, canChange }: OrganizationSettin
       <Field
         name="maximumMembers"
         label="Maximum Members"
-        hint={`From 1 to ${MAX_MEMBERS}. ${people} on the board now.`}
+        hint={`From 1 to ${MAX_MEMBERS.toLocaleString("en-US")}. ${people} on the board now.`}
         type="number"
         inputMode="numeric"
         min={1}

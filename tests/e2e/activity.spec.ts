@@ -16,7 +16,7 @@ test("the activity log says who did what, and is narrowed to a person, a kind an
   await expect(created.first()).toContainText("Martin Okafor");
   await expect(created.first()).toContainText(PEOPLE.chair.email);
   const refused = page.getByRole("row").filter({ hasText: `Sign-in refused for ${NO_SUCH}` });
-  await expect(refused.first()).toContainText("Nobody signed in");
+  await expect(refused.first()).toContainText("Not signed in");
   await expectSoundScreen(page);
 
   await page.getByLabel("Person").click();

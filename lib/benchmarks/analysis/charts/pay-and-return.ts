@@ -25,7 +25,7 @@ export function payAndReturn(
     title: "CEO pay and total shareholder return",
     type: "scatter",
     description:
-      "CEO pay granted in the latest fiscal year, in $ million, beside total shareholder return over the measurement period of the pay-versus-performance table, in percent (value of $100 − 100). The lines are the medians of the peers shown.",
+      "CEO pay granted in the latest fiscal year, and total shareholder return over the years of the pay-versus-performance table. The lines are the medians of the peers shown.",
     data: {
       labels: points.map(({ label }) => label),
       datasets: [
