@@ -28,13 +28,16 @@ type RowProps = { invitation: InvitationView; keepsMail: boolean };
 /** One invitation, with what can be done about it. Nobody handles invitations to a role above their own. */
 export function InvitationRow({ me, invitation, keepsMail }: RowProps & { me: Viewer }) {
   const { email, role, status, sentAt, expiresAt, invitedBy } = invitation;
+  // One that was accepted lets nobody else in: when it would have expired is of no interest.
+  const expiry = status === "accepted" ? null : <Moment iso={expiresAt} form={DATE} />;
   return (
     <TableRow>
       <TableCell>
         <Address email={email} />
         <span className="block text-xs text-muted-foreground">
           <span className="sm:hidden">
-            {ROLE_NAME[role]}, {status}, expires <Moment iso={expiresAt} form={DATE} />
+            {ROLE_NAME[role]}, {status}
+            {expiry && <>, expires {expiry}</>}
             <br />
           </span>
           Invited by {invitedBy ?? "a former member"}
@@ -49,9 +52,7 @@ export function InvitationRow({ me, invitation, keepsMail }: RowProps & { me: Vi
       <TableCell className={`${ROOMY_ONLY} whitespace-nowrap text-muted-foreground`}>
         <Moment iso={sentAt} form={DATE} />
       </TableCell>
-      <TableCell className={`${WIDE_ONLY} whitespace-nowrap text-muted-foreground`}>
-        <Moment iso={expiresAt} form={DATE} />
-      </TableCell>
+      <TableCell className={`${WIDE_ONLY} whitespace-nowrap text-muted-foreground`}>{expiry}</TableCell>
       <TableCell>
         <RowActions invitation={invitation} keepsMail={keepsMail} isAllowed={canInvite(me, role)} />
       </TableCell>

@@ -93,7 +93,7 @@ for (const look of LOOKS) {
     await page.getByRole("button", { name: /^Discuss the merger/ }).click();
     await expect(page.getByRole("group", { name: "Visible to" })).toBeVisible();
     await expectSoundScreen(page);
-    await page.getByRole("link", { name: "Read", exact: true }).click();
+    await page.getByRole("link", { name: "Reading View" }).click();
     await expect(page.getByText("Visible only to Martin Okafor.")).toBeVisible();
     await expectSoundScreen(page);
   });

@@ -38,7 +38,7 @@ export default async function AgendaPage({ params, searchParams }: PageProps<"/p
             {canWrite && (
               <Button asChild variant="outline" size="sm">
                 <Link href={`/prep/${meeting.id}${isReading ? "" : "?read=1"}`}>
-                  {isReading ? "Edit" : "Read"}
+                  {isReading ? "Edit" : "Reading View"}
                 </Link>
               </Button>
             )}
