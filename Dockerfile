@@ -4,8 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The image keeps nothing for a next build.
-RUN BUILD_ONCE=1 npm run build
+# The image keeps nothing for a next build, and of the packages what running needs.
+RUN BUILD_ONCE=1 npm run build && node scripts/image/slim.ts /app
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,3 +1,0 @@
-import { Loading } from "@/components/layout/loading";
-
-export default Loading;
