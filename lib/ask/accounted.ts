@@ -114,14 +114,20 @@ function lacksScenario({ index, plan }: Asked, figures: PaperFigure[]): boolean 
 export const COMPARES =
   /\b(?:more|less|higher|lower|bigger|smaller|better|worse|fewer|larger|greater)\b(?: \w+){0,4}? than\b(?! (?:[$€£]?\d|half|plan|budget))|\bcompared? (?:to|with)\b|\bthan (?:in |at |for )?(?:last|the (?:year|month|quarter) before|a year)\b|\bagainst (?:last|the (?:last|previous|prior)|a year)\b/i;
 
-/** What is set against another time or line is told by two figures, unless a column or a row is of the difference itself. */
+const IN_EACH = /\b(?:each|every|by|per) (?:month|quarter|year)\b|\bmonth (?:by|after) month\b/i;
+
+/**
+ * What is set against another time or line is told by two figures, unless a column or a row is of the difference itself; what is asked of
+ * each month by more than one.
+ */
 const lacksComparison = ({ plan }: Asked, { operation, values }: Found, figures: PaperFigure[]): boolean =>
-  operation === "value" &&
-  plan.bound === undefined &&
-  COMPARES.test(plan.text) &&
-  values.length < 2 &&
-  figures.length < 2 &&
-  figures.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label));
+  (plan.operation === "trend" && IN_EACH.test(plan.text) && values.length < 2 && figures.length < 2) ||
+  (operation === "value" &&
+    plan.bound === undefined &&
+    COMPARES.test(plan.text) &&
+    values.length < 2 &&
+    figures.length < 2 &&
+    figures.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label)));
 
 /** Something that has two sides. */
 type Side = {

@@ -12,6 +12,7 @@ import { type FigureIndex, indexOf } from "./index-figures";
 import { direction, moves } from "./moves";
 import { namedAlone } from "./named-alone";
 import type { Operation } from "./operation";
+import { eachMonth, sumOfQuarter } from "./over-months";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { planOf } from "./question";
 import { worthTo } from "./ranker";
@@ -141,7 +142,14 @@ const boundOf = ({ operation }: Result, { index }: Asked) =>
 
 /** What the words of a question decide alone, where the line is named well. */
 function byForm(asked: Asked): Result | undefined {
-  const found = changes(asked) ?? moves(asked) ?? formed(asked) ?? namedAlone(asked) ?? allOfAName(asked);
+  const found =
+    changes(asked) ??
+    moves(asked) ??
+    formed(asked) ??
+    namedAlone(asked) ??
+    allOfAName(asked) ??
+    sumOfQuarter(asked) ??
+    eachMonth(asked);
   return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;
 }
 

@@ -1,13 +1,19 @@
 import type { AnswerValue } from "./answer";
 import { since } from "./moves";
+import { plainly } from "./plainly";
 import { select } from "./select";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
+import { readTime } from "./time/read";
 import { tokensOf } from "./words";
 
 /** What has to be left of a question, without its time, that asks what has changed and names nothing that may have. */
 const ASKS_FOR_CHANGES =
   /^\W*(?:and |so |tell (?:me|us) )?what (?:(?:is|are|has|have|was|were) )?(?:changed|different|new|moved)(?: (?:since|from|compared (?:to|with)|in|over|for|between))?(?: (?:the|our|this|last|previous|board|meeting|pack|papers?|report|time|one|numbers|figures|finances|here|and))*\W*$/i;
+
+/** Whether a question asks what has changed, and names nothing that may have. Any day will do to tell its times from other words. */
+export const asksForChanges = (text: string): boolean =>
+  ASKS_FOR_CHANGES.test(readTime(plainly(text), { reportedTo: "2000-06-30" }).rest.replace(/\s+/g, " "));
 
 /** What a board looks at first, by what papers call it. */
 const KEY_LINES = [
@@ -28,7 +34,7 @@ const FEWEST = 2;
  */
 export function changes(asked: Asked): Result | undefined {
   const { index, plan } = asked;
-  if (plan.unread.length > 0 || !ASKS_FOR_CHANGES.test(withoutTime(asked))) return undefined;
+  if (plan.unread.length > 0 || !asksForChanges(plan.text)) return undefined;
   const found = new Map<string, AnswerValue>();
   for (const name of KEY_LINES) {
     const choice = select(
@@ -45,12 +51,4 @@ export function changes(asked: Asked): Result | undefined {
   }
   const values = [...found.values()].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
   return values.length < FEWEST ? undefined : { operation: "rank", values, certainty: NAMED_WELL };
-}
-
-/** The question without the words of its times. */
-function withoutTime({ plan: { text, periods } }: Asked): string {
-  return periods
-    .toSorted((a, b) => b.from - a.from)
-    .reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
-    .replace(/\s+/g, " ");
 }

@@ -1,9 +1,9 @@
-import { lengthInMonths, monthIndex, monthsTo } from "@/lib/ledger/period";
+import { lengthInMonths } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { counterpart, namesakesOf, series } from "./compute";
 import type { FigureIndex } from "./index-figures";
-import type { AskedPeriod } from "./periods";
-import { type Choice, certaintyOf, namedLines, select } from "./select";
+import { partsWithin, sumOfMonths } from "./over-months";
+import { type Choice, certaintyOf, namedLines } from "./select";
 import { type Asked, find, listed } from "./several";
 import { type Result, sumOf } from "./stated";
 
@@ -83,67 +83,6 @@ function overTime(
   if (!isMoment && (own.length >= 2 || operation === "average")) return { operands: own, certainty };
   // "How much in deposits all together": several rows of one name and no total of them.
   return likeLines(index, asked, choice, certainty);
-}
-
-/** The figures of a line for the months of a stretch of time: a forecast from May to December. */
-function partsWithin(
-  asked: Asked,
-  { start, end }: AskedPeriod,
-): { operands: PaperFigure[]; certainty: number } | undefined {
-  const { index, plan } = asked;
-  const choice = select(
-    index,
-    { ...plan, reportedTo: undefined },
-    {
-      tokens: plan.tokens,
-      scenario: plan.scenario,
-      where: (_, { period, nature }) =>
-        nature !== "balance" &&
-        period !== null &&
-        period.kind === "month" &&
-        period.start >= start &&
-        period.end <= end,
-    },
-  );
-  if (!choice) return undefined;
-  const operands = series(choice.line, choice.figure).filter(
-    ({ period }) => period && period.start >= start && period.end <= end,
-  );
-  return operands.length >= 2 ? { operands, certainty: certaintyOf(choice) } : undefined;
-}
-
-/** A quarter or another stretch that no column is of, as the sum of its months, if each of them is there. */
-export function sumOfMonths(asked: Asked): Result | undefined {
-  const [period] = asked.plan.periods;
-  const months = period ? lengthInMonths(period) : 0;
-  if (!period || asked.plan.periods.length > 1 || months < 2) return undefined;
-  const within = partsWithin(asked, period);
-  const parts = within?.operands.length === months ? within : monthByMonth(asked, period, months);
-  return parts && { operation: "sum", values: [sumOf(parts.operands)], certainty: parts.certainty };
-}
-
-/** The months of a stretch, each from the table or the paper that has it. */
-function monthByMonth(asked: Asked, { end }: AskedPeriod, months: number) {
-  const choices = Array.from({ length: months }, (_, at) => {
-    const month = shiftMonths(end, at + 1 - months);
-    return find(asked, asked.plan.tokens, { ...month, from: 0, to: 0 });
-  }).filter((choice) => choice !== undefined);
-  const [first] = choices;
-  const isOneLine = choices.every(
-    ({ figure, line }) =>
-      line.label === first?.line.label && figure.nature === "flow" && figure.period?.kind === "month",
-  );
-  if (choices.length < months || !isOneLine) return undefined;
-  return {
-    operands: choices.map(({ figure }) => figure),
-    certainty: Math.min(...choices.map(certaintyOf)),
-  };
-}
-
-/** The month that lies so many months after the one that ends on this day. */
-function shiftMonths(end: string, by: number) {
-  const at = monthIndex(end) + by;
-  return monthsTo(Math.floor(at / 12), (at % 12) + 1, 1, "month");
 }
 
 function likeLines(index: FigureIndex, asked: Asked, choice: Choice, certainty: number) {

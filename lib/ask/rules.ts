@@ -1,6 +1,7 @@
 import { againstBudget, margin, namedRatio, runway } from "./against";
 import { change, value } from "./compute";
-import { gather, sumOfMonths } from "./gather";
+import { gather } from "./gather";
+import { sumOfMonths } from "./over-months";
 import { count, extreme, rank } from "./sets";
 import type { Asked } from "./several";
 import { partOf } from "./shares";

@@ -137,3 +137,41 @@ describe("a reason of what did not happen", () => {
     expect(await said("why are expenses below budget?", [report])).not.toContain("more than the budget");
   });
 });
+
+describe("months of several papers", () => {
+  const line = (label: string, [own = "", before = ""]: string[]) =>
+    `${label.padEnd(35)}${own.padStart(8)}${before.padStart(14)}`;
+  const pack = (name: string, before: string, income: string[]) =>
+    kept(
+      `pack of ${name}`,
+      [
+        "Lighthouse Foundation",
+        `Management report, ${name} 2025`,
+        "",
+        "Statement of activities",
+        line("STATEMENT OF ACTIVITIES ($)", [`${name} 2025`, `${before} 2025`]),
+        "Income",
+        line("  Event Income", ["9,000", "9,000"]),
+        line("  Donations", ["1,000", "1,000"]),
+        line("Total Income", income),
+        line("Total Expenses", ["20,000", "20,000"]),
+      ].join("\n"),
+    );
+  // May is restated by June's.
+  const packs = [
+    pack("Jun", "May", ["70,000", "52,000"]),
+    pack("May", "Apr", ["50,000", "112,000"]),
+    pack("Apr", "Mar", ["112,000", "90,000"]),
+  ];
+
+  it("are added up to a quarter that no column is of, each as the latest paper has it", async () => {
+    expect(await said("what was total income in the second quarter?", packs)).toContain(
+      "came to $234,000 in total for April–June 2025",
+    );
+  });
+
+  it("are told one by one where each month is asked for", async () => {
+    const told = await said("what was total income in each month from April to June?", packs);
+    expect(told).toContain("April 2025 | May 2025 | June 2025");
+  });
+});

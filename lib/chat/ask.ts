@@ -10,6 +10,7 @@ import { languageModel } from "@/lib/ai/language";
 import { warmThread } from "@/lib/ai/thread/pool";
 import { AiRun } from "@/lib/ai-runs/ai-run";
 import { asksForSentences, asksToWorkOut } from "@/lib/ask/asked-for";
+import { asksForChanges } from "@/lib/ask/changes";
 import { questionForReasons } from "@/lib/ask/parts";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
@@ -74,7 +75,7 @@ export async function ask(
   const documentIds = papers.map(({ id }) => id);
   const searched = searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal });
   const [figures, passages, foundPages, grounded, advice] = await Promise.all([
-    theme === null
+    theme === null || asksForChanges(question)
       ? papersWithFigures(documentIds, searched).then((ids) =>
           answerByFigures(actor, question, ids, { signal }),
         )

@@ -28,6 +28,10 @@ const THEMES: [Theme, RegExp][] = [
     "priorities",
     /\bstrateg\w+ (priorit\w+|initiatives?|goals?|objectives?|focus)\b|\bpriorit(y|ies)\b.{0,30}\b(strateg\w+|board)\b/i,
   ],
+  [
+    "consistency",
+    /\b(?:in)?consisten(?:t|cy|cies)\b|\bdiscrepanc\w+\b|\bcontradict\w*\b|\b(?:add|tie|tally)s? up\b|\breconciles?\b|\b(?:agree|match)(?:es)? with each other\b/i,
+  ],
   ["compliance", /\bcompliance (issues?|matters?|concerns?|problems?)\b/i],
   ["competitors", /\bcompare\b.{0,20}\b(competitors?|peers|rivals)\b/i],
   ["summary", /\b(summar(y|i[sz]e)|overview|main points|key (points|takeaways|messages)|gist)\b/i],
@@ -59,6 +63,8 @@ const THEME_WORDS: Record<Theme, string> = {
   redFlags: "over budget overdue shortfall breach late missing qualified deficit uncategorized write-off",
   priorities: "strategy priority objective initiative plan target goal launch invest",
   decisions: "board is asked to approve resolution recommendation decision approval motion",
+  consistency:
+    "difference discrepancy restated adjusted corrected reconcile uncategorized total does not agree",
   compliance: "compliance breach regulator audit finding overdue filing licence statutory policy control",
   competitors: "competitors peers market share compared with rivals benchmark",
   summary: "summary highlights results overview outlook key",
@@ -71,6 +77,10 @@ const TROUBLE =
 const COMPLIANCE =
   /\b(?:non-?complian\w+|complian\w+|breach\w*|regulator\w*|statutory|enforcement|sanction\w*|licen[cs]e\b.*\b(?:expire\w*|renew\w*|revo\w+)|GDPR|data protection|whistle-?blow\w*|audit (?:findings?|points?|recommendations?|issues?)|internal controls?|(?:qualified|adverse) opinion|(?:late|overdue|outstanding) (?:filings?|returns?|reports?|tax\w*)|un-?categori[sz]ed|un-?reconciled|conflicts? of interest)\b/i;
 
+/** Figures that contradict each other, and books that cannot be relied on. */
+const AMISS =
+  /\b(?:disagree\w*|contradict\w*|discrepanc\w+|inconsisten\w+|(?:do|does|did) not (?:match|agree|add up|reconcile|tie)|add up to something else|restated|un-?categori[sz]ed|un-?reconciled)\b/i;
+
 /** What a sentence must speak of to answer a broad question from the papers alone. */
 const THEME_CUES: Record<Theme, RegExp> = {
   risks: TROUBLE,
@@ -80,6 +90,7 @@ const THEME_CUES: Record<Theme, RegExp> = {
     /\d.*\b(revenue|income|expens\w+|cash|budget|surplus|deficit|profit|loss|costs?|funding)\b|\b(revenue|income|expens\w+|cash|budget|surplus|deficit|profit|loss|costs?|funding)\b.*\d/i,
   priorities: /\b(strateg\w+|priorit\w+|objectives?|initiatives?|goals?|roadmap|launch\w*)\b/i,
   decisions: DECISION,
+  consistency: AMISS,
   compliance: COMPLIANCE,
   competitors: /\b(competitors?|competing|rivals?|peers?|market share|market leader)\b/i,
   summary: /\w/,
@@ -136,6 +147,8 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
       ];
     case "decisions":
       return summary.filter(quotes(DECISION));
+    case "consistency":
+      return risks(brief, ["high", "medium", "low"]).filter(({ text }) => AMISS.test(text));
     case "compliance":
       return [...risks(brief, ["high", "medium", "low"]), ...questions].filter(quotes(COMPLIANCE));
     case "competitors":
@@ -151,7 +164,7 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
 const MOST = 6;
 
 /** Each statement on one of these is a matter of its own. */
-const LISTED = new Set<Theme>(["risks", "redFlags", "questions", "compliance"]);
+const LISTED = new Set<Theme>(["risks", "redFlags", "questions", "consistency", "compliance"]);
 
 /**
  * The statements of a checked brief that answer a broad question, with their citations; at most six. Statements
@@ -177,6 +190,7 @@ const NOTHING: Record<Theme, string> = {
   questions: "Nothing that raises a question was found in the papers.",
   priorities: "No strategic priorities were found in the papers.",
   decisions: "No requests for a decision or an approval were found in the papers.",
+  consistency: "No figures that contradict each other were found in the papers.",
   compliance: "No breaches, overdue filings or other compliance issues were found in the papers.",
   competitors: "No comparison with competitors was found in the papers.",
   summary: "Nothing to summarize was found in the papers.",

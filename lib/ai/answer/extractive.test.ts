@@ -148,6 +148,8 @@ describe("a broad question", () => {
     ["Are there any red flags in these documents?", "redFlags"],
     ["What are the strategic priorities?", "priorities"],
     ["What strategic initiatives need board approval?", "decisions"],
+    ["Is the finance report consistent?", "consistency"],
+    ["Do the numbers add up?", "consistency"],
     ["Why did staff costs rise?", null],
     ["What are the risks of the Harbour Bridge project?", null],
   ])("is recognised: %s", (question, theme) => {

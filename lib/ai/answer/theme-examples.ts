@@ -50,6 +50,11 @@ export const BROAD_EXAMPLES: Record<Theme, string[]> = {
     "Which resolutions are before us?",
     "What do we have to vote on at this meeting?",
   ],
+  consistency: [
+    "Do the papers contradict each other?",
+    "Do the numbers add up?",
+    "Are the reports consistent with each other?",
+  ],
   compliance: [
     "Are there any compliance issues we should address?",
     "Are we in breach of any rules or regulations?",
@@ -80,6 +85,7 @@ export const SPECIFIC_EXAMPLES = [
   "When is the next board meeting?",
   "When will the board vote on the merger?",
   "How much cash did we have at the end of May?",
+  "What is our cash position?",
   "What was total income in April?",
   "What is the gross margin?",
   "Why did staff costs rise?",

@@ -11,6 +11,7 @@ export type Theme =
   | "priorities"
   | "decisions"
   | "compliance"
+  | "consistency"
   | "competitors"
   | "summary";
 
