@@ -2,6 +2,7 @@
 // Usage: node scripts/image/slim.ts FOLDER
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { markInstalled } from "../launch/install.mjs";
 
 type Manifest = {
   dependencies?: Record<string, string>;
@@ -37,7 +38,7 @@ const PARTS = [
   "next/dist/compiled/next-server/*.dev.js",
 ];
 
-/** Removes it from `node_modules` of the folder. */
+/** Removes it from `node_modules` of the folder, which no later command completes again. */
 export function slim(root: string): void {
   const packages = path.join(root, "node_modules");
   const needed = neededBy(root);
@@ -51,6 +52,7 @@ export function slim(root: string): void {
       if (!isForThis(path.basename(folder))) remove(path.join(packages, folder));
   }
   remove(path.join(packages, ".cache"));
+  markInstalled(root);
 }
 
 const remove = (place: string) => rmSync(place, { recursive: true, force: true });

@@ -17,14 +17,18 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
  */
 export async function installMissing(root) {
   const stamp = path.join(root, STAMP);
-  const wanted = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(root)) return;
   const began = Date.now();
   console.log("Installing packages; the first time takes a minute or two …");
   const command = existsSync(path.join(root, INSTALLED)) ? ["install", "--no-save"] : ["ci"];
   await npm(root, [...command, "--no-audit", "--no-fund", "--loglevel=error"]);
-  writeFileSync(stamp, wanted);
+  markInstalled(root);
   console.log(`Packages installed (${((Date.now() - began) / 1000).toFixed(0)} s).`);
+}
+
+/** Has every later start take the packages as they are. */
+export function markInstalled(root) {
+  writeFileSync(path.join(root, STAMP), fingerprint(root));
 }
 
 function fingerprint(root) {
