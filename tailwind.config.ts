@@ -33,8 +33,16 @@ export default {
       },
       borderRadius: { sm: "3px", md: "5px", lg: "8px", xl: "10px" },
       fontFamily: {
-        sans: ["var(--font-geist-sans)", "system-ui", "sans-serif"],
-        serif: ["var(--font-serif-latin)", "var(--font-serif-latin-ext)", "Georgia", "serif"],
+        // Those that have a range of letters come first: the stand-in of a Latin face would take their letters.
+        sans: [
+          "var(--font-sans-latin-ext)",
+          "var(--font-sans-other)",
+          "var(--font-sans-latin)",
+          "system-ui",
+          "sans-serif",
+        ],
+        serif: ["var(--font-serif-latin-ext)", "var(--font-serif-latin)", "Georgia", "serif"],
+        title: ["var(--font-serif-latin-ext)", "var(--font-title-latin)", "Georgia", "serif"],
         mono: ["var(--font-geist-mono)", "ui-monospace", "monospace"],
       },
       maxWidth: { page: "80rem", prose: "68ch" },

@@ -39,7 +39,7 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
       <div className="flex flex-col gap-8">
         {without && <CreateAgenda meetings={without} selfId={actor.id} chosen={chosen} />}
         <section aria-labelledby="meetings-title" className="flex flex-col gap-3">
-          <h2 id="meetings-title" className="font-serif text-xl font-semibold tracking-tight">
+          <h2 id="meetings-title" className="font-title text-xl font-semibold tracking-tight">
             Meetings
           </h2>
           <MeetingStates prepared={prepared} />

@@ -26,7 +26,7 @@ export function PrepHeader({ meeting, current, children }: PrepHeaderProps) {
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-serif text-2xl font-semibold tracking-tight break-words sm:text-[1.75rem]">
+          <h1 className="font-title text-2xl font-semibold tracking-tight break-words sm:text-[1.75rem]">
             {meeting.title}
           </h1>
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted-foreground">

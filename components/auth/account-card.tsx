@@ -38,7 +38,7 @@ export function AccountCard({
         </p>
       )}
       <div className="rounded-lg border bg-card p-6 sm:p-8">
-        <h1 className="font-serif text-2xl font-semibold tracking-tight">{title}</h1>
+        <h1 className="font-title text-2xl font-semibold tracking-tight">{title}</h1>
         <p className="mt-1 text-sm text-pretty text-muted-foreground">{intro}</p>
         <ScriptedForm onSubmit={onSubmit} onChange={onEdit} className="mt-6">
           <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4">

@@ -4,7 +4,7 @@ import { SignInOptions } from "./sign-in-options";
 export function Landing() {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-5 py-16 text-center sm:py-28">
-      <h1 className="font-serif text-3xl font-semibold tracking-tight">BoardGPT</h1>
+      <h1 className="font-title text-3xl font-semibold tracking-tight">BoardGPT</h1>
       <p className="text-pretty text-muted-foreground">
         Board papers, briefs and answers with checked citations. Please sign in to see what your board has
         shared with you.

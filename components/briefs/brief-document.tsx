@@ -49,7 +49,7 @@ function PrintedHead({ meeting }: { meeting: MeetingView }) {
   return (
     <header className="hidden border-b-2 border-foreground pb-3 print:block">
       <p className="text-xs tracking-wide text-muted-foreground">Board Brief</p>
-      <h1 className="font-serif text-2xl font-semibold">{meeting.title}</h1>
+      <h1 className="font-title text-2xl font-semibold">{meeting.title}</h1>
       <p className="text-sm">
         <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
       </p>

@@ -28,7 +28,7 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
         <span className="block text-muted-foreground">{period}</span>
       </dt>
       <dd className="mt-1 flex flex-1 flex-col">
-        <p className="font-serif text-[1.375rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
+        <p className="font-title text-[1.375rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
           {text}
           <CitationChips citations={citations} numbering={numbering} />
         </p>

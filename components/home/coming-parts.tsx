@@ -24,7 +24,7 @@ export function ComingParts() {
           className="flex flex-col items-start gap-3 bg-card p-4 sm:p-5 lg:flex-row lg:items-center lg:justify-between lg:gap-5"
         >
           <div>
-            <h2 className="font-serif text-lg font-semibold tracking-tight">{title}</h2>
+            <h2 className="font-title text-lg font-semibold tracking-tight">{title}</h2>
             <p className="mt-0.5 text-sm text-pretty text-muted-foreground">{text}</p>
           </div>
           <Button asChild variant="outline" className="shrink-0">

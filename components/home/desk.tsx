@@ -27,7 +27,7 @@ export async function Desk({ actor }: { actor: Actor }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
-        <h1 className="font-serif text-2xl font-semibold tracking-tight sm:text-[1.75rem]">
+        <h1 className="font-title text-2xl font-semibold tracking-tight sm:text-[1.75rem]">
           Welcome, {actor.firstName}
         </h1>
         {isNew ? (

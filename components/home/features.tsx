@@ -51,7 +51,7 @@ const FEATURES = [
 export function Features({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-labelledby="features-title">
-      <h2 id="features-title" className="font-serif text-xl font-semibold tracking-tight">
+      <h2 id="features-title" className="font-title text-xl font-semibold tracking-tight">
         What BoardGPT does for you
       </h2>
       <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-3">

@@ -10,7 +10,7 @@ export function Hero() {
     <section className="grid items-center gap-x-12 gap-y-8 pt-4 sm:pt-10 lg:grid-cols-[1.15fr_1fr]">
       <div>
         <SignInFirst />
-        <h1 className="mt-2 font-serif text-4xl leading-[1.12] font-semibold tracking-tight sm:text-5xl">
+        <h1 className="mt-2 font-title text-4xl leading-[1.12] font-semibold tracking-tight sm:text-5xl">
           Read the board pack as if you had a week
         </h1>
         <p className="mt-5 max-w-prose text-lg text-pretty text-muted-foreground">

@@ -50,7 +50,7 @@ function Planned({
 }) {
   return (
     <>
-      <p className="mt-1 font-serif text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
+      <p className="mt-1 font-title text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
         {title}
       </p>
       <p className="mt-0.5 text-sm">
@@ -117,7 +117,7 @@ function papersInWords(papers: number, unread: number): string {
 function NonePlanned({ canCreate, isFirstStep }: { canCreate: boolean; isFirstStep: boolean }) {
   return (
     <>
-      <p className="mt-1 font-serif text-2xl font-semibold tracking-tight">No meeting scheduled</p>
+      <p className="mt-1 font-title text-2xl font-semibold tracking-tight">No meeting scheduled</p>
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
         {canCreate
           ? "Create a meeting in Prep Me and upload its papers."

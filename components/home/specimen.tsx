@@ -15,7 +15,7 @@ export function Specimen() {
         {FIGURES.map(({ label, value, against, isBad }) => (
           <div key={label} className="px-3 py-3 first:pl-5 sm:px-4">
             <dt className="text-xs text-muted-foreground">{label}</dt>
-            <dd className="mt-0.5 font-serif text-lg font-semibold tabular-nums sm:text-xl">{value}</dd>
+            <dd className="mt-0.5 font-title text-lg font-semibold tabular-nums sm:text-xl">{value}</dd>
             <dd className={isBad ? "text-xs text-status-bad" : "text-xs text-muted-foreground"}>{against}</dd>
           </div>
         ))}

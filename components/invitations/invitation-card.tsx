@@ -19,7 +19,7 @@ export function InvitationCard({ board, invitation, children }: InvitationCardPr
       <div className="rounded-lg border bg-card">
         <div className="flex flex-col gap-5 p-6 sm:p-8">
           <div>
-            <h1 className="font-serif text-2xl font-semibold tracking-tight text-balance [overflow-wrap:anywhere]">
+            <h1 className="font-title text-2xl font-semibold tracking-tight text-balance [overflow-wrap:anywhere]">
               You are invited to join {board}
             </h1>
             <p className="mt-1 text-sm text-pretty text-muted-foreground">

@@ -15,7 +15,7 @@ export function InvitationIssue({ title = "Invitation Issue", children, actions 
   return (
     <div className="mx-auto w-full max-w-lg py-6 sm:py-12">
       <div className="flex flex-col gap-4 rounded-lg border border-destructive/50 bg-card p-6 sm:p-8">
-        <h1 className="flex items-center gap-2.5 font-serif text-2xl font-semibold tracking-tight">
+        <h1 className="flex items-center gap-2.5 font-title text-2xl font-semibold tracking-tight">
           <CircleAlertIcon className="size-5 shrink-0 text-destructive" aria-hidden="true" />
           {title}
         </h1>

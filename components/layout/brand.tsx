@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 /** The product's name; leads home. */
 export function Brand() {
   return (
-    <Link href="/" className="flex items-center gap-2 font-serif text-lg font-semibold tracking-tight">
+    <Link href="/" className="flex items-center gap-2 font-title text-lg font-semibold tracking-tight">
       <svg viewBox="0 0 20 20" className="size-5 text-primary" aria-hidden="true">
         <rect
           x="2.5"

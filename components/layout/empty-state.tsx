@@ -19,7 +19,7 @@ export function EmptyState({ Icon, title, children, action }: EmptyStateProps) {
       className="flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 py-10 text-center sm:py-14"
     >
       <Icon className="size-8 text-muted-foreground" aria-hidden="true" />
-      <h2 id={id} className="font-serif text-xl font-semibold tracking-tight">
+      <h2 id={id} className="font-title text-xl font-semibold tracking-tight">
         {title}
       </h2>
       <p className="max-w-md text-sm text-pretty text-muted-foreground">{children}</p>

@@ -26,7 +26,7 @@ export function PageHeader({ title, tagline, back = false, isDaily = false, chil
             Back to Home
           </Link>
         )}
-        <h1 className="font-serif text-2xl font-semibold tracking-tight sm:text-[1.75rem]">{title}</h1>
+        <h1 className="font-title text-2xl font-semibold tracking-tight sm:text-[1.75rem]">{title}</h1>
         {tagline && (
           <p
             className={cn(

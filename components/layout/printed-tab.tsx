@@ -15,7 +15,7 @@ export function PrintedTab({ value, name, className, children }: PrintedTabProps
         className,
       )}
     >
-      <h2 className="hidden font-serif text-lg font-semibold print:block">{name}</h2>
+      <h2 className="hidden font-title text-lg font-semibold print:block">{name}</h2>
       {children}
     </TabsContent>
   );

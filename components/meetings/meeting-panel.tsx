@@ -20,7 +20,7 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
   return (
     <div className="mt-3 flex items-start justify-between gap-x-4 border-t pt-3 sm:mt-4 sm:pt-4 print:mt-0 print:block print:border-0 print:pt-0">
       {/* The selector above shows it. */}
-      <h2 className="sr-only font-serif text-lg leading-snug font-semibold tracking-tight break-words print:not-sr-only">
+      <h2 className="sr-only font-title text-lg leading-snug font-semibold tracking-tight break-words print:not-sr-only">
         {meeting.title}
       </h2>
       <div className="min-w-0">

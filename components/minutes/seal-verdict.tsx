@@ -23,7 +23,7 @@ export function SealVerdict({ seal, lookup }: { seal: string; lookup: SealLookup
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 py-10 sm:py-16">
       <header className="flex flex-col gap-2">
-        <h1 className="flex items-center gap-2.5 font-serif text-2xl font-semibold tracking-tight">
+        <h1 className="flex items-center gap-2.5 font-title text-2xl font-semibold tracking-tight">
           <Icon aria-hidden="true" className={`size-6 shrink-0 ${tone}`} />
           {lookup.of === "nothing" ? "No such document" : TITLES[lookup.of][lookup.verification.state]}
         </h1>

@@ -27,7 +27,7 @@ export function PackView({ kept, deviceKey }: PackViewProps) {
   return (
     <article className="flex flex-col gap-4">
       <header>
-        <h2 className="font-serif text-xl font-semibold tracking-tight break-words">{meeting.title}</h2>
+        <h2 className="font-title text-xl font-semibold tracking-tight break-words">{meeting.title}</h2>
         <p className="text-sm text-muted-foreground">
           <Moment iso={meeting.scheduledDate} form={DATE_TIME} />. Kept on{" "}
           <Moment iso={keptAt} form={DATE_TIME} />.

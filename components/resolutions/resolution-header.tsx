@@ -17,7 +17,7 @@ export function ResolutionHeader({ title, mark, children }: ResolutionHeaderProp
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-serif text-2xl font-semibold tracking-tight [overflow-wrap:anywhere] sm:text-[1.75rem]">
+          <h1 className="font-title text-2xl font-semibold tracking-tight [overflow-wrap:anywhere] sm:text-[1.75rem]">
             {title}
           </h1>
           {mark && (

@@ -92,7 +92,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
 function PrintedTitle({ today }: { today: string }) {
   return (
     <p className="mb-4 hidden border-b pb-2 print:block">
-      <span className="font-serif text-xl font-semibold">Strategic Objectives</span>
+      <span className="font-title text-xl font-semibold">Strategic Objectives</span>
       <span className="ms-3 text-sm">as tracked on {formatLocal(today, DATE)}</span>
     </p>
   );

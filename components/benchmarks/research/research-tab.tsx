@@ -71,7 +71,7 @@ type NotAvailableProps = { onStart?: () => void; hasResult: boolean; notLive: st
 function NotAvailable({ onStart, hasResult, notLive }: NotAvailableProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">
-      <h2 className="font-serif text-xl font-semibold tracking-tight">Deep Research Not Available</h2>
+      <h2 className="font-title text-xl font-semibold tracking-tight">Deep Research Not Available</h2>
       <p className="text-sm text-pretty text-muted-foreground">
         {notLive ??
           (hasResult

@@ -13,7 +13,7 @@ export function SummaryCounts({ analysis }: { analysis: DeepAnalysis }) {
       {counts.map(([name, count]) => (
         <div key={name} className="flex flex-col-reverse px-3 py-3 text-center sm:px-5">
           <dt className="text-xs text-muted-foreground">{name}</dt>
-          <dd className="font-serif text-2xl font-semibold tabular-nums">{count}</dd>
+          <dd className="font-title text-2xl font-semibold tabular-nums">{count}</dd>
         </div>
       ))}
     </dl>

@@ -26,7 +26,7 @@ export function AttendanceSection({ page, minutes, isEditable }: AttendanceSecti
   return (
     <section aria-labelledby="attendance">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="attendance" className="font-serif text-lg font-semibold">
+        <h2 id="attendance" className="font-title text-lg font-semibold">
           Attendance
         </h2>
         {isEditable && !isEditing && (

@@ -16,7 +16,7 @@ export function BeginCard({ page }: { page: MinutesPage }) {
   return (
     <Card aria-label="Text of the minutes">
       <CardContent className="flex flex-col items-start gap-3 py-8 sm:px-8">
-        <h2 className="font-serif text-lg font-semibold">No minutes yet</h2>
+        <h2 className="font-title text-lg font-semibold">No minutes yet</h2>
         {can.write ? (
           <>
             <p className="max-w-prose text-sm text-pretty text-muted-foreground">

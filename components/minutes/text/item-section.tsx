@@ -28,7 +28,7 @@ export function ItemSection({ page, minutes, item, number, isEditable }: ItemSec
     <section aria-labelledby={heading} id={item.id} className="scroll-mt-20">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h2 id={heading} dir="auto" className="font-serif text-lg font-semibold [overflow-wrap:anywhere]">
+          <h2 id={heading} dir="auto" className="font-title text-lg font-semibold [overflow-wrap:anywhere]">
             {number}. {item.title}
           </h2>
           {item.inCamera && (

@@ -73,7 +73,7 @@ function ClosedSection({ item, number }: { item: ClosedItem; number: number }) {
   const isInCamera = item.closed === "inCamera";
   return (
     <section aria-label={`Item ${number}`}>
-      <h2 className="flex items-center gap-2 font-serif text-lg font-semibold">
+      <h2 className="flex items-center gap-2 font-title text-lg font-semibold">
         {number}. {isInCamera ? "An item in camera" : "An item that is closed to you"}
         <LockKeyholeIcon aria-hidden="true" className="size-4 text-muted-foreground" />
       </h2>

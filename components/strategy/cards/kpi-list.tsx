@@ -65,7 +65,7 @@ type GroupProps = { objective: string | null; count: number; kpis: KpiCardView[]
 function Group({ objective, count, kpis }: GroupProps) {
   return (
     <div className="flex flex-col gap-2.5 not-first:mt-2">
-      <h3 className="flex flex-wrap items-baseline gap-x-2 font-serif text-base font-semibold text-pretty wrap-anywhere">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 font-title text-base font-semibold text-pretty wrap-anywhere">
         {objective ?? "Without an objective"}
         <span className="font-sans text-xs font-normal text-muted-foreground">{count}</span>
       </h3>

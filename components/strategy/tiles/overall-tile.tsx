@@ -11,7 +11,7 @@ export function OverallTile({ percent, measured, total }: OverallTileProps) {
         <GaugeIcon className="size-4 shrink-0 max-sm:hidden" aria-hidden="true" />
         Overall Progress
       </p>
-      <p className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">{percent}%</p>
+      <p className="font-title text-2xl font-semibold tracking-tight sm:text-3xl">{percent}%</p>
       <p className="text-xs text-pretty text-muted-foreground">
         {measured === 0
           ? "None can be measured"

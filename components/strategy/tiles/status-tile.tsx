@@ -28,7 +28,7 @@ export function StatusTile({ status, count, total, hint, isChosen, onChoose }: S
         <Icon className="size-4 shrink-0" aria-hidden="true" />
         {name}
       </span>
-      <span className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">
+      <span className="font-title text-2xl font-semibold tracking-tight sm:text-3xl">
         {count}
         <span className="text-base font-normal text-muted-foreground">/{total}</span>
       </span>

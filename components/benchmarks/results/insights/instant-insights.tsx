@@ -17,7 +17,7 @@ export function InstantInsights({ analysis }: { analysis: BenchmarkAnalysis }) {
     <Card aria-labelledby="insights-title">
       <header className="flex flex-col gap-1 border-b px-4 py-4 sm:px-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id="insights-title" className="font-serif text-xl font-semibold tracking-tight">
+          <h2 id="insights-title" className="font-title text-xl font-semibold tracking-tight">
             Instant Insights
           </h2>
           <Badge className="max-w-full whitespace-normal wrap-anywhere">{focalCompany.ticker}</Badge>
