@@ -1,24 +1,31 @@
+import { ChevronDownIcon } from "lucide-react";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { ROLE_OPTIONS } from "./role-names";
 
-/** The role that someone new asks for. */
-export function RoleChoice({ onChange }: { onChange: () => void }) {
+/** The role that someone new asks for. The browser's own list: another would be half of the page's scripts. */
+export function RoleChoice() {
   return (
     <div className="flex flex-col gap-1.5">
       <Label htmlFor="role">Role</Label>
-      <Select name="role" defaultValue="member" onValueChange={onChange}>
-        <SelectTrigger id="role" aria-describedby="role-hint">
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
+      <div className="relative">
+        <select
+          id="role"
+          name="role"
+          defaultValue="member"
+          aria-describedby="role-hint"
+          className="h-9 w-full min-w-0 appearance-none rounded-md border border-input bg-card pr-9 pl-3 text-base disabled:cursor-not-allowed disabled:opacity-60 md:text-sm"
+        >
           {ROLE_OPTIONS.map(({ value, label }) => (
-            <SelectItem key={value} value={value}>
+            <option key={value} value={value}>
               {label}
-            </SelectItem>
+            </option>
           ))}
-        </SelectContent>
-      </Select>
+        </select>
+        <ChevronDownIcon
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2.5 right-3 size-4 text-muted-foreground"
+        />
+      </div>
       <p id="role-hint" className="text-xs text-muted-foreground">
         The role you are asking for. An administrator will confirm it.
       </p>
