@@ -1,10 +1,10 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
 import { BenchmarkTabs } from "./benchmark-tabs";
 import { ExportMenu } from "./export-menu";
-import { PromptsPanel } from "./prompts-panel";
-import { ResearchPanel } from "./research-panel";
 import { ResultsPanel } from "./results-panel";
 import { type SetupProps, SetupTab } from "./setup/setup-tab";
 import { closedTabs } from "./tab-rules";
@@ -12,6 +12,15 @@ import { useBenchmark } from "./use-benchmark";
 import { useBenchmarkAssistant } from "./use-benchmark-assistant";
 import { useExportBrief } from "./use-export-brief";
 import { useIsResearching } from "./use-is-researching";
+
+const LoadingPanel = () => <Skeleton className="h-64" />;
+
+const PromptsPanel = dynamic(() => import("./prompts-panel").then((module) => module.PromptsPanel), {
+  loading: LoadingPanel,
+});
+const ResearchPanel = dynamic(() => import("./research-panel").then((module) => module.ResearchPanel), {
+  loading: LoadingPanel,
+});
 
 /** The page: from the choice of a company to what the board is told about it. */
 export function BenchmarksScreen(setup: SetupProps) {

@@ -1,15 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { MeetingView } from "@/lib/meetings/types";
 import { BriefActions } from "./brief-actions";
-import { ComparisonView } from "./compare/comparison-view";
 import { useBriefAddress } from "./history/brief-address";
 import { BriefHistory } from "./history/brief-history";
 import { BriefInTheMaking } from "./making/brief-in-the-making";
 import { ShownBrief } from "./shown-brief";
 import { useBrief, useBriefById, useBriefs } from "./use-brief";
 import type { BriefGeneration } from "./use-generate-brief";
+
+const ComparisonView = dynamic(
+  () => import("./compare/comparison-view").then((module) => module.ComparisonView),
+  { loading: () => <Skeleton className="h-40" /> },
+);
 
 type BriefCardProps = { meeting: MeetingView; generation: BriefGeneration };
 

@@ -1,18 +1,25 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { useBrief } from "@/components/briefs/use-brief";
 import { CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TabsContent } from "@/components/ui/tabs";
 import type { QuestionContext } from "@/lib/chat/transport";
 import type { ChatMessage } from "@/lib/chat/types";
 import { cn } from "@/lib/ui/cn";
+import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { createConversation } from "./conversation/conversation";
 import { showFailure } from "./conversation/failure";
 import { lastTurns } from "./conversation/last-turns";
-import { MessageList } from "./conversation/message-list";
 import { ChatInput } from "./input/chat-input";
 import { ConversationSuggestions } from "./input/suggestions";
+
+const MessageList = dynamic(
+  () => import("./conversation/message-list").then((module) => module.MessageList),
+  { loading: () => <Skeleton className="m-4 h-40" /> },
+);
 
 const SUGGESTED = [
   "What risks should I be most concerned about?",
@@ -43,6 +50,7 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
     }),
   );
   const inputRef = useRef<HTMLTextAreaElement>(null);
+  const wasOpened = useOnceTrue(isOpen);
   return (
     <section
       aria-label="Brief Q&A"
@@ -60,7 +68,7 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
         <CardHeader>
           <CardTitle>Brief Q&A</CardTitle>
         </CardHeader>
-        {view ? (
+        {view && wasOpened && (
           <MessageList
             conversation={conversation}
             isShown={isOpen}
@@ -74,7 +82,8 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
               />
             }
           />
-        ) : (
+        )}
+        {!view && (
           <p className="m-auto max-w-xs px-4 text-center text-sm text-muted-foreground">
             Generate a board brief first to start asking questions
           </p>

@@ -1,8 +1,8 @@
 "use client";
 
 import { EllipsisVerticalIcon, ScaleIcon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
-import { ConflictDialog } from "@/components/recusals/conflict-dialog";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -11,6 +11,11 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { ConflictPaper } from "@/lib/documents/recusals/types";
+
+const ConflictDialog = dynamic(
+  () => import("@/components/recusals/conflict-dialog").then((module) => module.ConflictDialog),
+  { ssr: false },
+);
 
 /** What anyone can do with a paper besides reading it. */
 export function DocumentMenu({ document, canManage }: { document: ConflictPaper; canManage: boolean }) {
@@ -32,13 +37,15 @@ export function DocumentMenu({ document, canManage }: { document: ConflictPaper;
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <ConflictDialog
-        document={document}
-        canManage={canManage}
-        open={hasConflict}
-        onOpenChange={setHasConflict}
-        opener={opener}
-      />
+      {hasConflict && (
+        <ConflictDialog
+          document={document}
+          canManage={canManage}
+          open
+          onOpenChange={setHasConflict}
+          opener={opener}
+        />
+      )}
     </>
   );
 }

@@ -8,11 +8,11 @@ import { ChangesCard } from "@/components/changes/changes-card";
 import { BriefChat } from "@/components/chat/brief-chat";
 import { DocumentsCard } from "@/components/documents/documents-card";
 import { UploadCard } from "@/components/documents/upload-card";
-import { QuestionsCard } from "@/components/questions/questions-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { AgendaItemView } from "@/lib/agenda/types";
 import type { MeetingView } from "@/lib/meetings/types";
+import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { AgendaProvider } from "./agenda-context";
 import { PREP_TABS, type PrepTab, tabNamed, usePrepTab } from "./prep-tab";
 
@@ -21,6 +21,11 @@ const NotesCard = dynamic(() => import("@/components/notes/notes-card").then((mo
   ssr: false,
   loading: () => <Skeleton className="h-40" />,
 });
+
+const QuestionsCard = dynamic(
+  () => import("@/components/questions/questions-card").then((module) => module.QuestionsCard),
+  { loading: () => <Skeleton className="h-40" /> },
+);
 
 const NAMES: Record<PrepTab, ReactNode> = {
   brief: "Brief",
@@ -45,6 +50,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
   const { tab, show } = usePrepTab(meeting.id);
   const tabs = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
+  const sawQuestions = useOnceTrue(tab === "questions");
   // Once it is drawn: what was shown before may be too short to scroll as far.
   useEffect(() => {
     if (shown.current !== tab) bringToTop(tabs.current);
@@ -93,9 +99,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
           <Part of="changes" isPrinted>
             <ChangesCard meeting={meeting} />
           </Part>
-          <Part of="questions">
-            <QuestionsCard meetingId={meeting.id} />
-          </Part>
+          <Part of="questions">{sawQuestions && <QuestionsCard meetingId={meeting.id} />}</Part>
           <Part of="notes">{tab === "notes" && <NotesCard meetingId={meeting.id} />}</Part>
           <BriefChat meetingId={meeting.id} isOpen={tab === "ask"} onAsk={() => show("ask")} />
         </Tabs>
@@ -111,7 +115,7 @@ function bringToTop(tabs: HTMLElement | null): void {
   if (isOneColumn || tabs.getBoundingClientRect().top < 0) tabs.scrollIntoView({ block: "start" });
 }
 
-/** All parts stay in the page: what was typed is not lost, and the brief is printed with what changed, whichever is shown. */
+/** What was opened stays in the page: what was typed is not lost, and the brief is printed with what changed, whichever is shown. */
 function Part({
   of,
   isPrinted = false,
