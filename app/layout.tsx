@@ -1,7 +1,7 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
 import { NavigationBar, NavigationContent } from "@/components/layout/navigation";
 import { Providers } from "@/components/layout/providers";
@@ -77,13 +77,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             Skip to content
           </a>
           <NavigationBar>
-            <Suspense>
-              <Navigation />
-            </Suspense>
+            <Navigation />
           </NavigationBar>
-          <Suspense>
-            <PrintedOrganization />
-          </Suspense>
+          <PrintedOrganization />
           <main
             id="content"
             tabIndex={-1}

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { CurrentUser } from "@/lib/members/types";
 import { AccountMenu } from "./account-menu";
 import { Brand } from "./brand";
+import { Going } from "./going";
 import { navItemsFor } from "./nav-items";
 import { NavLinks } from "./nav-links";
 import { NavMenu } from "./nav-menu";
@@ -21,6 +22,7 @@ export function NavigationBar({ children }: { children?: ReactNode }) {
           <ThemeMenu />
         </div>
       </div>
+      <Going />
     </header>
   );
 }
