@@ -47,7 +47,7 @@ async function AddressState({ user }: { user: Waiting }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-card px-4 py-3 text-sm">
       <p className="min-w-48 flex-1">
         Your email address is <strong className="font-medium text-foreground">not confirmed yet</strong>.
-        Please open the link in our email. If the board has invited you, that lets you in right away.{" "}
+        Please open the link in our email. If the board has invited you, you can start right after that.{" "}
         {mailNote()}
       </p>
       <ResendConfirmation small />
