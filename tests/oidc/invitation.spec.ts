@@ -66,5 +66,5 @@ test("an invitation is kept when the sign-in comes to nothing", async ({ visit, 
   register(provider, "vito.sand");
   await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
   await enterAtProvider(page, "vito.sand");
-  await expect(heading(page)).toHaveText("Welcome, vito.sand");
+  await expect(heading(page)).toHaveText("Welcome, vito sand");
 });
