@@ -9,6 +9,7 @@ import { NoAccess } from "@/components/auth/no-access";
 import { PageHeader } from "@/components/layout/page-header";
 import { ownAccount, ownDevices } from "@/lib/accounts/queries";
 import { currentActor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
 import { ownPasskeys } from "@/lib/passkeys/own-passkeys";
 import { currentSettings } from "@/lib/settings/queries";
 
@@ -37,7 +38,11 @@ export default async function AccountPage() {
           devices={devices.length}
         />
         <NameCard firstName={actor.firstName} lastName={actor.lastName} />
-        <AddressCard email={actor.email} isConfirmed={isConfirmed} />
+        <AddressCard
+          email={actor.email}
+          isConfirmed={isConfirmed}
+          isAdministrator={can(actor, "outbox.read")}
+        />
         <PasswordCard email={actor.email} hasPassword={hasPassword} />
         <PasskeysCard {...{ passkeys, hasPassword, needsPasskey, device, now }} />
         <DevicesCard devices={devices} limits={limits} now={now} />

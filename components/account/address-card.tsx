@@ -3,8 +3,10 @@ import { Badge } from "@/components/ui/badge";
 import { mailNote } from "@/lib/accounts/mail-note";
 import { AccountSection } from "./account-section";
 
+type AddressCardProps = { email: string; isConfirmed: boolean; isAdministrator: boolean };
+
 /** The address that one signs in with, and whether it is proven. */
-export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
+export function AddressCard({ email, isConfirmed, isAdministrator }: AddressCardProps) {
   return (
     <AccountSection
       id="address"
@@ -20,7 +22,8 @@ export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed
       {!isConfirmed && (
         <div className="mt-3 flex flex-col items-start gap-3">
           <p className="text-sm text-pretty text-muted-foreground">
-            To confirm that this address is yours, open the link we send you. {mailNote()}
+            To confirm that this address is yours, open the link in the email we send you.{" "}
+            {mailNote(isAdministrator)}
           </p>
           <ResendConfirmation label="Send the Link" small />
         </div>

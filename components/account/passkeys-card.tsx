@@ -23,7 +23,7 @@ export function PasskeysCard({ passkeys, hasPassword, needsPasskey, device, now 
     <AccountSection
       id="passkeys"
       title="Passkeys"
-      intro="Sign in with your device’s fingerprint, face or PIN. A passkey works only on this site, so nobody can trick you into giving it away. You also need one to sign minutes."
+      intro="Sign in with your device’s fingerprint, face or PIN. A passkey works only on this site, so nobody can trick you into giving it away. You can sign minutes with it too."
     >
       {passkeys.length === 0 && (
         <p className="mb-4 flex items-center gap-3 rounded-md border border-dashed px-4 py-3 text-sm text-muted-foreground">

@@ -2,8 +2,13 @@ import { ChevronDownIcon } from "lucide-react";
 import { Label } from "@/components/ui/label";
 import { ROLE_OPTIONS } from "./role-names";
 
+type RoleChoiceProps = {
+  /** Whether the account becomes the administrator, whatever it asks for. */
+  isFirst: boolean;
+};
+
 /** The role that someone new asks for. The browser's own list: another would be half of the page's scripts. */
-export function RoleChoice() {
+export function RoleChoice({ isFirst }: RoleChoiceProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <Label htmlFor="role">Role</Label>
@@ -27,7 +32,9 @@ export function RoleChoice() {
         />
       </div>
       <p id="role-hint" className="text-xs text-muted-foreground">
-        The role you are asking for. An administrator will confirm it.
+        {isFirst
+          ? "The first account is an administrator’s, whatever you choose here."
+          : "The role you are asking for. An administrator will confirm it."}
       </p>
     </div>
   );

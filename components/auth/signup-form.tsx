@@ -64,7 +64,7 @@ export function SignupForm({ invitation, isFirst, providers }: SignupFormProps) 
         <Field name="firstName" label="First Name" autoComplete="given-name" />
         <Field name="lastName" label="Last Name" autoComplete="family-name" required={false} />
       </div>
-      {!invitation && <RoleChoice />}
+      {!invitation && <RoleChoice isFirst={isFirst} />}
       <NewPasswordFields />
       <Button type="submit">{busy ? "Creating Account..." : "Create Account"}</Button>
     </AccountCard>

@@ -2,7 +2,9 @@ import { hasMailService } from "@/lib/email/service";
 import { env } from "@/lib/env";
 
 /** What to tell someone who is told to look at their mail, where no mail leaves the machine; else null. */
-export function mailNote(): string | null {
+export function mailNote(isAdministrator = false): string | null {
   if (hasMailService(env)) return null;
+  if (isAdministrator)
+    return "Email is not set up here yet: you will find it in the outbox on the Admin page.";
   return "Email is not set up here yet: please ask an administrator to pass the link on to you from the outbox on the Admin page.";
 }
