@@ -45,10 +45,9 @@ it("a withheld sentence goes back with the passages that come nearest to it, whe
     sentence: "Tarbert Marine begins the dredging of the south basin in May.",
     quotes: [{ passage: "p1", quote: "The board met in the harbour office." }],
   };
-  await mendWith(model, notebook, { signal, findPassages })({
-    draft,
-    reasons: ["It speaks of something else."],
-  });
+  await mendWith(model, notebook, { signal, findPassages })([
+    { draft, reasons: ["It speaks of something else."] },
+  ]);
   expect(asked).toEqual([draft.sentence]);
   const prompt = fake.requests[0]?.prompt ?? "";
   expect(prompt.match(/Passage p\d+/g)).toEqual(["Passage p1", "Passage p5", "Passage p2"]);
@@ -69,7 +68,7 @@ it("tells the model what code takes the figures of its sentence for", async () =
   fake.mend(() => says({ sentences: [] }));
   const draft = { kind: "fact" as const, sentence: "Wages were {f2} in May.", quotes: [] };
   const { signal } = new AbortController();
-  await mendWith(model, notebook, { signal })({ draft, reasons: ["It takes a budget for another."] });
+  await mendWith(model, notebook, { signal })([{ draft, reasons: ["It takes a budget for another."] }]);
   expect(fake.requests.at(-1)?.prompt).toContain("{f2} is Wages, May 2030, budget, table: Results: 150,000");
   expect(fake.requests.at(-1)?.prompt).not.toContain("{f1} is");
 });

@@ -7,7 +7,6 @@ import { terms } from "@/lib/ai/terms";
 import { sayFigure } from "@/lib/ask/say";
 import { AppError } from "@/lib/errors";
 import { fullName } from "./figure-names";
-import { inGroups } from "./groups";
 import { fenced } from "./listings";
 import type { Notebook } from "./notebook";
 import { OPERATIONS, underItsId } from "./tools";
@@ -15,8 +14,8 @@ import type { Sources } from "./types";
 
 /** A drafted sentence of which words were withheld, and why. */
 export type ToMend = { draft: DraftSentence; reasons: string[] };
-/** What the model makes of it when it is sent back; null where it leaves it out. */
-export type Mend = (one: ToMend) => Promise<DraftSentence | null>;
+/** What the model makes of each when they are sent back; null where it leaves one out. */
+export type Mend = (all: ToMend[]) => Promise<(DraftSentence | null)[]>;
 
 /** The name of the schema in the request to the model. */
 export const MEND_SCHEMA = "board_answer_repair";
@@ -25,13 +24,11 @@ const mendSchema = z.object({
   sentences: z.array(draftSentenceSchema.extend({ id: z.string().describe('The id it came with: "r1".') })),
 });
 
-/** Calls for one answer. With more to mend it is the model that is at fault, and a director waits. */
-const MOST_CALLS = 2;
 /** Characters of passages that are sent along: some four pages. */
 const MOST_CHARACTERS = 16_000;
 
 /**
- * Sends withheld sentences back to the model that wrote them, with the reasons and the passages that they stand on, each once.
+ * Sends withheld sentences back to the model that wrote them, with the reasons and the passages that they stand on, in one call.
  * When the call fails, nothing is mended. Throws the signal's reason when cancelled.
  */
 export function mendWith(
@@ -39,9 +36,8 @@ export function mendWith(
   notebook: Notebook,
   { signal, findPassages }: { signal: AbortSignal; findPassages?: Sources["findPassages"] },
 ): Mend {
-  let calls = 0;
-  return inGroups(async (group: ToMend[]) => {
-    if (calls++ >= MOST_CALLS) return group.map(() => null);
+  return async (group) => {
+    if (group.length === 0) return [];
     try {
       const options = { name: MEND_SCHEMA, schema: mendSchema, signal };
       const found = await nearest(group, notebook, findPassages);
@@ -52,7 +48,7 @@ export function mendWith(
       if (error instanceof AppError) return group.map(() => null);
       throw error;
     }
-  });
+  };
 }
 
 const idOf = (at: number) => `r${at + 1}`;

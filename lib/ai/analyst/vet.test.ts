@@ -13,14 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-/** A sentence that code has proven, or refuted. */
-function checked(text: string, isProven: boolean): { type: "checked"; checked: Checked } {
+/** A sentence that code has proven, or refuted, with what somebody else may judge it by. */
+function checked(
+  text: string,
+  isProven: boolean,
+  grounds: string[] = [],
+): { type: "checked"; checked: Checked } {
   const sentence: AnswerSentence = { text, citations: [] };
   return {
     type: "checked",
     checked: {
       draft: { kind: "fact", sentence: text, quotes: [] },
-      proven: isProven ? { sentence, grounds: [] } : null,
+      proven: isProven ? { sentence, grounds } : null,
       ...{ isSure: isProven, open: null, reasons: isProven ? [] : ["It names another time."] },
     },
   };
@@ -57,4 +61,38 @@ it("what refers to a sentence that is withheld goes with it, and what stands alo
     "Pinecrest Hosting is being wound up.",
     "It owes $6,250.",
   ]);
+});
+
+it("judges the first sentence at once, the others in one call, and those written again in one more", async () => {
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const texts = ["Wages rose.", "Fees fell.", "Rent is due.", "The roof leaks."];
+  const judged: string[][] = [];
+  fake.judge(({ prompt }) => {
+    const claims = [...prompt.matchAll(/^\[(c\d+)\]\nClaim: (.*)$/gm)];
+    judged.push(claims.map(([, , claim = ""]) => claim));
+    const verdictOf = (claim = "") => (texts.slice(1, 3).includes(claim) ? "not" : "supported");
+    return says({ verdicts: claims.map(([, id, claim]) => ({ id, verdict: verdictOf(claim) })) });
+  });
+  fake.mend(({ prompt }) =>
+    says({
+      sentences: [...prompt.matchAll(/^\[(r\d+)\] fact: (.*)$/gm)].map(([, id, sentence]) => ({
+        ...{ id, kind: "fact", quotes: [] },
+        sentence: `${sentence} It is said so.`,
+      })),
+    }),
+  );
+  const events = async function* () {
+    for (const text of texts) yield checked(text, true, [text]);
+  };
+  const { signal } = new AbortController();
+  const prove = async ({ sentence }: { sentence: string }) => checked(sentence, true, [sentence]).checked;
+  const shown: (string | undefined)[] = [];
+  for await (const event of vetted(events(), { model, notebook: new Notebook(), prove, signal }))
+    if (event.type === "verdict") shown.push(event.verdict?.text);
+  fake.judge(null);
+  fake.mend(null);
+  const [wages, fees, rent, roof] = texts;
+  expect(judged).toEqual([[wages], [fees, rent, roof], [`${fees} It is said so.`, `${rent} It is said so.`]]);
+  expect(shown).toEqual([wages, `${fees} It is said so.`, `${rent} It is said so.`, roof]);
 });

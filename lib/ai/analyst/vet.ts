@@ -1,10 +1,8 @@
 import type { LanguageModel } from "ai";
 import type { AnswerSentence, DraftSentence } from "@/lib/ai/answer/schema";
-import { REASONS } from "@/lib/ai/brief/repair";
 import { tellsAgain } from "@/lib/ai/brief/repeats";
-import { entail } from "@/lib/ai/entailment";
 import { EventFeed } from "@/lib/ai/event-feed";
-import { inGroups } from "./groups";
+import { type Finding, judgeWith, UNKNOWN } from "./judge";
 import { type Mend, mendWith } from "./mend";
 import type { Notebook } from "./notebook";
 import type { Checked, Proven } from "./prove";
@@ -27,49 +25,104 @@ type Desk = {
  * which words were withheld goes back once to the model that wrote it; what comes of that is proven and judged anew. If
  * nothing does, it is shown without the clause that was not proven, where the rest still stands. What refers to a sentence that is
  * withheld goes with it, and what was written again and another that tells the same are not both shown. Everything else is handed on as it comes.
+ *
+ * A director waits for each call and pays for it. So the first sentence is judged at once, the others together when the draft is
+ * whole, and all that was withheld is written again, and judged, in one call each.
  */
 export async function* vetted<Other extends { type: string }>(
   events: AsyncIterable<Other | { type: "checked"; checked: Checked }>,
   { model, notebook, prove, signal, findPassages }: Desk,
 ): AsyncGenerator<Other | Verdict> {
   const feed = new EventFeed<Other | Verdict>();
-  const judge = inGroups((group: Proven[]) => verdictsOn(group, model, signal));
+  const judge = judgeWith(model, signal);
   const mend = mendWith(model, notebook, { signal, findPassages });
+  const drafted: Drafted[] = [];
+  const show = inOrder((verdict) => feed.push(verdict));
+  const decide = (one: Drafted, found: Vetted) => show(drafted.indexOf(one), found);
+  const take = (checked: Checked) => {
+    const one: Drafted = { checked, found: undefined };
+    drafted.push(one);
+    const whole = wholeOf(checked);
+    if (!whole || (drafted.length > 1 && whole.grounds.length > 0)) return;
+    one.found = judge([whole]).then(([found = UNKNOWN]) => {
+      if (isDecided(found, checked)) decide(one, asFound(found, checked));
+      return found;
+    });
+    // Whoever waits for it hears of a failure; until then nobody does.
+    one.found.catch(() => undefined);
+  };
+  const decideAll = async () => {
+    const rest = drafted.filter((one) => !one.found);
+    const judged = await judge(rest.flatMap(({ checked }) => wholeOf(checked) ?? []));
+    for (const one of rest) {
+      const found = wholeOf(one.checked) ? (judged.shift() ?? UNKNOWN) : UNKNOWN;
+      one.found = Promise.resolve(found);
+      if (isDecided(found, one.checked)) decide(one, asFound(found, one.checked));
+    }
+    const left = await Promise.all(
+      drafted.map(async (one) => ({ one, found: (await one.found) ?? UNKNOWN })),
+    );
+    const withheld = left.filter(({ one, found }) => !isDecided(found, one.checked));
+    const again = await writtenAgain(
+      withheld.map(({ one, found }) => ({ checked: one.checked, found })),
+      { judge, mend, prove },
+    );
+    for (const [at, { one }] of withheld.entries()) decide(one, again[at] ?? asWritten(null));
+  };
   void (async () => {
-    // What comes behind a sentence stays behind it.
-    let told: Promise<void> = Promise.resolve();
-    const shown: Vetted[] = [];
-    let isAfterLost = false;
+    let isTold = false;
+    const tellAll = async () => {
+      if (!isTold) await decideAll();
+      isTold = true;
+    };
     try {
       for await (const event of events) {
-        if (isChecked(event)) {
-          const verdict = vet(event.checked, { judge, mend, prove });
-          told = Promise.all([verdict, told]).then(([found]) => {
-            const isAgain = shown.some((other) => repeats(found, other));
-            const isLeft = isAgain || (isAfterLost && refersBack(found.sentence));
-            isAfterLost = !isAgain && (isLeft || found.sentence === null);
-            if (!isLeft) shown.push(found);
-            feed.push({
-              ...{ type: "verdict", verdict: isLeft ? null : found.sentence },
-              isUnjudged: found.isUnjudged,
-            });
-          });
-          // Whoever waits for it hears of a failure; until then nobody does.
-          told.catch(() => undefined);
-          continue;
+        if (isChecked(event)) take(event.checked);
+        else {
+          // What comes behind a sentence stays behind it.
+          if (event.type !== "progress") await tellAll();
+          feed.push(event);
         }
-        if (event.type !== "progress") await told;
-        feed.push(event);
       }
-      await told;
+      await tellAll();
       feed.close();
     } catch (error) {
       // What was proven before it broke off is shown.
-      await told.catch(() => undefined);
+      await tellAll().catch(() => undefined);
       feed.fail(error);
     }
   })();
   yield* feed.follow();
+}
+
+const isChecked = (event: { type: string }): event is { type: "checked"; checked: Checked } =>
+  event.type === "checked";
+
+/** A sentence of the draft, and what the second look finds in all of it, once that is under way. */
+type Drafted = { checked: Checked; found: Promise<Finding> | undefined };
+/** What is shown of a sentence, and whether it was written again for that. */
+type Vetted = { sentence: AnswerSentence | null; isMended: boolean; isUnjudged: boolean };
+
+/** Hands verdicts on in the order of their sentences, as soon as all before them are known. */
+function inOrder(push: (verdict: Verdict) => void): (at: number, found: Vetted) => void {
+  const waiting = new Map<number, Vetted>();
+  const shown: Vetted[] = [];
+  let next = 0;
+  let isAfterLost = false;
+  const tell = (found: Vetted) => {
+    const isAgain = shown.some((other) => repeats(found, other));
+    const isLeft = isAgain || (isAfterLost && refersBack(found.sentence));
+    isAfterLost = !isAgain && (isLeft || found.sentence === null);
+    if (!isLeft) shown.push(found);
+    push({ type: "verdict", verdict: isLeft ? null : found.sentence, isUnjudged: found.isUnjudged });
+  };
+  return (at, found) => {
+    waiting.set(at, found);
+    for (let known = waiting.get(next); known; known = waiting.get(next)) {
+      next += 1;
+      tell(known);
+    }
+  };
 }
 
 /** "That is 53% of it", "Personal loans come next": behind a sentence that is withheld it would be said of something else. */
@@ -77,21 +130,6 @@ const refersBack = (sentence: AnswerSentence | null) => BACK.test(sentence?.text
 const BACK =
   /^(?:It|Its|This(?! (?:year|quarter|month))|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
 
-const isChecked = (event: { type: string }): event is { type: "checked"; checked: Checked } =>
-  event.type === "checked";
-
-/** Why the second look withholds a sentence, null where it finds it supported, "unknown" where it could not look. */
-type Finding = string | null | typeof UNKNOWN;
-const UNKNOWN = Symbol("unknown");
-
-type Work = {
-  judge: (proven: Proven) => Promise<Finding>;
-  mend: Mend;
-  prove: Desk["prove"];
-};
-
-/** What is shown of a sentence, and whether it was written again for that. */
-type Vetted = { sentence: AnswerSentence | null; isMended: boolean; isUnjudged: boolean };
 /** One of the two was written again, and says what the other says. */
 const repeats = (one: Vetted, other: Vetted) =>
   (one.isMended || other.isMended) && tellsAgain(one.sentence?.text ?? "", other.sentence?.text ?? "");
@@ -100,46 +138,59 @@ const asWritten = (proven: Proven | null, isUnjudged = false): Vetted => ({
   ...{ isMended: false, isUnjudged },
 });
 
-async function vet(checked: Checked, work: Work): Promise<Vetted> {
-  const { draft, proven, isSure, open, reasons } = checked;
-  const found = await firstLook(checked, work);
-  if (found === null) return asWritten(open ?? proven);
-  if (found === UNKNOWN && reasons.length === 0) return asWritten(isSure ? proven : null, !isSure);
-  // What whoever read it found wrong says more than what code only doubted.
-  const why = found === UNKNOWN ? reasons : [found];
-  const again = why.length > 0 ? await work.mend({ draft, reasons: why }) : null;
-  const mended = again && (await work.prove(again));
-  const rest = [
-    { one: mended?.open, stands: false },
-    { one: mended?.proven, stands: mended?.isSure },
-    { one: reasons.length > 0 ? proven : null, stands: isSure },
-  ];
-  let isUnjudged = found === UNKNOWN && open !== null;
-  for (const { one, stands } of rest) {
-    const shown = one && (await work.judge(one));
-    // What code has proven stands where nobody could look; what it doubts does not.
-    if (one && (shown === null || (shown === UNKNOWN && stands)))
-      return { sentence: one.sentence, isMended: one !== proven, isUnjudged: false };
-    isUnjudged ||= shown === UNKNOWN;
-  }
-  return asWritten(null, isUnjudged);
+/** All of a sentence, which the second look decides on; null where code has refuted some of it. */
+const wholeOf = ({ proven, open, reasons }: Checked): Proven | null =>
+  open ?? (reasons.length === 0 ? proven : null);
+
+/** Whether nothing has to be written again: all of it stands, or nobody could look and nothing speaks against it. */
+const isDecided = (found: Finding, { reasons }: Checked) =>
+  found === null || (found === UNKNOWN && reasons.length === 0);
+
+function asFound(found: Finding, checked: Checked): Vetted {
+  if (found === null) return asWritten(wholeOf(checked));
+  return asWritten(checked.isSure ? checked.proven : null, !checked.isSure);
 }
 
-/** What the second look finds in all of a sentence; unknown too where code has refuted some of it. */
-async function firstLook({ proven, open, reasons }: Checked, { judge }: Work): Promise<Finding> {
-  const whole = open ?? (reasons.length === 0 ? proven : null);
-  return whole ? judge(whole) : UNKNOWN;
-}
+type Work = { judge: (all: Proven[]) => Promise<Finding[]>; mend: Mend; prove: Desk["prove"] };
 
-async function verdictsOn(group: Proven[], model: LanguageModel, signal: AbortSignal): Promise<Finding[]> {
-  const claims = group.flatMap(({ sentence: { text }, grounds }, at) =>
-    grounds.length > 0 ? [{ id: String(at), text, quotes: grounds }] : [],
+/** What is shown of sentences that were withheld as they were: written again, or without what was withheld. */
+async function writtenAgain(
+  withheld: { checked: Checked; found: Finding }[],
+  { judge, mend, prove }: Work,
+): Promise<Vetted[]> {
+  const again = await mend(
+    withheld.map(({ checked: { draft, reasons }, found }) => ({
+      draft,
+      // What whoever read it found wrong says more than what code only doubted.
+      reasons: typeof found === "string" ? [found] : reasons,
+    })),
   );
-  const verdicts = claims.length > 0 ? await entail(model, claims, { signal }) : new Map();
-  return group.map(({ grounds }, at): Finding => {
-    const verdict = verdicts.get(String(at));
-    if (verdict === "not") return REASONS.words;
-    if (verdict === "partly") return REASONS.support;
-    return verdict === "supported" || grounds.length === 0 ? null : UNKNOWN;
+  const choices = await Promise.all(
+    withheld.map(async ({ checked }, at) => choicesOf(checked, again[at] ? await prove(again[at]) : null)),
+  );
+  const findings = await judge(choices.flatMap((all) => all.map(({ one }) => one)));
+  return choices.map((all, at) => {
+    const { open, proven } = withheld[at]?.checked ?? {};
+    let isUnjudged = withheld[at]?.found === UNKNOWN && open !== null;
+    const judged = all.map((choice) => ({ ...choice, shown: findings.shift() }));
+    for (const { one, stands, shown } of judged) {
+      // What code has proven stands where nobody could look; what it doubts does not.
+      if (shown === null || (shown === UNKNOWN && stands))
+        return { sentence: one.sentence, isMended: one !== proven, isUnjudged: false };
+      isUnjudged ||= shown === UNKNOWN;
+    }
+    return asWritten(null, isUnjudged);
   });
+}
+
+/** What may stand for a withheld sentence, the best first, and what of that stands where nobody can look at it. */
+function choicesOf(
+  { proven, isSure, reasons }: Checked,
+  mended: Checked | null,
+): { one: Proven; stands: boolean }[] {
+  return [
+    ...(mended?.open ? [{ one: mended.open, stands: false }] : []),
+    ...(mended?.proven ? [{ one: mended.proven, stands: mended.isSure }] : []),
+    ...(proven && reasons.length > 0 ? [{ one: proven, stands: isSure }] : []),
+  ];
 }
