@@ -21,9 +21,10 @@ function tableText({ caption, columns, rows }: AnswerTable, cite: Cite): string 
 }
 
 function sentencesText(sentences: Placed[], cite: Cite): string {
-  const texts = sentences.map(({ text, citations, isJudgement }) =>
-    cite(isJudgement ? `Judgement: ${text}` : text, citations),
-  );
+  const texts = sentences.map(({ text, citations, isJudgement, lookedIn }) => {
+    if (lookedIn) return `Not found: ${text} The assistant looked in ${lookedIn}.`;
+    return cite(isJudgement ? `Judgement: ${text}` : text, citations);
+  });
   return isList(sentences) ? texts.map((text) => `- ${text}`).join("\n") : texts.join(" ");
 }
 

@@ -27,6 +27,18 @@ describe("an answer", () => {
     expect(answerText(message)).toContain("Judgement: It looks like timing. [2]");
   });
 
+  it("marks what was not found, and tells where it was looked for, also where it is copied", () => {
+    const absence = {
+      ...{ type: "sentence" as const, text: "The papers do not say why.", citations: [] },
+      lookedIn: "all 12 pages of 2 papers",
+    };
+    const message = completeAnswer(sentence("Fuel rose.", 1), absence);
+    const { container } = show(<Answer message={message} />);
+    const told = "The papers do not say why. The assistant looked in all 12 pages of 2 papers.";
+    expect(container.textContent).toContain(`Not found ${told}`);
+    expect(answerText(message)).toContain(`Not found: ${told}`);
+  });
+
   it("shows a table with its heads, each figure with its source, and what is not given", () => {
     show(<Answer message={completeAnswer(sentence("Side by side:", 1), FUEL_TABLE)} />);
     const table = screen.getByRole("table", { name: "Fuel and crew" });

@@ -78,10 +78,12 @@ function Sentences({ sentences, numbering }: SentencesProps) {
   if (isList(sentences)) return <Items sentences={sentences} numbering={numbering} />;
   return (
     <p dir="auto" className="font-serif text-[1.0625rem] leading-[1.6] text-pretty [overflow-wrap:anywhere]">
-      {sentences.map(({ id, text, citations, isJudgement }) => (
-        <span key={id} className={isJudgement ? "mt-1.5 block" : undefined}>
-          {isJudgement && <JudgementMark />}
+      {sentences.map(({ id, text, citations, isJudgement, lookedIn }) => (
+        <span key={id} className={isJudgement || lookedIn ? "mt-1.5 block" : undefined}>
+          {isJudgement && <Mark>Judgement</Mark>}
+          {lookedIn && <Mark>Not found</Mark>}
           {text}
+          {lookedIn && <LookedIn pages={lookedIn} />}
           <CitationChips citations={citations} numbering={numbering} />{" "}
         </span>
       ))}
@@ -102,14 +104,24 @@ function Items({ sentences, numbering }: SentencesProps) {
   );
 }
 
-/** Before a sentence that says what the model makes of the facts it cites, not what the papers say. */
-function JudgementMark() {
+/** Before a sentence that says what the model makes of the facts it cites, or what it did not find: not what the papers say. */
+function Mark({ children }: { children: string }) {
   return (
     <>
       <span className="rounded-sm border px-1 py-px align-[0.1em] font-sans text-[0.6875rem] text-muted-foreground">
-        Judgement
+        {children}
       </span>{" "}
     </>
+  );
+}
+
+/** Behind what was not found: nothing proves it, and a reader sees how far it was looked for. */
+function LookedIn({ pages }: { pages: string }) {
+  return (
+    <span className="font-sans text-[0.8125rem] text-muted-foreground">
+      {" "}
+      The assistant looked in {pages}.
+    </span>
   );
 }
 

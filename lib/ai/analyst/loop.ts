@@ -121,12 +121,15 @@ async function* run(
   const signal = outer ? AbortSignal.any([outer, ended.signal]) : ended.signal;
   const notebook = new Notebook();
   notebook.companies = opening.companies ?? [];
+  notebook.asked = [input.question, ...(input.history ?? []).map(({ question }) => question)].join("\n");
+  notebook.isWhole = opening.isWhole;
   const { by, tablesOf = options.sources?.tablesOf } = options;
-  const prove = (draft: DraftSentence) => proveSentence(draft, notebook, { signal, by, tablesOf });
+  // The papers as a whole are known already.
+  const findPassages = opening.isWhole ? undefined : options.sources?.findPassages;
+  const prove = (draft: DraftSentence) =>
+    proveSentence(draft, notebook, { signal, by, tablesOf, findPassages });
   const drafts = drafted(input, opening, { ...options, model, notebook, prove, signal });
   try {
-    // The papers as a whole are known already.
-    const findPassages = opening.isWhole ? undefined : options.sources?.findPassages;
     yield* vetted(drafts, { model, notebook, prove, signal, findPassages });
   } finally {
     ended.abort();
@@ -148,7 +151,7 @@ async function* drafted(
 ): AsyncGenerator<DraftEvent> {
   const boundary = newBoundary();
   const feed = new EventFeed<{ type: "progress"; text: string } | { type: "draft"; draft: DraftSentence }>();
-  const asked = [input.question, ...(input.history ?? []).map(({ question }) => question)].join("\n");
+  const { asked } = notebook;
   const say = (text: string) => feed.push({ type: "progress", text });
   const began = Date.now();
   let failure: unknown;

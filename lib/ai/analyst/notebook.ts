@@ -15,6 +15,10 @@ type Place = Pick<Citation, "documentId" | "page">;
 export class Notebook {
   /** What the board's company is called. */
   companies: string[] = [];
+  /** What the director typed, in this question and those before it. */
+  asked = "";
+  /** Every page of every paper was shown. */
+  isWhole = false;
   private readonly papers = new Map<string, PaperEntry>();
   private readonly figures = new Map<string, CitedFigure>();
   private readonly figureIds = new Map<string, string>();

@@ -6,16 +6,23 @@ import type { Quantity } from "@/lib/ask/quantity";
 import { figureName, sayFigure } from "@/lib/ask/say";
 import type { NamedFigure } from "@/lib/claims";
 import { readable } from "@/lib/evidence/lines";
+import { absenceOf } from "./absence";
 import { groundsOf, told } from "./grounds";
 import type { Notebook } from "./notebook";
 import type { TablesOf } from "./orders";
 import { unmarked } from "./page-text";
 import { isPlain } from "./plain";
 import { operandsOf, type Written, writeNumbers } from "./references";
-import type { CitedFigure } from "./types";
+import type { CitedFigure, Sources } from "./types";
 
 /** What a draft is checked for in a thread of its own. */
-type Options = { signal?: AbortSignal; by?: string; tablesOf?: TablesOf };
+type Options = {
+  signal?: AbortSignal;
+  by?: string;
+  tablesOf?: TablesOf;
+  /** Where more may be found than the model was shown: what it did not find is looked for there. */
+  findPassages?: Sources["findPassages"];
+};
 
 /** A sentence that code has proven, with the words that a second look at it is given; without any it is shown as it is. */
 export type Proven = { sentence: AnswerSentence; grounds: string[] };
@@ -38,8 +45,12 @@ export type Checked = {
 export async function proveSentence(
   draft: DraftSentence,
   notebook: Notebook,
-  { tablesOf = async () => [], ...options }: Options,
+  { tablesOf = async () => [], findPassages, ...options }: Options,
 ): Promise<Checked> {
+  const absence = await absenceOf(draft, { notebook, findPassages });
+  // No figure and no quote bears it out: it is shown only if somebody finds nothing that speaks against it.
+  if (absence) return { draft, proven: absence, isSure: false, open: null, reasons: [] };
+  if (draft.kind === "absence") return refused(draft, NO_ABSENCE);
   const written = writeNumbers(draft.sentence, notebook);
   if ("reason" in written) return refused(draft, written.reason);
   const { quantities } = written;
@@ -94,6 +105,9 @@ export async function proveSentence(
     reasons,
   };
 }
+
+const NO_ABSENCE =
+  "It has to tell of the papers that they do not say something, in words of the question or of the papers, without figures and quotes.";
 
 const refused = (draft: DraftSentence, reason: string): Checked => ({
   draft,

@@ -25,7 +25,12 @@ function checked(
     checked: {
       draft: { kind: "fact", sentence: text, quotes: [] },
       proven: isProven ? { sentence, grounds } : null,
-      ...{ isSure: isProven, open: null, reasons: isProven ? [] : ["It names another time."] },
+      // What has to be judged is not shown where nobody can.
+      ...{
+        isSure: isProven && grounds.length === 0,
+        open: null,
+        reasons: isProven ? [] : ["It names another time."],
+      },
     },
   };
 }

@@ -55,12 +55,15 @@ export async function* vetted<Other extends { type: string }>(
     const rest = drafted.filter((one) => !one.found);
     const judged = await judge(rest.flatMap(({ checked }) => wholeOf(checked) ?? []));
     for (const one of rest) {
-      const found = wholeOf(one.checked) ? (judged.shift() ?? UNKNOWN) : UNKNOWN;
+      const [found = UNKNOWN] = wholeOf(one.checked) ? judged.splice(0, 1) : [];
       one.found = Promise.resolve(found);
       if (isDecided(found, one.checked)) decide(one, asFound(found, one.checked));
     }
     const left = await Promise.all(
-      drafted.map(async (one) => ({ one, found: (await one.found) ?? UNKNOWN })),
+      drafted.map(async (one): Promise<{ one: Drafted; found: Finding }> => {
+        const found = await one.found;
+        return { one, found: found === undefined ? UNKNOWN : found };
+      }),
     );
     const withheld = left.filter(({ one, found }) => !isDecided(found, one.checked));
     const again = await writtenAgain(

@@ -73,6 +73,7 @@ async function* byModel(
   let isShown = false;
   let unjudged = 0;
   let isFirstLost = false;
+  let isAnswered = false;
   let dropped = 0;
   try {
     for await (const event of analyse(input, standing.question, model, options)) {
@@ -80,6 +81,7 @@ async function* byModel(
       else if (event.type === "shown") noteShown(event.pages);
       else if (event.verdict) {
         isShown = true;
+        isAnswered ||= event.verdict.lookedIn === undefined;
         yield { type: "sentence", sentence: event.verdict };
       } else {
         isFirstLost ||= !isShown && dropped + unjudged === 0;
@@ -97,9 +99,10 @@ async function* byModel(
   // That nobody could look at its sentences is no reason to say that the papers do not have the answer.
   if (!isShown && unjudged > 0) yield* inItsPlace("unproven", input, standing, options, dropped, noteShown);
   else if (!isShown) yield* withoutSentences(standing, options, dropped);
+  else if (!isAnswered && unjudged === 0) yield* nearestAfterAbsence(standing, options, dropped);
   else {
     const notice = [...(isFirstLost ? [FIRST_LOST] : []), ...notChecked(unjudged)].join(" ");
-    yield { type: "done", mode: "model", answered: true, dropped, ...(notice && { notice }) };
+    yield { type: "done", mode: "model", answered: isAnswered, dropped, ...(notice && { notice }) };
   }
 }
 
@@ -150,6 +153,17 @@ async function* withoutSentences(
       return yield* events(extracts, "extractive", dropped, insteadOf("ordered", STANDS));
   }
   yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
+}
+
+/** What comes nearest, behind sentences that say no more than what the papers do not say. */
+async function* nearestAfterAbsence(
+  standing: AnswerInput,
+  options: AnswerOptions,
+  dropped: number,
+): AsyncGenerator<AnswerEvent> {
+  const extracts = await inThread("notInPapers", standing, threadOf(options));
+  const sentences = extracts.sentences.filter(({ citations }) => citations.length > 0);
+  yield* events({ ...extracts, sentences }, "model", dropped);
 }
 
 /**

@@ -30,6 +30,8 @@ export const answerSentenceSchema = z.object({
   isItem: z.literal(true).optional(),
   /** What a model makes of the facts that it cites, not what the papers say. */
   isJudgement: z.literal(true).optional(),
+  /** Says what a model did not find, which nothing can prove, and where it looked: "all 12 pages of 2 papers". */
+  lookedIn: z.string().optional(),
 });
 
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
@@ -73,9 +75,9 @@ export type AnswerEvent =
 /** What a language model is asked for: an array of these, each with the words it stands on. */
 export const draftSentenceSchema = z.object({
   kind: z
-    .preprocess((kind) => kind ?? "fact", z.enum(["fact", "judgement"]))
+    .preprocess((kind) => kind ?? "fact", z.enum(["fact", "judgement", "absence"]))
     .describe(
-      '"fact" for what the papers say or code computed; "judgement" for what you make of the facts it cites.',
+      '"fact" for what the papers say or code computed; "judgement" for what you make of the facts it cites; "absence" for what they do not say.',
     ),
   sentence: z
     .string()

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { absenceOf } from "./absence";
+import { Notebook } from "./notebook";
+
+const TITLE = "May report.txt";
+const TEXT =
+  "Wages rose by 12% in May.\nThe dredging of the south basin has no date yet.\nThe auditors signed in April.";
+
+function notebook(asked: string): Notebook {
+  const book = new Notebook();
+  const place = { documentId: "d", title: TITLE, page: 1, start: 0, end: TEXT.length };
+  book.note({
+    passages: [{ ...place, text: TEXT, headingPath: "", score: 0 }],
+    pages: [{ documentId: "d", title: TITLE, pages: [{ number: 1, text: TEXT }] }],
+    figures: [],
+  });
+  book.asked = asked;
+  book.isWhole = true;
+  return book;
+}
+
+const said = (sentence: string, asked: string) =>
+  absenceOf({ kind: "absence", sentence, quotes: [] }, { notebook: notebook(asked) });
+
+it.each([
+  ["The papers do not say why wages rose.", "Why did wages rise?"],
+  ["There is no budget for dredging in the report.", "What is the budget for dredging?"],
+  ["Neither paper names a contractor.", "Which contractor dredges?"],
+  ["The report does not give wages for 2031.", "What were wages in 2031?"],
+])("what papers do not say is told as such, with where it was looked for: %s", async (sentence, asked) => {
+  const found = await said(sentence, asked);
+  expect(found?.sentence).toEqual({ text: sentence, citations: [], lookedIn: "1 page of “May report.txt”" });
+  expect(found?.grounds).toEqual([`[what was asked] ${asked}`, `[${TITLE}; page 1] ${TEXT}`]);
+});
+
+it.each([
+  ["a figure", "The papers do not say why wages rose by 40%.", "Why did wages rise?"],
+  ["a name", "The papers do not say why Osprey Holdings was dismissed.", "Who was dismissed?"],
+  ["what nobody speaks of", "The report does not explain the fraud over wages.", "Why did wages rise?"],
+  ["no absence", "The auditors signed the report in April.", "Who signed?"],
+  ["an absence in the world", "The south basin has no date yet.", "When is the south basin dredged?"],
+])("nothing else may be told with it: %s", async (_, sentence, asked) => {
+  expect(await said(sentence, asked)).toBeNull();
+});
+
+it("whoever judges it is given the nearest of what the papers say, in the length that a quote may have", async () => {
+  const book = notebook("When do the auditors sign?");
+  const filler = Array.from({ length: 60 }, (_, at) => `Berth ${at} was painted in the spring of the year.`);
+  const text = [...filler, "The auditors sign in June."].join("\n");
+  const place = { documentId: "e", title: "Long.txt", page: 1, start: 0, end: text.length };
+  book.note({ passages: [{ ...place, text, headingPath: "", score: 0 }], pages: [], figures: [] });
+  const found = await absenceOf(
+    { kind: "fact", sentence: "The papers do not say when the auditors sign.", quotes: [] },
+    { notebook: book },
+  );
+  const holding = found?.grounds.find((one) => one.includes("The auditors sign in June."));
+  expect(holding?.length).toBeLessThan(1200);
+});

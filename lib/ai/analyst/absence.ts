@@ -1,0 +1,88 @@
+import type { DraftSentence } from "@/lib/ai/answer/schema";
+import { terms } from "@/lib/ai/terms";
+import { withoutOrders } from "@/lib/ai/untrusted";
+import { contentWords, root } from "@/lib/claims/words";
+import { readable } from "@/lib/evidence/lines";
+import { asRows } from "@/lib/evidence/rows";
+import type { Passage } from "@/lib/evidence/types";
+import { nearestPassages } from "./nearest";
+import type { Notebook } from "./notebook";
+import type { Proven } from "./prove";
+import type { Sources } from "./types";
+
+/** That papers do not say something, told of the papers: "Neither report explains the fall", "There is no figure for May in the papers". */
+const OF_PAPERS =
+  /\b(?:papers?|packs?|reports?|documents?|statements?|accounts|minutes|notes?|tables?|filings?|pages?)\b/i;
+const UNSAID =
+  /\b(?:do(?:es)? not|don['’]t|doesn['’]t|did not|no|nothing|nowhere|neither|none|without|not (?:stated|given|shown|explained|broken down|disclosed|mentioned|reported|found))\b/i;
+const TELLING =
+  /\b(?:say|says|state[sd]?|give[sn]?|gives|show[sn]?|explain(?:s|ed)?|mention(?:s|ed)?|name[sd]?|list(?:s|ed)?|report(?:s|ed)?|contain(?:s|ed)?|include[sd]?|set(?:s)? out|break(?:s)? down|broken down|disclose[sd]?|tell(?:s)?|identif(?:y|ies|ied)|describe[sd]?|record(?:s|ed)?|found|there (?:is|are))\b/i;
+
+const OF_SAYING = new RegExp([OF_PAPERS, UNSAID, TELLING].map(({ source }) => source).join("|"), "gi");
+
+/** Whether a sentence tells of its papers alone that they do not say something. */
+export const isAbsence = (text: string) => OF_PAPERS.test(text) && UNSAID.test(text) && TELLING.test(text);
+
+const NUMBER = /\d(?:[\d,.]*\d)?/g;
+/** What an absence is weighed against: the passages in which it would stand if it were there. */
+const WEIGHED = 4;
+const LONGEST_PIECE = 1000;
+
+type Looked = { notebook: Notebook; findPassages?: Sources["findPassages"] };
+
+/**
+ * A statement of absence, with what somebody else has to look at before it is shown; null for any other sentence. Nothing can
+ * prove it, so it may tell nothing else: no number and no name that neither the question nor the papers have.
+ */
+export async function absenceOf(
+  { sentence, quotes }: DraftSentence,
+  { notebook, findPassages }: Looked,
+): Promise<Proven | null> {
+  const text = readable(sentence);
+  if (quotes.length > 0 || text.includes("{") || !isAbsence(text)) return null;
+  const pages = notebook.allPages();
+  const papers = pages.flatMap((paper) => [paper.title, ...paper.pages.map((page) => page.text)]);
+  if (!isOfKnown(text, notebook.asked, papers)) return null;
+  const wanted = `${notebook.asked}\n${text}`;
+  const [nearest = []] = await nearestPassages([wanted], notebook, findPassages, WEIGHED);
+  const pieces = nearest.flatMap((id) => piecesOf(notebook.passages.get(id)));
+  const sought = new Set(terms(wanted));
+  const scoreOf = (piece: string) => new Set(terms(piece).filter((term) => sought.has(term))).size;
+  const grounds = pieces.toSorted((one, other) => scoreOf(other) - scoreOf(one)).slice(0, WEIGHED);
+  const asked = `[what was asked] ${withoutOrders(notebook.asked)}`;
+  return { sentence: { text, citations: [], lookedIn: lookedIn(notebook) }, grounds: [asked, ...grounds] };
+}
+
+/** A passage in pieces of whole lines, each as long as a quote may be for whoever judges it. */
+function piecesOf(passage: Passage | undefined): string[] {
+  if (!passage) return [];
+  const pieces: string[] = [];
+  for (const line of asRows(passage.text).split("\n")) {
+    const joined = `${pieces.at(-1) ?? ""}\n${line}`;
+    if (pieces.length > 0 && joined.length <= LONGEST_PIECE) pieces.splice(-1, 1, joined);
+    else pieces.push(line.slice(0, LONGEST_PIECE));
+  }
+  const heading = `[${withoutOrders(passage.title)}; page ${passage.page}]`;
+  return pieces.map((piece) => `${heading} ${withoutOrders(piece)}`);
+}
+
+/** Whether its numbers stand in the question, and its words there or in the papers. */
+function isOfKnown(text: string, asked: string, papers: string[]): boolean {
+  const numbers = new Set(asked.match(NUMBER) ?? []);
+  const known = new Set(contentWords([asked, ...papers].join("\n")).map((word) => root(word.root)));
+  return (
+    (text.match(NUMBER) ?? []).every((number) => numbers.has(number)) &&
+    contentWords(text.replace(OF_SAYING, " ")).every((word) => known.has(root(word.root)))
+  );
+}
+
+/** Where it was looked for, in words of code: "all 12 pages of “May report”". */
+function lookedIn(notebook: Notebook): string {
+  const shown = notebook.allPages();
+  const count = shown.reduce((sum, { pages }) => sum + pages.length, 0);
+  const pages = `${notebook.isWhole && count > 1 ? "all " : ""}${count} ${count === 1 ? "page" : "pages"}`;
+  const [only] = shown;
+  return shown.length === 1 && only
+    ? `${pages} of “${withoutOrders(readable(only.title))}”`
+    : `${pages} of ${shown.length} papers`;
+}
