@@ -1,3 +1,4 @@
+import type { Period } from "@/lib/ledger/period";
 import { faultOf } from "./bind";
 import { computedFrom } from "./computed";
 import { isOfAnother } from "./entities";
@@ -73,7 +74,7 @@ export function isUnsaid(
   fault: ClaimFault,
   { number, areTimesSure, times, scenario }: SaidFigure,
   text: string,
-  { all, quoteTimes }: Evidences,
+  { all, quoteTimes, headTimes }: Evidences,
 ): boolean {
   if (fault === "scenario") return scenario === null && !tellsOfThePast(text);
   // What there is at the end of a stretch may be told of its last day.
@@ -83,7 +84,16 @@ export function isUnsaid(
         figure && time?.kind === "instant" && saysSize(number, value) && period?.end === time.end,
     ),
   );
-  if (fault === "period" && isOfItsEnd) return true;
+  // "Second quarter" over a table whose columns name their years alone.
+  const isOfHeading = times.every(
+    (time) =>
+      isKnownTime(time, headTimes) &&
+      all.some(
+        ({ value, figure, period }) =>
+          figure && saysSize(number, value) && period?.kind === "year" && isPartOf(time, period),
+      ),
+  );
+  if (fault === "period" && (isOfItsEnd || isOfHeading)) return true;
   const isOfFigure = (time: SaidTime) =>
     all.some(({ figure, period }) => figure && period && isOfTime(period, time));
   return (
@@ -92,3 +102,6 @@ export function isUnsaid(
     times.every((time) => isKnownTime(time, quoteTimes) && !isOfFigure(time))
   );
 }
+
+const isPartOf = ({ period: said }: SaidTime, { start, end }: Period) =>
+  said?.kind === "quarter" && start <= said.start && said.end <= end;

@@ -21,6 +21,9 @@ export type SaidNumber = {
 
 const HEDGE =
   /(?:\b(?:about|around|approximately|roughly|some|circa|c\.|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|over|under|in excess of|at least|up to|below|above|well over)|[~≈])\s*(?:an?\s+)?$/i;
+/** "$40 or 25% more than $160" sets one amount against another, and rounds neither. */
+const COMPARED =
+  /\d\s*(?:%|percent|points?|thousand|million|billion|[kmb]n?)?,?\s+(?:more than|less than|over|under|above|below)\s*$/i;
 const FROM_BELOW = /(?:nearly|almost|just (?:under|below|short of)|less than|under)\s*$/i;
 const FROM_ABOVE = /(?:just (?:over|above)|more than|over|in excess of|at least|well over)\s*$/i;
 /** A number that is rounded by word is this near to the one it stands for; "£0.3 million" says its own rounding. */
@@ -69,7 +72,7 @@ function saidNumber(text: string, amount: FoundAmount): SaidNumber {
   const own = /^\W*\$/.test(written) ? "$" : amount.currency;
   const currency = own ?? CURRENCY_NAMES.get(noun.replace(/s$/, "")) ?? null;
   const size = Math.abs(amount.value) / (isBasis || isCents ? 100 : 1);
-  const hedged = HEDGE.test(before);
+  const hedged = HEDGE.test(before) && !COMPARED.test(before);
   const bound = !hedged ? null : FROM_BELOW.test(before) ? "below" : FROM_ABOVE.test(before) ? "above" : null;
   return {
     start: amount.start,

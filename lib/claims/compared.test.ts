@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { readFigures } from "@/lib/ledger/read";
+import { proveClaim } from ".";
+
+const title = "Report.pdf";
+
+function proven(text: string, claim: string, labels: [string, number][]) {
+  const figures = readFigures([{ number: 1, text }], title).map((one) => ({
+    ...one,
+    paper: { id: "d", title },
+  }));
+  const named = labels.map(([label, value]) => {
+    const found = figures.find((one) => one.label.includes(label) && one.value === value);
+    if (!found) throw new Error(`${label} is read`);
+    return found;
+  });
+  const citations = named.map(({ place }) => {
+    const start = text.lastIndexOf("\n", place.start) + 1;
+    const end = text.indexOf("\n", place.start);
+    return { documentId: "d", title, page: 1, start, end, quote: text.slice(start, end), pageText: text };
+  });
+  return proveClaim(claim, { citations, figures, named });
+}
+
+const BALANCES = `Balance sheet
+                              Jun 30, 2031    Jun 30, 2030
+Deferred fees                   953,388.95      679,941.78
+Other liabilities                40,000.00       30,000.00
+`;
+
+it.each([
+  ["Deferred fees were 953,389 at June 30, 2031, 273,447 more than 679,942 at June 30, 2030.", true],
+  ["Deferred fees were 953,389 at June 30, 2031, 40.2% more than 679,942 at June 30, 2030.", true],
+  ["Deferred fees were 953,389 at June 30, 2031, 273,447 more than 650,000 at June 30, 2030.", false],
+  ["Deferred fees were 953,389 at June 30, 2031, more than 970,000.", false],
+])("an amount that is set against another is told as it is: %s", (claim, isTrue) => {
+  const named: [string, number][] = [
+    ["Deferred fees", 953_388.95],
+    ["Deferred fees", 679_941.78],
+  ];
+  expect(proven(BALANCES, claim, named).text).toBe(isTrue ? claim : null);
+});
+
+const QUARTER = `Statement of earnings
+(Unaudited; in Millions Except Per Share Figures)            SECOND QUARTER
+                                  2031                 2030           Percent
+                                         Percent               Percent     Increase
+                             Amount    to Sales    Amount    to Sales    (Decrease)
+Sales to customers          $ 25,530     100.0    $ 24,020     100.0        6.3
+Net earnings                $  5,144      20.1    $  4,814      20.0        6.9
+`;
+
+it.each([
+  ["Net earnings were $5,144 million in the second quarter of 2031.", true],
+  ["Net earnings were $5,144 million in the third quarter of 2031.", false],
+  ["Net earnings were $4,814 million in the second quarter of 2031.", false],
+])("a quarter that stands over the years of a table is for somebody to judge: %s", (claim, isOpen) => {
+  const value = claim.includes("5,144") ? 5_144_000_000 : 4_814_000_000;
+  const { text, open, isMeant } = proven(QUARTER, claim, [["Net earnings", value]]);
+  expect([text, isMeant && open !== null]).toEqual([null, isOpen]);
+});
