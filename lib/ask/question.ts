@@ -1,6 +1,7 @@
 import { scaleOfWord } from "@/lib/ledger/amount";
 import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
+import { smallNumber, wordsFrom } from "@/lib/number-words";
 import type { FigureIndex } from "./index-figures";
 import { type Operation, operationOf } from "./operation";
 import type { AskedPeriod } from "./periods";
@@ -143,16 +144,15 @@ function papersOf(text: string, { reportedTo }: PeriodContext): string[] {
   );
 }
 
-const NUMBERS = "one,two,three,four,five,six,seven,eight,nine,ten".split(",");
+const NUMBER = wordsFrom(1, 10);
 
 function countOf(text: string): number | undefined {
   const match = new RegExp(
-    `\\b(?:top|biggest|largest|highest|smallest|lowest|worst|best|most)\\s+(\\d{1,2}|${NUMBERS.join("|")})\\b|\\b(\\d{1,2}|${NUMBERS.join("|")})\\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\\b|\\b(?:which|what) (\\d{1,2}|${NUMBERS.join("|")})\\b(?=.*\\b(?:most|least|worst|best|\\w+est)\\b)`,
+    `\\b(?:top|biggest|largest|highest|smallest|lowest|worst|best|most)\\s+(\\d{1,2}|${NUMBER})\\b|\\b(\\d{1,2}|${NUMBER})\\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\\b|\\b(?:which|what) (\\d{1,2}|${NUMBER})\\b(?=.*\\b(?:most|least|worst|best|\\w+est)\\b)`,
     "i",
   ).exec(text);
-  const said = (match?.[1] ?? match?.[2] ?? match?.[3])?.toLowerCase();
-  if (!said) return undefined;
-  return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);
+  const said = match?.[1] ?? match?.[2] ?? match?.[3];
+  return said ? (smallNumber(said) ?? Number(said)) : undefined;
 }
 
 function boundOf(text: string): Plan["bound"] {

@@ -1,10 +1,7 @@
 import { tokensOf } from "@/lib/ask/words";
+import { smallNumber, wordsFrom } from "@/lib/number-words";
 import type { Evidences } from "./evidence";
 
-const NUMBERS =
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
 /** Words that say how many times one figure is of another. */
 const RATIOS: [RegExp, number][] = [
   [/\b(?:doubl(?:e[ds]?|ing)|twice)\b/gi, 2],
@@ -47,15 +44,16 @@ function wrongCounts(text: string, { quotes, all }: Evidences): WrongNumber[] {
 
 /** A number in words or digits, and the stretch of time that it counts. */
 const TIMES = new RegExp(
-  `\\b(${NUMBERS.join("|")}|\\d{1,2})[ -](minute|hour|day|week|month|quarter|year)s?\\b`,
+  `\\b(${wordsFrom(1, 20)}|\\d{1,2})[ -](minute|hour|day|week|month|quarter|year)s?\\b`,
   "gi",
 );
 
 const timesIn = (text: string) =>
-  [...text.matchAll(TIMES)].map(({ index, 1: word = "", 2: unit = "" }) => {
-    const place = NUMBERS.indexOf(word.toLowerCase());
-    return { count: place < 0 ? Number(word) : place + 1, unit: unit.toLowerCase(), at: index };
-  });
+  [...text.matchAll(TIMES)].map(({ index, 1: word = "", 2: unit = "" }) => ({
+    count: smallNumber(word) ?? Number(word),
+    unit: unit.toLowerCase(),
+    at: index,
+  }));
 
 /** "Eight months" where the quotes count eight of another stretch of time, and of this one none. */
 function wrongTimes(text: string, { quotes }: Evidences): number[] {
@@ -84,7 +82,8 @@ const isOfTwo = (count: number, numbers: number[]): boolean =>
 /** The whole numbers of a text, in words or digits. */
 export const numbersIn = (text: string) =>
   tokensOf(text).flatMap(({ text: word }) => {
-    if (NUMBERS.includes(word)) return [NUMBERS.indexOf(word) + 1];
+    const number = smallNumber(word);
+    if (number) return [number];
     return /^\d{1,3}$/.test(word) ? [Number(word)] : [];
   });
 
@@ -92,8 +91,9 @@ export const numbersIn = (text: string) =>
 function countsIn(text: string): { count: number; noun: string; at: number }[] {
   const tokens = tokensOf(text);
   return tokens.flatMap(({ text: word, start, end }, at) => {
-    const isWord = NUMBERS.includes(word);
-    const count = isWord ? NUMBERS.indexOf(word) + 1 : /^\d{1,2}$/.test(word) ? Number(word) : 0;
+    const said = smallNumber(word) ?? 0;
+    const isWord = said > 0;
+    const count = isWord ? said : /^\d{1,2}$/.test(word) ? Number(word) : 0;
     if (count === 0 || /^\s?%/.test(text.slice(end)) || (!isWord && /[$€£.,\d]$/.test(text.slice(0, start))))
       return [];
     const after = tokens[at + 1];

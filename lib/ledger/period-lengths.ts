@@ -1,13 +1,13 @@
+import { smallNumber, wordsFrom } from "@/lib/number-words";
 import { iso, lastDay, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
 import { DATE, dayOf, type Rule, SPLIT, WORD, YEAR } from "./period-dates";
 import { fullYear, ofSplit, toDate, weeksTo } from "./period-parts";
 
-const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 /** "nine months", "9M", "9 Mo."; its count is read by `countOf`. */
-const COUNT = `(?<![\\d.,])(?<count>${NUMBERS.toReversed().join("|")}|1[0-2]|[1-9])`;
+const COUNT = `(?<![\\d.,])(?<count>${wordsFrom(1, 12)}|1[0-2]|[1-9])`;
 const MONTHS = `(?:[- ]?(?:months?|mos?\\b\\.?)|M\\b)(?:['’])?`;
 
-const countOf = (word = "") => NUMBERS.indexOf(word.toLowerCase()) + 1 || Number(word);
+const countOf = (word = "") => smallNumber(word) ?? Number(word);
 
 const COUNTED = new RegExp(`^(?:the\\s+|first\\s+|same\\s+)*${COUNT}${MONTHS}$`, "iu");
 

@@ -1,23 +1,16 @@
 import { inDigits } from "@/lib/claims/in-digits";
+import { wordsFrom as alternatives, smallNumber, TENS } from "@/lib/number-words";
 
-/** Small numbers as people say them; each stands at its own place. */
-const WORDS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
 const NONE = /^(?:no|none|nobody|no one)$/;
 
 /** The source of a pattern for a number said in words, from the one to the other: "(?:one|two|…)". */
-export const wordsFrom = (first: number, last: number): string =>
-  `(?:${WORDS.slice(first, last + 1).join("|")})`;
+export const wordsFrom = (first: number, last: number): string => `(?:${alternatives(first, last)})`;
 
 /** The number that a word or digits say, with "none" for nought; null for what is no number. */
 export function numberSaid(word: string): number | null {
   const low = word.toLowerCase().trim();
   if (NONE.test(low)) return 0;
-  const at = WORDS.indexOf(low);
-  if (at >= 0) return at;
-  return /^\d+$/.test(low) ? Number(low) : null;
+  return smallNumber(low) ?? (/^\d+$/.test(low) ? Number(low) : null);
 }
 
 export const ORDINALS =
@@ -31,7 +24,7 @@ const NTH = new RegExp(
 const DIGIT = wordsFrom(0, 9);
 /** "Two point four", "a hundred and two point five". */
 const DECIMAL = new RegExp(
-  String.raw`(?<whole>\b(?:[\p{L}]+[ -]){0,4}?(?:${wordsFrom(0, 20)}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -]${DIGIT})?|hundred|\d+)) point (?<parts>${DIGIT}(?: ${DIGIT}){0,3})\b`,
+  String.raw`(?<whole>\b(?:[\p{L}]+[ -]){0,4}?(?:${wordsFrom(0, 20)}|(?:${TENS.join("|")})(?:[ -]${DIGIT})?|hundred|\d+)) point (?<parts>${DIGIT}(?: ${DIGIT}){0,3})\b`,
   "giu",
 );
 const CLOCK = new RegExp(
@@ -92,7 +85,7 @@ function wholeOf(words: string): string | null {
 /** The numbers that a text tells, without "one", which mostly counts nothing. */
 export const numbersIn = (text: string): string[] =>
   (inFigures(text).match(/\d[\d.,]*|\p{L}+/gu) ?? []).flatMap((word) => {
-    const small = WORDS.indexOf(word.toLowerCase());
+    const small = smallNumber(word) ?? 0;
     if (small > 1) return [String(small)];
     return /^\d/.test(word) ? [word.replace(/[.,]+$/, "").replaceAll(",", "")] : [];
   });

@@ -1,4 +1,5 @@
 import { monthOf } from "@/lib/ledger/period";
+import { ONES } from "@/lib/number-words";
 
 /**
  * What a word says of time, as one letter, so that a grammar can be written over letters:
@@ -9,7 +10,6 @@ import { monthOf } from "@/lib/ledger/period";
  */
 export type TimeWord = { kind: string; n: number; text: string; from: number; to: number };
 
-const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
   " ",
 );
@@ -56,7 +56,7 @@ say(
 );
 say("D", "mtd|month to date|month-to-date", 1);
 say("D", "qtd|quarter to date|quarter-to-date", 3);
-for (const [at, word] of NUMBERS.entries()) say("N", word, at + 1);
+for (const word of ONES.slice(1, 13)) say("N", word, ONES.indexOf(word));
 for (const [at, word] of ORDINALS.entries()) say("O", word, at + 1);
 say("N", "couple of|couple", 2);
 say("N", "eighteen", 18);

@@ -1,5 +1,6 @@
 import { readAmount } from "@/lib/ledger/amount";
 import { scaleSaid } from "@/lib/ledger/scale";
+import { numberOf, wordsFrom } from "@/lib/number-words";
 
 const LONGEST = 60;
 /** The mark of a footnote behind a number: "1,234 (a)". */
@@ -16,30 +17,16 @@ export function figureOf(cell: string): number | null {
   return amount && amount.scale === 1 ? amount.value : null;
 }
 
-const NUMBER_WORDS = new Map(
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
-    .split(" ")
-    .map((word, value) => [word, value]),
-);
-const TENS = new Map([
-  ["twenty", 20],
-  ["thirty", 30],
-]);
-
 /** A count in words or digits, as texts write it: "seven", "twenty-two", "11". */
-export const COUNT =
-  "(?:\\d{1,3}|(?:twenty|thirty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)";
+export const COUNT = `(?:\\d{1,3}|(?:twenty|thirty)(?:[- ](?:${wordsFrom(1, 9)}))?|${wordsFrom(1, 19)})`;
+
+const ONE_COUNT = new RegExp(`^(?:zero|${COUNT})$`);
 
 /** The value of what `COUNT` matched; null for anything else. */
 export function countOf(text: string): number | null {
-  const word = text.toLowerCase().trim();
-  if (/^\d{1,3}$/.test(word)) return Number(word);
-  const [tens = "", ones = ""] = word.split(/[- ]/);
-  if (ones) {
-    const sum = (TENS.get(tens) ?? Number.NaN) + (NUMBER_WORDS.get(ones) ?? Number.NaN);
-    return Number.isFinite(sum) ? sum : null;
-  }
-  return NUMBER_WORDS.get(tens) ?? TENS.get(tens) ?? null;
+  const words = text.toLowerCase().trim();
+  if (/^\d{1,3}$/.test(words)) return Number(words);
+  return ONE_COUNT.test(words) ? numberOf(words.split(/[- ]/)) : null;
 }
 
 /** 1, 1e3 or 1e6: what amounts are given in, from a heading ("in thousands", "$ millions", "($000)"). */
