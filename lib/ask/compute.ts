@@ -1,7 +1,8 @@
 import { daysAfter } from "@/lib/days";
-import { monthOf, monthsBetween, monthsTo, type Period, shiftYears } from "@/lib/ledger/period";
+import { isSamePeriod, monthOf, monthsBetween, monthsTo, type Period, shiftYears } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { fitting } from "./fitting";
+import { earliestFirst, endOf } from "./in-time";
 import type { Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import { lineName } from "./say";
@@ -53,8 +54,7 @@ export function namesakesOf({ figure, line, rivals }: Choice): PaperFigure[] {
     one.label.toLowerCase() === figure.label.toLowerCase() &&
     lineName(one) !== lineName(figure) &&
     one.scenario === figure.scenario &&
-    one.period?.start === figure.period?.start &&
-    one.period?.end === figure.period?.end;
+    isSamePeriod(one.period, figure.period);
   const isSame = (one: PaperFigure) => rivals.some((other) => other.value === one.value && isNamesake(other));
   const isOne = line.kind === "row" && rivals.every((one) => isNamesake(one) || isSame(one));
   const rows = new Map(rivals.filter(isNamesake).map((one) => [one.row, one]));
@@ -258,7 +258,7 @@ function sameNow(asked: Asked, named: AskedPeriod): PaperFigure | undefined {
 function before(_: Asked, choice: Choice): Span | undefined {
   const { figure, line } = choice;
   const early = series(line, figure)
-    .filter(({ period }) => (period?.end ?? "") < (figure.period?.end ?? ""))
+    .filter((one) => endOf(one) < endOf(figure))
     .at(-1);
   return early && { early, late: figure, certainty: certaintyOf(choice) };
 }
@@ -279,5 +279,5 @@ export function series({ kind, figures }: Line, like: PaperFigure): PaperFigure[
         figure.breakdown === like.breakdown &&
         (kind === "row" || figure.label === like.label),
     )
-    .sort((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
+    .sort(earliestFirst);
 }

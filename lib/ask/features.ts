@@ -1,7 +1,11 @@
+import type { PaperFigure } from "./answer";
 import type { Cell } from "./cells";
 import { isOfMoment } from "./doubts";
+import { lastEnd } from "./in-time";
+import type { FigureIndex } from "./index-figures";
 import { answersPeriod } from "./periods";
 import type { Program } from "./programs";
+import type { Plan } from "./question";
 import { type Reading, read } from "./readings";
 import { type Said, waysOf } from "./said";
 import type { Unit } from "./units";
@@ -19,26 +23,35 @@ const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) /
 
 export function featuresOf(said: Said, program: Program): Features {
   const { plan } = said;
-  const { operation, shape, cells } = program;
+  const { operation, shape, cells, certainty } = program;
   const kind = [operation, program.way, shape.endsWith("budget") ? shape : ""].filter(Boolean).join(" ");
   const found: Features = new Map();
-  const add = (name: string, value: number | boolean) => {
-    if (Number(value) !== 0) found.set(name, Number(value));
+  const add: Add = (features) => {
+    for (const [name, value] of Object.entries(features))
+      if (Number(value) !== 0) found.set(name, Number(value));
   };
-  add("any", 1);
-  add(`shape ${shape}`, 1);
-  add(`is ${kind} ${shape}`, 1);
-  add(`cue ${plan.operation}>${kind}`, 1);
-  add(`times ${Math.min(plan.periods.length, 3)} ${kind} ${shape}`, 1);
+  add({
+    any: 1,
+    [`shape ${shape}`]: 1,
+    [`is ${kind} ${shape}`]: 1,
+    [`cue ${plan.operation}>${kind}`]: 1,
+    [`times ${Math.min(plan.periods.length, 3)} ${kind} ${shape}`]: 1,
+  });
   for (const name of waysOf(said, kind)) found.set(name, 1);
-  if (program.certainty !== undefined) {
-    add(`rule ${operation}`, 1);
-    add(`rule certain ${shape}`, program.certainty);
-    add(`rule sure ${shape}`, program.certainty >= 0.72);
-  }
+  if (certainty !== undefined)
+    add({
+      [`rule ${operation}`]: 1,
+      [`rule certain ${shape}`]: certainty,
+      [`rule sure ${shape}`]: certainty >= 0.72,
+    });
   ofWords(said, program, add);
   ofFigures(said, program, add);
-  ofDoubts(said, program, add);
+  add({
+    "of moment": isOfMoment(said, program),
+    "so far": said.isSoFar,
+    [`for words ${operation === "value" ? "value" : "worked out"}`]: said.isForWords,
+    "unread time": plan.unread.length > 0,
+  });
   if (shape === "lines") ofPairs(said, cells, add);
   return found;
 }
@@ -47,7 +60,7 @@ export function featuresOf(said: Said, program: Program): Features {
 const isHeard = ({ alternatives }: Unit, { index }: Said) =>
   alternatives.some((words) => words.every((word) => index.isKnown(word)));
 
-type Add = (name: string, value: number | boolean) => void;
+type Add = (features: Record<string, number | boolean>) => void;
 
 function ofWords(said: Said, { cells, shape }: Program, add: Add): void {
   const as = shape === "one" || shape === "times" || shape.endsWith("budget") ? "line" : shape;
@@ -64,41 +77,34 @@ function ofWords(said: Said, { cells, shape }: Program, add: Add): void {
       !near.includes(unit) &&
       !(unit.nature === "balance" && cells.every(({ figure }) => figure.nature === "balance")),
   );
-  add(`own ${as}`, weigh(own) / all);
-  add(`near ${as}`, weigh(near) / all);
-  add(`near half ${as}`, weigh(near) / all < 0.5);
-  add(`near most ${as}`, weigh(near) / all < 0.75);
-  add(`open ${as}`, Math.min(open.length, 3));
-  add(`unheard ${as}`, Math.min(2, open.filter((unit) => !isHeard(unit, said)).length));
-  add(`covered ${as}`, open.length === 0);
-  add(
-    `clean ${as}`,
-    open.length === 0 && readings.every((one) => one.said > 0.99 && one.breakdownUnsaid === 0),
-  );
-  add(
-    `asking ${as}`,
-    part(asking, (unit) => readings.some((one) => one.own.has(unit))),
-  );
-  add(`said ${as}`, mean(readings.map((one) => one.said)));
-  add(`least said ${as}`, Math.min(1, ...readings.map((one) => one.said)));
-  add(`all said ${as}`, readings.length > 0 && readings.every((one) => one.said > 0.99));
-  add(
-    `verbatim ${as}`,
-    part(readings, (one) => one.isVerbatim),
-  );
-  add(`breakdown ${as}`, mean(readings.map((one) => one.breakdownUnsaid)));
-  add(`heading ${as}`, mean(readings.map((one) => one.headingUnsaid)));
-  add(`quality ${as}`, 1 - Math.min(1, ...readings.map((one) => one.quality)));
-  add(`score ${as}`, mean(cells.map(({ score }) => score)));
-  add(
-    "other nature",
-    part(cells, ({ figure }) => {
-      const { nature } = read(said, { figure, line: cells[0]?.line as Cell["line"], score: 0 });
-      const own = figure.nature;
-      return nature !== undefined && (own === "flow" || own === "balance") && own !== nature;
-    }),
-  );
+  const isClean = readings.every((one) => one.said > 0.99 && one.breakdownUnsaid === 0);
+  const isOtherNature = ({ figure }: Cell) => {
+    const { nature } = read(said, { figure, line: cells[0]?.line as Cell["line"], score: 0 });
+    return isMoneyNature(figure.nature) && nature !== undefined && figure.nature !== nature;
+  };
+  add({
+    [`own ${as}`]: weigh(own) / all,
+    [`near ${as}`]: weigh(near) / all,
+    [`near half ${as}`]: weigh(near) / all < 0.5,
+    [`near most ${as}`]: weigh(near) / all < 0.75,
+    [`open ${as}`]: Math.min(open.length, 3),
+    [`unheard ${as}`]: Math.min(2, open.filter((unit) => !isHeard(unit, said)).length),
+    [`covered ${as}`]: open.length === 0,
+    [`clean ${as}`]: open.length === 0 && isClean,
+    [`asking ${as}`]: part(asking, (unit) => readings.some((one) => one.own.has(unit))),
+    [`said ${as}`]: mean(readings.map((one) => one.said)),
+    [`least said ${as}`]: Math.min(1, ...readings.map((one) => one.said)),
+    [`all said ${as}`]: readings.length > 0 && readings.every((one) => one.said > 0.99),
+    [`verbatim ${as}`]: part(readings, (one) => one.isVerbatim),
+    [`breakdown ${as}`]: mean(readings.map((one) => one.breakdownUnsaid)),
+    [`heading ${as}`]: mean(readings.map((one) => one.headingUnsaid)),
+    [`quality ${as}`]: 1 - Math.min(1, ...readings.map((one) => one.quality)),
+    [`score ${as}`]: mean(cells.map(({ score }) => score)),
+    "other nature": part(cells, isOtherNature),
+  });
 }
+
+const isMoneyNature = (nature: Cell["figure"]["nature"]) => nature === "flow" || nature === "balance";
 
 /** How alike what the cells are called and what the question says are in meaning. */
 function ofMeaning(
@@ -115,140 +121,97 @@ function ofMeaning(
   const isWorded = (unit: Unit) => readings.some(({ own }) => own.has(unit));
   const isMeant = (unit: Unit) => readings.some(({ meant, near }) => meant.has(unit) || near.has(unit));
   const open = subjectsThat((unit) => !isMeant(unit));
-  add(`alike ${as}`, mean(likenesses));
-  for (const step of STEPS) add(`alike from ${step} ${as}`, Math.max(0, least - step));
-  add(`lead ${as}`, lead);
-  add(`most alike ${as}`, lead > 0);
-  add(`heading alike ${as}`, mean(readings.map((one) => one.headingLikeness)));
-  add(`alike unworded ${as}`, least * weigh(subjectsThat((unit) => !isWorded(unit))));
-  add(`meant ${as}`, 1 - weigh(open));
-  add(`not meant ${as}`, Math.min(open.length, 3));
-  add(`all meant ${as}`, open.length === 0);
+  add({
+    [`alike ${as}`]: mean(likenesses),
+    ...Object.fromEntries(STEPS.map((step) => [`alike from ${step} ${as}`, Math.max(0, least - step)])),
+    [`lead ${as}`]: lead,
+    [`most alike ${as}`]: lead > 0,
+    [`heading alike ${as}`]: mean(readings.map((one) => one.headingLikeness)),
+    [`alike unworded ${as}`]: least * weigh(subjectsThat((unit) => !isWorded(unit))),
+    [`meant ${as}`]: 1 - weigh(open),
+    [`not meant ${as}`]: Math.min(open.length, 3),
+    [`all meant ${as}`]: open.length === 0,
+  });
 }
 
 function ofFigures({ plan, index, plain }: Said, { cells, values, shape }: Program, add: Add): void {
   const [value] = values;
   const figures = cells.map(({ figure }) => figure);
   const asksTotal = plain.includes(" total ");
-  add("total asked", asksTotal ? part(cells, ({ line }) => line.isTotal) : 0);
-  add("total not asked", asksTotal ? 0 : part(cells, ({ line }) => line.isTotal));
-  add("part for total", asksTotal ? part(cells, ({ line }) => !line.isTotal) : 0);
-  add(
-    "proven",
-    part(figures, ({ proof }) => proof === "proven"),
-  );
-  add(
-    "unclear",
-    part(figures, ({ proof }) => proof === "unclear"),
-  );
-  add(
-    "worked out column",
-    part(figures, ({ measure }) => measure !== "value"),
-  );
-  add(
-    "no title",
-    part(figures, ({ title }) => title === null),
-  );
-  const { periods, reportedTo } = plan;
-  const [asked] = periods;
-  if (asked) {
-    const fits = part(figures, ({ period }) => periods.some((one) => answersPeriod(period, one)));
-    add(`time ${shape}`, fits);
-    add(
-      "times left out",
-      part(periods, (one) => !figures.some(({ period }) => answersPeriod(period, one))),
-    );
-    add("no time", index.until === "" ? 0 : part(figures, ({ period }) => period === null));
-    add(
-      "same stretch",
-      part(figures, ({ period }) =>
-        periods.some(({ start, end }) => period?.start === start && period.end === end),
-      ),
-    );
-    add(
-      "instant for time",
-      part(
-        figures,
-        ({ period }) => period?.kind === "instant" && asked.kind !== "instant" && asked.kind !== "year",
-      ),
-    );
-  } else {
-    const latest = reportedTo ?? index.until;
-    const last =
-      figures
-        .map(({ period }) => period?.end ?? "")
-        .sort()
-        .at(-1) ?? "";
-    add("latest", last === latest && last !== "");
-    add("to come", last > latest);
-    add("old", last < latest && last !== "");
-    add(
-      "year to date",
-      part(figures, ({ period }) => period?.kind === "yearToDate"),
-    );
-    add(
-      "month",
-      part(figures, ({ period }) => period?.kind === "month"),
-    );
-    add(
-      "undated",
-      part(figures, ({ period }) => period === null),
-    );
-  }
-  add(
-    "not actual",
-    plan.scenario ? 0 : part(figures, ({ scenario }) => scenario !== "actual" && scenario !== "prior"),
-  );
-  add(
-    "old paper",
-    part(figures, ({ paper }) => Boolean(paper?.reportedTo && reportedTo && paper.reportedTo < reportedTo)),
-  );
+  const ofTotals = part(cells, ({ line }) => line.isTotal);
+  add({
+    "total asked": asksTotal && ofTotals,
+    "total not asked": !asksTotal && ofTotals,
+    "part for total": asksTotal && part(cells, ({ line }) => !line.isTotal),
+    proven: part(figures, ({ proof }) => proof === "proven"),
+    unclear: part(figures, ({ proof }) => proof === "unclear"),
+    "worked out column": part(figures, ({ measure }) => measure !== "value"),
+    "no title": part(figures, ({ title }) => title === null),
+  });
+  add(plan.periods.length > 0 ? ofTimesAsked(plan, index, figures, shape) : ofLatest(plan, index, figures));
+  const { reportedTo } = plan;
+  const isPlanned = ({ scenario }: PaperFigure) => scenario !== "actual" && scenario !== "prior";
+  const isOld = ({ paper }: PaperFigure) =>
+    Boolean(paper?.reportedTo && reportedTo && paper.reportedTo < reportedTo);
+  add({ "not actual": !plan.scenario && part(figures, isPlanned), "old paper": part(figures, isOld) });
   if (!value) return;
-  add("percent", value.unit === "percent" && plan.inPercent);
-  add("percent not asked", value.unit === "percent" && !plan.inPercent);
-  add("percent asked", value.unit !== "percent" && plan.inPercent);
-  add("beyond whole", value.formula !== null && value.unit === "percent" && Math.abs(value.value) > 100.5);
-  add("one unit", new Set(figures.map(({ unit }) => unit)).size === 1);
-  add("one scenario", new Set(figures.map(({ scenario }) => scenario)).size === 1);
+  const isPercent = value.unit === "percent";
+  add({
+    percent: isPercent && plan.inPercent,
+    "percent not asked": isPercent && !plan.inPercent,
+    "percent asked": !isPercent && plan.inPercent,
+    "beyond whole": isPercent && value.formula !== null && Math.abs(value.value) > 100.5,
+    "one unit": new Set(figures.map(({ unit }) => unit)).size === 1,
+    "one scenario": new Set(figures.map(({ scenario }) => scenario)).size === 1,
+  });
 }
 
-function ofDoubts(said: Said, { operation, values }: Program, add: Add): void {
-  const result = { operation, values };
-  add("of moment", isOfMoment(said, result));
-  add("so far", said.isSoFar);
-  add(`for words ${operation === "value" ? "value" : "worked out"}`, said.isForWords);
-  add("unread time", said.plan.unread.length > 0);
+function ofTimesAsked(
+  { periods }: Plan,
+  index: FigureIndex,
+  figures: PaperFigure[],
+  shape: Program["shape"],
+): Parameters<Add>[0] {
+  const [asked] = periods;
+  const isOfAsked = ({ period }: PaperFigure) => periods.some((one) => answersPeriod(period, one));
+  const isSameStretch = ({ period }: PaperFigure) =>
+    periods.some(({ start, end }) => period?.start === start && period.end === end);
+  const isOfStretch = asked?.kind !== "instant" && asked?.kind !== "year";
+  return {
+    [`time ${shape}`]: part(figures, isOfAsked),
+    "times left out": part(periods, (one) => !figures.some(({ period }) => answersPeriod(period, one))),
+    "no time": index.until !== "" && part(figures, ({ period }) => period === null),
+    "same stretch": part(figures, isSameStretch),
+    "instant for time": isOfStretch && part(figures, ({ period }) => period?.kind === "instant"),
+  };
+}
+
+function ofLatest({ reportedTo }: Plan, index: FigureIndex, figures: PaperFigure[]): Parameters<Add>[0] {
+  const latest = reportedTo ?? index.until;
+  const last = lastEnd(figures);
+  return {
+    latest: last === latest && last !== "",
+    "to come": last > latest,
+    old: last < latest && last !== "",
+    "year to date": part(figures, ({ period }) => period?.kind === "yearToDate"),
+    month: part(figures, ({ period }) => period?.kind === "month"),
+    undated: part(figures, ({ period }) => period === null),
+  };
 }
 
 /** How several lines lie to each other, and in what order the question names them. */
 function ofPairs(said: Said, cells: Cell[], add: Add): void {
   const figures = cells.map(({ figure }) => figure);
-  const same = (of: (figure: Cell["figure"]) => unknown) => new Set(figures.map(of)).size === 1;
-  add(
-    "one table",
-    same(({ table, paper }) => `${paper?.id} ${table}`),
-  );
-  add(
-    "one row",
-    same(({ row, table, paper }) => `${paper?.id} ${table} ${row}`),
-  );
-  add(
-    "one column",
-    same(({ column, table, paper }) => `${paper?.id} ${table} ${column}`),
-  );
-  add(
-    "one time",
-    same(({ period }) => `${period?.start} ${period?.end}`),
-  );
+  const same = (of: (figure: PaperFigure) => unknown) => new Set(figures.map(of)).size === 1;
   const places = cells.map((cell) => placeOf(said, cell, cells));
-  add(
-    "each named",
-    places.every((place) => place !== undefined),
-  );
-  add(
-    "in order",
-    places.every((place, at) => at === 0 || (place ?? 0) > (places[at - 1] ?? 0)),
-  );
+  add({
+    "one table": same(({ table, paper }) => `${paper?.id} ${table}`),
+    "one row": same(({ row, table, paper }) => `${paper?.id} ${table} ${row}`),
+    "one column": same(({ column, table, paper }) => `${paper?.id} ${table} ${column}`),
+    "one time": same(({ period }) => `${period?.start} ${period?.end}`),
+    "each named": places.every((place) => place !== undefined),
+    "in order": places.every((place, at) => at === 0 || (place ?? 0) > (places[at - 1] ?? 0)),
+  });
 }
 
 /** Where the question says what tells this cell from the others. */

@@ -2,6 +2,7 @@ import { isSpending } from "./against";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
 import { headingShare, isWhole } from "./heading-share";
+import { earliestFirst, lastEnd, latestFirst } from "./in-time";
 import type { Line } from "./index-figures";
 import { answersPeriod } from "./periods";
 import { namedLines } from "./select";
@@ -158,11 +159,7 @@ function under(
       const value = against === "budget" ? beside(asked, line) : since(asked, line, against);
       return value ? [{ line, value, effect: sign * value.value }] : [];
     });
-    const end =
-      moved
-        .map(({ value }) => value.period?.end ?? "")
-        .sort()
-        .at(-1) ?? "";
+    const end = lastEnd(moved.map(({ value }) => value));
     const isBetter = !best || share > best.share || end > best.end;
     if (moved.length >= 2 && (isBetter || (end === best?.end && moved.length > best.moves.length)))
       best = { moves: moved, share, end };
@@ -199,7 +196,7 @@ export function since({ plan }: Asked, line: Line, against: Against): AnswerValu
     .filter(
       ({ period }) => period?.kind === "month" || period?.kind === "instant" || period?.kind === "quarter",
     )
-    .toSorted((a, b) => (b.period?.end ?? "").localeCompare(a.period?.end ?? ""))[0];
+    .toSorted((a, b) => earliestFirst(b, a))[0];
   const isEarlier = named && latest?.period && named.end < latest.period.end && isSince;
   if (isEarlier) return apart(latest, at(named));
   const late = named ? at(named) : latest;
@@ -217,11 +214,7 @@ const isMonthOf = (period: PaperFigure["period"], day: string) =>
 const isBefore = (end: string | undefined, { period }: PaperFigure) => (end ?? "9999") < (period?.end ?? "");
 
 function sinceYearBefore(past: PaperFigure[]): AnswerValue | undefined {
-  const latest = past.toSorted(
-    (a, b) =>
-      (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
-      (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
-  );
+  const latest = past.toSorted(latestFirst);
   for (const late of latest) {
     const early = past.find(
       ({ period }) =>

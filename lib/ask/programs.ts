@@ -3,6 +3,7 @@ import type { AnswerValue, PaperFigure } from "./answer";
 import { areApart, type Cell, distinct } from "./cells";
 import { counterpart, series } from "./compute";
 import { isImpossible } from "./doubts";
+import { earliestFirst, endOf } from "./in-time";
 import type { Line } from "./index-figures";
 import type { Operation } from "./operation";
 import type { AskedPeriod } from "./periods";
@@ -104,14 +105,7 @@ function inShort(asked: Asked): Program[] {
     });
   });
   if (cells.length < 2 || cells.length < times.length) return [];
-  return [
-    program(
-      "list",
-      "grid",
-      cells,
-      cells.map(({ figure }) => stated(figure)),
-    ),
-  ];
+  return [listOf("grid", cells)];
 }
 
 /** "Income and expenses in October and November": each of two lines at each time. */
@@ -121,14 +115,7 @@ function grids(asked: Asked, cells: Cell[], others: AskedPeriod[], units: Unit[]
       if (!areApart(one, other, units, asked)) return [];
       const all = [one, other].map((cell) => namedTimes(asked, cell, others));
       if (all.some(({ length }) => length === 0)) return [];
-      return [
-        program(
-          "list",
-          "grid",
-          all.flat(),
-          all.flat().map(({ figure }) => stated(figure)),
-        ),
-      ];
+      return [listOf("grid", all.flat())];
     }),
   );
 }
@@ -165,6 +152,14 @@ export const program = (
   cells: Cell[],
   values: AnswerValue[],
 ): Program => ({ operation, shape, cells, values });
+
+const listOf = (shape: Shape, cells: Cell[]): Program =>
+  program(
+    "list",
+    shape,
+    cells,
+    cells.map(({ figure }) => stated(figure)),
+  );
 
 const cellOf = ({ figure, line, score }: Cell): Cell => ({ figure, line, score });
 
@@ -207,7 +202,7 @@ const ownTimes = (cell: Cell): Cell[] => {
 
 /** All figures of a line from one time that is named to another; none where nothing lies between. */
 function between({ line, figure }: Cell, named: Cell[]): Cell[] {
-  const ends = named.map((one) => one.figure.period?.end ?? "").sort();
+  const ends = named.map(({ figure: one }) => endOf(one)).sort();
   const inside = series(line, figure).filter(
     ({ period }) => period && period.end >= (ends[0] ?? "") && period.end <= (ends.at(-1) ?? ""),
   );
@@ -218,12 +213,10 @@ function between({ line, figure }: Cell, named: Cell[]): Cell[] {
 
 function before({ figure, line, score }: Cell): Cell | undefined {
   const early = series(line, figure)
-    .filter(({ period }) => (period?.end ?? "") < (figure.period?.end ?? ""))
+    .filter((one) => endOf(one) < endOf(figure))
     .at(-1);
   return early && { figure: early, line, score };
 }
-
-const endOf = ({ figure }: Cell) => figure.period?.end ?? "";
 
 function overTime(times: Cell[]): Program[] {
   const [first] = times;
@@ -236,11 +229,11 @@ function overTime(times: Cell[]): Program[] {
       const end = ends[way];
       return end ? [{ ...program("extreme", "times", times, [stated(end)]), way }] : [];
     }),
-    program("list", "times", times, figures.map(stated)),
+    listOf("times", times),
     program("sum", "times", times, [sumOf(figures)]),
     program("average", "times", times, [sumOf(figures, figures.length)]),
   ];
-  const [early, late] = times.toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
+  const [early, late] = times.toSorted((a, b) => earliestFirst(a.figure, b.figure));
   if (times.length === 2 && early && late)
     found.push(...moved(early, late, "times"), ...parts(late, early, "times"));
   return found;
@@ -272,7 +265,7 @@ function parts(part: Cell, whole: Cell, shape: Shape): Program[] {
 function together(cells: Cell[]): Program[] {
   const figures = cells.map(({ figure }) => figure);
   return [
-    program("list", "lines", cells, figures.map(stated)),
+    listOf("lines", cells),
     program("sum", "lines", cells, [sumOf(figures)]),
     program("average", "lines", cells, [sumOf(figures, figures.length)]),
   ];

@@ -1,3 +1,4 @@
+import { isSamePeriod } from "@/lib/ledger/period";
 import { type Alike, isWithin, type Match } from "./alike";
 import type { PaperFigure } from "./answer";
 import { fitting, type Wanted } from "./fitting";
@@ -211,8 +212,7 @@ function isOnlyOne({ line }: Scored, named: Named[], units: Unit[]): boolean {
 /** Another number for the same time; how one figure stood at other times is no rival of it. */
 const isRival = (one: PaperFigure, best: PaperFigure) =>
   (best.proof !== "proven" || one.proof === "proven") &&
-  one.period?.end === best.period?.end &&
-  one.period?.start === best.period?.start &&
+  isSamePeriod(one.period, best.period) &&
   Math.abs(Math.abs(one.value) - Math.abs(best.value)) > Math.max(one.precision, best.precision) * 0.6;
 
 const isOther = (nature: PaperFigure["nature"], wanted: "flow" | "balance") =>
@@ -262,10 +262,7 @@ function recency(
   const fresh = paper?.reportedTo && reportedTo && paper.reportedTo < reportedTo ? -0.04 : 0;
   if (asked) {
     const isOther = asked.kind === "instant" && period?.kind !== "instant";
-    return (
-      fresh +
-      (period && period.start === asked.start && period.end === asked.end ? 0.02 : isOther ? -0.06 : 0)
-    );
+    return fresh + (isSamePeriod(period, asked) ? 0.02 : isOther ? -0.06 : 0);
   }
   if (!period) return fresh;
   const latest = reportedTo ?? "9999";

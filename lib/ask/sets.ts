@@ -1,8 +1,10 @@
+import { isSamePeriod } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
 import { fitting, plannedOf } from "./fitting";
 import { asksForGrowth, furthestMove } from "./growth";
 import { headingShare, isWhole } from "./heading-share";
+import { earliestFirst, lastEnd, latestFirst } from "./in-time";
 import type { Line } from "./index-figures";
 import { openList } from "./open-lists";
 import { type AskedPeriod, answersPeriod } from "./periods";
@@ -160,7 +162,7 @@ function overPapers({ lines }: Asked["index"], { line, figure }: Choice): PaperF
     const day = one.period?.end ?? "";
     if (!byDay.has(day)) byDay.set(day, one);
   }
-  return [...byDay.values()].sort((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
+  return [...byDay.values()].sort(earliestFirst);
 }
 
 const isAgainstBudget = ({ index, plan }: Asked) =>
@@ -203,21 +205,13 @@ function underHeading(asked: Asked): Members | undefined {
 }
 
 /** The last day that any of these is of. */
-const lastDay = (members: Member[]) =>
-  members
-    .map(({ value }) => value.period?.end ?? "")
-    .toSorted()
-    .at(-1) ?? "";
+const lastDay = (members: Member[]) => lastEnd(members.map(({ value }) => value));
 
 /** What a line of a set is ranked by: its figure, or how far it is over its budget. */
 function memberValue(asked: Asked, line: Line, period: AskedPeriod | undefined): AnswerValue | undefined {
   const { plan } = asked;
   if (isAgainstBudget(asked)) return overBudget(asked, line, period);
-  const [figure] = fitting(line, { tokens: [], period, scenario: plan.scenario }, plan).sort(
-    (a, b) =>
-      (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
-      (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
-  );
+  const [figure] = fitting(line, { tokens: [], period, scenario: plan.scenario }, plan).sort(latestFirst);
   return figure && stated(figure);
 }
 
@@ -239,17 +233,9 @@ export function overBudget(
     .filter(
       ({ period: own }) => !period || period.kind === "year" || (own !== null && answersPeriod(own, period)),
     )
-    .sort(
-      (a, b) =>
-        (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
-        (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
-    )[0];
-  const budget =
-    period?.kind === "year" && /\bfull\b|\bannual\b|\bwhole\b/i.test(plan.text)
-      ? budgets.find(({ period: own }) => own?.start === period.start && own.end === period.end)
-      : budgets.find(
-          ({ period: own }) => own?.start === actual?.period?.start && own?.end === actual?.period?.end,
-        );
+    .sort(latestFirst)[0];
+  const isOfYear = period?.kind === "year" && /\bfull\b|\bannual\b|\bwhole\b/i.test(plan.text);
+  const budget = budgets.find((one) => isSamePeriod(one.period, isOfYear ? period : actual?.period));
   if (!actual || !budget) return undefined;
   const formula = `${written(actual.value)} − ${written(budget.value)}`;
   return worked(actual.value - budget.value, formula, [actual, budget]);

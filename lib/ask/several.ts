@@ -1,5 +1,6 @@
 import type { Alike } from "./alike";
 import { fitting } from "./fitting";
+import { earliestFirst } from "./in-time";
 import type { FigureIndex, Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
@@ -107,7 +108,7 @@ export function crossed({ plan }: Asked, found: Choice[]): Choice[] {
         plan,
       )
         .filter(({ breakdown }) => breakdown === across.line.label)
-        .sort((a, b) => (b.period?.end ?? "").localeCompare(a.period?.end ?? ""));
+        .sort((a, b) => earliestFirst(b, a));
       const score = Math.min(down.score, across.score);
       return figure && down.line.table === across.line.table
         ? [{ figure, line: down.line, score: Math.max(score, CROSSED), rivals: [] }]

@@ -1,3 +1,4 @@
+import { isSamePeriod } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { counterpart } from "./compute";
 import { tableOf } from "./index-figures";
@@ -30,10 +31,8 @@ export function partOf(operation: "share" | "ratio", asked: Asked): Result | und
 
 /** The whole at the time of its part: "of receivables, over 90 days" is of one ageing list, and not of two days. */
 function ofOneTime(asked: Asked, part: Choice, whole: Choice): PaperFigure | undefined {
-  const isOne =
-    part.figure.period?.end === whole.figure.period?.end &&
-    part.figure.period?.start === whole.figure.period?.start;
-  if (isOne || asked.plan.periods.length >= 2) return whole.figure;
+  if (isSamePeriod(part.figure.period, whole.figure.period) || asked.plan.periods.length >= 2)
+    return whole.figure;
   if (part.line.kind === "column") return totalOver(asked, part);
   const { period } = part.figure;
   return period ? counterpart(asked, whole, { ...period, from: 0, to: 0 }) : undefined;

@@ -1,4 +1,5 @@
 import type { Figure } from "@/lib/ledger/figure";
+import { isSamePeriod } from "@/lib/ledger/period";
 import { STATEMENT_LINES, type StatementKind, type StatementLine } from "./vocabulary/statement-lines";
 import { tokensOf } from "./words";
 
@@ -11,9 +12,7 @@ export type Statement = { kind: StatementKind; rows: Row[] };
 export function inCommon(one: Row, other: Row): number {
   let same = 0;
   for (const a of one.figures) {
-    const b = other.figures.find(
-      ({ period }) => period?.end === a.period?.end && period?.start === a.period?.start,
-    );
+    const b = other.figures.find(({ period }) => isSamePeriod(period, a.period));
     if (!b) continue;
     if (Math.abs(Math.abs(a.value) - Math.abs(b.value)) > Math.max(a.precision, b.precision)) return -1;
     same += 1;

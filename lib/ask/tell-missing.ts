@@ -2,6 +2,7 @@ import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { capitalised, listed } from "@/lib/wording";
 import type { FigureRefusal, PaperFigure } from "./answer";
 import { isImpossible } from "./doubts";
+import { earliestFirst, latestFirst } from "./in-time";
 import type { Line } from "./index-figures";
 import { answersPeriod } from "./periods";
 import { lineName, periodName } from "./say";
@@ -41,8 +42,7 @@ const latestOf = ({ figures }: Line): PaperFigure | undefined =>
     (a, b) =>
       Number(b.measure === "value") - Number(a.measure === "value") ||
       Number(b.scenario === "actual") - Number(a.scenario === "actual") ||
-      (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
-      (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
+      latestFirst(a, b),
   )[0];
 
 /** "The papers report Total Income, Total Expenses and Total Assets": the totals of their statements. Undefined where there is none. */
@@ -85,7 +85,7 @@ export function whatThereIs({ index, plan }: Asked): FigureRefusal["there"] {
       ({ scenario, measure, period }) =>
         scenario === (plan.scenario ?? "actual") && measure === "value" && period,
     );
-  const [last] = figures.toSorted((a, b) => (b.period?.end ?? "").localeCompare(a.period?.end ?? ""));
+  const [last] = figures.toSorted((a, b) => earliestFirst(b, a));
   const missing = plan.periods.find((one) => !figures.some(({ period }) => answersPeriod(period, one)));
   if (!last || !missing) return undefined;
   const text = `The papers give ${nameOf(last)} for ${periodsOf(figures)}, but not for ${periodName(missing)}.`;

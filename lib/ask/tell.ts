@@ -1,5 +1,7 @@
+import { isSamePeriod } from "@/lib/ledger/period";
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
+import { earliestFirst } from "./in-time";
 import { lineName, partName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { written } from "./stated";
 import { combined, list } from "./tell-table";
@@ -98,8 +100,7 @@ function sayingWhether(pair: ToldSentence, question: string): ToldSentence {
   return said ? { ...pair, text: `${said}: ${pair.text}` } : pair;
 }
 
-const inOrder = (figures: PaperFigure[]) =>
-  figures.toSorted((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
+const inOrder = (figures: PaperFigure[]) => figures.toSorted(earliestFirst);
 
 /** How far two months or two years of a line are apart: "That is a fall of $95,863 (30%)." */
 function between(figures: PaperFigure[]): ToldSentence[] {
@@ -138,8 +139,7 @@ function budgetOf(figure: PaperFigure, all: PaperFigure[]): PaperFigure | undefi
       other.paper?.id === figure.paper?.id &&
       other.measure === "value" &&
       other.breakdown === figure.breakdown &&
-      other.period?.start === figure.period?.start &&
-      other.period?.end === figure.period?.end &&
+      isSamePeriod(other.period, figure.period) &&
       other.label.toLowerCase() === label,
   );
   const rows = same.filter(({ scenario, value }) => scenario === "actual" && value === figure.value);

@@ -3,7 +3,14 @@ import { type ColumnReading, keyOf, withNamesOfMeasures } from "./column-names";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
 import { periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
-import { lengthInMonths, monthsTo, type Period, type PeriodContext, shiftYears } from "./period";
+import {
+  isSamePeriod,
+  lengthInMonths,
+  monthsTo,
+  type Period,
+  type PeriodContext,
+  shiftYears,
+} from "./period";
 import { reportedMonth, toDate } from "./period-parts";
 import { priorBesideItsLike } from "./prior-columns";
 import type { Table } from "./table";
@@ -237,10 +244,7 @@ function repeatedPeriods(readings: ColumnReading[]): ColumnReading[] {
   return readings.map((reading) => {
     if (reading.scenario !== "prior" || !reading.period) return reading;
     const same = readings.some(
-      ({ scenario, period }) =>
-        scenario !== "prior" &&
-        period?.end === reading.period?.end &&
-        period?.start === reading.period?.start,
+      ({ scenario, period }) => scenario !== "prior" && isSamePeriod(period, reading.period),
     );
     return same ? { ...reading, period: shiftYears(reading.period, -1) } : reading;
   });

@@ -57,6 +57,8 @@ function plain(text: string): string {
 const pad = (value: number) => String(value).padStart(2, "0");
 /** A day as ISO writes it. */
 export const iso = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`;
+type Days = Pick<Period, "start" | "end">;
+
 /** The last day of a month, 1 to 12. */
 export const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -101,12 +103,15 @@ export function fiscalYear(year: number, endMonth = 12, isNamedBefore = false): 
 export const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /** The number of calendar months from one ISO day to another, counting both months. */
-export const monthsBetween = ({ start, end }: Pick<Period, "start" | "end">): number =>
-  monthIndex(end) - monthIndex(start) + 1;
+export const monthsBetween = ({ start, end }: Days): number => monthIndex(end) - monthIndex(start) + 1;
 
 /** How many months a period covers; 0 for an instant. */
 export const lengthInMonths = (period: Period): number =>
   period.kind === "instant" ? 0 : monthsBetween(period);
+
+/** Whether two stretches are of the same days, or neither is known. */
+export const isSamePeriod = (one: Days | null | undefined, other: Days | null | undefined): boolean =>
+  one?.start === other?.start && one?.end === other?.end;
 
 /** The same stretch of time, `years` years later. */
 export function shiftYears(period: Period, years: number): Period {

@@ -1,5 +1,5 @@
 import type { Figure, Scenario } from "./figure";
-import { lengthInMonths, type Period } from "./period";
+import { isSamePeriod, lengthInMonths, type Period } from "./period";
 import type { Table } from "./table";
 
 type Reading = { period: Period | null; scenario: Scenario; measure: Figure["measure"] };
@@ -19,8 +19,12 @@ export function priorBesideItsLike<Of extends Reading>(readings: Of[], { rows }:
     if (reading.scenario !== "prior" || !isAmount(reading) || !reading.period || !before?.period)
       return reading;
     if (lengthInMonths(reading.period) === lengthInMonths(before.period)) return reading;
-    const own = readings.findIndex((one, other) => other > at && isAmount(one) && isSamePeriod(one, reading));
-    const other = readings.findIndex((one) => isSamePeriod(one, before) && one.scenario === "actual");
+    const own = readings.findIndex(
+      (one, other) => other > at && isAmount(one) && isSamePeriod(one.period, reading.period),
+    );
+    const other = readings.findIndex(
+      (one) => isSamePeriod(one.period, before.period) && one.scenario === "actual",
+    );
     if (own < 0 || other < 0 || isLike(at, own) || !isLike(at, other)) return reading;
     return { ...reading, period: before.period };
   });
@@ -38,6 +42,3 @@ export function priorBesideItsLike<Of extends Reading>(readings: Of[], { rows }:
 }
 
 const isAmount = ({ measure, period }: Reading) => measure === "value" && period !== null;
-
-const isSamePeriod = (one: Reading, other: Reading) =>
-  one.period?.start === other.period?.start && one.period?.end === other.period?.end;

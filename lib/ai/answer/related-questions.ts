@@ -1,4 +1,3 @@
-import { isSamePeriod } from "@/lib/ai/brief/findings/board-table";
 import { keyLines } from "@/lib/ai/brief/key-lines";
 import { terms } from "@/lib/ai/terms";
 import type { Embed } from "@/lib/ask/alike";
@@ -8,6 +7,7 @@ import { findFigures } from "@/lib/ask/find-figures";
 import { lineName, periodName, sayPeriod } from "@/lib/ask/say";
 import { verb } from "@/lib/ask/tell-words";
 import { readable } from "@/lib/evidence/lines";
+import { isSamePeriod } from "@/lib/ledger/period";
 
 export type RelatedInput = {
   question: string;

@@ -1,9 +1,8 @@
-import { isSamePeriod as isSame } from "@/lib/ai/brief/findings/board-table";
 import { isResult, isTotalCost, isTotalIncome } from "@/lib/ai/brief/findings/line-kind";
 import { normalLabel } from "@/lib/ai/facts/keys";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { daysBetween } from "@/lib/days";
-import { lengthInMonths, type Period, shiftYears } from "@/lib/ledger/period";
+import { isSamePeriod, lengthInMonths, type Period, shiftYears } from "@/lib/ledger/period";
 
 /** Which way a line is better: more of it, less, or neither can be said. */
 export type Wanted = "more" | "less" | null;
@@ -126,12 +125,12 @@ const lastEnd = (figures: PaperFigure[]) => figures.map(endOf).toSorted().at(-1)
 const isDisputed = (now: PaperFigure, others: PaperFigure[]) =>
   others.some(
     (other) =>
-      isSame(other.period, now.period) &&
+      isSamePeriod(other.period, now.period) &&
       Math.abs(other.value - now.value) > Math.max(other.precision, now.precision),
   );
 
 function planned(plans: PaperFigure[], { period }: PaperFigure): PaperFigure | null {
-  const same = plans.filter((figure) => isSame(figure.period, period));
+  const same = plans.filter((figure) => isSamePeriod(figure.period, period));
   return same.find(({ scenario }) => scenario === "budget") ?? same[0] ?? null;
 }
 
@@ -149,10 +148,11 @@ function aYearBefore(line: PaperFigure[], period: Period): PaperFigure | null {
   const then = shiftYears(period, -1);
   return (
     line.find(
-      ({ scenario, period: own }) => (scenario === "actual" || scenario === "prior") && isSame(own, then),
+      ({ scenario, period: own }) =>
+        (scenario === "actual" || scenario === "prior") && isSamePeriod(own, then),
     ) ??
     // A column that says no more than "Prior year" is of the time of the one beside it.
-    line.find(({ scenario, period: own }) => scenario === "prior" && isSame(own, period)) ??
+    line.find(({ scenario, period: own }) => scenario === "prior" && isSamePeriod(own, period)) ??
     null
   );
 }
@@ -165,9 +165,11 @@ function saidOfYearBefore(said: PaperFigure[], now: PaperFigure): PaperFigure | 
   if (!now.period) return null;
   const then = shiftYears(now.period, -1);
   const isNow = (figure: PaperFigure) =>
-    isSame(figure.period, now.period) && figure.value === now.value && figure.unit === now.unit;
+    isSamePeriod(figure.period, now.period) && figure.value === now.value && figure.unit === now.unit;
   const names = new Set(said.filter(isNow).map(({ label }) => normalLabel(label)));
-  return said.find(({ label, period }) => names.has(normalLabel(label)) && isSame(period, then)) ?? null;
+  return (
+    said.find(({ label, period }) => names.has(normalLabel(label)) && isSamePeriod(period, then)) ?? null
+  );
 }
 
 function timeBefore(results: PaperFigure[], now: PaperFigure): PaperFigure | undefined {

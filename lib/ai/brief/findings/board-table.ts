@@ -1,5 +1,5 @@
 import type { Figure } from "@/lib/ledger/figure";
-import { lengthInMonths, type Period } from "@/lib/ledger/period";
+import { lengthInMonths } from "@/lib/ledger/period";
 import { says } from "@/lib/ledger/vocabulary/headings";
 
 /** What most figures of a column are of. */
@@ -93,6 +93,3 @@ export function latestColumn(table: BoardTable): number {
 
 const endOf = ({ period }: Column) => period?.end ?? "";
 const lengthOf = ({ period }: Column) => (period ? lengthInMonths(period) : 0);
-
-export const isSamePeriod = (one: Period | null, other: Period | null) =>
-  one?.start === other?.start && one?.end === other?.end;

@@ -1,6 +1,6 @@
 import type { Figure } from "@/lib/ledger/figure";
-import { lengthInMonths } from "@/lib/ledger/period";
-import { type BoardTable, isSamePeriod, type Row } from "./board-table";
+import { isSamePeriod, lengthInMonths } from "@/lib/ledger/period";
+import type { BoardTable, Row } from "./board-table";
 import { isTotalIncome, type LineKind, lineKinds } from "./line-kind";
 import type { Unit } from "./wording";
 
@@ -73,7 +73,7 @@ export function comparedColumns({
       return (
         column?.scenario === "actual" &&
         column.breakdown === plan?.breakdown &&
-        (isSamePeriod(column.period, plan?.period ?? null) || isNext)
+        (isSamePeriod(column.period, plan?.period) || isNext)
       );
     });
     if (actual === undefined) continue;
