@@ -1,30 +1,42 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { DropZone } from "./drop-zone";
 import { FoldableCard } from "./foldable-card";
 import { ShareSwitch } from "./share-switch";
 import { UploadItem } from "./upload-item";
-import { useDocuments } from "./use-documents";
-import { useUploads } from "./use-uploads";
+import type { Upload, UploadQueue } from "./upload-queue";
 
-/** Where a chair or an administrator adds papers to the meeting. Folded away once there are some, until it is opened. */
-export function UploadCard({ meetingId }: { meetingId: string }) {
+type UploadCardProps = Pick<UploadQueue, "add" | "remove"> & {
+  title: string;
+  /** What is to be uploaded, where the title does not say. */
+  about?: string;
+  uploads: Upload[];
+  /** There are papers already: the card is folded until it is opened. */
+  hasPapers: boolean;
+  /** Where the person decides who sees the paper: what that is called. */
+  share: Pick<ComponentProps<typeof ShareSwitch>, "label" | "along"> | null;
+  taking?: ComponentProps<typeof DropZone>["taking"];
+  sent?: string;
+  className?: string;
+};
+
+/** Where papers are added: what is taken, how far each upload is, and who will see it. */
+export function UploadCard(props: UploadCardProps) {
+  const { title, about, uploads, add, remove, hasPapers, share, taking, sent, className } = props;
   const [isShared, setIsShared] = useState(true);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const { data: documents = [] } = useDocuments(meetingId);
-  const { uploads, add, remove } = useUploads(meetingId);
-  const isOpen = chosen ?? (documents.length === 0 || uploads.length > 0);
   return (
     <FoldableCard
-      title="Upload Documents"
-      isOpen={isOpen}
+      title={title}
+      isOpen={chosen ?? (!hasPapers || uploads.length > 0)}
       onOpenChange={setChosen}
-      // In one column it belongs to the list: below it, and folded away with it.
-      className={documents.length > 0 ? "max-lg:order-last max-lg:group-has-data-folded/papers:hidden" : ""}
+      className={className}
     >
       <div className="flex flex-col gap-4">
+        {about && <p className="text-sm text-pretty text-muted-foreground">{about}</p>}
         <DropZone
+          taking={taking}
           onFiles={(files) => {
             setChosen(true);
             add(files, isShared);
@@ -33,16 +45,11 @@ export function UploadCard({ meetingId }: { meetingId: string }) {
         {uploads.length > 0 && (
           <ul className="flex flex-col gap-3">
             {uploads.map((upload) => (
-              <UploadItem key={upload.id} upload={upload} onRemove={() => remove(upload.id)} />
+              <UploadItem key={upload.id} upload={upload} sent={sent} onRemove={() => remove(upload.id)} />
             ))}
           </ul>
         )}
-        <ShareSwitch
-          label="Share with board members"
-          isShared={isShared}
-          onChange={setIsShared}
-          along="what is made from it"
-        />
+        {share && <ShareSwitch {...share} isShared={isShared} onChange={setIsShared} />}
       </div>
     </FoldableCard>
   );

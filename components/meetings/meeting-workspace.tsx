@@ -7,7 +7,7 @@ import { useGenerateBrief } from "@/components/briefs/use-generate-brief";
 import { ChangesCard } from "@/components/changes/changes-card";
 import { BriefChat } from "@/components/chat/brief-chat";
 import { DocumentsCard } from "@/components/documents/documents-card";
-import { UploadCard } from "@/components/documents/upload-card";
+import { MeetingUploads } from "@/components/documents/meeting-uploads";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { AgendaItemView } from "@/lib/agenda/types";
@@ -72,7 +72,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
         className="mt-2 grid gap-x-6 gap-y-3 sm:mt-4 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block"
       >
         <div className="group/papers flex flex-col gap-2 lg:gap-4 print:hidden">
-          {canManage && <UploadCard meetingId={meeting.id} />}
+          {canManage && <MeetingUploads meetingId={meeting.id} />}
           <DocumentsCard meetingId={meeting.id} canManage={canManage} generation={generation} />
         </div>
         <Tabs

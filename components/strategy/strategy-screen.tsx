@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { UploadCard } from "@/components/documents/upload-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { cn } from "@/lib/ui/cn";
 import { DATE, formatLocal } from "@/lib/ui/dates";
@@ -13,7 +14,7 @@ import { useAwaitedAnalyses } from "./analyses/use-awaited-analyses";
 import { ExportMenu } from "./export/export-menu";
 import { PapersCard } from "./papers/papers-card";
 import { StrategyBody } from "./strategy-body";
-import { StrategyUploadCard } from "./upload/strategy-upload-card";
+import { STRATEGY_FILES } from "./upload/strategy-files";
 import { type Analysed, useStrategyUploads } from "./upload/use-strategy-uploads";
 import { useStrategy } from "./use-strategy";
 import { closeKpi, openKpi, showObjectives, useStrategyAddress } from "./use-strategy-address";
@@ -54,12 +55,17 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
       </PageHeader>
       <PrintedTitle today={today} />
       <div className="grid gap-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
-        <StrategyUploadCard
+        <UploadCard
+          title="Upload Strategy Documents"
+          about="Upload strategic plans, OKRs, or KPI reports"
           uploads={uploads}
           add={add}
           remove={remove}
-          canShare={canShare}
-          isFollowed={paperCount > 0}
+          hasPapers={paperCount > 0}
+          taking={STRATEGY_FILES}
+          sent="being analyzed"
+          share={canShare ? { label: "Share with members", along: "the objectives it reports" } : null}
+          className="print:hidden"
         />
         <div
           className={cn(
