@@ -55,21 +55,22 @@ function measure(half: string, meetings: BoardMeeting[]): void {
       drafted.stretches.flatMap(pick);
     const { attendance } = drafted;
     present.names(attendance.present.map(bare), gold.present);
+    const away = [...attendance.apologies, ...attendance.absent];
     absent.names(
-      attendance.absent.map(bare),
+      away.map(bare),
       gold.absent.map((one) => one.name),
     );
     guests.names(attendance.guests.map(bare), gold.guests);
     if (attendance.present.map(bare).sort().join() !== [...gold.present].sort().join())
       note(`present ${attendance.present.map(({ text }) => text)}`);
     if (
-      attendance.absent.map(bare).sort().join() !==
+      away.map(bare).sort().join() !==
       gold.absent
         .map((one) => one.name)
         .sort()
         .join()
     )
-      note(`absent ${attendance.absent.map(({ text }) => text)}`);
+      note(`absent ${away.map(({ text }) => text)}`);
     if (attendance.guests.map(bare).sort().join() !== [...gold.guests].sort().join())
       note(`guests ${attendance.guests.map(({ text }) => text)}`);
     if (gold.quorum) {

@@ -106,7 +106,7 @@ export async function readStyles(
         actions: gold.actions.map((one) => ({ ...one, lines: whereOf(one) })),
       },
       own: {
-        attendance: drafted.attendance,
+        attendance: { ...drafted.attendance, absent: away(drafted.attendance) },
         motions: drafted.items.flatMap(({ motions }) => motions),
         decisions: drafted.items.flatMap(({ decisions }) => decisions),
         actions: drafted.items.flatMap(({ actions }) => actions),
@@ -120,6 +120,12 @@ const flat = ({ attendance, stretches }: Awaited<ReturnType<typeof readSpoken>>)
   attendance,
   items: stretches,
 });
+
+/** Their authors list whoever was away together. */
+const away = ({ apologies, absent }: Pick<MinutesContent["attendance"], "apologies" | "absent">) => [
+  ...apologies,
+  ...absent,
+];
 
 const plain = (text: string) => text.replace(/[\s|*_#]+/g, " ").trim();
 

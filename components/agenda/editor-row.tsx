@@ -57,7 +57,12 @@ export function EditorRow(props: EditorRowProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the buttons beside it do the same for the keyboard. */}
         <span
           draggable
-          onDragStart={onDragStart}
+          onDragStart={({ dataTransfer }) => {
+            // Firefox drags nothing that carries no data.
+            dataTransfer.setData("text/plain", name);
+            dataTransfer.effectAllowed = "move";
+            onDragStart();
+          }}
           title="Drag to move"
           className="hidden cursor-grab text-muted-foreground sm:block"
         >

@@ -40,12 +40,13 @@ function entriesOf({ discussion, motions, decisions, actions }: ItemContent): En
   ]);
 }
 
-function attendees({ present, absent, guests, quorum, quorumNeeded }: StoredAttendance): Entries {
+function attendees({ present, apologies, absent, guests, quorum, quorumNeeded }: StoredAttendance): Entries {
   const of = (group: string, entries: StoredStatement[]) =>
     entries.map(({ id, text }) => [id, `${group}: ${text}`] as const);
   const needed = quorumNeeded === null ? [] : [["quorum", `Quorum: ${quorumNeeded}`] as const];
   return new Map([
     ...of("Present", present),
+    ...of("Apologies", apologies),
     ...of("Absent", absent),
     ...of("Guest", guests),
     ...of("Quorum", quorum),

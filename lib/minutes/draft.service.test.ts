@@ -42,6 +42,7 @@ const lineByLine: Drafter = async function* ({ sources, agenda, people, heldOn }
   });
   const attendance = {
     present: [{ text: "Carla", places: [] }],
+    apologies: [],
     absent: [],
     guests: [],
     quorum: [],

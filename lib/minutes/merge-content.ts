@@ -30,6 +30,7 @@ export function mergeAttendance(
 ): StoredAttendance {
   return {
     present: mergeEntries(before.present, sent.present, editor),
+    apologies: mergeEntries(before.apologies, sent.apologies, editor),
     absent: mergeEntries(before.absent, sent.absent, editor),
     guests: mergeEntries(before.guests, sent.guests, editor),
     quorum: mergeEntries(before.quorum, sent.quorum, editor),

@@ -70,6 +70,7 @@ function toContent({ discussion, motions, decisions, actions }: MinutesItem): It
 
 function toAttendance({
   present,
+  apologies,
   absent,
   guests,
   quorum,
@@ -77,6 +78,7 @@ function toAttendance({
 }: Drafted["content"]["attendance"]): StoredAttendance {
   return {
     present: present.map(drafted),
+    apologies: apologies.map(drafted),
     absent: absent.map(drafted),
     guests: guests.map(drafted),
     quorum: quorum.map(drafted),

@@ -47,6 +47,7 @@ export const itemContentInput = z.object({
 });
 export const attendanceInput = z.object({
   present: list(statement),
+  apologies: list(statement),
   absent: list(statement),
   guests: list(statement),
   /** What was said of the quorum: that it was there, or lost. */
@@ -80,6 +81,8 @@ export const itemContentSchema = z.object({
 });
 export const attendanceSchema = z.object({
   present: z.array(storedStatementSchema),
+  /** Not in minutes that were written before apologies stood apart from absences. */
+  apologies: z.array(storedStatementSchema).default([]),
   absent: z.array(storedStatementSchema),
   guests: z.array(storedStatementSchema),
   quorum: z.array(storedStatementSchema),
@@ -106,6 +109,7 @@ export type SpeakerName = z.infer<typeof speakerNameSchema>;
 export const NO_CONTENT: ItemContent = { discussion: [], motions: [], decisions: [], actions: [] };
 export const NO_ATTENDANCE: StoredAttendance = {
   present: [],
+  apologies: [],
   absent: [],
   guests: [],
   quorum: [],

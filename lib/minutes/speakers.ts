@@ -1,3 +1,4 @@
+import { untitled } from "@/lib/ai/minutes/people";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import type { SpeakerName } from "./schema";
 
@@ -23,7 +24,7 @@ export function withNames(lines: TranscriptLine[], named: SpeakerName[]): Transc
  */
 export function matchMembers(labels: string[], people: { id: string; name: string }[]): SpeakerName[] {
   return labels.flatMap((label) => {
-    const said = words(label);
+    const said = words(untitled(label));
     const whole = people.filter(({ name }) => words(name).join(" ") === said.join(" "));
     const parts = people.filter(({ name }) => said.length === 1 && words(name).includes(said[0] ?? ""));
     const [member, other] = whole.length > 0 ? whole : parts;
@@ -36,7 +37,6 @@ function words(name: string): string[] {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/^\s*(?:mr|mrs|ms|dr|prof|sir|dame|lord|lady)\.?\s+/, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

@@ -103,6 +103,7 @@ export const minutedItems = (dueOn: string): Record<string, ItemContentInput> =>
 /** Who was there. */
 export const attendance = {
   present: Object.values(PEOPLE).map(said),
+  apologies: [],
   absent: [],
   guests: [],
   quorum: [],

@@ -16,6 +16,10 @@ const AT_END = new RegExp(String.raw`^(\S.{0,60}?)\s+[[(]?(${TIME_SOURCE})[\])]?
 /** Zoom's saved chat: "From Anna Berg to Everyone: Good morning." */
 const FROM = /^From\s+(\S.{0,50}?)(?:\s+to\s+\S.{0,50}?)?\s*:\s*(?=\S)/;
 
+/** What a program writes of the transcript itself, and nobody says. */
+const BY_PROGRAM =
+  /^(?:transcription ended after [\d:]+|this (?:editable )?transcript was computer[- ]generated.*|.{2,60} (?:started|stopped) transcription|(?:\d{1,2}h )?\d{1,2}m(?: \d{1,2}s)?)\.?$/i;
+
 type Marked = { seconds: number | null; speaker: string | null; text: string };
 
 /**
@@ -24,13 +28,17 @@ type Marked = { seconds: number | null; speaker: string | null; text: string };
  */
 export function readWrittenTalk(lines: string[]): TranscriptLine[] | null {
   if (lines.filter((line) => MARKED.test(line)).length > 1) return null;
-  const filled = lines.map((line) => line.trim()).filter((line) => line !== "");
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== "" && !BY_PROGRAM.test(line));
   const marks = filled.map((line, at) => timeMark(line, filled[at + 1]));
   const times = marks.flatMap((mark) => (mark?.seconds == null ? [] : [mark.seconds]));
   const isTimed = times.length > 1 && times.length >= TIMED * filled.length && isRising(times);
   // What stands in a list is a vote or a duty, whoever it names.
   const bare = filled.filter((_, at) => !marks[at]).map((line) => (/^[-*•] /.test(line) ? "" : line));
   const speakers = namedSpeakers(bare, TALK);
+  // Where a name and a time head what is said, a colon within it heads nothing: "Then I'll change it: subject to advice".
+  const headed = new Set(marks.flatMap((mark) => mark?.speaker ?? []));
+  const isSpeaker = (name: string) =>
+    speakers.has(name) || headed.has(name) || (isTimed && headed.size === 0);
   if (!isTimed && speakers.size === 0) return null;
   const hasTimes = isTimed || (times.length > 0 && isRising(times));
   const said: TranscriptLine[] = [];
@@ -42,7 +50,7 @@ export function readWrittenTalk(lines: string[]): TranscriptLine[] | null {
     if (mark) {
       now = { start: mark.seconds, speaker: mark.speaker ?? (mark.text === "" ? now.speaker : null) };
       text = mark.text;
-    } else if (own && (speakers.has(own.speaker) || isTimed)) {
+    } else if (own && isSpeaker(own.speaker)) {
       now = { ...now, speaker: own.speaker };
       text = own.text;
     }

@@ -6,7 +6,7 @@ import { newMeeting } from "./world";
 const FILE = "lib/minutes/actions.ts";
 
 const NO_CONTENT = { discussion: [], motions: [], decisions: [], actions: [] };
-const NO_ATTENDANCE = { present: [], absent: [], guests: [], quorum: [], quorumNeeded: null };
+const NO_ATTENDANCE = { present: [], apologies: [], absent: [], guests: [], quorum: [], quorumNeeded: null };
 
 /** An action on minutes, a source or a comment that there is not: who may do it at all learns that it is gone. */
 function onNone(action: string, also: object, expected: ActionRow["expected"]): ActionRow {

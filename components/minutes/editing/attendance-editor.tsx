@@ -15,9 +15,17 @@ type AttendanceEditorProps = { page: MinutesPage; minutes: MinutesView; onDone: 
 
 const GROUPS = [
   ["present", "Present", "Person present"],
+  ["apologies", "Apologies", "Person who sent apologies"],
   ["absent", "Absent", "Person absent"],
   ["guests", "In attendance", "Guest"],
   ["quorum", "Quorum", "Sentence"],
+] as const;
+
+/** What a member can be added to with one click. */
+const TO_ADD = [
+  ["present", "Present"],
+  ["apologies", "Apologies"],
+  ["absent", "Absent"],
 ] as const;
 
 /** Changes who was there. Members that are named nowhere yet can be added with one click. */
@@ -27,7 +35,8 @@ export function AttendanceEditor({ page, minutes, onDone }: AttendanceEditorProp
     failure: { title: "Not Saved", text: "The attendance could not be saved." },
     done: "Attendance Saved",
   });
-  const named = [...attendance.present, ...attendance.absent, ...attendance.guests].map(({ text }) => text);
+  const { present, apologies, absent, guests } = attendance;
+  const named = [present, apologies, absent, guests].flat().map(({ text }) => text);
   const missing = page.people.filter(({ name }) => !named.some((text) => text.includes(name)));
 
   function save() {
@@ -35,7 +44,7 @@ export function AttendanceEditor({ page, minutes, onDone }: AttendanceEditorProp
     mutate({ minutesId, revision, attendance }, { onSuccess: onDone });
   }
 
-  function add(group: "present" | "absent", name: string) {
+  function add(group: (typeof TO_ADD)[number][0], name: string) {
     setAttendance({ ...attendance, [group]: [...attendance[group], { ...newStatement(), text: name }] });
   }
 
@@ -46,7 +55,7 @@ export function AttendanceEditor({ page, minutes, onDone }: AttendanceEditorProp
           {missing.map(({ id, name }) => (
             <li key={id} className="flex flex-wrap items-center gap-1.5">
               <span className="min-w-32 [overflow-wrap:anywhere]">{name}</span>
-              {(["present", "absent"] as const).map((group) => (
+              {TO_ADD.map(([group, title]) => (
                 <Button
                   key={group}
                   type="button"
@@ -54,7 +63,7 @@ export function AttendanceEditor({ page, minutes, onDone }: AttendanceEditorProp
                   size="sm"
                   onClick={() => add(group, name)}
                 >
-                  {group === "present" ? "Present" : "Absent"}
+                  {title}
                   <span className="sr-only">: {name}</span>
                 </Button>
               ))}

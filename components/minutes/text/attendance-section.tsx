@@ -12,6 +12,7 @@ type AttendanceSectionProps = { page: MinutesPage; minutes: MinutesView; isEdita
 
 const GROUPS = [
   ["present", "Present"],
+  ["apologies", "Apologies"],
   ["absent", "Absent"],
   ["guests", "In attendance"],
 ] as const;

@@ -57,8 +57,8 @@ export function MinutesText({ page, minutes }: { page: MinutesPage; minutes: Min
 
 /** Who wrote all that the reader may see, where nothing of it was drafted from a source; else null. */
 function onlyAuthor({ attendance, items }: MinutesView): string | null {
-  const { present, absent, guests, quorum } = attendance;
-  const entries = [present, absent, guests, quorum, ...items.flatMap(listsOf)].flat();
+  const { present, apologies, absent, guests, quorum } = attendance;
+  const entries = [present, apologies, absent, guests, quorum, ...items.flatMap(listsOf)].flat();
   const [first] = entries;
   return first && entries.every(({ by }) => by === first.by) ? first.by : null;
 }

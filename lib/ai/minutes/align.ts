@@ -39,7 +39,7 @@ const NUMBER = new RegExp(String.raw`\b(?:item|number)\s+(?:number\s+)?(\d{1,2}|
 const CUSTOMARY: [title: RegExp, said: RegExp][] = [
   [
     /\b(?:interests?|conflicts?)\b/i,
-    /\b(?:conflicts?|declar\w+|interests? to declare|anything to declare)\b/i,
+    /\b(?:conflicts?|declarations?|interests? to declare|anything to declare)\b/i,
   ],
   [
     /\bminutes\b/i,

@@ -77,7 +77,7 @@ test("an ordinary board meeting comes out as a secretary would note it", async (
   const { attendance, items } = await draft();
   const texts = (list: { text: string }[]) => list.map(({ text }) => text);
   expect(texts(attendance.present).sort()).toEqual(PEOPLE.slice(0, 4));
-  expect(texts(attendance.absent)).toEqual(["Tom Reed"]);
+  expect(texts(attendance.apologies)).toEqual(["Tom Reed"]);
   expect(attendance.guests).toEqual([]);
   expect(texts(attendance.quorum)).toEqual(["Ada Moor: “We are four of six, so we have a quorum.”"]);
 

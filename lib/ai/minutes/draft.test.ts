@@ -178,6 +178,7 @@ describe("minutes of a recorded meeting without a model", () => {
     ).toBe(true);
     expect(content.attendance).toEqual({
       present: [],
+      apologies: [],
       absent: [],
       guests: [],
       quorum: [],

@@ -24,13 +24,36 @@ test.each([
   ["I'll bring it by the third.", "2026-04-03"],
   ["I'll send it round by Friday week.", "2026-03-20"],
   ["I'd send it by Friday next week.", "2026-03-20"],
-  ["I'll ring them this week.", "2026-03-15"],
+  ["I'll ring them this week.", "2026-03-13"],
+  ["I'll send round dates by the end of next week.", "2026-03-20"],
+  ["By the end of the week.", "2026-03-13"],
+  ["Before the weekend.", "2026-03-13"],
+  ["I'll get it to you early next week.", null],
+  ["I'll do it within two weeks.", "2026-03-26"],
+  ["Within a fortnight.", "2026-03-26"],
+  ["In a day or two.", null],
+  ["I'll bring it a week on Friday.", "2026-03-20"],
+  ["Monday fortnight will do.", "2026-03-30"],
+  ["By the last Friday in March.", "2026-03-27"],
+  ["It is due by the first Tuesday of next month.", "2026-04-07"],
+  ["By close of business on Monday.", "2026-03-16"],
+  ["I'll have it to you Tuesday.", "2026-03-17"],
+  ["By the end of today.", "2026-03-12"],
+  ["By month end.", "2026-03-31"],
+  ["By 3/4.", null],
   ["Put me down for the nineteenth of December.", "2026-12-19"],
   ["Sure, April first.", "2026-04-01"],
   ["In the second of the two cases we wait.", null],
   ["The end of April was difficult.", null],
 ])("%s", (text, day) => {
   expect(dayMeant(text, "2026-03-12")).toBe(day);
+});
+
+test.each([
+  ["Friday", "2026-03-13", "2026-03-13"],
+  ["Saturday", "2026-03-14", null],
+])("on a %s, this week ends that day or has ended", (_, heldOn, day) => {
+  expect(dayMeant("I'll ring them this week.", heldOn)).toBe(day);
 });
 
 test("a paper for the next meeting is due on its day, where somebody says which day that is", () => {

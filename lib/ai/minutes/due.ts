@@ -1,7 +1,9 @@
 import { en } from "chrono-node";
+import { endOfWeek, isReckonedFromDay, MONTHS, nthWeekday, spanAhead, weekdayBehind } from "./due-weeks";
 import { ORDINALS } from "./numbers";
 
-const DUE = /\b(?:by|before|until|due|on|no later than|deadline|down for)\W*(?:the\s+)?$/i;
+const DUE =
+  /\b(?:by|before|until|due|on|no later than|deadline|down for)\W*(?:the\s+)?(?:(?:end|close) of (?:(?:business|play)(?: on)? )?)?$/i;
 /** Words that name a day of their own, reckoned from the meeting. */
 const RECKONED = /^(?:tomorrow|(?:next|this|coming|in|on|by)\b)/i;
 const LONGEST = 2000;
@@ -12,18 +14,16 @@ const ORDINAL = new RegExp(
   String.raw`\b(?:(twenty|thirty)[- ](${ORDINALS.slice(0, 9).join("|")})|(${[...ORDINALS.slice(2), "thirtieth"].join("|")})|(first|second)(?= (?:of\b|january|february|march|april|may|june|july|august|september|october|november|december))|(?<=\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )(first|second))\b`,
   "gi",
 );
-const MONTHS = "january february march april may june july august september october november december".split(
-  " ",
-);
 const END_OF = new RegExp(
   String.raw`\b(?:by|before|until|at|for)\s+(?:the\s+)?end\s+of\s+(?:(the|this|next)\s+(month|year)|(${MONTHS.join("|")}))\b`,
   "i",
 );
-const OF_WEEK = /\b(?:this|next) week\b/i;
+const YEAR_END = /\b(?:by|before|until|at) (?:the )?(month|year)[- ]end\b/i;
 const DAY_ALONE =
   /\b(?:by|before|until)\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of\b|\p{Lu}|floor|anniversary))/iu;
-const WEEKDAY_WEEK = /\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:week|next week)\b/i;
-const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+/** "3/4" is in March or in April. */
+const AMBIGUOUS = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\b/;
+const TODAY = /^(?:today|tonight)$/i;
 const MEETING = new RegExp(
   String.raw`\b(?:for|to|at|before|by|in time for)\s+(?:the|our)\s+(?:(next)\s+(?:board |regular )?|(${MONTHS.join("|")})\s+(?:board )?)meeting\b`,
   "i",
@@ -32,20 +32,30 @@ const NEXT_MEETING = /\bnext (?:[\w-]+ )?(?:meeting|one|session)(?:['’]s| is| 
 
 /**
  * The day until which something is promised, as YYYY-MM-DD: a date, a day reckoned from the meeting ("by Friday", "in two
- * weeks"), the last day of a month or week that is named, or the next meeting where its day is known. Null for what names no
- * day ("soon", "by the end of the quarter") or a day before the meeting.
+ * weeks"), the last day of a month or the Friday of a week that is named, or the next meeting where its day is known. Null for what
+ * names no day ("soon", "by the end of the quarter", "by 3/4") or a day before the meeting.
  */
 export function dayMeant(text: string, heldOn: string, nextMeeting: string | null = null): string | null {
   const held = new Date(`${heldOn}T12:00:00Z`);
   if (Number.isNaN(held.getTime())) return null;
   const said = inNumbers(text.slice(0, LONGEST));
   return (
-    dateIn(said, heldOn, (words, before) => RECKONED.test(words) || DUE.test(before) || isBare(said)) ??
+    dateIn(
+      said,
+      heldOn,
+      (words, before, after) =>
+        RECKONED.test(words) ||
+        DUE.test(before) ||
+        isBare(said) ||
+        (PROMISES.test(before) && /^\W*$/.test(after)),
+    ) ??
     lastOfMonth(said, held) ??
     weekdayBehind(said, held) ??
+    nthWeekday(said, held) ??
     dayOfMonth(said, held) ??
     meetingMeant(said, nextMeeting) ??
-    (OF_WEEK.test(said) && PROMISES.test(said) ? endOfWeek(said, held) : null)
+    spanAhead(said, held) ??
+    endOfWeek(said, held)
   );
 }
 
@@ -55,14 +65,14 @@ export function nextMeetingIn(text: string, heldOn: string): string | null {
   return said ? dateIn(said, heldOn, () => true) : null;
 }
 
-/** "this week" is a day only of what somebody will do. */
-const PROMISES = /\b(?:I|we)(?:['’]ll| will)\b/i;
+/** "I'll have it to you Tuesday." */
+const PROMISES = /\b(?:I|we)(?:['’]ll| will| shall)\b/i;
 const isBare = (text: string) => text.split(/\s+/).length <= BARE_WORDS && !/\?\s*$/.test(text);
 
 function dateIn(
   said: string,
   heldOn: string,
-  isMeant: (words: string, before: string) => boolean,
+  isMeant: (words: string, before: string, after: string) => boolean,
 ): string | null {
   const instant = new Date(`${heldOn}T12:00:00Z`);
   for (const { index, text: words, start } of en.casual.parse(
@@ -72,12 +82,15 @@ function dateIn(
   )) {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
     // A week is no day: the date beside it is.
-    if (!isDay || /\bweek$/i.test(words) || !isMeant(words, said.slice(0, index))) continue;
-    if (WEEKDAY_WEEK.test(said.slice(index, index + words.length + 10))) continue;
+    if (!isDay || /\bweek(?:end)?$/i.test(words) || AMBIGUOUS.test(words)) continue;
+    const [before, after] = [said.slice(0, index), said.slice(index + words.length)];
+    if (/^ or\b/i.test(after) || !isMeant(words, before, after)) continue;
+    if (!start.isCertain("day") && isReckonedFromDay(`${before.slice(-20)}${words}${after.slice(0, 15)}`))
+      continue;
     const day = [start.get("year"), start.get("month"), start.get("day")]
       .map((part) => String(part ?? "").padStart(2, "0"))
       .join("-");
-    if (day > heldOn) return day;
+    if (day > heldOn || (day === heldOn && TODAY.test(words) && DUE.test(before))) return day;
   }
   return null;
 }
@@ -102,25 +115,16 @@ const iso = (year: number, month: number, day: number) =>
 
 function lastOfMonth(said: string, held: Date): string | null {
   const found = END_OF.exec(said);
-  if (!found) return null;
   const now = held.getUTCMonth();
+  const end = YEAR_END.exec(said)?.[1]?.toLowerCase();
+  if (end) return iso(held.getUTCFullYear(), end === "year" ? 12 : now + 1, 0);
+  if (!found) return null;
   const isNext = found[1]?.toLowerCase() === "next";
   if (found[2]?.toLowerCase() === "year") return iso(held.getUTCFullYear() + (isNext ? 1 : 0), 12, 0);
   const named = MONTHS.indexOf((found[3] ?? "").toLowerCase());
   const month = named >= 0 ? named : now + (isNext ? 1 : 0);
   // Day 0 of a month is the last of the one before.
   return iso(held.getUTCFullYear() + (named >= 0 && named < now ? 1 : 0), month + 1, 0);
-}
-
-/** "Friday week" and "Friday next week" are a week later than Friday. */
-function weekdayBehind(said: string, held: Date): string | null {
-  const found = WEEKDAY_WEEK.exec(said);
-  if (!found) return null;
-  const isNamedWeek = /next week$/i.test(found[0]);
-  const target = WEEKDAYS.indexOf((found[1] ?? "").toLowerCase());
-  const today = held.getUTCDay();
-  const ahead = isNamedWeek ? ((target + 6) % 7) - ((today + 6) % 7) : (target - today + 7) % 7 || 7;
-  return iso(held.getUTCFullYear(), held.getUTCMonth(), held.getUTCDate() + ahead + 7);
 }
 
 function dayOfMonth(said: string, held: Date): string | null {
@@ -136,10 +140,4 @@ function meetingMeant(said: string, nextMeeting: string | null): string | null {
   if (!found || !nextMeeting) return null;
   const month = MONTHS.indexOf((found[2] ?? "").toLowerCase());
   return month < 0 || Number(nextMeeting.slice(5, 7)) === month + 1 ? nextMeeting : null;
-}
-
-function endOfWeek(said: string, held: Date): string {
-  const toSunday = (7 - held.getUTCDay()) % 7;
-  const later = /\bnext week\b/i.test(said) ? 7 : 0;
-  return iso(held.getUTCFullYear(), held.getUTCMonth(), held.getUTCDate() + toSunday + later);
 }

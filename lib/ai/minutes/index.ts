@@ -24,6 +24,7 @@ export async function* draftMinutes(input: DraftInput, signal?: AbortSignal): As
   const { sources, agenda, people, heldOn, model } = input;
   const attendance: MinutesContent["attendance"] = {
     present: [],
+    apologies: [],
     absent: [],
     guests: [],
     quorum: [],
@@ -117,12 +118,14 @@ function join(
   more: Attendance & Partial<MinutesContent["attendance"]>,
 ): void {
   const bare = ({ text }: Statement) => text.replace(/ \(.*$/, "");
-  for (const kind of ["present", "absent", "guests"] as const)
+  for (const kind of ["present", "apologies", "absent", "guests"] as const)
     for (const person of more[kind]) {
-      const known = [...all.present, ...all.absent, ...all.guests].find((one) => bare(one) === bare(person));
+      const away = [all.apologies, all.absent];
+      const known = [all.present, ...away, all.guests].flat().find((one) => bare(one) === bare(person));
+      const list = known && away.find((one) => one.includes(known));
       if (!known) all[kind].push(person);
-      else if (kind === "present" && all.absent.includes(known)) {
-        all.absent.splice(all.absent.indexOf(known), 1);
+      else if (list && kind === "present") {
+        list.splice(list.indexOf(known), 1);
         all.present.push(person);
       } else known.places.push(...person.places);
     }

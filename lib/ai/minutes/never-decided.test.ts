@@ -191,8 +191,8 @@ test("fillers are nobody, and speakers without a name are asked for", async () =
     ],
     [],
   );
-  const { present, absent, guests, quorum } = content.attendance;
-  expect([present, absent, guests, quorum]).toEqual([[], [], [], []]);
+  const { present, apologies, absent, guests, quorum } = content.attendance;
+  expect([present, apologies, absent, guests, quorum]).toEqual([[], [], [], [], []]);
   expect(remarks).toContain(
     "The recording does not name 2 speakers: Speaker A, Speaker B. Name them under Sources.",
   );

@@ -45,6 +45,9 @@ export function personNamed(said: string, people: string[]): string | null {
   return known ?? name;
 }
 
+/** A name without what stands before it: "Rev. Claire Whitlock" is Claire Whitlock. */
+export const untitled = (name: string): string => name.replace(TITLES, "");
+
 /** The one member whom a name means, or null where it is nobody's or could be two people's. */
 export function memberNamed(name: string, people: string[]): string | null {
   const low = fold(name);

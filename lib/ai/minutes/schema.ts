@@ -53,6 +53,9 @@ export const minutesItemSchema = z.object({
 export const minutesContentSchema = z.object({
   attendance: z.object({
     present: z.array(statementSchema),
+    /** Members who let the meeting know that they would be away. */
+    apologies: z.array(statementSchema),
+    /** Members who were away, and of whom nothing else was said. */
     absent: z.array(statementSchema),
     guests: z.array(statementSchema),
     /** What was said of the quorum. */

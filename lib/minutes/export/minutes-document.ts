@@ -62,11 +62,14 @@ function notices({ state, correction, version }: MinutesView): Block[] {
   ];
 }
 
-function attendance({ attendance: { present, absent, guests, quorum, quorumNeeded } }: MinutesView): Block[] {
+function attendance({
+  attendance: { present, apologies, absent, guests, quorum, quorumNeeded },
+}: MinutesView): Block[] {
   const lines = (entries: StoredStatement[]) => entries.map((entry) => shortText(entry.text, TEXT_LIMIT));
   const said = quorumInWords({ present: present.length, quorumNeeded });
   const rows = [
     { term: "Present", lines: lines(present) },
+    { term: "Apologies", lines: lines(apologies) },
     { term: "Absent", lines: lines(absent) },
     { term: "In attendance", lines: lines(guests) },
     { term: "Quorum", lines: [...(said ? [said] : []), ...lines(quorum)] },

@@ -6,6 +6,7 @@ import type { Utterance } from "./utterances";
 import { UNNAMED } from "./voices";
 
 type SpokenAttendance = MinutesContent["attendance"];
+type Kind = "present" | "apologies" | "absent" | "guests";
 
 const TITLE = "(?:[Tt]rust(?:ee|y)|[Dd]irector|[Cc]ouncill?or|[Mm]r|[Mm]s|[Mm]rs|[Dd]r)\\.?";
 const CALLED = new RegExp(
@@ -18,9 +19,13 @@ const ANSWERED = new RegExp(
 );
 const HERE = /^\W*(?:(?:I['’]m |I am |yes,? |yeah,? |aye,? )?(?:here|present))\b/i;
 const NOT_HERE = /^\W*(?:not here|absent|excused|no (?:answer|response))\b/i;
+const ANSWERS: Record<string, Kind> = { absent: "absent", excused: "apologies" };
 /** Somebody is away, or let know that they would be. */
 const AWAY =
-  /\b(?:apolog(?:y|ies)|regrets|excused|absent|(?:can['’]t|cannot|couldn['’]t|unable to|not able to|won['’]t) (?:make it|be (?:here|with us|joining)|attend|join us?|come)|(?:is|are)(?: not|n['’]t) (?:here|with us|coming|joining)|not here|not attending|away (?:today|tonight|this)|(?:is|['’]s) (?:away|ill|sick|unwell|stuck|on (?:holiday|leave))|missing|down as (?:away|not))\b/i;
+  /\b(?:apolog(?:y|ies)|regrets|excused|absent|(?:can['’]t|cannot|couldn['’]t|unable to|not able to|won['’]t) (?:make it|be (?:here|with us|joining)|attend|join us?|come)|(?:is|are)(?: not|n['’]t) (?:here|with us|coming|joining)|not here|not attending|away (?:today|tonight|this)|(?:is|['’]s) (?:away|ill|sick|unwell|stuck|on (?:holiday|leave))|missing|down as (?:away|not)|let (?:me|us|the chair) know (?:that )?(?:he|she|they)\b(?!.*\b(?:late|join))|sent (?:hers|his|theirs)|leave of absence|(?:nothing|no word|not heard|haven['’]t heard) from)\b/i;
+/** They let the meeting know, or somebody knows why they are away. */
+const APOLOGIZED =
+  /\b(?:apolog(?:y|ies)|regrets|excused|(?:can['’]t|cannot|couldn['’]t|unable to|not able to|won['’]t) (?:make it|be|attend|join|come)|away (?:today|tonight|this)|(?:is|['’]s) (?:away|ill|sick|unwell|stuck|on (?:holiday|leave))|sen(?:t|ds?) (?:his|her|their|me|us)|let (?:me|us|the chair) know|sent (?:hers|his|theirs)|leave of absence)\b/i;
 const LATE =
   /\b(?:late|on (?:his|her|their|the) way|along about|joining us (?:later|at)|is coming|will join|minutes)\b/i;
 const THERE =
@@ -31,14 +36,14 @@ const GUEST =
 const WHOLE_NAME = /^\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+$/u;
 const NAMES = new RegExp(NAME_SOURCE, "gu");
 const CLAUSES =
-  /;\s*|,?\s+(?:but|while)\s+|,\s+and\s+(?=\p{Lu}[^,]*\b(?:sends?|sent|has|is|can['’]t|cannot|won['’]t)\b)/u;
+  /;\s*|,?\s+(?:but|while)\s+|,\s+and\s+(?=\p{Lu}[^,]*\b(?:sends?|sent|has|is|can['’]t|cannot|won['’]t)\b)|,?\s+and\s+(?=(?:I have|I['’]ve|we have|we['’]ve)\b)/u;
 const QUORUM = /\bquor(?:um|ate)\b|\bcore it\b/i;
 // Its gaps are bounded: a line of 4,000 characters that never ends took half a second.
 const ENOUGH =
   /\b(?:we are|we['’]re|that['’]s|there are|there['’]s)\b[^.]{0,100}\b(?:of|out of|of the)\b[^.]{0,100}\b(?:good to go|decide|enough|we need|needed)\b|\b(?:still|that['’]s|down to) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: of us)?[^.]{0,100}\b(?:fine|enough)\b/i;
 const FEW = String.raw`(\d{1,2}|${wordsFrom(2, 12)})`;
 const NEEDED = new RegExp(
-  String.raw`\b${FEW} (?:are |is )?(?:needed|required)\b|\b(?:need|requires?|rules say|quorum is|quorum['’]s|quorum of)(?: at least)? ${FEW}\b`,
+  String.raw`\b${FEW} (?:are |is )?(?:needed|required)\b|\b(?:need|requires?|rules? (?:book )?says?|(?:constitution|by-?laws?|articles|standing orders) (?:says?|requires?)|quorum is|quorum['’]s|quorum of)(?: at least)? ${FEW}\b`,
   "i",
 );
 /** Who is away is said at the beginning. */
@@ -53,14 +58,19 @@ export function spokenAttendance(
 ): SpokenAttendance {
   const attendance: SpokenAttendance = {
     present: [],
+    apologies: [],
     absent: [],
     guests: [],
     quorum: [],
     quorumNeeded: null,
   };
   const told = new Set<string>();
-  const add = (kind: "present" | "absent" | "guests", name: string | null, first: number, last = first) => {
-    if (!name || told.has(name)) return;
+  const add = (kind: Kind, name: string | null, first: number, last = first) => {
+    if (!name) return;
+    // Absent at the roll call, and then somebody says why.
+    const called = kind === "apologies" ? attendance.absent.findIndex(({ text }) => text === name) : -1;
+    if (called >= 0) attendance.absent.splice(called, 1);
+    else if (told.has(name)) return;
     told.add(name);
     const places: Place[] = [{ sourceId, first, last }];
     attendance[kind].push({ text: name, places });
@@ -71,17 +81,17 @@ export function spokenAttendance(
     const { at, text } = said;
     // If the members are unknown, only the roll call at the beginning says who they are.
     const answered = people.length > 0 || at <= opening ? ANSWERED.exec(text) : null;
-    if (answered)
-      add(/absent|excused/.test(answered[2] ?? "") ? "absent" : "present", known(answered[1] ?? ""), at);
+    if (answered) add(ANSWERS[answered[2] ?? ""] ?? "present", known(answered[1] ?? ""), at);
     const called = CALLED.exec(text)?.[1];
     const next = utterances[index + 1];
     if (called && next && HERE.test(next.text)) add("present", known(called), at, next.at);
-    if (called && next && NOT_HERE.test(next.text)) add("absent", known(called), at, next.at);
+    if (called && next && NOT_HERE.test(next.text))
+      add(APOLOGIZED.test(next.text) ? "apologies" : "absent", known(called), at, next.at);
     if (at <= opening)
       for (const clause of text.split(CLAUSES)) {
         if (AWAY.test(clause) && !clause.endsWith("?")) {
           for (const name of awayIn(clause, index, utterances, people))
-            if (!speakers.has(name)) add("absent", name, at);
+            if (!speakers.has(name)) add(APOLOGIZED.test(clause) ? "apologies" : "absent", name, at);
         } else if (THERE.test(clause) && !LATE.test(clause) && !clause.endsWith("?"))
           for (const name of namesIn(clause)) {
             const member = people.length > 0 ? memberNamed(name, people) : null;
@@ -96,10 +106,10 @@ export function spokenAttendance(
     if (!speaker || UNNAMED.test(speaker) || !isPersonName(speaker.replace(/[,]/g, ""))) continue;
     const member = memberNamed(speaker, people);
     // Who is called absent may arrive late: whoever speaks is there.
-    const away = attendance.absent.findIndex(({ text }) => text === member);
-    if (away >= 0 && member) {
-      attendance.absent.splice(away, 1);
-      told.delete(member);
+    for (const list of [attendance.apologies, attendance.absent]) {
+      const away = list.findIndex(({ text }) => text === member);
+      if (away >= 0) list.splice(away, 1);
+      if (away >= 0 && member) told.delete(member);
     }
     add(member || people.length === 0 ? "present" : "guests", member ?? speaker, at);
   }

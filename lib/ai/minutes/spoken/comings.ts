@@ -5,7 +5,7 @@ import type { Utterance } from "./utterances";
 export type Coming = { kind: "declares" | "leaves" | "returns" | "joins"; name: string; at: number };
 
 const DECLARES =
-  /\b(?:declare|disclose|(?:a|my|the) conflict|conflict of interest|conflicted|interest in|recus\w+|should(?: not|n['’]t) be (?:in|part of) (?:this|that)|not (?:take part|vote) (?:on|in)|personal interest)\b/i;
+  /\b(?:declare|disclose|(?:a|my|the) conflict|conflict of interest|conflicted|interest in|recus\w+|should(?: not|n['’]t) be (?:in|part of) (?:this|that)|not (?:take part|vote) (?:on|in)|personal interest|(?:am|['’]m) interested in (?:item|agenda|the|that|this)|(?:will|would|shall|['’]ll) not (?:take part|participate|vote))\b/i;
 /** A tie that makes an interest, as people tell of one. */
 const TIE =
   /\b(?:my|our) (?:\w+[ -]){0,2}?(?:husband|wife|partner|brother|sister|son|daughter|father|mother|cousin|uncle|aunt|niece|nephew|family|firm|company|employer|business|practice)\b|\bI(?:['’]m| am| was| used to be)? (?:a |an |the |on |also )*(?:director|trustee|shareholder|member|tenant|owner|adviser|consultant|governor|chair)\b|\bI (?:own|work|sit on|hold shares|have shares)\b/i;
@@ -16,7 +16,7 @@ const HAS_DECLARED =
   /\b(?:has |have )?(?:declare[sd]|disclose[sd]) (?:an? |the |his |her |their )?(?:\w+ )?(?:interest|conflict)\b/i;
 const NO_INTEREST = /^\W*(?:no|none|nothing|nope)\b/i;
 const GOES =
-  /\bI(?:['’]ll| will|['’]m (?:going to|gonna)|['’]m)? (?:(?:now )?(?:leave|step out|go out|leaving|stepping out|drop off|go and|wait outside)|leave (?:you|ye) to it|sit (?:this|that|it)(?: one)? out)\b|\bI (?:have|need|['’]ve got) to (?:run|jump|go|leave|drop)\b|\bput me in the waiting room\b|\bwaiting room, please\b/i;
+  /\bI(?:['’]ll| will|['’]m (?:going to|gonna)|['’]m| am)? (?:(?:now )?(?:leave|step out|go out|leaving|stepping out|drop off|dropping off|go and|wait outside)|leave (?:you|ye) to it|sit (?:this|that|it)(?: one)? out)\b|\bI (?:have|need|['’]ve got) to (?:run|jump|go|leave|drop)\b|\bput me in the waiting room\b|\bwaiting room, please\b/i;
 const WENT =
   /\b(?:has|['’]s|have|is) (?:now )?(?:left (?:the (?:room|meeting|call))?|away out|stepped out|gone out|out of the room|recused (?:him|her|them)sel\w+)\b|\b(?:recused (?:him|her|them)sel\w+)\b|\bplease leave\b|\boff you go\b|\b(?:she|he)['’]s out\b/i;
 const CAME_BACK =

@@ -8,7 +8,7 @@ import { UNNAMED } from "./voices";
 
 /** Asks the whole meeting whether it agrees. */
 const ASKS =
-  /\b(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good)\b|\bI think we(?:['’]re| are) all (?:agreed|in agreement)\b|\bcan (?:I|we) take (?:that|it|this|those|these|them) as (?:agreed|approved|read|accepted)\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) not (?:happy|comfortable|content)\b|\b(?:everyone|everybody|all|we) (?:ok|okay|happy|fine|content|agreed|comfortable) (?:with|to|as|on|for)\b|^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b|\bany objections?\b|\bwhat do we say\b|\bis (?:that|this|everyone|everybody) agreed\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) not (?:happy|comfortable|content)\b/i;
+  /\b(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good)\b|\bI think we(?:['’]re| are) all (?:agreed|in agreement)\b|\bcan (?:I|we) take (?:that|it|this|those|these|them) as (?:agreed|approved|read|accepted)\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) not (?:happy|comfortable|content)\b|\b(?:everyone|everybody|all|we) (?:ok|okay|happy|fine|content|agreed|comfortable) (?:with|to|as|on|for)\b|^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b|\bany objections?\b|\bwhat do we say\b|\bis (?:that|this|everyone|everybody) agreed\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) (?:not (?:happy|comfortable|content)|unhappy|uncomfortable)\b/i;
 /** Says of what is asked that it is one for the board to take: to be there or to hear somebody is none. */
 const ASSENTS =
   /^\W*(?:(?:um|uh|oh|er|eh|yeah|and|no)\W+)*(?:yes|yep|yeah|yup|aye|ok|okay|fine|agreed|agree|happy|content|sure|mm-?hmm?|absolutely|definitely|good|grand|me too|I can live with|I['’]m (?:fine|happy|content|ok|okay|good|with)|with that|works for me|sounds good|park it|that['’]s (?:fine|fair|good|grand|ok|okay))\b/i;
@@ -24,7 +24,8 @@ const SETTLES =
 const WAITS =
   /\b(?:defer|postpone|park|put (?:it|that|this) off|hold (?:it|this|that) over|not approving)\b/i;
 /** Asks who is against, and takes silence as consent. */
-const ASKS_AGAINST = /\b(?:any objections?|any dissent|any(?:one|body) (?:against|opposed|object))\b/i;
+const ASKS_AGAINST =
+  /\b(?:any objections?|any dissent|any(?:one|body) (?:against|opposed|object|unhappy|uncomfortable|not (?:happy|comfortable|content)))\b/i;
 /** Says that nobody objects, and states the result. */
 const UNOPPOSED =
   /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered|(?:will be|is|are|stands?) \p{L}+ed)\b[^?]{0,200}$/iu;

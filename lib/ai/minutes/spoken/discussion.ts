@@ -29,7 +29,7 @@ const REASON =
   /\b(?:because|since|due to|so that|which means|that means|the reason|in case|unless|otherwise|subject to)\b/i;
 /** What is left open is said to be: minutes are read for it. */
 const OPEN =
-  /\b(?:not? (?:tonight|today|now|yet)|don['’]t (?:think we )?(?:need to )?decide|nobody['’]s decided|nothing['’]s been|no decision|not decided|no decided|did not approve|comes? back|leave (?:it|that) (?:for|until)|park(?:ed)?|one for the|haven['’]t decided)\b/i;
+  /\b(?:not? (?:tonight|today|now|yet)|don['’]t (?:think we )?(?:need to )?decide|nobody['’]s decided|nothing['’]s been|no decision|not decided|no decided|did not approve|comes? back|leave (?:it|that) (?:for|until)|park(?:ed)?|one for the|haven['’]t decided|(?:is|are|stands?) (?:deferred|held over|put off)|no \w+(?: \w+)? (?:is|was|will be) (?:declared|approved|taken|made|agreed))\b/i;
 /** Recognisers write no marks: a sentence may ask without one. */
 const QUESTION =
   /\?\s*$|^\W*(?:and |so |but )?(?:what|why|how|who|when|where|is|are|do|does|did|can|could|would|should)\b[^.?!]*$/i;

@@ -7,6 +7,8 @@ import type { Utterance } from "./utterances";
 export type SpokenMotionsOptions = {
   /** The item of the agenda of each line: a motion ends with its item. */
   items?: number[];
+  /** Who leads the meeting, where that is heard. */
+  chair?: string | null;
   /** Whether a member has left because of an interest when a line is spoken. */
   isRecused?: (name: string, at: number) => boolean;
 };
@@ -72,6 +74,10 @@ export class Floor {
       this.end();
     } else if (this.open) this.open.last = last;
     this.motions.push(motion);
+  }
+
+  protected isChair(speaker: string | null): boolean {
+    return this.options.chair != null && speaker === this.options.chair;
   }
 
   private recused(at: number): string[] {

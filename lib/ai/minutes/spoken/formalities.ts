@@ -9,8 +9,13 @@ const TIME = new RegExp(
   "iu",
 );
 const OPENS = /\bto order\b|\b(?:meeting|session)(?: is| now)? open(?:ed)?\b|\bmake a start\b/i;
-const CLOSES = /\b(?:clos(?:e|ed|es|ing)|adjourn\w*|ends? (?:the|this) meeting|meeting(?:['’]s| is) over)\b/i;
+const CLOSES =
+  /\b(?:clos(?:e|ed|es|ing)|adjourn\w*|conclud\w+|ends? (?:the|this) meeting|meeting(?:['’]s| is) over)\b/i;
 const NEXT = /\bnext (?:[\w-]+ )?(?:meeting|one)\b/i;
+/** What whoever leads says of an item that is to wait. */
+const PUT_OFF =
+  /\b(?:item|matter|decision|question|paper|proposal|it|this|that)(?: is|['’]s| stands| will be) (?:therefore |now |hereby )?(?:deferred|postponed|held over|carried over|adjourned|put off)\b/i;
+const OPEN = /\?\s*$|\b(?:if|not|n['’]t|should|would|could|might|unless)\b/i;
 /** The meeting opens in its first lines, and closes in its last. */
 const NEAR = 12;
 
@@ -31,6 +36,10 @@ export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: nu
       lines.find(({ at, text }) => at <= NEAR && OPENS.test(text) && isTimed(text)),
     ),
     ...told("The next meeting", next),
+    ...lines.flatMap((line) => {
+      const put = utterances.find(({ at, text }) => at === line.at && PUT_OFF.test(text) && !OPEN.test(text));
+      return put ? told("Put off", put) : [];
+    }),
     ...told(
       "The meeting was closed",
       lines.findLast(({ at, text }) => at > last - NEAR && at > NEAR && CLOSES.test(text) && isTimed(text)),

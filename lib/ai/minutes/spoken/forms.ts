@@ -8,7 +8,10 @@ const TITLED = String.raw`(?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |
 
 /** Moves something beyond doubt. */
 export const MOVES =
-  /\bI(?:['’](?:d|ll)| would| will)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| an amendment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put(?: forward)? (?:a|the) motion|propose (?:a|the) (?:motion|resolution)|nominate)\b|\bI so move,? (?!it\b|that\W*$)(?:to |that )?[a-z]+ /i;
+  /\bI(?:['’](?:d|ll)| would| will)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| an amendment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put(?: forward)? (?:a|the) motion|propose (?:a|the) (?:motion|resolution)|nominate)\b|\bI (?:want|wish|beg|['’]m going|am going) to (?:put(?: forward)?|propose|move|make|table|bring|submit) (?:a|an|the|this) (?:motion|resolution|amendment)\b|\bI(?:['’]ve| have)(?: got)? an? (?:motion|resolution|amendment)\b|^\W*(?:(?:um|uh|okay|so|and|well|then)\W+)*move (?:that|to (?!the\b|an?\b|my\b|our\b|this\b|that\b|items?\b|page|slide|next)\p{L}+)|\bI so move,? (?!it\b|that\W*$)(?:to |that )?[a-z]+ /iu;
+/** Says that there is a motion, whose words come next: "I want to put a motion." */
+export const ANNOUNCES =
+  /^(?:\W*\w+\W+){0,3}?I(?:['’]ve| have| want| wish| beg|['’]d like|['’]m going| am going)\b.{0,20}? (?:a|an|the|this) (?:motion|resolution|amendment)\W*$/i;
 /** Moves or suggests something: a motion only where somebody seconds it, or it is voted on. */
 export const PROPOSES =
   /\bI(?:['’]d| would|['’]ll| will|['’]m)?(?: like to| happy to| so)* (?:move\b(?! (?:on|to|house|forward|back|up|into|in|out|my|around|over|away|down)\b)|propos(?:e|ing)\b)/i;
@@ -16,6 +19,11 @@ export const PROPOSES =
 export const SO_MOVED = new RegExp(
   String.raw`${LEAD}(?:so moved|I so move|moved|proposed|I(?:['’]ll|['’]d| will| would)?(?: happily)? (?:move|propose)(?: (?:it|that|them|this|so))?|happy to (?:move|propose)(?: (?:it|that|them))?)\W*$|${LEAD}(?:so moved|I so move|I move it|moved|I['’]ll move it|move to approve)\b`,
   "i",
+);
+/** "Moved Agnes", "Proposer, Tom": of a member. */
+export const MOVED_BARE = new RegExp(
+  String.raw`\b(?:[Mm]oved|[Pp]roposed|[Mm]over|[Pp]roposer)[:,]?\s+${TITLED}(${NAME_SOURCE})`,
+  "u",
 );
 export const MOVED_BY = new RegExp(
   String.raw`\b(?:[Mm]oved|[Mm]otion|[Pp]roposed|[Ii]t['’]s) by ${TITLED}(${NAME_SOURCE})`,
@@ -27,7 +35,7 @@ export const ASKS_MOTION =
 export const HAS_MOTION =
   /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?(?:second(?:er|ed)?\?|seconder\W*$)|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
 export const SECONDS = new RegExp(
-  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: happily)? )?second(?:s|ed)?(?: (?:it|that|this|the motion|the resolution))?\W*$|\bI(?:['’]ll| will|['’]d)? second (?:it|that|the|this)\b`,
+  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: (?:happily|gladly|formally|also|just))? )?second(?:s|ed)?(?: (?:it|that|this|the motion|the resolution))?\W*$|\bI(?:['’]ll| will|['’]d)?(?: (?:happily|gladly|formally|also|just))? second (?:it|that|the|this)\b`,
   "i",
 );
 /** The same while a motion awaits a second. */
@@ -51,7 +59,7 @@ export const STATES =
 export const AMENDED = /\bas amended\b/i;
 export const CALLS: [RegExp, Vote["vote"]][] = [
   [
-    /\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|^\W*(?:for|in favou?r)\?|\bsay aye\b|\bhands (?:up|please)\b(?! (?:for no|against))|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
+    /\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|^\W*(?:for|in favou?r)\?|\b(?:those|all) for\W*$|\bsay aye\b|\bhands (?:up|please)\b(?! (?:for no|against))|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
     "for",
   ],
   [
@@ -78,3 +86,9 @@ export const CLOSES =
   /^\W*(?:that['’]s us|that['’]s that|done|good|great|grand|lovely|thank you|thanks|okay|ok)\b[^?]{0,12}$/i;
 export const ADJOURNED = /\b(?:we are|we['’]re|meeting is|stand) adjourned\b/i;
 export const AGREED = /(?:^|\b(?:so|then|that['’]s|it['’]s|it is))\W*agreed\W*$/i;
+/** Says of what is being voted on that it is taken. */
+export const IS_TAKEN =
+  /(?:\b(?:is|are|stands?|was)|['’](?:s|re)) (?:hereby |so |duly )?(?:adopted|approved|accepted|carried|passed)\b/i;
+/** Puts a resolution into words and passes it, as whoever leads a company's board does. */
+export const RESOLVED =
+  /^\W*(?:(?:okay|so|and|right|then|accordingly|therefore|thank you)\W+)*(?:it (?:is|was|stands) (?:hereby |accordingly )?)?resolved(?: unanimously)?(?:,? unanimously)?,? that (.+)$/i;

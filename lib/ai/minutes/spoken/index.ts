@@ -22,7 +22,7 @@ import { isEnglish, POSSIBLE, remarksOn, unnamedRemark } from "./remarks";
 import { tellingLines } from "./telling";
 import { undertakingsOf } from "./undertakings";
 import { type Utterance, utterancesOf } from "./utterances";
-import { nameVoices } from "./voices";
+import { CROWD, nameVoices } from "./voices";
 
 const LONGEST_ANNOUNCEMENT = 24;
 /** So many lines later somebody may still say that nothing was decided. */
@@ -62,7 +62,10 @@ export async function readSpoken(
   { lines: heard, sourceId, agenda, people, heldOn }: SpokenInput,
   options: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
 ): Promise<SpokenMinutes> {
-  const voices = nameVoices(heard, people);
+  const single = heard.map((line) =>
+    line.speaker && CROWD.test(line.speaker) ? { ...line, speaker: null } : line,
+  );
+  const voices = nameVoices(single, people);
   const { lines } = voices;
   const talk = await readTalk(lines, options);
   options.signal?.throwIfAborted();
@@ -74,7 +77,7 @@ export async function readSpoken(
     isDeclaring: (at) => /\b(?:interests?|conflicts?|declarations?)\b/i.test(titleOf(at)),
   });
   const isRecused = isOutFor(comings);
-  const moved = spokenMotions(lines, people, sourceId, { items, isRecused });
+  const moved = spokenMotions(lines, people, sourceId, { items, chair, isRecused });
   const { remarks } = moved;
   const taken = new Set(moved.motions.flatMap(({ places }) => places.flatMap(linesOf)));
   const agreed = consentsOf(utterances, {

@@ -70,13 +70,14 @@ export const withTitle = (text: string, title: string): string =>
   title !== "" && /^(?:that|it|this|them|these|those)\W*$/i.test(text)
     ? title
     : title !== "" &&
-        (text.split(/\s+/).length <= FEW ||
+        ((text.split(/\s+/).length <= FEW && !/\badjourn/i.test(text)) ||
           (LOOSE.test(text.replace(/^That\b/, "")) && text.split(/\s+/).length <= SHORT))
       ? `${title}: “${text}”`
       : text;
 
 const MOVED =
   /^.*?\bI(?:['’](?:d|ll|m)| would| will| hereby| so)?(?: (?:like|happy) to)?(?: hereby)? (?:move|propos(?:e|ing)|(?:put(?: forward)?|make) (?:a|the) motion)\b(?: (?:it|this|them)(?: from the chair)?,)?,?\s*(?:(that|to|we)\b\s*)?(.*)$/i;
+const MOVE = /^(?:\W*(?:um|uh|okay|so|and|well|then)\W+)*move (?:(that|to)\b\s*)(.*)$/i;
 const PUT =
   /^.*?\b(?:(?:motion|resolution|recommendation|proposal|question)(?: on the floor| on the table| before us)? is|moved and seconded|now the motion,?|proposing,?(?: [^,]*,)*(?: is)?|are we saying,?|what do we say,?)\s*(?:(that|to|we)\b\s*)?(.*)$/i;
 const ASKED =
@@ -89,6 +90,12 @@ const CONCLUDED =
 /** A question put to everyone: "Can we agree to adopt it?" */
 const PUT_TO_ALL =
   /^.*?\b(?:(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|agreed|okay|ok|willing|prepared|comfortable)|(?:can|may|could|shall) (?:we|I)(?: all| then| just| please)* agree|(?:can|could|will|would) (?:some|any)(?:body|one)(?: please)? (?:move|propose)|shall we)\s+(?:(that|to)\s+)?(?!with\b|on\b|about\b)(\p{L}.*?)(?:,? then)?\?\s*$/iu;
+/** "I'd say we wait": what somebody would have the meeting do. */
+const WOULD =
+  /^.*?\bI(?:['’]d| would)? (?:say|suggest|recommend|propose)(?: that)?,? (we (?!have\b|are\b|were\b|did\b|had\b)\p{L}.*)$/iu;
+/** "Can I take them as a true record?" */
+const TAKEN_AS =
+  /^.*?\b(?:can|may|could|shall) (?:I|we) (?:then )?take (?:it|them|that|this|those|these|the minutes) as (?:an? |the )?(\p{L}.*?)(?:,? then)?\?\s*$/iu;
 const ASIDE =
   /[,.]?\s*(?:(?:all )?those in favou?r|all in favou?r|can I have a|(?:is|do) (?:there|I have) a second|no, I withdraw|any discussion)\b.*$/i;
 const FEWEST_WORDS = 2;
@@ -107,10 +114,17 @@ export function motionText(said: string): string {
   const found = CONCLUDED.exec(text);
   const concluded = found?.[1] ?? found?.[2];
   if (concluded && concluded.split(/\s+/).length >= FEWEST_WORDS) return capital(concluded);
+  const would = WOULD.exec(text)?.[1];
+  if (would) return `That ${/[.!?]$/.test(would) ? would : `${would}.`}`;
+  const taken = TAKEN_AS.exec(text)?.[1];
+  if (taken)
+    return /^(?:read|approved|agreed|accepted)$/i.test(taken)
+      ? `To take it as ${taken}.`
+      : `To accept it as ${/^true|^correct|^accurate/i.test(taken) ? `a ${taken}` : taken}.`;
   const put = PUT_TO_ALL.exec(text);
   if (put?.[2] && put[2].split(/\s+/).length >= FEWEST_WORDS)
     return `${put[1]?.toLowerCase() === "that" ? "That" : "To"} ${put[2]}.`;
-  const moved = MOVED.exec(text) ?? PUT.exec(text) ?? ASKED.exec(text);
+  const moved = MOVED.exec(text) ?? MOVE.exec(text) ?? PUT.exec(text) ?? ASKED.exec(text);
   const body = (moved?.[2] ?? moved?.[4] ?? text)
     .replace(ASIDE, "")
     .replace(/\?\s*$/, "")

@@ -212,6 +212,18 @@ describe("a spoken motion", () => {
   });
 });
 
+test("whoever is only not there sent no apologies", () => {
+  const lines = talk(
+    "Anna Berg: Trustee Moreau? Trustee Patel?",
+    "Tom Hale: Ida Moreau is absent.",
+    "Anna Berg: And Raj Patel isn't here.",
+    "Tom Hale: Oh, Ida can't make it tonight, she emailed.",
+  );
+  const { apologies, absent } = spokenAttendance(utterancesOf(lines, PEOPLE), PEOPLE, "talk");
+  expect(apologies.map(({ text }) => text)).toEqual(["Ida Moreau"]);
+  expect(absent.map(({ text }) => text)).toEqual(["Raj Patel"]);
+});
+
 test("a roll call, apologies and voices tell who was there", () => {
   const lines = talk(
     "Anna Berg: Good morning.",
@@ -224,9 +236,9 @@ test("a roll call, apologies and voices tell who was there", () => {
     "Tom: Morning.",
     "Raj Patel: Sorry, I am late.",
   );
-  const { present, absent, guests } = spokenAttendance(utterancesOf(lines, PEOPLE), PEOPLE, "talk");
+  const { present, apologies, guests } = spokenAttendance(utterancesOf(lines, PEOPLE), PEOPLE, "talk");
   expect(present.map(({ text }) => text)).toEqual(["Ida Moreau", "Anna Berg", "Raj Patel"]);
-  expect(absent.map(({ text }) => text)).toEqual(["Noor van Dijk"]);
+  expect(apologies.map(({ text }) => text)).toEqual(["Noor van Dijk"]);
   expect(guests.map(({ text }) => text)).toEqual(["Mia Stone", "Tom"]);
 });
 

@@ -1,9 +1,9 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { memberIn, personNamed, withoutName } from "../people";
+import { memberIn, memberNamed, personNamed, withoutName } from "../people";
 import type { Motion } from "../schema";
 import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
-import { motionText } from "./motion-text";
+import { capital, motionText } from "./motion-text";
 import {
   CALLS_VOTE,
   FEWEST_WORDS,
@@ -69,7 +69,7 @@ class SpokenMotions extends Floor {
     if (forms.ASKS_MOTION.test(text)) this.asked = { at, text };
     const isStated = forms.STATES.test(text) && !forms.MOVES.test(text);
     if (isStated) this.state(index);
-    if (this.moves(index) || this.unheard(index)) return;
+    if (this.resolved(said) || this.moves(index) || this.unheard(index)) return;
     this.putToVote(said);
     if (forms.SUGGESTS.test(text)) this.suggested = { at, text };
     const { open } = this;
@@ -82,6 +82,21 @@ class SpokenMotions extends Floor {
     if (this.seconds(said)) return;
     if (open.voting.take(said)) open.last = at;
     this.result(said);
+  }
+
+  /** "Resolved that the lease be approved": its words, and that it passed. */
+  private resolved({ at, text, speaker }: Utterance): boolean {
+    const words = forms.RESOLVED.exec(text)?.[1];
+    const isEarlier = /\b(?:last|previous) (?:meeting|year|month)|\bby circulation\b/i.test(text);
+    if (!words || /\?\s*$/.test(text) || isEarlier) return false;
+    // What stands in the paper is read out before it is voted on, by whoever presents it.
+    if (!this.open && !this.isChair(speaker)) return false;
+    if (!this.open) this.begin({ at, text: words }, at, null, "main");
+    const open = this.open as unknown as Open;
+    open.text = motionText(`The motion is that ${words}`);
+    [open.last, open.isMoved, open.result] = [at, true, this.quorum.isThere ? "passed" : null];
+    this.end();
+    return true;
   }
 
   /** Whoever leads the meeting puts the motion into words: those are what is voted on. */
@@ -136,7 +151,8 @@ class SpokenMotions extends Floor {
   private moves(index: number): boolean {
     const said = this.utterances[index] as Utterance;
     const { at, text, words } = said;
-    const by = forms.MOVED_BY.exec(text)?.[1];
+    const bare = forms.MOVED_BARE.exec(text)?.[1] ?? "";
+    const by = forms.MOVED_BY.exec(text)?.[1] ?? memberNamed(bare, this.people) ?? undefined;
     const seconder = forms.SECONDED_BY.exec(text);
     const second = seconder ? personNamed(seconder[1] ?? seconder[2] ?? "", this.people) : null;
     if (by && this.movedBy(index, by, second)) return true;
@@ -164,7 +180,9 @@ class SpokenMotions extends Floor {
     const kind = kindOf(text, open);
     // What somebody only suggests while a motion is open does not end it.
     if (open?.isMoved && kind === "main" && !isFirm) return false;
-    this.begin({ at, text }, at, mover, kind, isFirm);
+    const next = this.utterances[index + 1];
+    const isAhead = forms.ANNOUNCES.test(text) && next?.at === at && next.words >= FEWEST_WORDS;
+    this.begin({ at, text: isAhead ? next.text : text }, at, mover, kind, isFirm);
     const opened = this.open as Open;
     if (second) [opened.seconder, opened.isSeconded] = [second, true];
     if (forms.WITHDRAWS.test(text)) {
@@ -240,6 +258,13 @@ class SpokenMotions extends Floor {
     // Nothing passes that was neither seconded nor voted on.
     if (told === "passed" && !open.voting.isOpen && !open.isSeconded && !isCounted) return;
     open.last = at;
+    // "Do I have a motion on the rest?" says less than what is taken in the end.
+    if (
+      told === "passed" &&
+      forms.IS_TAKEN.test(text) &&
+      /^(?:the )?(?:rest|others|remainder)\b/i.test(open.text)
+    )
+      open.text = capital(text.replace(/^\W*(?:hearing|seeing) none,?\s*/i, ""));
     open.result = told === "passed" && !this.quorum.isThere ? null : told;
     this.end();
   }

@@ -38,6 +38,7 @@ export function openAttendance(
   return {
     ...attendance,
     present: citing(attendance.present),
+    apologies: citing(attendance.apologies),
     absent: citing(attendance.absent),
     guests: citing(attendance.guests.filter(isOpenGuest)),
     quorum: attendance.quorum.filter(({ places }) => places.every(isAllOpen)),

@@ -1,6 +1,6 @@
 import { resultIn, sumOf } from "../outcome";
 import type { Motion, Vote } from "../schema";
-import { ADJOURNED, AGREED, CLOSES, OF_MOTION } from "./forms";
+import { ADJOURNED, AGREED, CLOSES, IS_TAKEN, OF_MOTION } from "./forms";
 import { Voting } from "./voting";
 
 /** A motion that is before the meeting. */
@@ -64,7 +64,7 @@ export function outcomeOf(open: Open, text: string): Motion["result"] {
   if (open.voting.isUnopposed && open.isSeconded && CLOSES.test(text)) return "passed";
   if (open.isSeconded && HEARD_NONE.test(text)) return "passed";
   if (open.voting.isAskedAgreed && open.isSeconded && CLOSES.test(text)) return "passed";
-  if (!OF_MOTION.test(text)) return null;
+  if (!OF_MOTION.test(text) && !(open.voting.isOpen && IS_TAKEN.test(text))) return null;
   if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
   const result = /\bfalls\b/i.test(text) ? "failed" : /\bawarded\b/i.test(text) ? "passed" : resultIn(text);
   // A motion to put something off that is said to be put off has passed.

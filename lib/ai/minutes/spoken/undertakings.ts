@@ -2,12 +2,12 @@ import { dayMeant } from "../due";
 import { memberNamed } from "../people";
 import type { ActionItem } from "../schema";
 import type { Likeness } from "./board-acts";
-import { capital, cleaned, quotation } from "./motion-text";
+import { taskText, withContext } from "./task-text";
 import type { Utterance } from "./utterances";
 
 /** Somebody says what they will do. "I'd like", "I'll be" and the like promise nothing. */
 const COMMITS =
-  /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it as|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the|this|on|it|for)|hand|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed)\b)[\p{L}]/iu;
+  /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it as|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the|this|on|it|for)|hand|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed|welcome|adjourn|amend|reword|rephrase|change (?:it|that|my)|declare|reconvene|summari[sz]e|answer|comment|explain|respond|clarify|(?:open|close|chair) (?:the|this|our) (?:\p{L}+ )?(?:meeting|committee|session|council|vestry|board|floor|discussion|item|bidding))\b)[\p{L}]/iu;
 /** The same in other words, which promise only where they answer a request or name a day. */
 const OFFERS =
   /\bI(?:['’]d| would| can| could)\s+(?!(?:like|love|rather|prefer|say|be|live|see|not|only|never|have to|hope|think|agree|move|propose|want|support|second|suggest)\b)[\p{L}]|\bI get\b|\bleave (?:it|that) with me\b|\bput me down\b/iu;
@@ -20,16 +20,12 @@ const ASSENTS =
   /^\W*(?:(?:oh|um|uh|er|well|yeah)\W+)*(?:yes|yep|yeah|sure|of course|certainly|will do|I will|I can|I['’]ll|okay|ok|no problem|happy to|go on then|aye|fine|we can)\b/i;
 const REFUSES = /\b(?:can['’]t|cannot|won['’]t|not able|unable|don['’]t think I)\b/i;
 const NOT_NOW = /\b(?:if|had|already|last (?:year|month|time|meeting)|would have|should have)\b/i;
-/** Words of the object that mean something said before: the sentence alone does not say what is to be done. */
-const LOOSE =
-  /^(?:\p{L}+ )(?:(?:up|on|out|with|to|at|about|for) )?(?:it|that|them|this|him|her|those|these|something|somebody|one|so)\b/iu;
 /** What is asked for is done at once, in the meeting. */
 const IN_MEETING =
   /\b(?:call the roll|note the time|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back|in|from the)|go get|repeat|explain|remind us|tell us|take us|talk us|walk us|introduce|present|start|begin|mute|speak up|step out|leave)\b/i;
 const NEAR = 3;
 const MARGIN = 0.02;
 const LONGEST = 60;
-const SHORT = 10;
 const FEWEST_WORDS = 3;
 
 type Request = { index: number; owner: string | null };
@@ -76,15 +72,15 @@ export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
         at - (utterances[last.to]?.at ?? 0) <= 1 &&
         (last.from === from || utterances[last.to]?.at === at);
       if (goesOn) last.to = index;
-      else found.push({ owner: speaker, from, to: index });
+      else found.push({ owner: speaker, from, to: index, isTold: false });
       if (!asked) request = isAssent || isOwn ? null : request;
       if (!asked && request === null) continue;
     }
     if (asked) request = asked;
     const told = toldIn(index, input);
-    if (told) found.push({ owner: told, from: index, to: index });
+    if (told) found.push({ owner: told, from: index, to: index, isTold: true });
   }
-  return unique(found, utterances).map(({ owner, from: own, to }): ActionItem => {
+  return unique(found, utterances).map(({ owner, from: own, to, isTold }): ActionItem => {
     const from = withContext(own, to, utterances);
     const first = utterances[from]?.at ?? 0;
     const last = utterances[to]?.at ?? first;
@@ -93,10 +89,11 @@ export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
     const dueOn = [...exchange.toReversed(), ...behind]
       .map(({ text }) => dayMeant(text, heldOn, nextMeeting))
       .find((day) => day !== null);
+    const told = { heldOn, dueOn: dueOn ?? null, isTold };
     return {
-      text: textOf(from, to, utterances),
+      text: taskText(utterances.slice(from, to + 1), told),
       owner,
-      dueOn: dueOn ?? null,
+      dueOn: told.dueOn,
       places: [{ sourceId: input.sourceId, first, last }],
     };
   });
@@ -135,6 +132,9 @@ function requestIn(index: number, { utterances, known }: UndertakingsInput): Req
     /\b(?:motion|second(?:er)?|proposer|mover|hear me|see the screen|in favou?r)\b/i.test(text)
   )
     return null;
+  // "Lynette, would you and Ruth …?" is asked of Lynette.
+  const addressed = memberNamed(/^\W*(?:\p{L}+\W+){0,2}?(\p{Lu}[\p{L}-]+),/u.exec(text)?.[1] ?? "", known);
+  if (addressed && addressed !== speaker) return { index, owner: addressed };
   const near = utterances.slice(index, index + 2).filter((one) => one.at === at && one.speaker === speaker);
   const before = utterances[index - 1];
   const named = namedIn(
@@ -179,7 +179,7 @@ function namedIn(text: string, known: string[], speaker: string | null): string 
   return others.length === 1 ? (others[0] ?? null) : null;
 }
 
-type Span = { owner: string | null; from: number; to: number };
+type Span = { owner: string | null; from: number; to: number; isTold: boolean };
 
 /** Each once: what is cited by another of the same owner is part of it. */
 function unique(found: Span[], utterances: Utterance[]): Span[] {
@@ -209,42 +209,4 @@ function lineOf(index: number, utterances: Utterance[]): Utterance[] {
   while (utterances[from - 1]?.at === at) from -= 1;
   while (utterances[to + 1]?.at === at) to += 1;
   return [...utterances.slice(from, index), ...utterances.slice(index + 1, to + 1)];
-}
-
-/** "By the end of May" says when, and not what. */
-const WHEN = /^(?:by|before|on|until|in|at|for|as|yes|yeah)\b/i;
-const PROMISE =
-  /^.*?\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna)| can| could|['’]d)\s+(?:also |just |then |now )?(.+)$/i;
-
-/** "I'll fix it" says what only with the line before. */
-function withContext(from: number, to: number, utterances: Utterance[]): number {
-  const { at = 0, text = "" } = utterances[from] ?? {};
-  const words = utterances.slice(from, to + 1).reduce((sum, one) => sum + one.words, 0);
-  if (from !== to || words >= SHORT || !LOOSE.test(PROMISE.exec(text)?.[1] ?? "")) return from;
-  let first = from;
-  while ((utterances[first - 1]?.at ?? -1) >= at - 1) first -= 1;
-  return utterances[first]?.at === at - 1 ? first : from;
-}
-
-/** What is to be done, as an order where the words allow it; else as it was asked for and promised. */
-function textOf(from: number, to: number, utterances: Utterance[]): string {
-  const own = utterances.slice(from, to + 1);
-  for (const { text } of own.toReversed()) {
-    const task = PROMISE.exec(cleaned(text))?.[1];
-    if (
-      task &&
-      !LOOSE.test(task) &&
-      !WHEN.test(task) &&
-      task.split(/\s+/).length >= FEWEST_WORDS &&
-      !/\b(?:I|my|me|you|your)\b/i.test(task)
-    )
-      return capital(task);
-  }
-  const turns: { speaker: string | null; text: string }[] = [];
-  for (const { speaker, text } of own.filter(({ words }) => words >= 2)) {
-    const last = turns.at(-1);
-    if (last && last.speaker === speaker) last.text += ` ${text}`;
-    else turns.push({ speaker, text });
-  }
-  return turns.map(({ speaker, text }) => `${speaker ? `${speaker}: ` : ""}“${quotation(text)}”`).join(" ");
 }

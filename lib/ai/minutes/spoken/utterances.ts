@@ -1,5 +1,5 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { memberNamed } from "../people";
+import { memberNamed, untitled } from "../people";
 
 /** A sentence of a line: "And I abstain. So the motion carries." is two. */
 export type Utterance = {
@@ -18,7 +18,8 @@ const BETWEEN = /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|vs|approx|[A-HJ-Z]))[.?!…]["'”
 export function utterancesOf(lines: TranscriptLine[], people: string[]): Utterance[] {
   const names = new Map<string, string>();
   return lines.flatMap(({ speaker, text }, at) => {
-    if (speaker && !names.has(speaker)) names.set(speaker, memberNamed(speaker, people) ?? speaker);
+    if (speaker && !names.has(speaker))
+      names.set(speaker, memberNamed(speaker, people) ?? memberNamed(untitled(speaker), people) ?? speaker);
     return text
       .split(BETWEEN)
       .filter((part) => part.trim() !== "")

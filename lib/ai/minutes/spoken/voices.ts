@@ -4,6 +4,10 @@ import { isPersonName, memberNamed, NAME_SOURCE } from "../people";
 /** What a recording calls somebody whom nobody has named. */
 export const UNNAMED = /^(?:speaker|unknown|participant|voice|guest|user|iphone|caller)\b/i;
 
+/** Several at once: "Aye" of all is nobody's. */
+export const CROWD =
+  /^\W*(?:several|all|everyone|everybody|multiple|many|various|group|audience|unidentified|unison|board members?|members|voices)\b/i;
+
 const WHOLE_NAME = new RegExp(NAME_SOURCE, "gu");
 const SENTENCES = /(?<=[.!?])\s+/;
 const PRESENT = /^\W*(?:(?:aye|yes|yeah|I['’]m|I am),? )?(?:here|present|aye|yes|no|for|against)\b/i;

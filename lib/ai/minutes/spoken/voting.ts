@@ -60,9 +60,15 @@ export class Voting {
 
   /** "For? Four. Against? One." */
   private counts({ text, speaker }: Utterance): boolean {
-    const said = this.isOpen && speaker === this.caller ? COUNTED.exec(text)?.[1]?.toLowerCase() : undefined;
+    // "One, Moira": how many, and who.
+    const [count = "", ...rest] = text.split(/,\s*/);
+    const { names } = namesListed(rest.join(", "), speaker, this.people);
+    const told = names.length > 0 ? count : text;
+    const said = this.isOpen && speaker === this.caller ? COUNTED.exec(told)?.[1]?.toLowerCase() : undefined;
     if (!said) return false;
-    this.counted[this.side] = numberSaid(said) ?? 0;
+    const number = numberSaid(said) ?? 0;
+    this.counted[this.side] = number;
+    if (names.length === number) for (const name of names) this.cast(name, this.side);
     const { for: inFavour, against, abstained } = this.counted;
     if (inFavour !== undefined)
       this.tally = { for: inFavour, against: against ?? 0, abstained: abstained ?? 0 };

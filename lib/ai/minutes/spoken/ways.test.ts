@@ -187,12 +187,12 @@ test("apologies, guests and the quorum are recognized when mentioned in passing"
     "M: Also with us is Jane Doe, our finance director.",
     "M: The quorum's three, so we have a quorum.",
   );
-  const { present, absent, guests, quorumNeeded } = spokenAttendance(
+  const { present, apologies, guests, quorumNeeded } = spokenAttendance(
     utterancesOf(lines, PEOPLE),
     PEOPLE,
     "s",
   );
-  const names = [present, absent, guests].map((own) => own.map(({ text }) => text).sort());
+  const names = [present, apologies, guests].map((own) => own.map(({ text }) => text).sort());
   expect(names).toEqual([["Mary Byrne", "Priya Nair"], ["Dan Whitfield", "John Okafor"], ["Jane Doe"]]);
   expect(quorumNeeded).toBe(3);
 });

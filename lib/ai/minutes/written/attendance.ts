@@ -4,19 +4,23 @@ import type { MinutesContent } from "../schema";
 import { sentencesOf } from "../sentences";
 import type { NoteLine, Role } from "./note-lines";
 
-type Kind = "present" | "absent" | "guests";
+type Kind = "present" | "apologies" | "absent" | "guests";
 /** Who was there. */
 export type Attendance = Pick<MinutesContent["attendance"], Kind>;
 export type WrittenAttendance = Attendance & Pick<MinutesContent["attendance"], "quorum">;
 
 const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent", guests: "guests" };
 
+/** Who let the meeting know, in a label or as an answer. */
+const SORRY = /^(?:apolog|regret|excused)/i;
+
 /** Sentences that say who was there, in the order in which they are asked: "also present" is no member. */
 const TOLD: [Kind, RegExp][] = [
   [
-    "absent",
-    /\b(?:was|were) (?:absent|excused|unable to attend|not present)\b|\bsen[td]s? (?:his|her|their) (?:regrets|apologies)\b|\bapologies (?:for absence )?(?:were|was|had been) (?:received|given|noted|accepted|recorded)\b/i,
+    "apologies",
+    /\b(?:was|were) (?:excused|unable to attend)\b|\bsen[td]s? (?:his|her|their) (?:regrets|apologies)\b|\bapologies (?:for absence )?(?:were|was|had been) (?:received|given|noted|accepted|recorded)\b/i,
   ],
+  ["absent", /\b(?:was|were) (?:absent|not present)\b/i],
   [
     "guests",
     /\balso (?:present|attending|in attendance)\b|\bby invitation\b|\bin attendance\b|\b(?:took part|participated|attended) (?:without|as|for)\b|\bacted as secretary\b/i,
@@ -50,7 +54,7 @@ export function readAttendance(
   people: string[],
   sourceId: string,
 ): { attendance: Attendance; used: Set<number> } {
-  const attendance: Attendance = { present: [], absent: [], guests: [] };
+  const attendance: Attendance = { present: [], apologies: [], absent: [], guests: [] };
   const used = new Set<number>();
   const told = new Set<string>();
   const add = (kind: Kind, said: string, note: string, index: number) => {
@@ -77,9 +81,9 @@ export function readAttendance(
     return sure.length > 0;
   };
   let kind: Kind | null = null;
-  for (const [nth, { role, level, text, index }] of notes.entries()) {
+  for (const [nth, { role, label, level, text, index }] of notes.entries()) {
     if (role && KINDS[role]) {
-      kind = KINDS[role];
+      kind = role === "absent" && SORRY.test(label) ? "apologies" : KINDS[role];
       const [list = "", ...rest] = sentencesOf(text);
       if (!tell(list, index)) for (const { name, note } of namesIn(list)) add(kind, name, note, index);
       for (const one of rest)
@@ -95,9 +99,14 @@ export function readAttendance(
     if (!kind) continue;
     const answered = /^(.{2,60}?)\s*[:|]\s*(\w+)\s*(?:\((.*)\))?/.exec(text);
     const ballot = answered ? ballotIn(answered[2] ?? "") : null;
-    const isThere: Kind =
-      ballot === "against" || /^absent|^apolog/i.test(answered?.[2] ?? "") ? "absent" : kind;
-    const isAnswer = ballot !== null || /^(?:absent|apolog|present|late|attended)/i.test(answered?.[2] ?? "");
+    const isThere: Kind = SORRY.test(answered?.[2] ?? "")
+      ? "apologies"
+      : ballot === "against" || /^absent/i.test(answered?.[2] ?? "")
+        ? "absent"
+        : kind;
+    const isAnswer =
+      ballot !== null ||
+      /^(?:absent|apolog|excused|regrets|present|late|attended)/i.test(answered?.[2] ?? "");
     if (answered && isAnswer && isPersonName(answered[1] ?? ""))
       add(isThere, answered[1] ?? "", answered[3] ?? "", index);
     else {

@@ -173,7 +173,7 @@ test("sentences say who came, and whose task it is", async () => {
     "- Anna: call the bank by 20 March",
   );
   expect(attendance.present.map(({ text }) => text)).toEqual(["Anna Berg (chair)", "Tom Hale"]);
-  expect(attendance.absent.map(({ text }) => text)).toEqual(["Raj Patel"]);
+  expect(attendance.apologies.map(({ text }) => text)).toEqual(["Raj Patel"]);
   expect(attendance.guests.map(({ text }) => text)).toEqual(["Mia Stone (director)"]);
   expect(titles).toContain("Insurance");
   expect(actions).toEqual([
