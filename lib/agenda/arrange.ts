@@ -10,7 +10,7 @@ const FRAME = [
   { section: "interests", kind: "note", title: "Declarations of interest", presenter: "Chair", usual: 5 },
   { section: "minutes", kind: "decide", title: "Minutes of the last meeting", presenter: "Chair", usual: 5 },
   { section: "matters", kind: "note", title: "Matters arising", presenter: "Chair", usual: 5 },
-  { section: "other", kind: "note", title: "Any other business", presenter: "", usual: 5 },
+  { section: "other", kind: "discuss", title: "Any other business", presenter: "", usual: 5 },
 ] as const;
 
 /** How much of the time that is left an item gets, beside the others. */

@@ -58,5 +58,7 @@ export type ExportDocument = {
   createdAt: string;
   /** `compact`: small type and narrow margins, for what is to stand on one page. Of the PDF only. */
   density?: "reading" | "compact";
+  /** Part of a book, which numbers its pages itself. Of the PDF only. */
+  isPart?: boolean;
   blocks: Block[];
 };

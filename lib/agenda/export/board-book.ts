@@ -133,7 +133,8 @@ async function numberedAgenda(
   for (let round = 1; ; round++) {
     const places = placesBehind(length, bound);
     const placeOf = ({ id }: NumberedPaper) => places.get(id) ?? "not in this book: it could not be opened";
-    const agenda = new Uint8Array(await renderPdf(agendaDocument(source, moments, placeOf)));
+    const written = { ...agendaDocument(source, moments, placeOf), isPart: true };
+    const agenda = new Uint8Array(await renderPdf(written));
     const [count] = await inThread("countPages", [agenda], { by: actor.id });
     if (!count || count === length || round === MOST_ROUNDS) return agenda;
     length = count;

@@ -23,6 +23,7 @@ export function paperDocument(
     title: name,
     footer,
     createdAt,
+    isPart: true,
     blocks: pages.flatMap(pageBlocks),
   };
 }

@@ -42,7 +42,10 @@ const COUNT_WIDTH = 76;
 const FOOT_LINES = 2;
 
 /** Header and footer of every page, added once the number of pages is known. Screen readers skip them. */
-function writeFurniture(pages: Pages, { organization, subject, heading, footer }: ExportDocument): void {
+function writeFurniture(
+  pages: Pages,
+  { organization, subject, heading, footer, isPart }: ExportDocument,
+): void {
   const { pdf, setter } = pages;
   const { ink } = pages.looks;
   const { left, textWidth, head: headAt, foot: footAt } = pages.looks.page;
@@ -62,12 +65,11 @@ function writeFurniture(pages: Pages, { organization, subject, heading, footer }
     for (const [index, line] of foot.slice(0, FOOT_LINES).entries()) {
       put(pages, line, left, footAt + 14 + index * LINE);
     }
-    const [page = []] = breakLines(
-      setter,
-      [{ text: `Page ${number} of ${count}`, ink: ink.furniture }],
-      COUNT_WIDTH,
-    );
-    put(pages, page, left + textWidth - widthOf(page), footAt + 14);
+    if (!isPart) {
+      const text = `Page ${number} of ${count}`;
+      const [page = []] = breakLines(setter, [{ text, ink: ink.furniture }], COUNT_WIDTH);
+      put(pages, page, left + textWidth - widthOf(page), footAt + 14);
+    }
     pdf.endMarkedContent();
   }
 }

@@ -71,7 +71,7 @@ describe("minutes as a file", () => {
     expect(text).toContain(
       "Motion. That the budget of $4m be approved. Moved by Mara. Seconded by Conrad. Votes: Simon against. 4 for, 1 against, 0 abstained. Carried.",
     );
-    expect(text).toMatch(/File the budget\. Simon 2026-04-01/);
+    expect(text).toMatch(/File the budget\. Simon Apr 1, 2026/);
     expect(text.replaceAll(" ", "")).toContain(`/verify/${seal}`);
     expect(text).toContain("Chair Carla, on ");
     expect(await verifyFile(seal, hashOf(bytes))).toBe(true);

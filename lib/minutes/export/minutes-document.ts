@@ -1,4 +1,5 @@
 import { shortText } from "@/lib/clean-text";
+import { formatDay } from "@/lib/days";
 import type { Block, ExportDocument, Inline } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
 import { RESULT_NAMES, tallyInWords, VOTE_NAMES } from "../changes";
@@ -39,7 +40,7 @@ export function minutesDocument(source: ExportedMinutes, moments: Moments): Expo
       ...notices(minutes),
       ...attendance(minutes),
       ...minutes.items.flatMap((item, index) =>
-        "closed" in item ? closedItem(index) : openItem(item, index, moments),
+        "closed" in item ? closedItem(index) : openItem(item, index),
       ),
       ...changed(minutes),
       ...signatures(minutes, moments),
@@ -85,7 +86,7 @@ function closedItem(index: number): Block[] {
   ];
 }
 
-function openItem({ title, content, inCamera }: ItemView, index: number, moments: Moments): Block[] {
+function openItem({ title, content, inCamera }: ItemView, index: number): Block[] {
   const { discussion, motions, decisions, actions } = content;
   const heading = `${index + 1}. ${shortText(title, TITLE_LIMIT)}${inCamera ? " (in camera)" : ""}`;
   const isEmpty = [discussion, motions, decisions, actions].every((list) => list.length === 0);
@@ -97,7 +98,7 @@ function openItem({ title, content, inCamera }: ItemView, index: number, moments
     ...decisions.map(
       (one): Block => ({ kind: "paragraph", content: [strong("Decision. "), text(one.text)] }),
     ),
-    ...(actions.length > 0 ? [actionTable(actions, moments)] : []),
+    ...(actions.length > 0 ? [actionTable(actions)] : []),
   ];
 }
 
@@ -113,7 +114,7 @@ function motionInline({ text: words, mover, seconder, votes, tally, result }: St
   ];
 }
 
-function actionTable(actions: ItemView["content"]["actions"], moments: Moments): Block {
+function actionTable(actions: ItemView["content"]["actions"]): Block {
   return {
     kind: "table",
     caption: [strong("Actions")],
@@ -123,8 +124,7 @@ function actionTable(actions: ItemView["content"]["actions"], moments: Moments):
       { heading: "Due", share: 0.18, align: "start" },
     ],
     rows: actions.map(({ text: words, owner, dueOn }) => ({
-      // A day is a day wherever it is read.
-      cells: [[text(words)], [text(owner ?? "–")], [text(dueOn ? moments.day(`${dueOn}T12:00:00Z`) : "–")]],
+      cells: [[text(words)], [text(owner ?? "–")], [text(dueOn ? formatDay(dueOn) : "–")]],
       isMarked: false,
     })),
   };

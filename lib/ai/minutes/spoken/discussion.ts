@@ -108,7 +108,8 @@ function unitsOf({ utterances, likeness, vectors, items, chair, comings, isTold 
   const byLine = Map.groupBy(utterances.keys(), (index) => utterances[index]?.at ?? 0);
   const came = new Set(comings.map(({ at }) => at));
   return [...byLine].flatMap(([at, indexes]): Unit[] => {
-    if (isTold(at) || came.has(at)) return [];
+    const isOpen = indexes.some((index) => OPEN.test(utterances[index]?.text ?? ""));
+    if (isTold(at) || (came.has(at) && !isOpen)) return [];
     const speaker = utterances[indexes[0] ?? 0]?.speaker ?? null;
     const isChair = speaker === chair && chair !== null;
     // Whoever opens a meeting greets, and reports nothing.
@@ -240,7 +241,9 @@ function questionBefore(
   isTold: (at: number) => boolean,
 ): Utterance | null {
   const before = utterances.findLast((one) => one.at === at - 1);
-  const leans = LEANS.test(withoutOpening(own[0]?.text ?? ""));
+  const first = withoutOpening(own[0]?.text ?? "");
+  // "We did not approve that" says what only with the question.
+  const leans = LEANS.test(first) || (OPEN.test(first) && /\b(?:that|it|this)\b/i.test(first));
   const isAsked =
     before && QUESTION.test(before.text) && before.speaker && speaker && before.speaker !== speaker;
   return isAsked &&

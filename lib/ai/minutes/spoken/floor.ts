@@ -41,7 +41,11 @@ export class Floor {
   ): Open {
     if (kind !== "main" && this.open) this.waiting.push(this.open);
     else this.endAll();
-    this.open = newMotion({ text: motionText(text), mover, first, last, kind, isMoved }, this.people);
+    const words = motionText(text);
+    // An amendment stands beside what it amends: "it" is that motion.
+    const own =
+      kind === "amendment" ? words.replace(/^To amend (?:it|this|that)\b/, "To amend the motion") : words;
+    this.open = newMotion({ text: own, mover, first, last, kind, isMoved }, this.people);
     return this.open;
   }
 
@@ -72,7 +76,12 @@ export class Floor {
     if (kind === "delay" && motion.result === "passed" && this.open) {
       [this.open.result, this.open.last] = ["deferred", last];
       this.end();
-    } else if (this.open) this.open.last = last;
+    } else if (this.open) {
+      this.open.last = last;
+      const isAmended = kind === "amendment" && motion.result === "passed";
+      if (isAmended && !/\bas amended\b/i.test(this.open.text))
+        this.open.text = `${this.open.text.replace(/[.\s]+$/, "")}, as amended.`;
+    }
     this.motions.push(motion);
   }
 

@@ -19,7 +19,7 @@ const SHREDS =
 /** The last words of an unfinished sentence. */
 const HANGING = /[\s,]+(?:and|but|so|or|because|cause|the|a|to|of|with|if)$/i;
 const OPENING =
-  /^(?:\W*\b(?:so|okay|ok|right|alright|well|and|but|yeah|yes|now|good|great|thanks?|thank you|sure|oh|ah|look|see|like|then)\b[,.]*\s+)+/i;
+  /^(?:\W*\b(?:so|okay|ok|right|alright|well|and|but|yeah|yes|now|good(?! (?:morning|afternoon|evening|day)\b)|great|thanks?|thank you|sure|oh|ah|look|see|like|then)\b[,.]*\s+)+/i;
 
 const withoutBroken = (text: string): string =>
   text.replace(BROKEN, (found, word: string, next: string) =>
@@ -65,9 +65,14 @@ const SHORT = 16;
 /** "Three point two." */
 const FEW = 3;
 
+/** Asks who moves, and does not say what: "With that correction, can I have a proposer?" */
+const ASKS_WHO = /\b(?:mover|proposer|somebody|someone|anybody|anyone|motion)\b[^?]*\?\s*$/i;
+export const asksWho = (text: string): boolean =>
+  ASKS_WHO.test(text) && !/\b(?:to|that|on|for) \p{L}+ /iu.test(text);
+
 /** A motion whose words do not say what it is about is told with its item's title. */
 export const withTitle = (text: string, title: string): string =>
-  title !== "" && /^(?:that|it|this|them|these|those)\W*$/i.test(text)
+  title !== "" && (asksWho(text) || /^(?:that|it|this|them|these|those)\W*$/i.test(text))
     ? title
     : title !== "" &&
         ((text.split(/\s+/).length <= FEW && !/\badjourn/i.test(text)) ||

@@ -3,7 +3,7 @@ import { memberIn, memberNamed, personNamed, withoutName } from "../people";
 import type { Motion } from "../schema";
 import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
-import { capital, motionText } from "./motion-text";
+import { asksWho, motionText, withoutOpening } from "./motion-text";
 import {
   CALLS_VOTE,
   FEWEST_WORDS,
@@ -258,13 +258,10 @@ class SpokenMotions extends Floor {
     // Nothing passes that was neither seconded nor voted on.
     if (told === "passed" && !open.voting.isOpen && !open.isSeconded && !isCounted) return;
     open.last = at;
-    // "Do I have a motion on the rest?" says less than what is taken in the end.
-    if (
-      told === "passed" &&
-      forms.IS_TAKEN.test(text) &&
-      /^(?:the )?(?:rest|others|remainder)\b/i.test(open.text)
-    )
-      open.text = capital(text.replace(/^\W*(?:hearing|seeing) none,?\s*/i, ""));
+    // "Do I have a motion on the rest?" and "Can I have a proposer?" say less than what is taken in the end.
+    const isVague = asksWho(open.text) || /^(?:the )?(?:rest|others|remainder)\b/i.test(open.text);
+    if (told === "passed" && forms.IS_TAKEN.test(text) && isVague)
+      open.text = withoutOpening(text.replace(/^\W*(?:hearing|seeing) none,?\s*/i, ""));
     open.result = told === "passed" && !this.quorum.isThere ? null : told;
     this.end();
   }

@@ -170,7 +170,7 @@ function toldIn(index: number, { utterances, known, likeness }: UndertakingsInpu
   return owner !== speaker ? owner : null;
 }
 const TOLD =
-  /\b(\p{Lu}[\p{L}-]+)(?:['’]ll| will| should| is to| needs to| has to| must)\s+(?!be\b|have\b|get\b|know\b|leave\b|say\b|tell\b|need\b|step\b|second\b)[\p{Ll}]+|\b[Ll]et['’]s have (\p{Lu}[\p{L}-]+) (?!back\b|in\b|out\b)[\p{Ll}]+|^(\p{Lu}[\p{L}-]+),? (?:you['’]ll|please) [\p{Ll}]+/u;
+  /\b(\p{Lu}[\p{L}-]+)(?:['’]ll| will| should| is to| needs to| has to| must)\s+(?!be\b|have\b|get\b|know\b|leave\b|say\b|tell\b|need\b|step\b|second\b)[\p{Ll}]+|\b[Ll]et['’]s have (\p{Lu}[\p{L}-]+) (?!back\b|in\b|out\b)[\p{Ll}]+|^(\p{Lu}[\p{L}-]+),? (?:you['’]ll|please) (?!leave\b|step\b|come\b|sit\b|join\b|go\b|mute\b|unmute\b|stop\b|wait\b|note\b|start\b|begin\b|take us\b)[\p{Ll}]+/u;
 
 /** The one person whom a text names, other than whoever speaks. */
 function namedIn(text: string, known: string[], speaker: string | null): string | null {
