@@ -106,8 +106,9 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
               <CheckList
                 legend="Supporting Papers"
                 empty="There are no papers yet. Upload them in Prep Me."
-                options={material.papers.map(({ id, originalName, isShared }) => ({
-                  ...{ value: id, label: originalName, hint: isShared ? undefined : "closed to members" },
+                options={material.papers.map(({ id, originalName, meetingTitle, isShared }) => ({
+                  ...{ value: id, label: originalName },
+                  hint: [meetingTitle, !isShared && "closed to members"].filter(Boolean).join(", "),
                 }))}
                 chosen={paperIds}
                 onChange={setPapers}

@@ -149,14 +149,18 @@ export async function resolutionMaterial(actor: Actor): Promise<ResolutionMateri
     }),
     listPapers(actor),
   ]);
-  const shared = await db.document.findMany({
-    where: { id: { in: papers.map(({ id }) => id) }, isShared: true },
-    select: { id: true },
+  const rows = await db.document.findMany({
+    where: { id: { in: papers.map(({ id }) => id) } },
+    select: { id: true, isShared: true, meeting: { select: { title: true } } },
   });
-  const isShared = new Set(shared.map(({ id }) => id));
+  const known = new Map(rows.map((row) => [row.id, row]));
   return {
     people: people.map(({ id, role, ...name }) => ({ id, name: fullName(name), isUsual: role !== "admin" })),
-    papers: papers.map((paper) => ({ ...paper, isShared: isShared.has(paper.id) })),
+    papers: papers.map((paper) => ({
+      ...paper,
+      isShared: known.get(paper.id)?.isShared ?? false,
+      meetingTitle: known.get(paper.id)?.meeting?.title ?? null,
+    })),
   };
 }
 

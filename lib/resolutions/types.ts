@@ -63,7 +63,8 @@ export type ResolutionView = ResolutionEntry & {
 /** What the editor of a draft has at hand. */
 export type ResolutionMaterial = {
   people: { id: string; name: string; isUsual: boolean }[];
-  papers: (PaperChoice & { isShared: boolean })[];
+  /** With the title of the meeting of each, which tells papers of one name apart. */
+  papers: (PaperChoice & { isShared: boolean; meetingTitle: string | null })[];
 };
 
 /** A draft as it is edited. */

@@ -3,7 +3,10 @@ import { secondsOf, TIME_SOURCE } from "./times";
 /** What stands between two time lines of a caption file. `text` is without tags; its lines are as in the file. */
 export type Cue = { start: number | null; end: number | null; speaker: string | null; lines: string[] };
 
-const ARROW = /^\s*([\d:.,]*)\s*-->\s*([\d:.,]*)(?:\s.*)?$/;
+/** No words of a caption hold this arrow: what stands beside it are times, readable or not. */
+const ARROW = /^\s*(\S*)\s*-->\s*(\S*)(?:\s.*)?$/;
+/** The same with another arrow, as programs and editors spoil it: "00:00:01.000 -> 00:00:04.000". */
+const SPOILT = /^\s*(\d[\d:.,]*:[\d:.,]+)\s*(?:-|=|–|—)?(?:>|→)\s*(\d[\d:.,]*:[\d:.,]+)\s*$/;
 /** The caption format of older YouTube and of Meet: "0:00:01.000,0:00:05.000". */
 const PAIR = new RegExp(`^(${TIME_SOURCE}),(${TIME_SOURCE})$`);
 const BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
@@ -13,7 +16,7 @@ export const hasCues = (lines: string[]): boolean => lines.some((line) => timesO
 
 function timesOf(line: string): [string, string] | null {
   if (line.length > 200 || !/\d/.test(line)) return null;
-  const found = line.includes("-->") ? ARROW.exec(line) : PAIR.exec(line.trim());
+  const found = line.includes("-->") ? ARROW.exec(line) : (SPOILT.exec(line) ?? PAIR.exec(line.trim()));
   return found ? [found[1] ?? "", found[2] ?? ""] : null;
 }
 

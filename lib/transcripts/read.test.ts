@@ -243,9 +243,27 @@ describe("bad input", () => {
       ),
       "broken.vtt",
     );
-    expect(lines.map(({ start }) => start)).toEqual([null, null, 10].slice(0, lines.length));
+    expect(lines.map(({ start }) => start)).toEqual([null, null, null, 10]);
     expect(lines.map(({ text }) => text).join(" ")).toContain("Three.");
-    expect(remarks).toEqual([expect.stringContaining("times that cannot be read")]);
+    const text = lines.map((line) => line.text).join(" ");
+    expect(text).not.toMatch(/banana|-->/);
+    expect(remarks).toEqual([expect.stringContaining("3 captions have times that cannot be read")]);
+  });
+
+  test("a spoilt arrow is no word that somebody said", async () => {
+    const { lines } = await readTranscript(
+      vtt(
+        cue("00:00:01.000 --> 00:xx:04.000", "<v Anna>One.</v>"),
+        cue("00:99:01.000 -> 00:00:07.000", "<v Tom>Two.</v>"),
+        cue("00:00:09.000 → 00:00:12.000", "<v Ida>Three.</v>"),
+      ),
+      "broken.vtt",
+    );
+    expect(lines.map(({ start, speaker, text }) => [start, speaker, text])).toEqual([
+      [null, "Anna", "One."],
+      [null, "Tom", "Two."],
+      [9, "Ida", "Three."],
+    ]);
   });
 
   test.each([
