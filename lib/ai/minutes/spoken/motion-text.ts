@@ -19,7 +19,7 @@ const SHREDS =
 /** The last words of an unfinished sentence. */
 const HANGING = /[\s,]+(?:and|but|so|or|because|cause|the|a|to|of|with|if)$/i;
 const OPENING =
-  /^(?:\W*\b(?:so|okay|ok|right|alright|well|and|but|yeah|yes|now|good(?! (?:morning|afternoon|evening|day)\b)|great|thanks?|thank you|sure|oh|ah|look|see|like|then)\b[,.]*\s+)+/i;
+  /^(?:\W*\b(?:so|okay|ok|right|alright|well|and|but|yeah|yes|now|good(?! (?:morning|afternoon|evening|day)\b)|great|thank you|thanks?|sure|oh|ah|look|see|like|then)\b[,.]*\s+)+/i;
 
 const withoutBroken = (text: string): string =>
   text.replace(BROKEN, (found, word: string, next: string) =>

@@ -7,7 +7,7 @@ import type { Utterance } from "./utterances";
 
 /** Somebody says what they will do. "I'd like", "I'll be" and the like promise nothing. */
 const COMMITS =
-  /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it as|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the|this|on|it|for)|hand|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed|welcome|adjourn|amend|reword|rephrase|change (?:it|that|my)|declare|reconvene|summari[sz]e|answer|comment|explain|respond|clarify|(?:open|close|chair) (?:the|this|our) (?:\p{L}+ )?(?:meeting|committee|session|council|vestry|board|floor|discussion|item|bidding))\b)[\p{L}]/iu;
+  /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it as|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the|this|on|it|for)|hand|make (?:a|the) motion|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed|welcome|adjourn|amend|reword|rephrase|change (?:it|that|my)|declare|reconvene|summari[sz]e|answer|comment|explain|respond|clarify|(?:open|close|chair) (?:the|this|our) (?:\p{L}+ )?(?:meeting|committee|session|council|vestry|board|floor|discussion|item|bidding))\b)[\p{L}]/iu;
 /** The same in other words, which promise only where they answer a request or name a day. */
 const OFFERS =
   /\bI(?:['’]d| would| can| could)\s+(?!(?:like|love|rather|prefer|say|be|live|see|not|only|never|have to|hope|think|agree|move|propose|want|support|second|suggest)\b)[\p{L}]|\bI get\b|\bleave (?:it|that) with me\b|\bput me down\b/iu;
@@ -22,7 +22,7 @@ const REFUSES = /\b(?:can['’]t|cannot|won['’]t|not able|unable|don['’]t th
 const NOT_NOW = /\b(?:if|had|already|last (?:year|month|time|meeting)|would have|should have)\b/i;
 /** What is asked for is done at once, in the meeting. */
 const IN_MEETING =
-  /\b(?:call the roll|note the time|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back|in|from the)|go get|repeat|explain|remind us|tell us|take us|talk us|walk us|introduce|present|start|begin|mute|speak up|step out|leave)\b/i;
+  /\b(?:call the roll|note the time|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back(?! (?:in|to|by|at|for|next)\b)|in(?= (?:now|please|again|from)\b|\W*$)|from the)|go get|repeat|explain|remind us|tell us|take us|talk us|walk us|introduce|present|start|begin|mute|speak up|step out|leave)\b/i;
 const NEAR = 3;
 const MARGIN = 0.02;
 const LONGEST = 60;

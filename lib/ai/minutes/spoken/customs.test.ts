@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { alignAgenda } from "../align";
+import { spokenAttendance } from "./attendance";
+import { consentsOf } from "./consent";
+import { spokenMotions } from "./motions";
+import { utterancesOf } from "./utterances";
+
+const PEOPLE = ["Karen Doyle", "Imran Malik", "Agnes Boateng", "Stefan Nowak", "Moira Finch"];
+
+/** A meeting of which each line is "Speaker: what they say". */
+const talk = (...lines: string[]) =>
+  lines.map((line, at) => {
+    const [speaker = "", ...words] = line.split(": ");
+    return { start: at * 6, end: at * 6 + 5, speaker, text: words.join(": ") };
+  });
+
+const moved = (...lines: string[]) =>
+  spokenMotions(talk(...lines), PEOPLE, "talk", { chair: "Karen Doyle" }).motions.map(
+    ({ text, mover, seconder, result, tally, votes }) => ({
+      text,
+      by: [mover, seconder],
+      result,
+      count: tally && [tally.for, tally.against, tally.abstained],
+      votes: votes.map(({ name, vote }) => `${name} ${vote}`),
+    }),
+  );
+
+const agreed = (...lines: string[]) => {
+  const utterances = utterancesOf(talk(...lines), PEOPLE);
+  const { items } = alignAgenda([], { utterances, lines: lines.length, names: new Set(), vectors: null });
+  const nobody = () => false;
+  return consentsOf(utterances, {
+    people: PEOPLE,
+    items,
+    chair: "Karen Doyle",
+    isTaken: nobody,
+    isOut: nobody,
+  }).map(({ text, result }) => `${text} | ${result}`);
+};
+
+test("a motion and an amendment that are announced before their words", () => {
+  const motions = moved(
+    "Stefan Nowak: I want to put a motion. That this branch rejects the offer of three per cent.",
+    "Agnes Boateng: I'll formally second that.",
+    "Moira Finch: Chair, I've got an amendment. After offer, add: until the end of January.",
+    "Imran Malik: I'll second the amendment.",
+    "Karen Doyle: Then we vote on the amendment first. Those for? Two. Against? Four. The amendment falls.",
+    "Karen Doyle: On the substantive motion then. For? Five. Against? None. Abstentions? One, Moira. That's carried.",
+  );
+  expect(motions).toEqual([
+    {
+      text: "That this branch rejects the offer of three per cent.",
+      by: ["Stefan Nowak", "Agnes Boateng"],
+      result: "passed",
+      count: [5, 0, 1],
+      votes: ["Moira Finch abstained"],
+    },
+    {
+      text: "After offer, add: until the end of January.",
+      by: ["Moira Finch", "Imran Malik"],
+      result: "failed",
+      count: [2, 4, 0],
+      votes: [],
+    },
+  ]);
+});
+
+test("a motion whose amendment carried says so", () => {
+  const [main] = moved(
+    "Stefan Nowak: I move that we approve the budget of eight million.",
+    "Agnes Boateng: Second.",
+    "Moira Finch: I move to amend it: raise training by sixty thousand.",
+    "Imran Malik: Second.",
+    "Karen Doyle: On the amendment, in favour? Three. Against? One. The amendment carries.",
+    "Karen Doyle: And the budget as amended. All in favour? Against? None. The motion carries.",
+  );
+  expect(main).toMatchObject({
+    text: "That we approve the budget of eight million, as amended.",
+    result: "passed",
+  });
+});
+
+test("a mover and a seconder whom the chair names, of a question that asks for no more", () => {
+  expect(
+    moved(
+      "Karen Doyle: Can I take them as a true record? Moved Agnes. Seconder? Imran. Those in favour? That's carried.",
+    ),
+  ).toMatchObject([
+    { text: "To accept it as a true record.", by: ["Agnes Boateng", "Imran Malik"], result: "passed" },
+  ]);
+  expect(
+    moved(
+      "Karen Doyle: With that correction, can I have a proposer?",
+      "Stefan Nowak: I'll propose them.",
+      "Moira Finch: Seconded.",
+      "Karen Doyle: All in favour? Thank you, the minutes are approved as corrected.",
+    ),
+  ).toMatchObject([{ text: "The minutes are approved as corrected.", by: ["Stefan Nowak", "Moira Finch"] }]);
+});
+
+test("a resolution that the chair reads out passed; one that others report did not", () => {
+  expect(
+    moved("Karen Doyle: Any objection? No. Resolved unanimously that Leela Thomas be appointed a director."),
+  ).toMatchObject([{ text: "That Leela Thomas be appointed a director.", result: "passed" }]);
+  expect(moved("Agnes Boateng: Resolved that the lease be approved, it says in the paper.")).toEqual([]);
+  expect(moved("Karen Doyle: Resolved by circulation that the account be opened.")).toEqual([]);
+  expect(
+    moved("Karen Doyle: We are no longer quorate.", "Karen Doyle: Resolved that the lease be approved."),
+  ).toMatchObject([{ result: null }]);
+});
+
+test("“Move to adjourn” seconds nothing else", () => {
+  const motions = moved(
+    "Agnes Boateng: I propose that we close the office at noon on Fridays.",
+    "Imran Malik: Fine by me.",
+    "Stefan Nowak: Move to adjourn.",
+    "Moira Finch: Second.",
+  );
+  expect(motions.map(({ text, by }) => [text, ...by])).toEqual([
+    ["To adjourn.", "Stefan Nowak", "Moira Finch"],
+  ]);
+});
+
+test("what the chair rules to be agreed is, where it was put and nobody is against it", () => {
+  const put = "Imran Malik: I'd suggest we give the trust until the end of the month.";
+  expect(agreed(put, "Karen Doyle: Right, that's agreed.")).toEqual([
+    "That we give the trust until the end of the month. | passed",
+  ]);
+  expect(agreed(put, "Karen Doyle: I'll take that as agreed.")).toHaveLength(1);
+  expect(agreed(put, "Karen Doyle: Anyone unhappy with that? Okay, we'll do that then.")).toHaveLength(1);
+});
+
+test.each([
+  [
+    "somebody spoke against it",
+    ["Agnes Boateng: No, I'm against that.", "Karen Doyle: Right, that's agreed."],
+  ],
+  [
+    "somebody objects at once",
+    ["Karen Doyle: Right, that's agreed.", "Agnes Boateng: Hold on, I'm not happy."],
+  ],
+  ["it is taken back", ["Karen Doyle: That's agreed.", "Karen Doyle: Sorry, we haven't agreed that yet."]],
+  ["somebody else says so", ["Agnes Boateng: Right, that's agreed."]],
+  ["it is only asked", ["Karen Doyle: Is that agreed?"]],
+])("nothing is agreed where %s", (_, answers) => {
+  expect(
+    agreed("Imran Malik: I'd suggest we give the trust until the end of the month.", ...answers),
+  ).toEqual([]);
+});
+
+test("nothing that was put is not agreed by a ruling", () => {
+  expect(agreed("Imran Malik: The trust has not replied.", "Karen Doyle: Right, that's agreed.")).toEqual([]);
+});
+
+test("titles, crowds and leave of absence", () => {
+  const lines = talk(
+    "Rev. Karen Doyle: Agnes has sent hers as well, and I have nothing from Moira.",
+    "Imran Malik: Leave of absence has been requested by Mr. Stefan Nowak.",
+  );
+  const { present, apologies, absent } = spokenAttendance(utterancesOf(lines, PEOPLE), PEOPLE, "talk");
+  expect([present, apologies, absent].map((own) => own.map(({ text }) => text))).toEqual([
+    ["Karen Doyle", "Imran Malik"],
+    ["Agnes Boateng", "Stefan Nowak"],
+    ["Moira Finch"],
+  ]);
+});
