@@ -23,7 +23,11 @@ const BENCHES: Bench[] = [
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
   { name: "questions", about: "Figures that board members ask for", needsDatabase: false },
-  { name: "whole-board", about: "The same, asked of all papers of the board up to then", needsDatabase: false },
+  {
+    name: "whole-board",
+    about: "The same, asked of all papers of the board up to then",
+    needsDatabase: false,
+  },
   { name: "boards", about: "Questions on the papers of twenty other boards", needsDatabase: false },
   { name: "other-board", about: "Questions on the papers of another board", needsDatabase: false },
   {
