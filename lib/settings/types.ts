@@ -22,6 +22,11 @@ export const DEFAULT_SETTINGS: BoardSettings = {
 /** The settings with how many people are on the board, below which the maximum cannot go. */
 export type SettingsView = BoardSettings & { members: number };
 
+/** Whose document a file is, at its top: the organization, or the product until it has a name. */
+export function nameOnFiles(settings: Pick<BoardSettings, "organizationName">): string {
+  return givenName(settings) ?? "BoardGPT";
+}
+
 /** The organization's name where it says something: not while it is the one that everybody begins with. */
 export function givenName({ organizationName }: Pick<BoardSettings, "organizationName">): string | null {
   return organizationName === DEFAULT_SETTINGS.organizationName ? null : organizationName;

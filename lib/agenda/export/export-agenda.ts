@@ -12,6 +12,7 @@ import { type Moments, momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
 import { getMeeting } from "@/lib/meetings/queries";
 import { readSettings } from "@/lib/settings/queries";
+import { nameOnFiles } from "@/lib/settings/types";
 import { type AgendaSource, agendaDocument, numberedPapers } from "./agenda-document";
 import { boardBook } from "./board-book";
 import type { AgendaExport } from "./schema";
@@ -57,7 +58,13 @@ export async function exportAgenda(
   const [meeting, { organizationName }] = await Promise.all([getMeeting(actor, meetingId), readSettings()]);
   const moments = momentsIn(timeZone);
   const exportedAt = new Date().toISOString();
-  const source = { agenda, meeting, organization: organizationName, exportedBy: fullName(actor), exportedAt };
+  const source = {
+    agenda,
+    meeting,
+    organization: nameOnFiles({ organizationName }),
+    exportedBy: fullName(actor),
+    exportedAt,
+  };
   const { name, ending, mediaType, make } = FORMATS[format];
   const bytes = await make(actor, source, moments);
   const now = await actorNow(actor);

@@ -5,6 +5,7 @@ import { fullName } from "@/lib/full-name";
 import { momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
 import { readSettings } from "@/lib/settings/queries";
+import { nameOnFiles } from "@/lib/settings/types";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { getRun, goneRun, latestRunOf } from "../runs/queries";
 import { toldCompany } from "../runs/told-company";
@@ -43,7 +44,7 @@ export async function exportRun(
   const { mediaType, render } = FORMATS[format];
   const bytes = await render(
     benchmarkBrief(
-      { analysis, organization: organizationName, exportedBy: fullName(actor), exportedAt },
+      { analysis, organization: nameOnFiles({ organizationName }), exportedBy: fullName(actor), exportedAt },
       moments,
     ),
   );

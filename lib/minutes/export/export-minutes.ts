@@ -11,6 +11,7 @@ import { momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
 import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
+import { nameOnFiles } from "@/lib/settings/types";
 import { CHANGED, GONE, lockMinutes } from "../lock";
 import { getMinutes } from "../queries";
 import { record } from "../record";
@@ -55,7 +56,7 @@ export async function exportMinutes(
     {
       minutes,
       meeting: { title, scheduledDate },
-      organization: organizationName,
+      organization: nameOnFiles({ organizationName }),
       sealed: row.sealedHead as SealedHead | null,
       address: minutes.seal && publicUrl(`/verify/${minutes.seal}`),
       exportedBy: fullName(actor),

@@ -7,6 +7,7 @@ import { renderDocx } from "@/lib/handout/docx";
 import { type Moments, momentsIn } from "@/lib/handout/moments";
 import { getMeeting } from "@/lib/meetings/queries";
 import { readSettings } from "@/lib/settings/queries";
+import { nameOnFiles } from "@/lib/settings/types";
 import { listMeetingNotes } from "../queries";
 import type { NotesExport } from "../schema";
 import { type NotesSource, notesDocument, notesText } from "./notes-document";
@@ -42,7 +43,13 @@ export async function exportNotes(
   const [meeting, { organizationName }] = await Promise.all([getMeeting(actor, meetingId), readSettings()]);
   const moments = momentsIn(timeZone);
   const exportedAt = new Date().toISOString();
-  const source = { papers, meeting, organization: organizationName, author: fullName(actor), exportedAt };
+  const source = {
+    papers,
+    meeting,
+    organization: nameOnFiles({ organizationName }),
+    author: fullName(actor),
+    exportedAt,
+  };
   const { mediaType, make } = FORMATS[format];
   const bytes = await make(source, moments);
   await assertStillVisible(

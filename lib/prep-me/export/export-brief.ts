@@ -21,6 +21,7 @@ import type { MeetingView } from "@/lib/meetings/types";
 import { citedFigures } from "@/lib/prep-me/cited-figures";
 import { keyFiguresOf } from "@/lib/prep-me/key-figures";
 import { readSettings } from "@/lib/settings/queries";
+import { nameOnFiles } from "@/lib/settings/types";
 import { briefDocument } from "./brief-document";
 import { sidesOf } from "./since-last-meeting";
 
@@ -62,7 +63,7 @@ export async function exportBrief(
     {
       view,
       meeting,
-      organization: organizationName,
+      organization: nameOnFiles({ organizationName }),
       agenda: agenda?.items ?? null,
       keyFigures,
       changes,

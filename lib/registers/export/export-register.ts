@@ -6,6 +6,7 @@ import { type Moments, momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
 import { decidedResolutions } from "@/lib/resolutions/queries";
 import { readSettings } from "@/lib/settings/queries";
+import { nameOnFiles } from "@/lib/settings/types";
 import { readRegisters } from "../queries";
 import type { RegisterExport } from "../schema";
 import { decidedInOrder, shownActions } from "../shown";
@@ -59,7 +60,7 @@ export async function exportRegister(
   const bytes = await render({
     title: register === "actions" ? "Register of Actions" : "Register of Decisions",
     holds: register === "actions" ? HOLDS[show] : "All decisions, in meetings and in writing",
-    ...{ organization: organizationName, exportedBy: fullName(actor), exportedAt, moments },
+    ...{ organization: nameOnFiles({ organizationName }), exportedBy: fullName(actor), exportedAt, moments },
     ...lines,
   });
   const reader = await actorNow(actor);

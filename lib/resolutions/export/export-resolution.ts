@@ -11,6 +11,7 @@ import { momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
 import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
+import { nameOnFiles } from "@/lib/settings/types";
 import { tallyOf } from "../outcome";
 import { findResolution, namedPapers, type ResolutionRow } from "../stored";
 import { resolutionDocument } from "./resolution-document";
@@ -39,7 +40,7 @@ export async function exportResolution(
   const document = resolutionDocument(
     {
       ...decided({ ...row, papers: namedPapers(actor, row) }),
-      organization: organizationName,
+      organization: nameOnFiles({ organizationName }),
       exportedBy: fullName(actor),
       exportedAt: new Date().toISOString(),
     },

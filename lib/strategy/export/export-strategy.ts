@@ -6,6 +6,7 @@ import { fullName } from "@/lib/full-name";
 import { momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
 import { readSettings } from "@/lib/settings/queries";
+import { nameOnFiles } from "@/lib/settings/types";
 import { listKpis } from "../kpis/queries";
 import { findStrategyPaper } from "../papers";
 import type { StrategyExportRequest } from "../schema";
@@ -43,7 +44,7 @@ export async function exportStrategy(
   const handout = strategyHandout(
     {
       kpis,
-      organization: organizationName,
+      organization: nameOnFiles({ organizationName }),
       paper: paper?.originalName ?? null,
       exportedBy: fullName(actor),
       exportedAt: new Date().toISOString(),

@@ -68,7 +68,7 @@ export function placeWords({ cell, page }: KpiCitation): string {
 export function tallyWords({ kpis, tally, overallProgress: overall, counted }: StrategyHandout): string {
   const unrated = tally.unrated > 0 ? `, ${tally.unrated} not rated` : "";
   const rated = `${tally["on-track"]} of ${kpis.length} on track, ${tally["at-risk"]} at risk, ${tally["off-track"]} off track${unrated}`;
-  return `${rated}. Overall progress ${overall}%, over ${counted} ${counted === 1 ? "KPI" : "KPIs"} with progress.`;
+  return `${rated}. Overall progress ${overall}%, ${counted === 1 ? "of 1 KPI" : `the average of ${counted} KPIs`}.`;
 }
 
 /** "Jun 30, 2026", empty for no day. */

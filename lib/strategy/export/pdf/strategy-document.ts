@@ -118,7 +118,7 @@ function sources({ items }: SourcePapers): Block[] {
     { kind: "heading", text: "Sources", level: 3 },
     { kind: "sources", items },
     note(
-      "Status and progress follow fixed rules. The workbook export and the page of each KPI show how each was reached and the words that each figure is based on.",
+      "Status and progress follow fixed rules. The Excel export and the page of each KPI show the rule and the source behind every figure.",
     ),
   ];
 }
