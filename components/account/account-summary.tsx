@@ -19,12 +19,12 @@ export function AccountSummary({ user, isConfirmed, passkeys, devices }: Account
       <div className="flex min-w-0 items-center gap-4">
         <span
           aria-hidden="true"
-          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent font-serif text-lg font-semibold text-primary"
+          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent font-title text-lg font-semibold text-primary"
         >
           {initials(user)}
         </span>
         <div className="min-w-0">
-          <p className="font-serif text-xl leading-tight font-semibold tracking-tight wrap-anywhere">
+          <p className="font-title text-xl leading-tight font-semibold tracking-tight wrap-anywhere">
             {name}
           </p>
           <p className="mt-0.5 text-sm wrap-anywhere text-muted-foreground">
