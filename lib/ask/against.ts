@@ -175,14 +175,6 @@ const samePeriod = ({ period }: PaperFigure) => (period ? { ...period, from: 0, 
 
 /** How many months the cash lasts at the average spending of a period; the year so far where none is named. */
 export function runway({ index, plan }: Asked): Result | undefined {
-  // The papers may say it themselves: "Months of operational reserve".
-  const stands = select(index, plan, { tokens: plan.tokens, period: plan.periods[0] });
-  if (stands && stands.figure.unit === "plain" && stands.line.words.has("month") && certaintyOf(stands) > 0.7)
-    return {
-      operation: "value",
-      values: [{ ...stated(stands.figure), unit: "months" }],
-      certainty: certaintyOf(stands),
-    };
   const cash = select(index, plan, { tokens: tokensOf("cash") });
   const spending = plan.periods.find(({ kind }) => kind !== "instant" && kind !== "month");
   const spend = select(index, plan, { tokens: tokensOf("total expenses"), period: spending });

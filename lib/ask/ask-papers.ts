@@ -43,16 +43,8 @@ const LATEST_DAYS = 27;
 const LISTS_SEGMENTS =
   /^\W*(?:what|which|name|list)\b(?:(?!\b(?:of|had|has|grew|most|least)\b).)*\bsegments\W*$/i;
 
-/** Who asks when something is so wants the one of many times, which a figure of the latest does not tell. */
+/** Who asks when something is so wants one of many times. */
 const WHEN = /^\W*(?:and |so )?when\b/i;
-const TIMELESS = new Set<FigureAnswer["operation"]>([
-  "value",
-  "difference",
-  "share",
-  "ratio",
-  "sum",
-  "average",
-]);
 
 /** From this certainty on nobody else has to look: below it a model that reads the papers is right more often than code. */
 const SURE = 0.95;
@@ -111,8 +103,6 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
     return { isAnswered: false, near: outcome.operands };
   // A ratio that the papers do not allow to work out is no amount of theirs.
   if (measure && measure.unit !== "money" && outcome.unit === "money") return measure;
-  if (WHEN.test(question) && TIMELESS.has(outcome.operation))
-    return { isAnswered: false, near: outcome.operands };
   if (isShareOfPlans(outcome, question)) return { isAnswered: false, near: outcome.operands };
   const told = tell(outcome, question, figures);
   if (told.sentences.length === 0) return { isAnswered: false, near: [] };

@@ -111,8 +111,6 @@ export function change(named: "difference" | "percentChange", asked: Asked): Res
     const values = [work(two.first.figure, two.second.figure)];
     return { operation, values, certainty: Math.min(certaintyOf(two.first), certaintyOf(two.second)) };
   }
-  const own = plan.periods.length < 2 ? ownChange(asked) : undefined;
-  if (own) return own;
   const [paper, later] = plan.papersOf;
   const pair =
     later && paper ? betweenPapers(asked, paper, later) : paper ? sincePaper(asked, paper) : span(asked);
@@ -135,15 +133,6 @@ const isSize = (text: string, moved: number) =>
   moved < 0 &&
   !/\b(?:chang|increas|grow|rise|compared)\w*/i.test(text) &&
   /\bdifference\b.*\bbetween\b|\b(?:decreas|declin|drop|fall|reduc)\w*/i.test(text);
-
-/** A row that is itself a change, "Net decrease in cash", answers with its figure. */
-function ownChange(asked: Asked): Result | undefined {
-  const choice = find(asked, asked.plan.tokens, asked.plan.periods[0]);
-  const moves = asked.plan.tokens.filter(({ text }) => /^(?:change|increase|decrease|growth)$/.test(text));
-  if (!choice || moves.length === 0 || !moves.every(({ text }) => choice.line.words.has(text)))
-    return undefined;
-  return { operation: "value", values: [stated(choice.figure)], certainty: certaintyOf(choice) };
-}
 
 type Span = { early: PaperFigure; late: PaperFigure; certainty: number };
 
