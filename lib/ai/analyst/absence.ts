@@ -7,8 +7,7 @@ import { asRows } from "@/lib/evidence/rows";
 import type { Passage } from "@/lib/evidence/types";
 import { nearestPassages } from "./nearest";
 import type { Notebook } from "./notebook";
-import type { Proven } from "./prove";
-import type { Sources } from "./types";
+import type { Proven, Sources } from "./types";
 
 /** That papers do not say something, told of the papers: "Neither report explains the fall", "There is no figure for May in the papers". */
 const OF_PAPERS =

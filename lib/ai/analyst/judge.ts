@@ -1,7 +1,7 @@
 import type { LanguageModel } from "ai";
 import { REASONS } from "@/lib/ai/brief/repair";
 import { entail } from "@/lib/ai/entailment";
-import type { Proven } from "./prove";
+import type { Proven } from "./types";
 
 /** Why the second look withholds a sentence, null where it finds it supported, `UNKNOWN` where it could not look. */
 export type Finding = string | null | typeof UNKNOWN;

@@ -13,7 +13,7 @@ import type { TablesOf } from "./orders";
 import { unmarked } from "./page-text";
 import { isPlain } from "./plain";
 import { operandsOf, type Written, writeNumbers } from "./references";
-import type { CitedFigure, Sources } from "./types";
+import type { CitedFigure, Proven, Sources } from "./types";
 
 /** What a draft is checked for in a thread of its own. */
 type Options = {
@@ -23,9 +23,6 @@ type Options = {
   /** Where more may be found than the model was shown: what it did not find is looked for there. */
   findPassages?: Sources["findPassages"];
 };
-
-/** A sentence that code has proven, with the words that a second look at it is given; without any it is shown as it is. */
-export type Proven = { sentence: AnswerSentence; grounds: string[] };
 
 /** What code makes of a drafted sentence: what of it may be shown, or null, and why words of it may not. */
 export type Checked = {

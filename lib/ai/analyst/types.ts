@@ -1,9 +1,13 @@
+import type { AnswerSentence } from "@/lib/ai/answer/schema";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { TableEntry } from "@/lib/ask/table-map";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 
 /** A figure of the papers with the row that it stands in, word for word. */
 export type CitedFigure = { figure: PaperFigure; citation: Citation };
+
+/** A sentence that code has proven, with the words that a second look at it is given; without any it is shown as it is. */
+export type Proven = { sentence: AnswerSentence; grounds: string[] };
 
 /** What a look into the papers brought: passages, the pages that they stand on, and the figures on these pages. */
 export type Material = { passages: Passage[]; pages: SourceDocument[]; figures: CitedFigure[] };

@@ -5,8 +5,8 @@ import { EventFeed } from "@/lib/ai/event-feed";
 import { type Finding, judgeWith, UNKNOWN } from "./judge";
 import { type Mend, mendWith } from "./mend";
 import type { Notebook } from "./notebook";
-import type { Checked, Proven } from "./prove";
-import type { Sources } from "./types";
+import type { Checked } from "./prove";
+import type { Proven, Sources } from "./types";
 
 /** `isUnjudged`: it is withheld because nobody could look at it, and not because anything speaks against it. */
 type Verdict = { type: "verdict"; verdict: AnswerSentence | null; isUnjudged: boolean };
