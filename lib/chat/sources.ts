@@ -7,6 +7,7 @@ import { citeFigure, pageOfFigure } from "@/lib/ask/cite-figure";
 import { type Actor, actorNow } from "@/lib/auth/actor";
 import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
+import { charactersOf } from "@/lib/documents/characters";
 import { pagesOf } from "@/lib/documents/search";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import type { CellTable, Passage, SourceDocument } from "@/lib/evidence/types";
@@ -168,9 +169,7 @@ async function visiblePapers(actor: Actor, documentIds: string[]): Promise<Paper
 /** All pages of these papers, where they are few enough for one prompt; null where not. Two queries. */
 async function wholePages(papers: PaperEntry[]): Promise<(Passage & { source: SourceDocument })[] | null> {
   const ids = papers.map(({ id }) => id);
-  const [row] = await db.$queryRaw<{ characters: bigint | null }[]>`
-    SELECT sum(length(text)) AS characters FROM document_page WHERE document_id = ANY(${ids}::uuid[])`;
-  if (Number(row?.characters ?? 0) > WHOLE_WITH_BLANKS) return null;
+  if ((await charactersOf(ids)) > WHOLE_WITH_BLANKS) return null;
   const pages = await pageTexts(papers);
   const characters = pages.reduce((sum, { text }) => sum + text.replace(/\s+/g, " ").length, 0);
   return characters <= WHOLE ? pages : null;

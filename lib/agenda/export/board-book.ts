@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { charactersOf } from "@/lib/documents/characters";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import type { CellTable } from "@/lib/evidence/types";
@@ -108,9 +109,7 @@ async function openPapers(actor: Actor, papers: NumberedPaper[], frame: ExportDo
 
 /** Throws `tooLarge` where papers have more text than a book has room for. One query. */
 async function assertRoom(documentIds: string[]): Promise<void> {
-  const [row] = await db.$queryRaw<{ characters: bigint | null }[]>`
-    SELECT sum(length(text)) AS characters FROM document_page WHERE document_id = ANY(${documentIds}::uuid[])`;
-  if (Number(row?.characters ?? 0) > MOST_CHARACTERS) throw new AppError("tooLarge", TOO_LARGE);
+  if ((await charactersOf(documentIds)) > MOST_CHARACTERS) throw new AppError("tooLarge", TOO_LARGE);
 }
 
 async function textOf({ id, title }: NumberedPaper): Promise<Parameters<typeof paperDocument>[0]> {
