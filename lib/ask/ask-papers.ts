@@ -106,7 +106,7 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   if (isShareOfPlans(outcome, question)) return { isAnswered: false, near: outcome.operands };
   const told = tell(outcome, question, figures);
   if (told.sentences.length === 0) return { isAnswered: false, near: [] };
-  told.sentences.push(...disagreements(stated(outcome), figures));
+  told.sentences.push(...disagreements(stated(told), figures));
   return {
     isAnswered: true,
     told,
@@ -225,7 +225,7 @@ function daysBefore(day: string, days: number): string {
 }
 
 /** The figures whose worth would be called into question by another paper: those that a sentence rests on. */
-const stated = ({ operands }: FigureAnswer) => operands.slice(0, 2);
+const stated = ({ sentences: [first] }: Told) => first?.figures.slice(0, 2) ?? [];
 
 /** All figures in one array, the same one for the same papers: what asks them arranges each array once. */
 export function figuresOfAll(papers: KeptPaper[]): PaperFigure[] {

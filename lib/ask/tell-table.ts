@@ -1,7 +1,17 @@
 import { capitalised, listed } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { figureName, lineName, periodName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
-import { fullName, saidOf, statement, type Told, type ToldTable, type Value, verb, when } from "./tell-words";
+import {
+  fullName,
+  saidOf,
+  statement,
+  type Told,
+  type ToldSentence,
+  type ToldTable,
+  type Value,
+  verb,
+  when,
+} from "./tell-words";
 
 type Combining = "sum" | "average" | "ratio" | "count";
 
@@ -63,7 +73,7 @@ function operandTable(operands: PaperFigure[], line: string | undefined): ToldTa
 }
 
 /** Several numbers: the first one in words, all of them in a table. */
-export function list({ values }: FigureAnswer): Told {
+export function list({ values, operation }: FigureAnswer): Told {
   const [first] = values;
   const [figure] = first?.operands ?? [];
   if (!first || !figure) return { sentences: [], table: null };
@@ -78,8 +88,11 @@ export function list({ values }: FigureAnswer): Told {
     periods.length === 1 ? periods[0] : "",
     scenarios.length === 1 ? scenarios[0] : "",
   ];
+  const ends = isOverTime && (operation === "list" || operation === "trend") ? endsOf(values) : undefined;
   return {
-    sentences: [{ text: `${leadOf(first, figure)}.`, figures: first.operands, formula: first.formula }],
+    sentences: [
+      ends ?? { text: `${leadOf(first, figure)}.`, figures: first.operands, formula: first.formula },
+    ],
     table: {
       caption: caption.filter(Boolean).join(", ") || "Figures",
       ...(values.every(isOfTwo)
@@ -92,6 +105,28 @@ export function list({ values }: FigureAnswer): Told {
             })),
           }),
     },
+  };
+}
+
+const FEWEST_WITH_ENDS = 3;
+
+/** The highest and the lowest of one line over time; undefined of fewer, of what was worked out, and where all are the same. */
+function endsOf(values: Value[]): ToldSentence | undefined {
+  const figures = values.flatMap(({ formula, operands: [figure] }) =>
+    formula === null && figure ? figure : [],
+  );
+  const [lowest] = figures.toSorted((a, b) => a.value - b.value);
+  const [highest] = figures.toSorted((a, b) => b.value - a.value);
+  if (!lowest || !highest || figures.length < Math.max(values.length, FEWEST_WITH_ENDS)) return undefined;
+  if (lowest.value === highest.value) return undefined;
+  const said = (figure: PaperFigure) =>
+    `${sayPeriod(figure.period)} (${sayFigure(figure)}${lowest.scenario === highest.scenario ? "" : `, ${SCENARIO_NAMES[figure.scenario]}`})`;
+  const name = fullName(highest);
+  const both = lowest.scenario === highest.scenario ? `, both ${SCENARIO_NAMES[lowest.scenario]}` : "";
+  return {
+    text: `${capitalised(name)} ${verb(lineName(highest), highest)} highest ${said(highest)} and lowest ${said(lowest)}${both}.`,
+    figures: [highest, lowest],
+    formula: null,
   };
 }
 

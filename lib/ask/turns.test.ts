@@ -173,5 +173,8 @@ describe("months of several papers", () => {
   it("are told one by one where each month is asked for", async () => {
     const told = await said("what was total income in each month from April to June?", packs);
     expect(told).toContain("April 2025 | May 2025 | June 2025");
+    expect(told).toMatch(
+      /^Total Income was highest in April 2025 \(\$112,000\) and lowest in May 2025 \(\$52,000\)/,
+    );
   });
 });
