@@ -24,8 +24,12 @@ export function CheckFile({ seal }: { seal: string }) {
   return (
     <section aria-labelledby="check-file" className="flex flex-col gap-3">
       <h2 id="check-file" className="text-base font-semibold">
-        Check a file
+        Check your copy
       </h2>
+      <p className="text-sm text-pretty text-muted-foreground">
+        A changed copy can show the same address. Choose your file to see whether it is the original; it stays
+        on this device.
+      </p>
       <DropZone taking={CHECKED_FILES} onFiles={([file]) => file && mutate(file)} />
       <div aria-live="polite" className="text-sm">
         {isPending && <p className="text-muted-foreground">Checking {variables.name}...</p>}

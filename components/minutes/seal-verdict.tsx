@@ -12,11 +12,14 @@ const LOOKS = {
 } as const;
 
 const TITLES = {
-  minutes: { genuine: "These minutes are genuine", altered: "These minutes were altered" },
-  resolution: { genuine: "This resolution is genuine", altered: "This resolution was altered" },
+  minutes: { genuine: "The seal of these minutes is genuine", altered: "These minutes were altered" },
+  resolution: { genuine: "The seal of this resolution is genuine", altered: "This resolution was altered" },
 } as const;
 
-/** What anybody who holds a copy learns of what was sealed: whether it is genuine, and nothing that it says. */
+/**
+ * What anybody who holds a copy learns of what was sealed: whether the seal is genuine, and nothing that it says. A forged copy may bear a
+ * genuine seal, so only a check of the file calls the copy genuine.
+ */
 export function SealVerdict({ seal, lookup }: { seal: string; lookup: SealLookup }) {
   const state = lookup.of === "nothing" ? "unknown" : lookup.verification.state;
   const { Icon, tone } = LOOKS[state];

@@ -92,7 +92,7 @@ test("the chair signs with a passkey, the secretary with a password, and a stran
 
   const seal = (await secretary.getByRole("link", { name: "Verify a copy" }).getAttribute("href")) ?? "";
   const stranger = await visit("stranger", seal);
-  await expect(heading(stranger)).toHaveText("These minutes are genuine");
+  await expect(heading(stranger)).toHaveText("The seal of these minutes is genuine");
   const how = "The chair signed with a passkey, the secretary with a password.";
   await expect(stranger.getByText(how)).toBeVisible();
   await expectSoundScreen(stranger);

@@ -127,7 +127,7 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
     const file = await (await waiting).createReadStream();
     const buffer = Buffer.concat(await file.toArray());
     const stranger = await visit("stranger", seal);
-    await expect(heading(stranger)).toHaveText("These minutes are genuine");
+    await expect(heading(stranger)).toHaveText("The seal of these minutes is genuine");
     await expect(stranger.getByText("Ferry")).toHaveCount(0);
     const drop = (name: string, bytes: Buffer) =>
       stranger

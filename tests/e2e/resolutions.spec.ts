@@ -98,7 +98,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     const file = await (await waiting).createReadStream();
     const buffer = Buffer.concat(await file.toArray());
     const stranger = await visit("stranger", seal ?? "");
-    await expect(heading(stranger)).toHaveText("This resolution is genuine");
+    await expect(heading(stranger)).toHaveText("The seal of this resolution is genuine");
     await expect(stranger.getByText(/quay/i)).toHaveCount(0);
     const drop = (name: string, bytes: Buffer) =>
       stranger
