@@ -71,14 +71,14 @@ export function pageRow({ query, address, ...row }: PageRow): Row {
 
 /** Asks for the page twice: whole, and as the router of a page that is open already does. */
 async function visit(client: APIRequestContext, url: string): Promise<Outcome> {
-  const html = await (await client.get(url, { maxRedirects: 0 })).text();
+  const answer = await client.get(url, { maxRedirects: 0 });
+  const html = await answer.text();
   const flight = await (await client.get(url, { headers: { rsc: "1" } })).text();
-  return { outcome: screenOf(html), body: `${html}\n${flight}` };
+  const { location } = answer.headers();
+  return { outcome: location ? `to ${location}` : screenOf(html), body: `${html}\n${flight}` };
 }
 
 function screenOf(html: string): string {
-  const redirect = /<meta id="__next-page-redirect"[^>]*content="1;url=([^"]*)"/.exec(html)?.[1];
-  if (redirect) return `to ${redirect}`;
   const heading = plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "no heading");
   const screen = Object.entries(SCREENS).find(([, sign]) => shows(html, heading, sign));
   return screen?.[0] ?? heading;

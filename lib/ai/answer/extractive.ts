@@ -22,6 +22,8 @@ export type ExtractiveAnswer = {
 const MOST = 5;
 const MOST_AMOUNTS = 4;
 const MOST_OF_PART = 2;
+/** What an earlier paper says is a stopgap. */
+const MOST_EARLIER = 2;
 /** Whether something is so takes few words to say. */
 const MOST_YES_NO = 3;
 /** How many of the best units by words are compared by meaning: each costs an embedding, some 3 ms. */
@@ -116,31 +118,51 @@ async function answerToOne(input: AnswerInput, similarity: Similarity | null): P
   const all = await unitsOf(input.passages, input.pages, registers);
   const units = all
     .filter(fitsPeriods(question, input.pages))
-    .filter((unit) => !isPast(question, unit, input.outdated))
     .filter(({ text }) => !theme || (speaksToTheme(theme, text) && !BOILERPLATE.test(text)));
-  const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
+  const isThen = (unit: Unit) => isPast(question, unit, input.outdated);
+  const recent = units.filter((unit) => !isThen(unit));
+  const { ranked, chosen } = await toldBy(recent, question, input, similarity);
+  const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
+  if (answered) return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit)) };
+  if (theme) return { answered, sentences: nothingOn(theme, input) };
+  if (recent.length < units.length) {
+    const { chosen: earlier } = await toldBy(units.filter(isThen), question, input, similarity);
+    if (answers(input.question, earlier, input.passages))
+      return { answered: true, sentences: earlier.slice(0, MOST_EARLIER).map(({ unit }) => ofEarlier(unit)) };
+  }
+  return refusal(input, recent.length < all.length ? scoreUnits(question, all) : ranked);
+}
+
+/** Which of the units answer, best first, and all of them in order. */
+async function toldBy(
+  units: Unit[],
+  question: Question,
+  { question: asked, isWorkedOut }: AnswerInput,
+  similarity: Similarity | null,
+): Promise<{ ranked: Scored[]; chosen: Scored[] }> {
+  const ranked = await byMeaning(asked, scoreUnits(question, units), similarity);
   const told = ranked.filter(
     (one) =>
-      (givesFigure(one.unit) || !(COUNTED.test(input.question) || input.isWorkedOut)) &&
-      (saysNearlyAll(one) || !input.isWorkedOut),
+      (givesFigure(one.unit) || !(COUNTED.test(asked) || isWorkedOut)) &&
+      (saysNearlyAll(one) || !isWorkedOut),
   );
-  const chosen = select(told, mostFor(question));
-  const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
-  if (answered)
-    return {
-      answered,
-      sentences: chosen.map(({ unit: { text, citations } }) => ({ text: asWords(text), citations })),
-    };
-  if (theme) return { answered, sentences: nothingOn(theme, input) };
-  return refusal(input, units.length < all.length ? scoreUnits(question, all) : ranked);
+  return { ranked, chosen: select(told, mostFor(question)) };
 }
+
+const sentenceOf = ({ text, citations }: Unit): AnswerSentence => ({ text: asWords(text), citations });
+
+/** What an earlier paper says is told as that: it may be otherwise by now. */
+const ofEarlier = (unit: Unit): AnswerSentence => ({
+  ...sentenceOf(unit),
+  text: `In an earlier paper, “${unit.citations[0].title}”: ${asWords(unit.text)}`,
+});
 
 const OF_ITS_TIME = new Set<Question["asked"]>(["amount", "comparison", "reason"]);
 
 const LOOKS_BACK =
   /\b(?:last|previous|prior|past|ago|before|earlier|since|ever|first|histor\w+|over time|trends?)\b/i;
 
-/** What was spent by last spring does not answer what is spent, unless the question names a time. */
+/** What was spent by last spring is not what is spent, unless the question names a time. */
 function isPast({ asked, periods, text }: Question, unit: Unit, outdated: AnswerInput["outdated"]): boolean {
   if (periods.length > 0 || LOOKS_BACK.test(text) || !outdated?.has(unit.citations[0].documentId))
     return false;
