@@ -1,10 +1,11 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { OwnPasswordField } from "@/components/account/own-password-field";
 import { FormDialog } from "@/components/layout/form-dialog";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { Link } from "@/components/ui/link";
 import type { ActionResult } from "@/lib/errors";
 import { beginSigningAction, signMinutesAction } from "@/lib/minutes/actions";
@@ -66,7 +67,18 @@ export function SignDialog({
       )}
       {passkeysResetAt && <ResetNote resetAt={passkeysResetAt} isMissing={proof === null} />}
       {proof === "passkey" && <PasskeyNote />}
-      {proof === "password" && <OwnPasswordField id="sign-password" />}
+      {proof === "password" && (
+        <div className="flex flex-col gap-2">
+          <Label htmlFor="sign-password">Your Password</Label>
+          <Input
+            id="sign-password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        </div>
+      )}
       {proof === "session" && (
         <p className="text-sm text-pretty text-muted-foreground">
           Your account has no password, so your sign-in alone confirms your signature. With a passkey you
