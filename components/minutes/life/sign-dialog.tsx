@@ -10,7 +10,6 @@ import { Link } from "@/components/ui/link";
 import type { ActionResult } from "@/lib/errors";
 import { beginSigningAction, signMinutesAction } from "@/lib/minutes/actions";
 import type { MinutesView, SigningView } from "@/lib/minutes/types";
-import { signWithPasskey } from "@/lib/passkeys/browser";
 import { DATE } from "@/lib/ui/dates";
 import { RequestError } from "@/lib/ui/request";
 import { useMinutesAction } from "../use-minutes-action";
@@ -95,6 +94,8 @@ async function askAndSign(minutes: { minutesId: string; stamp: string }): Promis
   const begun = await beginSigningAction({ minutesId, stamp });
   if (!begun.ok) return begun;
   try {
+    // Few who read minutes sign them.
+    const { signWithPasskey } = await import("@/lib/passkeys/browser");
     const assertion = await signWithPasskey(begun.data);
     return await signMinutesAction({ minutesId, stamp, assertion });
   } catch (error) {
