@@ -289,8 +289,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     subject: `Test email from ${board}`,
     greeting: hello(message.firstName),
     paragraphs: [`This is the test you asked for. If you can read it, email works.`],
-    reason:
-      "You are receiving this because you pressed Send Test Email in the settings. There is nothing to do.",
+    reason: "You are receiving this because you pressed Send Test Email. There is nothing to do.",
   }),
 };
 
