@@ -2,7 +2,7 @@
  * Directors' questions on the papers of 24 fictional organisations, each with its own layouts, words, currency and year end, asked
  * as the product asks them, without a model: of the figures, and what these do not answer of the registers. Seventeen boards are open: they may be looked at and built on (BENCH_VERBOSE=1). Three are
  * held, and four more that were written later: nobody who works on the answering code opens their questions, and only sums are printed.
- * What gold is and how it was made: questions/README.md. Usage: boards.ts   (BENCH_HALF=open|held|held-2 asks one part)
+ * What gold is and how it was made: questions/README.md. Usage: boards.ts   (BENCH_HALF=open|held|held-2 asks one part, BENCH_KIND=rank one kind)
  */
 
 import { byRegisters, registersOf } from "@/lib/ai/answer/register-rows";
@@ -47,6 +47,7 @@ for (const half of halves) {
     const read = readings.get(half) ?? { "as gold": 0, "other time": 0, "other scenario": 0, "not read": 0 };
     readings.set(half, read);
     for (const question of questions) {
+      if (process.env.BENCH_KIND && process.env.BENCH_KIND !== question.kind) continue;
       const reading = readingOf(question, papers);
       if (reading) read[reading] += 1;
       const reply = await askPapers({ question: question.q, papers }, embedHere);

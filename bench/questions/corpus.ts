@@ -21,7 +21,9 @@ export type Question = {
   pack: string[];
   question: string;
   kind: string;
-  half: "build" | "unseen" | "fresh" | "unseen2" | "unseen3" | "directors" | "directorsUnseen" | "directors2";
+  half:
+    | ("build" | "unseen" | "fresh" | "unseen2" | "unseen3")
+    | ("directors" | "directorsUnseen" | "directors2" | "directors3" | "directors3Unseen");
   gold: Gold & {
     refused: boolean;
     /** The questions of which a compound one is made, in their order. */
@@ -40,11 +42,11 @@ export type Outcome = "good" | "misleading" | "refused";
 export type ToldOutcome = Outcome | "buried";
 type Paper = { figures: Figure[]; about: PeriodContext };
 
-export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers", "compound", "judging"];
+export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers", "compound", "judging", "movement"];
 /** Answers are fitted on questions of these halves. */
 export const FITTED = ["build", "fresh"];
 /** Questions of these may be shown, of no other. */
-export const OPEN = [...FITTED, "unseen2", "directors", "directors2"];
+export const OPEN = [...FITTED, "unseen2", "directors", "directors2", "directors3"];
 /** A percentage is right within a tenth, another number within half a percent or one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
@@ -57,6 +59,8 @@ const FILES = [
   "directors.json",
   "directors-unseen.json",
   "directors-2.json",
+  "directors-3.json",
+  "directors-3-unseen.json",
 ];
 export const questions = FILES.flatMap((file): Question[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, file), "utf8")),

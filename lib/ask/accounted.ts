@@ -7,7 +7,7 @@ import type { Result } from "./stated";
 import { coveredBy, type Unit, unitsOf } from "./units";
 import { isBareTotal, tokensOf } from "./words";
 
-type Found = Pick<Result, "operation" | "values">;
+type Found = Pick<Result, "operation" | "values" | "isWeighed">;
 
 /** What a question says and its answer does not account for. */
 export type Gap = "words" | "time" | "scenario" | "comparison" | "side" | "number";
@@ -56,7 +56,8 @@ const TOLD_BY_VERB =
 const OF_LISTS = new Set<Operation>(["rank", "extreme", "count", "runway"]);
 
 /** A total answers no question for a part of it: what narrows the question down has to stand somewhere about the figure. */
-function isOfMore(asked: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
+function isOfMore(asked: Asked, { operation, isWeighed }: Found, figures: PaperFigure[]): boolean {
+  if (isWeighed) return false;
   if (OF_LISTS.has(operation)) return isOfOtherColumn(asked, figures);
   if (operation === "ratio") return false;
   const isTotal = (figure: PaperFigure) => figure.isTotal || asked.index.rowOf(figure)?.isTotal === true;

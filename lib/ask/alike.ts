@@ -205,6 +205,8 @@ function namesIn(index: FigureIndex): Names {
     if (lines) lines.push(line);
     else byLabel.set(label, [line]);
     headings.add(bare(line.path.at(-1) ?? ""));
+    // What stands over the labels says what its rows are: "Customer".
+    headings.add(bare(line.figures[0]?.title?.split(" · ").at(-1) ?? ""));
   }
   for (const label of [...byLabel.keys()]) if (!isName(label)) byLabel.delete(label);
   const texts = [...new Set([...byLabel.keys(), ...headings])].filter(isName);

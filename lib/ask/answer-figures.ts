@@ -17,6 +17,7 @@ import { type AskedPeriod, answersPeriod } from "./periods";
 import { planOf } from "./question";
 import { worthTo } from "./ranker";
 import { candidates, likeliest, likelyFigures } from "./ranking";
+import { rowsAsked } from "./rows-asked";
 import { figureName } from "./say";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
@@ -68,7 +69,10 @@ export async function answerFigures(
   const isOwnMeant = isSure && inMeaning !== undefined && isAccounted(inMeaning, own);
   const isMeant =
     meant !== undefined && meant.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning ?? asked, meant);
-  const found = isOwn || isOwnMeant ? own : isMeant ? meant : undefined;
+  const rows = inMeaning && !isOwnMeant ? rowsAsked(inMeaning) : undefined;
+  const isOfRows =
+    rows !== undefined && rows.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning ?? asked, rows);
+  const found = isOwn || isOwnMeant ? own : isOfRows ? rows : isMeant ? meant : undefined;
   if (found) {
     const operands = [...new Set(found.values.flatMap((one) => one.operands))];
     const unit = found.values[0]?.unit ?? "plain";
@@ -144,6 +148,7 @@ const boundOf = ({ operation }: Result, { index }: Asked) =>
 function byForm(asked: Asked): Result | undefined {
   const found =
     changes(asked) ??
+    wellNamed(rowsAsked(asked)) ??
     moves(asked) ??
     formed(asked) ??
     namedAlone(asked) ??
@@ -152,6 +157,8 @@ function byForm(asked: Asked): Result | undefined {
     eachMonth(asked);
   return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;
 }
+
+const wellNamed = (found: Result | undefined) => (found && found.certainty >= NAMED_WELL ? found : undefined);
 
 /** The likeliest figure, where it is likelier than most: it is told as the nearest there is, and not as the answer. */
 function guess({ plan }: Asked, own: Result | undefined): PaperFigure[] {

@@ -70,5 +70,5 @@ const isSaid = (unit: Unit, words: Set<string>) =>
   unit.alternatives.some((said) => said.length > 1 && words.has(said.map(([first]) => first).join("")));
 
 /** A list without a date is of the day that its paper reports to. */
-const reported = ({ paper }: PaperFigure): PaperFigure["period"] =>
+export const reported = ({ paper }: PaperFigure): PaperFigure["period"] =>
   paper?.reportedTo ? { kind: "instant", start: paper.reportedTo, end: paper.reportedTo } : null;

@@ -1,24 +1,16 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
-import { fitting, plannedOf } from "./fitting";
+import { plannedOf } from "./fitting";
 import { asksForGrowth, furthestMove } from "./growth";
-import { headingShare, isWhole } from "./heading-share";
-import { earliestFirst, lastEnd, latestFirst } from "./in-time";
+import { earliestFirst, latestFirst } from "./in-time";
 import type { Line } from "./index-figures";
 import { openList } from "./open-lists";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, worked, written } from "./stated";
-import { headingsOf } from "./total-parts";
 import { tokensOf } from "./words";
-
-/** A line of a set with the number that it is ranked or counted by. */
-type Member = { line: Line; value: AnswerValue };
-
-/** The lines that a question ranks or counts: those under a heading that it names, or all of a table that it names by a column. */
-type Members = { members: Member[]; certainty: number };
 
 /** A line named less well than this gives way to one of a forecast that is named well. */
 const NAMED_WELL = 0.72;
@@ -26,35 +18,27 @@ export const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|progra
 /** What is still to come. */
 const AHEAD =
   /\b(?:will|do|are|going|expected|forecast|next|ahead|coming|to come|until|between now|from now)\b/i;
+/** What cash does in a month, and not how much of it there is at its end. */
+const CASH_GOES =
+  /\b(?:burn\w*|drain\w*|los(?:e|es|ing|t)|loosing|goes? out|pay(?:ing|s)? out)\b.*\b(?:cash|money)\b|\bcash\b.*\b(?:burn\w*|drain\w*|outflow|going out)\b|\bmoney (?:goes?|go) out\b/i;
 /** Fewer times have no highest: two are compared where a question names both. */
 const FEWEST_TIMES = 3;
-const BEHIND = /\b(?:behind|under|below|short|shortfall|miss\w*|drop)\b/i;
 const OVER_BUDGET =
   /\b(?:over|under|above|below|behind|ahead|exceed\w*|short|shortfall|gap|miss\w*|drop|blown?|blew|bust|vs|versus|against|variance|overruns?|overspen\w+)\b/i;
 
-/** "Top 3 expense lines", "which income lines are behind budget": lines in their order. */
+/** Who owes us, whom we owe: the rows of the list that adds up to what is asked about, in their order. */
 export function rank(asked: Asked): Result | undefined {
-  const found = membersOf(asked);
-  if (!found) return undefined;
+  const list = listAsked(asked);
+  if (!list) return undefined;
   const { plan } = asked;
-  const { members, certainty } = found;
-  const ofBudget = isAgainstBudget(asked);
-  const behind = BEHIND.test(plan.text);
-  const kept = ofBudget
-    ? members.filter(({ value }) => (behind ? value.value < 0 : value.value > 0))
-    : members;
-  const ordered = kept.toSorted((a, b) => {
-    const order = b.value.value - a.value.value;
-    return (ofBudget ? behind : plan.order === "lowest") ? -order : order;
-  });
-  const values = passing(
-    ordered.map(({ value }) => value),
-    plan.bound,
-  ).slice(0, plan.count ?? (plan.operation === "extreme" ? 1 : 10));
-  return values.length > 0 ? { operation: plan.operation, values, certainty } : undefined;
+  const sign = plan.order === "lowest" ? 1 : -1;
+  const ordered = list.values.toSorted((a, b) => sign * (a.value - b.value));
+  const most = plan.count ?? (plan.operation === "extreme" ? 1 : 10);
+  const values = passing(ordered, plan.bound).slice(0, most);
+  return values.length > 0 ? { operation: plan.operation, values, certainty: list.certainty } : undefined;
 }
 
-/** How many lines of a set, or how many periods of a line, are above or below a bound. */
+/** How many rows of a list, or how many periods of a line, are above or below a bound. */
 export function count(asked: Asked): Result | undefined {
   const { plan } = asked;
   const { bound } = plan;
@@ -62,17 +46,17 @@ export function count(asked: Asked): Result | undefined {
     const times = timesOf(asked);
     return times && counted(passing(times.figures.map(stated), bound), times.certainty);
   }
-  // "Above their budget" is a bound too.
-  const side: "above" | "below" = BEHIND.test(plan.text) ? "below" : "above";
-  const limit =
-    bound ?? (isAgainstBudget(asked) ? { value: 0, scale: 1, side, inclusive: false } : undefined);
-  const found = limit && membersOf(asked);
-  if (!found) return undefined;
-  const values = found.members.map(({ value }) => value);
-  return counted(passing(values, limit), found.certainty);
+  const list = bound && listAsked(asked);
+  return list && counted(passing(list.values, bound), list.certainty);
 }
 
-function counted(kept: AnswerValue[], certainty: number): Result {
+function listAsked(asked: Asked): { values: AnswerValue[]; certainty: number } | undefined {
+  const list = isAgainstBudget(asked) ? undefined : openList(asked);
+  return list && { values: list.members.map(({ figure }) => stated(figure)), certainty: list.certainty };
+}
+
+/** How many these are, with each of them. */
+export function counted(kept: AnswerValue[], certainty: number): Result {
   const operands = kept.flatMap((one) => one.operands);
   const names = kept.map((one) => one.label).join(", ");
   const value = worked(kept.length, names, operands, { unit: "count", label: names, isExact: true });
@@ -80,7 +64,7 @@ function counted(kept: AnswerValue[], certainty: number): Result {
 }
 
 /** The values above or below a bound. Where a table does not say its scale, the bound is in the table's own. */
-function passing(values: AnswerValue[], bound: Asked["plan"]["bound"]): AnswerValue[] {
+export function passing(values: AnswerValue[], bound: Asked["plan"]["bound"]): AnswerValue[] {
   if (!bound) return values;
   const largest = Math.max(...values.map(({ value }) => Math.abs(value)));
   const limit = bound.value > largest * 100 ? bound.value / bound.scale : bound.value;
@@ -121,7 +105,8 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
   const { index, plan: own, alike: likeness } = asked;
   // "Which months are negative" asks for the net of each month.
   const isNet =
-    (own.bound?.value ?? 0) === 0 && !namedLines(index, own.tokens).units.some(({ isAsking }) => !isAsking);
+    CASH_GOES.test(own.text) ||
+    ((own.bound?.value ?? 0) === 0 && !namedLines(index, own.tokens).units.some(({ isAsking }) => !isAsking));
   const plan = isNet ? { ...own, tokens: tokensOf("net cash flow") } : own;
   const alike = isNet ? undefined : likeness;
   const ahead = index.scenarios.has("forecast") && AHEAD.test(plan.text);
@@ -170,51 +155,6 @@ const isAgainstBudget = ({ index, plan }: Asked) =>
   /\bbudget|\bplan(?:ned)?\b|\boverruns?\b|\boverspen/i.test(plan.text) &&
   OVER_BUDGET.test(plan.text);
 
-function membersOf(asked: Asked): Members | undefined {
-  return underHeading(asked) ?? byColumn(asked) ?? ofList(asked);
-}
-
-/** The rows under a heading: "expense lines" are those under "Expenses" that add up nothing. */
-function underHeading(asked: Asked): Members | undefined {
-  const { index, plan } = asked;
-  const { units } = namedLines(index, plan.tokens);
-  const subjects = units.filter(({ isAsking }) => !isAsking);
-  if (subjects.length === 0) return undefined;
-  const [period] = plan.periods;
-  const tables = new Map<string, { members: Member[]; share: number }>();
-  for (const [table, rows] of index.rowsOf) {
-    const shares = rows.map((line) =>
-      isWhole(asked, line) ? 0 : headingShare(asked, headingsOf(line, isAgainstBudget(asked)), subjects),
-    );
-    // "Expense" is the heading that is meant, and not "Income and expense" over it.
-    const share = Math.max(...shares);
-    const members = rows.flatMap((line, at): Member[] => {
-      if (share === 0 || shares[at] !== share || line.isTotal !== AREAS.test(plan.text)) return [];
-      const value = memberValue(asked, line, period);
-      return value ? [{ line, value }] : [];
-    });
-    if (members.length >= 2) tables.set(table, { members, share });
-  }
-  const [best] = [...tables.values()].sort(
-    (a, b) =>
-      b.share - a.share ||
-      lastDay(b.members).localeCompare(lastDay(a.members)) ||
-      b.members.length - a.members.length,
-  );
-  return best && { members: best.members, certainty: best.share };
-}
-
-/** The last day that any of these is of. */
-const lastDay = (members: Member[]) => lastEnd(members.map(({ value }) => value));
-
-/** What a line of a set is ranked by: its figure, or how far it is over its budget. */
-function memberValue(asked: Asked, line: Line, period: AskedPeriod | undefined): AnswerValue | undefined {
-  const { plan } = asked;
-  if (isAgainstBudget(asked)) return overBudget(asked, line, period);
-  const [figure] = fitting(line, { tokens: [], period, scenario: plan.scenario }, plan).sort(latestFirst);
-  return figure && stated(figure);
-}
-
 /** How far a line's figure is over its budget for the same time; for the full year's budget where that is asked for. */
 export function overBudget(
   { plan }: Asked,
@@ -239,27 +179,4 @@ export function overBudget(
   if (!actual || !budget) return undefined;
   const formula = `${written(actual.value)} − ${written(budget.value)}`;
   return worked(actual.value - budget.value, formula, [actual, budget]);
-}
-
-/** Who owes us, whom we owe: the rows of the list that adds up to what is asked about. */
-function ofList(asked: Asked): Members | undefined {
-  const list = isAgainstBudget(asked) ? undefined : openList(asked);
-  return (
-    list && {
-      members: list.members.map(({ line, figure }) => ({ line, value: stated(figure) })),
-      certainty: list.certainty,
-    }
-  );
-}
-
-/** The rows of a table that a question names by one of its columns ("over 90 days"), or by what the whole table is of. */
-function byColumn({ index, plan }: Asked): Members | undefined {
-  const { named } = namedLines(index, plan.tokens);
-  const column = named.find(({ line }) => line.kind === "column" && line.figures.length >= 3);
-  if (!column) return undefined;
-  const members = column.line.figures.flatMap((figure) => {
-    const line = index.rowsOf.get(column.line.table)?.find(({ figures }) => figures[0]?.row === figure.row);
-    return line && !line.isTotal && figure.measure === "value" ? [{ line, value: stated(figure) }] : [];
-  });
-  return members.length >= 2 ? { members, certainty: Math.min(1, 0.3 + column.score) } : undefined;
 }

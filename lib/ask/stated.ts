@@ -3,7 +3,13 @@ import type { Operation } from "./operation";
 import { isMinusOfOutflow } from "./paid-out";
 
 /** What an operation came to. */
-export type Result = { operation: Operation; values: AnswerValue[]; certainty: number };
+export type Result = {
+  operation: Operation;
+  values: AnswerValue[];
+  certainty: number;
+  /** Whether the certainty weighs already what of the question is left open. */
+  isWeighed?: true;
+};
 
 /** A figure as it stands in the papers. */
 export function stated(figure: PaperFigure): AnswerValue {

@@ -26,7 +26,7 @@ export function headingsOver(rows: Cell[][], numbers: number[]): { columns: Colu
     }
   }
   return {
-    columns: parts.map((list) => ({ heading: list.map(({ text }) => text).join(" "), parts: list })),
+    columns: parts.map((list) => ({ heading: headingOf(list), parts: list })),
     corner: corner.join(" "),
   };
 }
@@ -67,3 +67,10 @@ const isTelling = ({ text }: Cell) =>
   isUnfinished(text) ||
   scaleSaid(text) !== undefined ||
   (["budget", "forecast", "prior", "actual", "toDate", "month"] as const).some((word) => says(text, word));
+
+/** The words over a column from top to bottom; one that is broken over two lines is one word: "Contri- bution". */
+export const headingOf = (parts: Cell[]): string =>
+  parts
+    .map(({ text }) => text)
+    .join(" ")
+    .replace(/(?<=\p{L}{2})-\s+(?=\p{Ll}{2})/gu, "");

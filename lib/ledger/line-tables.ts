@@ -1,6 +1,7 @@
 import { RunningLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import type { DecimalMark } from "./amount";
+import { headingOf } from "./cell-headings";
 import { findPeriod } from "./find-period";
 import { bestColumn, columnExtents, type Extent, headingsOver, isOver, joined } from "./line-columns";
 import { withoutMarks, withoutNumbering } from "./line-numbering";
@@ -164,7 +165,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
       titleOf,
     ),
     corner,
-    columns: columns.map((parts) => ({ heading: parts.map(({ text }) => text).join(" "), parts })),
+    columns: columns.map((parts) => ({ heading: headingOf(parts), parts })),
     rows: filled.map((line) => toRow(withoutPerson(line, said), extents, labelEnd)),
   };
 }

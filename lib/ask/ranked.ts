@@ -1,0 +1,196 @@
+import type { AnswerValue, PaperFigure } from "./answer";
+import { fitting, plannedOf } from "./fitting";
+import { earliestFirst, latestFirst } from "./in-time";
+import type { FigureIndex, Line } from "./index-figures";
+import { reported } from "./open-lists";
+import { answersPeriod } from "./periods";
+import { overBudget } from "./sets";
+import type { Asked } from "./several";
+import { difference, percentChange, stated, worked, written } from "./stated";
+import { isBareTotal } from "./words";
+
+/** Rows of one kind: all of a table, or those under one of its headings. */
+export type Group = {
+  lines: Line[];
+  /** What stands over the table, and its sheet. */
+  names: string[];
+  /** The heading that the rows stand under, apart from others of their table; "" of a whole table. */
+  heading: string;
+  isPart: boolean;
+  /** Whether its columns tell debts by their age. */
+  isOfDebts: boolean;
+  /** What there is to rank by, beside times and scenarios. */
+  columns: [column: number, heading: string][];
+  /** Rows of things that stand side by side: a row of branches' contributions. */
+  sideways: Line[];
+  /** The last day that its paper reports to. */
+  day: string;
+  paper: string;
+};
+
+/** What may be ranked: the rows of a group by one of its columns, or the things in one of its rows. */
+export type Ranked = {
+  group: Group;
+  /** What the numbers are; null where columns are times and scenarios. */
+  measure: string | null;
+  column: number;
+  /** The row of things that stand side by side. */
+  row?: Line;
+};
+
+/** By what the rows are compared: by their numbers, or by how far these are from what was planned, or from what they were. */
+export type Compared = "numbers" | "plan" | "past" | "growth";
+
+const FEWEST_ROWS = 2;
+/** Fewer are ranked by what is named, and by nothing else. */
+export const FEWEST_UNNAMED = 3;
+/** The column of things that stand side by side. */
+export const SIDEWAYS = -1;
+/** A column that fewer of the rows have says little of them. */
+const LEAST_FILLED = 0.6;
+/** What stands below the total of a list is none of it: what is written off, and what that leaves. */
+const ENDS_LIST = /^\W*(?:grand )?totals?\W*$|\btotals?\W*$/i;
+const NOT_A_THING =
+  /^\W*(?:(?:grand |sub-?)?totals?|overall)\b|^\W*(?:all (?:others?|\w+)|group|combined|average|mean|median|target|others?)(?: \(.*\))?\W*$/i;
+
+const groups = new WeakMap<FigureIndex, Group[]>();
+
+/** The groups of rows that the papers have: told once for all questions. */
+export function groupsIn(index: FigureIndex): Group[] {
+  const known = groups.get(index) ?? [...index.rowsOf.values()].flatMap(groupsOf);
+  groups.set(index, known);
+  return known;
+}
+
+function groupsOf(rows: Line[]): Group[] {
+  const sets = underHeadings(thingsOf(rows));
+  return sets.flatMap(([heading, lines]) => {
+    const figures = lines.flatMap((line) => line.figures);
+    const [first] = figures;
+    if (!first || lines.length < FEWEST_ROWS) return [];
+    const columns = new Map(
+      figures.flatMap(({ breakdown, column }) => (breakdown ? [[column, breakdown] as const] : [])),
+    );
+    const headings = [...columns.values()];
+    return {
+      lines,
+      heading,
+      names: namesOf(first),
+      isPart: sets.length > 1,
+      isOfDebts: headings.some(isBareTotal) && headings.filter((one) => /\d/.test(one)).length >= 2,
+      columns: [...columns],
+      // Ages and years are no things.
+      sideways: heading === "" && !headings.some((one) => /\d/.test(one)) ? lines : [],
+      day: first.paper?.reportedTo ?? first.period?.end ?? "",
+      paper: first.paper?.title ?? "",
+    };
+  });
+}
+
+/** What a group may be ranked by: each of its columns and rows, or how its lines compare with plans or with the past. */
+export function rankedIn(group: Group, by: Compared): Ranked[] {
+  const ofTimes = { group, measure: null, column: 0 };
+  if (by !== "numbers") return [ofTimes];
+  return [
+    ofTimes,
+    ...group.columns.map(([column, measure]) => ({ group, measure, column })),
+    ...group.sideways.map((row) => ({ group, measure: row.label, column: SIDEWAYS, row })),
+  ];
+}
+
+/** The numbers to rank; none where too few things have one, or they are of several units. */
+export function valuesOf(asked: Asked, { group, column, measure, row }: Ranked, by: Compared): AnswerValue[] {
+  const cells = row
+    ? row.figures.filter(({ breakdown }) => breakdown && !NOT_A_THING.test(breakdown)).map(stated)
+    : group.lines.map((line) => {
+        if (by === "plan") return overPlan(asked, line);
+        if (by !== "numbers") return moved(asked, line, by);
+        return measure === null ? ofTime(asked, line) : inColumn(line, column);
+      });
+  const filled = cells.flatMap((value) => value ?? []);
+  const least = group.isOfDebts ? 0 : LEAST_FILLED * cells.length;
+  const isWhole = filled.length >= Math.max(FEWEST_ROWS, least);
+  return isWhole && new Set(filled.map(({ unit }) => unit)).size === 1 ? filled : [];
+}
+
+function inColumn({ figures }: Line, column: number): AnswerValue | undefined {
+  const figure = figures.find((one) => one.column === column);
+  return figure && stated({ ...figure, period: figure.period ?? reported(figure) });
+}
+
+/** All rows, and those under each heading, at whatever level it stands, or above a total that names what it adds up. */
+function underHeadings(lines: Line[]): [string, Line[]][] {
+  const over = ({ path, total }: Line) => (path.length > 0 ? path : total ? [total] : []);
+  const headings = new Set(lines.flatMap(over));
+  const parts = [...headings].map((heading): [string, Line[]] => [
+    heading,
+    lines.filter((line) => over(line).includes(heading)),
+  ]);
+  return [["", lines], ...parts];
+}
+
+/** The rows of a list without what adds them up. */
+function thingsOf(rows: Line[]): Line[] {
+  const end = rows.findIndex(
+    ({ label, path }, at) => at >= FEWEST_ROWS && path.length === 0 && ENDS_LIST.test(label),
+  );
+  return (end < 0 ? rows : rows.slice(0, end)).filter(
+    ({ label, isTotal, figures }) =>
+      !NOT_A_THING.test(label) && !(isTotal && figures.some(({ unit }) => unit === "money")),
+  );
+}
+
+/** What a line came to at the time asked for. */
+function ofTime({ plan }: Asked, line: Line): AnswerValue | undefined {
+  const [period] = plan.periods;
+  const [figure] = fitting(line, { tokens: [], period, scenario: plan.scenario }, plan)
+    .filter(({ breakdown }) => !breakdown)
+    .sort(latestFirst);
+  return figure && stated(figure);
+}
+
+/** Of what is to be finished, what it will have cost. */
+const AT_THE_END =
+  /\b(?:will|going to|gonna|estimated?|expect\w*|forecast\w*|projected|outturn|final|come in|end up)\b/i;
+
+/** How far a line is over its budget, or what it will come to over what was approved. */
+function overPlan(asked: Asked, line: Line): AnswerValue | undefined {
+  const [period] = asked.plan.periods;
+  const soFar = overBudget(asked, line, period);
+  if (soFar && !AT_THE_END.test(asked.plan.text)) return soFar;
+  const values = line.figures.filter(({ measure }) => measure === "value");
+  const [planned] = plannedOf(values);
+  const [coming] = values.filter(({ scenario }) => scenario === "forecast").sort(latestFirst);
+  if (!planned || !coming || planned.unit !== coming.unit) return soFar;
+  const formula = `${written(coming.value)} − ${written(planned.value)}`;
+  return worked(coming.value - planned.value, formula, [coming, planned]);
+}
+
+/** How far a line moved from the time before, or the one that is named: of stretches of one length, and of no other. */
+function moved({ plan }: Asked, { figures }: Line, by: Compared): AnswerValue | undefined {
+  const isAsked = ({ period }: PaperFigure) => plan.periods.some((one) => answersPeriod(period, one));
+  const times = figures
+    .filter(
+      ({ measure, scenario, breakdown, period }) =>
+        measure === "value" &&
+        (scenario === "actual" || scenario === "prior") &&
+        !breakdown &&
+        period !== null,
+    )
+    .sort(earliestFirst);
+  const named = times.filter(isAsked);
+  const last = named.length > 1 ? named.at(-1) : times.at(-1);
+  const alike = times.filter(
+    ({ period }) => period?.kind === last?.period?.kind && period?.end !== last?.period?.end,
+  );
+  const early = named.length > 1 ? named[0] : (alike.findLast(isAsked) ?? alike.at(-1));
+  if (!last || !early || early.value === 0 || early.period?.kind !== last.period?.kind) return undefined;
+  return by === "growth" ? percentChange(last, early) : difference(last, early);
+}
+
+/** Lines above a table that tell what it is of, with its sheet. */
+function namesOf(figure: PaperFigure): string[] {
+  const above = figure.title?.split(" · ").slice(-3) ?? [];
+  const sheet = figure.place.cell?.slice(0, figure.place.cell.lastIndexOf("!"));
+  return [...above, sheet ?? ""].filter(Boolean);
+}
