@@ -64,6 +64,7 @@ const BENCHES: Bench[] = [
     name: "document-qa-by-model",
     about: "Questions on filings with their answers, asked of a model",
     needsDatabase: true,
+    takesOwn: true,
     asksModel: true,
   },
   { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },

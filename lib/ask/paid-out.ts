@@ -19,6 +19,33 @@ const USED = /\b(?:used (?:in|for)|outflows?)\b/i;
 export const isOutflow = (label: string): boolean =>
   (PAID.test(label) || SPENT.test(label) || USED.test(label)) && !NO_COST.test(label);
 
+/** Tax, which a statement of costs prints with or without a minus; of what is before or after it, none. */
+const TAX =
+  /^(?:(?:total|current|deferred|income|corporation|corporate|provision for|charge for) )*tax(?:es|ation)?\b(?!.*\b(?:before|after|assets?|liabilit))/i;
+const CHARGE = "(?:expense|charge|provision|cost)";
+const RETURN = "(?:benefit|credit|refund|recovery)";
+const IN_BRACKETS = (word: string) => new RegExp(`\\([^)]*\\b${word}s?\\b[^)]*\\)`, "i");
+const [CHARGE_IN_BRACKETS, RETURN_IN_BRACKETS] = [CHARGE, RETURN].map(IN_BRACKETS) as [RegExp, RegExp];
+const RETURNED = new RegExp(`\\btax\\b.*\\b${RETURN}s?\\b|\\b${RETURN}s?\\b.*\\btax(?:es|ation)?\\b`, "i");
+
+/**
+ * What the words of a row say of its sign: what was spent, or came back, whichever sign it is printed with; "either" of a tax that
+ * may be both; null of all else. "Income tax (expense) benefit" prints the expense with a minus.
+ */
+export function roleOf(label: string, isNegative: boolean): "spent" | "returned" | "either" | null {
+  if (CHARGE_IN_BRACKETS.test(label)) return isNegative ? "spent" : "returned";
+  if (RETURN_IN_BRACKETS.test(label)) return isNegative ? "returned" : "spent";
+  if (RETURNED.test(label)) return "returned";
+  if (TAX.test(label)) return isNegative || !new RegExp(CHARGE, "i").test(label) ? "either" : "spent";
+  return isOutflow(label) ? "spent" : null;
+}
+
+/** "Loss before tax", which a report may print without a minus; "Profit (loss)" tells by its sign. */
+export const isLoss = (label: string): boolean =>
+  /^(?:(?:net|total|group|operating|pre-?tax|comprehensive) )*(?:loss|deficit)\b(?! (?:on|of|from|given|rate|per)\b)/i.test(
+    label,
+  );
+
 const isPaid = ({ label }: Line) => (PAID.test(label) || SPENT.test(label)) && !NO_COST.test(label);
 const isOneTable = (one: Line, other: Line) => one.table === other.table && one.paper?.id === other.paper?.id;
 

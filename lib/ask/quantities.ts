@@ -1,14 +1,11 @@
 import { Decimal } from "decimal.js";
 import type { PaperFigure } from "./answer";
 import { annualGrowth, basisPoints, days, product } from "./finance";
-import { isMinusOfOutflow, isOutflow } from "./paid-out";
+import { isOutflow } from "./paid-out";
 import {
   assertAddable,
   assertComparable,
-  assertNotZero,
   assertOfOneKind,
-  assertOfOneUnit,
-  assertOneCurrency,
   isPlan,
   isSame,
   monthsOf,
@@ -17,8 +14,9 @@ import {
   type Quantity,
   times,
 } from "./quantity";
+import { per, ratio, share } from "./ratios";
 import { lineName } from "./say";
-import { mixed, PERCENT, signOf, sizeOf, worked, written } from "./worked";
+import { PERCENT, signOf, sizeOf, worked, written } from "./worked";
 
 /** A figure as a quantity. The column of a variance is none: it is worked out of the figures themselves. */
 export function quantityOf(figure: PaperFigure): Quantity {
@@ -112,50 +110,6 @@ const grew = (value: Decimal) => (value.isZero() ? "stayed" : value.isPositive()
 
 /** Rows of what went out, by their words. */
 const isOfOutflow = ({ operands }: Quantity) => operands.every(({ label }) => isOutflow(label));
-
-function share(part: Quantity, whole: Quantity): Quantity {
-  assertOfOneUnit([part, whole]);
-  assertNotZero(whole);
-  // What was worked out has no row that tells what its minus means.
-  const isPlain = part.formula === null && whole.formula === null;
-  const isUnsigned = isPlain && isMinusOfOutflow(part.operands[0], whole.operands[0]);
-  const [over, under] = isUnsigned ? [sizeOf(part), sizeOf(whole)] : [part, whole];
-  return worked([part, whole], {
-    value: over.value.div(under.value).times(100),
-    ...PERCENT,
-    formula: `${written(over)} ÷ ${written(under)} × 100${mixed(part, whole)}`,
-  });
-}
-
-function ratio(one: Quantity, other: Quantity): Quantity {
-  if ([one, other].some(({ unit }) => unit !== "money" && unit !== "plain" && unit !== "times"))
-    throw new NotComputable("A ratio is of two amounts or counts, not of percentages.");
-  if (one.unit === "money" && other.unit === "money") assertOneCurrency([one, other]);
-  if (one.nature === "count" && other.unit === "money")
-    throw new NotComputable("An amount is divided by a count, not a count by an amount.");
-  assertNotZero(other);
-  // A balance lasts so many months of what goes out in one.
-  const isLasting = one.nature === "balance" && other.isPerMonth;
-  const isPerUnit = other.nature === "count" && one.nature !== "count";
-  return worked([one, other], {
-    value: one.value.div(other.value),
-    unit: isLasting ? "months" : isPerUnit ? one.unit : "times",
-    nature: "ratio",
-    precision: isLasting ? 0.1 : 0.01,
-    formula: `${written(one)} ÷ ${written(other)}${isLasting ? "" : mixed(one, other)}`,
-  });
-}
-
-/** What comes to each one of a count: the loan of a borrower, the coaches of a club. */
-function per(one: Quantity, other: Quantity): Quantity {
-  if ([one, other].some(({ unit }) => unit !== "money" && unit !== "plain") || other.unit === "money")
-    throw new NotComputable("per takes an amount or a count, and the count that it is told for each of.");
-  assertNotZero(other);
-  const value = one.value.div(other.value);
-  const precision = value.abs().lessThan(1000) ? 0.01 : 1;
-  const formula = `${written(one)} ÷ ${written(other)}`;
-  return worked([one, other], { value, unit: one.unit, nature: "ratio", precision, formula });
-}
 
 function total(operation: "sum" | "average", all: Quantity[]): Quantity {
   assertOfOneKind(all);

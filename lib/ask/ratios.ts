@@ -1,0 +1,83 @@
+import { isLoss, isMinusOfOutflow, roleOf } from "./paid-out";
+import { assertNotZero, assertOfOneUnit, assertOneCurrency, NotComputable, type Quantity } from "./quantity";
+import { mixed, PERCENT, sizeOf, worked, written } from "./worked";
+
+/** What one amount is of another, in percent. */
+export function share(part: Quantity, whole: Quantity): Quantity {
+  assertOfOneUnit([part, whole]);
+  assertNotZero(whole);
+  const [over, under] = signed(part, whole);
+  return worked([part, whole], {
+    value: over.value.div(under.value).times(100),
+    ...PERCENT,
+    formula: `${written(over)} ÷ ${written(under)} × 100${mixed(part, whole)}`,
+  });
+}
+
+/** How many times one amount is another, what comes to each of a count, or for how many months a balance lasts. */
+export function ratio(one: Quantity, other: Quantity): Quantity {
+  if ([one, other].some(({ unit }) => unit !== "money" && unit !== "plain" && unit !== "times"))
+    throw new NotComputable("A ratio is of two amounts or counts, not of percentages.");
+  if (one.unit === "money" && other.unit === "money") assertOneCurrency([one, other]);
+  if (one.nature === "count" && other.unit === "money")
+    throw new NotComputable("An amount is divided by a count, not a count by an amount.");
+  assertNotZero(other);
+  const [over, under] = signed(one, other);
+  // A balance lasts so many months of what goes out in one.
+  const isLasting = one.nature === "balance" && other.isPerMonth;
+  const isPerUnit = other.nature === "count" && one.nature !== "count";
+  return worked([one, other], {
+    value: over.value.div(under.value),
+    unit: isLasting ? "months" : isPerUnit ? one.unit : "times",
+    nature: "ratio",
+    precision: isLasting ? 0.1 : 0.01,
+    formula: `${written(over)} ÷ ${written(under)}${isLasting ? "" : mixed(one, other)}`,
+  });
+}
+
+/** What comes to each one of a count: the loan of a borrower, the coaches of a club. */
+export function per(one: Quantity, other: Quantity): Quantity {
+  if ([one, other].some(({ unit }) => unit !== "money" && unit !== "plain") || other.unit === "money")
+    throw new NotComputable("per takes an amount or a count, and the count that it is told for each of.");
+  assertNotZero(other);
+  const value = one.value.div(other.value);
+  const precision = value.abs().lessThan(1000) ? 0.01 : 1;
+  const formula = `${written(one)} ÷ ${written(other)}`;
+  return worked([one, other], { value, unit: one.unit, nature: "ratio", precision, formula });
+}
+
+/**
+ * Both with the signs that they mean: the minus of what was spent only says that it went out, and a loss over it stays a
+ * loss. Throws where two minuses would read as two gains, or where nobody knows what a minus means.
+ */
+function signed(one: Quantity, other: Quantity): [Quantity, Quantity] {
+  const [a, b] = [roleIn(one), roleIn(other)];
+  // What was worked out has no row that tells what its minus means.
+  const isPlain = one.formula === null && other.formula === null;
+  if (isPlain && isMinusOfOutflow(one.operands[0], other.operands[0])) return [sizeOf(one), sizeOf(other)];
+  if (b === "spent" && a !== "spent") return [isOfLoss(one) ? minusOf(one) : one, sizeOf(other)];
+  const whole = a !== null && isOfLoss(other) ? minusOf(other) : other;
+  if (b !== null || !whole.value.isNegative()) return [one, other];
+  if (a === "spent") return [sizeOf(one), whole];
+  if (a === "returned") return [minusOf(one), whole];
+  if (a === "either")
+    throw new NotComputable(
+      `Whether ${one.name} was a charge or a credit is not told, so what it is of a loss is open: give both amounts.`,
+    );
+  if (one.value.isNegative() && one.nature === "balance" && other.nature === "flow")
+    throw new NotComputable(
+      `${one.name} and ${other.name} are both negative, and their ratio would read as that of two positive amounts: give both.`,
+    );
+  return [one, other];
+}
+
+const minusOf = (one: Quantity): Quantity => ({ ...one, value: one.value.abs().negated() });
+const isOfLoss = ({ operands: [first, second] }: Quantity) => !second && isLoss(first?.label ?? "");
+
+/** What the rows of a quantity say of its sign, where all say the same; null of a result, and of what is a difference. */
+function roleIn({ operands, value, operation }: Quantity): ReturnType<typeof roleOf> {
+  if (operation === "difference") return null;
+  const roles = new Set(operands.map(({ label }) => roleOf(label, value.isNegative())));
+  const [role = null] = roles;
+  return roles.size === 1 ? role : null;
+}
