@@ -22,7 +22,8 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
     const text = texts.join(" ");
     const ending = endingOn(texts, paper);
     if (ending) return { ...ending, words: text };
-    const found = findPeriod(/^\d{4}$/.test(text) ? `${monthsOver(table)} ${text}` : text, paper);
+    const isBareYear = /^\d{4}\b(?![/–-])/.test(text) && !findPeriod(text.slice(4), paper);
+    const found = findPeriod(isBareYear ? `${stretchOver(table)} ${text}` : text, paper);
     const ended = found?.kind === "instant" ? findPeriod(`${endedOf(table)} ${text}`, paper) : undefined;
     if (ended && ended.kind !== "instant") return { ...ended, words: text };
     return (
@@ -31,7 +32,9 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
         words:
           /^\d{4}$/.test(text) || (parts[at] ?? []).some((part, k) => part !== texts[k])
             ? (parts[at] ?? []).join(" ")
-            : text.slice(found.from, found.to),
+            : isBareYear
+              ? text.slice(0, 4)
+              : text.slice(found.from, found.to),
       }
     );
   });
@@ -71,9 +74,11 @@ function endingOn(texts: string[], paper: PeriodContext): Period | undefined {
   return weeksTo([year, month, date], lengthInMonths(stretch), stretch.kind);
 }
 
-/** "Six months" right over columns that are headed by years. */
-const monthsOver = ({ corner, titles }: Table): string =>
-  [corner, titles.at(-1) ?? ""].find((text) => /^(?:three|six|nine) months$/i.test(text)) ?? "";
+const STRETCH = /^(?:(?:three|six|nine) months|(?:first|second|third|fourth) quarter)$/i;
+
+/** "Six months" or "Second quarter" right over columns that are headed by years, alone or at the right edge of the last title. */
+const stretchOver = ({ corner, titles }: Table): string =>
+  [corner, titles.at(-1)?.split(" · ").at(-1) ?? ""].find((text) => STRETCH.test(text)) ?? "";
 
 /** "Fiscal Years Ended" beside columns that are headed by days. */
 const endedOf = ({ corner, titles }: Table): string =>

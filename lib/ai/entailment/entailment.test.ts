@@ -75,6 +75,23 @@ Norwood                                          7,500.00       7,500.00`;
   );
 });
 
+it("a row is read under the stretch of time that its years stand under, some lines further up", () => {
+  const row = "Net earnings                   40          8.0          30          7.5";
+  const text = `Statement of earnings
+
+(in millions)                              SECOND QUARTER
+
+                                   2031                     2030
+                                         Percent                  Percent
+                               Amount   to Sales       Amount    to Sales
+Sales                             500      100.0          400       100.0
+${row}`;
+  const start = text.indexOf(row);
+  const citation = { documentId: "d", title: "Release.pdf", page: 1, start, end: text.length, quote: row };
+  const documents = [{ documentId: "d", title: "Release.pdf", pages: [{ number: 1, text }] }];
+  expect(headedQuote(citation, documents)).toContain("SECOND QUARTER");
+});
+
 describe("an entailment call", () => {
   it("gives the verdict on each claim under the caller's own id", async () => {
     const found = await judge(() => verdicts(["c1", "supported"], ["c2", "not"], ["c3", "partly"]));

@@ -48,8 +48,8 @@ function headingsAbove(text: string, start: number): (string | undefined)[] {
   );
 }
 
-/** Lines that one heading of columns takes. */
-const MOST_HEADINGS = 3;
+/** Lines that one heading of columns takes: a stretch of time, two years, and what stands under each in two lines. */
+const MOST_HEADINGS = 5;
 
 /** Whether a row names columns: it has words, and no cell of it is a number alone. */
 export const headsColumns = (row: string) =>

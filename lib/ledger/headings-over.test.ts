@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { readFigures } from "./read";
+
+/** A line whose cells end at these columns. */
+const line = (label: string, cells: [string, number][]) =>
+  cells.reduce((all, [text, right]) => all.padEnd(right - text.length) + text, label);
+
+const told = (text: string, label: string) =>
+  readFigures([{ number: 1, text }], "Quarterly report.pdf")
+    .filter((figure) => figure.label === label)
+    .map(({ value, unit, measure, period }) => [value, unit, measure, `${period?.start} ${period?.end}`]);
+
+describe("headings over groups of columns", () => {
+  it("a year stands over an amount and its share, beside one column of changes, under the stretch of them all", () => {
+    const ends = [96, 116, 136, 156, 180];
+    const row = (label: string, ...cells: string[]) =>
+      line(
+        label,
+        cells.map((cell, at) => [cell, ends[at] ?? 0]),
+      );
+    const text = [
+      "Statement of earnings",
+      "",
+      line("(Unaudited; in millions except per share figures)", [["SECOND QUARTER", 130]]),
+      "",
+      line("", [
+        ["2031", 105],
+        ["2030", 145],
+        ["Percent", 180],
+      ]),
+      row("", "", "Percent", "", "Percent", "Increase"),
+      row("", "Amount", "to Sales", "Amount", "to Sales", "(Decrease)"),
+      row("Sales", "500", "100.0", "400", "100.0", "25.0"),
+      row("Cost of products sold", "300", "60.0", "260", "65.0", "15.4"),
+      row("Gross profit", "200", "40.0", "140", "35.0", "42.9"),
+      "",
+    ].join("\n");
+    const [thisYear, lastYear] = ["2031-04-01 2031-06-30", "2030-04-01 2030-06-30"];
+    expect(told(text, "Gross profit")).toEqual([
+      [200_000_000, expect.any(String), "value", thisYear],
+      [40, "percent", "share", thisYear],
+      [140_000_000, expect.any(String), "value", lastYear],
+      [35, "percent", "share", lastYear],
+      [42.9, "percent", "variancePercent", thisYear],
+    ]);
+  });
+
+  it("changes in percent are no amounts, beside the years that they lie between and beside another stretch", () => {
+    const ends = [58, 74, 90, 106, 124, 146, 160, 176, 192, 210];
+    const row = (label: string, ...cells: string[]) =>
+      line(
+        label,
+        cells.map((cell, at) => [cell, ends[at] ?? 0]),
+      );
+    const names = ["2031", "2030", "Total", "Operations", "Currency"];
+    const text = [
+      "Sales by area",
+      "",
+      line("(Unaudited; dollars in millions)", [
+        ["SECOND QUARTER", 98],
+        ["SIX MONTHS", 182],
+      ]),
+      line("", [
+        ["Percent Change", 110],
+        ["Percent Change", 194],
+      ]),
+      row("", ...names, ...names),
+      row("North", "300", "250", "20.0", "19.0", "1.0", "600", "500", "20.0", "21.0", "(1.0)"),
+      row("South", "200", "150", "33.3", "30.3", "3.0", "400", "300", "33.3", "35.3", "(2.0)"),
+      "",
+      row("World", "500", "400", "25.0", "23.0", "2.0", "1,000", "800", "25.0", "26.0", "(1.0)"),
+      "",
+    ].join("\n");
+    const amounts = told(text, "World").filter(([, , measure]) => measure === "value");
+    expect(amounts.map(([value, , , period]) => [value, period])).toEqual([
+      [500_000_000, "2031-04-01 2031-06-30"],
+      [400_000_000, "2030-04-01 2030-06-30"],
+      [1_000_000_000, "2031-01-01 2031-06-30"],
+      [800_000_000, "2030-01-01 2030-06-30"],
+    ]);
+    const changes = told(text, "World").filter(([, , measure]) => measure !== "value");
+    expect(changes.map(([value, unit]) => `${value} ${unit}`)).toEqual(
+      ["25", "23", "2", "25", "26", "-1"].map((value) => `${value} percent`),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { findPeriod } from "./find-period";
+import { areStacked, inGroups, isOneKind, middle, OFF_MIDDLE } from "./heading-groups";
+import { isPeriodAlone } from "./heading-periods";
+import type { Extent } from "./line-columns";
+import type { Line } from "./lines";
+import { scaleSaid } from "./scale";
+import type { Cell } from "./table";
+
+/** How far beside a column a heading may stand, in characters. */
+const NEAR = 14;
+
+/** Words of one heading stand no further apart, in characters. */
+const SAME = 3;
+
+const overlaps = (cell: Extent, extent: Extent) =>
+  cell.left < extent.right + 1 && cell.right > extent.left - 1;
+/** Over a column, not just beside it where it stands over another. */
+const isRightOver = (cell: Extent, extent: Extent, extents: Extent[]) =>
+  isWithin(cell, extent) || (overlaps(cell, extent) && !extents.some((other) => isWithin(cell, other)));
+const isWithin = (cell: Extent, extent: Extent) => cell.left < extent.right && cell.right > extent.left;
+const distance = (cell: Extent, extent: Extent) =>
+  Math.min(Math.abs(extent.left - cell.right), Math.abs(cell.left - extent.right));
+
+/** Whether a cell stands over columns, and not over the labels. */
+export function isOver(cell: Extent, extents: Extent[], labelEnd: number): boolean {
+  if (extents.some((extent) => overlaps(cell, extent))) return true;
+  if (cell.right <= labelEnd && cell.left < labelEnd / 2) return false;
+  return extents.some((extent) => distance(cell, extent) <= NEAR);
+}
+
+/** What stands over each column, line by line from the top. */
+export function headingsOver(heads: Line[], extents: Extent[], labelEnd: number): Cell[][] {
+  const lines = heads.map(({ cells }) => cells.filter((cell) => isOver(cell, extents, labelEnd)));
+  const parts = extents.map((): Cell[] => []);
+  const names = namesOf(lines.findLast(({ length }) => length > 0) ?? [], extents);
+  for (const [line, cells] of lines.entries()) {
+    const isGroup = lines.slice(line + 1).some((below) => below.length > cells.length);
+    const below = { names, isStacked: areStacked(cells, lines[line + 1] ?? []) };
+    for (const [at, over] of coverOf(cells, extents, isGroup, below).entries()) parts[at]?.push(...over);
+  }
+  return parts;
+}
+
+/** What stands below a line of headings. */
+type Below = { names: string[]; isStacked: boolean };
+
+/** The cells of a line that stand over each column: those over its numbers, else the nearest that stands over no other. */
+function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, { names, isStacked }: Below): Cell[][] {
+  const isInOrder =
+    cells.length === extents.length && extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0));
+  if (isInOrder) return cells.map((cell) => [cell]);
+  // Where some columns are named by their time and others are not, the names tell better than the widths which go together.
+  const named = isGroup && !isOneKind(names) ? inGroups(cells, extents, names) : undefined;
+  const shared = named ?? (isGroup ? evenly(cells, extents) : undefined);
+  if (shared) return shared.map((cell) => (cell ? [cell] : []));
+  const over = extents.map((extent) =>
+    cells.filter((cell) => (isGroup ? overlaps(cell, extent) : isRightOver(cell, extent, extents))),
+  );
+  const isParted = isGroup && !isStacked && over.some((own) => own.length === 0);
+  const parted = isParted ? inGroups(cells, extents, names) : undefined;
+  if (parted) return parted.map((cell) => (cell ? [cell] : []));
+  const loose = cells.filter((cell) => !extents.some((extent) => overlaps(cell, extent)));
+  for (const cell of loose) {
+    const distances = extents.map((extent) => distance(cell, extent));
+    const at = distances.indexOf(Math.min(...distances));
+    // Beside a column that has a heading of its own it heads a column without numbers.
+    const own = over[at] ?? [];
+    const isOfEmpty = own.length > 0 && !own.some((other) => distance(cell, other) <= SAME);
+    if ((distances[at] ?? NEAR + 1) <= NEAR && !isOfEmpty) over[at]?.push(cell);
+  }
+  return over.map((list) => list.sort((a, b) => a.left - b.left));
+}
+
+/** Headings over groups of columns, set over the middle or the beginning of each: every group is as wide as the next. */
+function evenly(cells: Cell[], extents: Extent[]): (Cell | undefined)[] | undefined {
+  const share = extents.length / cells.length;
+  if (cells.length === 0 || share < 2 || !Number.isInteger(share)) return undefined;
+  if (cells.length === 1) {
+    const [only] = cells;
+    const isOfAll =
+      only &&
+      (findPeriod(only.text) !== undefined ||
+        scaleSaid(only.text) !== undefined ||
+        /\b(?:ended|ending)$/i.test(only.text) ||
+        isPeriodAlone(only.text, {}));
+    return isOfAll ? extents.map(() => only) : undefined;
+  }
+  const groups = cells.map((_, at) => extents.slice(at * share, (at + 1) * share));
+  const fits = cells.every((cell, at) => {
+    const [first, last] = [groups[at]?.[0], groups[at]?.at(-1)];
+    return first && last && middle(cell) >= first.left - NEAR && middle(cell) <= last.right;
+  });
+  if (!fits) return undefined;
+  return cells.flatMap((cell, at) => {
+    const group = groups[at] ?? [];
+    const under = columnsUnder(cell, group);
+    return group.map((extent) => (under.includes(extent) ? cell : undefined));
+  });
+}
+
+/** The columns of a group that a heading is of: all where it stands over their middle or beginning, else the last ones it is centred over. */
+function columnsUnder(cell: Cell, group: Extent[]): Extent[] {
+  const [first] = group;
+  const last = group.at(-1);
+  if (!first || !last) return group;
+  const offOf = (from: Extent) => Math.abs(middle(cell) - middle({ left: from.left, right: last.right }));
+  if (offOf(first) <= OFF_MIDDLE || cell.left <= first.right) return group;
+  const from = group.slice(0, -1).reduce((best, one) => (offOf(one) < offOf(best) ? one : best));
+  return group.slice(group.indexOf(from));
+}
+
+/** What stands right over each column. */
+const namesOf = (cells: Cell[], extents: Extent[]): string[] =>
+  extents.map((extent) => cells.find((cell) => overlaps(cell, extent))?.text.trim() ?? "");
