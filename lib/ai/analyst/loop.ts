@@ -16,7 +16,7 @@ import { analystPrompt } from "./prompt";
 import { type Checked, proveSentence } from "./prove";
 import { analystTools } from "./tools";
 import type { Opening, Sources } from "./types";
-import { vetted } from "./vet";
+import { type CheckedEvent, vetted } from "./vet";
 
 /** Calls of the model for one question, the last of which has to answer: a director waits for no more. */
 const MOST_STEPS = 6;
@@ -48,7 +48,7 @@ export type AnalystEvent =
   | { type: "shown"; pages: SourceDocument[] };
 
 /** The same before it is decided which sentences are shown. */
-type DraftEvent = Exclude<AnalystEvent, { type: "verdict" }> | { type: "checked"; checked: Checked };
+type DraftEvent = Exclude<AnalystEvent, { type: "verdict" }> | CheckedEvent;
 
 /** Models that refused tools once, by where they run and their name: they are offered none again. */
 const withoutTools = new Set<string>();
@@ -154,6 +154,7 @@ async function* drafted(
   const { asked } = notebook;
   const say = (text: string) => feed.push({ type: "progress", text });
   const began = Date.now();
+  let written = 0;
   let failure: unknown;
   let broken: unknown;
   const fail = (error: unknown) => {
@@ -181,7 +182,10 @@ async function* drafted(
   });
   void (async () => {
     try {
-      for await (const draft of result.elementStream) feed.push({ type: "draft", draft });
+      for await (const draft of result.elementStream) {
+        written += 1;
+        feed.push({ type: "draft", draft });
+      }
       await result.output;
       if (failure === undefined) feed.close();
       else feed.fail(failure);
@@ -193,7 +197,10 @@ async function* drafted(
   try {
     for await (const step of feed.follow()) {
       if (step.type === "progress") yield step;
-      else if (count++ < MOST_SENTENCES) yield { type: "checked", checked: await prove(step.draft) };
+      else if (count++ < MOST_SENTENCES) {
+        const checked = await prove(step.draft);
+        yield { type: "checked", checked, isFollowed: written > count };
+      }
     }
   } catch (error) {
     signal.throwIfAborted();

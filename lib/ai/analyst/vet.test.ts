@@ -4,8 +4,7 @@ import { languageModel } from "@/lib/ai/language";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
 import { says } from "@/tests/fakes/openai-replies";
 import { Notebook } from "./notebook";
-import type { Checked } from "./prove";
-import { vetted } from "./vet";
+import { type CheckedEvent, vetted } from "./vet";
 
 let fake: FakeOpenAi;
 beforeAll(async () => {
@@ -14,14 +13,11 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 
 /** A sentence that code has proven, or refuted, with what somebody else may judge it by. */
-function checked(
-  text: string,
-  isProven: boolean,
-  grounds: string[] = [],
-): { type: "checked"; checked: Checked } {
+function checked(text: string, isProven: boolean, grounds: string[] = []): CheckedEvent {
   const sentence: AnswerSentence = { text, citations: [] };
   return {
     type: "checked",
+    isFollowed: false,
     checked: {
       draft: { kind: "fact", sentence: text, quotes: [] },
       proven: isProven ? { sentence, grounds } : null,
@@ -68,7 +64,7 @@ it("what refers to a sentence that is withheld goes with it, and what stands alo
   ]);
 });
 
-it("judges the first sentence at once, the others in one call, and those written again in one more", async () => {
+it("judges the first two sentences together, the others in one call, and those written again in one more", async () => {
   const model = languageModel(fake.settings);
   if (!model) throw new Error("the fake's settings name a model");
   const texts = ["Wages rose.", "Fees fell.", "Rent is due.", "The roof leaks."];
@@ -98,6 +94,32 @@ it("judges the first sentence at once, the others in one call, and those written
   fake.judge(null);
   fake.mend(null);
   const [wages, fees, rent, roof] = texts;
-  expect(judged).toEqual([[wages], [fees, rent, roof], [`${fees} It is said so.`, `${rent} It is said so.`]]);
+  expect(judged).toEqual([
+    [wages, fees],
+    [rent, roof],
+    [`${fees} It is said so.`, `${rent} It is said so.`],
+  ]);
   expect(shown).toEqual([wages, `${fees} It is said so.`, `${rent} It is said so.`, roof]);
+});
+
+it("waits with the first sentence for no second one that is long in coming", async () => {
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const seen = Promise.withResolvers<string>();
+  fake.judge(({ prompt }) => {
+    seen.resolve(/^Claim: (.*)$/m.exec(prompt)?.[1] ?? "");
+    return says({ verdicts: [{ id: "c1", verdict: "supported" }] });
+  });
+  const events = async function* () {
+    yield checked("Wages rose.", true, ["Wages rose."]);
+    // The second comes only after somebody has looked at the first.
+    yield checked(`After “${await seen.promise}”`, true);
+  };
+  const { signal } = new AbortController();
+  const prove = async () => checked("", true).checked;
+  const shown: (string | undefined)[] = [];
+  for await (const event of vetted(events(), { model, notebook: new Notebook(), prove, signal }))
+    if (event.type === "verdict") shown.push(event.verdict?.text);
+  fake.judge(null);
+  expect(shown).toEqual(["Wages rose.", "After “Wages rose.”"]);
 });

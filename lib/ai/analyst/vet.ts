@@ -10,6 +10,11 @@ import type { Proven, Sources } from "./types";
 
 /** `isUnjudged`: it is withheld because nobody could look at it, and not because anything speaks against it. */
 type Verdict = { type: "verdict"; verdict: AnswerSentence | null; isUnjudged: boolean };
+/** So long the first sentence waits for a second one that is not written yet: judging both in one call spares one. */
+const PATIENCE_MS = 400;
+
+/** `isFollowed`: the model has written the next sentence already. */
+export type CheckedEvent = { type: "checked"; checked: Checked; isFollowed: boolean };
 type Desk = {
   model: LanguageModel;
   notebook: Notebook;
@@ -26,11 +31,11 @@ type Desk = {
  * nothing does, it is shown without the clause that was not proven, where the rest still stands. What refers to a sentence that is
  * withheld goes with it, and what was written again and another that tells the same are not both shown. Everything else is handed on as it comes.
  *
- * A director waits for each call and pays for it. So the first sentence is judged at once, the others together when the draft is
- * whole, and all that was withheld is written again, and judged, in one call each.
+ * A director waits for each call and pays for it. So the first sentence is judged with the second, or alone where that takes long to
+ * come; the others together when the draft is whole; and all that was withheld is written again, and judged, in one call each.
  */
 export async function* vetted<Other extends { type: string }>(
-  events: AsyncIterable<Other | { type: "checked"; checked: Checked }>,
+  events: AsyncIterable<Other | CheckedEvent>,
   { model, notebook, prove, signal, findPassages }: Desk,
 ): AsyncGenerator<Other | Verdict> {
   const feed = new EventFeed<Other | Verdict>();
@@ -39,30 +44,38 @@ export async function* vetted<Other extends { type: string }>(
   const drafted: Drafted[] = [];
   const show = inOrder((verdict) => feed.push(verdict));
   const decide = (one: Drafted, found: Vetted) => show(drafted.indexOf(one), found);
-  const take = (checked: Checked) => {
+  /** Looks at sentences in one call, and decides on those that need not be written again. */
+  const look = (group: Drafted[]) => {
+    const judged = judge(group.flatMap(({ checked }) => wholeOf(checked) ?? []));
+    for (const [at, one] of group.entries()) {
+      one.found = judged.then((findings) => {
+        const found = findings[at] ?? null;
+        if (isDecided(found, one.checked)) decide(one, asFound(found, one.checked));
+        return found;
+      });
+      // Whoever waits for it hears of a failure; until then nobody does.
+      one.found.catch(() => undefined);
+    }
+  };
+  const waiting = () => drafted.filter(({ checked, found }) => !found && wholeOf(checked) !== null);
+  let patience: NodeJS.Timeout | undefined;
+  const take = ({ checked, isFollowed }: CheckedEvent) => {
     const one: Drafted = { checked, found: undefined };
     drafted.push(one);
-    const whole = wholeOf(checked);
-    if (!whole || (drafted.length > 1 && whole.grounds.length > 0)) return;
-    one.found = judge([whole]).then(([found = UNKNOWN]) => {
-      if (isDecided(found, checked)) decide(one, asFound(found, checked));
-      return found;
-    });
-    // Whoever waits for it hears of a failure; until then nobody does.
-    one.found.catch(() => undefined);
+    if (wholeOf(checked)?.grounds.length === 0) look([one]);
+    if (drafted.length === 1 && !isFollowed) patience = setTimeout(() => look(waiting()), PATIENCE_MS);
+    if (drafted.length !== 2) return;
+    clearTimeout(patience);
+    look(waiting());
   };
   const decideAll = async () => {
-    const rest = drafted.filter((one) => !one.found);
-    const judged = await judge(rest.flatMap(({ checked }) => wholeOf(checked) ?? []));
-    for (const one of rest) {
-      const [found = UNKNOWN] = wholeOf(one.checked) ? judged.splice(0, 1) : [];
-      one.found = Promise.resolve(found);
-      if (isDecided(found, one.checked)) decide(one, asFound(found, one.checked));
-    }
+    clearTimeout(patience);
+    look(waiting());
     const left = await Promise.all(
       drafted.map(async (one): Promise<{ one: Drafted; found: Finding }> => {
-        const found = await one.found;
-        return { one, found: found === undefined ? UNKNOWN : found };
+        if (one.found) return { one, found: await one.found };
+        if (isDecided(UNKNOWN, one.checked)) decide(one, asFound(UNKNOWN, one.checked));
+        return { one, found: UNKNOWN };
       }),
     );
     const withheld = left.filter(({ one, found }) => !isDecided(found, one.checked));
@@ -80,7 +93,7 @@ export async function* vetted<Other extends { type: string }>(
     };
     try {
       for await (const event of events) {
-        if (isChecked(event)) take(event.checked);
+        if (isChecked(event)) take(event);
         else {
           // What comes behind a sentence stays behind it.
           if (event.type !== "progress") await tellAll();
@@ -95,11 +108,14 @@ export async function* vetted<Other extends { type: string }>(
       feed.fail(error);
     }
   })();
-  yield* feed.follow();
+  try {
+    yield* feed.follow();
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
-const isChecked = (event: { type: string }): event is { type: "checked"; checked: Checked } =>
-  event.type === "checked";
+const isChecked = (event: { type: string }): event is CheckedEvent => event.type === "checked";
 
 /** A sentence of the draft, and what the second look finds in all of it, once that is under way. */
 type Drafted = { checked: Checked; found: Promise<Finding> | undefined };
