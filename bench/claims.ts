@@ -83,9 +83,10 @@ function isProven({ text, claim, isSure }: Judged): boolean {
  * or proven by code. Of the last nothing is left to tell but that call, which looks at all that is to be shown.
  */
 function fateOf(items: Judged[]): string {
-  const shown = items.filter(({ text, isSure }) => text !== null && isSure).length;
+  const proven = items.filter(({ text, isSure }) => text !== null && isSure);
+  const [shown, cut] = [proven.length, proven.filter(({ text, claim }) => text !== claim).length];
   const open = items.filter(({ text, isSure, isOpen }) => !(text !== null && isSure) && isOpen).length;
-  return `refuted by code ${share(items.length - shown - open, items.length)}, left to the second call ${open}, taken for proven ${shown}`;
+  return `refuted by code ${share(items.length - shown - open, items.length)}, left to the second call ${open}, taken for proven ${shown}${cut > 0 ? `, ${cut} of them in part` : ""}`;
 }
 
 async function judged({ papers }: Pick<Set, "papers">, items: Item[]): Promise<Judged[]> {

@@ -13,6 +13,8 @@ const SAYS = {
   surcharge: "Fuel surcharges recovered about two thirds of the extra cost of fuel.",
   strike: "The chief executive said that a strike in July cannot be ruled out.",
   price: "Fuel averaged SEK 7,140 a tonne in the year.",
+  insurer: "The insurer of the landlord paid SEK 5.2 million in May.",
+  hostel: "The charity that runs the hostel closed in May.",
   audit: "The audit committee recommended Fossum as auditor for three years.",
 };
 const PAPER = paperOf(
@@ -57,6 +59,16 @@ describe("a sentence is left to the second call if it has", () => {
     ["another line", "Crew cost SEK 12.9 million in 2025.", ROWS.fuel],
     ["a plan stated as a result", "Ferry income came to SEK 39.8 million.", ROWS.ferry],
     ["another time", "Ferry income was SEK 41.3 million in 2024.", ROWS.ferry],
+    ["somebody for those who belong to them", "The landlord paid SEK 5.2 million.", SAYS.insurer],
+    ["a place for those who run it", "The hostel closed in May.", SAYS.hostel],
+    [
+      "words of another sentence beside a figure",
+      "Crew cost SEK 9.3 million as Fossum recommended.",
+      ROWS.crew,
+    ],
+    ["how often it is paid", "Monthly crew cost was SEK 9.3 million in 2025.", ROWS.crew],
+    ["an average for a total", "Crew cost averaged SEK 9.3 million in 2025.", ROWS.crew],
+    ["an order of two figures", "Ferry income was SEK 41.3 million before fuel.", ROWS.ferry],
   ])("%s", (_, claim, quote) => {
     const { text, isSure } = prove(claim, quote);
     expect(isSure && text === claim).toBe(false);

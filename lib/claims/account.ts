@@ -11,6 +11,7 @@ import { movementsIn, withoutMovements } from "./polarity";
 import type { BoundNumber, SaidSentence } from "./said";
 import { isSamePlan, scenariosIn, tellsOfPlans } from "./scenario";
 import { isOfTime } from "./times";
+import { isInOrder, OF_MONEY, OF_PLANS } from "./told-in-order";
 import type { ClaimKind } from "./types";
 import { isPlainWord, root } from "./words";
 
@@ -64,53 +65,6 @@ function areWordsKnown(text: string, bound: BoundNumber[], { times }: SaidSenten
     return times.some(({ from, to }) => start >= from && end <= to) || known.has(root(word));
   });
 }
-
-/** What may come and go between the words of one statement. */
-const IDLE =
-  /^(?:an?|the|this|that|these|those|and|of|in|on|at|is|are|was|were|be|been|has|have|had|also|then|its|their|our)$/;
-
-/**
- * Whether what is told without figures stands so in one sentence of the quotes, word behind word: the same words in another order,
- * or of two sentences, may say that the other party owes, sued or left. Of what takes its numbers from prose words may be left out.
- */
-function isInOrder(
-  text: string,
-  bound: BoundNumber[],
-  { times }: SaidSentence,
-  { sentences }: Evidences,
-): boolean {
-  if (bound.some(({ proof }) => proof.some(({ said }) => said === null))) return true;
-  const own = tokensOf(text).filter(
-    ({ start, end }) => !times.some(({ from, to }) => start >= from && end <= to),
-  );
-  const wanted = tellingRoots(own, bound.length === 0);
-  return sentences.some((one) =>
-    sentenceRanges(one).some(({ from, to }) => {
-      const said = tellingRoots(tokensOf(one.slice(from, to)), bound.length === 0);
-      return bound.length > 0
-        ? isWithin(wanted, said)
-        : ` ${said.join(" ")} `.includes(` ${wanted.join(" ")} `);
-    }),
-  );
-}
-
-const tellingRoots = (tokens: { text: string }[], isStrict: boolean): string[] =>
-  tokens.flatMap(({ text }) => {
-    const isLeft = isStrict ? IDLE.test(text) : !/\p{L}{3}/u.test(text) || isPlainWord(text);
-    return isLeft || monthOf(text) !== undefined ? [] : root(text);
-  });
-
-/** Whether words follow each other in others, whatever stands between them. */
-function isWithin(wanted: string[], said: string[]): boolean {
-  let at = 0;
-  for (const word of said) if (word === wanted[at]) at += 1;
-  return at === wanted.length;
-}
-
-/** What a line is one of; whether it is the one that is meant, and a gain or a loss, is held against its name and sign. */
-const OF_MONEY =
-  /^(?:incomes?|revenues?|expenses?|expenditures?|outgoings|surplus|deficit|profits?|loss(?:es)?)$/;
-const OF_PLANS = /^(?:expect(?:s|ed)?|assum(?:es|ed)|anticipat(?:es|ed)|will)$/;
 
 function isSure(
   one: BoundNumber,

@@ -87,7 +87,8 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
     kind,
     figures: [...new Set(figures)],
     dropped,
-    isSure: isSure && kept.length > 0,
+    // What is left of a claim may lean on what had to go.
+    isSure: isSure && kept.length > 0 && dropped.length === 0,
     open: isOpen && (dropped.length > 0 || !isSure) ? text : null,
     isMeant,
   };

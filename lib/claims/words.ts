@@ -16,11 +16,12 @@ const TALK = new Set(
   ).split(" "),
 );
 
-/** Words that only a reader of the quotes can judge: who acts, causes, what is only possible. */
+/** Words that only a reader of the quotes can judge: who acts, causes, what is only possible, how often and in which order it comes about. */
 const TELLING = new Set(
-  "management board director cause reason driver key main following after since must will may might could would should need want mean suggest suggests likely not no never none nor again further".split(
-    " ",
-  ),
+  (
+    "management board director cause reason driver key main following after since must will may might could would should need want mean suggest suggests likely not no never none nor again further " +
+    "before until within average averaged averages averaging annual annually yearly monthly quarterly weekly daily keep kept"
+  ).split(" "),
 );
 
 /** Words that can describe any figure. What they say is checked against the figures themselves. */
