@@ -22,6 +22,8 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
     const text = texts.join(" ");
     const ending = endingOn(texts, paper);
     if (ending) return { ...ending, words: text };
+    const years = yearsFromTo(text, paper);
+    if (years) return { ...years, words: text };
     const isBareYear = /^\d{4}\b(?![/–-])/.test(text) && !findPeriod(text.slice(4), paper);
     const found = findPeriod(isBareYear ? `${stretchOver(table)} ${text}` : text, paper);
     const ended = found?.kind === "instant" ? findPeriod(`${endedOf(table)} ${text}`, paper) : undefined;
@@ -72,6 +74,14 @@ function endingOn(texts: string[], paper: PeriodContext): Period | undefined {
     return undefined;
   const [year = 0, month = 0, date = 0] = day.end.split("-").map(Number);
   return weeksTo([year, month, date], lengthInMonths(stretch), stretch.kind);
+}
+
+/** "2027 to 2031" */
+function yearsFromTo(text: string, paper: PeriodContext): Period | undefined {
+  const [, from, to] = /^((?:19|20)\d{2})\s*(?:to|through|[-–—])\s*((?:19|20)\d{2})$/.exec(text) ?? [];
+  if (!from || !to || Number(to) <= Number(from) + 1) return undefined;
+  const [first, last] = [findPeriod(from, paper), findPeriod(to, paper)];
+  return first && last && { kind: "range", start: first.start, end: last.end };
 }
 
 const STRETCH = /^(?:(?:three|six|nine) months|(?:first|second|third|fourth) quarter)$/i;
