@@ -19,6 +19,13 @@ const USED = /\b(?:used (?:in|for)|outflows?)\b/i;
 export const isOutflow = (label: string): boolean =>
   (PAID.test(label) || SPENT.test(label) || USED.test(label)) && !NO_COST.test(label);
 
+const PAID_OUT =
+  /^(?:purchases?|payments?|repayments?|repurchases?|acquisitions?|additions?|distributions?)\b|\b(?:paid|repurchased)\b/i;
+
+/** Rows of cash that was paid: what the name says a minus says again, "Dividends paid (290)". */
+export const isPaidOut = (label: string): boolean =>
+  (PAID_OUT.test(label) || USED.test(label)) && !NO_COST.test(label);
+
 /** Tax, which a statement of costs prints with or without a minus; of what is before or after it, none. */
 const TAX =
   /^(?:(?:total|current|deferred|income|corporation|corporate|provision for|charge for) )*tax(?:es|ation)?\b(?!.*\b(?:before|after|assets?|liabilit))/i;

@@ -13,6 +13,7 @@ Results                          2024       2023
 Berth income                  352,000    320,000
 Wages                         168,000    150,000
 Result                       (79,712)     12,000
+Dividends paid                (9,250)     (8,100)
 
 The berths were full in August.`;
 
@@ -39,6 +40,7 @@ const text = passageText(passage, named);
 const id = (number: string) =>
   new RegExp(`${number.replace(/[()]/g, "\\$&")} \\{(f\\d+)`).exec(text)?.[1] ?? "";
 const [now, before, loss, gain] = ["352,000", "320,000", "(79,712)", "12,000"].map(id);
+const paid = id("(9,250)");
 
 describe("a page as the model reads it", () => {
   it("has marks between the cells of its rows, and an id behind each figure", () => {
@@ -82,6 +84,7 @@ describe("a sentence with ids of figures", () => {
       "The result fell by 91,712, or 764.3%.",
     ],
     [`The net loss was {${loss}}.`, "The net loss was 79,712."],
+    [`Dividends paid came to {${paid}} in 2024.`, "Dividends paid came to 9,250 in 2024."],
     [
       `A net loss of {${loss}} follows a gain of {${gain}}.`,
       "A net loss of 79,712 follows a gain of 12,000.",

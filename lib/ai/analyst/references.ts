@@ -1,4 +1,5 @@
 import type { PaperFigure } from "@/lib/ask/answer";
+import { isPaidOut } from "@/lib/ask/paid-out";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
 import { sayAmount } from "@/lib/ask/say";
 import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
@@ -96,7 +97,7 @@ function withoutNumber(before: string, { value }: Quantity): string {
 
 /** The number as it is said where it stands; null where the words around it say the contrary. */
 function written(
-  { value, unit, currency, precision, direction }: Quantity,
+  { value, unit, currency, precision, direction, formula, operands }: Quantity,
   before: string,
   after: string,
   isLossBefore: boolean,
@@ -111,7 +112,9 @@ function written(
     isLossBefore ||
     LOSS_WAS.test(before) ||
     ((way < 0 || state < 0) && (LOSS.test(before) || !LEVEL.test(before)));
-  const isInWords = value.isNegative() && (isChange || isLoss);
+  const [paid] = formula === null ? operands : [];
+  const isPaid = paid !== undefined && isPaidOut(paid.label);
+  const isInWords = value.isNegative() && (isChange || isLoss || isPaid);
   return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
 }
 
