@@ -27,6 +27,8 @@ it.each([
   ["There is no budget for dredging in the report.", "What is the budget for dredging?"],
   ["Neither paper names a contractor.", "Which contractor dredges?"],
   ["The report does not give wages for 2031.", "What were wages in 2031?"],
+  ["The papers do not say whether the rise in wages recurs.", "Should wages worry us?"],
+  ["The report gives no breakdown of wages by month, nor their share of the total.", "What of wages?"],
 ])("what papers do not say is told as such, with where it was looked for: %s", async (sentence, asked) => {
   const found = await said(sentence, asked);
   expect(found?.sentence).toEqual({ text: sentence, citations: [], lookedIn: "1 page of “May report.txt”" });

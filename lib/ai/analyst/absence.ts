@@ -65,13 +65,27 @@ function piecesOf(passage: Passage | undefined): string[] {
   return pieces.map((piece) => `${heading} ${withoutOrders(piece)}`);
 }
 
+/** Words that ask for the age, the size, the time or the change of a thing, and say nothing of it or of anybody. */
+const NEUTRAL = new Set(
+  (
+    "old older age aged ages long often many much large size recent recently late latest early earlier due date dated day days week weeks month months " +
+    "quarter year years amount amounts total share part parts kind type name names list detail details breakdown split reason reasons cause causes " +
+    "change changes changed differ differs differed difference differences restate restated revise revised adjust adjusted compare compared " +
+    "recur recurs recurring repeat repeated again one-off once future past expected plan planned explanation information figure figures number numbers"
+  )
+    .split(" ")
+    .map(root),
+);
+
 /** Whether its numbers stand in the question, and its words there or in the papers. */
 function isOfKnown(text: string, asked: string, papers: string[]): boolean {
   const numbers = new Set(asked.match(NUMBER) ?? []);
   const known = new Set(contentWords([asked, ...papers].join("\n")).map((word) => root(word.root)));
   return (
     (text.match(NUMBER) ?? []).every((number) => numbers.has(number)) &&
-    contentWords(text.replace(OF_SAYING, " ")).every((word) => known.has(root(word.root)))
+    contentWords(text.replace(OF_SAYING, " ")).every(
+      (word) => known.has(root(word.root)) || NEUTRAL.has(root(word.root)),
+    )
   );
 }
 

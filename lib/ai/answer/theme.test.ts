@@ -58,6 +58,8 @@ it("leaves a question about something in particular to the passages that answer 
     "Are there any vacancies on the board?",
     "What did the auditors say about inventory?",
     "What is our market share?",
+    "Should the board be worried about the receivables?",
+    "Are there any causes for concern over our pension scheme?",
     "What are the risks of the Harbour Bridge project?",
   ];
   expect((await themesOf(questions)).filter(([, theme]) => theme !== null)).toEqual([]);

@@ -38,13 +38,28 @@ async function embedExamples(): Promise<Example[]> {
   return labelled.map(({ theme }, index) => ({ theme, vector: vectors[index] ?? [] }));
 }
 
+/** What every meeting has: a question about one of these may be about all of it. */
+const ALL =
+  "(?:meetings?|papers?|documents?|packs?|reports?|board|briefs?|company|organi[sz]ation|business|charity|club|trust|quarter|months?|year|figures|numbers|finances|accounts|results|performance|future|management|agenda|strategy|plans?|situation|position)";
+/** "Should we be worried about the receivables?" is about them, whatever it is like. */
+const OF_ONE_MATTER = new RegExp(
+  `\\b(?:about|with|over|on|for|behind) (?:the|our|its|their|this|those|these) (?!(?:\\p{L}+ )?${ALL}\\b)\\p{L}{4,}`,
+  "iu",
+);
+
 /**
  * What a broad question asks about, by its words, else by its meaning; null for a question about something in
  * particular. By its words alone where the embedding model cannot be used now.
  */
 export async function broadTheme(question: string): Promise<Theme | null> {
   const worded = themeOf(question);
-  if (worded || asksWhatWasDecided(question) || !isBrief(question) || namesIn(question).length > 0)
+  if (
+    worded ||
+    asksWhatWasDecided(question) ||
+    !isBrief(question) ||
+    OF_ONE_MATTER.test(question) ||
+    namesIn(question).length > 0
+  )
     return worded;
   try {
     const [known, [asked = []]] = await Promise.all([
