@@ -23,6 +23,9 @@ function namedToDate({ year = "" }: Record<string, string>, context: PeriodConte
   return reportedTo ? toDate(month <= yearEndMonth ? named : named - 1, month, context) : undefined;
 }
 
+/** "$315,999", "1,200", "12%" */
+const AMOUNT = "[$€£¥]\\s?\\(?\\d|\\d[\\d.,]*\\s?%|\\d{1,3}(?:,\\d{3})+";
+
 /** The most telling form first. Each reads one way of saying a period, anywhere in the text. */
 const RULES: Rule[] = [
   ...LENGTHS_TO,
@@ -80,10 +83,10 @@ const RULES: Rule[] = [
     },
   ],
   ...NUMBERED,
-  // "YTD May 2024", "May 2024 YTD", "year to date May 2024"
+  // "YTD May 2024", "May 2024 YTD", "year to date May 2024"; an amount between the two is of a time of its own
   [
     new RegExp(
-      `(?=.*\\b(?:ytd|y\\.t\\.d\\.|year[- ]to[- ]date|cumul|kumuliert)\\b).*?(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      `(?=.*\\b(?:ytd|y\\.t\\.d\\.|year[- ]to[- ]date|cumul|kumuliert)\\b)(?:(?!${AMOUNT}).)*?(?<!\\bmonth\\s+of\\s+)(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
       "iu",
     ),
     (groups, context) => {

@@ -36,8 +36,9 @@ export function periodsOf(text: string, context: PeriodContext): Periods[] {
   return runs;
 }
 
-/** "the 2016 acquisition", "our third quarter 2019 report": between an article and a noun. */
+/** "the 2016 acquisition", "our third quarter 2019 report": between an article and a noun. "A year-to-date surplus" is of that time. */
 function isPartOfName(text: string, { from, to }: FoundPeriod): boolean {
+  if (/^(?:ytd|year[- ]to[- ]date)$/i.test(text.slice(from, to))) return false;
   const behind = text.slice(to);
   return (
     /\b(?:an?|the|our|its|their|of)\s+$/i.test(text.slice(0, from)) &&
