@@ -33,6 +33,15 @@ const ahead = (held: Date, days: number): string => {
   return day.toISOString().slice(0, 10);
 };
 
+/** Nobody sets a day that is nearly a year away by its month alone: what passed so lately is a slip, or tells of the past. */
+const LATELY = 35;
+
+/** Whether a day, as YYYY-MM-DD, passed within the five weeks before the meeting. */
+export function isJustPast(day: string, held: Date): boolean {
+  const days = (held.getTime() - Date.parse(`${day}T12:00:00Z`)) / 86_400_000;
+  return days > 0 && days <= LATELY;
+}
+
 /** Whether a weekday that is named is not the next one: "Friday week", "the last Friday in March". */
 export const isReckonedFromDay = (said: string): boolean =>
   BEHIND.test(said) || FROM_THEN.test(said) || OF_MONTH.test(said);
@@ -58,7 +67,9 @@ export function nthWeekday(said: string, held: Date): string | null {
   const now = held.getUTCMonth();
   const own = MONTHS.indexOf(named.toLowerCase());
   const month = own >= 0 ? own : now + (which.toLowerCase() === "next" ? 1 : 0);
-  const year = held.getUTCFullYear() + (own >= 0 && own < now ? 1 : 0);
+  const isBefore = own >= 0 && own < now;
+  const year = held.getUTCFullYear() + (isBefore ? 1 : 0);
+  if (isBefore && isJustPast(ahead(new Date(Date.UTC(year - 1, own, 28, 12)), 0), held)) return null;
   const days = Array.from({ length: 31 }, (_, at) => new Date(Date.UTC(year, month, at + 1, 12))).filter(
     (day) => day.getUTCMonth() === month % 12 && day.getUTCDay() === WEEKDAYS.indexOf(name.toLowerCase()),
   );

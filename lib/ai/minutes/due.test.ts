@@ -50,6 +50,18 @@ test.each([
 });
 
 test.each([
+  ["Anna to send the letter by 14 May.", null],
+  ["Anna to send the letter by 14 May 2027.", "2027-05-14"],
+  ["Tom to file the return by 27 April.", null],
+  ["Tom to file the return by the end of April.", null],
+  ["Tom to call them by the last Friday in April.", null],
+  ["Tom to book the hall by 5 January.", "2027-01-05"],
+  ["Anna to send the letter by 21 May.", "2026-05-21"],
+])("a day that has just passed is not next year's: %s", (text, day) => {
+  expect(dayMeant(text, "2026-05-20")).toBe(day);
+});
+
+test.each([
   ["Friday", "2026-03-13", "2026-03-13"],
   ["Saturday", "2026-03-14", null],
 ])("on a %s, this week ends that day or has ended", (_, heldOn, day) => {

@@ -1,5 +1,13 @@
 import { en } from "chrono-node";
-import { endOfWeek, isReckonedFromDay, MONTHS, nthWeekday, spanAhead, weekdayBehind } from "./due-weeks";
+import {
+  endOfWeek,
+  isJustPast,
+  isReckonedFromDay,
+  MONTHS,
+  nthWeekday,
+  spanAhead,
+  weekdayBehind,
+} from "./due-weeks";
 import { ORDINALS } from "./numbers";
 
 const DUE =
@@ -33,7 +41,8 @@ const NEXT_MEETING = /\bnext (?:[\w-]+ )?(?:meeting|one|session)(?:['’]s| is| 
 /**
  * The day until which something is promised, as YYYY-MM-DD: a date, a day reckoned from the meeting ("by Friday", "in two
  * weeks"), the last day of a month or the Friday of a week that is named, or the next meeting where its day is known. Null for what
- * names no day ("soon", "by the end of the quarter", "by 3/4") or a day before the meeting.
+ * names no day ("soon", "by the end of the quarter", "by 3/4") or a day before the meeting: "by 14 May" on 20 May names none, and
+ * not one in a year.
  */
 export function dayMeant(text: string, heldOn: string, nextMeeting: string | null = null): string | null {
   const held = new Date(`${heldOn}T12:00:00Z`);
@@ -90,6 +99,8 @@ function dateIn(
     const day = [start.get("year"), start.get("month"), start.get("day")]
       .map((part) => String(part ?? "").padStart(2, "0"))
       .join("-");
+    if (!start.isCertain("year") && isJustPast(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`, instant))
+      continue;
     if (day > heldOn || (day === heldOn && TODAY.test(words) && DUE.test(before))) return day;
   }
   return null;
@@ -124,7 +135,9 @@ function lastOfMonth(said: string, held: Date): string | null {
   const named = MONTHS.indexOf((found[3] ?? "").toLowerCase());
   const month = named >= 0 ? named : now + (isNext ? 1 : 0);
   // Day 0 of a month is the last of the one before.
-  return iso(held.getUTCFullYear() + (named >= 0 && named < now ? 1 : 0), month + 1, 0);
+  const isBefore = named >= 0 && named < now;
+  if (isBefore && isJustPast(iso(held.getUTCFullYear(), month + 1, 0), held)) return null;
+  return iso(held.getUTCFullYear() + (isBefore ? 1 : 0), month + 1, 0);
 }
 
 function dayOfMonth(said: string, held: Date): string | null {
