@@ -56,6 +56,8 @@ export function dayMeant(text: string, heldOn: string, nextMeeting: string | nul
         RECKONED.test(words) ||
         DUE.test(before) ||
         isBare(said) ||
+        (AT_END.test(before) && /^\W*$/.test(after)) ||
+        (FOR_MEETING.test(before) && /^ (?:\p{L}+ )?meeting\b/u.test(after)) ||
         (PROMISES.test(before) && /^\W*$/.test(after)),
     ) ??
     lastOfMonth(said, held) ??
@@ -74,6 +76,10 @@ export function nextMeetingIn(text: string, heldOn: string): string | null {
   return said ? dateIn(said, heldOn, () => true) : null;
 }
 
+/** "Send the letter – 9 May", "Send the letter (9 May)". */
+const AT_END = /(?:\s[–—-]|\()\s*$/;
+/** "Report at the 4 November meeting." */
+const FOR_MEETING = /\b(?:at|for|to) (?:the|our)\s*$/i;
 /** "I'll have it to you Tuesday." */
 const PROMISES = /\b(?:I|we)(?:['’]ll| will| shall)\b/i;
 const isBare = (text: string) => text.split(/\s+/).length <= BARE_WORDS && !/\?\s*$/.test(text);

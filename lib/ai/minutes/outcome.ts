@@ -7,11 +7,14 @@ const NOT = String.raw`(?:not|never|n['’]t|neither|nor|without|fail(?:s|ed)? t
 const PASSES = `(?:pass(?:es|ed)?|carri(?:es|ed)|adopted|approved|accepted|agreed to|so ordered)`;
 const UNPASSED = new RegExp(String.raw`\b${NOT}${PASSES}\b|n['’]t\s+(?:\w+\s+){0,2}${PASSES}\b`, "i");
 const PASSED = new RegExp(
-  String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:were |voted )?in favou?r)\b`,
+  String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:were |voted )?in favou?r|without objections?|with no objections?|on the voices)\b`,
   "i",
 );
+/** A board that decides by consensus says no more than that. */
+const CONSENSUS =
+  /^\W*(?:(?:result|decision|outcome)\W+)?(?:by |full |general )?consensus\b(?! (?:was )?not\b)/i;
 const FAILED =
-  /\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died|lapsed|negatived)\b/i;
+  /\bno consensus\b|\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died|lapsed|negatived)\b/i;
 const TIED =
   /\b(?:tied?|ties|deadlock\w*|evenly split|equality of votes|votes? (?:were |was )?equal(?:ly divided)?)\b/i;
 const WITHDRAWN = /\b(?:withdrawn|withdrew|withdraws?|rescind\w*)\b/i;
@@ -73,29 +76,31 @@ export function resultIn(line: string): Motion["result"] {
   if (DEFERRED.test(text)) return "deferred";
   if (TIED.test(text)) return "tied";
   if (UNPASSED.test(text) || FAILED.test(text)) return "failed";
-  return PASSED.test(text) ? "passed" : null;
+  return PASSED.test(text) || CONSENSUS.test(text) ? "passed" : null;
 }
 
 const COUNT = String.raw`(\d{1,3}|none|no|${wordsFrom(0, 15)})`;
 const SCORE =
   /(?<![\d./:-])(\d{1,3})\s*(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
 const WORD = new RegExp(`\\b${wordsFrom(0, 15)}\\b`, "gi");
+/** Between a count and its side: "two Directors (Mr Hale and Ms Berg) voted". */
+const COUNTED = String.raw`(?:(?:votes?|members?|directors?|trustees?|governors?|councill?ors?)\s+)?(?:\([^()]{1,200}\)\s+)?(?:(?:voted|voting|were)\s+)?`;
 const FOR = new RegExp(
-  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+|voting\s+|were\s+)?(?:in favou?r|for|in the affirmative|ayes?|yes|yeas)\b|\b(?:in favou?r|for|ayes?|yes|yeas)\s*[:=-]\s*(\d{1,3})\b`,
+  String.raw`\b${COUNT}\s+${COUNTED}(?:in favou?r|for|in the affirmative|ayes?|yes|yeas)\b|\b(?:in favou?r|for|ayes?|yes|yeas)\s*[:=-]\s*(\d{1,3})\b`,
   "i",
 );
 const AGAINST = new RegExp(
-  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+|voting\s+|were\s+)?(?:against|opposed|in the negative|nays?|noes)\b|\b(?:against|opposed|nays?|noes|no)\s*[:=-]\s*(\d{1,3})\b`,
+  String.raw`\b${COUNT}\s+${COUNTED}(?:against|opposed|in the negative|nays?|noes)\b|\b(?:against|opposed|nays?|noes|no)\s*[:=-]\s*(\d{1,3})\b`,
   "i",
 );
 const ABSTAINED = new RegExp(
-  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+)?(?:abst\w+)|\babst\w+\s*[:=-]\s*(\d{1,3})\b`,
+  String.raw`\b${COUNT}\s+${COUNTED}(?:abst\w+)|\babst\w+\s*[:=-]\s*(\d{1,3})\b`,
   "i",
 );
 
 /** "Passes 5/1": a slash divides a count only after the result; elsewhere it may be a date. */
 const SLASHED =
-  /^\W*(?:(?:the\s+)?(?:motion|vote|resolution)\s+)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|failed|fails|defeated)\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
+  /^\W*(?:(?:the\s+)?(?:motion|vote|resolution|amendment)\s+(?:was\s+)?)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|failed|fails|defeated|lost)\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
 
 const EQUAL = /\bvotes? (?:were |was )?(?:equal|tied)\b\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
 

@@ -1,5 +1,5 @@
 // Its length is bounded: for a word of 4,000 capitals, each form of a motion took a tenth of a second.
-const NAME_WORD = String.raw`(?:(?:\p{Lu}|Jr|Sr|St|Mr|Mrs|Ms|Dr|Prof|Rev|Revd|Fr|Cllr)\.|(?!(?:Seconded|Seconder|Moved|Proposed|That|Carried|CARRIED|Lost|LOST|Motion|Passed|PASSED)\b)\p{Lu}[\p{L}\p{M}'’\-]{0,40})`;
+const NAME_WORD = String.raw`(?:(?:\p{Lu}|Jr|Sr|St|Mr|Mrs|Ms|Dr|Prof|Rev|Revd|Fr|Cllr)\.|(?!(?:No|Seconded|Seconder|Moved|Proposed|That|Carried|CARRIED|Lost|LOST|Motion|Passed|PASSED)\b)\p{Lu}[\p{L}\p{M}'’\-]{0,40})`;
 const PARTICLE = `(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|bin|al|el|ter|ten|zu)`;
 /** One to five words of a name: "Avi", "Jason C. McDonald", "Rob van der Veer". */
 export const NAME_SOURCE = String.raw`(?:(?:van|von|der|den|de|ter|ten)\s+){0,3}${NAME_WORD}(?:\s+(?:${PARTICLE}\s+)*${NAME_WORD}){0,4}`;
@@ -7,7 +7,7 @@ export const NAME_SOURCE = String.raw`(?:(?:van|von|der|den|de|ter|ten)\s+){0,3}
 const ALONE = new RegExp(`^${NAME_SOURCE}$`, "u");
 /** What stands before a name and is none of it: titles, offices, and what somebody does ("City Manager Paul Thibault"). */
 const TITLES =
-  /^(?:the\s+)?(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Cllr|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|Mayor|President|Treasurer|Secretary|(?:Vice[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
+  /^(?:the\s+)?(?:(?:Mr|Mrs|Ms|Miss|Mx|Shri|Smt|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Cllr|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|(?:(?:Vice|Deputy)[- ])?(?:Mayor|President)|Treasurer|Secretary|(?:(?:Vice|Deputy)[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
 const OFFICE =
   /^(?:\p{Lu}\p{L}*\s+){0,3}(?:Manager|Attorney|Clerk|Officer|Director|Superintendent|Engineer|Counsel|Administrator|Accountant|Auditor|Headteacher|Principal|Coordinator)\s+(?=\p{Lu}\S+\s+\p{Lu})/u;
 const INITIALS = /^\p{Lu}{2,3}$/u;
@@ -16,7 +16,7 @@ const NO_NAME =
   /^(?:the|a|an|no|none|nobody|all|tb[ad]|n\/?a|unknown|chair\w*|vice|president|secretary|treasurer|board|director|member|motion|amendment|vote|yes|no|it|we|i|he|she|they|you|this|that|there|here|everyone|moved|seconded|second|resolved|passed|passes|approved|action|discussion|also|if|in|on|for|results?|apologies|guests?|members?|late|staff|attachments?|um|uh|er|erm|oh|ah|mm|hmm|yeah|yep|nope|okay|ok|alright|right|well|so|hi|hello|hey|good|great|fine|cool|sorry|thanks?|please|sure|and|but|or|then|now|what|when|where|who|why|how|my|our|your|his|her|their|just|like|maybe|perhaps|because)\b/i;
 /** Bodies and firms have capitals too. */
 const BODIES =
-  /\b(?:Management|Bank|LLP|LLC|Ltd|Limited|Inc|plc|PLC|Committee|Council|Association|Company|Group|Foundation|Trust|School|Services?|Partners|Department|Commission|Society|Club|University|Meeting|Minutes|Report|Budget|Apologies|Quorum|Officer|Manager|Counsel|Clerk|Attorney|Business|Time|Expert|Designer|Interface)\b/;
+  /\b(?:Management|Bank|LLP|LLC|Ltd|Limited|Inc|plc|PLC|Committee|Council|Association|Company|Group|Foundation|Trust|School|Services?|Partners|Department|Commission|Society|Club|University|Meeting|Minutes|Report|Budget|Apologies|Quorum|Officer|Manager|Counsel|Clerk|Attorney|Business|Time|Director|Secretary|Treasurer|Executive|Expert|Designer|Interface)\b/;
 /** "I'm", "we'll" and "that's" are not part of a name; "O'Brien" is. */
 const CONTRACTED = /['’](?:m|ll|re|ve|d|t|s)(?![\p{L}])/iu;
 

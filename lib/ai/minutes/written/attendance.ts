@@ -12,13 +12,13 @@ export type WrittenAttendance = Attendance & Pick<MinutesContent["attendance"], 
 const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent", guests: "guests" };
 
 /** Who let the meeting know, in a label or as an answer. */
-const SORRY = /^(?:apolog|regret|excused)/i;
+const SORRY = /^(?:apolog|regret|excused|leave of absence)/i;
 
 /** Sentences that say who was there, in the order in which they are asked: "also present" is no member. */
 const TOLD: [Kind, RegExp][] = [
   [
     "apologies",
-    /\b(?:was|were) (?:excused|unable to attend)\b|\bsen[td]s? (?:his|her|their) (?:regrets|apologies)\b|\bapologies (?:for absence )?(?:were|was|had been) (?:received|given|noted|accepted|recorded)\b/i,
+    /\b(?:was|were) (?:excused|unable to attend)\b|\bleave of absence (?:was|were|had been|is) (?:granted|given|accorded)\b|\bsen[td]s? (?:his|her|their) (?:regrets|apologies)\b|\bapologies (?:for absence )?(?:were|was|had been) (?:received|given|noted|accepted|recorded)\b/i,
   ],
   ["absent", /\b(?:was|were) (?:absent|not present)\b/i],
   [
@@ -34,16 +34,39 @@ const TOLD: [Kind, RegExp][] = [
 const HEAD = 40;
 const NAME = new RegExp(NAME_SOURCE, "gu");
 
-/** Names that stand on one line, each with what is said of it in brackets. */
+const OUTSIDE = String.raw`(?![^(]*\))`;
+const SEMICOLON = new RegExp(`;${OUTSIDE}`);
+const COMMA = new RegExp(`,${OUTSIDE}`);
+const COMMA_OR_AND = new RegExp(String.raw`,${OUTSIDE}|\s(?:and|&)\s${OUTSIDE}`);
+const HONORIFIC = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Rev|Revd|Cllr|Sir|Dame|Shri|Smt)\b/;
+
+/** Names that stand on one line, each with what is said of it in brackets or behind it. */
 export function namesIn(text: string): { name: string; note: string }[] {
-  const parts = text.replace(/\.$/, "").split(/[,;](?![^(]*\))|\s(?:and|&)\s(?![^(]*\))/);
-  return parts.flatMap((part) => {
-    const from = /\s((?:from|of)\s+\p{L}.*)$/u.exec(part.replace(/\(.*$/, ""))?.[1]?.trim() ?? "";
-    const note = /\(([^)]*)\)?/.exec(part)?.[1]?.trim() ?? from;
-    const name = part.replace(/\(.*$|^\s*and\s|\s(?:from|of)\s+\p{L}.*$/gu, "").trim();
-    return personNamed(name, []) ? [{ name, note }] : [];
-  });
+  const bare = text.replace(/\.$/, "");
+  // "Anna Berg, Director; Tom Hale, Finance": what follows a name is what they do.
+  const groups = bare.split(SEMICOLON);
+  if (groups.length > 1 && groups.every((one) => one.split(COMMA).length < 3))
+    return groups.flatMap((one) => withRole(one.split(COMMA)));
+  const parts = bare.split(COMMA_OR_AND);
+  // "Mr Ian Collard, Collard Surveyors"
+  const isOne =
+    parts.length === 2 && HONORIFIC.test(parts[0] ?? "") && !HONORIFIC.test((parts[1] ?? "").trim());
+  if (isOne && COMMA.test(bare)) return withRole(parts);
+  return parts.flatMap((part) => withRole([part]));
 }
+
+/** One name, with what its other parts say of it. */
+function withRole([part = "", ...rest]: string[]): { name: string; note: string }[] {
+  const from = /\s((?:from|of)\s+\p{L}.*)$/u.exec(part.replace(/\(.*$/, ""))?.[1]?.trim() ?? "";
+  const said = /\(([^)]*)\)?/.exec(part)?.[1]?.trim() ?? from;
+  const note = [said, ...rest.map((one) => one.trim())].filter(Boolean).join(", ");
+  const name = part.replace(/\(.*$|^\s*and\s|\s(?:from|of)\s+\p{L}.*$/gu, "").trim();
+  return personNamed(name, []) ? [{ name, note }] : [];
+}
+
+/** The names of a line; where it stands in columns, the first holds the name. */
+const namesOf = (text: string, cells: string[]) =>
+  cells.length > 1 && namesIn(cells[0] ?? "").length === 1 ? withRole(cells) : namesIn(text);
 
 /**
  * Who was there, as lists under "Present", "Apologies" or "Guests" tell it. Whoever is no member counts as a guest where the
@@ -81,11 +104,14 @@ export function readAttendance(
     return sure.length > 0;
   };
   let kind: Kind | null = null;
-  for (const [nth, { role, label, level, text, index }] of notes.entries()) {
+  for (const [nth, { role, label, level, text, cells, index }] of notes.entries()) {
     if (role && KINDS[role]) {
       kind = role === "absent" && SORRY.test(label) ? "apologies" : KINDS[role];
       const [list = "", ...rest] = sentencesOf(text);
-      if (!tell(list, index)) for (const { name, note } of namesIn(list)) add(kind, name, note, index);
+      const isWhole = rest.length === 0;
+      if (!tell(list, index))
+        for (const { name, note } of isWhole ? namesOf(text, cells) : namesIn(list))
+          add(kind, name, note, index);
       for (const one of rest)
         if (!tell(one, index)) for (const { name, note } of namesIn(one)) add(kind, name, note, index);
       used.add(index);
@@ -110,7 +136,7 @@ export function readAttendance(
     if (answered && isAnswer && isPersonName(answered[1] ?? ""))
       add(isThere, answered[1] ?? "", answered[3] ?? "", index);
     else {
-      const names = namesIn(text);
+      const names = namesOf(text, cells);
       if (names.length === 0) kind = null;
       for (const { name, note } of names) add(kind ?? "present", name, note, index);
     }

@@ -1,5 +1,6 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { dayMeant } from "../due";
+import { numericDays } from "../numeric-days";
 import type { ActionItem, Motion, Statement } from "../schema";
 import { readAttendance, type WrittenAttendance } from "./attendance";
 import { readNotes } from "./layout";
@@ -7,7 +8,7 @@ import { MotionReader } from "./motions";
 import type { NoteLine, Role } from "./note-lines";
 import { quorumOf } from "./quorum";
 import { isUndecided, settledIn } from "./settled";
-import { ownerOfTask, undertakenIn, withNames } from "./undertaken";
+import { ownerAndDay, ownerOfTask, undertakenIn, withNames } from "./undertaken";
 
 /** A section of notes with what stands in it; the caller finds its item of the agenda. */
 export type NotedItem = {
@@ -42,10 +43,24 @@ export function readWritten(
     }),
   );
   const quorum = quorumOf(notes, sourceId);
+  const inDays = numericDays(
+    lines.map(({ text }) => text),
+    heldOn,
+  );
   const hasLabels = notes.some(({ role }) => role === "mover" || role === "seconder");
   const sections = sectionsOf(notes, used);
   const items = sections.map(({ heading, body }) =>
-    withoutQuorum(itemOf(heading, body, { people, known, roles, heldOn, sourceId, hasLabels }), quorum.lost),
+    withoutQuorum(
+      itemOf(heading, body, {
+        people,
+        known,
+        roles,
+        dayOf: (text) => dayMeant(inDays(text), heldOn),
+        sourceId,
+        hasLabels,
+      }),
+      quorum.lost,
+    ),
   );
   const headings = sections.map(({ heading: { text: title, index: first } }) => ({ title, first }));
   return {
@@ -119,14 +134,14 @@ function itemOf(
     people,
     known,
     roles,
-    heldOn,
+    dayOf,
     sourceId,
     hasLabels,
   }: {
     people: string[];
     known: string[];
     roles: ReadonlyMap<string, string>;
-    heldOn: string;
+    dayOf: (text: string) => string | null;
     sourceId: string;
     hasLabels: boolean;
   },
@@ -156,6 +171,13 @@ function itemOf(
       text: line.text,
       places: [{ sourceId, first: line.index, last: line.index }],
     };
+    // "It was agreed:" above a list: each of its lines was.
+    if (/:\s*$/.test(line.text) && !line.isQuoted && settledIn(line.text)) {
+      under = "decision";
+      continue;
+    }
+    const whose = line.role === "action" && line.isRest ? ownerAndDay(line.text, known) : null;
+    if (whose !== null && assign(item, line.index, whose, dayOf(line.text))) continue;
     const found = line.isQuoted ? [] : undertakenIn(line.text, known, roles);
     const isListed = under === "action" && !/\?$/.test(line.text);
     const isAction = under !== "decision" && (isListed || found.length > 0);
@@ -164,8 +186,7 @@ function itemOf(
       const listed = isListed
         ? [{ text: line.text, owner: ownerOfTask(withNames(line.text, roles), known) }]
         : found;
-      for (const { text, owner } of listed)
-        item.actions.push({ ...stated, text, owner, dueOn: dayMeant(text, heldOn) });
+      for (const { text, owner } of listed) item.actions.push({ ...stated, text, owner, dueOn: dayOf(text) });
     }
     if (isListed || (isWhole && !isDecision(line, under))) continue;
     if (isDecision(line, under)) item.decisions.push(stated);
@@ -179,6 +200,16 @@ function itemOf(
   );
   item.discussion = byLine([...said, ...reader.discussed]);
   return item;
+}
+
+/** "ACTION: Anna Berg by 12 January" at the end of a line is about what the line says. */
+function assign(item: NotedItem, index: number, owner: string, dueOn: string | null): boolean {
+  const said = item.actions.findLast((one) => lineOf(one) === index);
+  const at = item.discussion.findLastIndex((one) => lineOf(one) === index);
+  if (said) Object.assign(said, { owner, dueOn: dueOn ?? said.dueOn });
+  else if (at >= 0)
+    for (const one of item.discussion.splice(at, 1)) item.actions.push({ ...one, owner, dueOn });
+  return said !== undefined || at >= 0;
 }
 
 /** What is said on one line is one statement. */

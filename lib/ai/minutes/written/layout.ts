@@ -2,15 +2,17 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { resultIn } from "../outcome";
 import { personNamed } from "../people";
 import { sentencesOf } from "../sentences";
-import { BULLET, HEADING, labelled, type NoteLine, noteLine, plain } from "./note-lines";
+import { fieldsOf } from "./fields";
+import { BULLET, GAP, HEADING, labelled, type NoteLine, noteLine, plain, type Role } from "./note-lines";
 import { isAct } from "./prose";
 import { tableAt } from "./tables";
 
 /** "3. Budget": a number and a few words that end no sentence. */
 const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?=\S)(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
-const GAP = /\t+|\s{3,}/;
-/** "25/31", "5.2", "3.": what an item has before its title. */
-const NUMBER = /^\s*(?:item\s+)?\d{1,3}(?:[./]\d{1,3})*[.):]?\s+/i;
+/** After the names that these labels announce comes something else. */
+const NAMES_ONLY: ReadonlySet<Role> = new Set(["mover", "seconder", "vote"]);
+/** "25/31", "5.2", "3.", "Item No. 2:": what an item has before its title. */
+const NUMBER = /^\s*(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?\s+/i;
 const TITLE = /^[^.;:,?!|]{3,70}$/;
 const SENTENCE = /^(?:\(\w+\)\s*|[\d.]+\s+)?\p{Lu}.{30,}[.:]["”)]?$/u;
 
@@ -33,7 +35,9 @@ export function readNotes(lines: TranscriptLine[], people: string[]): NoteLine[]
       index = table.until - 1;
     } else if (numbered.has(index)) notes.push(noteLine(text.replace(BULLET, "## "), index));
     else if (titled.has(index)) notes.push(noteLine(`## ${text.replace(NUMBER, "")}`, index));
-    else for (const part of apart(text)) notes.push(...piecesOf(part, index));
+    else
+      for (const [at, part] of apart(text).entries())
+        notes.push(...piecesOf(part, index).map((one) => ({ ...one, isRest: at > 0 || one.isRest })));
   }
   return notes;
 }
@@ -44,29 +48,33 @@ function apart(line: string): string[] {
   const parts = line.trim().split(GAP);
   const [head = "", ...rest] = parts;
   const isLabel = !head.includes(":") && head.split(" ").length < 3 && labelled(head).role !== null;
-  if (isLabel) return [`${head}: ${rest.join(" ")}`];
-  return rest.some((part) => labelled(part).role !== null) ? parts : [line];
+  if (isLabel) return [`${head}: ${rest.join("   ")}`];
+  return rest.some((part) => labelled(part).role !== null || resultIn(part) !== null) ? parts : [line];
 }
 
-/** The sentences of a line. What follows a label belongs to it, until a sentence has a label or an act of its own. */
+/** The sentences and fields of a line. What follows a label belongs to it, until a sentence has a label or an act of its own. */
 function piecesOf(line: string, index: number): NoteLine[] {
   const whole = noteLine(line, index);
   if (whole.level > 0 || whole.isQuoted || whole.isLink) return [whole];
+  const mark = BULLET.exec(line)?.[0] ?? "";
   const pieces: string[] = [];
-  const isLabelled = whole.role !== null;
-  for (const sentence of sentencesOf(line)) {
-    const { role } = labelled(plain(sentence));
+  let role = whole.role;
+  for (const sentence of fieldsOf(line.slice(mark.length)).flatMap(sentencesOf)) {
+    const own = labelled(plain(sentence)).role;
     // "Resolved, that … Further resolved, that …" is one motion.
-    const isNext = role !== null && !(role === "motion" && whole.role === "motion");
-    const begins =
-      pieces.length === 0 || isNext || (isLabelled ? isAct(sentence) : !/^\W*\p{Ll}/u.test(sentence));
-    if (begins) pieces.push(sentence);
-    else pieces.push(`${pieces.pop()} ${sentence}`);
+    const isNext = own !== null && !(own === "motion" && role === "motion");
+    const isRest = role === null ? /^\W*\p{Ll}/u.test(sentence) : !NAMES_ONLY.has(role) && !isAct(sentence);
+    if (pieces.length > 0 && !isNext && isRest) pieces.push(`${pieces.pop()} ${sentence}`);
+    else {
+      pieces.push(sentence);
+      role = own;
+    }
   }
   if (pieces.length < 2) return [whole];
   return pieces.map((piece, at) => ({
-    ...noteLine(piece, index),
+    ...noteLine(at === 0 ? `${mark}${piece}` : piece, index),
     isListed: whole.isListed,
+    indent: whole.indent,
     level: 0,
     isRest: at > 0,
     length: line.length,

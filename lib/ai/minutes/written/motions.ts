@@ -2,7 +2,7 @@ import { ballotIn, puttingOff, resultIn, tallyIn } from "../outcome";
 import { memberNamed, personNamed } from "../people";
 import type { Vote } from "../schema";
 import { namesIn } from "./attendance";
-import { ballotOf, LAID_BEFORE, QUOTED, THIS_AGREED } from "./forms";
+import { ballotsIn, isOutcome, LAID_BEFORE, LEADING_NAME, nameAhead, QUOTED, THIS_AGREED } from "./forms";
 import type { NoteLine } from "./note-lines";
 import { type Open, opened } from "./open-motion";
 import { AMENDS, Pending } from "./pending";
@@ -10,12 +10,18 @@ import { contentOf, isAct, moverIn, seconderIn, toldMotion, votesTold } from "./
 import { settledIn } from "./settled";
 
 const LONGEST_RESULT = 200;
+/** Lines between a resolution and what leads to it. */
+const NEAR = 2;
+const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
+const FURTHER = /^(?:RESOLVED\s+(?:FURTHER|further)|(?:FURTHER|Further)\s+RESOLVED|BE IT FURTHER)\b/;
 /** Words of a sentence that says how somebody voted, and nothing else. */
 const SHORT = 24;
 /** Reads the motions of one item of minutes line by line: text, mover, seconder, votes and how it ended. */
 export class MotionReader extends Pending {
   private listKind: Vote["vote"] | null = null;
   private awaitsText = false;
+  /** "The following resolution was passed, Tom Hale dissenting:": what a sentence says of the resolution below it. */
+  private lead: { text: string; index: number } | null = null;
   /** "RESOLVED:" above a list: each of its lines is one. */
   private resolves = false;
   /** The line that a label announced as the text of a motion: its other sentences are more of it. */
@@ -37,11 +43,16 @@ export class MotionReader extends Pending {
     if (line.isQuoted) return this.quoted(text, index);
     if (this.resolves && line.isListed && role === null) return this.resolved(text, index);
     this.resolves &&= line.isListed;
+    if (LEADS.test(text)) [this.lead, this.stated] = [line, line];
+    if (this.lead === line) return true;
     if (role === "motion") return this.motion(line);
     if (role === "mover" || role === "seconder") return this.named(role, text, index);
     if (role === "vote") return this.voteLabel(line);
     // A count at the end of the label is read only where no colon follows it at once.
     if (role === "result") return this.result(`${line.label} : ${text}`, index);
+    // "Decision: consensus" below what was proposed; "ACTION: Motion by Anna Berg, …".
+    if (role === "decision" && this.open?.result === null && this.result(text, index)) return true;
+    if (role === "action" && moverIn(text)) return this.moved(text, index);
     this.awaitsText &&= role === null && line.level === 0;
     if (role !== null) return false;
     if (this.ballot(text, index)) return true;
@@ -60,7 +71,7 @@ export class MotionReader extends Pending {
     }
     // In a paragraph about something else an outcome is seldom that of the motion above it.
     const isNear = line.length <= LONGEST_RESULT || this.open?.last === index;
-    if (this.open && isNear && this.isOutcome(line) && this.result(text, index)) return true;
+    if (this.open && isNear && isOutcome(line) && this.result(text, index)) return true;
     if (line.level === 0 && (this.settled(text, index) || this.dissent(text, index))) return true;
     if (puttingOff(text)) this.proposes(text, index);
     if (line.level > 0) {
@@ -132,29 +143,26 @@ export class MotionReader extends Pending {
 
   /** "RESOLVED that the accounts be approved": passed, unless lines behind it say something else. */
   private resolved(words: string, index: number, whole = words): boolean {
+    const lead = this.lead && index - this.lead.index <= NEAR ? this.lead.text : null;
+    // One resolution has all that it resolves further.
+    if (this.open?.isResolution && FURTHER.test(whole)) {
+      this.open.text = `${this.open.text} ${whole}`;
+      this.open.last = index;
+      return true;
+    }
     const isLaid = LAID_BEFORE.test(this.stated?.text ?? "");
     this.endAll();
     const bare = words.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "");
     this.begin(bare.charAt(0).toUpperCase() + bare.slice(1), index, false);
     const open = this.open as unknown as Open;
-    open.mover = personNamed(moverIn(whole) ?? "", this.people);
-    open.seconder = personNamed(seconderIn(whole) ?? "", this.people);
-    for (const { names, vote } of votesTold(whole)) for (const name of names) this.vote(name, vote);
+    const said = lead ? `${lead} ${whole}` : whole;
+    open.mover = personNamed(moverIn(said) ?? "", this.people);
+    open.seconder = personNamed(seconderIn(said) ?? "", this.people);
+    for (const { names, vote } of votesTold(said)) for (const name of names) this.vote(name, vote);
     open.isResolution = true;
-    open.isResolved = !this.hasLabels && !isLaid;
+    open.result = lead ? resultIn(lead) : null;
+    open.isResolved = lead === null && !this.hasLabels && !isLaid;
     return true;
-  }
-
-  /** Told of a motion, and not of something else that passed or was postponed. */
-  private isOutcome({ text, level }: NoteLine): boolean {
-    return (
-      /\b(?:motion|votes?|resolution|unanimous\w*)\b|\b(?:question|amendment) (?:was|being|put)\b|^\W*(?:put|passe[sd]|carried|approved|defeated|lost|failed|fails|tabled|withdrawn|lapsed|voting|all (?:were |voted )?in favou?r|agreed)\b/i.test(
-        text,
-      ) ||
-      (/\bagainst\b|\bopposed\b/i.test(text) && tallyIn(text) !== null) ||
-      level > 0 ||
-      puttingOff(text) !== null
-    );
   }
 
   private motion({ text, index, level, label }: NoteLine): boolean {
@@ -166,8 +174,12 @@ export class MotionReader extends Pending {
       this.resolves = text === "";
       return this.resolves || this.resolved(text, index);
     }
-    // "Motion:" above "Proposed by: …": the heading says what is moved.
-    if (this.open && !this.open.isBare) this.endAll();
+    const { open } = this;
+    if (open?.result === null && /\b(?:amendment|procedural|subsidiary)\b/i.test(label)) {
+      // An amendment is answered before the motion that it is to.
+      this.waiting.push(open);
+      this.open = null;
+    } else if (open && !open.isBare) this.endAll();
     if (text === "") {
       this.awaitsText = true;
       return true;
@@ -178,7 +190,7 @@ export class MotionReader extends Pending {
   private filled(text: string, index: number): boolean {
     this.awaitsText = false;
     this.filling = index;
-    this.endAll();
+    if (this.open) this.endAll();
     this.begin(toldMotion(text)?.text ?? text, index, false);
     this.moved(text, index);
     return true;
@@ -188,13 +200,12 @@ export class MotionReader extends Pending {
     this.awaitsText = false;
     if (this.open && (this.open[role] !== null || this.open.result !== null)) this.endAll();
     const open = this.ensure(index);
-    const said = text.split(/[,;]|\bsecond/i)[0] ?? "";
-    // "Chair (Anna Berg)"
-    const named =
-      personNamed(said, this.people) ?? personNamed(/\(([^)]*)/.exec(said)?.[1] ?? "", this.people);
-    open[role] ??= named;
+    open[role] ??= nameAhead(text, this.people);
     const second = seconderIn(text);
     if (second) open.seconder ??= personNamed(second, this.people);
+    // "Anna Berg carried"
+    const rest = text.replace(LEADING_NAME, "");
+    if (resultIn(rest)) this.result(rest, index);
     return true;
   }
 
@@ -209,8 +220,7 @@ export class MotionReader extends Pending {
       this.ensure(index);
       return this.result(text, index);
     }
-    // "Vote: Anna Berg yes, Tom Hale no"
-    if (!kind && this.ballot(text.replace(/\s+(\p{L}+)\.?(?=\s*[,;]|$)/gu, ": $1"), index)) return true;
+    if (!kind && this.ballot(text, index)) return true;
     const names = kind ? namesIn(text.replace(/^\s*\d+\s*[-–:]?\s*|[()]/g, " ")) : [];
     if (names.length > 0 || /^\d+\b/.test(text)) {
       const open = this.ensure(index);
@@ -225,21 +235,15 @@ export class MotionReader extends Pending {
 
   /** "Anna Berg: YES", or several of them on one line. */
   private ballot(text: string, index: number): boolean {
-    const several = text.split(/[,;]\s+/).map(ballotOf);
-    const ballots = several.every((one) => one !== null) ? several : [ballotOf(text)];
-    if (ballots.some((one) => one === null)) return false;
-    for (const ballot of ballots) {
-      const who = personNamed(ballot?.name ?? "", this.people);
-      const { open } = this;
-      if (
-        open &&
-        open.votes.length > 0 &&
-        (open.result !== null || open.votes.some(({ name }) => name === who))
-      )
-        this.endAll();
-      this.ensure(index);
-      this.vote(ballot?.name ?? "", ballot?.vote ?? "for");
-    }
+    const ballots = ballotsIn(text);
+    const first = ballots[0];
+    if (!first) return false;
+    const who = personNamed(first.name, this.people);
+    const { open } = this;
+    const isVoted = open !== null && open.votes.length > 0;
+    if (isVoted && (open.result !== null || open.votes.some(({ name }) => name === who))) this.endAll();
+    this.ensure(index);
+    for (const { name, vote } of ballots) this.vote(name, vote);
     return true;
   }
 

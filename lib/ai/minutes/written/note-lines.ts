@@ -28,30 +28,49 @@ export type NoteLine = {
   label: string;
   /** Without label and marks. */
   text: string;
+  /** The same, where it stands in columns. */
+  cells: string[];
+  /** Spaces before it: how deep in a list. */
+  indent: number;
   /** Not the first of its line. */
   isRest: boolean;
   /** Characters of the line that it is of. */
   length: number;
 };
 
+/** Whose attendance a label tells, in words that say nothing else: "The following trustees were …". */
+const WHO =
+  "(?:(?:the|following|those|board|committee|council|voting|elected|members?|directors?|trustees?|governors?|councill?ors?|officers?|who|were|was|in) )*";
+const HERE = "(?:present|here|there|attending|attended|attend(?:ees?|ance)|participants?|came)";
+const NOT_MEMBERS =
+  "(?:future|former|incoming|outgoing|prospective|past) (?:board )?(?:members?|directors?|trustees?)|guests?|visitors?|observers?|invitees?|staff(?: members?)?|management|employees|officers|officials|advis[eo]rs|others?|also|members of the public";
 const ROLES: [Role, RegExp][] = [
   [
     "absent",
-    /^(?:(?:board |committee )?(?:members?|directors?|trustees?) )?(?:absent|absentees|not present)\b|^(?:apolog(?:y|ies)|regrets|excused|absences?|who (?:did(?:n['’]t| not) (?:come|attend)|was(?:n['’]t| not) there))\b/i,
+    new RegExp(
+      String.raw`^(?:absent|absentees?|not present|apolog(?:y|ies)|regrets|excused|absences?|leave of absence)\b|^${WHO}(?:absent|excused|unable to attend|not (?:present|here|there|attending|in attendance)|did(?:n['’]t| not) (?:come|attend)|was(?:n['’]t| not) there)(?: with.*)?$`,
+      "i",
+    ),
   ],
   [
     "guests",
-    /^(?:(?:future|former|incoming|outgoing|prospective|past) (?:board )?(?:members?|directors?|trustees?)\b|guests?|staff$|visitors?|observers?|in attendance|also (?:present|attending|in attendance)|invitees?|management$|officers$|others? present)\b/i,
+    new RegExp(
+      String.raw`^(?:${NOT_MEMBERS})(?: (?:also )?(?:in )?${HERE})?$|^(?:future|former|incoming|outgoing|guests?|visitors?|observers?)\b|^in attendance\b|^by invitation$`,
+      "i",
+    ),
   ],
   [
     "present",
-    /^(?:present|late|attendees?|attendance|attended|participants?|who (?:came|was there|attended)|quorum)\b|^(?:the following )?(?:board |committee )?(?:members?|directors?|trustees?|governors|councill?ors)(?: (?:who )?(?:were |in )?(?:present|attendance|attending|.{0,20}attend\w*))?(?: were present)?$|^(?:the following )(?:\w+ ){0,3}(?:were|was) present|^(?:board|committee) (?:members?|directors?|trustees?) present/i,
+    new RegExp(
+      String.raw`^(?:late|quorum|present|attend(?:ees?|ance|ed)|participants?)\b|^${WHO}${HERE}(?: (?:at|in|by|via|on) .*)?$|^${WHO}(?:members?|directors?|trustees?|governors|councill?ors)(?: .{0,20}attend\w*| were present)?$|^the following (?:\w+ ){0,3}(?:were|was) present`,
+      "i",
+    ),
   ],
   [
     "mover",
-    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$/i,
+    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|brought|made|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$/i,
   ],
-  ["seconder", /^second(?:ed|er|s)?(?:\s+by)?$/i],
+  ["seconder", /^(?:second(?:ed|er|s)?|2nd(?:ed)?)(?:\s+by)?$/i],
   [
     "result",
     /^(?:(?:motion|vote|voting) )?(?:results?|outcome|passed|passes|failed|fails|carried|carries|approved|rejected|tabled|withdrawn|deferred|postponed|defeated)\b(?! by\b)/i,
@@ -66,13 +85,19 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "motion",
-    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?)(?: (?:no\.? ?|#)?\d+)?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$/i,
+    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?)(?: (?:no\.? ?|#)?\d+)?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$|^(?:(?:proposed|first|second|further) )?amendment(?: (?:no\.? ?|#)?\d+)?$|^(?:procedural|formal|substantive|subsidiary) motion$/i,
   ],
   ["decision", /^(?:decisions?|decided|conclusions?|agreed|agreements?)\b/i],
   [
     "action",
-    /^(?:actions?|action items?|to ?-?dos?|next steps|follow[- ]?ups?|assignments?|tasks?)\b(?: (?:items?|and notes|points?|list|taken|arising|required))*$|^the board agreed on the following action/i,
+    /^(?:actions?|action items?|to ?-?dos?|next steps|follow[- ]?ups?|assignments?|tasks?)\b(?: (?:items?|and notes|points?|list|taken|arising|required))*$|^the board agreed on the following action|^who does what$/i,
   ],
+];
+/** Short forms that are labels only where a colon follows, and a motion stands before them. */
+const SHORT_ROLES: [Role, RegExp][] = [
+  ["mover", /^(?:m|by|1st)$/i],
+  ["seconder", /^s$/i],
+  ["vote", /^(?:yes|yeas?|no|nay)$/i],
 ];
 
 const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;
@@ -81,24 +106,32 @@ export const HEADING = /^\s*(#{1,6})\s+(.*)$/;
 const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
 const QUOTATION = /^\s*>\s?/;
 export const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\([a-z]{1,4}\)|\[[ xX]\])\s+(?=\S)/;
+/** "4.3 It was resolved …": a paragraph with its number. */
+const CLAUSE = /^\s*\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+(?=["“(]?\p{Lu})/u;
+/** What stands apart on one line. */
+export const GAP = /\t+|\s{3,}/;
 
 export function noteLine(raw: string, index: number): NoteLine {
-  const line = raw.replace(QUOTATION, "");
+  const line = raw.replace(QUOTATION, "").replace(CLAUSE, "");
   const heading = HEADING.exec(line);
   const unlisted = (heading?.[2] ?? line).replace(BULLET, "");
   const isListed = !heading && unlisted !== line;
   const isBold = !isListed && /^\s*(?:\*\*|__).+(?:\*\*|__)\s*:?\s*$/.test(line);
-  const text = plain(unlisted.replace(BOLD_LABEL, "$1: "));
+  const marked = unlisted.replace(BOLD_LABEL, "$1: ");
+  const text = plain(marked);
   const { role, label, rest } = labelled(text);
+  const cells = (role ? marked.slice(marked.indexOf(":") + 1) : marked).trim().split(GAP).map(plain);
   return {
     index,
     level: heading?.[1]?.length ?? (isBold && !role && text.length < 60 ? 6 : 0),
     isListed,
     isLink: /^\s*\[[^\]]*\]\([^)]*\)\s*$/.test(unlisted),
-    isQuoted: line !== raw,
+    isQuoted: QUOTATION.test(raw),
     role,
     label,
     text: role ? rest : text,
+    cells,
+    indent: /^\s*/.exec(line)?.[0].replaceAll("\t", "    ").length ?? 0,
     isRest: false,
     length: raw.length,
   };
@@ -141,10 +174,14 @@ export function labelled(text: string): { role: Role | null; label: string; rest
 
 const roleOf = (head: string, hasColon: boolean): Role | null => {
   const bare = head.replace(/[.*\s]+$/, "");
+  const roles = hasColon ? [...ROLES, ...SHORT_ROLES] : ROLES;
   return (
-    ROLES.find(
+    roles.find(
       ([role, pattern]) =>
         pattern.test(bare) && (hasColon || role !== "result" || bare.split(" ").length < 3),
     )?.[0] ?? null
   );
 };
+
+export const isShortLabel = (label: string): boolean =>
+  SHORT_ROLES.some(([, pattern]) => pattern.test(label));

@@ -10,7 +10,8 @@ type Stated = { text: string; index: number };
 /** Says how an amendment ended, or how the motion did that it was to. */
 const OF_AMENDMENT =
   /\b(?:the|this|an|that) amendment (?:was|is|to the motion|passed|carried|failed)\b|^\W*amendment\b/i;
-const OF_MAIN = /\b(?:as amended|(?:main|substantive|original|amended) motion)\b/i;
+const OF_MAIN =
+  /\b(?:as amended|(?:main|substantive|original|amended) motion)\b|^\W*(?:the )?motion(?: \d+)? was then put\b/i;
 export const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
 
 /** What is before a meeting while its minutes are read: the open motion, those that wait for it, and what else could be the text of one. */

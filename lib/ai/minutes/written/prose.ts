@@ -47,7 +47,7 @@ const PROPOSES = named(String.raw`NAME(?:,[^,]{1,60},)?\s+(?:proposes|proposed)\
 const ANONYMOUS =
   /\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and) (?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
 const UPON_MOTION =
-  /^\W*(?:[^,]{1,40},\s+)?(?:up)?on (?:an? |the )?(?:\w+ )?(?:motion|proposal|proposition)\b/i;
+  /^\W*(?:[^,]{1,40},\s+)?(?:up)?on (?:an? |the )?(?:\w+ )?(?:motion|proposal|proposition)\b|^\W*(?:the meeting (?:was )?)?adjourned\b.*\bon (?:an? |the )?motion\b/i;
 /** Verbs for carrying a motion, in addition to those `resultIn` knows. */
 const TAKEN =
   /\b(?:resolved|authori[sz]ed|ratified|elected|appointed|confirmed|declared|agreed|accepted|approved|adjourned|closed|received)\b/i;
@@ -168,11 +168,11 @@ function objectOf(text: string): string | null {
 
 const NAMES = `(${NAME_SOURCE}(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)${NAME_SOURCE}){0,20})`;
 const VOTES: [Vote["vote"], RegExp][] = [
-  ["abstained", new RegExp(`${NAMES}\\s+abstain(?:ed|ing|s)\\b`, "gu")],
+  ["abstained", new RegExp(`${NAMES}\\s+(?:abstain(?:ed|ing|s)|st(?:ands?|ood|anding) aside)\\b`, "gu")],
   [
     "against",
     new RegExp(
-      `${NAMES}\\s+(?:vot(?:ed|ing)\\s+(?:against|no)\\b|oppos(?:ed|ing)\\b|dissent(?:ed|ing)\\b)`,
+      `${NAMES}\\s+(?:vot(?:ed|ing)\\s+(?:against|no)\\b|oppos(?:ed|ing)\\b|dissent(?:ed|ing)\\b|block(?:s|ed|ing)\\b)`,
       "gu",
     ),
   ],
@@ -186,6 +186,15 @@ const VOTES: [Vote["vote"], RegExp][] = [
   ["for", new RegExp(`\\b(?:with|and)\\s+${NAMES}\\s+in\\s+favou?r\\b`, "gu")],
   ["for", new RegExp(`\\(${NAMES}\\s+(?:voted\\s+)?in\\s+favou?r\\b`, "gu")],
   ["for", new RegExp(`${NAMES}\\s+(?:vot(?:ed|ing)\\s+)(?:for|in\\s+favou?r|yes)\\b`, "gu")],
+  ["for", new RegExp(`\\(${NAMES}\\)\\s+(?:voted|voting|were)\\s+(?:for|in\\s+favou?r)\\b`, "gu")],
+  ["against", new RegExp(`\\(${NAMES}\\)\\s+(?:voted|voting|were)\\s+(?:against|opposed)\\b`, "gu")],
+  [
+    "against",
+    new RegExp(
+      `${NAMES}\\s+(?:ask(?:ed|ing)|request(?:ed|ing)) that (?:his|her|their) (?:vote against|vote|dissent|opposition) be (?:recorded|noted|minuted)`,
+      "gu",
+    ),
+  ],
   ["against", new RegExp(`\\b(?:with|and)\\s+${NAMES}\\s+(?:opposed|against|dissenting)\\b`, "gu")],
 ];
 

@@ -18,6 +18,7 @@ const IT_WAS = new RegExp(
 /** "The minutes were approved": done to what the sentence is about. */
 const PASSIVE =
   /\b(?:was|were)\s+(?:(?:\p{L}+ly|also|then|hereby|taken as read,(?: and)?|duly|nem\.? con\.?)\s+)*(approved|adopted|agreed|ratified|authori[sz]ed|elected|re-?elected|appointed|re-?appointed|endorsed|declined|rejected|refused|denied|granted|accepted)\b/iu;
+const ABSENCE = /\bleave of absence\b/i;
 const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|accepted|approved)\b/i;
 /** A sentence that never ends settles nothing. */
 const LONGEST = 1000;
@@ -68,7 +69,7 @@ export type Settled = {
 
 /** What a sentence of minutes says that the meeting settled, with nobody named who moved it; null for any other sentence. */
 export function settledIn(text: string): Settled | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST || ABSENCE.test(text)) return null;
   const said = withoutBackground(text);
   const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, ELLIPTIC, AGREED];
   const act = (/\bminutes\b/i.test(said) ? [...forms, MINUTES] : forms)

@@ -22,6 +22,12 @@ const WHOSE = new RegExp(
 export const ownerOfTask = (text: string, known: string[]): string | null =>
   ownerIn(text, known) ?? namedAll(WHOSE.exec(text)?.[1], known);
 
+/** Whose a task is, where a text says that and at most its day: "JT by 12 January". Null for any other text. */
+export function ownerAndDay(text: string, known: string[]): string | null {
+  const bare = text.replace(/(?:[,;–—-]\s*|\s+)(?:\(?(?:by|before|due|on|until|for)\b.*)?$/i, "");
+  return namedAll(bare, known);
+}
+
 function namedAll(said: string | undefined, known: string[]): string | null {
   const names = said?.split(/,\s*(?:and\s+)?|\s+and\s+|\s*[&/]\s*/).map((name) => {
     const named = personNamed(name, known);

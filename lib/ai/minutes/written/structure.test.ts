@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { readTranscript } from "@/lib/transcripts/read";
+import { told } from "@/tests/support/told-motion";
+import { numericDays } from "../numeric-days";
+import { readWritten } from ".";
+
+const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk"];
+
+async function minutes(...lines: string[]) {
+  const { lines: read } = await readTranscript(lines.join("\n"), "minutes.txt");
+  const { items, attendance } = readWritten(read, {
+    people: PEOPLE,
+    heldOn: "2026-03-12",
+    sourceId: "notes",
+  });
+  return {
+    motions: items.flatMap(({ motions }) => motions.map(told)),
+    decisions: items.flatMap(({ decisions }) => decisions.map(({ text }) => text)),
+    actions: items.flatMap(({ actions }) => actions.map(({ text, owner, dueOn }) => [text, owner, dueOn])),
+    attendance,
+  };
+}
+
+describe("motions by the layout of minutes", () => {
+  test.each<[string, string[], string[]]>([
+    [
+      "who moves and seconds, by their first letters on one line",
+      ["Motion 1", "That the report be received.", "M: A Berg   S: T Hale   Carried"],
+      ["That the report be received. | Anna Berg | Tom Hale |  |  | passed"],
+    ],
+    [
+      "labels divided by a slash, and votes by their side on one line",
+      [
+        "- **Motion:** Close the hall",
+        "- **By:** Anna / **2nd:** Tom",
+        "- Yes: Berg, Hale, Moreau. No: Patel. Abstained: van Dijk.",
+        "- *Passed*",
+      ],
+      [
+        "Close the hall | Anna Berg | Tom Hale | Anna for, Tom for, Ida for, Raj against, Noor abstained | 3-1-1 | passed",
+      ],
+    ],
+    [
+      "an amendment under a label of its own",
+      [
+        "Motion 4",
+        "That the lease be signed.",
+        "M: A Berg   S: T Hale",
+        "Amendment",
+        "That the words “for a year” be added.",
+        "M: I Moreau   S: R Patel   Amendment lost 2/3",
+        "Motion 4 was then put and carried 4 to 1, Raj Patel asking that his vote against be recorded.",
+      ],
+      [
+        "That the lease be signed. | Anna Berg | Tom Hale | Raj against | 4-1-0 | passed",
+        "That the words “for a year” be added. | Ida Moreau | Raj Patel |  | 2-3-0 | failed",
+      ],
+    ],
+    [
+      "a motion that nobody seconds",
+      ["Motion 5", "That the fee be waived.", "M: A Berg   No seconder – motion lapsed."],
+      ["That the fee be waived. | Anna Berg |  |  |  | failed"],
+    ],
+    [
+      "what a sentence says of the resolution below it",
+      [
+        "The Board, with Mr. Tom Hale dissenting, passed the following resolution on the proposal of Ms. Anna Berg, seconded by Ms. Ida Moreau:",
+        "“RESOLVED THAT the shop be let.",
+        "RESOLVED FURTHER THAT the secretary be authorised to sign the lease.”",
+      ],
+      [
+        "THAT the shop be let. RESOLVED FURTHER THAT the secretary be authorised to sign the lease. | Anna Berg | Ida Moreau | Tom against |  | passed",
+      ],
+    ],
+    [
+      "a council's actions",
+      [
+        "ACTION: Motion (Berg), second (Hale), to award the contract.",
+        "AYES: Berg, Hale, Moreau",
+        "NOES: None",
+        "MOTION CARRIED",
+      ],
+      ["To award the contract. | Anna Berg | Tom Hale | Anna for, Tom for, Ida for | 3-0-0 | passed"],
+    ],
+    [
+      "names of each side in brackets",
+      [
+        "Ms. Berg proposed the sale of the van. Mr. Hale seconded. Two Directors (Ms. Berg and Mr. Hale) voted in favour and three Directors (Ms. Moreau, Mr. Patel and Ms. van Dijk) voted against. The motion was lost.",
+      ],
+      [
+        "The sale of the van. | Anna Berg | Tom Hale | Anna for, Tom for, Ida against, Raj against, Noor against | 2-3-0 | failed",
+      ],
+    ],
+  ])("%s", async (_, lines, motions) => {
+    expect((await minutes(...lines)).motions).toEqual(motions);
+  });
+
+  test.each([
+    ["The following resolution was put forward:", "RESOLVED THAT the hall be sold."],
+    ["The following motion was not passed:", "RESOLVED THAT the hall be sold."],
+  ])("what leads to a resolution says that it did not pass: %s", async (...lines) => {
+    const { motions, decisions } = await minutes(...lines);
+    expect(motions.filter((one) => one.endsWith("passed"))).toEqual([]);
+    expect(decisions).toEqual([]);
+  });
+});
+
+test("each line below “it was agreed” is a decision, and nothing behind them", async () => {
+  const { decisions } = await minutes(
+    "After discussion it was agreed:",
+    "(a) that the report be received; and",
+    "(b) that a specification be prepared.",
+    "Mr Patel thought the roof should wait.",
+  );
+  expect(decisions).toEqual(["that the report be received; and", "that a specification be prepared."]);
+});
+
+test("an action at the end of a line is what the line says", async () => {
+  const { actions } = await minutes(
+    "4.4 Tom Hale was asked to obtain two quotations.            ACTION: TH by 30 April",
+    "4.5 Minutes go on the website.      ACTION: AB",
+  );
+  expect(actions).toEqual([
+    ["Tom Hale was asked to obtain two quotations.", "Tom Hale", "2026-04-30"],
+    ["Minutes go on the website.", "Anna Berg", null],
+  ]);
+});
+
+test("who was there stands in columns, with titles, firms and offices behind the names", async () => {
+  const { attendance } = await minutes(
+    "DIRECTORS PRESENT:",
+    "1. Ms. Anna Berg          Chairman & Independent Director",
+    "2. Mr. Tom Hale           Managing Director",
+    "IN ATTENDANCE:",
+    "Ms. Mia Stone             Company Secretary",
+    "Staff: Carla Jennings, Executive Director; Theo Brandt, Development",
+    "Not attending: Ida Moreau (excused)",
+    "Leave of absence was granted to Mr. Raj Patel, who was abroad.",
+  );
+  const names = (list: { text: string }[]) => list.map(({ text }) => text.replace(/ \(.*$/, ""));
+  expect(names(attendance.present)).toEqual(["Anna Berg", "Tom Hale"]);
+  expect(names(attendance.guests)).toEqual(["Mia Stone", "Carla Jennings", "Theo Brandt"]);
+  expect(names(attendance.absent)).toEqual(["Ida Moreau"]);
+  expect(names(attendance.apologies)).toEqual(["Raj Patel"]);
+});
+
+test("what members do in a sentence is no list of them", async () => {
+  const { attendance, decisions } = await minutes("The members present agreed to hold it in May.");
+  expect(attendance.present).toEqual([]);
+  expect(decisions).toEqual(["The members present agreed to hold it in May."]);
+});
+
+test.each([
+  ["Minutes of 03/12/2026", "by 4/5/2026", "by 2026-04-05"],
+  ["Minutes of 12/03/2026", "by 4/5/2026", "by 2026-05-04"],
+  ["Minutes", "by 4/5/2026", "by 4/5/2026"],
+  ["Minutes", "by 4.5.2026", "by 2026-05-04"],
+  ["Due 9/19/26", "by 9/10/26", "by 2026-09-10"],
+  ["Minutes", "version 1.2.3", "version 1.2.3"],
+])("dates in numbers are read in the order in which a document writes them: %s, %s", (head, text, read) => {
+  expect(numericDays([head, text], "2026-03-12")(text)).toBe(read);
+});
