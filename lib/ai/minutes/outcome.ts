@@ -100,7 +100,7 @@ const ABSTAINED = new RegExp(
 
 /** "Passes 5/1": a slash divides a count only after the result; elsewhere it may be a date. */
 const SLASHED =
-  /^\W*(?:(?:the\s+)?(?:motion|vote|resolution|amendment)\s+(?:was\s+)?)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|failed|fails|defeated|lost)\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
+  /^\W*(?:(?:the\s+)?(?:motion|vote|resolution|amendment)\s+(?:was\s+)?)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|failed|fails|defeated|lost)\W+(\d{1,2})\s*\/\s*(\d{1,2})(?:\W*$|[,;](?!\d))/i;
 
 const EQUAL = /\bvotes? (?:were |was )?(?:equal|tied)\b\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
 
@@ -140,9 +140,13 @@ const BALLOTS: [RegExp, Vote["vote"]][] = [
   [/^(?:(?:yes|ayes?|yeas?|yay|yeah|for|in favou?r|approved?|approves|agreed?)\b|y$|[✓✔✅])/i, "for"],
 ];
 
+/** Says that somebody cast none. */
+const NO_BALLOT = /^(?:no (?:vote|response|answer|reply|ballot)|not\b|none\b)/i;
+
 /** A vote as it stands behind a name: "YES", "Abstain (conflict)". Null for "Absent" and whatever else is no vote. */
 export function ballotIn(text: string): Vote["vote"] | null {
   const word = text.replace(/^[\s*_"“(:–-]+/, "");
+  if (NO_BALLOT.test(word)) return null;
   return BALLOTS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 

@@ -55,11 +55,16 @@ export function namesIn(text: string): { name: string; note: string }[] {
   return parts.flatMap((part) => withRole([part]));
 }
 
+/** "Anna Berg late", "Tom Hale – until 7.30", "Ida Moreau via Zoom": what is said of somebody without brackets. */
+const SAID_OF =
+  /\s+(?:[–—-]\s*)?((?:late|remote(?:ly)?|online|left|joined|arrived|via|by|until|till|from|for|via|virtual(?:ly)?|on)\b[^,;]*)$/iu;
+
 /** One name, with what its other parts say of it. */
-function withRole([part = "", ...rest]: string[]): { name: string; note: string }[] {
+function withRole([said = "", ...rest]: string[]): { name: string; note: string }[] {
+  const part = said.includes("(") ? said : said.replace(SAID_OF, " ($1)");
   const from = /\s((?:from|of)\s+\p{L}.*)$/u.exec(part.replace(/\(.*$/, ""))?.[1]?.trim() ?? "";
-  const said = /\(([^)]*)\)?/.exec(part)?.[1]?.trim() ?? from;
-  const note = [said, ...rest.map((one) => one.trim())].filter(Boolean).join(", ");
+  const own = /\(([^)]*)\)?/.exec(part)?.[1]?.trim() ?? from;
+  const note = [own, ...rest.map((one) => one.trim())].filter(Boolean).join(", ");
   const name = part.replace(/\(.*$|^\s*and\s|\s(?:from|of)\s+\p{L}.*$/gu, "").trim();
   return personNamed(name, []) ? [{ name, note }] : [];
 }
@@ -104,7 +109,8 @@ export function readAttendance(
     return sure.length > 0;
   };
   let kind: Kind | null = null;
-  for (const [nth, { role, label, level, text, cells, index }] of notes.entries()) {
+  let isList = false;
+  for (const [nth, { role, label, level, text, cells, index, isListed }] of notes.entries()) {
     if (role && KINDS[role]) {
       kind = role === "absent" && SORRY.test(label) ? "apologies" : KINDS[role];
       const [list = "", ...rest] = sentencesOf(text);
@@ -137,7 +143,9 @@ export function readAttendance(
       add(isThere, answered[1] ?? "", answered[3] ?? "", index);
     else {
       const names = namesOf(text, cells);
-      if (names.length === 0) kind = null;
+      // In a list one line that is no name does not end it.
+      if (names.length === 0 && !(isList && isListed)) kind = null;
+      isList = isListed;
       for (const { name, note } of names) add(kind ?? "present", name, note, index);
     }
   }

@@ -224,8 +224,8 @@ function byLine(statements: Statement[]): Statement[] {
 
 const lineOf = ({ places }: Statement) => places[0]?.first ?? 0;
 
-const isDecision = ({ text, isQuoted }: NoteLine, under: Role | null): boolean =>
-  !isQuoted && (settledIn(text) !== null || (under === "decision" && !isUndecided(text)));
+const isDecision = ({ text, isQuoted, role }: NoteLine, under: Role | null): boolean =>
+  !isQuoted && role !== "aside" && (settledIn(text) !== null || (under === "decision" && !isUndecided(text)));
 
 const hasContent = ({ discussion, motions, decisions, actions }: NotedItem) =>
   discussion.length + motions.length + decisions.length + actions.length > 0;

@@ -60,10 +60,13 @@ function piecesOf(line: string, index: number): NoteLine[] {
   const pieces: string[] = [];
   let role = whole.role;
   for (const sentence of fieldsOf(line.slice(mark.length)).flatMap(sentencesOf)) {
-    const own = labelled(plain(sentence)).role;
+    const own = noteLine(sentence, index).role;
     // "Resolved, that … Further resolved, that …" is one motion.
     const isNext = own !== null && !(own === "motion" && role === "motion");
-    const isRest = role === null ? /^\W*\p{Ll}/u.test(sentence) : !NAMES_ONLY.has(role) && !isAct(sentence);
+    const isRest =
+      role === null
+        ? /^\W*\p{Ll}/u.test(sentence)
+        : role === "aside" || (!NAMES_ONLY.has(role) && !isAct(sentence));
     if (pieces.length > 0 && !isNext && isRest) pieces.push(`${pieces.pop()} ${sentence}`);
     else {
       pieces.push(sentence);

@@ -13,6 +13,7 @@ const LONGEST_RESULT = 200;
 /** Lines between a resolution and what leads to it. */
 const NEAR = 2;
 const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
+const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
 const FURTHER = /^(?:RESOLVED\s+(?:FURTHER|further)|(?:FURTHER|Further)\s+RESOLVED|BE IT FURTHER)\b/;
 /** Words of a sentence that says how somebody voted, and nothing else. */
 const SHORT = 24;
@@ -48,7 +49,6 @@ export class MotionReader extends Pending {
     if (role === "motion") return this.motion(line);
     if (role === "mover" || role === "seconder") return this.named(role, text, index);
     if (role === "vote") return this.voteLabel(line);
-    // A count at the end of the label is read only where no colon follows it at once.
     if (role === "result") return this.result(`${line.label} : ${text}`, index);
     // "Decision: consensus" below what was proposed; "ACTION: Motion by Anna Berg, …".
     if (role === "decision" && this.open?.result === null && this.result(text, index)) return true;
@@ -65,10 +65,7 @@ export class MotionReader extends Pending {
     if (this.worded(text, index) || this.moved(text, index)) return true;
     if (!line.isRest && this.sided(text, index)) return true;
     // "Motion to table:" above a roll call says what the vote is on, not how another motion ended.
-    if (puttingOff(text) && /:\s*$/.test(text)) {
-      this.proposes(text, index);
-      return false;
-    }
+    if (puttingOff(text) && /:\s*$/.test(text)) return this.proposes(text, index);
     // In a paragraph about something else an outcome is seldom that of the motion above it.
     const isNear = line.length <= LONGEST_RESULT || this.open?.last === index;
     if (this.open && isNear && isOutcome(line) && this.result(text, index)) return true;
@@ -213,8 +210,10 @@ export class MotionReader extends Pending {
     const kind = ballotIn(label);
     this.listKind = kind;
     this.awaitsText = false;
-    if (text === "" && this.open?.result != null) this.endAll();
+    if (text === "" && this.open?.result) this.endAll();
     if (text === "") return true;
+    // "Vote: “Resolved, that …”" says on what.
+    if (!kind && RESOLVES.test(text)) return this.filled(text, index);
     // "Vote: 3-1 (Hale opposed)"
     if (!kind && tallyIn(text) !== null) {
       this.ensure(index);
@@ -222,15 +221,15 @@ export class MotionReader extends Pending {
     }
     if (!kind && this.ballot(text, index)) return true;
     const names = kind ? namesIn(text.replace(/^\s*\d+\s*[-–:]?\s*|[()]/g, " ")) : [];
-    if (names.length > 0 || /^\d+\b/.test(text)) {
+    const isCounted = /^\d+\b/.test(text);
+    if (names.length > 0 || isCounted) {
       const open = this.ensure(index);
       for (const { name } of names) this.vote(name, kind ?? "for");
       const count = /^\d+/.exec(text)?.[0];
-      const column = kind === "against" ? "against" : kind === "abstained" ? "abstained" : "for";
-      if (count && kind)
-        open.tally = { ...(open.tally ?? { for: 0, against: 0, abstained: 0 }), [column]: Number(count) };
+      if (count && kind && kind !== "recused")
+        open.tally = { ...(open.tally ?? { for: 0, against: 0, abstained: 0 }), [kind]: Number(count) };
     }
-    return (resultIn(text) !== null && this.result(text, index)) || names.length > 0 || /^\d+\b/.test(text);
+    return (resultIn(text) !== null && this.result(text, index)) || names.length > 0 || isCounted;
   }
 
   /** "Anna Berg: YES", or several of them on one line. */
@@ -292,9 +291,10 @@ export class MotionReader extends Pending {
   }
 
   /** "The board decided to table this": what is voted on next, unless votes on something else are being counted. */
-  private proposes(text: string, index: number): void {
-    if (this.open && this.open.votes.length > 0 && this.open.result === null) return;
+  private proposes(text: string, index: number): false {
+    if (this.open && this.open.votes.length > 0 && this.open.result === null) return false;
     this.endAll();
     this.proposed = { text, index };
+    return false;
   }
 }

@@ -12,6 +12,8 @@ const OF_AMENDMENT =
   /\b(?:the|this|an|that) amendment (?:was|is|to the motion|passed|carried|failed)\b|^\W*amendment\b/i;
 const OF_MAIN =
   /\b(?:as amended|(?:main|substantive|original|amended) motion)\b|^\W*(?:the )?motion(?: \d+)? was then put\b/i;
+/** What a vote below it was on, whatever the heading says: "Discussion tabled until May." */
+const TELLS_OF_WAITING = /\b(?:tabl(?:e|ed|es|ing)|postpon(?:e|ed|es|ing)|defer(?:s|red|ring)?|held over)\b/i;
 export const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
 
 /** What is before a meeting while its minutes are read: the open motion, those that wait for it, and what else could be the text of one. */
@@ -94,7 +96,10 @@ export class Pending {
     const { heading, stated, listed, proposed } = this;
     if (proposed && (stated?.index ?? -1) < proposed.index) return proposed;
     const isStated =
-      stated && (!NAMES_MOTION.test(heading.text) || /^(?:resolved|to|that)\b/i.test(stated.text));
+      stated &&
+      (!NAMES_MOTION.test(heading.text) ||
+        /^(?:resolved|to|that)\b/i.test(stated.text) ||
+        TELLS_OF_WAITING.test(stated.text));
     if (isStated) return stated;
     if (listed && !/^motion\b/i.test(heading.text))
       return { text: `${heading.text}: ${listed.text}`, index: heading.index };

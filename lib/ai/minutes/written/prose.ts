@@ -45,7 +45,7 @@ const SECONDERS = [
 const PROPOSES = named(String.raw`NAME(?:,[^,]{1,60},)?\s+(?:proposes|proposed)\s+(?!by\b)[\p{L}"“'‘(£$€]`);
 /** "It was moved and seconded that …": nobody is named. */
 const ANONYMOUS =
-  /\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and) (?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
+  /\bI (?:hereby )?move (?:that|to)\b|\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and) (?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
 const UPON_MOTION =
   /^\W*(?:[^,]{1,40},\s+)?(?:up)?on (?:an? |the )?(?:\w+ )?(?:motion|proposal|proposition)\b|^\W*(?:the meeting (?:was )?)?adjourned\b.*\bon (?:an? |the )?motion\b/i;
 /** Verbs for carrying a motion, in addition to those `resultIn` knows. */
@@ -65,7 +65,7 @@ const TAILS = [
   ),
   /[.;]?\s*\b(?:all|those)\s+in\s+favou?r,?\s+(?:please\s+)?(?:say|signify|raise)\b.*$/i,
   named(
-    String.raw`,?\s*(?:and\s+)?(?:it\s+was\s+)?(?:[Ss]econded\s+by\s+NAME|NAME\s+seconded)(?:,?\s+and\b.*)?[\s."”]*$`,
+    String.raw`,?\s*(?:and\s+)?(?:it\s+was\s+)?(?:[Ss]econded\s+by\s+NAME|NAME\s+second(?:ed|s))(?:,?\s+and\b.*)?[\s."”]*$`,
   ),
 ];
 const OUTCOME_INSIDE =
@@ -145,7 +145,7 @@ function wording(text: string): string | null {
     : undefined;
   const led =
     upon ??
-    /\b(?:mov(?:ed|es)|motion\w*|propos(?:ed|es)|second\w*|M\/?S\/?[CP]?)\b.*?\b((?:that|to)\s+[\p{L}“"].*)$/isu.exec(
+    /\b(?:I (?:hereby )?move|mov(?:ed|es)|motion\w*|propos(?:ed|es)|second\w*|M\/?S\/?[CP]?)\b.*?\b((?:that|to)\s+[\p{L}“"].*)$/isu.exec(
       text,
     )?.[1] ??
     /\bRESOLVED\b[,:]?\s+(.+)$/s.exec(text)?.[1] ??

@@ -73,6 +73,32 @@ describe("motions by the layout of minutes", () => {
       ],
     ],
     [
+      "a vote that somebody did not cast, and one on what the label says",
+      [
+        "### Bank",
+        "The board resolved last year to look for one.",
+        "Vote: “Resolved, that the account be moved.”",
+        "Sponsor: Anna Berg",
+        "- Anna Berg: Yes",
+        "- Tom Hale: No vote",
+        "- Ida Moreau:Yes",
+        "Vote PASSES 2/0, carried by those who answered.",
+      ],
+      ["Resolved, that the account be moved. | Anna Berg |  | Anna for, Ida for | 2-0-0 | passed"],
+    ],
+    [
+      "a vote below what puts something off, whatever the heading says",
+      [
+        "### Motion to buy a van",
+        "Discussion tabled until May.",
+        "**Votes**",
+        "- Anna Berg: YES",
+        "- Tom Hale: YES",
+        "Passes 2-0",
+      ],
+      ["Discussion tabled until May. |  |  | Anna for, Tom for | 2-0-0 | passed"],
+    ],
+    [
       "a council's actions",
       [
         "ACTION: Motion (Berg), second (Hale), to award the contract.",
@@ -142,6 +168,30 @@ test("who was there stands in columns, with titles, firms and offices behind the
   expect(names(attendance.guests)).toEqual(["Mia Stone", "Carla Jennings", "Theo Brandt"]);
   expect(names(attendance.absent)).toEqual(["Ida Moreau"]);
   expect(names(attendance.apologies)).toEqual(["Raj Patel"]);
+});
+
+test("what is said of somebody without brackets does not end the list", async () => {
+  const { attendance } = await minutes(
+    "**Board Members**",
+    "- Anna Berg",
+    "- Tom Hale late",
+    "- (one seat vacant)",
+    "- Ida Moreau – until 7.30",
+    "- Raj Patel: YES (leading meeting)",
+  );
+  expect(attendance.present.map(({ text }) => text)).toEqual([
+    "Anna Berg",
+    "Tom Hale (late)",
+    "Ida Moreau (until 7.30)",
+    "Raj Patel (leading meeting)",
+  ]);
+});
+
+test("what an aside says that a board resolved before is no decision of the day", async () => {
+  const { decisions } = await minutes(
+    "**Background** The minutes were late. The board resolved to vote on them by email.",
+  );
+  expect(decisions).toEqual([]);
 });
 
 test("what members do in a sentence is no list of them", async () => {
