@@ -6,6 +6,7 @@ import { queueMail } from "@/lib/email/queue";
 import { renderMail } from "@/lib/email/render";
 import { AppError } from "@/lib/errors";
 import { prepareQueue } from "@/lib/jobs/enqueue";
+import { changesOf } from "@/lib/meetings/calendar";
 import { calendarFile } from "@/lib/meetings/calendar-file";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
@@ -53,11 +54,9 @@ export async function publishAgenda(
 }
 
 async function renderMails(meeting: MeetingView, version: number): Promise<RenderedMail[]> {
-  const [agenda, changes, people, { organizationName }] = await Promise.all([
+  const [agenda, { changes }, people, { organizationName }] = await Promise.all([
     db.agenda.findUnique({ where: { meetingId: meeting.id, version }, include: WITH_ITEMS }),
-    db.auditEvent.count({
-      where: { action: { in: ["meeting.change", "agenda.publish"] }, resourceId: meeting.id },
-    }),
+    changesOf(db, meeting.id),
     db.user.findMany({
       where: { status: "active" },
       select: { id: true, email: true, firstName: true, lastName: true, role: true, status: true },

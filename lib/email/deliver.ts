@@ -38,7 +38,9 @@ export async function deliver(mail: Outgoing, signal?: AbortSignal): Promise<Del
 
 function calendarOf(calendar: string) {
   const content = Buffer.from(calendar).toString("base64");
-  return { filename: "meeting.ics", content, contentType: "text/calendar; charset=utf-8" };
+  // A calendar program is told by the header what to do with the file (RFC 6047, section 2.4).
+  const method = /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
+  return { filename: "meeting.ics", content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
 type Failure = Pick<ErrorResponse, "name" | "statusCode">;

@@ -214,6 +214,19 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       reason: `You are receiving this because you are a member of ${board}.`,
     };
   },
+  "meeting-cancelled": (message, board) => {
+    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
+    const began = `${formatUtc(message.scheduledDate.toISOString(), DATE_TIME)} UTC`;
+    return {
+      subject: `Cancelled: ${meeting}`,
+      greeting: hello(message.firstName),
+      paragraphs: [
+        `“${meeting}”, scheduled for ${began}, has been cancelled.`,
+        "Open the attached file to remove it from your calendar.",
+      ],
+      reason: `You are receiving this because you are a member of ${board}.`,
+    };
+  },
   "minutes-circulated": (message, board) => {
     const meeting = oneLine(message.meetingTitle, MAX_TITLE);
     return {

@@ -49,6 +49,14 @@ export type MailMessage = { to: string } & (
       /** The meeting as an iCalendar file. */
       calendar: string;
     }
+  /** `calendar`: the file that takes the meeting out of a calendar. */
+  | {
+      kind: "meeting-cancelled";
+      firstName: string;
+      meetingTitle: string;
+      scheduledDate: Date;
+      calendar: string;
+    }
   /** `url`: the minutes. */
   | { kind: "minutes-circulated" | "minutes-approved"; firstName: string; meetingTitle: string; url: string }
   /** `own`: overdue actions that name this person. `all`: overdue actions of everybody; null for whoever is told of their own only. */

@@ -6,6 +6,7 @@ const NOBODY: Listeners = {
   paperBinned: [],
   paperRestored: [],
   paperDeleted: [],
+  meetingCalledOff: [],
   meetingBinned: [],
   meetingRestored: [],
 };

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { cleanText } from "@/lib/clean-text";
+import { env } from "@/lib/env";
 import { publicUrl } from "@/lib/public-url";
 import type { MeetingStatus } from "./types";
 
@@ -27,9 +28,16 @@ export type CalendarMeeting = {
   changedAt: Date;
 };
 
+const METHOD: Record<MeetingStatus, ICalCalendarMethod> = {
+  scheduled: ICalCalendarMethod.PUBLISH,
+  completed: ICalCalendarMethod.PUBLISH,
+  cancelled: ICalCalendarMethod.CANCEL,
+};
+
 /**
  * A meeting as an iCalendar file (RFC 5545), in UTC. A calendar that has it already knows it by its UID and takes the
- * file with the higher SEQUENCE.
+ * file with the higher SEQUENCE; one of a cancelled meeting takes it out (METHOD:CANCEL, RFC 5546, 3.2.5). The organizer, whom RFC 5546
+ * asks for, is the sender of the mails where there is one.
  */
 export function calendarFile(meeting: CalendarMeeting): string {
   const url = publicUrl(`/prep-me?meeting=${meeting.id}`);
@@ -41,7 +49,7 @@ export function calendarFile(meeting: CalendarMeeting): string {
   const minutes = meeting.agenda?.durationMinutes ?? USUAL_MINUTES;
   const calendar = ical({
     prodId: { company: "BoardGPT", product: "Meetings", language: "EN" },
-    method: ICalCalendarMethod.PUBLISH,
+    method: METHOD[meeting.status],
   });
   calendar.createEvent({
     id: `meeting-${meeting.id}@boardgpt`,
@@ -54,7 +62,15 @@ export function calendarFile(meeting: CalendarMeeting): string {
     summary: cleanText(meeting.title),
     description: description.join("\n").trim(),
     url,
+    organizer: organizer(),
     status: STATUS[meeting.status],
   });
-  return calendar.toString();
+  // The library leaves out the end of the last line, which RFC 5545 asks for (section 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+/** "The Board <board@example.org>", or an address alone. */
+function organizer(): { name: string; email: string } | null {
+  const [, name = "", email = ""] = /^(?:"?([^"<]*?)"?\s*<)?([^<>\s]+)>?$/.exec(env.MAIL_FROM ?? "") ?? [];
+  return email ? { name: name || email, email } : null;
 }

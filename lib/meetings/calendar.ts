@@ -3,6 +3,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { slug } from "@/lib/clean-text";
 import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { calendarFile } from "./calendar-file";
 import { NOT_IN_BIN } from "./visibility";
@@ -21,14 +22,24 @@ export async function meetingCalendar(
     include: { agenda: { select: { published: true } } },
   });
   if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
-  // The log knows each change; a meeting itself keeps only what it is now.
-  const { _count: changes, _max: last } = await db.auditEvent.aggregate({
-    where: { action: { in: ["meeting.change", "agenda.publish"] }, resourceId: meetingId },
+  const { changes, changedAt } = await changesOf(db, meetingId);
+  const agenda = publishedSchema.parse(meeting.agenda?.published ?? null);
+  const text = calendarFile({ ...meeting, agenda, changes, changedAt: changedAt ?? meeting.createdAt });
+  const day = isoDayOf(meeting.scheduledDate);
+  return { name: `${slug(meeting.title)}-${day}.ics`, text };
+}
+
+const CHANGES = ["meeting.change", "meeting.bin", "meeting.restore", "agenda.publish"];
+
+/** How often a meeting changed for the calendars that have it, and when last. The log knows; a meeting keeps only what it is now. */
+export async function changesOf(
+  tx: Pick<Prisma.TransactionClient, "auditEvent">,
+  meetingId: string,
+): Promise<{ changes: number; changedAt: Date | null }> {
+  const { _count: changes, _max: last } = await tx.auditEvent.aggregate({
+    where: { action: { in: CHANGES }, resourceId: meetingId },
     _count: true,
     _max: { at: true },
   });
-  const agenda = publishedSchema.parse(meeting.agenda?.published ?? null);
-  const text = calendarFile({ ...meeting, agenda, changes, changedAt: last.at ?? meeting.createdAt });
-  const day = isoDayOf(meeting.scheduledDate);
-  return { name: `${slug(meeting.title)}-${day}.ics`, text };
+  return { changes, changedAt: last.at };
 }

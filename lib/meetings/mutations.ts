@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import type { Meeting, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { announce } from "@/lib/events/events";
+import { prepareQueue } from "@/lib/jobs/enqueue";
 import { itemsInCameraFor } from "./in-camera";
 import { toMeeting } from "./queries";
 import type { CreateMeetingInput, UpdateMeetingInput } from "./schema";
@@ -39,19 +40,22 @@ function created({ id, title }: Meeting): AuditEntry {
   return { action: "meeting.create", resource: "meeting", resourceId: id, detail: { title } };
 }
 
-/** Changes what is given. Throws `notFound`. */
+/** Changes what is given. A meeting that is cancelled is announced as called off. Throws `notFound`. */
 export async function updateMeeting(
   actor: Actor,
   meetingId: string,
   input: UpdateMeetingInput,
 ): Promise<MeetingView> {
   authorize(actor, "meeting.create");
+  await prepareQueue();
   return db.$transaction(async (tx) => {
-    const [meeting] = await tx.meeting.updateManyAndReturn({
-      where: { id: meetingId, ...NOT_IN_BIN },
-      data: input,
-    });
-    if (!meeting) throw new AppError("notFound", GONE);
+    // Locked, so that of two who cancel it one is told.
+    await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
+    const before = await tx.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
+    if (!before) throw new AppError("notFound", GONE);
+    const meeting = await tx.meeting.update({ where: { id: meetingId }, data: input });
+    if (before.status === "scheduled" && meeting.status === "cancelled")
+      await announce("meetingCalledOff", { tx, meetingId });
     await recordAudit(tx, actor, {
       action: "meeting.change",
       resource: "meeting",
@@ -69,6 +73,7 @@ export async function updateMeeting(
  */
 export async function deleteMeeting(actor: Actor, meetingId: string): Promise<void> {
   authorize(actor, "meeting.delete");
+  await prepareQueue();
   await db.$transaction(async (tx) => {
     // Locked, so that a paper whose upload ends at this moment either goes with the meeting or is refused.
     await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
@@ -84,6 +89,7 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
       select: { originalName: true },
     });
     await tx.meeting.update({ where: { id: meetingId }, data: gone, select: { id: true } });
+    if (meeting.status === "scheduled") await announce("meetingCalledOff", { tx, meetingId });
     await announce("meetingBinned", { tx, meetingId });
     const briefs = await tx.brief.count({ where: { meetingId } });
     const names = papers.map(({ originalName }) => originalName);
