@@ -8,18 +8,24 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Textarea } from "@/components/ui/textarea";
 import { castVoteAction } from "@/lib/resolutions/actions";
-import { BALLOTS, type Ballot, MOST_REASON } from "@/lib/resolutions/constants";
+import { ANSWERS, type Answer, MOST_REASON } from "@/lib/resolutions/constants";
 import type { ResolutionView } from "@/lib/resolutions/types";
 import { toast } from "@/lib/ui/toast";
 import { useResolutionAction } from "./use-resolution-action";
 
-const CHOICES: Record<Ballot, string> = { for: "For", against: "Against", abstained: "Abstain" };
+const CHOICES: Record<Answer, string> = {
+  for: "For",
+  against: "Against",
+  abstained: "Abstain",
+  recused: "Conflict of interest",
+};
 
 /** The vote of the person themself, to be given or changed until voting ends. */
 export function VoteCard({ resolution }: { resolution: ResolutionView }) {
-  const { id, voters, isLastVote } = resolution;
+  const { id, voters, isLastVote, entitled } = resolution;
   const own = voters.find(({ isSelf }) => isSelf);
-  const [vote, setVote] = useState<Ballot | null>(own?.vote ?? null);
+  const given: Answer | null = own?.isRecused ? "recused" : (own?.vote ?? null);
+  const [vote, setVote] = useState<Answer | null>(given);
   const [reason, setReason] = useState(own?.reason ?? "");
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useResolutionAction(castVoteAction, {
@@ -27,10 +33,15 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
     text: "Your vote could not be recorded.",
   });
 
+  const isConflict = vote === "recused";
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!vote) toast.error("Vote Not Recorded", { description: "Choose For, Against or Abstain." });
-    else if (isLastVote) setAsking(true);
+    if (!vote) toast.error("Vote Not Recorded", { description: "Choose how you vote." });
+    else if (isConflict && !reason.trim())
+      toast.error("Not Recorded", { description: "Say what your conflict of interest is." });
+    // Where nobody else can vote, a conflict of interest ends nothing before the deadline.
+    else if (isLastVote && !(isConflict && entitled === 1)) setAsking(true);
     else send();
   }
 
@@ -38,7 +49,12 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
     if (!vote) return;
     mutate(
       { id, vote, reason },
-      { onSuccess: () => toast.success(own?.vote ? "Vote Changed" : "Vote Recorded") },
+      {
+        onSuccess: () =>
+          toast.success(
+            isConflict ? "Conflict of Interest Recorded" : given ? "Vote Changed" : "Vote Recorded",
+          ),
+      },
     );
   }
 
@@ -55,8 +71,12 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
                 ? "Yours is the last vote outstanding. Voting ends when you submit it."
                 : "You can change your vote until voting ends: at the deadline, or once everyone has voted."}
             </p>
-            <div role="radiogroup" aria-label="Your vote" className="grid gap-2 sm:grid-cols-3">
-              {BALLOTS.map((ballot) => (
+            <div
+              role="radiogroup"
+              aria-label="Your vote"
+              className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4"
+            >
+              {ANSWERS.map((ballot) => (
                 <Choice
                   key={ballot}
                   type="radio"
@@ -71,9 +91,13 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
               ))}
             </div>
             <LabelledField
-              label="Reason"
-              isOptional
-              hint="It is kept with your vote and shown to the board once voting has ended."
+              label={isConflict ? "Your interest" : "Reason"}
+              isOptional={!isConflict}
+              hint={
+                isConflict
+                  ? "The board can read it at once. You are not counted among those who vote."
+                  : "It is kept with your vote and shown to the board once voting has ended."
+              }
             >
               {(field) => (
                 <Textarea
@@ -87,15 +111,17 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
               )}
             </LabelledField>
             <Button type="submit" className="self-start">
-              {isPending ? "Sending..." : own?.vote ? "Change your vote" : "Vote"}
+              {isPending ? "Sending..." : isConflict ? "Declare" : given ? "Change your vote" : "Vote"}
             </Button>
           </fieldset>
         </form>
         {vote && (
           <Confirm
-            title={`Vote “${CHOICES[vote]}” and end the voting?`}
+            title={
+              isConflict ? "Declare it and end the voting?" : `Vote “${CHOICES[vote]}” and end the voting?`
+            }
             text="Yours is the last vote outstanding. Voting then ends, the result is sealed, and nobody can change a vote."
-            action={`Vote “${CHOICES[vote]}”`}
+            action={isConflict ? "Declare" : `Vote “${CHOICES[vote]}”`}
             onConfirm={send}
             open={isAsking}
             onOpenChange={setAsking}

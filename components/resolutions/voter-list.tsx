@@ -15,8 +15,9 @@ export function VoterList({ resolution: { voters, state } }: { resolution: Resol
         </p>
       )}
       <ul className="divide-y rounded-md border">
-        {voters.map((voter) => (
-          <li key={voter.name} className="flex flex-col gap-1 px-3 py-2 text-sm sm:px-4">
+        {voters.map((voter, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two voters may have one name
+          <li key={`${at} ${voter.name}`} className="flex flex-col gap-1 px-3 py-2 text-sm sm:px-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="[overflow-wrap:anywhere]">
                 {voter.name}

@@ -207,7 +207,10 @@ const VOCABULARY = {
     "resolution.discard": (d) => `Discarded ${resolution(d)}`,
     "resolution.circulate": (d) =>
       `Circulated ${resolution(d)}${d.voters === undefined ? "" : ` to ${counted(d.voters, "person", "people")}`} for a vote`,
-    "resolution.vote": (d) => `${d.isChange ? "Changed the vote" : "Voted"} on ${resolution(d)}`,
+    "resolution.vote": (d) =>
+      d.isRecused
+        ? `Declared a conflict of interest in ${resolution(d)}`
+        : `${d.isChange ? "Changed the vote" : "Voted"} on ${resolution(d)}`,
     "resolution.withdraw": (d) => `Withdrew ${resolution(d)}`,
     "resolution.close": (d) => `Voting on ${resolution(d)} ended${ending(d)}`,
     "resolution.export": (d) => `Took ${resolution(d)} as ${text(d.format) || "a file"}`,

@@ -27,11 +27,11 @@ export function votesNeeded(rule: Rule, entitled: number): number {
 }
 
 /**
- * Whether voting is over: at the deadline, or once everybody who may vote has. Not before, even where the votes given settle the
+ * Whether voting is over: at the deadline, or once everybody who may vote has, where anybody may. Not before, even where the votes given settle the
  * result: a vote may be changed until then, and everybody is to be heard.
  */
 export function isOver(entitled: readonly Cast[], deadline: Date, now: Date): boolean {
-  return now >= deadline || entitled.every(({ vote }) => vote !== null);
+  return now >= deadline || (entitled.length > 0 && entitled.every(({ vote }) => vote !== null));
 }
 
 /** "3 for, 1 against, 1 abstained, 2 did not vote" */

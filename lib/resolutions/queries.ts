@@ -9,7 +9,7 @@ import { fullName } from "@/lib/full-name";
 import { closeOverdue } from "./close";
 import { mayWithdraw } from "./mutations";
 import { tallyOf } from "./outcome";
-import { isUnnamed, namedPapers, type ResolutionRow, recusedFrom, WITH_VOTERS } from "./stored";
+import { isUnnamed, namedPapers, outOf, type ResolutionRow, WITH_VOTERS } from "./stored";
 import type {
   ResolutionEntry,
   ResolutionFields,
@@ -32,7 +32,7 @@ export async function decidedResolutions(actor: Actor, now = new Date()): Promis
 
 /** Those that wait for this person's vote, the first deadline first. */
 export async function waitingResolutions(actor: Actor, now = new Date()): Promise<ResolutionEntry[]> {
-  const own = { some: { userId: actor.id, vote: null } };
+  const own = { some: { userId: actor.id, vote: null, isRecused: false } };
   const waiting = await readResolutions(actor, { state: "open", voters: own }, now);
   return waiting.sort((one, other) => one.deadline.localeCompare(other.deadline));
 }
@@ -93,7 +93,7 @@ async function readOne(actor: Actor, id: string, now: Date): Promise<ResolutionR
 function toEntry(actor: Actor, row: ResolutionRow): ResolutionEntry {
   const { id, number, state, title, rule, deadline, closedAt, createdByName } = row;
   const isDecided = state === "carried" || state === "failed";
-  const recused = isDecided ? null : recusedFrom(row);
+  const recused = isDecided ? null : outOf(row);
   const entitled = row.voters.filter(({ userId, isRecused }) => !(recused?.has(userId) ?? isRecused));
   const own = entitled.find(({ userId }) => userId === actor.id);
   return {
@@ -111,10 +111,11 @@ function toEntry(actor: Actor, row: ResolutionRow): ResolutionEntry {
 // How others voted is told once nobody can be swayed by it any more. Votes on what was withdrawn count for nothing.
 function votersOf(actor: Actor, row: ResolutionRow): VoterView[] {
   const isDecided = row.state === "carried" || row.state === "failed";
-  const recused = isDecided ? null : recusedFrom(row);
+  const recused = isDecided ? null : outOf(row);
   return row.voters.map(({ userId, name, vote, reason, votedAt, isRecused }) => {
     const isSelf = userId === actor.id;
-    const isTold = isDecided || (isSelf && row.state === "open");
+    // A conflict of interest is for everybody to know before they vote.
+    const isTold = isDecided || (row.state === "open" && (isSelf || isRecused));
     return {
       ...{ name, isSelf, isRecused: recused?.has(userId) ?? isRecused, hasVoted: vote !== null },
       vote: isTold ? vote : null,

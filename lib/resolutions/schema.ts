@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BALLOTS, MOST_REASON, MOST_TEXT, MOST_TITLE, RULES } from "./constants";
+import { ANSWERS, MOST_REASON, MOST_TEXT, MOST_TITLE, RULES } from "./constants";
 
 const MOST_VOTERS = 100;
 const MOST_PAPERS = 40;
@@ -34,11 +34,16 @@ export const resolutionChangeSchema = namedDraftSchema.extend(draft);
 
 export const resolutionIdSchema = z.object({ id });
 
-export const ballotSchema = z.object({
-  id,
-  vote: z.enum(BALLOTS, { error: "Choose For, Against or Abstain." }),
-  reason: text("The reason", MOST_REASON),
-});
+export const ballotSchema = z
+  .object({
+    id,
+    vote: z.enum(ANSWERS, { error: "Choose how you vote." }),
+    reason: text("The reason", MOST_REASON),
+  })
+  .refine(({ vote, reason }) => vote !== "recused" || reason !== "", {
+    path: ["reason"],
+    error: "Say what your conflict of interest is.",
+  });
 
 export type ResolutionDraft = z.infer<typeof resolutionDraftSchema>;
 export type ResolutionChange = z.infer<typeof resolutionChangeSchema>;

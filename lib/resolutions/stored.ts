@@ -71,6 +71,13 @@ export function recusedFrom({ papers }: Pick<ResolutionRow, "papers">): Set<stri
   );
 }
 
+/** The ids of those who do not vote and are not counted: recused from a paper, or by a conflict of interest that they declared. */
+export const outOf = (row: Pick<ResolutionRow, "papers" | "voters">): Set<string> =>
+  new Set([
+    ...recusedFrom(row),
+    ...row.voters.filter(({ isRecused }) => isRecused).map(({ userId }) => userId),
+  ]);
+
 /** Whether a resolution is closed to somebody by name: they are recused from one of its papers, or one is in camera without them. */
 export function isClosedTo(row: Pick<ResolutionRow, "papers">, userId: string): boolean {
   return (

@@ -32,7 +32,9 @@ export async function mailsTo(
 export async function remindOfResolution(id: string, now = new Date()): Promise<void> {
   const row = await db.resolution.findUnique({ where: { id }, include: WITH_VOTERS });
   if (row?.state !== "open" || now >= row.deadline) return;
-  const silent = row.voters.filter(({ userId, vote }) => vote === null && !isClosedTo(row, userId));
+  const silent = row.voters.filter(
+    ({ userId, vote, isRecused }) => vote === null && !isRecused && !isClosedTo(row, userId),
+  );
   const mails = await mailsTo(
     silent.map(({ userId }) => userId),
     (person) => ({ kind: "resolution-reminder", ...person, deadline: row.deadline, url: addressOf(id) }),

@@ -29,7 +29,7 @@ export type ResolutionEntry = {
 export type VoterView = {
   name: string;
   isSelf: boolean;
-  /** Recused from one of the papers: neither asked nor counted. */
+  /** Recused from one of the papers, or by a conflict of interest that they declared: not counted. */
   isRecused: boolean;
   hasVoted: boolean;
   /** Of others only once voting has ended. */

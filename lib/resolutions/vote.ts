@@ -11,7 +11,8 @@ import { lockResolution } from "./stored";
 const ENDED = "Voting on this resolution has ended. Reload the page to see the result.";
 
 /**
- * Votes, or changes the vote given before. The last vote that was missing ends the voting. Answers whether this one did. Throws
+ * Votes, or changes the vote given before. Whoever declares a conflict of interest instead does not vote and is not counted, and may
+ * still vote until voting ends. The last answer that was missing ends the voting. Answers whether this one did. Throws
  * `forbidden` (not among those who vote), `notFound`, `conflict` (voting has ended).
  */
 export async function castVote(
@@ -26,16 +27,17 @@ export async function castVote(
     const own = row.voters.find(({ userId }) => userId === actor.id);
     if (row.state === "draft" || !own) throw new AppError("forbidden", "You cannot vote on this resolution.");
     if (row.state !== "open" || now >= row.deadline) throw new AppError("conflict", ENDED);
+    const isRecused = vote === "recused";
     await tx.resolutionVoter.update({
       where: { resolutionId_userId: { resolutionId: id, userId: actor.id } },
-      data: { vote, reason, votedAt: now },
+      data: { vote: isRecused ? null : vote, isRecused, reason, votedAt: now },
       select: { userId: true },
     });
     const entry: AuditEntry = {
       action: "resolution.vote",
       resource: "resolution",
       resourceId: id,
-      detail: { number: row.number, isChange: own.vote !== null },
+      detail: { number: row.number, isChange: own.votedAt !== null, isRecused },
     };
     const isClosed = await closeIfOver(tx, id, now, { actor, entry });
     if (!isClosed) await recordAudit(tx, actor, entry);

@@ -55,7 +55,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     await expect(member.getByRole("radio", { name: "For" })).toBeVisible();
     await expectSoundScreen(member);
     await press(member, "Vote");
-    await expectToast(member, "Vote Not Recorded", "Choose For, Against or Abstain.");
+    await expectToast(member, "Vote Not Recorded", "Choose how you vote.");
     await member.getByRole("radio", { name: "For" }).check();
     await fill(member, { "Reason (optional)": "The rent is fair." });
     await press(member, "Vote");
@@ -109,5 +109,66 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     await drop("altered.pdf", Buffer.concat([buffer, Buffer.from(" ")]));
     await expect(stranger.getByText("altered.pdf is not a genuine copy.")).toBeVisible();
     await expectSoundScreen(stranger);
+  });
+});
+
+test("a vote is changed to a dissent, a conflict of interest is declared, and another resolution is withdrawn", async ({
+  visit,
+}) => {
+  const secretary = await visit("admin", "/prep/resolutions/new");
+  const draft = async (title: string) => {
+    await fill(secretary, {
+      Title: title,
+      "Resolution Text": `The board resolves: ${title}.`,
+      "Voting Deadline": nextWeek(),
+    });
+    await secretary.getByRole("radio", { name: /^Majority/ }).check();
+    await chooseVoters(secretary, /Lucy Tran|Martin Okafor/);
+    await press(secretary, "Save Draft");
+    await expect(heading(secretary)).toHaveText(title);
+    await press(secretary, "Circulate");
+    await confirm(secretary, "Circulate");
+    await expectToast(secretary, "Resolution Circulated");
+    return new URL(secretary.url()).pathname;
+  };
+  const address = await draft("Sale of the old crane");
+  await test.step("a member changes a vote, with the reason for the dissent", async () => {
+    const member = await visit("member", address);
+    await member.getByRole("radio", { name: "For", exact: true }).check();
+    await press(member, "Vote");
+    await expectToast(member, "Vote Recorded");
+    await member.getByRole("radio", { name: "Against" }).check();
+    await fill(member, { "Reason (optional)": "It is worth more." });
+    await press(member, "Change your vote");
+    await expectToast(member, "Vote Changed");
+  });
+  await test.step("the chair declares an interest, which ends the voting without counting", async () => {
+    const chair = await visit("chair", address, { device: "phone" });
+    await chair.getByRole("radio", { name: "Conflict of interest" }).check();
+    await press(chair, "Declare");
+    await expectToast(chair, "Not Recorded", "Say what your conflict of interest is.");
+    await fill(chair, { "Your interest": "My brother is the buyer." });
+    await expectSoundScreen(chair);
+    await press(chair, "Declare");
+    await confirm(chair, "Declare");
+    await expect(chair.getByText("0 for, 1 against")).toBeVisible();
+    await expect(chair.getByText("My brother is the buyer.")).toBeVisible();
+    await expect(chair.getByText("It is worth more.")).toBeVisible();
+    await expectSoundScreen(chair);
+    await chair.goto("/prep/registers?view=decisions");
+    const entry = chair.getByRole("listitem").filter({ hasText: "Sale of the old crane" });
+    await expect(entry).toContainText("Not carried");
+  });
+  await test.step("the secretary withdraws another, which no register keeps", async () => {
+    await secretary.goto("/prep/resolutions/new");
+    await draft("Lease of the sheds");
+    await press(secretary, "Withdraw");
+    await confirm(secretary, "Withdraw");
+    await expectToast(secretary, "Resolution Withdrawn");
+    await expect(secretary.getByRole("button", { name: "Download" })).toHaveCount(0);
+    await expectSoundScreen(secretary);
+    await secretary.goto("/prep/registers?view=decisions");
+    await expect(secretary.getByText("Sale of the old crane")).toBeVisible();
+    await expect(secretary.getByText("Lease of the sheds")).toHaveCount(0);
   });
 });
