@@ -48,7 +48,7 @@ export const ANSWERS_SELF =
   /^\W*(?:(?:um|uh|oh|yes|yep|yeah|sure|okay|ok|go on)\W+)*(?:me|I will|I can|I do|I['’]ll do (?:it|that)|happy to|glad to|yes|yep|here)(?: then)?\W*$/i;
 /** Suggests something without moving it. */
 export const SUGGESTS =
-  /\b(?:my|our|the) (?:proposal|recommendation|suggestion) is\b|\bI(?:['’]d| would)? (?:propose|recommend|suggest)\b|\bI think we (?:should|ought to)\b|^\W*(?:so )?shall we\b|\boption [a-z0-9]+ is to\b/i;
+  /\b(?:my|our|the) (?:proposal|recommendation|suggestion)(?: (?:in|of|from|before|here)(?: [\w'’]+){0,4}?)? is\b|\b(?:the|this|our) (?:\w+ )?(?:paper|report|committee|group|officers?|executive|treasurer|director) (?:proposes?|recommends?|is proposing|is recommending)\b|\bI(?:['’]d| would)? (?:propose|recommend|suggest)\b|\bI think we (?:should|ought to)\b|^\W*(?:so )?shall we\b|\boption [a-z0-9]+ is to\b/i;
 export const SECONDED_BY = new RegExp(
   String.raw`\b(?:[Ss]econd(?:ed)?|[Ss]upported) by ${TITLED}(${NAME_SOURCE})|(?:[Ss]econd|[Ss]econded) from ${TITLED}(${NAME_SOURCE})`,
   "u",

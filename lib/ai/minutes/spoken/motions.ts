@@ -6,6 +6,7 @@ import * as forms from "./forms";
 import { asksWho, motionText, withoutOpening } from "./motion-text";
 import {
   CALLS_VOTE,
+  calledOn,
   FEWEST_WORDS,
   isEmptyStatement,
   kindOf,
@@ -143,7 +144,8 @@ class SpokenMotions extends Floor {
   private putToVote({ at, text, words }: Utterance): void {
     if (this.open || words > LONGEST_RESULT || !CALLS_VOTE.test(text)) return;
     const isNear = (one: { at: number } | null) => one !== null && at - one.at <= VOTED_SOON;
-    const subject = isNear(this.stated) ? this.stated : isNear(this.suggested) ? this.suggested : null;
+    const own = calledOn(text);
+    const subject = [this.stated, this.suggested].find(isNear) ?? (own ? { at, text: own } : null);
     if (subject) this.begin(subject, at, null, "main", false);
   }
 

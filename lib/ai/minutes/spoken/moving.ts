@@ -17,7 +17,18 @@ export const VOTED_SOON = 3;
 
 /** Asks for the votes on what is before the meeting. */
 export const CALLS_VOTE =
-  /\b(?:all|those|everyone|everybody) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|\bhands up\b|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:take a )?vote\b/i;
+  /\b(?:all|those|everyone|everybody) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|\bin favou?r of (?:\p{Ll}+ing|the|an?|this|that)\b.*\?|\bhands up\b|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:take a )?vote\b/iu;
+
+const CALLED_ON =
+  /\b(?:in favou?r of|who (?:is|['’]s) for|hands up for) ((?:\p{Ll}+ing|the|an?|that|this)\s+(?!motion\b|proposal\b|resolution\b|amendment\b)\p{L}.{6,})$/iu;
+
+/** What a call for votes says that it is on: "Who is for closing the bar at ten?" Null where it does not say. */
+export function calledOn(text: string): string | null {
+  const words = CALLED_ON.exec(text.replace(/[\s?.!,]+$/, ""))?.[1];
+  return words && !/\b(?:raise|say|show|signify|please)\b/i.test(words)
+    ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+    : null;
+}
 
 /** "Tom, thanks." names Tom. */
 export const thanked = (text: string): string =>

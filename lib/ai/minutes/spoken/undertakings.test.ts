@@ -37,3 +37,16 @@ it("looks at each utterance equally often, however long the meeting was", () => 
   const [short, long] = [undertakingsIn(100), undertakingsIn(1000)];
   expect(long.reads).toBeLessThan(short.reads * 11);
 });
+
+it.each([
+  ["I'll call the hotel tomorrow and lock it in.", 1],
+  ["I'll call the vote now.", 0],
+  ["I'll call the roll then.", 0],
+])("tells what somebody does afterwards from what the chair does now: %s", (text, found) => {
+  const utterances = [{ at: 0, text, words: text.split(" ").length, speaker: "Ada Boyd" }] as Utterance[];
+  const items = undertakingsOf({
+    ...{ utterances, likeness: [], people: [], known: ["Ada Boyd"] },
+    ...{ heldOn: HELD_ON, nextMeeting: null, sourceId: "recording" },
+  });
+  expect(items).toHaveLength(found);
+});

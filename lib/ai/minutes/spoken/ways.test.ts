@@ -32,6 +32,27 @@ const moved = (lines: TranscriptLine[]) =>
 
 test.each<[string, string[], string]>([
   [
+    "is said by the call for votes on it",
+    [
+      "M: Who is for closing the bar at ten?",
+      "J: Yes.",
+      "P: Yes.",
+      "L: No.",
+      "D: Yes.",
+      "M: And I'm for it too. So that's carried by four to one.",
+    ],
+    "Closing the bar at ten. |  |  | John for, Priya for, Lee against, Dan for, Mary for | 4-1-0 | passed",
+  ],
+  [
+    "is proposed by a paper, and counted by name in one breath",
+    [
+      "J: The paper proposes to raise the fee to twelve pounds.",
+      "M: Let's vote. Who's in favour?",
+      "M: John, Priya and me. Against? Lee. Three to one, it's agreed.",
+    ],
+    "The paper proposes to raise the fee to twelve pounds. |  |  | John for, Priya for, Mary for, Lee against | 3-1-0 | passed",
+  ],
+  [
     "is proposed and seconded in answer to the chair",
     [
       "M: Can I have a proposer for the accounts?",

@@ -10,6 +10,14 @@ const BALLOT_ALONE =
 export const NAMES_MOTION =
   /^(?:motions?|resolutions?|votes?|approv\w+|addition|elect\w*|appoint\w*|adopt\w*|ratif\w*|authori\w*)\b/i;
 
+/** Lines between a resolution and what leads to it. */
+export const NEAR = 2;
+/** Words of a decision that says how a motion ended, and not what was decided. */
+export const BRIEF = 8;
+export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
+export const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
+export const FURTHER = /^(?:RESOLVED\s+(?:FURTHER|further)|(?:FURTHER|Further)\s+RESOLVED|BE IT FURTHER)\b/;
+
 /** "This was agreed": what was just put forward. */
 export const THIS_AGREED =
   /^\W*(?:this|it|that|the (?:proposal|recommendation|suggestion|same))\s+(?:was|is)\s+(?:\w+ly\s+)?(?:agreed|approved|adopted|accepted|carried)\b(?! (?:that|to)\b)/i;

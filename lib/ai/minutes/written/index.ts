@@ -23,6 +23,9 @@ export type NotedItem = {
 export type Heading = Pick<NotedItem, "title" | "first">;
 
 const SHORTEST = 4;
+/** What is to be discussed is not agreed. */
+const LEADS_TO_LIST =
+  /\b(?:agreed|resolved|decided|approved)\b(?!.*\b(?:discuss|consider|explor|review|concern|question|option|issue|risk)).*:\s*$/is;
 
 /**
  * The items of written minutes or notes: one for each heading that has something under it. `headings`: all of them, with the lines
@@ -172,7 +175,7 @@ function itemOf(
       places: [{ sourceId, first: line.index, last: line.index }],
     };
     // "It was agreed:" above a list: each of its lines was.
-    if (/:\s*$/.test(line.text) && !line.isQuoted && settledIn(line.text)) {
+    if (LEADS_TO_LIST.test(line.text) && !line.isQuoted && settledIn(line.text)) {
       under = "decision";
       continue;
     }

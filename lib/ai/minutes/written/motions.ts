@@ -2,19 +2,14 @@ import { ballotIn, puttingOff, resultIn, tallyIn } from "../outcome";
 import { memberNamed, personNamed } from "../people";
 import type { Vote } from "../schema";
 import { namesIn } from "./attendance";
-import { ballotsIn, isOutcome, LAID_BEFORE, LEADING_NAME, nameAhead, QUOTED, THIS_AGREED } from "./forms";
-import type { NoteLine } from "./note-lines";
+import * as forms from "./forms";
+import { isShortLabel, type NoteLine } from "./note-lines";
 import { type Open, opened } from "./open-motion";
 import { AMENDS, Pending } from "./pending";
 import { contentOf, isAct, moverIn, seconderIn, toldMotion, votesTold } from "./prose";
 import { settledIn } from "./settled";
 
 const LONGEST_RESULT = 200;
-/** Lines between a resolution and what leads to it. */
-const NEAR = 2;
-const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
-const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
-const FURTHER = /^(?:RESOLVED\s+(?:FURTHER|further)|(?:FURTHER|Further)\s+RESOLVED|BE IT FURTHER)\b/;
 /** Words of a sentence that says how somebody voted, and nothing else. */
 const SHORT = 24;
 /** Reads the motions of one item of minutes line by line: text, mover, seconder, votes and how it ended. */
@@ -44,14 +39,17 @@ export class MotionReader extends Pending {
     if (line.isQuoted) return this.quoted(text, index);
     if (this.resolves && line.isListed && role === null) return this.resolved(text, index);
     this.resolves &&= line.isListed;
-    if (LEADS.test(text)) [this.lead, this.stated] = [line, line];
+    if (forms.LEADS.test(text)) [this.lead, this.stated] = [line, line];
     if (this.lead === line) return true;
     if (role === "motion") return this.motion(line);
+    // "By: Anna Berg" also stands above reports.
+    if (role !== null && !this.open && isShortLabel(line.label)) return false;
     if (role === "mover" || role === "seconder") return this.named(role, text, index);
     if (role === "vote") return this.voteLabel(line);
     if (role === "result") return this.result(`${line.label} : ${text}`, index);
     // "Decision: consensus" below what was proposed; "ACTION: Motion by Anna Berg, …".
-    if (role === "decision" && this.open?.result === null && this.result(text, index)) return true;
+    const isBrief = text.split(" ").length <= forms.BRIEF || forms.isOutcome(line);
+    if (role === "decision" && isBrief && this.open?.result === null && this.result(text, index)) return true;
     if (role === "action" && moverIn(text)) return this.moved(text, index);
     this.awaitsText &&= role === null && line.level === 0;
     if (role !== null) return false;
@@ -68,7 +66,7 @@ export class MotionReader extends Pending {
     if (puttingOff(text) && /:\s*$/.test(text)) return this.proposes(text, index);
     // In a paragraph about something else an outcome is seldom that of the motion above it.
     const isNear = line.length <= LONGEST_RESULT || this.open?.last === index;
-    if (this.open && isNear && isOutcome(line) && this.result(text, index)) return true;
+    if (this.open && isNear && forms.isOutcome(line) && this.result(text, index)) return true;
     if (line.level === 0 && (this.settled(text, index) || this.dissent(text, index))) return true;
     if (puttingOff(text)) this.proposes(text, index);
     if (line.level > 0) {
@@ -115,12 +113,12 @@ export class MotionReader extends Pending {
     const told = settledIn(text);
     if (told?.resolved) return this.resolved(told.resolved, index, text);
     const { open } = this;
-    if (open && open.result === null && (told?.isBare || THIS_AGREED.test(text))) {
+    if (open && open.result === null && (told?.isBare || forms.THIS_AGREED.test(text))) {
       open.result = "passed";
       open.last = index;
       return true;
     }
-    const quoted = open ? null : QUOTED.exec(text)?.[1];
+    const quoted = open ? null : forms.QUOTED.exec(text)?.[1];
     const result =
       quoted && /\b(?:motion|question|put)\b/i.test(text) ? resultIn(text.replace(quoted, "")) : null;
     if (!quoted || !result) return false;
@@ -140,14 +138,14 @@ export class MotionReader extends Pending {
 
   /** "RESOLVED that the accounts be approved": passed, unless lines behind it say something else. */
   private resolved(words: string, index: number, whole = words): boolean {
-    const lead = this.lead && index - this.lead.index <= NEAR ? this.lead.text : null;
+    const lead = this.lead && index - this.lead.index <= forms.NEAR ? this.lead.text : null;
     // One resolution has all that it resolves further.
-    if (this.open?.isResolution && FURTHER.test(whole)) {
+    if (this.open?.isResolution && forms.FURTHER.test(whole)) {
       this.open.text = `${this.open.text} ${whole}`;
       this.open.last = index;
       return true;
     }
-    const isLaid = LAID_BEFORE.test(this.stated?.text ?? "");
+    const isLaid = forms.LAID_BEFORE.test(this.stated?.text ?? "");
     this.endAll();
     const bare = words.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "");
     this.begin(bare.charAt(0).toUpperCase() + bare.slice(1), index, false);
@@ -197,11 +195,11 @@ export class MotionReader extends Pending {
     this.awaitsText = false;
     if (this.open && (this.open[role] !== null || this.open.result !== null)) this.endAll();
     const open = this.ensure(index);
-    open[role] ??= nameAhead(text, this.people);
+    open[role] ??= forms.nameAhead(text, this.people);
     const second = seconderIn(text);
     if (second) open.seconder ??= personNamed(second, this.people);
     // "Anna Berg carried"
-    const rest = text.replace(LEADING_NAME, "");
+    const rest = text.replace(forms.LEADING_NAME, "");
     if (resultIn(rest)) this.result(rest, index);
     return true;
   }
@@ -213,7 +211,7 @@ export class MotionReader extends Pending {
     if (text === "" && this.open?.result) this.endAll();
     if (text === "") return true;
     // "Vote: “Resolved, that …”" says on what.
-    if (!kind && RESOLVES.test(text)) return this.filled(text, index);
+    if (!kind && forms.RESOLVES.test(text)) return this.filled(text, index);
     // "Vote: 3-1 (Hale opposed)"
     if (!kind && tallyIn(text) !== null) {
       this.ensure(index);
@@ -234,7 +232,7 @@ export class MotionReader extends Pending {
 
   /** "Anna Berg: YES", or several of them on one line. */
   private ballot(text: string, index: number): boolean {
-    const ballots = ballotsIn(text);
+    const ballots = forms.ballotsIn(text);
     const first = ballots[0];
     if (!first) return false;
     const who = personNamed(first.name, this.people);

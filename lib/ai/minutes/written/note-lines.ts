@@ -68,7 +68,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "mover",
-    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|brought|made|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$/i,
+    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$/i,
   ],
   ["seconder", /^(?:second(?:ed|er|s)?|2nd(?:ed)?)(?:\s+by)?$/i],
   [
@@ -95,7 +95,7 @@ const ROLES: [Role, RegExp][] = [
 ];
 /** Short forms that are labels only where a colon follows, and a motion stands before them. */
 const SHORT_ROLES: [Role, RegExp][] = [
-  ["mover", /^(?:m|by|1st)$/i],
+  ["mover", /^(?:m|1st|(?:made |brought )?by)$/i],
   ["seconder", /^s$/i],
   ["vote", /^(?:yes|yeas?|no|nay)$/i],
 ];

@@ -141,6 +141,19 @@ test("each line below “it was agreed” is a decision, and nothing behind them
   expect(decisions).toEqual(["that the report be received; and", "that a specification be prepared."]);
 });
 
+test("who wrote a report moves nothing, and what is to be discussed is not agreed", async () => {
+  const { motions, decisions } = await minutes(
+    "## Treasurer's report",
+    "By: Anna Berg",
+    "Cash stands at four hundred.",
+    "It was agreed that the following be discussed in May:",
+    "- selling the van",
+    "- closing the shop",
+  );
+  expect(motions).toEqual([]);
+  expect(decisions.join()).not.toMatch(/van|shop/);
+});
+
 test("an action at the end of a line is what the line says", async () => {
   const { actions } = await minutes(
     "4.4 Tom Hale was asked to obtain two quotations.            ACTION: TH by 30 April",
