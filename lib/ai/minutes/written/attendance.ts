@@ -121,13 +121,16 @@ export function readAttendance(
       for (const one of rest)
         if (!tell(one, index)) for (const { name, note } of namesIn(one)) add(kind, name, note, index);
       used.add(index);
+      isList = false;
       continue;
     }
     if (!role && level === 0 && nth < HEAD && tell(text, index)) {
       used.delete(index);
       continue;
     }
-    if (level > 0 || role) kind = null;
+    // What stands below a list of names without its marks is no name.
+    if (level > 0 || role || (isList && !isListed)) kind = null;
+    if (!kind) isList = false;
     if (!kind) continue;
     const answered = /^(.{2,60}?)\s*[:|]\s*(\w+)\s*(?:\((.*)\))?/.exec(text);
     const ballot = answered ? ballotIn(answered[2] ?? "") : null;

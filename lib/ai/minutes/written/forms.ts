@@ -47,7 +47,9 @@ export function ballotsIn(text: string): Vote[] {
 }
 
 /** "Anna Berg: YES", "Tom Hale Abstain": a name with its vote. */
-function ballotOf(text: string): Vote | null {
+function ballotOf(line: string): Vote | null {
+  // "Yes (NB: by e-mail, before the poll was closed)"
+  const text = line.replace(/(?<=\S)\s*\([^()]{20,}\)\W*$/, "");
   const found = BALLOT.exec(text) ?? BALLOT_ALONE.exec(text);
   const [name, said] = [(found?.[1] ?? "").replace(/\(.*?\)/g, "").trim(), found?.[2] ?? ""];
   const vote = ballotIn(said);

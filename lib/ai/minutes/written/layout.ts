@@ -29,6 +29,10 @@ export function readNotes(lines: TranscriptLine[], people: string[]): NoteLine[]
   for (let index = body; index < texts.length; index += 1) {
     const text = texts[index] ?? "";
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
+    if (isFenced(texts, index)) {
+      notes.push(noteLine(`## ${text.trim()}`, index));
+      continue;
+    }
     const table = tableAt(texts, index);
     if (table) {
       for (const [at, row] of table.lines) notes.push(...piecesOf(row, at));
@@ -41,6 +45,12 @@ export function readNotes(lines: TranscriptLine[], people: string[]): NoteLine[]
   }
   return notes;
 }
+
+/** A line in capitals by itself between fences heads what follows. */
+const isFenced = (texts: string[], at: number): boolean =>
+  [at - 1, at + 1].every((beside) => /^\s*```\s*$/.test(texts[beside] ?? "")) &&
+  /\p{Lu}{3}/u.test(texts[at] ?? "") &&
+  !/\p{Ll}/u.test(texts[at] ?? "");
 
 /** What stands on one line with gaps between: "Moved: A. Berg    Seconded: T. Hale    CARRIED", "Present    Anna Berg". */
 function apart(line: string): string[] {

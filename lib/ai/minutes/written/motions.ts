@@ -16,6 +16,8 @@ const SHORT = 24;
 export class MotionReader extends Pending {
   private listKind: Vote["vote"] | null = null;
   private awaitsText = false;
+  /** The line of the last vote that was told by name. */
+  private lastBallot = Number.NEGATIVE_INFINITY;
   /** "The following resolution was passed, Tom Hale dissenting:": what a sentence says of the resolution below it. */
   private lead: { text: string; index: number } | null = null;
   /** "RESOLVED:" above a list: each of its lines is one. */
@@ -175,11 +177,8 @@ export class MotionReader extends Pending {
       this.waiting.push(open);
       this.open = null;
     } else if (open && !open.isBare) this.endAll();
-    if (text === "") {
-      this.awaitsText = true;
-      return true;
-    }
-    return this.filled(text, index);
+    this.awaitsText = text === "";
+    return this.awaitsText || this.filled(text, index);
   }
 
   private filled(text: string, index: number): boolean {
@@ -237,9 +236,11 @@ export class MotionReader extends Pending {
     if (!first) return false;
     const who = personNamed(first.name, this.people);
     const { open } = this;
-    const isVoted = open !== null && open.votes.length > 0;
-    if (isVoted && (open.result !== null || open.votes.some(({ name }) => name === who))) this.endAll();
+    // The result may stand above the votes: "Votes: Passed 7-0".
+    const isOver = open?.result != null && index - this.lastBallot > 2;
+    if (open?.votes[0] && (isOver || open.votes.some(({ name }) => name === who))) this.endAll();
     this.ensure(index);
+    this.lastBallot = index;
     for (const { name, vote } of ballots) this.vote(name, vote);
     return true;
   }

@@ -62,7 +62,7 @@ const ROLES: [Role, RegExp][] = [
   [
     "present",
     new RegExp(
-      String.raw`^(?:late|quorum|present|attend(?:ees?|ance|ed)|participants?)\b|^${WHO}${HERE}(?: (?:at|in|by|via|on) .*)?$|^${WHO}(?:members?|directors?|trustees?|governors|councill?ors)(?: .{0,20}attend\w*| were present)?$|^the following (?:\w+ ){0,3}(?:were|was) present`,
+      String.raw`^(?:late|quorum|present|attend(?:ees?|ance|ed)|participants?)\b|^${WHO}${HERE}(?: (?:at|in|by|via|on) .*)?$|^${WHO}(?:members?|directors?|trustees?|governors|councill?ors)(?: .{0,20}attend\w*| were present| (?:present |attending )?(?:in person|in the room|remote(?:ly)?|online|virtual(?:ly)?|(?:by|via|on|through) .{2,30}))?$|^the following (?:\w+ ){0,3}(?:were|was) present`,
       "i",
     ),
   ],

@@ -87,6 +87,19 @@ describe("motions by the layout of minutes", () => {
       ["Resolved, that the account be moved. | Anna Berg |  | Anna for, Ida for | 2-0-0 | passed"],
     ],
     [
+      "votes below the result of them, one with a long remark",
+      [
+        "### Travel",
+        '**Motion:** "Resolved that flights are paid."',
+        "**Sponsor:** Anna Berg",
+        "**Votes:** Passed 2-1",
+        "- Anna Berg - YES",
+        "- Tom Hale - Yes (NB: by post on the 21st, as that was before the poll was closed by the director).",
+        "- Ida Moreau - NO",
+      ],
+      ["Resolved that flights are paid. | Anna Berg |  | Anna for, Tom for, Ida against | 2-1-0 | passed"],
+    ],
+    [
       "a vote below what puts something off, whatever the heading says",
       [
         "### Motion to buy a van",
@@ -198,6 +211,23 @@ test("what is said of somebody without brackets does not end the list", async ()
     "Ida Moreau (until 7.30)",
     "Raj Patel (leading meeting)",
   ]);
+});
+
+test("lists of those in the room and of those who dial in, and a heading between fences", async () => {
+  const { attendance } = await minutes(
+    "Board Members in person:",
+    "- Anna Berg",
+    "Board members remote:",
+    "- Tom Hale",
+    "Guests",
+    "- Mia Stone",
+    "```",
+    "OUT-OF-CYCLE MOTIONS",
+    "```",
+  );
+  const names = (list: { text: string }[]) => list.map(({ text }) => text);
+  expect(names(attendance.present)).toEqual(["Anna Berg", "Tom Hale"]);
+  expect(names(attendance.guests)).toEqual(["Mia Stone"]);
 });
 
 test("what an aside says that a board resolved before is no decision of the day", async () => {
