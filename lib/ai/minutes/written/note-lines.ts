@@ -85,7 +85,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "motion",
-    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?)(?: (?:no\.? ?|#)?\d+)?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$|^(?:(?:proposed|first|second|further) )?amendment(?: (?:no\.? ?|#)?\d+)?$|^(?:procedural|formal|substantive|subsidiary) motion$/i,
+    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?)(?: (?:no\.? ?|#)?\d+)?(?: as amended)?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$|^(?:(?:proposed|first|second|further) )?amendment(?: (?:no\.? ?|#)?\d+)?$|^(?:procedural|formal|substantive|subsidiary) motion$/i,
   ],
   ["decision", /^(?:decisions?|decided|conclusions?|agreed|agreements?)\b/i],
   [
@@ -101,6 +101,8 @@ const SHORT_ROLES: [Role, RegExp][] = [
 ];
 
 const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;
+/** "Moved – Anna Berg": a dash ends a label of up to three words. */
+const DASHED = /^((?:[\p{L}\d.]+\s){0,2}[\p{L}\d.]+)\s[–—-]\s+(.+)$/su;
 export const HEADING = /^\s*(#{1,6})\s+(.*)$/;
 /** "**Background** The board …": a label in bold, with its colon or without. */
 const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
@@ -159,7 +161,8 @@ export function unquoted(text: string): string {
 
 export function labelled(text: string): { role: Role | null; label: string; rest: string } {
   const opened = text.replace(/^["“]\s*/, "");
-  const found = LABEL.exec(opened);
+  const dashed = DASHED.exec(opened);
+  const found = dashed && roleOf((dashed[1] ?? "").trim(), true) ? dashed : LABEL.exec(opened);
   const head = (found?.[1] ?? opened).trim();
   const role = head.split(" ").length <= 9 ? roleOf(head, found !== null) : null;
   if (role) return { role, label: head, rest: unquoted(found?.[2] ?? "") };

@@ -100,6 +100,33 @@ describe("motions by the layout of minutes", () => {
       ["Resolved that flights are paid. | Anna Berg |  | Anna for, Tom for, Ida against | 2-1-0 | passed"],
     ],
     [
+      "labels that end with a dash",
+      [
+        "Motion to approve Lisbon as the venue.",
+        "Moved - Anna Berg",
+        "Seconded – Tom Hale",
+        "Yes - Anna, Tom, Ida",
+        "No - Raj",
+        "Result - Approved",
+      ],
+      [
+        "Motion to approve Lisbon as the venue. | Anna Berg | Tom Hale | Anna for, Tom for, Ida for, Raj against | 3-1-0 | passed",
+      ],
+    ],
+    [
+      "a table of who voted how",
+      [
+        '**Motion as amended:** "Resolved, the settlement is accepted."',
+        "| Director | Vote |",
+        "|---|---|",
+        "| Anna Berg | Yes |",
+        "| Tom Hale | Abstain |",
+        "| Ida Moreau | Yes |",
+        "**Outcome:** 2-0-1, motion carries",
+      ],
+      ["Resolved, the settlement is accepted. |  |  | Anna for, Tom abstained, Ida for | 2-0-1 | passed"],
+    ],
+    [
       "a vote below what puts something off, whatever the heading says",
       [
         "### Motion to buy a van",

@@ -57,10 +57,12 @@ export function tableAt(texts: string[], at: number): { until: number; lines: [n
   const columns = cellsOf(head).map((cell) => COLUMNS.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
   const isTable =
     (columns.includes("motion") && columns.some((one) => one === "result" || one === "vote")) ||
-    (columns.includes("name") && columns.includes("there")) ||
+    (columns.includes("name") && (columns.includes("there") || columns.includes("vote"))) ||
     (columns.includes("action") && (columns.includes("owner") || columns.includes("item"))) ||
     (columns.includes("item") && (columns.includes("text") || columns.includes("decision")));
   if (!isTable || columns.length < 2) return null;
+  // Who voted how.
+  const isRoll = columns.includes("name") && columns.includes("vote") && !columns.includes("motion");
   const lines: [number, string][] = [];
   let until = at + 1;
   for (; until < texts.length && (texts[until] ?? "").includes("|"); until += 1) {
@@ -71,6 +73,10 @@ export function tableAt(texts: string[], at: number): { until: number; lines: [n
       const text = cells[columns.indexOf(column)] ?? "";
       return columns.includes(column) && !EMPTY.test(text) ? text : null;
     };
+    if (isRoll && cell("name")) {
+      lines.push([until, `${cell("name")}: ${cell("vote") ?? "–"}`]);
+      continue;
+    }
     if (columns.includes("there") && cell("name"))
       lines.push([until, `${cell("name")}: ${cell("there") ?? "No"}`]);
     else if (cell("item")) lines.push([until, `## ${cell("item")}`]);
