@@ -16,7 +16,6 @@ export const NEAR = 2;
 export const BRIEF = 8;
 export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
 export const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
-export const FURTHER = /^(?:RESOLVED\s+(?:FURTHER|further)|(?:FURTHER|Further)\s+RESOLVED|BE IT FURTHER)\b/;
 
 /** "This was agreed": what was just put forward. */
 export const THIS_AGREED =

@@ -141,12 +141,6 @@ export class MotionReader extends Pending {
   /** "RESOLVED that the accounts be approved": passed, unless lines behind it say something else. */
   private resolved(words: string, index: number, whole = words): boolean {
     const lead = this.lead && index - this.lead.index <= forms.NEAR ? this.lead.text : null;
-    // One resolution has all that it resolves further.
-    if (this.open?.isResolution && forms.FURTHER.test(whole)) {
-      this.open.text = `${this.open.text} ${whole}`;
-      this.open.last = index;
-      return true;
-    }
     const isLaid = forms.LAID_BEFORE.test(this.stated?.text ?? "");
     this.endAll();
     const bare = words.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "");

@@ -69,7 +69,8 @@ describe("motions by the layout of minutes", () => {
         "RESOLVED FURTHER THAT the secretary be authorised to sign the lease.”",
       ],
       [
-        "THAT the shop be let. RESOLVED FURTHER THAT the secretary be authorised to sign the lease. | Anna Berg | Ida Moreau | Tom against |  | passed",
+        "THAT the shop be let. | Anna Berg | Ida Moreau | Tom against |  | passed",
+        "THAT the secretary be authorised to sign the lease. | Anna Berg | Ida Moreau | Tom against |  | passed",
       ],
     ],
     [
