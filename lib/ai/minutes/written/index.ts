@@ -192,7 +192,8 @@ function itemOf(
       for (const { text, owner } of listed) item.actions.push({ ...stated, text, owner, dueOn: dayOf(text) });
     }
     if (isListed || (isWhole && !isDecision(line, under))) continue;
-    if (isDecision(line, under)) item.decisions.push(stated);
+    if (isDecision(line, under))
+      item.decisions.push(line.isRest ? withWhat(stated, item.discussion) : stated);
     else if (line.role !== "aside" && !line.isLink) item.discussion.push(stated);
   }
   item.motions = reader.close();
@@ -223,6 +224,14 @@ function byLine(statements: Statement[]): Statement[] {
     lines.set(lineOf(one), same ? { ...same, text: `${same.text} ${one.text}` } : one);
   }
   return [...lines.values()];
+}
+
+/** "Elected unopposed." says too little without what stands before it on its line. */
+function withWhat(stated: Statement, discussion: Statement[]): Statement {
+  const at = discussion.findLastIndex((one) => lineOf(one) === lineOf(stated));
+  if (at < 0 || stated.text.split(" ").length > SHORTEST) return stated;
+  const [before] = discussion.splice(at, 1);
+  return { ...stated, text: `${before?.text} ${stated.text}` };
 }
 
 const lineOf = ({ places }: Statement) => places[0]?.first ?? 0;

@@ -24,12 +24,12 @@ const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|a
 const LONGEST = 1000;
 /** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously". */
 const ELLIPTIC =
-  /^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*(approved|agreed|adopted|ratified|declined|denied|refused|endorsed|accepted)(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed)|for \S+|subject to [^.]+|\([^)]*\)))*\s*\.?$/u;
+  /^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*(approved|agreed|adopted|ratified|declined|denied|refused|endorsed|accepted)(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed)|for \S+|subject to [^.]+|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$/u;
 const FINITE =
   /\b(?:is|are|was|were|be|been|being|has|have|had|will|would|may|can|who|which|that|not|never|if|when|until|once|yet|as soon as)\b/i;
 /** "Agreed as a true record", "Agreed to hold it in May". */
 const AGREED =
-  /^(agreed|approved|noted and agreed|accepted|adopted)(?:\s+(?:that|to|as|by|with|unanimously|nem)\b|\s*[.;]?\s*$)/i;
+  /^((?:re-?)?elected)(?: (?:unopposed|unanimously)| by (?:consensus|acclamation))\W*$|^(agreed|approved|noted and agreed|accepted|adopted)(?:\s+(?:that|to|as|by|with|unanimously|nem)\b|\s*[.;]?\s*$)/i;
 /** "By general consent, the chair was authorised": nobody moves, and nobody objects. */
 const BY_CONSENT =
   /^(?:by (?:general|unanimous|common) consent|by consensus|without objection|there being no objections?|with no objections?)\b[,:]?\s+\p{L}/iu;
@@ -78,7 +78,7 @@ export function settledIn(text: string): Settled | null {
   const isConsent = BY_CONSENT.test(said);
   const resolved = resolvedIn(said);
   if (!act && !isConsent && resolved === null) return null;
-  const verb = act?.[1] ?? /\bresolved\b/i.exec(said)?.[0] ?? "";
+  const verb = act?.[1] ?? act?.[2] ?? /\bresolved\b/i.exec(said)?.[0] ?? "";
   const at = verb === "" ? 0 : said.indexOf(verb, act?.index ?? 0);
   const [before, behind] = [said.slice(0, at), said.slice(at + verb.length)];
   if (OPEN_BEFORE.test(before) || BEFORE.test(before) || OPEN_BEHIND.test(behind) || FINDS.test(behind))
@@ -88,7 +88,7 @@ export function settledIn(text: string): Settled | null {
   if (!isOfBody && !isConsent) {
     if (TOLD.test(before) || BY_OTHERS.test(behind)) return null;
     if (/refused|denied|declined|rejected|granted/i.test(verb) && OTHERS_GRANT.test(before)) return null;
-    if (/elected|appointed/i.test(verb) && !OFFICES.test(behind)) return null;
+    if (/elected|appointed/i.test(verb) && !OFFICES.test(behind) && !AGREED.test(said)) return null;
     if (act && act[0] === ELLIPTIC.exec(said)?.[0] && !PASSIVE.test(said) && FINITE.test(before)) return null;
   }
   return { text, resolved, isBare: /^\W*(?:(?:everyone|everybody|all)\b.{0,12}\s)?agreed\W*$/i.test(said) };

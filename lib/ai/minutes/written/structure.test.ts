@@ -195,6 +195,18 @@ test("who wrote a report moves nothing, and what is to be discussed is not agree
   expect(decisions.join()).not.toMatch(/van|shop/);
 });
 
+test("who was elected, or what was accepted with changes, is said with the act", async () => {
+  const { decisions } = await minutes(
+    "Nominated for treasurer: Anna Berg. Elected by consensus.",
+    "Agenda accepted with item 7 moved up.",
+    "Claim accepted with costs by the insurer.",
+  );
+  expect(decisions).toEqual([
+    "Nominated for treasurer: Anna Berg. Elected by consensus.",
+    "Agenda accepted with item 7 moved up.",
+  ]);
+});
+
 test("an action at the end of a line is what the line says", async () => {
   const { actions } = await minutes(
     "4.4 Tom Hale was asked to obtain two quotations.            ACTION: TH by 30 April",
