@@ -14,6 +14,7 @@ import { addMeeting } from "@/tests/setup/papers";
 import { readCalendar } from "@/tests/support/calendar-reader";
 import { changeAgenda, createAgenda } from "./mutations";
 import { publishAgenda } from "./publish";
+import { getAgenda } from "./queries";
 import type { CreateAgendaInput } from "./schema";
 
 let chair: Actor;
@@ -109,6 +110,26 @@ test("a cancelled meeting leaves the calendars of everybody who had its agenda, 
     expect(last?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
     expect(more).toEqual([]);
   }
+});
+
+test("a meeting that was moved, or cancelled and taken up again, has its agenda published again as it is", async () => {
+  await published();
+  const again = () => publishAgenda(chair, meetingId, { version: 1 });
+  await expect(again()).rejects.toMatchObject({ code: "conflict" });
+  await updateMeeting(chair, meetingId, { scheduledDate: addDays(start, 1) });
+  expect(await getAgenda(chair, meetingId)).toMatchObject({ isChanged: true });
+  await again();
+  await expect(again()).rejects.toMatchObject({ code: "conflict" });
+  await updateMeeting(chair, meetingId, { status: "cancelled" });
+  await updateMeeting(chair, meetingId, { status: "scheduled" });
+  await again();
+  const files = await mailed(member);
+  expect(files.map(({ method, start: at }) => [method, at])).toEqual([
+    ["PUBLISH", start],
+    ["PUBLISH", addDays(start, 1)],
+    ["CANCEL", addDays(start, 1)],
+    ["PUBLISH", addDays(start, 1)],
+  ]);
 });
 
 test("nobody is mailed of a meeting that nobody was told of, or that was to be over", async () => {

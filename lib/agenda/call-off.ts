@@ -16,6 +16,7 @@ export async function tellOfCallingOff(
 ): Promise<void> {
   const meeting = await tx.meeting.findUnique({ where: { id: meetingId }, include: { agenda: true } });
   if (!meeting?.agenda?.publishedAt || meeting.scheduledDate <= now) return;
+  await letPublishAgain(tx, { meetingId });
   const { changes } = await changesOf(tx, meetingId);
   const agenda = publishedOf(meeting.agenda);
   // The row of the log that records this is still to come.
@@ -35,4 +36,18 @@ export async function tellOfCallingOff(
         organizationName,
       ),
     );
+}
+
+/** Below every version: what was published counts as changed, so that it can be published, and its calendar file mailed, again. */
+const NO_VERSION = 0;
+
+/** Has the agenda of a meeting wait to be published again: the members' calendars do not know where the meeting now stands. */
+export async function letPublishAgain(
+  tx: Prisma.TransactionClient,
+  { meetingId }: { meetingId: string },
+): Promise<void> {
+  await tx.agenda.updateMany({
+    where: { meetingId, publishedVersion: { not: null } },
+    data: { publishedVersion: NO_VERSION },
+  });
 }

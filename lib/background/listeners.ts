@@ -1,4 +1,4 @@
-import { tellOfCallingOff } from "@/lib/agenda/call-off";
+import { letPublishAgain, tellOfCallingOff } from "@/lib/agenda/call-off";
 import type { Listeners } from "@/lib/events/events";
 import { keepFacts } from "@/lib/facts/store";
 import { keepFigures } from "@/lib/figures/store";
@@ -11,6 +11,7 @@ export const listeners: Listeners = {
   paperBinned: [hidePaper],
   paperRestored: [showPaper],
   paperDeleted: [dropPaper],
+  meetingMoved: [({ tx, meetingId }) => letPublishAgain(tx, { meetingId })],
   meetingCalledOff: [({ tx, meetingId }) => tellOfCallingOff(tx, { meetingId })],
   meetingBinned: [({ tx, meetingId }) => reopenOrigins(tx, { meetingId })],
   meetingRestored: [({ tx, meetingId }) => takeBackCarried(tx, meetingId)],

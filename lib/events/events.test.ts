@@ -6,6 +6,7 @@ const NOBODY: Listeners = {
   paperBinned: [],
   paperRestored: [],
   paperDeleted: [],
+  meetingMoved: [],
   meetingCalledOff: [],
   meetingBinned: [],
   meetingRestored: [],

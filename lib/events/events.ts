@@ -15,6 +15,8 @@ export type Events = {
   paperRestored: InTransaction & { paper: Paper; actor: Actor };
   /** Rows, text and file of a paper are about to go for good. One that goes with its meeting is not announced. */
   paperDeleted: InTransaction & { paper: Paper };
+  /** A meeting was moved to another day or time. */
+  meetingMoved: InTransaction & { meetingId: string };
   /** A meeting that was to take place will not: it was cancelled, or goes to the bin. */
   meetingCalledOff: InTransaction & { meetingId: string };
   /** A meeting went to the bin, with its papers. */

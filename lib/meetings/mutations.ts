@@ -40,7 +40,7 @@ function created({ id, title }: Meeting): AuditEntry {
   return { action: "meeting.create", resource: "meeting", resourceId: id, detail: { title } };
 }
 
-/** Changes what is given. A meeting that is cancelled is announced as called off. Throws `notFound`. */
+/** Changes what is given. One that is moved or cancelled is announced as such. Throws `notFound`. */
 export async function updateMeeting(
   actor: Actor,
   meetingId: string,
@@ -54,6 +54,8 @@ export async function updateMeeting(
     const before = await tx.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
     if (!before) throw new AppError("notFound", GONE);
     const meeting = await tx.meeting.update({ where: { id: meetingId }, data: input });
+    if (before.scheduledDate.getTime() !== meeting.scheduledDate.getTime())
+      await announce("meetingMoved", { tx, meetingId });
     if (before.status === "scheduled" && meeting.status === "cancelled")
       await announce("meetingCalledOff", { tx, meetingId });
     await recordAudit(tx, actor, {
