@@ -1,8 +1,4 @@
-import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
-import { format } from "date-fns/format";
-import { formatDistance } from "date-fns/formatDistance";
-import { isValid } from "date-fns/isValid";
-import { parseISO } from "date-fns/parseISO";
+// Written by hand: what writes dates for any language weighs as much as a page, and browsers differ in their own.
 
 /** The two forms in which the product writes moments: in lists and in details. */
 export const DATE = "MMM d, yyyy";
@@ -12,16 +8,38 @@ export const TIME = "h:mm a";
 
 export type DateForm = typeof DATE | typeof DATE_TIME | typeof TIME;
 
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+
+/** A moment, or the beginning of a day in the zone of whoever runs this; an invalid date if it is neither. */
+function momentOf(iso: string): Date {
+  return new Date(/^\d{4}-\d\d-\d\d$/.test(iso) ? `${iso}T00:00` : iso);
+}
+
+const isValid = (moment: Date) => !Number.isNaN(moment.getTime());
+
+function written(moment: Date, form: DateForm): string {
+  const date = `${MONTHS[moment.getMonth()]} ${moment.getDate()}, ${moment.getFullYear()}`;
+  if (form === DATE) return date;
+  const hours = moment.getHours();
+  const minutes = String(moment.getMinutes()).padStart(2, "0");
+  const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
+  return form === TIME ? time : `${date} at ${time}`;
+}
+
 /** Writes an ISO timestamp in the time zone of whoever runs this; an unreadable one comes back as it is. */
 export function formatLocal(iso: string, form: DateForm): string {
-  const moment = parseISO(iso);
-  return isValid(moment) ? format(moment, form) : iso;
+  const moment = momentOf(iso);
+  return isValid(moment) ? written(moment, form) : iso;
 }
 
 /** Writes an ISO timestamp in UTC: what a server, which does not know the reader's zone, can say. */
 export function formatUtc(iso: string, form: DateForm): string {
-  const moment = parseISO(iso);
-  return isValid(moment) ? format(inUtc(moment), form) : iso;
+  const moment = momentOf(iso);
+  return isValid(moment) ? written(inUtc(moment), form) : iso;
 }
 
 /** The moment whose clock reads here what the given one's reads in UTC. */
@@ -34,20 +52,44 @@ const COUNTED_DAYS = 30;
 
 /** "in 5 days", "tomorrow", "about 2 hours ago": by the calendar of whoever runs this, and by the clock within a day. */
 export function relativeLocal(iso: string, now: Date): string {
-  const moment = parseISO(iso);
+  const moment = momentOf(iso);
   return isValid(moment) ? relative(moment, now) : iso;
 }
 
 /** The same by the calendar of UTC. */
 export function relativeUtc(iso: string, now: Date): string {
-  const moment = parseISO(iso);
+  const moment = momentOf(iso);
   return isValid(moment) ? relative(inUtc(moment), inUtc(now)) : iso;
 }
 
 function relative(moment: Date, now: Date): string {
-  const days = differenceInCalendarDays(moment, now);
+  const days = dayNumber(moment) - dayNumber(now);
   if (days === 1) return "tomorrow";
   if (days === -1) return "yesterday";
-  if (days === 0 || Math.abs(days) > COUNTED_DAYS) return formatDistance(moment, now, { addSuffix: true });
-  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+  const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000);
+  const far = days === 0 ? withinDay(Math.abs(minutes)) : overDays(Math.abs(days), Math.abs(minutes));
+  return minutes >= 0 ? `in ${far}` : `${far} ago`;
+}
+
+/** Days are counted by the calendar, of whatever length clocks make them. */
+const dayNumber = (moment: Date) =>
+  Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000;
+
+export const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+function withinDay(minutes: number): string {
+  if (minutes === 0) return "less than a minute";
+  if (minutes < 45) return counted(minutes, "minute");
+  return `about ${counted(Math.max(1, Math.round(minutes / HOUR)), "hour")}`;
+}
+
+function overDays(days: number, minutes: number): string {
+  if (days <= COUNTED_DAYS) return counted(days, "day");
+  const months = Math.round(minutes / MONTH);
+  if (minutes < 2 * MONTH) return `about ${counted(months, "month")}`;
+  if (days < 365) return counted(months, "month");
+  const rest = ((days % 365.25) / 365.25) * 12;
+  const years = Math.max(1, Math.floor(days / 365.25));
+  if (rest < 3) return `about ${counted(years, "year")}`;
+  return rest < 9 ? `over ${counted(years, "year")}` : `almost ${counted(years + 1, "year")}`;
 }

@@ -44,3 +44,17 @@ it("counts days by the reader's calendar, not by hours", () => {
   expect(relativeLocal(new Date(2026, 2, 5, 9, 0).toISOString(), lateEvening)).toBe("tomorrow");
   expect(relativeLocal(new Date(2026, 2, 4, 23, 30).toISOString(), lateEvening)).toBe("in 30 minutes");
 });
+
+it("takes a day without a time for that day in every zone", () => {
+  expect(formatLocal("2026-03-04", DATE)).toBe("Mar 4, 2026");
+});
+
+it.each([
+  ["2026-04-18T12:00:00Z", "in about 2 months"],
+  ["2025-12-04T12:00:00Z", "3 months ago"],
+  ["2027-03-20T12:00:00Z", "in about 1 year"],
+  ["2024-08-04T12:00:00Z", "over 1 year ago"],
+  ["2028-02-01T12:00:00Z", "in almost 2 years"],
+])("tells how far %s is from March 4 in months and years: %s", (iso, told) => {
+  expect(relativeUtc(iso, new Date("2026-03-04T12:00:00Z"))).toBe(told);
+});

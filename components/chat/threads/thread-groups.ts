@@ -1,5 +1,3 @@
-import { startOfDay } from "date-fns/startOfDay";
-import { startOfWeek } from "date-fns/startOfWeek";
 import type { ThreadView } from "@/lib/chat/types";
 
 export type ThreadGroup = { title: string; threads: ThreadView[] };
@@ -14,9 +12,11 @@ function asUtc(moment: Date): Date {
  * Sunday. Groups without any are left out.
  */
 export function groupThreads(threads: ThreadView[], now: Date, zone: "local" | "utc"): ThreadGroup[] {
-  const at = zone === "utc" ? asUtc : (moment: Date) => moment;
-  const today = startOfDay(at(now));
-  const week = startOfWeek(at(now));
+  const at = zone === "utc" ? asUtc : (moment: Date) => new Date(moment);
+  const today = at(now);
+  today.setHours(0, 0, 0, 0);
+  const week = new Date(today);
+  week.setDate(today.getDate() - today.getDay());
   const groupOf = ({ updatedAt }: ThreadView) => {
     const used = at(new Date(updatedAt));
     if (used >= today) return "Today";

@@ -1,21 +1,20 @@
 "use client";
 
-import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
-import { isValid } from "date-fns/isValid";
-import { parseISO } from "date-fns/parseISO";
 import { useSyncExternalStore } from "react";
-import { DATE, formatLocal, formatUtc } from "@/lib/ui/dates";
+import { counted, DATE, formatLocal, formatUtc } from "@/lib/ui/dates";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How long ago, as one would say it: "just now", "5 minutes ago", "3 days ago", and the date after a week. */
 export function timeAgo(iso: string, now: number): string {
-  const moment = parseISO(iso);
-  const age = now - moment.getTime();
-  if (!isValid(moment) || age > 7 * DAY_MS) return formatLocal(iso, DATE);
+  const age = now - Date.parse(iso);
+  if (Number.isNaN(age) || age > 7 * DAY_MS) return formatLocal(iso, DATE);
   if (age < MINUTE_MS) return "just now";
-  return formatDistanceStrict(moment, now, { addSuffix: true, roundingMethod: "floor" });
+  if (age < HOUR_MS) return `${counted(Math.floor(age / MINUTE_MS), "minute")} ago`;
+  if (age < DAY_MS) return `${counted(Math.floor(age / HOUR_MS), "hour")} ago`;
+  return `${counted(Math.floor(age / DAY_MS), "day")} ago`;
 }
 
 function everyMinute(onChange: () => void): () => void {
