@@ -33,17 +33,17 @@ const HEAD = <Greeting />;
 export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: ThreadChatProps) {
   const conversation = useBoardConversation({ conversations, thread, isNew, onKept });
   const attachments = useAttachments(thread, onKept);
-  const { getRootProps, getInputProps, isDragActive, open } = useAttachDrop(attachments.add);
+  const { rootProps, inputProps, isDragActive, open } = useAttachDrop(attachments.add);
   const inputRef = useRef<HTMLTextAreaElement>(null);
   return (
-    <div {...getRootProps()} className="relative">
+    <div {...rootProps} className="relative">
       <Card aria-labelledby="chat-title" className="flex flex-col">
         <CardHeader className="pe-26 sm:max-lg:pe-60 lg:pe-5 lg:group-data-collapsed/chat:pe-76">
           <CardTitle id="chat-title" dir="auto" className="min-w-0 truncate">
             {thread.title}
           </CardTitle>
         </CardHeader>
-        <input {...getInputProps({ "aria-label": "Documents to attach" })} />
+        <input {...inputProps} aria-label="Documents to attach" />
         <MessageList
           conversation={conversation}
           className="h-[min(52rem,calc(100dvh-22rem))] min-h-72"

@@ -1,28 +1,26 @@
 "use client";
 
 import { FileUpIcon } from "lucide-react";
-import { useDropzone } from "react-dropzone";
 import { cn } from "@/lib/ui/cn";
+import { useFileDrop } from "@/lib/ui/use-file-drop";
 import { MEETING_PAPERS, type Taking } from "./upload-rules";
 
 type DropZoneProps = {
-  onFiles: (files: File[]) => void /** What is taken: papers of a meeting. */;
+  onFiles: (files: File[]) => void;
+  /** What is taken: papers of a meeting, unless told otherwise. */
   taking?: Taking;
 };
 
 /** Takes files by drop, click or keyboard, and says at once which ones it will not take. */
 export function DropZone({ onFiles, taking = MEETING_PAPERS }: DropZoneProps) {
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    ...taking.rules,
-    onDropAccepted: onFiles,
-    onDropRejected: taking.refuse,
-    // The button does both, and is one for assistive technology too.
-    noClick: true,
-    noKeyboard: true,
+  const { rootProps, inputProps, isDragActive, open } = useFileDrop({
+    rules: taking.rules,
+    onAccepted: onFiles,
+    onRejected: taking.refuse,
   });
   return (
-    <div {...getRootProps()}>
-      <input {...getInputProps({ "aria-label": "Files to upload" })} />
+    <div {...rootProps}>
+      <input {...inputProps} aria-label="Files to upload" />
       <button
         type="button"
         onClick={open}

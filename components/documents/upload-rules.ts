@@ -1,11 +1,11 @@
-import type { DropzoneOptions, FileRejection } from "react-dropzone";
 import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/constants";
 import { toast } from "@/lib/ui/toast";
+import type { FileRejection, FileRules } from "@/lib/ui/use-file-drop";
 
 export const MAX_MB = MAX_FILE_BYTES / 1024 / 1024;
 
-/** Which files are taken, as `useDropzone` wants to know it. */
-export const UPLOAD_RULES = {
+/** Which papers of a meeting are taken. */
+export const UPLOAD_RULES: FileRules = {
   accept: {
     [MEDIA_TYPES.pdf]: [".pdf"],
     [MEDIA_TYPES.docx]: [".docx"],
@@ -19,7 +19,7 @@ export const refuseFiles = refusalOf("File type must be PDF, DOCX or TXT");
 
 /** What a place takes, and how it says so. */
 export type Taking = {
-  rules: Pick<DropzoneOptions, "accept" | "maxSize" | "validator">;
+  rules: FileRules;
   refuse: (rejections: FileRejection[]) => void;
   /** Which kinds, for the reader. */
   hint: string;
