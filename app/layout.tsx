@@ -9,6 +9,7 @@ import { currentActor } from "@/lib/auth/actor";
 import { publicUrl } from "@/lib/public-url";
 import { currentOrganization } from "@/lib/settings/organization";
 import { fontVariables } from "@/lib/ui/fonts";
+import { THEME_SCRIPT } from "@/lib/ui/theme";
 import { sendsDirectly } from "@/lib/uploads/sends-directly";
 
 const DESCRIPTION =
@@ -69,7 +70,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-uploads={sendsDirectly ? "direct" : undefined}
     >
       <body className="group/body flex min-h-dvh flex-col">
-        <Providers nonce={nonce}>
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+        />
+        <Providers>
           <a
             href="#content"
             className="sr-only z-50 rounded-md bg-primary text-sm text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"

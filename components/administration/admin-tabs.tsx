@@ -17,7 +17,7 @@ export function AdminTabs({ tabs, current }: { tabs: AdminTab[]; current: string
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the row
   useEffect(() => {
     list.current
-      ?.querySelector("[data-state=active]")
+      ?.querySelector("[aria-selected=true]")
       ?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [shown]);
   return (

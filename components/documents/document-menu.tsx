@@ -3,13 +3,8 @@
 import { EllipsisVerticalIcon, ScaleIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import { ActionMenu } from "@/components/layout/action-menu";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import type { ConflictPaper } from "@/lib/documents/recusals/types";
 
 const ConflictDialog = dynamic(
@@ -23,20 +18,26 @@ export function DocumentMenu({ document, canManage }: { document: ConflictPaper;
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <ActionMenu
+        button={
           <Button ref={opener} variant="ghost" size="icon" className="size-8 shrink-0 text-muted-foreground">
             <EllipsisVerticalIcon />
             <span className="sr-only">More about {document.originalName}</span>
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => setHasConflict(true)}>
-            <ScaleIcon aria-hidden="true" />
-            Conflict of interest…
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+        }
+        actions={[
+          {
+            key: "conflict",
+            label: (
+              <>
+                <ScaleIcon aria-hidden="true" />
+                Conflict of interest…
+              </>
+            ),
+            onSelect: () => setHasConflict(true),
+          },
+        ]}
+      />
       {hasConflict && (
         <ConflictDialog
           document={document}

@@ -1,10 +1,9 @@
 "use client";
 
 import { useId } from "react";
-import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
-import { cn } from "@/lib/ui/cn";
+import { tipProps } from "@/lib/ui/tip";
 import { citedPlace } from "./cited-place";
 import { useEvidence } from "./evidence-context";
 import { readableQuote } from "./readable-quote";
@@ -18,6 +17,9 @@ function shorten(quote: string): string {
   return text.length > QUOTE_SHOWN ? `${text.slice(0, QUOTE_SHOWN).trimEnd()}…` : text;
 }
 
+const CHIP =
+  "rounded-sm px-[3px] py-0.5 align-super font-sans text-[0.6875rem] leading-none font-medium hover:bg-accent print:px-px print:text-[7pt]";
+
 /** A citation as a small number behind a sentence. Opens the page with the passage highlighted. */
 export function CitationChip({ citation, numbering }: { citation: Citation; numbering: Numbering }) {
   const chip = useId();
@@ -25,32 +27,30 @@ export function CitationChip({ citation, numbering }: { citation: Citation; numb
   const number = numbering.numberOf(citation);
   // The same passage may be cited all over the page: of these the one that was clicked is marked.
   const isOpen = current !== null && shows(current, citation) && (clicked ?? chip) === chip;
+  const tip = tipProps(<Quote citation={citation} />, prepareSource);
   return (
-    <Tooltip>
-      <TooltipTrigger asChild>
-        <button
-          type="button"
-          aria-label={`Source ${number}: ${citation.title}, ${citedPlace(citation)}`}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerEnter={prepareSource}
-          onFocus={prepareSource}
-          onClick={() => open(citation, numbering.sources, chip)}
-          className={cn(
-            "rounded-sm px-[3px] py-0.5 align-super font-sans text-[0.6875rem] leading-none font-medium text-primary hover:bg-accent print:px-px print:text-[7pt]",
-            isOpen && "bg-mark text-foreground",
-          )}
-        >
-          [{number}]
-        </button>
-      </TooltipTrigger>
-      <TooltipContent>
-        <p className="font-medium break-words">
-          {citation.title}, {citedPlace(citation)}
-        </p>
-        <p className="mt-1 text-muted-foreground">“{shorten(citation.quote)}”</p>
-      </TooltipContent>
-    </Tooltip>
+    <button
+      {...tip}
+      type="button"
+      aria-label={`Source ${number}: ${citation.title}, ${citedPlace(citation)}`}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => open(citation, numbering.sources, chip)}
+      className={isOpen ? `${CHIP} bg-mark text-foreground` : `${CHIP} text-primary`}
+    >
+      [{number}]
+    </button>
+  );
+}
+
+function Quote({ citation }: { citation: Citation }) {
+  return (
+    <>
+      <p className="font-medium break-words">
+        {citation.title}, {citedPlace(citation)}
+      </p>
+      <p className="mt-1 text-muted-foreground">“{shorten(citation.quote)}”</p>
+    </>
   );
 }
 

@@ -1,67 +1,61 @@
 "use client";
 
-import type { ReactNode, RefObject } from "react";
+import dynamic from "next/dynamic";
 import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from "@/components/ui/alert-dialog";
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type RefObject,
+  useRef,
+  useState,
+} from "react";
+import { useOnceTrue } from "@/lib/ui/use-once-true";
+import type { Confirmation } from "./confirm-dialog";
 
-type ConfirmProps = {
-  title: string;
-  text: ReactNode;
-  action: string;
-  /** Nothing is lost by it: the button is not red. */
-  isHarmless?: boolean;
-  onConfirm: () => void;
+const loadDialog = () => import("./confirm-dialog").then((module) => module.ConfirmDialog);
+const ConfirmDialog = dynamic(loadDialog, { ssr: false });
+
+/** Only ahead of time: where it fails, asking loads it again. */
+const prepare = () => void loadDialog().catch(() => {});
+
+type ConfirmProps = Confirmation & {
   /** The button that asks. Without one `open` and `onOpenChange` say when. */
-  children?: ReactNode;
+  children?: ReactElement<ComponentProps<"button">>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** Without a button of its own: what the keyboard returns to. */
   opener?: RefObject<HTMLElement | null>;
 };
 
-/** Asks before something is done that cannot be taken back, or that lets somebody in. */
-export function Confirm({
-  title,
-  text,
-  action,
-  isHarmless = false,
-  onConfirm,
-  children,
-  open,
-  onOpenChange,
-  opener,
-}: ConfirmProps) {
+/**
+ * Asks before something is done that cannot be taken back, or that lets somebody in. The dialog is loaded when somebody turns to
+ * the button.
+ */
+export function Confirm({ children, open, onOpenChange, opener, ...confirmation }: ConfirmProps) {
+  const [isAsked, setAsked] = useState(false);
+  const pressed = useRef<HTMLElement>(null);
+  const isOpen = open ?? isAsked;
+  const wasOpened = useOnceTrue(isOpen);
   return (
-    <AlertDialog open={open} onOpenChange={onOpenChange}>
-      {children && <AlertDialogTrigger asChild>{children}</AlertDialogTrigger>}
-      <AlertDialogContent onCloseAutoFocus={opener && returnTo(opener)}>
-        <AlertDialogHeader>
-          <AlertDialogTitle>{title}</AlertDialogTitle>
-          <AlertDialogDescription>{text}</AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction variant={isHarmless ? "default" : "destructive"} onClick={onConfirm}>
-            {action}
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <>
+      {children &&
+        cloneElement(children, {
+          "aria-haspopup": "dialog",
+          onPointerEnter: prepare,
+          onFocus: prepare,
+          onClick: ({ currentTarget }) => {
+            pressed.current = currentTarget;
+            setAsked(true);
+          },
+        })}
+      {wasOpened && (
+        <ConfirmDialog
+          {...confirmation}
+          open={isOpen}
+          onOpenChange={onOpenChange ?? setAsked}
+          opener={opener ?? pressed}
+        />
+      )}
+    </>
   );
-}
-
-function returnTo(opener: RefObject<HTMLElement | null>) {
-  return (event: Event) => {
-    event.preventDefault();
-    opener.current?.focus();
-  };
 }

@@ -1,6 +1,6 @@
 import { ChevronDownIcon, DownloadIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { MenuOnDemand } from "./menu-on-demand";
+import { ActionMenu } from "./action-menu";
 
 type FormatMenuProps<Format extends string> = {
   /** What the button says. */
@@ -14,21 +14,18 @@ type FormatMenuProps<Format extends string> = {
   onChoose: (format: Format) => void;
 };
 
-const loadPanel = () => import("./format-panel").then((module) => module.FormatPanel);
-
 /** A button that offers something as a file, in one of several formats. */
 export function FormatMenu<Format extends string>(props: FormatMenuProps<Format>) {
   const { label, formats, making, isDisabled, size = "default", onChoose } = props;
   const madeOf = (format: Format) =>
     formats.find((one) => one.format === format)?.made ?? format.toUpperCase();
-  function choose(at: number) {
-    const chosen = formats[at];
-    if (chosen) onChoose(chosen.format);
-  }
   return (
-    <MenuOnDemand
-      load={loadPanel}
-      panel={{ labels: formats.map((one) => one.label), onChoose: choose }}
+    <ActionMenu
+      actions={formats.map(({ format, label: name }) => ({
+        key: format,
+        label: name,
+        onSelect: () => onChoose(format),
+      }))}
       button={
         <Button variant="outline" size={size} disabled={isDisabled || making !== undefined}>
           <DownloadIcon />

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 
-type MenuButton = ReactElement<ComponentProps<"button">>;
+export type MenuButton = ReactElement<ComponentProps<"button">>;
 
 export type OpenedMenu = {
   button: MenuButton;
@@ -25,8 +25,7 @@ type MenuOnDemandProps<Panel> = {
 };
 
 /**
- * A button whose menu is loaded when somebody turns to it. Once opened it is an ordinary menu. For menus that stand on pages
- * without another: those of the bar and those of downloads.
+ * A button whose menu is loaded when somebody turns to it. Once opened it is an ordinary menu.
  */
 export function MenuOnDemand<Panel extends object>({ button, load, panel }: MenuOnDemandProps<Panel>) {
   const [opened, setOpened] = useState<{ Panel: ComponentType<Panel & OpenedMenu>; isByKey: boolean }>();

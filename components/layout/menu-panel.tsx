@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 import type { OpenedMenu } from "./menu-on-demand";
 
+type MenuPanelProps = OpenedMenu & { className?: string; children: ReactNode };
+
 /** A menu that begins open. */
-export function MenuPanel({ button, isByKey, children }: OpenedMenu & { children: ReactNode }) {
+export function MenuPanel({ button, isByKey, className, children }: MenuPanelProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
-      <DropdownMenuContent align="end" ref={isByKey ? focusFirst : undefined}>
+      <DropdownMenuContent align="end" className={className} ref={isByKey ? focusFirst : undefined}>
         {children}
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,29 +1,19 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { ThemeProvider } from "next-themes";
 import { type ReactNode, useState } from "react";
 import { createQueryClient } from "@/lib/ui/query-client";
+import { Tips } from "./tips";
 import { Toasts } from "./toasts";
 
-/**
- * What every client component of the product may count on: theme, cache, toasts. `nonce` lets the
- * script run that sets the theme before the first paint.
- */
-export function Providers({ nonce, children }: { nonce?: string; children: ReactNode }) {
+/** What every client component of the product may count on: cache, toasts and tips. */
+export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
-    <ThemeProvider
-      attribute="class"
-      defaultTheme="system"
-      enableSystem
-      disableTransitionOnChange
-      nonce={nonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <Toasts />
-      </QueryClientProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <Toasts />
+      <Tips />
+    </QueryClientProvider>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { MoonIcon, SunIcon } from "lucide-react";
-import { useTheme } from "next-themes";
 import { Button } from "@/components/ui/button";
 import { MenuOnDemand } from "./menu-on-demand";
 
@@ -9,7 +8,6 @@ const loadPanel = () => import("./theme-panel").then(({ ThemePanel }) => ThemePa
 
 /** Light, dark, or as the system says. */
 export function ThemeMenu() {
-  const { theme, setTheme } = useTheme();
   const button = (
     <Button variant="ghost" size="icon">
       <SunIcon className="dark:hidden" />
@@ -17,5 +15,5 @@ export function ThemeMenu() {
       <span className="sr-only">Theme</span>
     </Button>
   );
-  return <MenuOnDemand button={button} load={loadPanel} panel={{ theme, setTheme }} />;
+  return <MenuOnDemand button={button} load={loadPanel} panel={{}} />;
 }

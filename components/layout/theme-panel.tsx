@@ -1,7 +1,9 @@
 "use client";
 
 import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
+import { useState } from "react";
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
+import { chooseTheme, chosenTheme, type Theme } from "@/lib/ui/theme";
 import type { OpenedMenu } from "./menu-on-demand";
 import { MenuPanel } from "./menu-panel";
 
@@ -11,12 +13,15 @@ const THEMES = [
   { value: "system", label: "Same as system", Icon: MonitorIcon },
 ] as const;
 
-type ThemePanelProps = { theme: string | undefined; setTheme: (theme: string) => void };
-
-export function ThemePanel({ theme, setTheme, ...menu }: ThemePanelProps & OpenedMenu) {
+export function ThemePanel(menu: OpenedMenu) {
+  const [theme, setTheme] = useState(chosenTheme);
+  function choose(value: string) {
+    setTheme(value as Theme);
+    chooseTheme(value as Theme);
+  }
   return (
     <MenuPanel {...menu}>
-      <DropdownMenuRadioGroup value={theme} onValueChange={setTheme}>
+      <DropdownMenuRadioGroup value={theme} onValueChange={choose}>
         {THEMES.map(({ value, label, Icon }) => (
           <DropdownMenuRadioItem key={value} value={value}>
             <Icon />

@@ -1,10 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { PlusIcon } from "lucide-react";
-import { useState } from "react";
+import type { RefObject } from "react";
 import { FormDialog } from "@/components/layout/form-dialog";
-import { Button } from "@/components/ui/button";
 import { createMeetingAction } from "@/lib/meetings/actions";
 import { callAction } from "@/lib/ui/call-action";
 import { queryKeys } from "@/lib/ui/keys";
@@ -12,16 +10,16 @@ import { toast } from "@/lib/ui/toast";
 import { MeetingFields } from "./meeting-fields";
 import { onMeetingForm } from "./read-meeting-form";
 
-/** Creates a meeting and hands its id on. Closed, it forgets what was typed. */
-export function CreateMeetingDialog({
-  isFirst,
-  onCreated,
-}: {
-  /** No meeting exists yet, so this is the main action. */
-  isFirst: boolean;
+type CreateMeetingDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   onCreated: (id: string) => void;
-}) {
-  const [open, setOpen] = useState(false);
+  /** What the keyboard returns to. */
+  opener: RefObject<HTMLElement | null>;
+};
+
+/** Creates a meeting and hands its id on. Closed, it forgets what was typed. */
+export function CreateMeetingDialog({ open, onOpenChange, onCreated, opener }: CreateMeetingDialogProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (input: Parameters<typeof createMeetingAction>[0]) =>
@@ -30,7 +28,7 @@ export function CreateMeetingDialog({
     onSuccess: async (meeting) => {
       toast.success("Meeting Created");
       await queryClient.invalidateQueries({ queryKey: queryKeys.meetings(), exact: true });
-      setOpen(false);
+      onOpenChange(false);
       onCreated(meeting.id);
     },
   });
@@ -44,13 +42,8 @@ export function CreateMeetingDialog({
       isPending={isPending}
       onSubmit={onMeetingForm((input) => mutate(input))}
       open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant={isFirst ? "default" : "outline"}>
-          <PlusIcon />
-          <span className={isFirst ? undefined : "max-sm:sr-only"}>Create Meeting</span>
-        </Button>
-      }
+      onOpenChange={onOpenChange}
+      opener={opener}
     >
       <MeetingFields />
     </FormDialog>

@@ -4,22 +4,24 @@ import {
   BanIcon,
   CircleCheckIcon,
   EllipsisVerticalIcon,
+  type LucideIcon,
   PencilIcon,
   Trash2Icon,
   Undo2Icon,
 } from "lucide-react";
-import { useRef, useState } from "react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useRef, useState } from "react";
+import { ActionMenu } from "@/components/layout/action-menu";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import type { MeetingStatus, MeetingView } from "@/lib/meetings/types";
-import { EditMeetingDialog } from "./edit-meeting-dialog";
+import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { useMeetingMutations } from "./use-meeting-mutations";
+
+const EditMeetingDialog = dynamic(
+  () => import("./edit-meeting-dialog").then((module) => module.EditMeetingDialog),
+  { ssr: false },
+);
 
 type Step = MeetingStatus | "delete";
 
@@ -70,6 +72,7 @@ const OFFERED: Record<MeetingStatus, Step[]> = {
 export function MeetingActions({ meeting }: { meeting: MeetingView }) {
   const { setStatus, remove } = useMeetingMutations(meeting);
   const [isEdited, setIsEdited] = useState(false);
+  const wasEdited = useOnceTrue(isEdited);
   // The last one asked about stays in the dialog while it fades.
   const [asked, setAsked] = useState<Step>("completed");
   const [isAsking, setIsAsking] = useState(false);
@@ -88,8 +91,8 @@ export function MeetingActions({ meeting }: { meeting: MeetingView }) {
 
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <ActionMenu
+        button={
           <Button
             ref={opener}
             variant="outline"
@@ -100,24 +103,23 @@ export function MeetingActions({ meeting }: { meeting: MeetingView }) {
             <EllipsisVerticalIcon />
             <span className="max-sm:sr-only">Meeting</span>
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => setIsEdited(true)}>
-            <PencilIcon aria-hidden="true" />
-            Edit…
-          </DropdownMenuItem>
-          {OFFERED[meeting.status].map((offered) => {
-            const Icon = ICON[offered];
-            return (
-              <DropdownMenuItem key={offered} onSelect={() => ask(offered)}>
-                <Icon aria-hidden="true" />
-                {STEPS[offered].item}
-              </DropdownMenuItem>
-            );
-          })}
-        </DropdownMenuContent>
-      </DropdownMenu>
-      <EditMeetingDialog meeting={meeting} open={isEdited} onOpenChange={setIsEdited} opener={opener} />
+        }
+        actions={[
+          {
+            key: "edit",
+            label: <Entry Icon={PencilIcon}>Edit…</Entry>,
+            onSelect: () => setIsEdited(true),
+          },
+          ...OFFERED[meeting.status].map((offered) => ({
+            key: offered,
+            label: <Entry Icon={ICON[offered]}>{STEPS[offered].item}</Entry>,
+            onSelect: () => ask(offered),
+          })),
+        ]}
+      />
+      {wasEdited && (
+        <EditMeetingDialog meeting={meeting} open={isEdited} onOpenChange={setIsEdited} opener={opener} />
+      )}
       <Confirm
         title={STEPS[asked].title}
         text={STEPS[asked].text}
@@ -127,6 +129,15 @@ export function MeetingActions({ meeting }: { meeting: MeetingView }) {
         onConfirm={take}
         opener={opener}
       />
+    </>
+  );
+}
+
+function Entry({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      {children}
     </>
   );
 }

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Moment } from "@/components/layout/moment";
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
-import { CreateMeetingDialog } from "./create-meeting-dialog";
+import { CreateMeeting } from "./create-meeting";
 import { NO_MEETING } from "./no-meeting-chosen";
 import { useMeetings } from "./use-meetings";
 
@@ -33,28 +33,22 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
             {isLoading && "Loading..."}
           </span>
         </div>
-        <Select value={selected?.id ?? NO_MEETING} onValueChange={select} disabled={isPending}>
-          <SelectTrigger
-            id="meeting"
-            aria-busy={isLoading}
-            // On a phone the title takes as many lines as it needs: nothing below repeats it.
-            className="max-sm:h-auto max-sm:min-h-10 max-sm:py-1.5 max-sm:*:data-[slot=select-value]:whitespace-normal"
-          >
-            <SelectValue>
-              <MeetingName meeting={selected} />
-            </SelectValue>
-          </SelectTrigger>
-          <SelectContent>
-            <SelectItem value={NO_MEETING}>No meeting selected</SelectItem>
-            {meetings.map((meeting) => (
-              <SelectItem key={meeting.id} value={meeting.id}>
-                <MeetingName meeting={meeting} />
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <SelectOnDemand
+          id="meeting"
+          value={selected?.id ?? NO_MEETING}
+          shown={<MeetingName meeting={selected} />}
+          options={[
+            { value: NO_MEETING, label: "No meeting selected" },
+            ...meetings.map((meeting) => ({ value: meeting.id, label: <MeetingName meeting={meeting} /> })),
+          ]}
+          onChange={select}
+          disabled={isPending}
+          aria-busy={isLoading}
+          // On a phone the title takes as many lines as it needs: nothing below repeats it.
+          className="max-sm:h-auto max-sm:min-h-10 max-sm:py-1.5 max-sm:*:data-[slot=select-value]:whitespace-normal"
+        />
       </div>
-      {canCreate && <CreateMeetingDialog isFirst={!isPending && meetings.length === 0} onCreated={select} />}
+      {canCreate && <CreateMeeting isFirst={!isPending && meetings.length === 0} onCreated={select} />}
     </div>
   );
 }
@@ -63,11 +57,9 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
   if (!meeting) return "No meeting selected";
   return (
     <span className="flex min-w-0 gap-3">
-      <span className="truncate max-sm:[[data-slot=select-trigger]_&]:whitespace-normal">
-        {meeting.title}
-      </span>
+      <span className="truncate max-sm:[[role=combobox]_&]:whitespace-normal">{meeting.title}</span>
       {/* On a phone the panel below shows the date, and the title takes the width. */}
-      <span className="shrink-0 text-muted-foreground max-sm:[[data-slot=select-trigger]_&]:hidden">
+      <span className="shrink-0 text-muted-foreground max-sm:[[role=combobox]_&]:hidden">
         <Moment iso={meeting.scheduledDate} form={DATE} />
       </span>
     </span>

@@ -1,22 +1,22 @@
-"use client";
-
-import { Progress as ProgressPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/ui/cn";
 
-export function Progress({ className, value, ...props }: ComponentProps<typeof ProgressPrimitive.Root>) {
+/** `value` in percent. */
+export function Progress({ className, value, ...props }: ComponentProps<"div"> & { value: number }) {
   return (
-    <ProgressPrimitive.Root
+    <div
       data-slot="progress"
-      value={value}
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
       className={cn("relative h-1.5 w-full overflow-hidden rounded-full bg-secondary", className)}
       {...props}
     >
-      <ProgressPrimitive.Indicator
-        data-slot="progress-indicator"
+      <div
         className="h-full w-full origin-left bg-primary transition-transform duration-300"
-        style={{ transform: `scaleX(${(value ?? 0) / 100})` }}
+        style={{ transform: `scaleX(${value / 100})` }}
       />
-    </ProgressPrimitive.Root>
+    </div>
   );
 }

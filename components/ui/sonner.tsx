@@ -1,12 +1,12 @@
 "use client";
 
-import { useTheme } from "next-themes";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Toaster as Sonner, type ToasterProps, toast } from "sonner";
+import { isDark, onThemeChange } from "@/lib/ui/theme";
 import { showToasts } from "@/lib/ui/toast";
 
 export function Toaster(props: ToasterProps) {
-  const { resolvedTheme } = useTheme();
+  const theme = useSyncExternalStore(onThemeChange, isDark) ? "dark" : "light";
   useEffect(() => showToasts(({ kind, title, options }) => toast[kind](title, options)), []);
-  return <Sonner theme={resolvedTheme === "dark" ? "dark" : "light"} className="print:hidden" {...props} />;
+  return <Sonner theme={theme} className="print:hidden" {...props} />;
 }

@@ -1,23 +1,23 @@
-"use client";
-
-import { Switch as SwitchPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/ui/cn";
 
-export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
+type SwitchProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
+  onCheckedChange?: (isOn: boolean) => void;
+};
+
+/** A checkbox that is told and drawn as a switch. */
+export function Switch({ className, onCheckedChange, ...props }: SwitchProps) {
   return (
-    <SwitchPrimitive.Root
+    <input
       data-slot="switch"
+      type="checkbox"
+      role="switch"
+      onChange={onCheckedChange && ((event) => onCheckedChange(event.target.checked))}
       className={cn(
-        "relative inline-flex h-5 w-9 shrink-0 before:absolute before:inset-x-0 before:-inset-y-1 items-center rounded-full border border-transparent transition-colors disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:bg-primary data-[state=unchecked]:bg-input",
+        "relative inline-flex h-5 w-9 shrink-0 cursor-pointer appearance-none items-center rounded-full border border-transparent bg-input transition-colors before:absolute before:inset-x-0 before:-inset-y-1 after:block after:size-4 after:translate-x-px after:rounded-full after:bg-white after:transition-transform checked:bg-primary checked:after:translate-x-[17px] disabled:cursor-not-allowed disabled:opacity-60 dark:after:bg-background",
         className,
       )}
       {...props}
-    >
-      <SwitchPrimitive.Thumb
-        data-slot="switch-thumb"
-        className="pointer-events-none block size-4 rounded-full bg-white transition-transform data-[state=checked]:translate-x-[17px] data-[state=unchecked]:translate-x-px dark:bg-background"
-      />
-    </SwitchPrimitive.Root>
+    />
   );
 }

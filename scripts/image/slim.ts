@@ -17,9 +17,7 @@ export const BUILT_IN = [
   "@fontsource/source-serif-4",
   "class-variance-authority",
   "lucide-react",
-  "next-themes",
   "radix-ui",
-  "react-dropzone",
   "recharts",
   "sonner",
 ];

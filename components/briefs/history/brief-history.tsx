@@ -1,15 +1,9 @@
 "use client";
 
 import { HistoryIcon } from "lucide-react";
+import { ActionMenu } from "@/components/layout/action-menu";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import type { BriefRecord } from "@/lib/briefs/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 
@@ -19,31 +13,34 @@ type BriefHistoryProps = { briefs: BriefRecord[]; shownId: string; onOpen: (brie
 export function BriefHistory({ briefs, shownId, onOpen }: BriefHistoryProps) {
   if (briefs.length < 2) return null;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <ActionMenu
+      button={
         <Button variant="outline" size="sm">
           <HistoryIcon />
           Earlier briefs
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" className="max-h-80 w-72 overflow-y-auto">
-        <DropdownMenuLabel>{briefs.length} briefs, latest first</DropdownMenuLabel>
-        {briefs.map((brief) => (
-          <DropdownMenuItem
-            key={brief.id}
-            className="flex-col items-start gap-0"
-            aria-current={brief.id === shownId || undefined}
-            onSelect={() => onOpen(brief.id)}
-          >
-            <span className={brief.id === shownId ? "font-semibold" : ""}>
-              <Moment iso={brief.createdAt} form={DATE_TIME} />
-              {brief.id === shownId && " (shown)"}
-            </span>
-            <span className="text-xs text-muted-foreground">{originOf(brief)}</span>
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+      }
+      heading={`${briefs.length} briefs, latest first`}
+      className="max-h-80 w-72 overflow-y-auto"
+      actions={briefs.map((brief) => ({
+        key: brief.id,
+        label: <BriefName brief={brief} isShown={brief.id === shownId} />,
+        isCurrent: brief.id === shownId,
+        onSelect: () => onOpen(brief.id),
+      }))}
+    />
+  );
+}
+
+function BriefName({ brief, isShown }: { brief: BriefRecord; isShown: boolean }) {
+  return (
+    <span className="flex flex-col">
+      <span className={isShown ? "font-semibold" : ""}>
+        <Moment iso={brief.createdAt} form={DATE_TIME} />
+        {isShown && " (shown)"}
+      </span>
+      <span className="text-xs text-muted-foreground">{originOf(brief)}</span>
+    </span>
   );
 }
 

@@ -1,15 +1,10 @@
 "use client";
 
 import { EllipsisIcon, PencilIcon, Trash2Icon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { ActionMenu } from "@/components/layout/action-menu";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import type { ThreadView } from "@/lib/chat/types";
 import { useDeleteThread } from "./use-thread-mutations";
 
@@ -22,12 +17,14 @@ type ThreadMenuProps = {
 /** What can be done with a thread. */
 export function ThreadMenu({ thread, onRename, onDeleted }: ThreadMenuProps) {
   const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useDeleteThread(onDeleted);
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <ActionMenu
+        button={
           <Button
+            ref={opener}
             variant="ghost"
             size="icon"
             disabled={isPending}
@@ -36,19 +33,31 @@ export function ThreadMenu({ thread, onRename, onDeleted }: ThreadMenuProps) {
             <EllipsisIcon />
             <span className="sr-only">Actions for {thread.title}</span>
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {/* After the menu has gone and given the focus back, the field can take it. */}
-          <DropdownMenuItem onSelect={() => setTimeout(onRename)}>
-            <PencilIcon />
-            Rename
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setAsking(true)}>
-            <Trash2Icon />
-            Delete
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+        }
+        actions={[
+          {
+            key: "rename",
+            label: (
+              <>
+                <PencilIcon />
+                Rename
+              </>
+            ),
+            // After the menu has gone and given the focus back, the field can take it.
+            onSelect: () => setTimeout(onRename),
+          },
+          {
+            key: "delete",
+            label: (
+              <>
+                <Trash2Icon />
+                Delete
+              </>
+            ),
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
       <Confirm
         open={isAsking}
         onOpenChange={setAsking}
@@ -60,6 +69,7 @@ export function ThreadMenu({ thread, onRename, onDeleted }: ThreadMenuProps) {
           </>
         }
         action="Delete"
+        opener={opener}
         onConfirm={() => mutate(thread.id)}
       />
     </>

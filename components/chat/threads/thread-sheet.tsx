@@ -1,32 +1,39 @@
 "use client";
 
 import { HistoryIcon } from "lucide-react";
-import { useState } from "react";
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";
-import { ThreadHistory, type ThreadHistoryProps } from "./thread-history";
+import { useOnceTrue } from "@/lib/ui/use-once-true";
+import type { ThreadHistoryProps } from "./thread-history";
 
-/** The history where there is no room at the side. It closes when a chat is opened. */
-export function ThreadSheet({ onOpen, ...history }: ThreadHistoryProps) {
+const loadDrawer = () => import("./thread-drawer").then((module) => module.ThreadDrawer);
+const ThreadDrawer = dynamic(loadDrawer, { ssr: false });
+
+/** Only ahead of time: where it fails, opening it loads it again. */
+const prepare = () => void loadDrawer().catch(() => {});
+
+/** Opens the history where there is no room at the side. */
+export function ThreadSheet(history: ThreadHistoryProps) {
   const [isOpen, setOpen] = useState(false);
+  const wasOpened = useOnceTrue(isOpen);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button variant="outline" size="sm" className="lg:hidden" onClick={() => setOpen(true)}>
+      <Button
+        ref={opener}
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        className="lg:hidden"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
         <HistoryIcon />
         <span>History</span>
       </Button>
-      <Sheet open={isOpen} onOpenChange={setOpen}>
-        <SheetContent side="left" aria-describedby={undefined} className="gap-3 px-4 py-3 sm:max-w-sm">
-          <SheetTitle className="pt-1">Your chats</SheetTitle>
-          <ThreadHistory
-            {...history}
-            onOpen={(threadId) => {
-              onOpen(threadId);
-              setOpen(false);
-            }}
-          />
-        </SheetContent>
-      </Sheet>
+      {wasOpened && <ThreadDrawer {...history} isOpen={isOpen} onOpenChange={setOpen} opener={opener} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 
 type ChoiceProps = {
   label: string;
@@ -18,23 +18,18 @@ const ALL = " all";
 
 /** One of several, or all of them. */
 export function Choice({ label, value, options, all, onOpen, onChange }: ChoiceProps) {
+  const entries = all ? [{ value: ALL, label: all }, ...options] : options;
   return (
-    <Select
+    <SelectOnDemand
+      aria-label={label}
       value={value ?? ALL}
-      onValueChange={(next) => onChange(next === ALL ? null : next)}
-      onOpenChange={(isOpen) => isOpen && onOpen?.()}
-    >
-      <SelectTrigger aria-label={label}>
-        <SelectValue />
-      </SelectTrigger>
-      <SelectContent>
-        {all && <SelectItem value={ALL}>{all}</SelectItem>}
-        {options.map((option) => (
-          <SelectItem key={option.value} value={option.value}>
-            <span className="block max-w-72 truncate">{option.label}</span>
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
+      shown={entries.find((entry) => entry.value === (value ?? ALL))?.label}
+      options={entries.map((entry) => ({
+        value: entry.value,
+        label: <span className="block max-w-72 truncate">{entry.label}</span>,
+      }))}
+      onOpen={onOpen}
+      onChange={(next) => onChange(next === ALL ? null : next)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { EyeOffIcon, HistoryIcon, type LucideIcon, PencilIcon, TargetIcon, UndoIcon } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
 import type { FlaggedKind, KpiCardView } from "@/lib/strategy/listing/types";
+import { tipProps } from "@/lib/ui/tip";
 import { KpiLink } from "../kpi-link";
 
 const FLAGS: Record<FlaggedKind, { name: string; Icon: LucideIcon }> = {
@@ -42,17 +42,12 @@ type FlagProps = { kpiId: string; name: string; Icon: LucideIcon; sentence: stri
 function Flag({ kpiId, name, Icon, sentence }: FlagProps) {
   return (
     <li>
-      <Tooltip>
-        <TooltipTrigger asChild>
-          <KpiLink kpiId={kpiId} className="flex min-h-6 items-center rounded-sm">
-            <Badge variant="outline" className="font-normal">
-              <Icon aria-hidden="true" />
-              {name}
-            </Badge>
-          </KpiLink>
-        </TooltipTrigger>
-        <TooltipContent>{sentence}</TooltipContent>
-      </Tooltip>
+      <KpiLink kpiId={kpiId} className="flex min-h-6 items-center rounded-sm" {...tipProps(sentence)}>
+        <Badge variant="outline" className="font-normal">
+          <Icon aria-hidden="true" />
+          {name}
+        </Badge>
+      </KpiLink>
     </li>
   );
 }

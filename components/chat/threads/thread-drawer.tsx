@@ -1,0 +1,38 @@
+"use client";
+
+import type { RefObject } from "react";
+import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";
+import { ThreadHistory, type ThreadHistoryProps } from "./thread-history";
+
+type ThreadDrawerProps = ThreadHistoryProps & {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What the keyboard returns to. */
+  opener: RefObject<HTMLElement | null>;
+};
+
+/** The history from the side of a small screen. It closes when a chat is opened. */
+export function ThreadDrawer({ isOpen, onOpenChange, opener, onOpen, ...history }: ThreadDrawerProps) {
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent
+        side="left"
+        aria-describedby={undefined}
+        className="gap-3 px-4 py-3 sm:max-w-sm"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus();
+        }}
+      >
+        <SheetTitle className="pt-1">Your chats</SheetTitle>
+        <ThreadHistory
+          {...history}
+          onOpen={(threadId) => {
+            onOpen(threadId);
+            onOpenChange(false);
+          }}
+        />
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { ChevronDownIcon } from "lucide-react";
+import { type ComponentProps, type ComponentType, type KeyboardEvent, type ReactNode, useState } from "react";
+import { SELECT_TRIGGER } from "@/components/ui/select-style";
+import { cn } from "@/lib/ui/cn";
+
+export type SelectOnDemandProps = Pick<
+  ComponentProps<"button">,
+  "id" | "aria-label" | "aria-busy" | "disabled" | "className"
+> & {
+  value: string;
+  options: { value: string; label: ReactNode }[];
+  /** What the button says. */
+  shown: ReactNode;
+  onChange: (value: string) => void;
+  /** Called when the options come into sight: there may be more to ask for. */
+  onOpen?: () => void;
+};
+
+const loadPanel = () => import("./select-panel").then((module) => module.SelectPanel);
+
+/** Only ahead of time: where it fails, opening the list loads it again. */
+const prepare = () => void loadPanel().catch(() => {});
+
+const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
+
+/** A select whose list is loaded when somebody turns to it. Once opened it is an ordinary one. */
+export function SelectOnDemand(props: SelectOnDemandProps) {
+  const { value: _, options: __, shown, onChange: ___, onOpen, className, ...button } = props;
+  const [Opened, setOpened] = useState<ComponentType<SelectOnDemandProps>>();
+  if (Opened) return <Opened {...props} />;
+
+  async function open() {
+    onOpen?.();
+    const Panel = await loadPanel();
+    setOpened(() => Panel);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!OPENING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    void open();
+  }
+  return (
+    <button
+      {...button}
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      className={cn(SELECT_TRIGGER, className)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onKeyDown={onKeyDown}
+      onClick={() => void open()}
+    >
+      <span data-slot="select-value">{shown}</span>
+      <ChevronDownIcon className="size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
+    </button>
+  );
+}
