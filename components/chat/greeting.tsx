@@ -1,4 +1,4 @@
-import { MessageFrame } from "./conversation/chat-message";
+import { MessageFrame } from "./conversation/message-frame";
 
 /** How a chat without history begins. */
 export function Greeting() {

@@ -1,4 +1,4 @@
-import { MessageFrame } from "@/components/chat/conversation/chat-message";
+import { MessageFrame } from "@/components/chat/conversation/message-frame";
 import { AnswerWithSources } from "./answer-with-sources";
 import type { BenchmarkChatState } from "./use-benchmark-chat";
 

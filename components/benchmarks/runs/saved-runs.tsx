@@ -1,13 +1,18 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toggleChosen } from "./choose-two";
-import { RunComparisonView } from "./run-comparison-view";
 import { RunGroups } from "./run-groups";
 import { useSavedRuns } from "./use-saved-runs";
+
+const RunComparisonView = dynamic(
+  () => import("./run-comparison-view").then((module) => module.RunComparisonView),
+  { loading: () => <Skeleton className="h-64" /> },
+);
 
 type SavedRunsProps = {
   onOpen: (runId: string) => void;

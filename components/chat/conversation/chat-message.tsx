@@ -1,13 +1,12 @@
 "use client";
 
-import { memo, type ReactNode } from "react";
-import { Moment } from "@/components/layout/moment";
+import { memo } from "react";
 import { messageText } from "@/lib/chat/message-text";
 import type { ChatMessage } from "@/lib/chat/types";
-import { TIME } from "@/lib/ui/dates";
 import { Answer } from "../answers/answer";
 import { AnswerActions } from "../answers/answer-actions";
 import { Unfinished } from "../answers/unfinished";
+import { MessageFrame } from "./message-frame";
 import { isComplete } from "./settle";
 
 type ChatMessageProps = {
@@ -65,20 +64,5 @@ function ClosedAnswer() {
       This answer draws on a paper that you can no longer open, so it is not shown. Ask again for an answer
       from the papers you can open.
     </p>
-  );
-}
-
-type MessageFrameProps = { author: string; time?: string; className: string; children: ReactNode };
-
-/** Who said it and when, around what was said. */
-export function MessageFrame({ author, time, className, children }: MessageFrameProps) {
-  return (
-    <li className={className}>
-      <p className="mb-0.5 flex justify-between gap-4 text-xs text-muted-foreground">
-        <span>{author}</span>
-        {time && <Moment iso={time} form={TIME} />}
-      </p>
-      {children}
-    </li>
   );
 }

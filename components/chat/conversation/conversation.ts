@@ -4,6 +4,7 @@ import type { ChatMessage, TurnView } from "@/lib/chat/types";
 import { RequestError } from "@/lib/ui/request";
 import { ConversationState } from "./conversation-state";
 import { createDraft, type Draft } from "./draft";
+import { loadChatMessage } from "./load-chat-message";
 import { hasContent, isComplete, settle } from "./settle";
 import type { StreamedChat } from "./streamed-chat";
 import { isBehind, threadMessages, turnIdOf } from "./turn-messages";
@@ -33,7 +34,7 @@ type ConversationOptions = {
 export type Conversation = {
   state: ConversationState;
   draft: Draft;
-  /** Loads what sends a question, for whoever is about to ask one. */
+  /** Loads what sends a question and shows its answer, for whoever is about to ask one. */
   prepare: () => void;
   ask: (text: string) => void;
   /** Asks the last question again; its answer gives way to the new one. */
@@ -113,7 +114,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     state,
     draft,
     // The first question loads it again, and tells where that fails.
-    prepare: () => void opened().catch(() => {}),
+    prepare: () => void Promise.all([opened(), loadChatMessage()]).catch(() => {}),
     ask(text) {
       const question = text.trim();
       if (!question || state.isBusy) return;

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { ChatMessage } from "@/lib/chat/types";
 import { sentence, turn } from "../testing/answers";
@@ -7,7 +7,7 @@ import { createConversation } from "./conversation";
 import { MessageList } from "./message-list";
 import { threadMessages } from "./turn-messages";
 
-function show(messages: ChatMessage[]) {
+async function show(messages: ChatMessage[]) {
   const conversation = createConversation({
     id: "thread",
     messages,
@@ -21,12 +21,13 @@ function show(messages: ChatMessage[]) {
       <MessageList conversation={conversation} head={null} empty="No messages yet" />
     </Surroundings>,
   );
+  await act(() => vi.dynamicImportSettled());
   return conversation;
 }
 
 describe("the messages of a chat", () => {
-  it("come in pairs, each with its time", () => {
-    show(
+  it("come in pairs, each with its time", async () => {
+    await show(
       threadMessages([turn("one", "What rose?", "Revenue."), turn("two", "And then?", "Fuel.")], "thread"),
     );
     const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -36,8 +37,8 @@ describe("the messages of a chat", () => {
     expect(items.every((text) => /\d{1,2}:\d\d [AP]M/.test(text ?? ""))).toBe(true);
   });
 
-  it("are grouped by question, the last group as high as the list so that its answer moves nothing", () => {
-    show(
+  it("are grouped by question, the last group as high as the list so that its answer moves nothing", async () => {
+    await show(
       threadMessages([turn("one", "What rose?", "Revenue."), turn("two", "And then?", "Fuel.")], "thread"),
     );
     const groups = screen
@@ -47,8 +48,8 @@ describe("the messages of a chat", () => {
     expect(groups.map((list) => list.parentElement?.className.includes("100cqh"))).toEqual([false, true]);
   });
 
-  it("offer to make the last answer again, and only that", () => {
-    const { again } = show(
+  it("offer to make the last answer again, and only that", async () => {
+    const { again } = await show(
       threadMessages([turn("one", "What rose?", "Revenue."), turn("two", "And then?", "Fuel.")], "thread"),
     );
     fireEvent.click(screen.getByRole("button", { name: "Regenerate" }));
@@ -56,15 +57,15 @@ describe("the messages of a chat", () => {
     expect(screen.getAllByRole("button", { name: /^Copy/ })).toHaveLength(2);
   });
 
-  it("say of an answer that is closed now that it is, and show nothing of it", () => {
-    show(threadMessages([turn("one", "What was offered?", null)], "thread"));
+  it("say of an answer that is closed now that it is, and show nothing of it", async () => {
+    await show(threadMessages([turn("one", "What was offered?", null)], "thread"));
     expect(screen.getByText(/draws on a paper that you can no longer open/)).toBeTruthy();
     expect(screen.queryByText("Sources:")).toBeNull();
     expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
   });
 
-  it("offer to try again where an answer broke off", () => {
-    const { again } = show([
+  it("offer to try again where an answer broke off", async () => {
+    const { again } = await show([
       { id: "q", role: "user", parts: [{ type: "text", text: "What rose?" }] },
       { id: "a", role: "assistant", parts: [{ type: "data-sentence", data: sentence("Revenue.", 1) }] },
     ]);
@@ -73,16 +74,16 @@ describe("the messages of a chat", () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  it("follow the direction of what is written, and show markup as text", () => {
+  it("follow the direction of what is written, and show markup as text", async () => {
     const text = "متى؟ <script>alert(1)</script>";
-    show([{ id: "q", role: "user", parts: [{ type: "text", text }] }]);
+    await show([{ id: "q", role: "user", parts: [{ type: "text", text }] }]);
     const shown = screen.getByText(text);
     expect(shown.getAttribute("dir")).toBe("auto");
     expect(shown.children).toHaveLength(0);
   });
 
-  it("are missed where there are none", () => {
-    show([]);
+  it("are missed where there are none", async () => {
+    await show([]);
     expect(screen.getByText("No messages yet")).toBeTruthy();
   });
 });

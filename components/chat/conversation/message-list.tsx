@@ -1,14 +1,17 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { ChatMessage } from "@/lib/chat/types";
 import { cn } from "@/lib/ui/cn";
 import { useElapsedSeconds } from "@/lib/ui/use-elapsed-seconds";
-import { ChatMessageItem } from "./chat-message";
 import type { Conversation } from "./conversation";
+import { loadChatMessage } from "./load-chat-message";
 import { hasContent, progressOf } from "./settle";
 import { SignedOut } from "./signed-out";
 import { useConversation } from "./use-conversation";
+
+const ChatMessageItem = dynamic(loadChatMessage);
 
 type MessageListProps = {
   conversation: Conversation;

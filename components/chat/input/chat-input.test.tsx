@@ -55,7 +55,7 @@ describe("the field of a chat", () => {
 
   it("draws only the answer that arrives", async () => {
     const { conversation, field } = show(3);
-    const first = screen.getAllByRole("listitem")[0];
+    const first = (await screen.findAllByRole("listitem"))[0];
     type(field, "And then?");
     fireEvent.keyDown(field, { key: "Enter" });
     await waitFor(() => expect(exchanges).toHaveLength(1));
