@@ -157,7 +157,7 @@ it.each([
   ],
   [
     "What was net income in FY2023?",
-    "Net income was $135 million for the year to Jun 30, 2023 (actual).",
+    "Net income was $135 million for the year to Jun 30, 2023.",
     ["Net income, page 1"],
   ],
   [

@@ -253,8 +253,8 @@ Wages                         9,000          8,000
     const reply = await ask(earlier);
     expect(reply).toMatchObject({ isAnswered: true, isSure });
     expect(reply.isAnswered && reply.told.sentences.map(({ text }) => text).join(" ")).toBe(
-      "Berth income was 40,000 in 2024 (actual), 4,000 (11.1%) above the budget of 36,000. " +
-        `${earlier} was 31,000 in 2023 (actual).`,
+      "Berth income was 40,000 in 2024, 4,000 (11.1%) above the budget of 36,000. " +
+        `${earlier} was 31,000 in 2023.`,
     );
   });
 });

@@ -60,9 +60,9 @@ it.each([
     "agency cost forecast full yr",
     "Supply and agency is £1,160,000 for the year to Aug 31, 2026 (forecast).",
   ],
-  ["how many pupils do we have?", "Trust total, Pupils, was 624 in October 2025 (actual)."],
-  ["headcount?", "Total employees were 61 in March 2026 (actual)."],
-  ["DSO?", "Days sales outstanding was 58 in March 2026 (actual)."],
+  ["how many pupils do we have?", "Trust total, Pupils, was 624 in October 2025."],
+  ["headcount?", "Total employees were 61 in March 2026."],
+  ["DSO?", "Days sales outstanding was 58 in March 2026."],
   ["cash at end of june", "Closing balance is £2,904,000 at Jun 30, 2026 (forecast)."],
 ])("tells what “%s” names and nothing else does, by its whole name", async (question, answer) => {
   expect(await firstOf(question)).toBe(answer);

@@ -27,7 +27,7 @@ const asBeginning = (sentence: ToldSentence): ToldSentence => ({
 function valueSentence(value: Value): ToldSentence {
   const { label, period, formula, operands } = value;
   const when = sayPeriod(period);
-  const worked = formula ? `: ${formula}` : " (actual)";
+  const worked = formula ? `: ${formula}` : "";
   return {
     text: `${label} ${verb(label, operands[0])} ${saidOf(value)}${when && ` ${when}`}${worked}.`,
     figures: operands,

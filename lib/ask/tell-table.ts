@@ -2,8 +2,10 @@ import { capitalised, listed } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { figureName, lineName, periodName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
 import {
+  bothOf,
   fullName,
   saidOf,
+  scenarioOf,
   statement,
   type Told,
   type ToldSentence,
@@ -29,9 +31,9 @@ export function combined(operation: Combining, value: Value): Told {
 }
 
 function combinedText(operation: Combining, value: Value): string {
-  const { operands, scenario, period, label } = value;
+  const { operands, period, label } = value;
   const [first] = operands;
-  const as = scenario ? ` (${SCENARIO_NAMES[scenario]})` : "";
+  const as = scenarioOf(value);
   const during = sayPeriod(period) && ` ${sayPeriod(period)}`;
   const subject = capitalised(subjectOf(operands));
   switch (operation) {
@@ -122,7 +124,7 @@ function endsOf(values: Value[]): ToldSentence | undefined {
   const said = (figure: PaperFigure) =>
     `${sayPeriod(figure.period)} (${sayFigure(figure)}${lowest.scenario === highest.scenario ? "" : `, ${SCENARIO_NAMES[figure.scenario]}`})`;
   const name = fullName(highest);
-  const both = lowest.scenario === highest.scenario ? `, both ${SCENARIO_NAMES[lowest.scenario]}` : "";
+  const both = lowest.scenario === highest.scenario ? bothOf(lowest) : "";
   return {
     text: `${capitalised(name)} ${verb(lineName(highest), highest)} highest ${said(highest)} and lowest ${said(lowest)}${both}.`,
     figures: [highest, lowest],

@@ -35,9 +35,13 @@ export function verb(name: string, figure: PaperFigure | undefined): string {
   return isPlural ? "were" : "was";
 }
 
-/** " (actual)". */
-export const scenarioOf = (figure: PaperFigure | undefined) =>
-  figure ? ` (${SCENARIO_NAMES[figure.scenario]})` : "";
+/** " (budget)". What happened needs no such word: it "was". */
+export const scenarioOf = (figure: Pick<Value, "scenario"> | undefined) =>
+  figure?.scenario && figure.scenario !== "actual" ? ` (${SCENARIO_NAMES[figure.scenario]})` : "";
+
+/** ", both budget", of two figures. */
+export const bothOf = ({ scenario }: PaperFigure) =>
+  scenario === "actual" ? "" : `, both ${SCENARIO_NAMES[scenario]}`;
 
 /** " in May 2024"; nothing where the papers give no period. */
 export function when(figure: PaperFigure | undefined): string {
@@ -49,7 +53,7 @@ export function when(figure: PaperFigure | undefined): string {
 export const fullName = (figure: PaperFigure) =>
   partName(figure) ? `${lineName(figure)}, ${partName(figure)}` : lineName(figure);
 
-/** "Berth income, over 90 days, was $4 in May 2024 (actual)" without its point. */
+/** "Berth income, over 90 days, was $4 in May 2024" without its point. */
 export function statement(figure: PaperFigure, said: string): string {
   const name = partName(figure) ? `${fullName(figure)},` : lineName(figure);
   return `${capitalised(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;

@@ -24,7 +24,7 @@ describe("an answer in figures is told", () => {
     [
       "with its period and scenario",
       answer("value", stated(income)),
-      "Berth income was £310,000 for April–September 2025 (actual).",
+      "Berth income was £310,000 for April–September 2025.",
     ],
     [
       "with another line of another time, each with its own",
@@ -32,12 +32,12 @@ describe("an answer in figures is told", () => {
         "difference",
         worked(340_000, "620,000 − 280,000", [total, figure("Sales", 280_000, { period: HALF_BEFORE })]),
       ),
-      "Total income was £620,000 for April–September 2025 (actual), £340,000 (121.4%) more than the £280,000 of Sales for April–September 2024 (actual).",
+      "Total income was £620,000 for April–September 2025, £340,000 (121.4%) more than the £280,000 of Sales for April–September 2024.",
     ],
     [
       "as what is furthest over its budget",
       answer("extreme", worked(-95_000, "310,000 − 405,000", [income, budget])),
-      "Berth income was £310,000 for April–September 2025 (actual), £95,000 (23.5%) below the budget of £405,000.",
+      "Berth income was £310,000 for April–September 2025, £95,000 (23.5%) below the budget of £405,000.",
     ],
     [
       "as a column of a list, by the name of its table",
@@ -57,7 +57,7 @@ describe("an answer in figures is told", () => {
           { unit: "percent" },
         ),
       ),
-      "Total of “Open items”: “> 90” was 50% of the total for April–September 2025 (actual), £4 of £8.",
+      "Total of “Open items”: “> 90” was 50% of the total for April–September 2025, £4 of £8.",
     ],
     [
       "at a day, where it is a balance",
@@ -65,7 +65,7 @@ describe("an answer in figures is told", () => {
         "value",
         stated(figure("Cash at bank", 1_204.5, { period: CLOSE, nature: "balance", precision: 0.01 })),
       ),
-      "Cash at bank was £1,205 at Sep 30, 2025 (actual).",
+      "Cash at bank was £1,205 at Sep 30, 2025.",
     ],
     [
       "as a plan, where it is one",
@@ -75,7 +75,7 @@ describe("an answer in figures is told", () => {
     [
       "by how far it moved",
       answer("difference", worked(30_000, "310,000 − 280,000", [income, before])),
-      "Berth income rose by £30,000 (10.7%), from £280,000 for April–September 2024 to £310,000 for April–September 2025, both actual.",
+      "Berth income rose by £30,000 (10.7%), from £280,000 for April–September 2024 to £310,000 for April–September 2025.",
     ],
     [
       "by how far it fell in percent, where that is asked",
@@ -83,22 +83,22 @@ describe("an answer in figures is told", () => {
         "percentChange",
         worked(-9.7, "(280,000 − 310,000) ÷ 310,000", [before, income], { unit: "percent" }),
       ),
-      "Berth income fell by 9.7% (£30,000), from £310,000 for April–September 2025 to £280,000 for April–September 2024, both actual.",
+      "Berth income fell by 9.7% (£30,000), from £310,000 for April–September 2025 to £280,000 for April–September 2024.",
     ],
     [
       "beside another line",
       answer("difference", worked(214_000, "310,000 − 96,000", [income, wages])),
-      "Berth income was £214,000 (222.9%) more than Wages for April–September 2025 (actual): £310,000 against £96,000.",
+      "Berth income was £214,000 (222.9%) more than Wages for April–September 2025: £310,000 against £96,000.",
     ],
     [
       "as a share",
       answer("share", worked(50, "310,000 ÷ 620,000", [income, total], { unit: "percent" })),
-      "Berth income was 50% of Total income for April–September 2025 (actual): £310,000 of £620,000.",
+      "Berth income was 50% of Total income for April–September 2025: £310,000 of £620,000.",
     ],
     [
       "as a share of revenue, without the minus of what was paid",
       answer("share", quotient(figure("Purchases of ships", -62_000, { table: 3 }), total, "percent")),
-      "Purchases of ships were 10% of Total income for April–September 2025 (actual): £62,000 of £620,000.",
+      "Purchases of ships were 10% of Total income for April–September 2025: £62,000 of £620,000.",
     ],
     [
       "as a share of the same line, by what its column is of",
@@ -114,7 +114,7 @@ describe("an answer in figures is told", () => {
           { unit: "percent" },
         ),
       ),
-      "Receivables, over 90 days, were 25% of Receivables at Sep 30, 2025 (actual): £50 of £200.",
+      "Receivables, over 90 days, were 25% of Receivables at Sep 30, 2025: £50 of £200.",
     ],
     [
       "as months that the cash lasts",
@@ -134,12 +134,12 @@ describe("an answer in figures is told", () => {
         stated(budget),
         worked(-95_000, "310,000 − 405,000", [income, budget]),
       ),
-      "Berth income was £310,000 for April–September 2025 (actual), £95,000 (23.5%) below the budget of £405,000.",
+      "Berth income was £310,000 for April–September 2025, £95,000 (23.5%) below the budget of £405,000.",
     ],
     [
       "in millions, where the paper is",
       answer("value", stated(figure("Revenue", 16_439_000_000, { precision: 1_000_000, currency: "USD" }))),
-      "Revenue was $16,439 million for April–September 2025 (actual).",
+      "Revenue was $16,439 million for April–September 2025.",
     ],
   ])("%s", (_, given, expected) => {
     expect(tell(given, "How is it?", []).sentences[0]?.text).toBe(expected);
@@ -153,7 +153,7 @@ describe("an answer in figures is told", () => {
     );
     const [first] = tell(given, "Are we over budget on wages?", []).sentences;
     expect(first?.text).toBe(
-      "Yes: Wages were £96,000 for April–September 2025 (actual), £6,000 (6.7%) above the budget of £90,000.",
+      "Yes: Wages were £96,000 for April–September 2025, £6,000 (6.7%) above the budget of £90,000.",
     );
     expect(tell(given, "Were wages within budget?", []).sentences[0]?.text).toMatch(/^No: /);
     expect(tell(given, "Are wages over or under budget?", []).sentences[0]?.text).toMatch(/^Wages were /);
@@ -169,12 +169,12 @@ describe("an answer in figures is told", () => {
           figure("Travel", 8_000, { path: ["Chapters"] }),
         ]),
       ),
-      "Travel came to £20,000 in total for April–September 2025 (actual).",
+      "Travel came to £20,000 in total for April–September 2025.",
     ],
     [
       "an average",
       answer("average", worked(295_000, "(310,000 + 280,000) ÷ 2", [income, before], { period: null })),
-      "Berth income was £295,000 on average (actual).",
+      "Berth income was £295,000 on average.",
     ],
     [
       "a ratio with a name of its own",
@@ -182,12 +182,12 @@ describe("an answer in figures is told", () => {
         "ratio",
         worked(2.1, "620,000 ÷ 295,000", [total, wages], { unit: "times", label: "current ratio" }),
       ),
-      "Current ratio was 2.1× for April–September 2025 (actual): £620,000 ÷ £96,000.",
+      "Current ratio was 2.1× for April–September 2025: £620,000 ÷ £96,000.",
     ],
     [
       "a count",
       answer("count", worked(2, "", [income, wages], { unit: "count" })),
-      "There are 2 for April–September 2025 (actual): Berth income; Wages.",
+      "There are 2 for April–September 2025: Berth income; Wages.",
     ],
   ])("as %s", (_, given, expected) => {
     expect(tell(given, "How much?", []).sentences[0]?.text).toBe(expected);

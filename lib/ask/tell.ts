@@ -6,6 +6,7 @@ import { lineName, partName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } 
 import { written } from "./stated";
 import { combined, list } from "./tell-table";
 import {
+  bothOf,
   fullName,
   saidOf,
   scenarioOf,
@@ -69,7 +70,7 @@ const isVariance = ({ formula, operands: [actual, budget, more] }: Value) =>
 
 const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: null });
 
-/** Numbers that stand in the papers: "Net income was $199,741 in May 2024 (actual)." */
+/** Numbers that stand in the papers: "Net income was $199,741 in May 2024." */
 function values({ values: all }: FigureAnswer, question: string): ToldSentence[] {
   const pair = ofOneLine(all);
   if (pair) return [sayingWhether(pair, question), ...between(pair.figures)];
@@ -81,7 +82,7 @@ function values({ values: all }: FigureAnswer, question: string): ToldSentence[]
   });
 }
 
-/** Two times of one line: "Net income was $199,741 in May 2024 and $1,337,849 for January–May 2024, both actual." */
+/** Two times of one line: "Net income was $199,741 in May 2024 and $1,337,849 for January–May 2024." */
 function ofOneLine(all: Value[]): ToldSentence | undefined {
   const [first, second] = all;
   const [one, other] = all.flatMap(({ operands, formula }) => (formula === null ? operands : []));
@@ -89,7 +90,7 @@ function ofOneLine(all: Value[]): ToldSentence | undefined {
   if (fullName(one) !== fullName(other) || one.scenario !== other.scenario) return undefined;
   const name = partName(one) ? `${fullName(one)},` : lineName(one);
   const said = `${saidOf(first)}${when(one)} and ${saidOf(second)}${when(other)}`;
-  const text = `${capitalised(name)} ${verb(lineName(one), one)} ${said}, both ${SCENARIO_NAMES[one.scenario]}.`;
+  const text = `${capitalised(name)} ${verb(lineName(one), one)} ${said}${bothOf(one)}.`;
   return { text, figures: [one, other], formula: null };
 }
 
@@ -195,9 +196,10 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
     };
   }
   const name = capitalised(lineName(late));
-  const both = late.scenario === early.scenario ? `, both ${SCENARIO_NAMES[late.scenario]}` : "";
+  const isSame = late.scenario === early.scenario;
+  const both = isSame ? bothOf(late) : "";
   const of = (figure: PaperFigure) =>
-    `${sayFigure(figure)}${when(figure)}${both === "" ? scenarioOf(figure) : ""}`;
+    `${sayFigure(figure)}${when(figure)}${isSame ? "" : scenarioOf(figure)}`;
   // One figure of one time, as an earlier and a later paper state it.
   if (late.period?.end === early.period?.end && late.paper && early.paper && late.paper.id !== early.paper.id)
     return {
@@ -245,7 +247,7 @@ function yearBefore({ values: all, operation, ...answer }: FigureAnswer): ToldSe
   return values({ ...answer, operation, values: prior }, "");
 }
 
-/** "Fuel was 24% of Total expenses in 2024 (actual): £9 of £37." Of one line, the whole is told by what makes it another figure. */
+/** "Fuel was 24% of Total expenses in 2024: £9 of £37." Of one line, the whole is told by what makes it another figure. */
 function share(value: Value): ToldSentence {
   const [part, whole] = value.operands;
   if (!part || !whole) return plainly(value);
