@@ -54,7 +54,7 @@ Total payments                90,000        98,000        76,000        50,000
 Closing cash balance          70,000        10,000       (30,000)      (20,000)
 `),
     ]);
-    expect(brief.executiveSummary).toContain("cash running out in August 2025, at -£30,000");
+    expect(brief.executiveSummary).toContain("cash running out in August 2025, at −£30,000");
     expect(brief.riskAreas[0]).toMatchObject({ level: "high", title: "Cash runs out in August 2025" });
     expect(brief.executiveSummary).not.toContain("falling to £20,000");
     expect(JSON.stringify(brief)).not.toContain("ticket orders");

@@ -9,14 +9,14 @@ const SCALES: [number, string][] = [
 ];
 const DIGITS = /\p{N}(?:[\p{N}.,'’\u00a0\u202f\u2009 ]*\p{N})?/u;
 
-/** The unit of a figure, how its paper writes it with the scale of its table ("£1,220k", "-$43,886", "3.4%"), and its cell. */
+/** The unit of a figure, how its paper writes it with the scale of its table ("£1,220k", "−$43,886", "3.4%"), and its cell. */
 export function writtenFigure(
   { pages }: SourceDocument,
   { place, unit, value, currency, precision }: Figure,
 ): Pick<Fact, "unit" | "written"> & { quoted: string; digits: string } {
   const quoted = pages.find(({ number }) => number === place.page)?.text.slice(place.start, place.end) ?? "";
   const digits = DIGITS.exec(quoted)?.[0] ?? "0";
-  const sign = value < 0 ? "-" : "";
+  const sign = value < 0 ? "−" : "";
   if (unit === "percent") return { unit: "%", written: `${sign}${digits}%`, quoted, digits };
   if (unit === "points") return { unit, written: `${sign}${digits} points`, quoted, digits };
   if (unit === "times") return { unit: "x", written: `${sign}${digits}x`, quoted, digits };

@@ -119,7 +119,7 @@ export function comparison(value: number, base: number, name: string, unit: Unit
 
 /** An amount with a minus sign where it is negative. */
 export function signed(value: number, unit: Unit): string {
-  return `${value < 0 ? "-" : ""}${money(value, unit)}`;
+  return `${value < 0 ? "−" : ""}${money(value, unit)}`;
 }
 
 /** A question about words of a paper. It asks first: whoever reads down a list of questions reads its beginnings. */
