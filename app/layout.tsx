@@ -8,6 +8,7 @@ import { Providers } from "@/components/layout/providers";
 import { currentActor } from "@/lib/auth/actor";
 import { publicUrl } from "@/lib/public-url";
 import { currentOrganization } from "@/lib/settings/organization";
+import { EARLY_PRESS_SCRIPT } from "@/lib/ui/early-press";
 import { fontVariables } from "@/lib/ui/fonts";
 import { THEME_SCRIPT } from "@/lib/ui/theme";
 import { sendsDirectly } from "@/lib/uploads/sends-directly";
@@ -73,8 +74,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}` }}
         />
         <Providers>
           <a

@@ -14,6 +14,7 @@ function withPapers(actor: Actor) {
     title: true,
     description: true,
     scheduledDate: true,
+    isSample: true,
     documents: {
       where: { AND: [boardPapers(actor), { status: { not: "failed" } }] },
       select: {

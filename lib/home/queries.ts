@@ -49,10 +49,12 @@ function toComing({ id, title, description, scheduledDate, documents }: MeetingW
   };
 }
 
-// Whoever sent a paper knows it.
+// Whoever sent a paper knows it; whoever loaded the sample has not seen its papers.
 function unreadPapers(actor: Actor, meeting: MeetingWithPapers): UnreadPaper[] {
+  const isKnown = ({ uploadedById }: { uploadedById: string | null }) =>
+    uploadedById === actor.id && !meeting.isSample;
   return meeting.documents
-    .filter((paper) => paper.searchableAt && paper.readings.length === 0 && paper.uploadedById !== actor.id)
+    .filter((paper) => paper.searchableAt && paper.readings.length === 0 && !isKnown(paper))
     .map(({ id, originalName, pages, uploadedAt }) => ({
       id,
       title: originalName,

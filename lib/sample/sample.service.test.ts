@@ -4,6 +4,7 @@ import { listBin } from "@/lib/bin/queries";
 import { ask } from "@/lib/chat/ask";
 import { collectAnswer } from "@/lib/chat/collect";
 import { db } from "@/lib/db";
+import { homeView } from "@/lib/home/queries";
 import { listMeetings } from "@/lib/meetings/queries";
 import { readRegisters } from "@/lib/registers/queries";
 import { drain } from "@/tests/setup/accounts";
@@ -32,6 +33,8 @@ describe("the sample board", () => {
       "Sample: Northmere Theatre Trust, June board",
       "Sample: Northmere Theatre Trust, May board",
     ]);
+    // Whoever loads the sample has not read its papers.
+    expect((await homeView(admin, NOW)).unread).toHaveLength(4);
     const { decisions, actions } = await readRegisters(admin, "2026-06-10");
     expect([decisions.length, actions.length]).toEqual([2, 2]);
     const questions: [string, RegExp][] = [
