@@ -1,3 +1,5 @@
+import { MONTHS, plainName } from "./month-names";
+
 /** A stretch of time, or a moment, that a figure is about. Days are ISO dates, both ends included. */
 export type Period = {
   kind: "instant" | "month" | "quarter" | "half" | "year" | "yearToDate" | "trailing" | "range";
@@ -20,39 +22,6 @@ export type PeriodContext = {
   /** How dates of two small numbers are written. */
   order?: "monthFirst" | "dayFirst";
 };
-
-/** Languages whose names of months are read. */
-const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "pl", "fi", "cs"];
-
-const MONTHS: Map<string, number> = monthNames(LANGUAGES);
-
-/** Names and short names of months with their numbers, without accents and points. Source: Unicode CLDR, through Intl. */
-function monthNames(languages: string[]): Map<string, number> {
-  const names = new Map<string, number>();
-  for (const language of languages) {
-    for (const width of ["long", "short"] as const) {
-      const format = new Intl.DateTimeFormat(language, { month: width, day: "numeric", timeZone: "UTC" });
-      const alone = new Intl.DateTimeFormat(language, { month: width, timeZone: "UTC" });
-      for (let month = 0; month < 12; month += 1) {
-        const day = new Date(Date.UTC(2021, month, 15));
-        const parts = [...format.formatToParts(day), ...alone.formatToParts(day)];
-        for (const { type, value } of parts) {
-          const name = plain(value);
-          if (type === "month" && name.length >= 3 && !names.has(name)) names.set(name, month + 1);
-        }
-      }
-    }
-  }
-  names.set("sept", 9);
-  return names;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}|\./gu, "")
-    .toLowerCase();
-}
 
 const pad = (value: number) => String(value).padStart(2, "0");
 /** A day as ISO writes it. */
@@ -79,7 +48,7 @@ export const MONTH_NAME =
 
 /** The month of a name, 1 to 12. */
 export function monthOf(word: string): number | undefined {
-  return MONTHS.get(plain(word));
+  return MONTHS.get(plainName(word));
 }
 
 /** `months` months that end with the given one; month 0 is December of the year before. */
