@@ -14,16 +14,27 @@ export const isoDayOf = (moment: Date): string => moment.toISOString().slice(0, 
 /** Today in UTC as an ISO day. */
 export const isoToday = (): string => isoDayOf(new Date());
 
-// Made once: making one takes longer than writing a thousand days by it.
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+// By hand: a browser takes longer to make its first Intl than to show the page that a day stands on.
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** The parts of a day in UTC. Throws a RangeError if it is none. */
+function partsOf(iso: string) {
+  const day = new Date(iso);
+  const month = MONTHS[day.getUTCMonth()];
+  if (!month) throw new RangeError(`“${iso}” is not a day.`);
+  return { month, date: day.getUTCDate(), year: day.getUTCFullYear() };
+}
 
 /** "2026-02-06" as "Feb 6, 2026", whatever the time zone of the reader: papers and filings have days, not hours. */
 export function formatDay(isoDate: string): string {
-  return DAY.format(Date.parse(isoDate));
+  const { month, date, year } = partsOf(isoDate);
+  return `${month.slice(0, 3)} ${date}, ${year}`;
 }
 
 /** "2026-02-06", or a moment of that day in UTC, as "February 2026". */
 export function formatMonth(iso: string): string {
-  return MONTH.format(Date.parse(iso));
+  const { month, year } = partsOf(iso);
+  return `${month} ${year}`;
 }

@@ -3,7 +3,8 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/ai/answer/constants";
 /** From here on the reader sees how much room is left. */
 const NEAR = MAX_MESSAGE_LENGTH * 0.9;
 
-const number = new Intl.NumberFormat("en-US");
+// Not made with the module: the first one takes a browser as long as the rest of the page.
+const written = (count: number) => count.toLocaleString("en-US");
 
 /** Whether the server would refuse the text for its length. */
 export function isTooLong(text: string): boolean {
@@ -17,13 +18,13 @@ export function MessageLength({ id, text }: { id: string; text: string }) {
     <div id={id} aria-live="polite" className="text-xs text-pretty">
       {isTooLong(text) ? (
         <p className="mt-1.5 text-destructive">
-          A question can be at most {number.format(MAX_MESSAGE_LENGTH)} characters long; this one has{" "}
-          {number.format(length)}. Shorten it, or attach the text as a document.
+          A question can be at most {written(MAX_MESSAGE_LENGTH)} characters long; this one has{" "}
+          {written(length)}. Shorten it, or attach the text as a document.
         </p>
       ) : (
         length > NEAR && (
           <p className="mt-1.5 text-muted-foreground">
-            {number.format(length)} of {number.format(MAX_MESSAGE_LENGTH)} characters
+            {written(length)} of {written(MAX_MESSAGE_LENGTH)} characters
           </p>
         )
       )}
