@@ -49,7 +49,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-lg border bg-card px-4 py-4 sm:px-5">
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
           <div className="flex flex-col gap-1.5">
             <Label htmlFor="duration">Duration in Minutes</Label>
             <Input
@@ -60,12 +60,12 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
               onChange={(event) => editor.change({ durationMinutes: numberIn(event.target.value) })}
             />
           </div>
-          <div className="flex flex-col gap-1.5">
+          <div className="flex flex-col gap-1.5 max-sm:w-full">
             <Label htmlFor="place">Location</Label>
             <Input
               id="place"
               maxLength={200}
-              className="w-34 max-w-full sm:w-56"
+              className="sm:w-56"
               value={place}
               autoComplete="off"
               onChange={(event) => editor.change({ place: event.target.value })}

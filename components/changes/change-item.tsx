@@ -17,7 +17,7 @@ export function ChangeItem({ change, numbering }: ChangeItemProps) {
     <li className="print-avoid-break flex flex-col gap-x-6 gap-y-1 py-2.5 sm:flex-row sm:items-baseline sm:justify-between">
       <div className="min-w-0">
         <p className="text-sm leading-relaxed text-pretty [overflow-wrap:anywhere]">
-          <WithLabel text={sentence} label={label} />
+          <WithLabel text={unbroken(sentence)} label={label} />
           {!hasValues && <CitationChips citations={citations} numbering={numbering} />}
         </p>
         {(status === "due" || status === "overdue") && after && (
@@ -44,6 +44,9 @@ export function ChangeItem({ change, numbering }: ChangeItemProps) {
 }
 
 const isValue = (text: string) => text.length <= LONGEST_VALUE && /\d|^\w+(?: \w+)?$/.test(text);
+
+/** A line may end between a minus sign and the sign of a currency unless a joiner forbids it. */
+const unbroken = (text: string) => text.replace(/−(?=\p{Sc})/gu, "−\u2060");
 
 /** The sentence with the name of the matter in it set off. */
 function WithLabel({ text, label }: { text: string; label: string }) {

@@ -61,7 +61,7 @@ function Planned({
           {" · "}
           <Moment iso={scheduledDate} form={DATE_TIME} />
           {" · "}
-          {papersInWords(papers, unread)}
+          <span className="whitespace-nowrap">{papersInWords(papers, unread)}</span>
         </span>
       </p>
       {decisions.length > 0 && <ForDecision meetingId={id} titles={decisions} />}

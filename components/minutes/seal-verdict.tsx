@@ -28,7 +28,7 @@ export function SealVerdict({ seal, lookup }: { seal: string; lookup: SealLookup
       <header className="flex flex-col gap-2">
         <h1 className="flex items-center gap-2.5 font-title text-2xl font-semibold tracking-tight">
           <Icon aria-hidden="true" className={`size-6 shrink-0 ${tone}`} />
-          {lookup.of === "nothing" ? "No such document" : TITLES[lookup.of][lookup.verification.state]}
+          {lookup.of === "nothing" ? "Document Not Found" : TITLES[lookup.of][lookup.verification.state]}
         </h1>
         <Explanation lookup={lookup} />
       </header>

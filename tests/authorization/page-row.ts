@@ -37,7 +37,7 @@ const SCREENS = {
   "new resolution": "Draft a Resolution",
   notes: "Notes",
   offline: "Offline Reading",
-  "no minutes": "No such document",
+  "no minutes": "Document Not Found",
   "no invitation": "Invitation Not Found",
   "bad invitation": "Invitation Issue",
   mismatch: { heading: INVITED, text: "Account Mismatch" },

@@ -161,7 +161,7 @@ for (const look of LOOKS) {
     );
     await expectSoundScreen(page);
     const stranger = await visit("stranger", `/verify/${"0".repeat(64)}`, look);
-    await expect(heading(stranger)).toHaveText("No such document");
+    await expect(heading(stranger)).toHaveText("Document Not Found");
     await expectSoundScreen(stranger);
   });
 }
