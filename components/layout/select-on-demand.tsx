@@ -1,22 +1,10 @@
 "use client";
 
 import { ChevronDownIcon } from "lucide-react";
-import { type ComponentProps, type ComponentType, type KeyboardEvent, type ReactNode, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { SELECT_TRIGGER } from "@/components/ui/select-style";
 import { cn } from "@/lib/ui/cn";
-
-export type SelectOnDemandProps = Pick<
-  ComponentProps<"button">,
-  "id" | "aria-label" | "aria-busy" | "disabled" | "className"
-> & {
-  value: string;
-  options: { value: string; label: ReactNode }[];
-  /** What the button says. */
-  shown: ReactNode;
-  onChange: (value: string) => void;
-  /** Called when the options come into sight: there may be more to ask for. */
-  onOpen?: () => void;
-};
+import type { SelectProps } from "./select-panel";
 
 const loadPanel = () => import("./select-panel").then((module) => module.SelectPanel);
 
@@ -26,9 +14,9 @@ const prepare = () => void loadPanel().catch(() => {});
 const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
 
 /** A select whose list is loaded when somebody turns to it. Once opened it is an ordinary one. */
-export function SelectOnDemand(props: SelectOnDemandProps) {
+export function SelectOnDemand(props: SelectProps) {
   const { value: _, options: __, shown, onChange: ___, onOpen, className, ...button } = props;
-  const [Opened, setOpened] = useState<ComponentType<SelectOnDemandProps>>();
+  const [Opened, setOpened] = useState<ComponentType<SelectProps>>();
   if (Opened) return <Opened {...props} />;
 
   async function open() {

@@ -1,10 +1,23 @@
 "use client";
 
+import type { ComponentProps, ReactNode } from "react";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import type { SelectOnDemandProps } from "./select-on-demand";
+
+export type SelectProps = Pick<
+  ComponentProps<"button">,
+  "id" | "aria-label" | "aria-busy" | "disabled" | "className"
+> & {
+  value: string;
+  options: { value: string; label: ReactNode }[];
+  /** What the button says. */
+  shown: ReactNode;
+  onChange: (value: string) => void;
+  /** Called when the options come into sight: there may be more to ask for. */
+  onOpen?: () => void;
+};
 
 /** A select that begins open. */
-export function SelectPanel(props: SelectOnDemandProps) {
+export function SelectPanel(props: SelectProps) {
   const { value, options, shown, onChange, onOpen, disabled, ...button } = props;
   return (
     <Select
