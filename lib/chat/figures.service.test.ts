@@ -120,7 +120,7 @@ describe("a question for figures", () => {
     const answer = await answerTo(member, "What was berth income in 2019?");
     expect(answer.answered).toBe(false);
     expect(answer.response).toMatch(/^The papers do not say\. .*Berth income, 20\d\d, actual: 3[25][20],000/);
-    expect(answer.response).toMatch(/The papers give Berth income \(actual\) for .*, but not for 2019\./);
+    expect(answer.response).toMatch(/The papers give Berth income for .*, but not for 2019\./);
   });
 
   it("is answered in all its parts, with the reason that the paper gives", async () => {
@@ -128,7 +128,7 @@ describe("a question for figures", () => {
     const answer = await answerTo(member, "Is total income above budget, and what drove it?");
     expect(answer).toMatchObject({ mode: "computed", answered: true });
     expect(answer.response).toMatch(
-      /^Yes: Total Income was 240,000 for January–May 2024 \(actual\), 40,000 \(20%\) above the budget of 200,000\./,
+      /^Yes: Total Income was 240,000 for January–May 2024, 40,000 \(20%\) above the budget of 200,000\./,
     );
     expect(answer.response).toContain("Mooring fees");
     expect(answer.response).toContain("largely due to visitors who came early");
