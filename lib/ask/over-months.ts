@@ -47,10 +47,11 @@ export function sumOfMonths(asked: Asked): Result | undefined {
   return parts && { operation: "sum", values: [sumOf(parts.operands)], certainty: parts.certainty };
 }
 
-/** The months of a stretch, each from the table or the paper that has it. */
+/** The months of a stretch, each from the table or the paper that has it. Balances are not added up. */
 function monthByMonth(asked: Asked, { end }: AskedPeriod, months: number) {
   const choices = monthsFound(asked, end, months);
-  if (choices.length < months || !isOneLine(choices)) return undefined;
+  const isFlow = choices.every(({ figure }) => figure.nature === "flow");
+  if (choices.length < months || !isFlow || !isOneLine(choices)) return undefined;
   return {
     operands: choices.map(({ figure }) => figure),
     certainty: Math.min(...choices.map(certaintyOf)),
@@ -80,7 +81,9 @@ function asStatedLast(choice: Choice): Choice {
 const isOneLine = (choices: Choice[]) =>
   choices.every(
     ({ figure, line }) =>
-      line.label === choices[0]?.line.label && figure.nature === "flow" && figure.period?.kind === "month",
+      line.label === choices[0]?.line.label &&
+      figure.nature === choices[0]?.figure.nature &&
+      (figure.nature === "flow" ? figure.period?.kind === "month" : figure.nature === "balance"),
   );
 
 /** The month that lies so many months after the one that ends on this day. */

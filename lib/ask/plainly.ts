@@ -75,6 +75,29 @@ const TURNS: [RegExp, string][] = [
     "why did income rise in $1",
   ],
   [/\ball[- ]in\b(?=[\s?.!]*$)/gi, "in total"],
+  [
+    /^\W*i(?:'ve| have)? (?:heard|read|hear|was told|am told)(?: that)?\b[^,.;]*[,.;] (?=(?:what|how|which|when|who)\b)/gi,
+    "",
+  ],
+  [
+    /^\W*(?:looking at|of|considering) (.{3,40}?)(?: one by one)?: (?=(?:in |for )?(?:what|how|which|when|who)\b)(.*?)(?=[?.!\s]*$)/gi,
+    "$2 $1",
+  ],
+  [
+    /\b(?:blew|blown|blow|burst|bust)(?: (?:through|past|out))? (?=(?:the|its|their|our) budget\b)/gi,
+    "exceed ",
+  ],
+  // "When March closed"
+  [/\b(?:when|as|once) (\p{L}{3,9}(?: \d{4})?) (?:closed|ended|finished)\b/giu, "at the end of $1"],
+  // "How has the bank balance moved since March", "trace payables for me, June until now"
+  [
+    /\bhow (?:has|have|did|is|are) (.+?) (?:moved?|moving|develop(?:ed|ing)?|evolv(?:ed|ing)|progress(?:ed|ing)?)(?= )/gi,
+    "$1 month by month",
+  ],
+  [
+    /^\W*(?:please |can you )?(?:trace|track|follow|chart|plot) (.+?)(?: for (?:me|us))?,? (?=(?:from|since|over|between|\p{Lu}\p{Ll}+ (?:to|until|till|through)) )/giu,
+    "$1 month by month ",
+  ],
 ];
 
 /** A question with its short forms written out and its turns of phrase put plainly. */

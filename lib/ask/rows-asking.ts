@@ -91,7 +91,7 @@ export function askingOf({ text, count, bound }: Plan, hasPlans: boolean): Askin
       test: way,
       count: count ?? (end || SPEED.test(text) ? 1 : MOST_LISTED),
     };
-  if (AGE.test(text))
+  if (OF_THINGS.test(text) && AGE.test(text))
     return {
       ...of,
       by: "numbers",

@@ -178,3 +178,16 @@ describe("months of several papers", () => {
     );
   });
 });
+
+describe("what is claimed", () => {
+  it("is asked, with the figures as they are and not as the claim has them", async () => {
+    expect(await said("they write income is $90k ahead of budget ytd, correct?", [report])).toMatch(
+      /^Yes: Total Income was \$240,000 .*\$40,000 \(20%\) above the budget/,
+    );
+    expect(await said("someone says expenses blew through the budget ytd, true?", [report])).toMatch(/^No: /);
+  });
+
+  it("is told at the end of a month that has closed", async () => {
+    expect(await said("how much was outstanding in accounts receivable when May closed", [report])).toMatch(/85,000/);
+  });
+});

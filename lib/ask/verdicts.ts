@@ -12,8 +12,16 @@ const SO = /^\W*(?:so|then)\W+(?!(?:what|how|which|who|why|when|where|tell|show|
 export const asksIf = (question: string): boolean =>
   ASKS_IF.test(question) || TAG.test(question) || SO.test(question);
 
+/** "They write that wages are above budget, correct?": what is claimed is asked. */
+const CLAIM =
+  /^\W*(?:(?:so|and|but)\W+)?(?:they|someone|somebody|people|management|the (?:report|paper|narrative|treasurer|cfo|ceo|chair|auditors?))(?: (?:all|now|still|just))? (?:says?|said|writes?|wrote|claims?|claimed|thinks?|tells? (?:me|us)|told (?:me|us))(?: that)?,? /i;
+/** How far a claim says that it is, the answer says rightly. */
+const CLAIMED =
+  /(?:[$€£]\s?)?\d[\d,.]*\s?(?:k|m|mn|bn|thousand|million|billion|%)? (?=(?:ahead|behind|above|below|over|under)\b)/gi;
+
 /** A question without the words that only ask for a yes. */
-export const withoutTag = (question: string): string => question.replace(TAG, "?");
+export const withoutTag = (question: string): string =>
+  TAG.test(question) ? question.replace(CLAIM, "").replace(CLAIMED, "").replace(TAG, "?") : question;
 
 /** Questions that offer both answers have no yes or no. */
 const OFFERS_BOTH =
@@ -23,7 +31,7 @@ const OFFERS_BOTH =
 const ELSEWHERE =
   /\bover (?:the|this|that|last|a) (?:\w+ )?(?:month|year|quarter|period|time)\b|\bup to\b|\bahead of the (?:meeting|year)\b|\bmore or less\b/gi;
 const MORE =
-  /\b(?:over|above|more|higher|ahead|beat|exceed\w*|up|increas\w*|improv\w*|rise|rose|risen|grow|grew|grown|overspen\w*|outperform\w*)\b/i;
+  /\b(?:over|above|more|higher|ahead|beat|exceed\w*|up|increas\w*|improv\w*|rise|rose|risen|grow|grew|grown|overspen\w*|outperform\w*|blew|blown|bust|burst)\b/i;
 const LESS =
   /\b(?:under|below|less|lower|behind|miss\w*|short|within|inside|down|fall|fell|fallen|drop\w*|decreas\w*|declin\w*|underspen\w*)\b/i;
 

@@ -24,6 +24,8 @@ const IRREGULAR = new Map(
     equities: "equity",
     businesses: "business",
     goods: "goods",
+    aged: "aging",
+    ageing: "aging",
     // One thing under several names: a question says "staff costs" where the report says "staff expenses".
     cost: "expense",
     costs: "expense",
