@@ -53,9 +53,8 @@ export const COSTS_MORE = /\bcost(?:s|ing)?\b(?= (?:us )?more\b)/i;
 /** How old a debt is, is no amount of it. */
 const AGE = /\b(?:over|more than|older than|longer than|beyond|past|for)\s+(\d{2,3}) ?(?:\+ ?)?days?\b/i;
 export const ageIn = (text: string) => Number(AGE.exec(text)?.[1]);
-/** All that pass a test are told, up to so many. */
-const MOST_LISTED = 10;
-const MOST_RANKED = 20;
+/** All that pass a test are told, or are counted: of a list, up to so many. */
+const MOST_LISTED = 25;
 
 /** Reads what a question asks of rows; undefined where it asks for a figure, a time or something else. */
 export function askingOf({ text, count, bound }: Plan, hasPlans: boolean): Asking | undefined {
@@ -65,7 +64,8 @@ export function askingOf({ text, count, bound }: Plan, hasPlans: boolean): Askin
   const isAll =
     /^\W*(?:please )?rank\b/i.test(text) ||
     /\b(?:worst|largest|biggest|highest|smallest|lowest)(?: \w+)? first\b/i.test(text);
-  const of = { end: end ?? "highest", isCount, count: count ?? (isAll ? MOST_RANKED : 1) };
+  const most = isCount ? Number.POSITIVE_INFINITY : MOST_LISTED;
+  const of = { end: end ?? "highest", isCount, count: count ?? (isAll ? MOST_LISTED : 1) };
   const isPlan = (hasPlans && PLAN.test(text)) || OVERSPENT.test(text);
   const side =
     BEHIND.test(text) || /\bless\b|\bnot (?:reached|met|hit|made)\b/i.test(text)
@@ -73,10 +73,8 @@ export function askingOf({ text, count, bound }: Plan, hasPlans: boolean): Askin
       : OVER.test(text) || OVERSPENT.test(text)
         ? "over"
         : undefined;
-  if (isPlan && side)
-    return { ...of, by: "plan", test: side, count: count ?? (end && !isAll ? 1 : MOST_LISTED) };
-  if (LOSS.test(text))
-    return { ...of, by: "numbers", test: "loss", end: "lowest", count: count ?? MOST_LISTED };
+  if (isPlan && side) return { ...of, by: "plan", test: side, count: count ?? (end && !isAll ? 1 : most) };
+  if (LOSS.test(text)) return { ...of, by: "numbers", test: "loss", end: "lowest", count: count ?? most };
   const way = !OF_THINGS.test(text)
     ? undefined
     : UP.test(text)
@@ -89,15 +87,15 @@ export function askingOf({ text, count, bound }: Plan, hasPlans: boolean): Askin
       ...of,
       by: SPEED.test(text) ? "growth" : "past",
       test: way,
-      count: count ?? (end || SPEED.test(text) ? 1 : MOST_LISTED),
+      count: count ?? (end || SPEED.test(text) ? 1 : most),
     };
   if (OF_THINGS.test(text) && AGE.test(text))
     return {
       ...of,
       by: "numbers",
       test: bound?.value === ageIn(text) ? "over" : "bound",
-      count: count ?? (end ? 1 : MOST_LISTED),
+      count: count ?? (end ? 1 : most),
     };
-  if (bound) return { ...of, by: "numbers", test: "bound", count: count ?? MOST_LISTED };
+  if (bound) return { ...of, by: "numbers", test: "bound", count: count ?? most };
   return end && !isCount ? { ...of, by: "numbers" } : undefined;
 }

@@ -188,6 +188,8 @@ describe("what is claimed", () => {
   });
 
   it("is told at the end of a month that has closed", async () => {
-    expect(await said("how much was outstanding in accounts receivable when May closed", [report])).toMatch(/85,000/);
+    expect(await said("how much was outstanding in accounts receivable when May closed", [report])).toMatch(
+      /85,000/,
+    );
   });
 });
