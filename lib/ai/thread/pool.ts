@@ -4,6 +4,7 @@ import type { Similarity } from "@/lib/ai/answer/types";
 import type { Embed } from "@/lib/ask/alike";
 import { isBundled } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { within } from "@/lib/evidence/extract/computing-time";
 import { watchMemory } from "@/lib/evidence/extract/memory-watch";
 import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./tasks";
 
@@ -42,9 +43,6 @@ const BUDGET_MS: Record<TaskName, number> = {
   countPages: 60_000,
   bindBook: 120_000,
 };
-
-/** A thread on a busy machine may take so many times its budget: it computes for a part of the time, and waits for the rest. */
-const PATIENCE = 6;
 
 export type ThreadOptions = {
   /** Whose work it is: one person's pieces are done one after the other, so that everybody gets their turn. */
@@ -217,35 +215,6 @@ async function perform(thread: Worker, { name, input, options }: Job): Promise<E
     thread.off("exit", onExit);
     signal?.removeEventListener("abort", onAbort);
   }
-}
-
-/**
- * Calls `end` once the thread has computed for this long, or has been at it for `PATIENCE` times as long. Before Node.js 24.6
- * nobody can tell how long a thread computed, and it has only its budget.
- */
-function within(budgetMs: number, thread: Worker, end: () => void): { stop: () => void } {
-  const computed = async () => {
-    const { user, system } = await thread.cpuUsage();
-    return (user + system) / 1000;
-  };
-  const isKnown = typeof thread.cpuUsage === "function";
-  // One that is only starting has computed nothing.
-  const before = isKnown ? computed().catch(() => 0) : 0;
-  const wait = (ms: number) => setTimeout(() => void check().catch(end), ms);
-  const check = async () => {
-    const left = isKnown ? budgetMs - ((await computed()) - (await before)) : 0;
-    if (left <= 0) end();
-    else if (!isStopped) timer = wait(Math.ceil(left));
-  };
-  let isStopped = false;
-  let timer = wait(budgetMs);
-  const last = setTimeout(end, budgetMs * PATIENCE);
-  const stop = () => {
-    isStopped = true;
-    clearTimeout(timer);
-    clearTimeout(last);
-  };
-  return { stop };
 }
 
 function isOutOfMemory(error: unknown): boolean {

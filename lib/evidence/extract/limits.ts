@@ -24,7 +24,7 @@ export const LIMITS = {
   sheetColumns: 400,
   /** Characters of one cell; what stands beyond is left out. */
   cellCharacters: 2000,
-  /** Longest silence of the parser before it is stopped, in milliseconds. */
+  /** How long the parser may compute without a word before it is stopped, in milliseconds: a busy machine takes longer for it. */
   silence: 30_000,
   /** Heap of the parser, in MiB. */
   heap: 768,

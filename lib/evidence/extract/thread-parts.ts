@@ -1,5 +1,6 @@
 import { parentPort, Worker } from "node:worker_threads";
 import { AppError } from "@/lib/errors";
+import { within } from "./computing-time";
 import { LIMITS } from "./limits";
 import { watchMemory } from "./memory-watch";
 
@@ -121,11 +122,11 @@ function listen<Part>(thread: Worker, mostBytes: number, signal: AbortSignal | u
   const endWatch = watchMemory(thread, mostBytes, () => fail(tooMuch()));
   return {
     async next(): Promise<ThreadReport<Part>> {
-      const timer = setTimeout(() => fail(tooSlow()), LIMITS.silence);
+      const budget = within(LIMITS.silence, thread, () => fail(tooSlow()));
       try {
         while (waiting.length === 0 && !failure) await new Promise<void>((resolve) => (proceed = resolve));
       } finally {
-        clearTimeout(timer);
+        budget.stop();
       }
       const report = waiting.shift();
       if (report) return report;
