@@ -70,8 +70,12 @@ function kindsOf({ index, alike, plan: { text } }: Asked, units: Unit[], group: 
   const isOwed = ({ alternatives: [own = [], ...others] }: Unit) =>
     isTheirs &&
     (own.every((word) => OWED.test(word)) || [own, ...others].some((words) => words.includes("receivable")));
-  const inMost = (unit: Unit) =>
-    lines.filter(({ words }) => saidBy(words, unit) > 0).length > MOST_ROWS * lines.length;
+  const inMost = ({ alternatives: [own = []] }: Unit) => {
+    const least = MOST_ROWS * lines.length;
+    const held = own.map((word) => index.byWord.get(word) ?? []);
+    if (held.some(({ length }) => length <= least)) return false;
+    return own.length > 0 && lines.filter(({ words }) => own.every((word) => words.has(word))).length > least;
+  };
   const likeness = (unit: Unit) =>
     Math.max(
       isOwed(unit) && isOfDebts ? 1 : 0,
