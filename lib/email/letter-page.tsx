@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Letter } from "./letter";
+import type { Letter } from "./letter-form";
 
 const INK = "#1b1d22";
 const GREY = "#5b606b";

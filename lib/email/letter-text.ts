@@ -1,4 +1,4 @@
-import type { Letter } from "./letter";
+import type { Letter } from "./letter-form";
 
 /** A letter as plain text. The link stands on a line of its own, so that every mail program makes it clickable. */
 export function letterText({ greeting, paragraphs, action, expiry, reason }: Letter, board: string): string {

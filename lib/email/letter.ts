@@ -2,28 +2,13 @@ import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { ROLE_NAME } from "@/lib/role-names";
 import { givenName } from "@/lib/settings/types";
 import { DATE_TIME, formatUtc } from "@/lib/ui/dates";
-import { tellMinutes } from "@/lib/ui/minutes";
 import { harmlessName, oneLine } from "./harmless";
+import { hello, type Letter, type Writer } from "./letter-form";
+import { MEETING_LETTERS } from "./meeting-letters";
 import type { MailKind, MailMessage } from "./message";
-
-/** The words of a mail, from which both its HTML and its plain text are made. */
-export type Letter = {
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
-  /** The one thing to do. */
-  action?: { label: string; url: string };
-  /** How long the link works. */
-  expiry?: string;
-  /** Why this person gets this mail, and what to do when it is not for them. */
-  reason: string;
-};
-
-type Writer<K extends MailKind> = (message: MailMessage & { kind: K }, board: string) => Letter;
 
 const PRODUCT = "BoardGPT";
 const MAX_BOARD = 100;
-const MAX_TITLE = 200;
 const MAX_ADDRESS = 254;
 const HAVE_IT_LOOKED_AT = "If you did not expect this, tell an administrator of your board.";
 
@@ -36,20 +21,10 @@ function placeOf(board: string): string {
   return board === PRODUCT ? `a board on ${PRODUCT}` : `${board} on ${PRODUCT}`;
 }
 
-function hello(firstName: string): string {
-  const name = harmlessName(firstName);
-  return name ? `Hello ${name},` : "Hello,";
-}
-
 function expiryOf({ expiresAt }: { expiresAt: Date }): string {
   const span = formatDistanceStrict(expiresAt, new Date());
   return `The link works once and is valid for ${span}, until ${formatUtc(expiresAt.toISOString(), DATE_TIME)} UTC.`;
 }
-
-const changesIn = (changes: number) =>
-  changes === 0 ? "" : changes === 1 ? ", with 1 change" : `, with ${changes} changes`;
-
-const counted = (actions: number) => (actions === 1 ? "1 action" : `${actions} actions`);
 
 const WRITERS: { [K in MailKind]: Writer<K> } = {
   invitation: (message, board) => ({
@@ -197,107 +172,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     action: { label: "Sign in", url: message.url },
     reason: `You are receiving this because you asked for an account at ${board}.`,
   }),
-  "agenda-published": (message, board) => {
-    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
-    const begins = `${formatUtc(message.scheduledDate.toISOString(), DATE_TIME)} UTC`;
-    const place = oneLine(message.place, MAX_TITLE);
-    return {
-      subject: `${message.isAgain ? "Updated agenda" : "Agenda"}: ${meeting}`,
-      greeting: hello(message.firstName),
-      paragraphs: [
-        message.isAgain
-          ? `The agenda for “${meeting}” has been updated${changesIn(message.changed)}.`
-          : `The agenda for “${meeting}” is ready to read.`,
-        `The meeting starts on ${begins} and is scheduled to last ${tellMinutes(message.durationMinutes)}.${place ? ` Location: ${place}.` : ""} Open the attached file to add it to your calendar.`,
-      ],
-      action: { label: "Open the agenda", url: message.url },
-      reason: `You are receiving this because you are a member of ${board}.`,
-    };
-  },
-  "meeting-cancelled": (message, board) => {
-    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
-    const began = `${formatUtc(message.scheduledDate.toISOString(), DATE_TIME)} UTC`;
-    return {
-      subject: `Cancelled: ${meeting}`,
-      greeting: hello(message.firstName),
-      paragraphs: [
-        `“${meeting}”, scheduled for ${began}, has been cancelled.`,
-        "Open the attached file to remove it from your calendar.",
-      ],
-      reason: `You are receiving this because you are a member of ${board}.`,
-    };
-  },
-  "minutes-circulated": (message, board) => {
-    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
-    return {
-      subject: `Minutes to review: ${meeting}`,
-      greeting: hello(message.firstName),
-      paragraphs: [
-        `The minutes of “${meeting}” have been circulated for review.`,
-        "Comment on a statement, or suggest other wording, before they are approved.",
-      ],
-      action: { label: "Review the minutes", url: message.url },
-      reason: `You are receiving this because you are a member of ${board}.`,
-    };
-  },
-  "minutes-approved": (message, board) => {
-    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
-    return {
-      subject: `Minutes to sign: ${meeting}`,
-      greeting: hello(message.firstName),
-      paragraphs: [
-        `The minutes of “${meeting}” are approved. The chair and the secretary can sign them now.`,
-      ],
-      action: { label: "Open the minutes", url: message.url },
-      reason: `You are receiving this because you can sign minutes of ${board}.`,
-    };
-  },
-  "overdue-actions": (message, board) => ({
-    subject: `Overdue actions at ${board}`,
-    greeting: hello(message.firstName),
-    paragraphs: [
-      ...(message.own > 0
-        ? [
-            `${counted(message.own)} that the minutes assign to you ${message.own === 1 ? "is" : "are"} overdue.`,
-          ]
-        : []),
-      ...(message.all !== null && message.all > message.own
-        ? [`Across the board, ${counted(message.all)} ${message.all === 1 ? "is" : "are"} overdue.`]
-        : []),
-      "Open the list to see them and report what has been done.",
-    ],
-    action: { label: "Open the actions", url: message.url },
-    reason: `You are receiving this because you are a member of ${board}. It is sent once a week while actions are overdue.`,
-  }),
-  "resolution-circulated": (message, board) => ({
-    subject: `Your vote on a written resolution of ${board}`,
-    greeting: hello(message.firstName),
-    paragraphs: [
-      "A written resolution has been circulated for your vote.",
-      `Voting deadline: ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
-    ],
-    action: { label: "Read it and vote", url: message.url },
-    reason: `You are receiving this because you are entitled to vote on a resolution of ${board}.`,
-  }),
-  "resolution-reminder": (message, board) => ({
-    subject: `Reminder: your vote on a written resolution of ${board}`,
-    greeting: hello(message.firstName),
-    paragraphs: [
-      "Voting on a written resolution ends soon, and you have not voted yet.",
-      `Voting deadline: ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
-    ],
-    action: { label: "Read it and vote", url: message.url },
-    reason: `You are receiving this because you are entitled to vote on a resolution of ${board}.`,
-  }),
-  "resolution-closed": (message, board) => ({
-    subject: `A written resolution of ${board} was closed`,
-    greeting: hello(message.firstName),
-    paragraphs: [
-      "A written resolution that you were asked to vote on was closed. Open it to see the result.",
-    ],
-    action: { label: "See the result", url: message.url },
-    reason: `You are receiving this because you were asked to vote on a resolution of ${board}.`,
-  }),
+  ...MEETING_LETTERS,
   test: (message, board) => ({
     subject: `Test email from ${board}`,
     greeting: hello(message.firstName),

@@ -1,0 +1,126 @@
+import { DATE_TIME, formatUtc } from "@/lib/ui/dates";
+import { tellMinutes } from "@/lib/ui/minutes";
+import { oneLine } from "./harmless";
+import { hello, type Writer } from "./letter-form";
+
+type MeetingMail =
+  | "agenda-published"
+  | "meeting-cancelled"
+  | "minutes-circulated"
+  | "minutes-approved"
+  | "overdue-actions"
+  | "resolution-circulated"
+  | "resolution-reminder"
+  | "resolution-closed";
+
+const MAX_TITLE = 200;
+
+const changesIn = (changes: number) =>
+  changes === 0 ? "" : changes === 1 ? ", with 1 change" : `, with ${changes} changes`;
+
+const counted = (actions: number) => (actions === 1 ? "1 action" : `${actions} actions`);
+
+/** The mails about meetings: their agenda, their minutes, what was undertaken in them, and what is decided between them. */
+export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
+  "agenda-published": (message, board) => {
+    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
+    const begins = `${formatUtc(message.scheduledDate.toISOString(), DATE_TIME)} UTC`;
+    const place = oneLine(message.place, MAX_TITLE);
+    return {
+      subject: `${message.isAgain ? "Updated agenda" : "Agenda"}: ${meeting}`,
+      greeting: hello(message.firstName),
+      paragraphs: [
+        message.isAgain
+          ? `The agenda for “${meeting}” has been updated${changesIn(message.changed)}.`
+          : `The agenda for “${meeting}” is ready to read.`,
+        `The meeting starts on ${begins} and is scheduled to last ${tellMinutes(message.durationMinutes)}.${place ? ` Location: ${place}.` : ""} Open the attached file to add it to your calendar.`,
+      ],
+      action: { label: "Open the agenda", url: message.url },
+      reason: `You are receiving this because you are a member of ${board}.`,
+    };
+  },
+  "meeting-cancelled": (message, board) => {
+    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
+    const began = `${formatUtc(message.scheduledDate.toISOString(), DATE_TIME)} UTC`;
+    return {
+      subject: `Cancelled: ${meeting}`,
+      greeting: hello(message.firstName),
+      paragraphs: [
+        `“${meeting}”, scheduled for ${began}, has been cancelled.`,
+        "Open the attached file to remove it from your calendar.",
+      ],
+      reason: `You are receiving this because you are a member of ${board}.`,
+    };
+  },
+  "minutes-circulated": (message, board) => {
+    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
+    return {
+      subject: `Minutes to review: ${meeting}`,
+      greeting: hello(message.firstName),
+      paragraphs: [
+        `The minutes of “${meeting}” have been circulated for review.`,
+        "Comment on a statement, or suggest other wording, before they are approved.",
+      ],
+      action: { label: "Review the minutes", url: message.url },
+      reason: `You are receiving this because you are a member of ${board}.`,
+    };
+  },
+  "minutes-approved": (message, board) => {
+    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
+    return {
+      subject: `Minutes to sign: ${meeting}`,
+      greeting: hello(message.firstName),
+      paragraphs: [
+        `The minutes of “${meeting}” are approved. The chair and the secretary can sign them now.`,
+      ],
+      action: { label: "Open the minutes", url: message.url },
+      reason: `You are receiving this because you can sign minutes of ${board}.`,
+    };
+  },
+  "overdue-actions": (message, board) => ({
+    subject: `Overdue actions at ${board}`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      ...(message.own > 0
+        ? [
+            `${counted(message.own)} that the minutes assign to you ${message.own === 1 ? "is" : "are"} overdue.`,
+          ]
+        : []),
+      ...(message.all !== null && message.all > message.own
+        ? [`Across the board, ${counted(message.all)} ${message.all === 1 ? "is" : "are"} overdue.`]
+        : []),
+      "Open the list to see them and report what has been done.",
+    ],
+    action: { label: "Open the actions", url: message.url },
+    reason: `You are receiving this because you are a member of ${board}. It is sent once a week while actions are overdue.`,
+  }),
+  "resolution-circulated": (message, board) => ({
+    subject: `Your vote on a written resolution of ${board}`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      "A written resolution has been circulated for your vote.",
+      `Voting deadline: ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
+    ],
+    action: { label: "Read it and vote", url: message.url },
+    reason: `You are receiving this because you are entitled to vote on a resolution of ${board}.`,
+  }),
+  "resolution-reminder": (message, board) => ({
+    subject: `Reminder: your vote on a written resolution of ${board}`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      "Voting on a written resolution ends soon, and you have not voted yet.",
+      `Voting deadline: ${formatUtc(message.deadline.toISOString(), DATE_TIME)} UTC.`,
+    ],
+    action: { label: "Read it and vote", url: message.url },
+    reason: `You are receiving this because you are entitled to vote on a resolution of ${board}.`,
+  }),
+  "resolution-closed": (message, board) => ({
+    subject: `A written resolution of ${board} was closed`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      "A written resolution that you were asked to vote on was closed. Open it to see the result.",
+    ],
+    action: { label: "See the result", url: message.url },
+    reason: `You are receiving this because you were asked to vote on a resolution of ${board}.`,
+  }),
+};
