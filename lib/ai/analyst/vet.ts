@@ -49,7 +49,8 @@ export async function* vetted<Other extends { type: string }>(
     const judged = judge(group.flatMap(({ checked }) => wholeOf(checked) ?? []));
     for (const [at, one] of group.entries()) {
       one.found = judged.then((findings) => {
-        const found = findings[at] ?? null;
+        // Null is "supported": what nobody looked at is not.
+        const { [at]: found = UNKNOWN } = findings;
         if (isDecided(found, one.checked)) decide(one, asFound(found, one.checked));
         return found;
       });
