@@ -1,25 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readTranscript } from "@/lib/transcripts/read";
-import { told } from "@/tests/support/told-motion";
-import { readWritten } from ".";
-
-const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk"];
-
-async function minutes(...lines: string[]) {
-  const { lines: read } = await readTranscript(lines.join("\n"), "minutes.txt");
-  const { items, attendance } = readWritten(read, {
-    people: PEOPLE,
-    heldOn: "2026-03-12",
-    sourceId: "notes",
-  });
-  return {
-    motions: items.flatMap(({ motions }) => motions.map(told)),
-    decisions: items.flatMap(({ decisions }) => decisions.map(({ text }) => text)),
-    actions: items.flatMap(({ actions }) => actions.map(({ text, owner, dueOn }) => [text, owner, dueOn])),
-    titles: items.map(({ title }) => title),
-    attendance,
-  };
-}
+import { writtenMinutes } from "@/tests/support/written-minutes";
 
 describe("motions by the customs of boards", () => {
   test.each<[string, string[], string[]]>([
@@ -122,7 +102,7 @@ describe("motions by the customs of boards", () => {
       ["That the bar open at noon. | Tom Hale | Anna Berg |  | 2-2-0 | tied"],
     ],
   ])("%s", async (_, lines, motions) => {
-    expect((await minutes("# Item", ...lines)).motions).toEqual(motions);
+    expect((await writtenMinutes("# Item", ...lines)).motions).toEqual(motions);
   });
 });
 
@@ -136,7 +116,7 @@ describe("what a board settles without a motion", () => {
     ["Ruth Stone was elected as a member of the board for three years."],
     ["The application of the boxing club was declined."],
   ])("%s", async (line) => {
-    expect((await minutes("# Item", line)).decisions).toEqual([line]);
+    expect((await writtenMinutes("# Item", line)).decisions).toEqual([line]);
   });
 
   test.each([
@@ -150,7 +130,7 @@ describe("what a board settles without a motion", () => {
     ["The trustees were minded to support the hospice."],
     ["Offer declined by the seller."],
   ])("not: %s", async (line) => {
-    const { decisions, motions } = await minutes("# Item", line);
+    const { decisions, motions } = await writtenMinutes("# Item", line);
     expect([...decisions, ...motions]).toEqual([]);
   });
 
@@ -159,12 +139,12 @@ describe("what a board settles without a motion", () => {
       "The following resolution was proposed but not put to a vote:",
       "RESOLVED, that the firm be sold.",
     ];
-    expect((await minutes("# Sale", ...lines)).motions).toEqual([]);
+    expect((await writtenMinutes("# Sale", ...lines)).motions).toEqual([]);
   });
 });
 
 test("sentences say who came, and whose task it is", async () => {
-  const { attendance, actions, titles } = await minutes(
+  const { attendance, actions, titles } = await writtenMinutes(
     "Participants: Anna Berg (chair), Tom Hale. Mia Stone (director) took part without a vote. Raj Patel sent his regrets.",
     "Insurance",
     "Ida Moreau asked if the boats were insured; the cover was unclear to all who were there that day.",

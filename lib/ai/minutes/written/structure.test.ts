@@ -1,25 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readTranscript } from "@/lib/transcripts/read";
-import { told } from "@/tests/support/told-motion";
+import { writtenMinutes } from "@/tests/support/written-minutes";
 import { numericDays } from "../numeric-days";
-import { readWritten } from ".";
-
-const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk"];
-
-async function minutes(...lines: string[]) {
-  const { lines: read } = await readTranscript(lines.join("\n"), "minutes.txt");
-  const { items, attendance } = readWritten(read, {
-    people: PEOPLE,
-    heldOn: "2026-03-12",
-    sourceId: "notes",
-  });
-  return {
-    motions: items.flatMap(({ motions }) => motions.map(told)),
-    decisions: items.flatMap(({ decisions }) => decisions.map(({ text }) => text)),
-    actions: items.flatMap(({ actions }) => actions.map(({ text, owner, dueOn }) => [text, owner, dueOn])),
-    attendance,
-  };
-}
 
 describe("motions by the layout of minutes", () => {
   test.each<[string, string[], string[]]>([
@@ -159,21 +140,21 @@ describe("motions by the layout of minutes", () => {
       ],
     ],
   ])("%s", async (_, lines, motions) => {
-    expect((await minutes(...lines)).motions).toEqual(motions);
+    expect((await writtenMinutes(...lines)).motions).toEqual(motions);
   });
 
   test.each([
     ["The following resolution was put forward:", "RESOLVED THAT the hall be sold."],
     ["The following motion was not passed:", "RESOLVED THAT the hall be sold."],
   ])("what leads to a resolution says that it did not pass: %s", async (...lines) => {
-    const { motions, decisions } = await minutes(...lines);
+    const { motions, decisions } = await writtenMinutes(...lines);
     expect(motions.filter((one) => one.endsWith("passed"))).toEqual([]);
     expect(decisions).toEqual([]);
   });
 });
 
 test("each line below “it was agreed” is a decision, and nothing behind them", async () => {
-  const { decisions } = await minutes(
+  const { decisions } = await writtenMinutes(
     "After discussion it was agreed:",
     "(a) that the report be received; and",
     "(b) that a specification be prepared.",
@@ -183,7 +164,7 @@ test("each line below “it was agreed” is a decision, and nothing behind them
 });
 
 test("who wrote a report moves nothing, and what is to be discussed is not agreed", async () => {
-  const { motions, decisions } = await minutes(
+  const { motions, decisions } = await writtenMinutes(
     "## Treasurer's report",
     "By: Anna Berg",
     "Cash stands at four hundred.",
@@ -196,7 +177,7 @@ test("who wrote a report moves nothing, and what is to be discussed is not agree
 });
 
 test("who was elected, or what was accepted with changes, is said with the act", async () => {
-  const { decisions } = await minutes(
+  const { decisions } = await writtenMinutes(
     "Nominated for treasurer: Anna Berg. Elected by consensus.",
     "Agenda accepted with item 7 moved up.",
     "Claim accepted with costs by the insurer.",
@@ -208,7 +189,7 @@ test("who was elected, or what was accepted with changes, is said with the act",
 });
 
 test("an action at the end of a line is what the line says", async () => {
-  const { actions } = await minutes(
+  const { actions } = await writtenMinutes(
     "4.4 Tom Hale was asked to obtain two quotations.            ACTION: TH by 30 April",
     "4.5 Minutes go on the website.      ACTION: AB",
   );
@@ -219,7 +200,7 @@ test("an action at the end of a line is what the line says", async () => {
 });
 
 test("who was there stands in columns, with titles, firms and offices behind the names", async () => {
-  const { attendance } = await minutes(
+  const { attendance } = await writtenMinutes(
     "DIRECTORS PRESENT:",
     "1. Ms. Anna Berg          Chairman & Independent Director",
     "2. Mr. Tom Hale           Managing Director",
@@ -237,7 +218,7 @@ test("who was there stands in columns, with titles, firms and offices behind the
 });
 
 test("what is said of somebody without brackets does not end the list", async () => {
-  const { attendance } = await minutes(
+  const { attendance } = await writtenMinutes(
     "**Board Members**",
     "- Anna Berg",
     "- Tom Hale late",
@@ -254,7 +235,7 @@ test("what is said of somebody without brackets does not end the list", async ()
 });
 
 test("lists of those in the room and of those who dial in, and a heading between fences", async () => {
-  const { attendance } = await minutes(
+  const { attendance } = await writtenMinutes(
     "Board Members in person:",
     "- Anna Berg",
     "Board members remote:",
@@ -271,14 +252,14 @@ test("lists of those in the room and of those who dial in, and a heading between
 });
 
 test("what an aside says that a board resolved before is no decision of the day", async () => {
-  const { decisions } = await minutes(
+  const { decisions } = await writtenMinutes(
     "**Background** The minutes were late. The board resolved to vote on them by email.",
   );
   expect(decisions).toEqual([]);
 });
 
 test("what members do in a sentence is no list of them", async () => {
-  const { attendance, decisions } = await minutes("The members present agreed to hold it in May.");
+  const { attendance, decisions } = await writtenMinutes("The members present agreed to hold it in May.");
   expect(attendance.present).toEqual([]);
   expect(decisions).toEqual(["The members present agreed to hold it in May."]);
 });
