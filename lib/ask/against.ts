@@ -2,9 +2,9 @@ import { monthsBetween } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { type Formula, parseFormula } from "./formula";
 import type { Line } from "./index-figures";
+import { FULL, overBudget, plannedTime } from "./pairs";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { type Choice, certaintyOf, select } from "./select";
-import { overBudget } from "./sets";
 import type { Asked } from "./several";
 import { type Result, stated, worked, written } from "./stated";
 import { ASKING_WORDS } from "./vocabulary/asking";
@@ -23,9 +23,8 @@ export const isSpending = ({ label, path }: Line) => !INCOME.test(path[0] ?? "")
 /** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
 export function againstBudget(asked: Asked): Result | undefined {
   const { index, plan, alike } = asked;
-  // "Income so far against the full year's budget" names both; the budget decides.
-  const isFull = /\b(?:full|annual|whole)\b/i.test(plan.text);
-  const period = plan.periods.find(({ kind }) => (kind === "year") === isFull) ?? plan.periods[0];
+  const isFull = FULL.test(plan.text);
+  const period = plannedTime(plan);
   const tokens = plan.tokens.filter(({ text }) => !/^(?:budget|plan)$/.test(text));
   const chosen = (isWanted: (line: Line) => boolean) =>
     select(index, plan, {

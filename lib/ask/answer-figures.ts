@@ -20,6 +20,7 @@ import { candidates, likeliest, likelyFigures } from "./ranking";
 import { rowsAsked } from "./rows-asked";
 import { figureName } from "./say";
 import type { Asked } from "./several";
+import { standing } from "./standing";
 import { type Result, stated } from "./stated";
 import { tell } from "./tell";
 import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
@@ -69,7 +70,7 @@ export async function answerFigures(
   const isOwnMeant = isSure && inMeaning !== undefined && isAccounted(inMeaning, own);
   const isMeant =
     meant !== undefined && meant.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning ?? asked, meant);
-  const rows = inMeaning && !isOwnMeant ? rowsAsked(inMeaning) : undefined;
+  const rows = inMeaning && !isOwnMeant ? (rowsAsked(inMeaning) ?? standing(inMeaning)) : undefined;
   const isOfRows =
     rows !== undefined && rows.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning ?? asked, rows);
   const found = isOwn || isOwnMeant ? own : isOfRows ? rows : isMeant ? meant : undefined;
@@ -151,6 +152,7 @@ function byForm(asked: Asked): Result | undefined {
     wellNamed(rowsAsked(asked)) ??
     moves(asked) ??
     formed(asked) ??
+    wellNamed(standing(asked)) ??
     namedAlone(asked) ??
     allOfAName(asked) ??
     sumOfQuarter(asked) ??

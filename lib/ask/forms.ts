@@ -28,19 +28,20 @@ export function formed(asked: Asked): Result | undefined {
 function byWords(asked: Asked): Result | undefined {
   const { operation, periods, scenario, text } = asked.plan;
   if (LEFT.test(text)) return BUDGET.test(text) ? leftOfBudget(asked) : undefined;
-  if (scenario === "budget" && operation === "value" && periods.length < 2) return budget(asked);
+  if (scenario === "budget" && operation === "value" && periods.length < 2 && !asksIf(text))
+    return budget(asked);
   if (HOW_FAR.test(text)) return againstBudget(asked);
   if (!asksIf(text)) return undefined;
   const isOfAll = namedLines(asked.index, asked.plan.tokens).units.every((unit) => unit.isAsking);
   // "Are we over budget?" is asked of what is spent. "Did we beat the budget?" and "are we ahead of last year?" ask for the result, or else for what came in.
   const whole = OVERSPENT.test(text) ? ["total expenses"] : ["net income", "total income"];
-  const names = isOfAll ? whole : [undefined];
-  for (const name of names) {
-    const plan = name ? { ...asked.plan, tokens: tokensOf(name) } : asked.plan;
+  if (!isOfAll) return undefined;
+  for (const name of whole) {
+    const plan = { ...asked.plan, tokens: tokensOf(name) };
     const found =
       operation === "againstBudget"
         ? againstBudget({ ...asked, plan })
-        : isOfAll && YEAR_BEFORE.test(text)
+        : YEAR_BEFORE.test(text)
           ? change("difference", { ...asked, plan })
           : undefined;
     if (found) return found;

@@ -1,12 +1,11 @@
 import type { AnswerValue, PaperFigure } from "./answer";
-import { fitting, plannedOf } from "./fitting";
-import { earliestFirst, latestFirst } from "./in-time";
+import { fitting } from "./fitting";
+import { latestFirst } from "./in-time";
 import type { FigureIndex, Line } from "./index-figures";
 import { reported } from "./open-lists";
-import { answersPeriod } from "./periods";
-import { overBudget } from "./sets";
+import { moved, overPlan } from "./pairs";
 import type { Asked } from "./several";
-import { difference, percentChange, stated, worked, written } from "./stated";
+import { stated } from "./stated";
 import { isBareTotal } from "./words";
 
 /** Rows of one kind: all of a table, or those under one of its headings. */
@@ -147,45 +146,6 @@ function ofTime({ plan }: Asked, line: Line): AnswerValue | undefined {
     .filter(({ breakdown }) => !breakdown)
     .sort(latestFirst);
   return figure && stated(figure);
-}
-
-/** Of what is to be finished, what it will have cost. */
-const AT_THE_END =
-  /\b(?:will|going to|gonna|estimated?|expect\w*|forecast\w*|projected|outturn|final|come in|end up)\b/i;
-
-/** How far a line is over its budget, or what it will come to over what was approved. */
-function overPlan(asked: Asked, line: Line): AnswerValue | undefined {
-  const [period] = asked.plan.periods;
-  const soFar = overBudget(asked, line, period);
-  if (soFar && !AT_THE_END.test(asked.plan.text)) return soFar;
-  const values = line.figures.filter(({ measure }) => measure === "value");
-  const [planned] = plannedOf(values);
-  const [coming] = values.filter(({ scenario }) => scenario === "forecast").sort(latestFirst);
-  if (!planned || !coming || planned.unit !== coming.unit) return soFar;
-  const formula = `${written(coming.value)} − ${written(planned.value)}`;
-  return worked(coming.value - planned.value, formula, [coming, planned]);
-}
-
-/** How far a line moved from the time before, or the one that is named: of stretches of one length, and of no other. */
-function moved({ plan }: Asked, { figures }: Line, by: Compared): AnswerValue | undefined {
-  const isAsked = ({ period }: PaperFigure) => plan.periods.some((one) => answersPeriod(period, one));
-  const times = figures
-    .filter(
-      ({ measure, scenario, breakdown, period }) =>
-        measure === "value" &&
-        (scenario === "actual" || scenario === "prior") &&
-        !breakdown &&
-        period !== null,
-    )
-    .sort(earliestFirst);
-  const named = times.filter(isAsked);
-  const last = named.length > 1 ? named.at(-1) : times.at(-1);
-  const alike = times.filter(
-    ({ period }) => period?.kind === last?.period?.kind && period?.end !== last?.period?.end,
-  );
-  const early = named.length > 1 ? named[0] : (alike.findLast(isAsked) ?? alike.at(-1));
-  if (!last || !early || early.value === 0 || early.period?.kind !== last.period?.kind) return undefined;
-  return by === "growth" ? percentChange(last, early) : difference(last, early);
 }
 
 /** Lines above a table that tell what it is of, with its sheet. */

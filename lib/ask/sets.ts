@@ -1,15 +1,13 @@
-import { isSamePeriod } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
-import { plannedOf } from "./fitting";
 import { asksForGrowth, furthestMove } from "./growth";
-import { earliestFirst, latestFirst } from "./in-time";
+import { earliestFirst } from "./in-time";
 import type { Line } from "./index-figures";
 import { openList } from "./open-lists";
-import { type AskedPeriod, answersPeriod } from "./periods";
+import { answersPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
-import { type Result, stated, worked, written } from "./stated";
+import { type Result, stated, worked } from "./stated";
 import { tokensOf } from "./words";
 
 /** A line named less well than this gives way to one of a forecast that is named well. */
@@ -154,29 +152,3 @@ const isAgainstBudget = ({ index, plan }: Asked) =>
   index.scenarios.has("budget") &&
   /\bbudget|\bplan(?:ned)?\b|\boverruns?\b|\boverspen/i.test(plan.text) &&
   OVER_BUDGET.test(plan.text);
-
-/** How far a line's figure is over its budget for the same time; for the full year's budget where that is asked for. */
-export function overBudget(
-  { plan }: Asked,
-  { figures }: Line,
-  period: AskedPeriod | undefined,
-): AnswerValue | undefined {
-  const values = figures.filter(({ measure }) => measure === "value");
-  const budgets = plannedOf(values);
-  const actuals = values.filter(
-    ({ scenario, period: own }) => scenario === "actual" && (own?.end ?? "") <= (plan.reportedTo ?? "9999"),
-  );
-  // Beside a target stand a baseline and last year's too, and of figures without a time nobody knows which is the latest.
-  const isOfTargets = budgets[0]?.scenario === "target";
-  const actual = actuals
-    .filter(({ breakdown, period: own }) => !isOfTargets || (breakdown === null && own !== null))
-    .filter(
-      ({ period: own }) => !period || period.kind === "year" || (own !== null && answersPeriod(own, period)),
-    )
-    .sort(latestFirst)[0];
-  const isOfYear = period?.kind === "year" && /\bfull\b|\bannual\b|\bwhole\b/i.test(plan.text);
-  const budget = budgets.find((one) => isSamePeriod(one.period, isOfYear ? period : actual?.period));
-  if (!actual || !budget) return undefined;
-  const formula = `${written(actual.value)} − ${written(budget.value)}`;
-  return worked(actual.value - budget.value, formula, [actual, budget]);
-}

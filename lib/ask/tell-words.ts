@@ -59,6 +59,16 @@ export function statement(figure: PaperFigure, said: string): string {
   return `${capitalised(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
 }
 
+/** Whatever it is, with its name, period and scenario. */
+export function plainly(value: Value): ToldSentence {
+  const [figure] = value.operands;
+  return {
+    text: `${capitalised(value.label)}: ${saidOf(value)}${when(figure)}${scenarioOf(figure)}.`,
+    figures: value.operands,
+    formula: value.formula,
+  };
+}
+
 const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black|positive)\b/i;
 const LOSS = /\b(?:loss(?:es)?|deficit|(?:lose|lost|losing) money|in the red|negative)\b/i;
 

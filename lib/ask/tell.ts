@@ -4,10 +4,12 @@ import type { FigureAnswer, PaperFigure } from "./answer";
 import { earliestFirst } from "./in-time";
 import { lineName, partName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { written } from "./stated";
+import { againstBudget, amountApart, apart, percentOf, sizeOf } from "./tell-against";
 import { combined, list } from "./tell-table";
 import {
   bothOf,
   fullName,
+  plainly,
   saidOf,
   scenarioOf,
   statement,
@@ -108,8 +110,7 @@ function between(figures: PaperFigure[]): ToldSentence[] {
   const [early, late] = inOrder(figures);
   if (!early || !late || early.period?.kind !== late.period?.kind || early.value === late.value) return [];
   const difference = late.value - early.value;
-  const size = sayAmount({ ...late, value: Math.abs(difference) }, late.precision);
-  const text = `That is a ${difference > 0 ? "rise" : "fall"} of ${size}${percentOf(difference, early.value)}.`;
+  const text = `That is a ${difference > 0 ? "rise" : "fall"} of ${sizeOf(late, early)}.`;
   return [{ text, figures: [late, early], formula: `${written(late.value)} − ${written(early.value)}` }];
 }
 
@@ -150,22 +151,6 @@ function budgetOf(figure: PaperFigure, all: PaperFigure[]): PaperFigure | undefi
   );
 }
 
-/** "$52,148 (4.8%) below". */
-function apart(figure: PaperFigure, base: PaperFigure): string {
-  const difference = figure.value - base.value;
-  if (difference === 0) return "exactly";
-  const size = sayAmount({ ...figure, value: Math.abs(difference) }, figure.precision);
-  return `${size}${percentOf(difference, base.value)} ${difference > 0 ? "above" : "below"}`;
-}
-
-/** " (4.8%)"; nothing where the base is zero or of the other sign, which makes a percentage meaningless. */
-function percentOf(difference: number, base: number): string {
-  if (base <= 0 || base + difference < 0) return "";
-  const percent = Math.abs((difference / base) * 100);
-  if (percent < 0.05) return " (less than 0.1%)";
-  return percent > 1000 ? "" : ` (${sayAmount({ value: percent, unit: "percent", currency: null })})`;
-}
-
 /** "Did cash go up?" is answered with yes or no first. */
 function changed(answer: FigureAnswer, value: Value, question: string): ToldSentence {
   const told = change(answer, value);
@@ -180,17 +165,17 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
   const figures = [late, early];
   const formula = value.formula ?? `${written(late.value)} − ${written(early.value)}`;
   const difference = late.value - early.value;
-  const size = sayAmount({ ...late, value: Math.abs(difference) }, late.precision);
+  const size = sizeOf(late, early);
   if (lineName(late) !== lineName(early)) {
     const more = difference >= 0 ? "more" : "less";
     if (late.period?.end !== early.period?.end)
       return {
-        text: `${capitalised(lineName(late))} ${verb(lineName(late), late)} ${sayFigure(late)}${when(late)}${scenarioOf(late)}, ${size}${percentOf(difference, early.value)} ${more} than the ${sayFigure(early)} of ${lineName(early)}${when(early)}${scenarioOf(early)}.`,
+        text: `${capitalised(lineName(late))} ${verb(lineName(late), late)} ${sayFigure(late)}${when(late)}${scenarioOf(late)}, ${size} ${more} than the ${sayFigure(early)} of ${lineName(early)}${when(early)}${scenarioOf(early)}.`,
         figures,
         formula,
       };
     return {
-      text: `${capitalised(lineName(late))} ${verb(lineName(late), late)} ${size}${percentOf(difference, early.value)} ${more} than ${lineName(early)}${when(late)}${scenarioOf(late)}: ${sayFigure(late)} against ${sayFigure(early)}.`,
+      text: `${capitalised(lineName(late))} ${verb(lineName(late), late)} ${size} ${more} than ${lineName(early)}${when(late)}${scenarioOf(late)}: ${sayFigure(late)} against ${sayFigure(early)}.`,
       figures,
       formula,
     };
@@ -203,7 +188,7 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
   // One figure of one time, as an earlier and a later paper state it.
   if (late.period?.end === early.period?.end && late.paper && early.paper && late.paper.id !== early.paper.id)
     return {
-      text: `${name}${when(late)} is ${sayFigure(late)} in “${late.paper.title}”, ${size}${percentOf(difference, early.value)} ${difference > 0 ? "above" : "below"} the ${sayFigure(early)} in “${early.paper.title}”${both}.`,
+      text: `${name}${when(late)} is ${sayFigure(late)} in “${late.paper.title}”, ${size} ${difference > 0 ? "above" : "below"} the ${sayFigure(early)} in “${early.paper.title}”${both}.`,
       figures,
       formula,
     };
@@ -217,28 +202,9 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
   const percent = percentOf(difference, early.value);
   const by =
     operation === "percentChange" && percent !== ""
-      ? `${percent.slice(2, -1)} (${size})`
-      : `${size}${percent}`;
+      ? `${percent.slice(2, -1)} (${amountApart(late, early)})`
+      : size;
   return { text: `${name} ${moved} by ${by}, from ${of(early)} to ${of(late)}${both}.`, figures, formula };
-}
-
-function againstBudget(
-  { operands, values: all }: FigureAnswer,
-  value: Value,
-  question: string,
-): ToldSentence {
-  const actual = operands.find(({ scenario }) => scenario !== "budget");
-  const budget = operands.find(({ scenario }) => scenario === "budget");
-  if (!actual || !budget) return plainly(value);
-  const name = lineName(actual);
-  const sentence = `${name} ${verb(name, actual)} ${sayFigure(actual)}${when(actual)}${scenarioOf(actual)}, ${apart(actual, budget)} the budget of ${sayFigure(budget)}`;
-  const answer = yesOrNo(question, actual.value - budget.value);
-  return {
-    text: `${answer ? `${answer}: ${sentence}` : capitalised(sentence)}.`,
-    figures: [actual, budget],
-    formula:
-      all.find(({ formula }) => formula)?.formula ?? `${written(actual.value)} − ${written(budget.value)}`,
-  };
 }
 
 /** What a question for budget and last year has besides: the figure of the other time, under its own name. */
@@ -282,16 +248,6 @@ function runway(value: Value): ToldSentence {
   const monthly = sayFigure({ ...spending, value: cash.value / value.value });
   return {
     text: `At the average spending${when(spending)} of ${monthly} a month, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income.`,
-    figures: value.operands,
-    formula: value.formula,
-  };
-}
-
-/** Whatever it is, with its name, period and scenario. */
-function plainly(value: Value): ToldSentence {
-  const [figure] = value.operands;
-  return {
-    text: `${capitalised(value.label)}: ${saidOf(value)}${when(figure)}${scenarioOf(figure)}.`,
     figures: value.operands,
     formula: value.formula,
   };

@@ -9,8 +9,11 @@ const TAG =
 /** "So income is above budget?" */
 const SO = /^\W*(?:so|then)\W+(?!(?:what|how|which|who|why|when|where|tell|show|give)\b).*\?\s*$/i;
 
+/** "On track with fees or not": either is an answer. */
+const OR_NOT = /\b(?:or not|yes or no|y\/n)\W*$/i;
+
 export const asksIf = (question: string): boolean =>
-  ASKS_IF.test(question) || TAG.test(question) || SO.test(question);
+  ASKS_IF.test(question) || TAG.test(question) || SO.test(question) || OR_NOT.test(question);
 
 /** "They write that wages are above budget, correct?": what is claimed is asked. */
 const CLAIM =
@@ -31,19 +34,41 @@ const OFFERS_BOTH =
 const ELSEWHERE =
   /\bover (?:the|this|that|last|a) (?:\w+ )?(?:month|year|quarter|period|time)\b|\bup to\b|\bahead of the (?:meeting|year)\b|\bmore or less\b/gi;
 const MORE =
-  /\b(?:over|above|more|higher|ahead|beat|exceed\w*|up|increas\w*|improv\w*|rise|rose|risen|grow|grew|grown|overspen\w*|outperform\w*|blew|blown|bust|burst)\b/i;
+  /\b(?:over|above|beyond|more|higher|ahead|beat|exceed\w*|up|increas\w*|improv\w*|rise|rose|risen|grow|grew|grown|overspen\w*|outperform\w*|blew|blown|bust|burst)\b/i;
 const LESS =
   /\b(?:under|below|less|lower|behind|miss\w*|short|within|inside|down|fall|fell|fallen|drop\w*|decreas\w*|declin\w*|underspen\w*)\b/i;
 
-/** "Yes" or "No" to a question that one difference decides; undefined where it asks for neither, or for which of two. */
-export function yesOrNo(question: string, difference: number): "Yes" | "No" | undefined {
+/** "Enough clubs?", "too few staff?" */
+const TOO_MUCH = /\btoo (?:full|many|much|high|long|big|slow)\b/i;
+const TOO_LITTLE = /\btoo (?:few|little|low|small|short)\b/i;
+/** Asking for what is good without saying which way that is: "are we hitting our target?" */
+const GOOD =
+  /\b(?:meet\w*|met|hit\w*|reach\w*|achiev\w*|match\w*|made?|where|enough|satisf\w+|keep\w*|kept|as \w+ (?:\w+ ){0,4}as|on (?:track|course|plan|target|budget)|at the|works?)\b/i;
+
+const WANTS_MORE = /\b(?:enough|as (?:many|much)|reach\w*)\b/i;
+
+/**
+ * "Yes" or "No" to a question that one difference decides; undefined where it asks for neither, or for which of two. `way` is which of
+ * both is better of what is asked about.
+ */
+export function yesOrNo(
+  question: string,
+  difference: number,
+  way: "higher" | "lower" | null = null,
+): "Yes" | "No" | undefined {
+  if (TOO_MUCH.test(question)) return difference > 0 ? "Yes" : "No";
+  if (TOO_LITTLE.test(question)) return difference < 0 ? "Yes" : "No";
   if (!asksIf(question) || OFFERS_BOTH.test(question)) return undefined;
   const text = question.replace(ELSEWHERE, " ");
   const [more, less] = [MORE, LESS].map((words) => {
     const at = text.search(words);
     return at < 0 ? Number.POSITIVE_INFINITY : at;
   }) as [number, number];
-  if (more === less) return undefined;
+  if (more === less) {
+    const better = way ?? (WANTS_MORE.test(text) ? "higher" : null);
+    if (better === null || !GOOD.test(text)) return undefined;
+    return (better === "lower" ? difference <= 0 : difference >= 0) ? "Yes" : "No";
+  }
   const isLess = less < more;
   // Who is within the budget has spent no more than it.
   const isSo = isLess

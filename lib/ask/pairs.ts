@@ -1,0 +1,111 @@
+import { isSamePeriod } from "@/lib/ledger/period";
+import type { AnswerValue, PaperFigure } from "./answer";
+import { plannedOf } from "./fitting";
+import { earliestFirst, latestFirst } from "./in-time";
+import type { Line } from "./index-figures";
+import { type AskedPeriod, answersPeriod } from "./periods";
+import type { Plan } from "./question";
+import type { Asked } from "./several";
+import { difference, percentChange } from "./stated";
+
+/** How far a line's figure is over its budget for the same time; for the full year's budget where that is asked for. */
+export function overBudget(
+  { plan }: Asked,
+  { figures }: Line,
+  period: AskedPeriod | undefined,
+): AnswerValue | undefined {
+  const values = figures.filter(({ measure }) => measure === "value");
+  const budgets = plannedOf(values);
+  const actuals = values.filter(
+    ({ scenario, period: own }) => scenario === "actual" && (own?.end ?? "") <= (plan.reportedTo ?? "9999"),
+  );
+  // Beside a target stand a baseline and last year's too, and of figures without a time nobody knows which is the latest.
+  const isOfTargets = budgets[0]?.scenario === "target";
+  const actual = actuals
+    .filter(({ breakdown, period: own }) => !isOfTargets || (breakdown === null && own !== null))
+    .filter(
+      ({ period: own }) => !period || period.kind === "year" || (own !== null && answersPeriod(own, period)),
+    )
+    .sort(latestFirst)[0];
+  const isOfYear = period?.kind === "year" && FULL.test(plan.text);
+  const budget = budgets.find((one) => isSamePeriod(one.period, isOfYear ? period : actual?.period));
+  if (!actual || !budget || !isOfOneColumn(actual, budget)) return undefined;
+  return difference(actual, budget);
+}
+
+/** "Income so far against the full year's budget" names two times; the budget's decides. */
+export function plannedTime({ text, periods }: Plan): AskedPeriod | undefined {
+  const isFull = FULL.test(text);
+  return periods.find(({ kind }) => (kind === "year") === isFull) ?? periods[0];
+}
+export const FULL = /\b(?:full|annual|whole)\b/i;
+
+/** Beside columns of income, costs and contribution, "Budget" is that of the one it stands next to. */
+const isOfOneColumn = (one: PaperFigure, planned: PaperFigure): boolean =>
+  one.breakdown === null ||
+  one.breakdown === planned.breakdown ||
+  Math.abs(one.column - planned.column) === 1;
+
+/** Of what is to be finished, what it will have cost. */
+const AT_THE_END =
+  /\b(?:will|going to|gonna|estimated?|expect\w*|forecast\w*|projected|outturn|final|come in|end up)\b/i;
+
+/** How far a line is over its budget, or over its target or limit, or what it will come to over what was approved. */
+export function overPlan(asked: Asked, line: Line): AnswerValue | undefined {
+  const soFar = overBudget(asked, line, plannedTime(asked.plan)) ?? overStandard(asked, line);
+  if (soFar && !AT_THE_END.test(asked.plan.text)) return soFar;
+  const values = line.figures.filter(({ measure }) => measure === "value");
+  const [coming] = values.filter(({ scenario }) => scenario === "forecast").sort(latestFirst);
+  const budgets = plannedOf(values);
+  const planned = budgets.find(({ period }) => isSamePeriod(period, coming?.period)) ?? budgets[0];
+  return planned && coming && planned.unit === coming.unit ? difference(coming, planned) : soFar;
+}
+
+/** What columns of limits and targets are called. */
+export const isStandard = ({ scenario, breakdown }: PaperFigure): boolean =>
+  scenario === "target" ||
+  /\b(?:limits?|ceiling|covenant|cap|max(?:imum)?|min(?:imum)?|approved|sanctioned|establishment|policy|required|threshold|targets?|goals?)\b/i.test(
+    breakdown ?? "",
+  );
+
+/** How far the latest figure of a line is over its target, for the end of the year perhaps, or over the limit beside it. */
+function overStandard({ plan }: Asked, { figures }: Line): AnswerValue | undefined {
+  const standard = figures.filter(isStandard).sort(latestFirst)[0];
+  if (!standard) return undefined;
+  const others = figures.filter(
+    (one) =>
+      !isStandard(one) &&
+      one.scenario === "actual" &&
+      one.unit === standard.unit &&
+      one.measure === standard.measure,
+  );
+  const [period] = plan.periods;
+  const whole = others.filter(({ breakdown, period: own }) => breakdown === null && own !== null);
+  const asked = period ? whole.filter((one) => answersPeriod(one.period, period)) : [];
+  const [latest] = (asked.length > 0 ? asked : whole).toSorted(latestFirst);
+  const now = latest ?? others.find((one) => isOfOneColumn(one, standard));
+  return now && difference(now, standard);
+}
+
+/** How far a line moved from the time before, or the one that is named: of stretches of one length, and of no other. */
+export function moved({ plan }: Asked, { figures }: Line, by: "past" | "growth"): AnswerValue | undefined {
+  const isAsked = ({ period }: PaperFigure) =>
+    plan.periods.some((one) => answersPeriod(period, one) || period?.end === one.end);
+  const times = figures
+    .filter(
+      ({ measure, scenario, breakdown, period }) =>
+        measure === "value" &&
+        (scenario === "actual" || scenario === "prior") &&
+        !breakdown &&
+        period !== null,
+    )
+    .sort(earliestFirst);
+  const named = times.filter(isAsked);
+  const last = named.length > 1 ? named.at(-1) : times.at(-1);
+  const alike = times.filter(
+    ({ period }) => period?.kind === last?.period?.kind && period?.end !== last?.period?.end,
+  );
+  const early = named.length > 1 ? named[0] : (alike.findLast(isAsked) ?? alike.at(-1));
+  if (!last || !early || early.value === 0 || early.period?.kind !== last.period?.kind) return undefined;
+  return by === "growth" ? percentChange(last, early) : difference(last, early);
+}

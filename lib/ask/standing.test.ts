@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { readFigures } from "@/lib/ledger/read";
+import { answerFigures } from "./answer-figures";
+import { tell } from "./tell";
+
+/** A made-up ferry company: accounts beside their budget, measures beside their targets and limits, and projects. */
+const PAPER = `Sound Ferries, board report June 2025
+
+1. Management accounts, half year to 30 June 2025 (£)
+                          Actual      Budget    Variance
+Ticket income            640,000     600,000      40,000
+Café and shop             88,000      97,000      (9,000)
+Total income             728,000     697,000      31,000
+Crew wages               310,000     298,000      12,000
+Marine fuel              141,000     150,000      (9,000)
+Total costs              451,000     448,000       3,000
+
+2. Key measures
+Measure                       June 2025    June 2024    Target
+Sailings on time                  93.1%        95.4%     95.0%
+Staff turnover                     9.5%        11.0%     12.0%
+Loyalty card holders             12,400       11,150    12,000
+
+3. Capital projects, position at 30 June 2025 (£)
+Project            Approved    Spent to date    Forecast cost
+Slipway             900,000          610,000          985,000
+Ticket hall         240,000          190,000          232,000
+`;
+
+const figures = readFigures([{ number: 1, text: PAPER }], "Board report June 2025");
+const answer = async (question: string) => {
+  const found = await answerFigures(question, figures, { reportedTo: "2025-06-30" });
+  return found.isAnswered ? tell(found, question, figures).sentences[0]?.text : undefined;
+};
+
+it.each([
+  ["have fuel costs been kept inside what we allowed?", "Yes: Marine fuel was £141,000"],
+  ["are crew wages beyond what we budgeted?", "Crew wages were £310,000"],
+  ["is ticket income where the budget said it would be?", "Yes: Ticket income was £640,000"],
+  // Rates are percentage points apart, and which way is better the measure says.
+  [
+    "are we hitting our target for sailings on time?",
+    "No: Sailings on time were 93.1% in June 2025, 1.9 percentage points below the target of 95%",
+  ],
+  [
+    "is staff turnover under the limit we set?",
+    "Yes: Staff turnover was 9.5% in June 2025, 2.5 percentage points below the target of 12%",
+  ],
+  ["have we got as many loyalty card holders as we aimed for?", "Yes: Loyalty card holders were 12,400"],
+  ["will the slipway come in within the amount approved?", "No: Slipway is £985,000"],
+  // Beside the year before.
+  ["is staff turnover lower than a year ago?", "Yes: Staff turnover fell by 1.5 percentage points"],
+  [
+    "how far are we from the target for loyalty card holders?",
+    "Loyalty card holders were 12,400 in June 2025, 400 (3.3%) above the target of 12,000",
+  ],
+])("%s", async (question, begins) => {
+  expect(await answer(question)).toContain(begins);
+});
+
+it.each([
+  "did we approve the budget?",
+  "are we within the noise limit?",
+  "will the board agree a new policy on fuel?",
+])("holds nothing against what the papers do not say: %s", async (question) => {
+  expect(await answer(question)).toBeUndefined();
+});

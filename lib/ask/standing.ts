@@ -1,0 +1,103 @@
+import { isAccounted } from "./accounted";
+import { isSpending } from "./against";
+import type { AnswerValue } from "./answer";
+import type { Line } from "./index-figures";
+import { moved, overPlan } from "./pairs";
+import type { Plan } from "./question";
+import { certaintyOf, hasSubject, select } from "./select";
+import type { Asked } from "./several";
+import { type Result, stated } from "./stated";
+import { asksIf } from "./verdicts";
+import { ASKING_WORDS } from "./vocabulary/asking";
+
+/** Words for what somebody wants something to come to, or does not want it to pass. */
+const STANDARD =
+  /\b(?:budget\w*|plan(?:ned)?|aop|allowances?|allow(?:ed)?|targets?|goals?|aim(?:ed|s|ing)?|promised?|pledged?|hoped?|want(?:ed)?|wish(?:ed)?|expect(?:ed|ing)?|meant to|supposed to|said (?:we|it|they)|limits?|ceilings?|caps?|covenants?|floor|minimum|maximum|policy|rules?|threshold|approv(?:ed|al)|sanction\w*|authori[sz]ed|passed|agreed|establishment|benchmark)\b|\b(?:over|under)-?spen[dt]\w*|\bon (?:track|course)\b/i;
+const BUDGET = /\bbudget\w*|\b(?:over|under)-?spen[dt]\w*/i;
+/** "Enough clubs?", "is the yard too full?": against whatever is wanted of it. */
+const MEASURE_ENOUGH = /\benough\b|\btoo (?:full|many|much|few|little|high|low|slow|long|big|small)\b/i;
+/** Words that hold one thing against another. */
+const HOLDS =
+  /\b(?:within|inside|under|over|above|below|beyond|past|through|exceed\w*|beat\w*|ahead|behind|short|meet\w*|met|hit\w*|reach\w*|achiev\w*|match\w*|keep\w*|kept|stay\w*|fall|dip|go|gone|broke|break\w*|breach\w*|satisf\w+|comply|hold|more|less|fewer|better|worse|longer|quicker|slower|faster|where|made|works?|at (?:the|our)|on (?:track|course|plan|budget|target|the right side)|come in|cost\w*|as \w+ (?:\w+ ){0,3}as|(?:over|under)-?spen[dt]\w*|v|vs|versus|against)\b/i;
+/** What the two are apart, where no yes is asked for: "headroom to the covenant", "how many are we missing to the goal". */
+const APART =
+  /\b(?:shortfall|gap|distance|headroom|room|variance|short|far|off|missing|undrawn|save|saving|over|under|above|below|beyond|more|fewer|less|miss|hire|take on|sign up|slipped)\b/i;
+/** Beside another time, and not during one. */
+const THAN =
+  /\b(?:than|compared|since|versus|vs|ago|before|on (?:the )?(?:last|prior|previous|year)|(?:last|prior|previous) (?:year|month|quarter|season|pack|report))\b/i;
+/** The parts of a question that say what is held against what, and nothing of which line. */
+const OF_STANDING =
+  /^(?:budget\w*|plan|planned|aop|allowance|allow|allowed|target|goal|aim|aimed|aiming|promise|promised|pledge|pledged|hope|hoped|want|wanted|wish|wished|expect|expected|meant|supposed|said|limit|ceiling|cap|covenant|floor|minimum|maximum|policy|rule|threshold|approved|approval|sanction\w*|authori[sz]ed|passed|agreed|establishment|own|ourselves|set|track|course|enough|too|full|many|few|little|within|inside|under|over|above|below|beyond|past|through|exceed\w*|beat\w*|ahead|behind|short|meet\w*|met|hit\w*|reach\w*|achieve\w*|match\w*|keep\w*|kept|stay\w*|satisf\w+|hold|better|worse|longer|quicker|quick|slower|faster|fast|work|ok|side|right|break\w*|breach\w*|go|gone|being|comfortably|presently|currently|shortfall|gap|distance|headroom|room|variance|far|missing|undrawn|get|got|made|make|bank|bank's|lender|lenders|board|board's|board’s|money|amount|sum|place|reckon|reckoned|(?:over|under)-?spen[dt]\w*)$/;
+const SPENT = /^(?:spend|spending|spent|expense|costing|bill)$/;
+/** Of what is to come. */
+const TO_COME =
+  /^\W*(?:\w+ )?(?:will|shall)\b|\b(?:going to|gonna|come in|end up|forecast\w*|projected|expected? to)\b/i;
+
+type Standing = { against: "plan" | "past"; isToCome: boolean };
+
+/** What a question holds something against: what was planned of it, or what it was before. Undefined where it does neither. */
+function standingOf({ text, operation, periods }: Plan): Standing | undefined {
+  const isToCome = TO_COME.test(text);
+  const isIf = asksIf(text.replace(/^[^?]{3,30}?[-–,:]\s+(?=(?:are|is|did|do|have|has|will)\b)/i, ""));
+  if (STANDARD.test(text) && (isIf ? HOLDS.test(text) : APART.test(text)))
+    return { against: "plan", isToCome };
+  if (MEASURE_ENOUGH.test(text)) return { against: "plan", isToCome };
+  if (isIf && !isToCome && operation === "difference" && periods.length > 0 && THAN.test(text))
+    return { against: "past", isToCome: false };
+  return undefined;
+}
+
+/** How far a line is from what it is held against; undefined where it has no such figure. */
+function apartOf(asked: Asked, line: Line, { against }: Standing): AnswerValue | undefined {
+  const { plan } = asked;
+  const apart = against === "plan" ? overPlan(asked, line) : moved(asked, line, "past");
+  const base = apart?.operands[1];
+  if (!base) return undefined;
+  if (against === "past") return plan.periods.some(({ end }) => end === base.period?.end) ? apart : undefined;
+  // A budget is no limit on staff, and no rate.
+  const isOfBudget = BUDGET.test(plan.text);
+  return isOfBudget && base.scenario !== "budget" && (base.scenario !== "target" || base.unit === "percent")
+    ? undefined
+    : apart;
+}
+
+/**
+ * Whether something is as it was meant to be, or how far from it; or better than it was. Only lines that have both figures are meant, so their
+ * names have few others to be taken for.
+ */
+export function standing(asked: Asked): Result | undefined {
+  const { index, plan, alike } = asked;
+  const held = standingOf(plan);
+  if (!held || plan.unread.length > 0 || plan.inPercent) return undefined;
+  const said = plan.tokens.filter(({ text }) => !OF_STANDING.test(text));
+  const isOfSpending = said.some(({ text }) => SPENT.test(text));
+  const own = said.filter(({ text }) => !SPENT.test(text));
+  const names = (some: typeof own) => hasSubject(some.filter(({ text }) => !ASKING_WORDS.has(text)));
+  if (!names(said)) return undefined;
+  // "Is spending on repairs below budget?" is asked of repairs, and not of all spending.
+  const tokens = names(own) ? own : said;
+  const known = new Map<Line, AnswerValue | undefined>();
+  const apartIn = (line: Line) => {
+    if (!known.has(line)) known.set(line, apartOf(asked, line, held));
+    return known.get(line);
+  };
+  const choice = select(index, plan, {
+    tokens,
+    alike,
+    scenario: held.isToCome ? "forecast" : undefined,
+    where: (line, figure) =>
+      line.kind === "row" && (!isOfSpending || isSpending(line)) && apartIn(line)?.operands[0] === figure,
+  });
+  const apart = choice && apartIn(choice.line);
+  const [now, base] = apart?.operands ?? [];
+  if (!choice || !apart || !now || !base) return undefined;
+  const certainty = certaintyOf(choice);
+  const found: Result =
+    held.against === "past"
+      ? { operation: "difference", values: [apart], certainty }
+      : { operation: "againstBudget", values: [stated(now), stated(base), apart], certainty };
+  // Words that only hold one thing against the other are accounted for by doing so.
+  return isAccounted({ ...asked, plan: { ...plan, tokens } }, found)
+    ? { ...found, isWeighed: true }
+    : undefined;
+}
