@@ -163,8 +163,17 @@ const SIDES: Side[] = [
   },
 ];
 
+/** Nobody adds what comes in to what goes out. */
+function isOfBothSides(figures: PaperFigure[]): boolean {
+  const flows = figures.filter(({ nature }) => nature === "flow");
+  const isIncome = ({ path }: PaperFigure) =>
+    /\b(?:income|revenues?|receipts|inflows?)\b/i.test(path[0] ?? "");
+  return flows.some(isIncome) && flows.some((one) => one.path.length > 0 && !isIncome(one));
+}
+
 function isOfOtherSide({ plan, index }: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
   if (operation === "difference" || operation === "ratio") return false;
+  if (operation === "sum" && isOfBothSides(figures)) return true;
   const sides = SIDES.filter(({ asked, unless }) => asked.test(plan.text) && !unless?.test(plan.text));
   return figures.some((figure) => {
     const line = index.rowOf(figure);

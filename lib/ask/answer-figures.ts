@@ -17,6 +17,7 @@ import { type AskedPeriod, answersPeriod } from "./periods";
 import { planOf } from "./question";
 import { worthTo } from "./ranker";
 import { candidates, likeliest, likelyFigures } from "./ranking";
+import { rowsAdded } from "./rows-added";
 import { rowsAsked } from "./rows-asked";
 import { figureName } from "./say";
 import type { Asked } from "./several";
@@ -70,7 +71,10 @@ export async function answerFigures(
   const isOwnMeant = isSure && inMeaning !== undefined && isAccounted(inMeaning, own);
   const isMeant =
     meant !== undefined && meant.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning ?? asked, meant);
-  const rows = inMeaning && !isOwnMeant ? (rowsAsked(inMeaning) ?? standing(inMeaning)) : undefined;
+  const rows =
+    inMeaning && !isOwnMeant
+      ? (rowsAsked(inMeaning) ?? standing(inMeaning) ?? rowsAdded(inMeaning))
+      : undefined;
   const isOfRows =
     rows !== undefined && rows.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning ?? asked, rows);
   const found = isOwn || isOwnMeant ? own : isOfRows ? rows : isMeant ? meant : undefined;
@@ -153,6 +157,7 @@ function byForm(asked: Asked): Result | undefined {
     moves(asked) ??
     formed(asked) ??
     wellNamed(standing(asked)) ??
+    wellNamed(rowsAdded(asked)) ??
     namedAlone(asked) ??
     allOfAName(asked) ??
     sumOfQuarter(asked) ??
