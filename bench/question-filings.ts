@@ -60,10 +60,9 @@ async function paper(meetingId: string, file: string): Promise<string | null> {
       filePath: file,
       title: originalName,
     });
-    const now = new Date();
     await db.document.update({
       where: { id: document.id },
-      data: { status: "indexed", pages, searchableAt: now, indexedAt: now },
+      data: { status: "indexed", pages, searchableAt: new Date() },
     });
   } catch (error) {
     // A scan has no text to read.

@@ -91,8 +91,7 @@ async function addPaper(
 ): Promise<void> {
   const title = paperTitle(random, 2019 + random.below(7));
   const topics = Array.from({ length: TOPICS_OF_PAPER }, () => random.below(TOPICS.length));
-  const now = new Date();
-  const state = { status: "indexed", progress: 100, searchableAt: now, indexedAt: now } as const;
+  const state = { status: "indexed", progress: 100, searchableAt: new Date() } as const;
   const { id } = await db.document.create({
     data: {
       meetingId,
@@ -163,7 +162,6 @@ async function addKpis(random: Random, part: number): Promise<void> {
         status: "indexed",
         progress: 100,
         searchableAt: asOf,
-        indexedAt: asOf,
         reportedOn: asOf,
         pages: 1,
       },

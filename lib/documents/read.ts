@@ -42,7 +42,7 @@ async function read(document: Document, signal: AbortSignal): Promise<void> {
       },
     ),
   );
-  if (!gone) await update(id, { status: "indexed", progress: 100, indexedAt: new Date() });
+  if (!gone) await update(id, { status: "indexed", progress: 100 });
 }
 
 // The document may be deleted at any moment; then there is nothing to update.

@@ -119,7 +119,7 @@ async function keep(actor: Actor, { id, meetingId, name, size, consentAt }: Reco
   const storageKey = randomUUID();
   await storage.putFile(storageKey, stagedFile(id));
   const by = { createdById: actor.id, createdByName: fullName(actor) };
-  const consent = { consentAt, consentById: actor.id, consentByName: fullName(actor) };
+  const consent = { consentAt, consentByName: fullName(actor) };
   try {
     await db.$transaction(async (tx) => {
       const title = await lockMeeting(tx, meetingId);

@@ -21,13 +21,7 @@ export async function setActionProgress(
     if (!action) throw new AppError("notFound", "This action no longer exists.");
     if (!action.canChange)
       throw new AppError("forbidden", "Only its owner, a chair or an administrator can update this action.");
-    const told = {
-      state,
-      note,
-      changedById: actor.id,
-      changedByName: fullName(actor),
-      changedAt: new Date(),
-    };
+    const told = { state, note, changedByName: fullName(actor), changedAt: new Date() };
     await tx.actionProgress.upsert({
       where: { meetingId_actionId: { meetingId, actionId } },
       create: { meetingId, actionId, ...told },

@@ -46,6 +46,16 @@ async function restore(file: string, address: string, passphrase?: string) {
   return restoreBackup(file, passphrase, await verifyArchive(file, passphrase), targetAt(address));
 }
 
+async function run(address: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Every row of every table, in an order that does not depend on the server. */
 async function contents(address: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: address });
@@ -174,6 +184,31 @@ test("a backup of a newer version is refused", async () => {
   const backup = await verifyArchive(plain, undefined);
   const older = targetAt(other.url, migrationNames().slice(0, -1));
   await expect(restoreBackup(plain, undefined, backup, older)).rejects.toThrow("newer version");
+});
+
+test("a backup from before fields were dropped is restored, without them", async () => {
+  const [old, target] = [await createTestDatabase(), await createTestDatabase()];
+  try {
+    await applyMigrations(
+      old.url,
+      migrationNames().slice(0, migrationNames().indexOf("0027_fields_never_read")),
+    );
+    await run(
+      old.url,
+      `INSERT INTO meeting (id, title, scheduled_date) VALUES ('${randomUUID()}', 'Spring', now());
+       INSERT INTO meeting_question (id, meeting_id, text, asked_by_name, answer, answered_by_id, answered_by_name)
+       SELECT '${randomUUID()}', id, 'Who pays?', 'Ada', 'The trust.', '${randomUUID()}', 'Simon' FROM meeting`,
+    );
+    const file = path.join(folder, "before.backup");
+    await makeBackup(file, { url: old.url, storage, secrets: undefined }, undefined);
+    await restore(file, target.url);
+    const { rows } = await run(target.url, "SELECT * FROM meeting_question");
+    expect(rows).toMatchObject([{ answer: "The trust.", answered_by_name: "Simon" }]);
+    expect(rows[0]).not.toHaveProperty("answered_by_id");
+  } finally {
+    await old.drop();
+    await target.drop();
+  }
 });
 
 test("papers whose file is missing or damaged are named", async () => {

@@ -27,10 +27,9 @@ export async function addPaper(
   const filePath = path.join(env.DATA_DIR, storageKey);
   await writeFile(filePath, text);
   await indexDocument({ documentId: id, kind, filePath, title: originalName });
-  const now = new Date();
   await db.document.update({
     where: { id },
-    data: { status: "indexed", searchableAt: now, indexedAt: now, pages: 1 },
+    data: { status: "indexed", searchableAt: new Date(), pages: 1 },
   });
   return id;
 }
