@@ -56,39 +56,6 @@ export function pageLines(page: PageText): Line[] {
   return lines;
 }
 
-/** A line without its digits and spacing: "Acme, May 2024 … Page 3" is the same on every page. */
-function runningKey(text: string): string {
-  return text.replace(/\d+/g, "#").replace(/\s+/g, " ").trim().toLowerCase();
-}
-
-const EDGE = 3;
-
-/**
- * Finds running headers and footers: lines among the first or last three of a page whose words return on at least
- * three pages and a third of them, or that number the page ("Page 3 of 9").
- */
-export function runningLines(pages: Line[][]): (line: Line) => boolean {
-  const seen = new Map<string, Set<number>>();
-  for (const lines of pages) {
-    for (const line of edgeLines(lines)) {
-      const key = runningKey(line.text);
-      const on = seen.get(key) ?? new Set();
-      seen.set(key, on.add(line.page));
-    }
-  }
-  const least = Math.max(3, pages.length / 3);
-  const edges = new Set(pages.flatMap((lines) => edgeLines(lines)));
-  return (line) =>
-    edges.has(line) &&
-    ((seen.get(runningKey(line.text))?.size ?? 0) >= least ||
-      /^\s*(page\s+)?\d+(\s*(of|\/)\s*\d+)?\s*$/i.test(line.text));
-}
-
-function edgeLines(lines: Line[]): Line[] {
-  const full = lines.filter((line) => line.text.trim() !== "");
-  return full.length <= 2 * EDGE ? full : [...full.slice(0, EDGE), ...full.slice(-EDGE)];
-}
-
 /** Lines at the top and bottom of a page that can be running headers and footers. */
 const EDGE_LINES = 2;
 /** A line seen at the edge of this many pages is a running one. */
@@ -113,6 +80,13 @@ export class RunningLines {
       (this.seen.get(keyOf(line)) ?? 0) >= REPEATS
     );
   }
+}
+
+/** The running lines of a whole document. */
+export function runningLines(pages: PageText[]): RunningLines {
+  const running = new RunningLines();
+  for (const page of pages) running.learn(page);
+  return running;
 }
 
 function edgesOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import { RunningLines } from "@/lib/evidence/lines";
+import { runningLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import type { DecimalMark } from "./amount";
 import { headingOf } from "./cell-headings";
@@ -24,8 +24,7 @@ export function tablesOfLines(
   mark?: DecimalMark,
 ): Table[] {
   const tables: Table[] = [];
-  const running = new RunningLines();
-  for (const page of pages) running.learn(page);
+  const running = runningLines(pages);
   for (const page of pages) {
     const all = linesOf(page, mark);
     const lines = all.filter(

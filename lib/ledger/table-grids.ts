@@ -34,11 +34,11 @@ const INDENT = 8;
  */
 export function tableGrids(pages: PageText[]): Grid[] {
   const all = pages.map(pageLines);
-  const running = runningLines(all);
+  const running = runningLines(pages);
   const tables: OpenTable[] = [];
   for (const [index, lines] of all.entries()) {
     const headings = new Set(pages[index]?.headings?.map(({ start }) => start));
-    const kept = lines.map((line) => toCellLine(running(line) ? { ...line, text: "" } : line));
+    const kept = lines.map((line) => toCellLine(running.has(line.text) ? { ...line, text: "" } : line));
     for (const block of blocksOf(kept, headings)) {
       const table = toTable(block);
       if (!table) continue;

@@ -58,11 +58,11 @@ export function headingItems(document: SourceDocument, figures: Figure[]): Fact[
     figures.flatMap(({ path, title }) => (title === null ? [] : path.map(standingName))),
   );
   const lines = document.pages.map(pageLines);
-  const isRunning = runningLines(lines);
+  const running = runningLines(document.pages);
   const found = document.pages.flatMap((page, at) => {
     const marked = new Set(page.headings?.map(({ start }) => start));
     return (lines[at] ?? [])
-      .filter((line) => !isRunning(line) && isHeading(line, marked))
+      .filter((line) => !running.has(line.text) && isHeading(line, marked))
       .flatMap((line) => headingFact(document, line, within) ?? []);
   });
   return found.length < FEWEST ? [] : found;

@@ -44,13 +44,13 @@ const NARROWEST = 60;
 /** The items of a paper in reading order, without running headers and footers. */
 export function itemsOf(pages: PageText[]): Item[] {
   const all = pages.map(pageLines);
-  const running = runningLines(all);
+  const running = runningLines(pages);
   const reader = new Reader();
   for (const [index, page] of pages.entries()) {
     reader.turn(all[index] ?? []);
     const headings = new Map(page.headings?.map((heading) => [heading.start, heading]));
     for (const line of all[index] ?? []) {
-      if (line.text.trim() === "" || running(line)) reader.blank();
+      if (line.text.trim() === "" || running.has(line.text)) reader.blank();
       else reader.line(line, headings.get(line.start + indentOf(line))?.level ?? null, page);
     }
     reader.blank();
