@@ -1,6 +1,4 @@
-import type { GridCell } from "@/lib/evidence/grid";
 import { holdsOverall } from "@/lib/ledger/column-laws";
-import { readAmount } from "@/lib/ledger/values/amounts";
 import { cellFigure } from "./cell-figure";
 import { isVariance } from "./headers";
 import type { Lattice } from "./lattice";
@@ -13,8 +11,7 @@ const PROVING_ROWS = 60;
 const FEWEST_PROOFS = 3;
 
 /**
- * Gives columns whose headings nobody knows the role that their figures prove: bounds ("≥ 95%") are targets; of figure, target and
- * difference two tell the third; and the one column of figures beside targets that are counted alike is the state.
+ * Gives columns whose headings nobody knows the role that their figures prove: of figure, target and difference two tell the third; and the one column of figures beside targets that are counted alike is the state.
  */
 export function withEvidence(
   lattice: Lattice,
@@ -30,11 +27,6 @@ export function withEvidence(
     column ? columns.map((other) => (other === column ? { ...column, role } : other)) : null;
   const [target] = one("target");
   const [current] = one("current");
-  if (!target) {
-    const bounds = open.filter((column) => areBounds(cellsOf(lattice, column, rows)));
-    const found = bounds.length === 1 ? as(bounds[0], "target") : null;
-    if (found) return withEvidence(lattice, heads, found, rows);
-  }
   const known = target ?? current;
   if (!known || (target && current)) return columns;
   const missing: Role = target ? "current" : "target";
@@ -66,21 +58,6 @@ export function withoutOutdated(
   return unread.some(isLater)
     ? columns.map((column) => (column === current ? { ...column, role: "ignored" } : column))
     : columns;
-}
-
-function cellsOf(lattice: Lattice, { at }: Column, { from, to }: Rows): GridCell[] {
-  const cells: GridCell[] = [];
-  for (let row = from; row < Math.min(to, from + PROVING_ROWS); row++) {
-    const cell = lattice.at(row, at);
-    if (cell) cells.push(cell);
-  }
-  return cells;
-}
-
-/** Most of them say on which side of them is good. */
-function areBounds(cells: GridCell[]): boolean {
-  const bounds = cells.filter(({ text }) => text.length < 40 && readAmount(text)?.comparison);
-  return bounds.length > 1 && bounds.length * 2 > cells.length;
 }
 
 /** Whether the third column is what the first two differ by, as the ledger proves it. */

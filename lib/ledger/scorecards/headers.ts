@@ -100,7 +100,6 @@ function twoRows(lattice: Lattice, row: number): Header | null {
   let lowerKnown = 0;
   let fromAbove = 0;
   let open: GridCell | null = null;
-  let held = new Set<Role>();
   const spreads = !isRepeated(lattice, row);
   const isTitle = isTitleRow(lattice, row);
   for (let at = 0; at < lattice.width; at++) {
@@ -118,14 +117,7 @@ function twoRows(lattice: Lattice, row: number): Header | null {
     // Without merged cells a group stands over its first column and holds until the next.
     if (begins) {
       open = isGroup(begins) && !isLabelled(lattice, row, at) && !isTitle ? begins : null;
-      held = new Set();
-    } else if (
-      open &&
-      lattice.over(row, at) !== open &&
-      (!spreads || open.columns > 1 || leaves(lower, held))
-    )
-      open = null;
-    for (const role of readHeading(lower.text).roles) held.add(role);
+    } else if (open && lattice.over(row, at) !== open && (!spreads || open.columns > 1)) open = null;
     const covering = lattice.over(row, at);
     const above = covering === null || covering === open ? open : null;
     const column = headerColumn(at, lower, above);
@@ -186,16 +178,6 @@ function cellsBelow(lattice: Lattice, at: number, from: number): GridCell[] {
   return cells;
 }
 
-/** A second target, or one of the year to date, no longer stands under the group to the left. */
-function leaves(lower: GridCell, held: Set<Role>): boolean {
-  const { words, roles } = readHeading(lower.text);
-  const [role] = roles;
-  return (
-    /\bytd\b|to date|full[- ]year/i.test(words) ||
-    (role !== undefined && HEADED_VALUES.includes(role) && held.has(role))
-  );
-}
-
 function headerColumn(at: number, cell: GridCell, above: GridCell | null): HeaderColumn | null {
   if (cell.text.length > 60) return null;
   const heading = readHeading(cell.text);
@@ -254,9 +236,6 @@ function isHeader(header: Header): boolean {
     ),
   );
   if (named) return values >= 1;
-  // "Ambition" beside "Target", or beside "Goal" and where it begins: one of the two names what is aimed at.
-  const aims = header.columns.filter(({ roles }) => roles[0] === "target");
-  if (aims.length > 1 && aims.some(({ roles }) => roles.includes("objective")) && values > 1) return true;
   // "By 2028" heads targets beside a heading of names; elsewhere it is as likely a date.
   if (header.columns.some(({ heading }) => heading.roles.length > 0 && heading.words === "")) return false;
   const varied = header.columns.some(({ heading }) => isVariance(heading.words));

@@ -122,7 +122,6 @@ export function withPeriodColumn(
   return columns;
 }
 
-const OF_ACTIONS = /^(?:key )?(?:actions?|activit(?:y|ies)|tasks?)$/i;
 /** The column that names what is tracked: a measure before an initiative before an objective; without such a heading the nearest of words. */
 export function nameColumn(
   lattice: Lattice,
@@ -161,13 +160,12 @@ function besideRepeated(
   to: number,
 ): Column {
   const next = columns.find(({ at }) => at === column.at + 1);
-  const mayName = next?.role === "ignored" || (next?.role === "comment" && OF_ACTIONS.test(next.words));
-  if (!["objective", "initiative"].includes(column.role) || !next || !mayName) return column;
+  if (!["objective", "initiative"].includes(column.role) || next?.role !== "ignored") return column;
   const [sorting = [], naming = []] = [column.at, next.at].map((at) => cellsOf(lattice, at, from, to));
   const isSorted =
     !areDistinct(sorting) || sorting.length < naming.length || sorting.some(({ rows }) => rows > 1);
   if (!isSorted || !areNames(naming) || !areDistinct(naming) || naming.length < 2) return column;
-  return next.role === "comment" ? { ...next, role: "initiative" } : itemColumn(next.at);
+  return itemColumn(next.at);
 }
 
 function areDistinct(cells: GridCell[]): boolean {

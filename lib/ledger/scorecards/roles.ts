@@ -3,7 +3,6 @@ import { readAmount } from "@/lib/ledger/values/amounts";
 import { statedWay } from "@/lib/ledger/values/stated-way";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { currencyCode } from "@/lib/ledger/values/units";
-import { unitCell } from "./cell-figure";
 import { isBarePeriod } from "./heading";
 import { cellsOf, type Lattice } from "./lattice";
 import { isName } from "./names";
@@ -122,8 +121,6 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
     const sorts = beside("measure") && cells.every((cell) => !isLevel(cell) && !readStatus(cell.text));
     return mayBe("ignored") && !sorts ? "ignored" : null;
   },
-  unit: ({ cells, mayBe }) =>
-    mayBe("ignored") && !cells.every((cell) => unitCell(cell.text)) ? "ignored" : null,
   period: ({ head, heads, cells, figures, mostly }) => {
     if (cells.some(isPeriodCell)) return null;
     if (mostly(figures)) return "current";
@@ -202,13 +199,12 @@ function current({ head, others, cells, figures, beside }: Head): Role | null {
   return /^level$/i.test(head.heading.words) && cells.every(isLevel) && beside("current") ? "ignored" : null;
 }
 
-function measure({ head, others, cells, figures, mayBe, mostly, beside }: Head): Role | null {
+function measure({ head, others, cells, figures, mostly, beside }: Head): Role | null {
   // Codes under "PI", the names beside them.
   if (isOfCodes(cells) && others.some(({ at, roles }) => at > head.at && roles[0] === "item"))
     return "ignored";
   // "Measure" beside "KPI": what was measured.
-  if (mostly(figures) && beside("measure")) return "current";
-  return mayBe("comment") && beside("measure") ? "comment" : null;
+  return mostly(figures) && beside("measure") ? "current" : null;
 }
 
 /** Nothing but ratings under a heading that says nothing, where no other says that it holds them. */

@@ -65,19 +65,10 @@ function found(value: number, unit: string, written: string, cell: GridCell): Fo
   return { value, unit, written, place: cell.place };
 }
 
-/**
- * The unit that a figure without one takes from its fellow in the row: "41" beside "45 days". A scale is taken only where it brings
- * the two together ("11.4" beside "$12m", not "11,400,000").
- */
+/** The unit that a figure without one takes from its fellow in the row: "41" beside "45 days". A scale is never guessed. */
 function unitOfFellow(figure: CellFigure, fellow: CellFigure | null): Unit | null {
-  if (!figure.isPlain || !fellow || fellow.isPlain) return null;
-  const { amount } = fellow;
-  const unit = { unit: amount.unit, scale: 1, written: amount.written };
-  if (amount.scale === 1 || figure.amount.scale > 1) return unit;
-  const near = (value: number) =>
-    value !== 0 && Math.abs(Math.log(Math.abs(amount.value / value))) < Math.log(30);
-  if (near(figure.amount.value)) return unit;
-  return near(figure.amount.value * amount.scale) ? { ...unit, scale: amount.scale } : null;
+  if (!figure.isPlain || !fellow || fellow.isPlain || fellow.amount.scale > 1) return null;
+  return { unit: fellow.amount.unit, scale: 1, written: fellow.amount.written };
 }
 
 /**

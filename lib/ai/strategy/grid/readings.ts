@@ -1,13 +1,7 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { daysBetween } from "@/lib/days";
 import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
-import {
-  isToDate,
-  oldestColumnsFirst,
-  periodWords,
-  samePeriod,
-  YTD,
-} from "@/lib/ledger/scorecards/column-times";
+import { isToDate, oldestColumnsFirst, samePeriod, YTD } from "@/lib/ledger/scorecards/column-times";
 import type { Column, Role, Table } from "@/lib/ledger/scorecards/types";
 
 /** Columns that belong together: the state of a period with its target and rating. */
@@ -140,24 +134,7 @@ function targetFor(current: Column, targets: Column[], setting: Setting, isPaire
   if (open.length > 0) return open.find((target) => target !== ytd) ?? ytd ?? null;
   const end = current.period?.span.end;
   if (!end) return finalTarget(targets, setting);
-  return (
-    oldestColumnsFirst(targets.filter(({ period }) => (period?.span.end ?? "") >= end))[0] ??
-    targetOfSplitYear(current, targets)
-  );
-}
-
-/**
- * The target of a year that two years name ("25/26") beside months or quarters of it. In which month that year ends, nothing
- * tells: it is taken to be one from March to September, so that October to March lie in it either way.
- */
-function targetOfSplitYear({ period }: Column, targets: Column[]): Column | null {
-  const [target, ...others] = targets;
-  const [, first, second] = target?.periodCell
-    ? (periodWords(target.periodCell).match(/(\d\d)\s?[/–-]\s?(?:20)?(\d\d)$/) ?? [])
-    : [];
-  if (!target || others.length > 0 || !period || !first || Number(second) !== Number(first) + 1) return null;
-  const { start, end } = period.span;
-  return start >= `20${first}-10-01` && end <= `20${second}-03-31` ? target : null;
+  return oldestColumnsFirst(targets.filter(({ period }) => (period?.span.end ?? "") >= end))[0] ?? null;
 }
 
 /** Of targets for several periods that of the period the paper reports in, else the last. */

@@ -64,7 +64,7 @@ function findRating(text: string): Rating | null {
     if (rating) return rating;
   }
   for (const match of text.matchAll(BRACKETED)) {
-    const rating = firstRating(match[1] ?? "", match.index + 1, /[;,]/);
+    const rating = toRating(match[1] ?? "", match.index + 1);
     if (rating) return rating;
   }
   const trailing = TRAILING_RATING.exec(text);
@@ -76,16 +76,6 @@ function findRating(text: string): Rating | null {
     toRating(match[1] ?? "", match.index + match[0].length - (match[1]?.length ?? 0)),
   );
   return / {2}|\|/.test(text) ? (cells.find((rating) => rating !== null) ?? null) : null;
-}
-
-function firstRating(text: string, start: number, parting: RegExp): Rating | null {
-  let from = 0;
-  for (const part of text.split(parting)) {
-    const rating = toRating(part, start + from);
-    if (rating) return rating;
-    from += part.length + 1;
-  }
-  return null;
 }
 
 function toRating(raw: string, at: number): Rating | null {

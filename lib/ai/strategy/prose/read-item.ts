@@ -118,11 +118,9 @@ function byCount(
 
 const RISE =
   /^(.{2,90}?)[:,]?\s(?:(?:to|will|should|must|is\sto|are\sto|needs?\sto)\s(?:be\s)?(?:rise|increased?|grow|improved?|fall|reduced?|decreased?|drop|raised|cut|move|go|reach|exceed|remain|stay)\b.{0,12}?|(?:increase|rise|grow|improve|reduce|decrease|fall|move|go)s?\s)?(from|to|at|above|below|under|over|by)?\s{0,3}$/i;
-/** A heading under which a bare figure is a target. */
-const OF_TARGETS = /\b(?:targets|goals|ambitions|objectives)\b/i;
 
 /** "NPS to rise from 42 to 55 by June 2027", "Churn: reduce from 5% to 2%", "ROCE >15% by 2027". */
-function byRise({ text, kind, heading }: Item, from: number, parts: Parts): Reading | null {
+function byRise({ text, kind }: Item, from: number, parts: Parts): Reading | null {
   const [first, second] = parts.figures;
   if (!first || first.role === "aside" || kind === "row") return null;
   const match = RISE.exec(text.slice(from, first.start).replace(/:\s*$/, " "));
@@ -137,10 +135,9 @@ function byRise({ text, kind, heading }: Item, from: number, parts: Parts): Read
   const untilDue = parts.due ? parts.due.start - first.end : -1;
   const isDue = untilDue >= 0 && untilDue <= 2;
   const isAimed = isFrom || isDue || /\b(?:to|will|should|must)\b/i.test(words) || first.comparison !== null;
-  const isListed = kind === "point" && OF_TARGETS.test(heading ?? "") && first.role === null;
-  if (!target || !(isAimed || isListed)) return null;
+  if (!target || !isAimed) return null;
   const current = currentOf(parts, target);
-  if (!parts.due && !current && !parts.rating && !isListed) return null;
+  if (!parts.due && !current && !parts.rating) return null;
   const baseline = isFrom ? first : figureOf(parts, "baseline");
   return named(text, from, length, {
     ...blank(parts),
