@@ -7,20 +7,23 @@ export type Window = { document: SourceDocument; pages: PageText[] };
 
 /** Cuts papers into parts of whole pages; a page is never split, and none is left out. */
 export function windows(documents: SourceDocument[]): Window[] {
-  return documents.flatMap(cut);
+  return documents.flatMap((document) =>
+    inParts(document.pages, WINDOW_WORDS).map((pages) => ({ document, pages })),
+  );
 }
 
-function cut(document: SourceDocument): Window[] {
-  const parts: Window[] = [];
+/** Whole pages, together as many words at most as a model reads at once. */
+export function inParts(pages: PageText[], most: number): PageText[][] {
+  const parts: PageText[][] = [];
   let words = 0;
-  for (const page of document.pages) {
+  for (const page of pages) {
     const count = page.text.split(/\s+/).length;
     const last = parts.at(-1);
-    if (last && words + count <= WINDOW_WORDS) {
-      last.pages.push(page);
+    if (last && words + count <= most) {
+      last.push(page);
       words += count;
     } else {
-      parts.push({ document, pages: [page] });
+      parts.push([page]);
       words = count;
     }
   }

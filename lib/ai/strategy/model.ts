@@ -1,7 +1,10 @@
-import { generateText, type LanguageModel, Output } from "ai";
+import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
 import { newBoundary } from "@/lib/ai/boundary";
-import { ModelError, modelFailure } from "@/lib/ai/model-failure";
+import { callModel } from "@/lib/ai/brief/model-call";
+import type { Prompt } from "@/lib/ai/brief/prompt";
+import { inParts } from "@/lib/ai/brief/windows";
+import { ModelError } from "@/lib/ai/model-failure";
 import { addressesModel, withoutOrders } from "@/lib/ai/untrusted";
 import { asRows } from "@/lib/evidence/rows";
 import type { PageText } from "@/lib/evidence/types";
@@ -13,8 +16,6 @@ import type { FoundKpi, Place } from "./types";
 
 /** Name of the schema as the model's service sees it. */
 export const KPIS_SCHEMA = "strategy_kpis";
-
-type Prompt = { instructions: string; prompt: string };
 
 /** Asks for the objectives and KPIs of a part of a paper. It stands between marks that it cannot contain, as data. */
 function kpisPrompt(title: string, pages: PageText[]): Prompt {
@@ -56,7 +57,6 @@ const AT_ONCE = 2;
 /** Words that a model reads at once, and parts that are worth the wait. A longer paper is left to the patterns. */
 const WINDOW_WORDS = 8000;
 const MOST_PARTS = 12;
-const MAX_TOKENS = 8000;
 /** Only such pages are shown to the model. */
 const TELLS =
   /\b(?:targets?|goals?|objectives?|kpis?|milestones?|aims?|ambitions?|on[ -]track|at[ -]risk|off[ -]track|key results?|owner|initiatives?|by (?:the end of )?20\d\d)\b/i;
@@ -77,7 +77,8 @@ export async function findByModel(
   model: LanguageModel,
   signal?: AbortSignal,
 ): Promise<ModelFindings> {
-  const parts = windows(paper.pages.filter(({ text }) => TELLS.test(text) && /\d/.test(text)));
+  const pages = paper.pages.filter(({ text }) => TELLS.test(text) && /\d/.test(text));
+  const parts = inParts(pages, WINDOW_WORDS);
   if (parts.length > MOST_PARTS) {
     log("warn", "language model", {
       useCase: "strategy",
@@ -89,12 +90,17 @@ export async function findByModel(
   }
   const failed = new AbortController();
   const ends = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  const options = { name: KPIS_SCHEMA, schema: kpisSchema, signal: ends };
   const inTurn = pLimit(AT_ONCE);
   try {
     const drafts = await Promise.all(
-      parts.map((pages) => inTurn(() => ask(model, kpisPrompt(paper.title, pages), ends))),
+      parts.map((part) => inTurn(() => callModel(model, kpisPrompt(paper.title, part), options))),
     );
-    const found = check(drafts.flat(), paper, parts.flat());
+    const found = check(
+      drafts.flatMap(({ kpis }) => kpis),
+      paper,
+      parts.flat(),
+    );
     const kpis = await borneOut(found.kpis, paper, model, signal);
     return { ...found, kpis, dropped: found.dropped + found.kpis.length - kpis.length };
   } catch (error) {
@@ -102,28 +108,6 @@ export async function findByModel(
     failed.abort();
     signal?.throwIfAborted();
     throw error;
-  }
-}
-
-async function ask(
-  model: LanguageModel,
-  prompt: { instructions: string; prompt: string },
-  signal: AbortSignal,
-): Promise<DraftKpi[]> {
-  try {
-    const { output } = await generateText({
-      model,
-      ...prompt,
-      temperature: 0,
-      maxOutputTokens: MAX_TOKENS,
-      maxRetries: 0,
-      abortSignal: signal,
-      output: Output.object({ schema: kpisSchema, name: KPIS_SCHEMA }),
-    });
-    return output.kpis;
-  } catch (error) {
-    signal.throwIfAborted();
-    throw modelFailure(error).error;
   }
 }
 
@@ -167,21 +151,3 @@ export function besideTables(told: FoundKpi[], found: FoundKpi[]): FoundKpi[] {
 
 const overlap = (one: Place, other: Place) =>
   one.page === other.page && one.start < other.end && other.start < one.end;
-
-/** Whole pages, together as many words as a model reads at once. */
-function windows(pages: PageText[]): PageText[][] {
-  const parts: PageText[][] = [];
-  let words = 0;
-  for (const page of pages) {
-    const count = page.text.split(/\s+/).length;
-    const last = parts.at(-1);
-    if (last && words + count <= WINDOW_WORDS) {
-      last.push(page);
-      words += count;
-    } else {
-      parts.push([page]);
-      words = count;
-    }
-  }
-  return parts;
-}
