@@ -111,7 +111,7 @@ export function lawHolds(
 }
 
 /** Whether a law holds on nearly all rows, and on enough of them by more than chance. */
-export function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean {
+function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean {
   let right = 0;
   let tried = 0;
   let telling = 0;

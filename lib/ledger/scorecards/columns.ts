@@ -1,8 +1,6 @@
-import { holdsOverall } from "@/lib/ledger/column-laws";
 import { cellFigure } from "./cell-figure";
-import { isVariance } from "./headers";
 import type { Lattice } from "./lattice";
-import type { Column, HeaderColumn, Role } from "./types";
+import type { Column, HeaderColumn } from "./types";
 
 type Rows = { from: number; to: number };
 
@@ -10,33 +8,22 @@ type Rows = { from: number; to: number };
 const PROVING_ROWS = 60;
 const FEWEST_PROOFS = 3;
 
-/**
- * Gives columns whose headings nobody knows the role that their figures prove: of figure, target and difference two tell the third; and the one column of figures beside targets that are counted alike is the state.
- */
+/** The one column of figures under a heading that nobody knows is the state, beside targets that are counted alike. */
 export function withEvidence(
   lattice: Lattice,
   heads: HeaderColumn[],
   columns: Column[],
   rows: Rows,
 ): Column[] {
+  const target = columns.find(({ role }) => role === "target");
+  if (!target || columns.some(({ role }) => role === "current")) return columns;
   const isOpen = ({ at, role }: Column) =>
     role === "ignored" && heads.some((head) => head.at === at && head.roles.length === 0 && !head.isPeriod);
-  const one = (role: Role) => columns.filter((column) => column.role === role);
-  const open = columns.filter(isOpen);
-  const as = (column: Column | undefined, role: Role) =>
-    column ? columns.map((other) => (other === column ? { ...column, role } : other)) : null;
-  const [target] = one("target");
-  const [current] = one("current");
-  const known = target ?? current;
-  if (!known || (target && current)) return columns;
-  const missing: Role = target ? "current" : "target";
-  const variances = heads.filter(({ heading }) => isVariance(heading.words));
-  const byDifference = open.find((column) =>
-    variances.some((variance) => isDifference(lattice, [column.at, known.at, variance.at], rows)),
+  const [state, ...others] = columns.filter(
+    (column) => isOpen(column) && areAlike(lattice, column, target, rows),
   );
-  if (byDifference) return as(byDifference, missing) ?? columns;
-  const alike = open.filter((column) => areAlike(lattice, column, known, rows));
-  return (missing === "current" && alike.length === 1 && as(alike[0], missing)) || columns;
+  if (!state || others.length > 0) return columns;
+  return columns.map((column) => (column === state ? { ...column, role: "current" } : column));
 }
 
 /**
@@ -58,23 +45,6 @@ export function withoutOutdated(
   return unread.some(isLater)
     ? columns.map((column) => (column === current ? { ...column, role: "ignored" } : column))
     : columns;
-}
-
-/** Whether the third column is what the first two differ by, as the ledger proves it. */
-export function isDifference(
-  lattice: Lattice,
-  columns: [number, number, number],
-  { from, to }: Rows,
-): boolean {
-  const rows = Array.from({ length: Math.min(to - from, PROVING_ROWS) }, (_, row) =>
-    columns.map((at) => lattice.at(from + row, at)),
-  );
-  const units = columns.map((_, at) => {
-    const decimals = rows.map((cells) => /[.,](\d{1,2})\D*$/.exec(cells[at]?.text ?? "")?.[1]?.length ?? 0);
-    return 10 ** -Math.max(0, ...decimals);
-  });
-  const values = rows.map((cells) => cells.map((cell) => cell?.value ?? null));
-  return holdsOverall({ column: 2, is: "difference", of: 0, less: 1 }, values, units);
 }
 
 /** Whether two columns have figures in the same rows, in the same units and of a size. */

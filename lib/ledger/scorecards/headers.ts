@@ -219,7 +219,7 @@ function finer(own: GridCell | null, group: GridCell | null): GridCell | null {
 }
 
 /** The difference of a state and its target, as statements give it. */
-export function isVariance(words: string): boolean {
+function isVariance(words: string): boolean {
   return /\bvs\.? (?:budget|plan|target)|^(?:var(?:iance)?|(?:over|under|over ?\/ ?\(?under\)?)(?: budget| plan)?|diff(?:erence)?|better ?\/ ?\(?worse\)?|fav(?:ou?rable)? ?\/ ?\(?unfav(?:ou?rable)?\)?)\b/i.test(
     words,
   );

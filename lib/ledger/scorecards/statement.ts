@@ -1,8 +1,6 @@
-import { isDifference } from "./columns";
-import { isVariance } from "./headers";
 import type { Lattice } from "./lattice";
 import { nameCell } from "./names";
-import { type Column, type HeaderColumn, itemColumn, type Table } from "./types";
+import { type Column, itemColumn, type Table } from "./types";
 
 const KINDS =
   "(?:income|revenues?|sales|turnover|receipts|expenses?|expenditures?|costs?|payments|operating (?:income|revenues?|expenses?|expenditures?|costs))";
@@ -49,13 +47,12 @@ export function isHeadline(name: string): boolean {
  */
 export function statementTable(
   lattice: Lattice,
-  heads: HeaderColumn[],
-  read: Column[],
+  columns: Column[],
   rows: { header: number; from: number; to: number; unread: number },
 ): Table | null {
-  const targets = read.filter((column) => column.role === "target" && BUDGETED.test(column.words));
-  if (targets.length === 0 || read.some(({ role }) => role === "measure" || role === "status")) return null;
-  const columns = read.map((column) => provenState(lattice, heads, read, column, rows));
+  const targets = columns.filter((column) => column.role === "target" && BUDGETED.test(column.words));
+  if (targets.length === 0 || columns.some(({ role }) => role === "measure" || role === "status"))
+    return null;
   const values = columns.filter(({ role }) => role === "target" || role === "current").map(({ at }) => at);
   const first = Math.min(...values);
   if (!columns.some(({ role }) => role === "current") || first === 0) return null;
@@ -81,25 +78,6 @@ function headlines(lattice: Lattice, table: Table): number {
     if (isHeadline(text)) names.add(text.toLowerCase().trim());
   }
   return names.size;
-}
-
-/**
- * A column whose heading does not say what it holds ("US", "Head office") holds the actual figures where the column of the difference
- * proves it: figure less budget is the difference, in nine of ten rows.
- */
-function provenState(
-  lattice: Lattice,
-  heads: HeaderColumn[],
-  columns: Column[],
-  column: Column,
-  rows: { from: number; to: number },
-): Column {
-  const head = heads.find(({ at }) => at === column.at);
-  if (column.role !== "ignored" || !head || head.roles.length > 0) return column;
-  const target = columns.find(({ at, role }) => at > column.at && role === "target");
-  const variance = target && heads.find(({ at, heading }) => at > target.at && isVariance(heading.words));
-  const isProven = variance && target && isDifference(lattice, [column.at, target.at, variance.at], rows);
-  return isProven ? { ...column, role: "current" } : column;
 }
 
 /** Columns of a budget report: beside a budget, without a rating and under no heading that names KPIs. */

@@ -78,7 +78,7 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const unread = heads.filter(
     (head) => head.roles.length === 0 && !head.isPeriod && holdsFigures(lattice, head.at, from, end),
   ).length;
-  const statement = statementTable(lattice, heads, columns, { header: header.first, unread, ...rows });
+  const statement = statementTable(lattice, columns, { header: header.first, unread, ...rows });
   if (statement) return statement;
   const named = nameColumn(lattice, header, columns, from, end);
   if (!named || !isTracked(columns, named.name)) return null;
