@@ -7,18 +7,25 @@ import type { Proven } from "./types";
 export type Finding = string | null | typeof UNKNOWN;
 export const UNKNOWN: unique symbol = Symbol("unknown");
 
+/** What was found of a sentence; `UNKNOWN` of one that nobody was asked about, or on which no verdict came. */
+type FindingOf = (one: Proven) => Finding;
+
 /** Judges sentences by what they stand on, all of them in one call. What code alone has said is judged by none. */
 export const judgeWith =
   (model: LanguageModel, signal: AbortSignal) =>
-  async (all: Proven[]): Promise<Finding[]> => {
-    const claims = all.flatMap(({ sentence: { text }, grounds }, at) =>
-      grounds.length > 0 ? [{ id: String(at), text, quotes: grounds }] : [],
-    );
+  async (all: Proven[]): Promise<FindingOf> => {
+    const asked = all.filter(({ grounds }) => grounds.length > 0);
+    const claims = asked.map(({ sentence: { text }, grounds }, at) => ({
+      id: String(at),
+      text,
+      quotes: grounds,
+    }));
     const verdicts = claims.length > 0 ? await entail(model, claims, { signal }) : new Map();
-    return all.map(({ grounds }, at): Finding => {
-      const verdict = verdicts.get(String(at));
+    const verdictOf = new Map(asked.map((one, at) => [one, verdicts.get(String(at))]));
+    return (one) => {
+      const verdict = verdictOf.get(one);
       if (verdict === "not") return REASONS.words;
       if (verdict === "partly") return REASONS.support;
-      return verdict === "supported" || grounds.length === 0 ? null : UNKNOWN;
-    });
+      return verdict === "supported" || one.grounds.length === 0 ? null : UNKNOWN;
+    };
   };

@@ -123,3 +123,45 @@ it("waits with the first sentence for no second one that is long in coming", asy
   fake.judge(null);
   expect(shown).toEqual(["Wages rose.", "After “Wages rose.”"]);
 });
+
+it("shows no sentence that no verdict came on, or two", async () => {
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const texts = ["Wages rose.", "Fees fell.", "Rent is due.", "The roof leaks.", "The pier is shut."];
+  // Of each call the first claim has its verdict, the second has none and the third has two.
+  fake.judge(({ prompt }) => {
+    const [first, , third] = [...prompt.matchAll(/^\[(c\d+)\]$/gm)].map(([, id = ""]) => id);
+    const verdicts = [first, "c99", third, third].flatMap((id) => id ?? []);
+    return says({ verdicts: verdicts.map((id) => ({ id, verdict: "supported" })) });
+  });
+  const events = async function* () {
+    for (const text of texts) yield checked(text, true, [text]);
+  };
+  const { signal } = new AbortController();
+  const prove = async () => checked("", false).checked;
+  const told: (string | boolean)[] = [];
+  for await (const event of vetted(events(), { model, notebook: new Notebook(), prove, signal }))
+    if (event.type === "verdict") told.push(event.verdict?.text ?? event.isUnjudged);
+  fake.judge(null);
+  expect(told).toEqual(["Wages rose.", true, "Rent is due.", true, true]);
+});
+
+it("shows no sentence written again that no verdict came on", async () => {
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const verdicts = [[{ id: "c1", verdict: "not" }], []];
+  fake.judge(() => says({ verdicts: verdicts.shift() ?? [] }));
+  const again = { id: "r1", kind: "fact", sentence: "Wages rose in May.", quotes: [] };
+  fake.mend(() => says({ sentences: [again] }));
+  const events = async function* () {
+    yield checked("Wages rose.", true, ["Wages fell in May."]);
+  };
+  const { signal } = new AbortController();
+  const prove = async () => checked(again.sentence, true, ["Wages fell in May."]).checked;
+  const told: (string | boolean)[] = [];
+  for await (const event of vetted(events(), { model, notebook: new Notebook(), prove, signal }))
+    if (event.type === "verdict") told.push(event.verdict?.text ?? event.isUnjudged);
+  fake.judge(null);
+  fake.mend(null);
+  expect({ told, calls: 2 - verdicts.length }).toEqual({ told: [true], calls: 2 });
+});

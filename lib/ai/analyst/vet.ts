@@ -47,10 +47,10 @@ export async function* vetted<Other extends { type: string }>(
   /** Looks at sentences in one call, and decides on those that need not be written again. */
   const look = (group: Drafted[]) => {
     const judged = judge(group.flatMap(({ checked }) => wholeOf(checked) ?? []));
-    for (const [at, one] of group.entries()) {
-      one.found = judged.then((findings) => {
-        // Null is "supported": what nobody looked at is not.
-        const { [at]: found = UNKNOWN } = findings;
+    for (const one of group) {
+      one.found = judged.then((findingOf) => {
+        const whole = wholeOf(one.checked);
+        const found = whole ? findingOf(whole) : UNKNOWN;
         if (isDecided(found, one.checked)) decide(one, asFound(found, one.checked));
         return found;
       });
@@ -171,7 +171,7 @@ function asFound(found: Finding, checked: Checked): Vetted {
   return asWritten(checked.isSure ? checked.proven : null, !checked.isSure);
 }
 
-type Work = { judge: (all: Proven[]) => Promise<Finding[]>; mend: Mend; prove: Desk["prove"] };
+type Work = { judge: ReturnType<typeof judgeWith>; mend: Mend; prove: Desk["prove"] };
 
 /** What is shown of sentences that were withheld as they were: written again, or without what was withheld. */
 async function writtenAgain(
@@ -188,12 +188,12 @@ async function writtenAgain(
   const choices = await Promise.all(
     withheld.map(async ({ checked }, at) => choicesOf(checked, again[at] ? await prove(again[at]) : null)),
   );
-  const findings = await judge(choices.flatMap((all) => all.map(({ one }) => one)));
+  const findingOf = await judge(choices.flatMap((all) => all.map(({ one }) => one)));
   return choices.map((all, at) => {
     const { open, proven } = withheld[at]?.checked ?? {};
     let isUnjudged = withheld[at]?.found === UNKNOWN && open !== null;
-    const judged = all.map((choice) => ({ ...choice, shown: findings.shift() }));
-    for (const { one, stands, shown } of judged) {
+    for (const { one, stands } of all) {
+      const shown = findingOf(one);
       // What code has proven stands where nobody could look; what it doubts does not.
       if (shown === null || (shown === UNKNOWN && stands))
         return { sentence: one.sentence, isMended: one !== proven, isUnjudged: false };
