@@ -19,6 +19,12 @@ const BENCHES: Bench[] = [
   { name: "workbook", about: "Analysing a workbook of 50,000 rows", needsDatabase: false },
   { name: "brief", about: "Extractive briefs of each month's papers", needsDatabase: false },
   { name: "claims", about: "True and misleading sentences of a model", needsDatabase: false },
+  {
+    name: "claims-by-model",
+    about: "True and misleading sentences of a chat, judged by a model",
+    needsDatabase: false,
+    asksModel: true,
+  },
   { name: "facts", about: "What changed from month to month", needsDatabase: false },
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { readFigures } from "@/lib/ledger/read";
-import { inOrder, listsFor } from "./superlatives";
+import { inOrder, isNoExtreme, listsFor } from "./superlatives";
 
 const TABLE = `Tide Trust
 Expenses, 2030
@@ -31,8 +31,17 @@ describe("lists for words that put figures in an order", () => {
     expect(orders(text, ...names)).toEqual(["Crew; Fuel; Repairs; Insurance"]);
   });
 
-  it("are not told for other words", () => {
-    expect(orders("Crew cost 95,000.", "Crew")).toEqual([]);
+  it.each([
+    "Crew cost 95,000.",
+    "Crew cost at least 95,000 in the second quarter, more than last year.",
+    "In the first nine months Crew cost 95,000.",
+  ])("are not told for other words: %s", (text) => {
+    expect(orders(text, "Crew")).toEqual([]);
+  });
+
+  it("a bound is no place in an order", () => {
+    expect(isNoExtreme("Fuel cost 48,000; at least 15,000 was planned.", of("Fuel"), figures)).toBe(false);
+    expect(isNoExtreme("The lowest is Fuel, at 48,000.", of("Fuel"), figures)).toBe(true);
   });
 
   it("are shortened where they are long", () => {

@@ -6,6 +6,11 @@ const SUPERLATIVE =
 /** Words that put figures in an order. */
 const ORDER =
   /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|fewest|tightest|longest|shortest|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|next|follow(?:s|ed)?|main|peaks?|low point|high point)\b/i;
+/** "The second quarter", "last year": a time, and no place in an order. */
+const TIMES =
+  /\b(?:first|second|third|fourth|last|next)[\s-]+(?:(?:financial|fiscal|calendar|full|two|three|four|five|six|nine|eleven|twelve|\d+)\s+)?(?:years?|half|halves|quarters?|months?|weeks?|days?|time)\b/gi;
+/** "At least $6 million": a bound, of which nothing is the least. */
+const BOUNDS = /\bat (?:the )?(?:very )?(?:least|most|best|worst)\b/gi;
 /** Among fewer figures nothing is the largest. */
 const FEWEST = 3;
 /** Of a list in its order so many are told from the top and from the bottom. */
@@ -19,8 +24,9 @@ const TOLD = { top: 7, bottom: 3 };
  */
 export function isNoExtreme(text: string, bound: PaperFigure[], all: PaperFigure[]): boolean {
   const [figure] = bound;
-  if (!SUPERLATIVE.test(text) || bound.length !== 1 || !figure) return false;
-  if (isOfOtherLine(text.split(/[,;]/).find((clause) => SUPERLATIVE.test(clause)) ?? "", figure, all))
+  const words = text.replace(BOUNDS, " ");
+  if (!SUPERLATIVE.test(words) || bound.length !== 1 || !figure) return false;
+  if (isOfOtherLine(words.split(/[,;]/).find((clause) => SUPERLATIVE.test(clause)) ?? "", figure, all))
     return false;
   const lists = listsOf(figure, all, (other) => !other.isTotal || other.row === figure.row);
   const isEnd = (list: PaperFigure[]) => {
@@ -71,7 +77,7 @@ const besideIt = (figure: PaperFigure, all: PaperFigure[]) =>
   );
 
 /** Whether words put figures in an order. */
-export const ordersFigures = (text: string) => ORDER.test(text);
+export const ordersFigures = (text: string) => ORDER.test(text.replace(TIMES, " ").replace(BOUNDS, " "));
 
 /**
  * For words that put figures in an order, the rows and columns that these stand in: what it takes to judge "the largest" or
@@ -81,7 +87,7 @@ export const ordersFigures = (text: string) => ORDER.test(text);
  * @param all all figures of their tables: a list of a part of them would tell of an order that is none
  */
 export function listsFor(text: string, named: PaperFigure[], all: PaperFigure[]): PaperFigure[][] {
-  if (!ORDER.test(text)) return [];
+  if (!ordersFigures(text)) return [];
   const lists = named.flatMap((figure) => {
     const own = listsOf(figure, all, ({ isTotal }) => isTotal === figure.isTotal);
     const heading = pathOf(figure);

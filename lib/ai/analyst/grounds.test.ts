@@ -99,14 +99,14 @@ describe("what whoever judges a sentence is given", () => {
     ]);
   });
 
-  it("the whole sentence of a figure that stands in one", async () => {
+  it("the whole sentence of a figure that stands in one, and the one before it", async () => {
     const draft = draftOf("Net amounts due to Brodick Towage were {<Brodick|25>} at the end of 2031.");
     expect((await groundsOf(draft))[0]).toMatch(
-      /\] Net amounts due to Brodick Towage were \$25 million at 31 December 2031\.$/,
+      /\] This decrease was .* March 2031\. Net amounts due to Brodick Towage were \$25 million at 31 December 2031\.$/,
     );
   });
 
-  it("the whole sentence of quoted words, and the one before it where it refers back", async () => {
+  it("the whole sentence of quoted words, and the one before it, which tells what it refers to", async () => {
     const draft = draftOf(
       "The margin of the harbours fell because of the new pilot rates of Port Ellery.",
       "due to the new pilot rates",
@@ -120,7 +120,7 @@ describe("what whoever judges a sentence is given", () => {
     const grounds = await groundsOf(
       draftOf("Lighters carry sand to Port Ellery.", "carried to Port Ellery by lighters"),
     );
-    expect(grounds).toEqual([expect.stringMatching(/\] carried to Port Ellery by lighters$/)]);
+    expect(grounds).toEqual([expect.stringMatching(/\] This sand is carried to Port Ellery by lighters\.$/)]);
   });
 });
 

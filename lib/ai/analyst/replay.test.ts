@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DraftSentence } from "@/lib/ai/answer/schema";
-import type { PaperFigure } from "@/lib/ask/answer";
-import { citeFigure } from "@/lib/ask/cite-figure";
 import type { SourceDocument } from "@/lib/evidence/types";
-import { contextOf, readFigures } from "@/lib/ledger/read";
 import { HONEST, PLANTED } from "@/tests/fixtures/analyst-answers";
+import { ShownPapers } from "@/tests/fixtures/analyst-drafts";
 import { ANALYST_PACK } from "@/tests/fixtures/analyst-pack";
-import { Notebook } from "./notebook";
 import { proveSentence } from "./prove";
-import { underItsId } from "./tools";
 
 /** Sentences that a capable model wrote of a real board's papers, retold of papers that are made up. */
 const documents: SourceDocument[] = Object.entries(ANALYST_PACK).map(([title, texts]) => ({
@@ -16,55 +12,18 @@ const documents: SourceDocument[] = Object.entries(ANALYST_PACK).map(([title, te
   title,
   pages: texts.map((text, at) => ({ number: at + 1, text })),
 }));
-const notebook = new Notebook();
-let shown: string[] = [];
+const papers = new ShownPapers(documents);
+const { notebook } = papers;
 
-beforeAll(() => {
-  const passages = documents.flatMap(({ documentId, title, pages }) =>
-    pages.map(({ number, text }) => ({
-      ...{ documentId, title, page: number, start: 0, end: text.length, text, headingPath: "", score: 0 },
-    })),
-  );
-  const figures = documents.flatMap(({ documentId: id, title, pages }) => {
-    const { reportedTo } = contextOf(pages, title);
-    const paper = { id, title, ...(reportedTo && { reportedTo }) };
-    return readFigures(pages, title).flatMap((one) => {
-      const figure: PaperFigure = { ...one, paper };
-      const citation = citeFigure(figure, documents);
-      return citation ? [{ figure, citation }] : [];
-    });
-  });
-  const noted = notebook.note({ passages, pages: documents, figures });
-  notebook.noteFigures(figures);
-  shown = noted.map(({ id, passage }) => underItsId(id, passage, notebook.allFigures()));
-});
-
-/** The id of the figure behind a number, in the row that begins with these words, of the paper whose name has that word. */
-function idOf(paper: string, row: string, number: string): string {
-  const pages = shown.filter((one) => one.split("\n")[0]?.includes(paper));
-  const ids = pages
-    .join("\n")
-    .split("\n")
-    .filter((line) => line.startsWith(row))
-    .flatMap((line) => line.split(" | ").flatMap((cell) => /^(.*) \{(f\d+)\}$/.exec(cell.trim()) ?? []));
-  return ids[ids.indexOf(number) + 1] ?? `no ${number}`;
-}
-
-/** "<11|Fares|131,200>" becomes the id of that figure; a quote is of the paper in which it stands. */
 function draftOf(kind: "fact" | "judgement", sentence: string, quotes: string[]): DraftSentence {
-  const named = sentence.replace(/<([^|<>]+)\|([^|<>]+)\|(<?=?[^>]+)>/g, (_, ...[paper, row, number]) =>
-    idOf(PAPERS[paper] ?? "", row, number),
-  );
-  return {
+  return papers.draftOf(
     kind,
-    sentence: named,
-    quotes: quotes.map((quote) => {
-      const id = [...notebook.passages].find(([, { text }]) => text.includes(quote))?.[0];
-      return { passage: id ?? "no passage", quote };
-    }),
-  };
+    sentence.replace(/<(\w+)\|/g, (_, paper: string) => `<${PAPERS[paper]}|`),
+    quotes,
+  );
 }
 
+/** What the titles of papers hold, by what sentences call them. */
 const PAPERS: Record<string, string> = {
   "10": "202510-management",
   "11": "202511-management",

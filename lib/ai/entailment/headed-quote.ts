@@ -55,8 +55,10 @@ const MOST_HEADINGS = 5;
 export const headsColumns = (row: string) =>
   row.includes(" | ") && /\p{L}|\b(?:19|20)\d\d\b/u.test(row) && !row.split("|").some(isBareNumber);
 
-/** A sentence that opens like this is read with the one before it. */
+/** A sentence that opens like this is read with the one before it, however long that is; any other with a short one. */
 const REFERS_BACK = /^(?:This|That|These|Those|It|They|Such|Both|The (?:latter|former|increase|decrease))\b/;
+/** "The extra $1.5 million", "the disputed amount": what that is, the sentence before tells. */
+const SHORT = 300;
 /** So much of a page is read around a quote, in characters. */
 const LONGEST = 900;
 /** A sentence further up says something else. */
@@ -70,8 +72,14 @@ function inItsSentence(quote: string, page: PageText, start: number, end: number
   const [opens, closes] = [all[first], all[last]];
   if (!opens || !closes) return quote;
   const before = all[first - 1];
-  const isBefore = before && REFERS_BACK.test(opens.text) && opens.start - before.end <= NEXT;
-  const from = Math.min(start, isBefore ? before.start : opens.start);
-  const whole = readable(page.text.slice(from, Math.max(end, closes.end)));
-  return whole.length > LONGEST || (addressesModel(whole) && !addressesModel(quote)) ? quote : whole;
+  const isBefore =
+    before &&
+    opens.start - before.end <= NEXT &&
+    (REFERS_BACK.test(opens.text) || before.text.length <= SHORT);
+  const around = [...(isBefore ? [before.start] : []), opens.start].map((from) =>
+    readable(page.text.slice(Math.min(start, from), Math.max(end, closes.end))),
+  );
+  const mayStand = (text: string) =>
+    text.length <= LONGEST && (!addressesModel(text) || addressesModel(quote));
+  return around.find(mayStand) ?? quote;
 }
