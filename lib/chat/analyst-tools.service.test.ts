@@ -127,6 +127,7 @@ describe("the tools of a model", () => {
   });
 
   it("take a call that makes no sense for what it is, and end no answer by it", async () => {
+    await chat.addArchive();
     const far = Number.MAX_SAFE_INTEGER;
     chat.play(
       () => callsTools(["listPapers", {}]),
@@ -165,6 +166,7 @@ describe("the tools of a model", () => {
   it("are left out where the model refuses them, from then on at once", async () => {
     const refuses: Respond = (request) =>
       request.tools.length > 0 ? fails(400, "tools are not supported") : quotes(REASON)(request);
+    await chat.addArchive();
     chat.fake.respond(refuses);
     for (let time = 0; time < 2; time++)
       expect(await chat.answer({}, "without-tools")).toMatchObject({ mode: "model", response: REASON });

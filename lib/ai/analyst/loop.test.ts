@@ -15,7 +15,7 @@ afterAll(() => fake.close());
 const NOTHING = { passages: [], pages: [], figures: [] };
 const sources: Sources = {
   list: async () => [],
-  opening: async () => ({ ...NOTHING, papers: [], isWhole: true, found: NOTHING }),
+  opening: async () => ({ ...NOTHING, papers: [], isWhole: false, found: NOTHING }),
   findPassages: async () => NOTHING,
   readPages: async () => NOTHING,
   findFigures: async () => NOTHING,
@@ -38,3 +38,14 @@ it.each([
     expect(fake.requests.map(({ tools }) => tools.length)).toEqual(offered);
   },
 );
+
+it("a model that is shown every page is offered nothing to look for more", async () => {
+  fake.requests.length = 0;
+  fake.respond(() => saysElements([]));
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const opening = async () => ({ ...NOTHING, papers: [], isWhole: true, found: NOTHING });
+  const whole = { sources: { ...sources, opening } };
+  for await (const _ of analyse({ question: "Why?", ...NOTHING }, "Why?", model, whole));
+  expect(fake.requests.map(({ tools }) => tools)).toEqual([[]]);
+});

@@ -92,7 +92,9 @@ export async function* analyse(
   // What a model that takes no tools, or no whole pack, can take.
   const less = { ...opening, ...opening.found, isWhole: false };
   const withoutLooking = { ...options, tablesOf: sources?.tablesOf };
-  if (!sources || withoutTools.has(key)) return yield* run(given, less, model, withoutLooking);
+  // A whole pack takes no tools.
+  if (!sources || (withoutTools.has(key) && !opening.isWhole))
+    return yield* run(given, less, model, withoutLooking);
   let isShown = false;
   let hasLooked = false;
   try {
@@ -106,7 +108,7 @@ export async function* analyse(
     if (isShown || !(error instanceof ModelError) || !OF_TOOLS.includes(limit)) throw error;
     yield* run(given, less, model, withoutLooking);
     // It answers now, so that was what it refused, unless it was the length. A slip in its JSON says nothing of the next question.
-    if (limit !== "garbled" && reason !== TOO_LONG && !hasLooked) withoutTools.add(key);
+    if (limit !== "garbled" && reason !== TOO_LONG && !hasLooked && !opening.isWhole) withoutTools.add(key);
   }
 }
 
@@ -161,16 +163,18 @@ async function* drafted(
     broken ??= error;
     feed.fail(error);
   };
+  // Where every page is shown there is nothing to look for.
+  const lookingIn = opening.isWhole ? undefined : sources;
   const result = streamText({
     model,
-    ...analystPrompt(input, opening, { notebook, boundary, hasTools: sources !== undefined }),
+    ...analystPrompt(input, opening, { notebook, boundary, hasTools: lookingIn !== undefined }),
     temperature: 0,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,
     abortSignal: signal,
     output: Output.array({ element: draftSentenceSchema, name: ANSWER_SCHEMA }),
-    ...(sources && {
-      tools: analystTools({ sources, notebook, boundary, asked, say, fail }),
+    ...(lookingIn && {
+      tools: analystTools({ sources: lookingIn, notebook, boundary, asked, say, fail }),
       stopWhen: isStepCount(MOST_STEPS),
       prepareStep: ({ steps }: { steps: StepResult<ToolSet>[] }) =>
         mustAnswer(steps, began) ? { toolChoice: "none" as const } : {},

@@ -165,3 +165,33 @@ it("shows no sentence written again that no verdict came on", async () => {
   fake.mend(null);
   expect({ told, calls: 2 - verdicts.length }).toEqual({ told: [true], calls: 2 });
 });
+
+it.each([
+  ["fact", [["Fees fell.", "Rent is due."]]],
+  ["judgement", [["Wages rose.", "Fees fell."], ["Rent is due."]]],
+] as const)("a first %s that code has accounted for is judged as it should be", async (kind, expected) => {
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const judged: string[][] = [];
+  fake.judge(({ prompt }) => {
+    const claims = [...prompt.matchAll(/^\[(c\d+)\]\nClaim: (.*)$/gm)];
+    judged.push(claims.map(([, , claim = ""]) => claim));
+    return says({ verdicts: claims.map(([, id]) => ({ id, verdict: "supported" })) });
+  });
+  const events = async function* () {
+    const first = checked("Wages rose.", true, ["Wages rose."]);
+    const draft = { ...first.checked.draft, kind };
+    yield { ...first, isFollowed: true, checked: { ...first.checked, draft, isSure: true } };
+    for (const text of ["Fees fell.", "Rent is due."]) yield checked(text, true, [text]);
+  };
+  const { signal } = new AbortController();
+  const prove = async () => checked("", false).checked;
+  const shown: (string | undefined)[] = [];
+  for await (const event of vetted(events(), { model, notebook: new Notebook(), prove, signal }))
+    if (event.type === "verdict") shown.push(event.verdict?.text);
+  fake.judge(null);
+  expect({ judged, shown }).toEqual({
+    judged: expected,
+    shown: ["Wages rose.", "Fees fell.", "Rent is due."],
+  });
+});
