@@ -65,7 +65,13 @@ export type Evidences = {
 };
 
 /** Everything of a proof that can prove a number or a time. */
-export function evidenceOf({ citations, figures, named = [], companies = [] }: Proof): Evidences {
+export function evidenceOf({
+  citations,
+  figures,
+  named = [],
+  beside = [],
+  companies = [],
+}: Proof): Evidences {
   const cited = figures.filter((figure) => citations.some((citation) => stands(figure, citation)));
   const operands = named.flatMap((one) => ("operands" in one ? one.operands : [one]));
   const context = contextOf([...cited, ...operands], figures);
@@ -103,7 +109,7 @@ export function evidenceOf({ citations, figures, named = [], companies = [] }: P
       ...quoteTimes,
       // A line with several times heads columns.
       ...headTimes.flatMap((said) => (said.length === 1 ? said : [])),
-      ...[...cited, ...named, ...operands].flatMap((one) => {
+      ...[...cited, ...named, ...operands, ...beside].flatMap((one) => {
         const period = inItsYear(one.period, context);
         return period ? [timeOf(period)] : [];
       }),

@@ -76,7 +76,8 @@ export function isUnsaid(
   text: string,
   { all, quoteTimes, headTimes }: Evidences,
 ): boolean {
-  if (fault === "scenario") return scenario === null && !tellsOfThePast(text);
+  if (fault === "scenario")
+    return scenario === null && (!tellsOfThePast(text) || OF_PLAN.test(text.slice(0, number.start)));
   // What there is at the end of a stretch may be told of its last day.
   const isOfItsEnd = times.every(({ period: time }) =>
     all.some(
@@ -93,7 +94,13 @@ export function isUnsaid(
           figure && saysSize(number, value) && period?.kind === "year" && isPartOf(time, period),
       ),
   );
-  if (fault === "period" && (isOfItsEnd || isOfHeading)) return true;
+  // "Year-to-date revenue is $2.7m" names no months: in a report to June it may be told of the first half.
+  const isSoFar =
+    all.some(
+      ({ value, period, times: own }) =>
+        saysSize(number, value) && period === null && own.some((time) => time.isToDate && !time.period),
+    ) && times.every(({ period }) => period !== null && SO_FAR.has(period.kind));
+  if (fault === "period" && (isOfItsEnd || isOfHeading || isSoFar)) return true;
   const isOfFigure = (time: SaidTime) =>
     all.some(({ figure, period }) => figure && period && isOfTime(period, time));
   return (
@@ -102,6 +109,11 @@ export function isUnsaid(
     times.every((time) => isKnownTime(time, quoteTimes) && !isOfFigure(time))
   );
 }
+
+/** "$647,939 spent of $721,607": what something was spent of was planned. */
+const OF_PLAN = /\b(?:spent|used|drawn|left(?: over)?|remaining|unspent)\s+(?:out\s+)?of\s*$/i;
+
+const SO_FAR = new Set<Period["kind"]>(["half", "yearToDate", "range", "quarter"]);
 
 const isPartOf = ({ period: said }: SaidTime, { start, end }: Period) =>
   said?.kind === "quarter" && start <= said.start && said.end <= end;

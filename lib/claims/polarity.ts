@@ -12,7 +12,7 @@ const LOSS =
   /\b(?:loss(?:es)?|deficits?|shortfalls?|outflows?|overdraft|overdrawn|in the red|negative|net liabilities)\b/gi;
 /** Words above that say nothing of a direction where they stand. */
 const IDLE =
-  /\b(?:(?:more|less) than(?=\s+(?:(?:the|its|an?)\s+)?(?:$|\S*\d)|$)|over the|over an?|under (?:the|an?|review|way|discussion|consideration)|just (?:over|under)|up to|profit and loss|profit or loss|gains? (?:and|or) loss(?:es)?|income and loss|follow(?:s|ed|ing)? up|set up|m(?:ade|akes?|aking) up|taken up|signed up|in addition|lower[- ]case|cost reductions?|go(?:es|ing)? over|over \d+ (?:years|months|days|weeks)|under \d+ (?:years|months|days))\b/gi;
+  /\b(?:(?:more|less) than(?=\s+(?:(?:the|its|an?)\s+)?(?:$|\S*\d)|$)|left[- ]over|over the|over an?|under (?:the|an?|review|way|discussion|consideration)|just (?:over|under)|up to|profit and loss|profit or loss|gains? (?:and|or) loss(?:es)?|income and loss|follow(?:s|ed|ing)? up|set up|m(?:ade|akes?|aking) up|taken up|signed up|in addition|lower[- ]case|cost reductions?|go(?:es|ing)? over|over \d+ (?:years|months|days|weeks)|under \d+ (?:years|months|days))\b/gi;
 /** Behind a word of movement, the number is what it moved to, not by how much. */
 const LEVEL =
   /(?:\b(?:to|from|at|stood at|is|are|was|were|be|been|totall?(?:s|ed|ing)?|reach(?:es|ed|ing)?|remain(?:s|ed) at)|=|:)\s*$/i;

@@ -34,6 +34,8 @@ export type Proof = {
   /** Figures of the cited papers. Those outside the cited words are passed over. */
   figures: PaperFigure[];
   named?: NamedFigure[];
+  /** Figures of which a claim may name the time alone: "unchanged from May". */
+  beside?: PaperFigure[];
   /** What the board's company, and those that the papers are of, are called: a claim may name them where a quote says "we". */
   companies?: string[];
   /** What the model says that the claim is; told by its words where left out. */

@@ -1,14 +1,30 @@
 import { withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { figureName } from "@/lib/ask/say";
+import { figureName, SCENARIO_NAMES } from "@/lib/ask/say";
 import { tableName } from "@/lib/ask/table-name";
 import { readable } from "@/lib/evidence/lines";
+
+/** What a column of variances is of, in place of the plan that it is the distance from. */
+const MEASURES: Partial<Record<PaperFigure["measure"], string>> = {
+  variance: "difference from",
+  variancePercent: "difference in percent from",
+};
+
+/** A figure's name, as `figureName` tells it; "Total income, May 2024, difference from budget" where it is no budget itself. */
+export function nameOf(figure: PaperFigure): string {
+  const name = figureName(figure);
+  const scenario = SCENARIO_NAMES[figure.scenario];
+  const from = MEASURES[figure.measure];
+  if (!from || !name.endsWith(scenario)) return name;
+  const measured = figure.scenario === "actual" ? from.replace(/ from$/, "") : `${from} ${scenario}`;
+  return `${name.slice(0, -scenario.length)}${measured}`;
+}
 
 /**
  * A figure with the heading and the table that it stands under, for models: two tables may have a row of one name. Without quotation
  * marks: what stands in them proves a quotation alone.
  */
-export function fullName(figure: PaperFigure, name = figureName(figure)): string {
+export function fullName(figure: PaperFigure, name = nameOf(figure)): string {
   const over = figure.path.at(-1)?.replace(/:$/, "") ?? "";
   const table = tableName(figure.title);
   const parts = [

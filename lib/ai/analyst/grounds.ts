@@ -3,11 +3,11 @@ import { headedQuote } from "@/lib/ai/entailment/headed-quote";
 import { withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantity";
-import { figureName, sayAmount, sayFigure } from "@/lib/ask/say";
+import { sayAmount, sayFigure } from "@/lib/ask/say";
 import { tableName } from "@/lib/ask/table-name";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation } from "@/lib/evidence/types";
-import { fullName } from "./figure-names";
+import { fullName, nameOf } from "./figure-names";
 import type { Notebook } from "./notebook";
 import { ordersOf, type TablesOf } from "./orders";
 import type { CitedFigure } from "./types";
@@ -29,7 +29,7 @@ export async function groundsOf(
 ): Promise<string[]> {
   const pages = notebook.allPages();
   const all = notebook.allFigures().map(({ figure }) => figure);
-  const orders = await ordersOf(text, quantities, tablesOf);
+  const orders = await ordersOf(text, quantities, tablesOf, all);
   const quoted = distinct([...citations, ...figures.map(({ citation }) => citation)]);
   return [
     ...quoted.map((quote) => {
@@ -46,8 +46,8 @@ export async function groundsOf(
 
 /** A figure's name, with its paper where two papers tell figures of one name. */
 function nameAmong(figure: PaperFigure, all: CitedFigure[]): string {
-  const name = figureName(figure);
-  const papers = all.filter((one) => figureName(one.figure) === name).map(({ citation }) => citation.title);
+  const name = nameOf(figure);
+  const papers = all.filter((one) => nameOf(one.figure) === name).map(({ citation }) => citation.title);
   const title = figure.paper?.title;
   const isOneOfSeveral = new Set(papers).size > 1 && title;
   return isOneOfSeveral ? `${fullName(figure)}; ${withoutOrders(readable(title))}` : fullName(figure);

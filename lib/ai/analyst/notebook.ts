@@ -83,6 +83,14 @@ export class Notebook {
       .map(({ figure }) => figure);
   }
 
+  /** The figures of these rows: "unchanged from May" is told of the column beside. */
+  figuresIn(rows: Citation[]): Named["figure"][] {
+    const places = new Set(rows.map(({ documentId, page, start }) => `${documentId} ${page} ${start}`));
+    return [...this.figures.values()]
+      .filter(({ citation: { documentId, page, start } }) => places.has(`${documentId} ${page} ${start}`))
+      .map(({ figure }) => figure);
+  }
+
   /** Of each paper in which these places are, a figure of a whole year that stands in none of them: it tells how that paper calls its years. */
   yearsOf(places: Citation[]): Named["figure"][] {
     const isOutside = ({ citation: { documentId, page, start } }: CitedFigure) =>

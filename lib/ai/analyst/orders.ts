@@ -13,6 +13,7 @@ import {
   pathOf,
 } from "@/lib/claims/superlatives";
 import { readable } from "@/lib/evidence/lines";
+import { lengthInMonths, type Period } from "@/lib/ledger/period";
 
 /** The figures of the tables that figures stand in; none where nobody can look them up. */
 export type TablesOf = (figures: PaperFigure[]) => Promise<PaperFigure[]>;
@@ -21,33 +22,84 @@ export type TablesOf = (figures: PaperFigure[]) => Promise<PaperFigure[]>;
  * For words that put something in an order, the lists in that order that it takes to judge them: the rows and columns that the
  * figures of a text stand in, and, where a number was worked out of two cells of a row, the same of the other rows.
  */
-export async function ordersOf(text: string, quantities: Quantity[], tablesOf: TablesOf): Promise<string[]> {
+export async function ordersOf(
+  text: string,
+  quantities: Quantity[],
+  tablesOf: TablesOf,
+  shown: PaperFigure[] = [],
+): Promise<string[]> {
   const named = [...new Set(quantities.flatMap(({ operands }) => operands))];
   if (named.length === 0 || !ordersFigures(text)) return [];
   const all = await tablesOf(named);
-  const worked = [...quantities, ...variances(named)];
+  const worked = [...quantities, ...variances(named, all, quantities)];
   return [
     ...listsFor(text, named, all).map(told),
     ...new Set(worked.flatMap((quantity) => workedOutOrder(quantity, all))),
+    ...new Set(named.flatMap((figure) => acrossPapers(figure, shown))),
   ];
 }
 
-/** "The largest overrun: $171,105 against a budget of $108,000": how far each figure is from the plan beside it. */
-function variances(named: PaperFigure[]): Quantity[] {
+/** "The largest overrun: $171,105 against a budget of $108,000": how far each figure is from the plan beside it, or a variance tells that it is. */
+function variances(named: PaperFigure[], all: PaperFigure[], quantities: Quantity[]): Quantity[] {
+  const isBeside = (one: PaperFigure, other: PaperFigure) =>
+    one.paper?.id === other.paper?.id && one.table === other.table && one.row === other.row;
   const isPlanOf = (plan: PaperFigure, one: PaperFigure) =>
-    plan.table === one.table &&
-    plan.row === one.row &&
+    isBeside(plan, one) &&
+    plan.measure === "value" &&
     plan.scenario !== "actual" &&
     plan.period?.end === one.period?.end &&
     plan.period?.start === one.period?.start;
-  return named
-    .filter(({ scenario }) => scenario === "actual")
+  const ofVariances = named
+    .filter(({ measure }) => measure === "variance" || measure === "variancePercent")
     .flatMap((one) => {
-      const plan = named.find((other) => isPlanOf(other, one));
-      const quantity = plan && workedOut("difference", one, plan);
-      return quantity ? [quantity] : [];
+      const plan = all.find((other) => isPlanOf(other, one) && other.scenario === one.scenario);
+      const actual =
+        plan && all.find((other) => isBeside(other, plan) && isPlanOf(plan, other) && isOutcome(other));
+      return plan && actual ? [{ actual, plan, isPercent: one.measure === "variancePercent" }] : [];
     });
+  const ofBoth = named.filter(isOutcome).flatMap((actual) => {
+    const plan = named.find((other) => isPlanOf(other, actual));
+    return plan ? [{ actual, plan, isPercent: false }] : [];
+  });
+  return [...ofVariances, ...ofBoth].flatMap(({ actual, plan, isPercent }) => {
+    // What the sentence works out of the two is told in order by itself.
+    const isTold = quantities.some(
+      ({ formula, operands }) => formula !== null && operands.includes(actual) && operands.includes(plan),
+    );
+    const quantity = isTold ? null : workedOut(isPercent ? "percentChange" : "difference", actual, plan);
+    return quantity ? [quantity] : [];
+  });
 }
+
+const isOutcome = ({ scenario, measure }: PaperFigure) => scenario === "actual" && measure === "value";
+
+/** Of fewer times none is the worst. */
+const FEWEST_TIMES = 3;
+
+/** "February was the worst month": one line by its times, where each paper has a month or two of it, as far as its papers were shown. */
+function acrossPapers(figure: PaperFigure, shown: PaperFigure[]): string[] {
+  const keyOf = (one: PaperFigure) =>
+    one.period &&
+    [lineName(one), one.breakdown, one.measure, one.scenario, one.unit, lengthOf(one.period)].join("|");
+  const key = keyOf(figure);
+  const alike = key ? shown.filter((one) => keyOf(one) === key) : [];
+  const papers = new Set(alike.map(({ paper }) => paper?.id));
+  const times = new Set(alike.map(({ period }) => period?.end));
+  if (papers.size < 2 || times.size < FEWEST_TIMES) return [];
+  const said = alike.map((one) => ({
+    value: one.value,
+    text: `${one.period ? periodName(one.period) : ""} ${sayFigure(one)} (${one.paper?.title ?? ""})`,
+  }));
+  const distinct = [...new Map(said.map((one) => [one.text, one])).values()];
+  const order = inOrder(
+    distinct,
+    ({ value }) => value,
+    ({ text }) => text,
+  );
+  return [withoutOrders(readable(`${lineName(figure)}, in several papers: ${order}`.replace(/[“”"]/g, "")))];
+}
+
+const lengthOf = (period: Period) => (period.kind === "instant" ? 0 : lengthInMonths(period));
 
 /** A row by its times and columns, or a column by its lines: what all of a list share is told once. */
 function told(list: PaperFigure[]): string {

@@ -3,10 +3,11 @@ import { FAULT_REASONS } from "@/lib/ai/brief/repair";
 import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { Quantity } from "@/lib/ask/quantity";
-import { figureName, sayFigure } from "@/lib/ask/say";
+import { sayFigure } from "@/lib/ask/say";
 import type { NamedFigure } from "@/lib/claims";
 import { readable } from "@/lib/evidence/lines";
 import { absenceOf } from "./absence";
+import { nameOf } from "./figure-names";
 import { groundsOf, told } from "./grounds";
 import type { Notebook } from "./notebook";
 import type { TablesOf } from "./orders";
@@ -68,6 +69,7 @@ export async function proveSentence(
         pages: notebook.pagesOf(citations),
         named: quantities.flatMap(namedIn),
         figures: [...new Set([...notebook.figuresOn(quoted), ...notebook.yearsOf(citations)])],
+        beside: notebook.figuresIn(citations),
         companies: notebook.companies,
       },
     },
@@ -139,7 +141,7 @@ function computation(quantities: Quantity[], figures: CitedFigure[]): Computatio
   const operands = figures
     .filter(({ figure }) => used.has(figure))
     .map(({ figure, citation }) => ({
-      name: readable(figureName(figure)),
+      name: readable(nameOf(figure)),
       value: sayFigure(figure),
       citation,
     }));

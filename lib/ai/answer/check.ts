@@ -46,6 +46,8 @@ export type Stated = {
   named: NamedFigure[];
   /** The figures of the papers that are cited. */
   figures: PaperFigure[];
+  /** Those of the rows of `citations`, of which the sentence may name no more than the time. */
+  beside?: PaperFigure[];
   /** What the board's company, and those that the papers are of, are called. */
   companies?: string[];
 };
@@ -94,6 +96,7 @@ export async function checkSentence(
     citations: citations.map((one) => onItsPage(one, [...pages, ...(stated?.pages ?? [])])),
     figures: figuresOf(citations, pages, stated),
     named: stated?.named ?? [],
+    beside: stated?.beside ?? [],
     companies: stated?.companies ?? [],
     likeness,
     ...(isCalledJudgement && { kind: "judgement" }),

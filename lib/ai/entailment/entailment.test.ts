@@ -92,6 +92,18 @@ ${row}`;
   expect(headedQuote(citation, documents)).toContain("SECOND QUARTER");
 });
 
+it("a row of nothing but dashes heads no columns", () => {
+  const row = "Fundraising         $5,481      $34,823";
+  const text = `Board summary         June      Year to date
+EU expenses         $-          $-
+${row}`;
+  const citation = { documentId: "d", title: "Summary.pdf", page: 1, start: text.indexOf(row), quote: row };
+  const documents = [{ documentId: "d", title: "Summary.pdf", pages: [{ number: 1, text }] }];
+  expect(headedQuote({ ...citation, end: text.length }, documents)).toMatch(
+    /^\[Summary\.pdf; Board summary \| June \| Year to date\] Fundraising/,
+  );
+});
+
 describe("an entailment call", () => {
   it("gives the verdict on each claim under the caller's own id", async () => {
     const found = await judge(() => verdicts(["c1", "supported"], ["c2", "not"], ["c3", "partly"]));

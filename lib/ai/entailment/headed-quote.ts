@@ -51,9 +51,12 @@ function headingsAbove(text: string, start: number): (string | undefined)[] {
 /** Lines that one heading of columns takes: a stretch of time, two years, and what stands under each in two lines. */
 const MOST_HEADINGS = 5;
 
-/** Whether a row names columns: it has words, and no cell of it is a number alone. */
+/** Whether a row names columns: it has words, and no cell of it is a number alone, or a dash for nought. */
 export const headsColumns = (row: string) =>
-  row.includes(" | ") && /\p{L}|\b(?:19|20)\d\d\b/u.test(row) && !row.split("|").some(isBareNumber);
+  row.includes(" | ") &&
+  /\p{L}|\b(?:19|20)\d\d\b/u.test(row) &&
+  !row.split("|").some((cell) => isBareNumber(cell) || NOUGHT.test(cell));
+const NOUGHT = /^\s*\p{Sc}?\s*[-–—]\s*\p{Sc}?\s*$/u;
 
 /** A sentence that opens like this is read with the one before it, however long that is; any other with a short one. */
 const REFERS_BACK = /^(?:This|That|These|Those|It|They|Such|Both|The (?:latter|former|increase|decrease))\b/;

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { quantityOf } from "@/lib/ask/quantities";
+import { readFigures } from "@/lib/ledger/read";
+import { nameOf } from "./figure-names";
+import { ordersOf } from "./orders";
+
+const figuresOf = (id: string, text: string) =>
+  readFigures([{ number: 1, text }], id).map(
+    (figure): PaperFigure => ({ ...figure, paper: { id, title: id } }),
+  );
+
+const BUDGET = figuresOf(
+  "Accounts.txt",
+  `Tide Trust
+Expenses, 2030
+                              Actual        Budget      Variance
+Fuel                          48,000        40,000         8,000
+Crew                          95,000        99,000        (4,000)
+Repairs                       33,000        30,000         3,000
+Insurance                     12,000        12,000             0
+Total expenses               188,000       181,000         7,000`,
+);
+
+it("a variance is named as what it is, and no budget", () => {
+  const names = BUDGET.filter(({ label }) => label === "Fuel").map(nameOf);
+  expect(names).toEqual(["Fuel, 2030, actual", "Fuel, 2030, budget", "Fuel, 2030, difference from budget"]);
+});
+
+it("what a printed variance comes after is judged by all of them", async () => {
+  const repairs = BUDGET.filter(({ label, measure }) => label === "Repairs" && measure === "variance");
+  const orders = await ordersOf(
+    "Repairs come next at 3,000 over their budget.",
+    repairs.map(quantityOf),
+    // As they are looked up: without variances, which are worked out anew.
+    async () => BUDGET.filter(({ measure }) => measure === "value"),
+  );
+  expect(orders).toEqual(["difference: Fuel 8,000; Repairs 3,000; Insurance 0; Crew −4,000"]);
+});
+
+it("the worst of several months is judged by all papers that were shown", async () => {
+  const months = [
+    ["January", "1,200"],
+    ["February", "(3,400)"],
+    ["March", "900"],
+  ].flatMap(([month, amount]) =>
+    figuresOf(
+      `${month}.txt`,
+      `Tide Trust\nResults                 ${month} 2030\nWages                          800\nNet income                   ${amount}`,
+    ),
+  );
+  const february = months.filter(({ label, value }) => label === "Net income" && value < 0);
+  const orders = await ordersOf(
+    "February 2030 was the worst month.",
+    february.map(quantityOf),
+    async () => [],
+    months,
+  );
+  expect(orders).toEqual([
+    "Net income, in several papers: January 2030 1,200 (January.txt); March 2030 900 (March.txt); February 2030 −3,400 (February.txt)",
+  ]);
+});

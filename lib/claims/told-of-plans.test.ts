@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { proveClaim } from "@/lib/claims";
+import { paperOf, proofOf } from "@/tests/fixtures/claim-papers";
+
+const ROWS = `Tide Trust
+Budget summary ($)             2030 (YTD)      Budget (YTD)
+Wages                             647,939           721,607
+Fuel                               48,000            40,000`;
+const SAID = "Year-to-date revenue is $2,672,621, compared with a plan of $958,424.";
+const papers = [
+  paperOf("rows", "Accounts to June 2030.txt", ROWS),
+  paperOf("said", "Report to 30 June 2030.txt", `Report to 30 June 2030\n\n${SAID}`),
+];
+const wages = ROWS.split("\n").find((line) => line.startsWith("Wages")) ?? "";
+const judged = (claim: string, quote: string) =>
+  proveClaim(claim, { ...proofOf(papers, [quote]), likeness: null });
+
+describe("a sentence that says without the word what was planned, or without its months when", () => {
+  it.each([
+    ["Wages come second, $647,939 spent of $721,607.", wages],
+    ["Wages have $73,668 left over, $647,939 spent of the budget of $721,607.", wages],
+    ["Revenue was $2,672,621 in the first half of 2030.", SAID],
+  ])("is left to whoever judges it: %s", (claim, quote) => {
+    const { open, isSure, isMeant, dropped } = judged(claim, quote);
+    expect([open ?? claim, isSure && dropped.length > 0, isMeant]).toEqual([claim, false, true]);
+  });
+
+  it.each([
+    ["Wages were $721,607.", wages],
+    ["Wages are $73,668 above the budget of $721,607.", wages],
+    ["Revenue was $2,672,621 in May 2030.", SAID],
+  ])("is not shown where it says something else outright: %s", (claim, quote) => {
+    const { text, open, isMeant } = judged(claim, quote);
+    expect(text === claim || (open !== null && isMeant)).toBe(false);
+  });
+});
+
+it("the time of a column beside is known, where the sentence tells no figure of it", () => {
+  const table = `Position ($)               Jun 30, 2030      May 31, 2030
+Deposits                        359,888           359,888`;
+  const paper = paperOf("d", "Position.txt", table);
+  const row = table.split("\n")[1] ?? "";
+  const { citations, figures } = proofOf([paper], [row]);
+  const [june, may] = figures;
+  if (!june || !may) throw new Error("both are read");
+  const claim = "Deposits were $359,888 at the end of June 2030, unchanged from May 2030.";
+  const proven = (beside: typeof figures) =>
+    proveClaim(claim, { citations, figures: [], named: [june], beside, likeness: null });
+  expect([proven([may]).text, proven([]).text]).toEqual([claim, null]);
+});
