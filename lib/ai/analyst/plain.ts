@@ -10,7 +10,7 @@ const COMPARING =
   );
 /** The words with which a report tells what a line comes to, and nothing else: they give no reason and no weight. */
 const TELLING = new Set([
-  ..."the a an of in at on for to from by and or was were is are stood came comes held balance under with end month year period date".split(
+  ..."the a an of in at on for to from by and or was were is are stood came comes held balance with end month year period date".split(
     " ",
   ),
   ..."budget budgeted actual forecast".split(" "),
@@ -27,14 +27,16 @@ export function isPlain(text: string, numbers: string[], figures: PaperFigure[])
   const [line] = lines;
   if (line === undefined || lines.size > 1) return false;
   const own = wordsOf(line);
-  const known = new Set([...own, ...figures.flatMap(({ path }) => wordsOf(path.at(-1) ?? ""))]);
+  const known = new Set(own);
   const words = new Set(wordsOf(text));
   const planned = new Set(figures.map(({ scenario }) => scenario).filter((one) => one !== "actual"));
   const isWhole = own.every((word) => words.has(word) || TELLING.has(word));
   const said = [...scenariosIn(text)].filter((one) => one !== "actual");
   if (!isWhole || said.length !== planned.size || !said.every((one) => planned.has(one))) return false;
   const blank = (all: string, part: string) => all.split(part).join(" ");
-  const bare = numbers.toSorted((a, b) => b.length - a.length).reduce(blank, text);
+  // "Insurance under General & Admin": the heading that the line stands under.
+  const headings = figures.map(({ path }) => `under ${path.at(-1)}`);
+  const bare = [...headings, ...numbers.toSorted((a, b) => b.length - a.length)].reduce(blank, text);
   const untimed = saidTimes(bare, {}).reduceRight(
     (all, { from, to }) => `${all.slice(0, from)} ${all.slice(to)}`,
     bare,
