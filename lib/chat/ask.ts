@@ -122,6 +122,7 @@ export async function ask(
       unsure: isLeft && figures.answer ? { ...figures.answer, pages: figures.pages } : undefined,
       isLikely: figures.isLikely,
       nearFigures: computed ? figures.near : (figures.answer?.sentences ?? figures.near),
+      figurePages: figures.pages,
       reported: figures.reported,
     },
     { similarity, signal, by: actor.id, sources, ...options, model: run.model, isOverLimit: run.isOverLimit },

@@ -49,3 +49,44 @@ it("a model that is shown every page is offered nothing to look for more", async
   for await (const _ of analyse({ question: "Why?", ...NOTHING }, "Why?", model, whole));
   expect(fake.requests.map(({ tools }) => tools)).toEqual([[]]);
 });
+
+it("begins with the pages of the figures that code found near, each paper once", async () => {
+  fake.respond(() => saysElements([]));
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const paper = { documentId: "d", title: "Report.txt" };
+  const [first, second, long] = ["The board met.", "Wages 168,000", "Wages 168,000 ".repeat(1000)];
+  const cited = (page: number) => ({ ...paper, page, start: 0, end: 5, quote: "Wages" });
+  const found = { ...paper, page: 1, start: 0, end: first.length, text: first, headingPath: "", score: 1 };
+  const input = {
+    question: "What were wages?",
+    passages: [found],
+    pages: [{ ...paper, pages: [{ number: 1, text: first }] }],
+    nearFigures: [{ text: "Wages: 168,000", citations: [cited(2), cited(2), cited(3)] }],
+    figurePages: [
+      {
+        ...paper,
+        pages: [
+          { number: 2, text: second },
+          { number: 3, text: long },
+        ],
+      },
+    ],
+  };
+  const begun: unknown[] = [];
+  const opening: Sources["opening"] = async (passages, pages) => {
+    begun.push(
+      passages.map(({ page, text }) => [page, text]),
+      pages.map((one) => one.pages.length),
+    );
+    return { ...NOTHING, papers: [], isWhole: false, found: NOTHING };
+  };
+  for await (const _ of analyse(input, input.question, model, { sources: { ...sources, opening } }));
+  expect(begun).toEqual([
+    [
+      [2, second],
+      [1, first],
+    ],
+    [3],
+  ]);
+});

@@ -68,6 +68,38 @@ function withBrief(input: AnswerInput, standing: string): AnswerInput {
   return { ...input, passages: [...found.slice(0, 12), ...input.passages] };
 }
 
+/** Pages of figures that a model is given, and how long each may be, in characters: a page of a statement has some five thousand. */
+const MOST_FIGURE_PAGES = 2;
+const LONGEST_FIGURE_PAGE = 8_000;
+
+/** The pages of the figures that code found near, before the passages that a search found: what holds the answer spares a look-up. */
+function withFigurePages(input: AnswerInput): AnswerInput {
+  const places = (input.nearFigures ?? []).flatMap(({ citations }) => citations);
+  const keyOf = ({ documentId, page }: { documentId: string; page: number }) => `${documentId} ${page}`;
+  const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()];
+  const found = distinct.flatMap(({ documentId, title, page }) => {
+    const source = input.figurePages?.find((one) => one.documentId === documentId);
+    const text = source?.pages.find(({ number }) => number === page)?.text ?? "";
+    if (text === "" || text.length > LONGEST_FIGURE_PAGE) return [];
+    return [{ documentId, title, page, start: 0, end: text.length, text, headingPath: "", score: 0 }];
+  });
+  const shown = found.slice(0, MOST_FIGURE_PAGES);
+  const isShown = new Set(shown.map(keyOf));
+  return {
+    ...input,
+    passages: [...shown, ...input.passages.filter((passage) => !isShown.has(keyOf(passage)))],
+    pages: byPaper([...input.pages, ...(input.figurePages ?? [])]),
+  };
+}
+
+/** Each paper once, with all of its pages that are there. */
+function byPaper(papers: SourceDocument[]): SourceDocument[] {
+  return [...Map.groupBy(papers, ({ documentId }) => documentId).values()].flatMap((own) => {
+    const pages = new Map(own.flatMap((paper) => paper.pages).map((page) => [page.number, page]));
+    return own[0] ? { ...own[0], pages: [...pages.values()] } : [];
+  });
+}
+
 /**
  * Answers by a model that may look further: streams what it does and the verdict on each of its sentences, as they come.
  * `standing` is the question as it stands alone, which the passages were searched for. Without `sources`, and with a model
@@ -82,7 +114,7 @@ export async function* analyse(
   model: LanguageModel,
   { sources, ...options }: Options = {},
 ): AsyncGenerator<AnalystEvent> {
-  const given = withBrief(input, standing);
+  const given = withFigurePages(withBrief(input, standing));
   const { passages, pages } = given;
   const opening = sources
     ? await sources.opening(passages, pages)

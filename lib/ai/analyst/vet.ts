@@ -11,7 +11,7 @@ import type { Proven, Sources } from "./types";
 /** `isUnjudged`: it is withheld because nobody could look at it, and not because anything speaks against it. */
 type Verdict = { type: "verdict"; verdict: AnswerSentence | null; isUnjudged: boolean };
 /** So long the first sentence waits for a second one that is not written yet: judging both in one call spares one. */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 200;
 
 /** `isFollowed`: the model has written the next sentence already. */
 export type CheckedEvent = { type: "checked"; checked: Checked; isFollowed: boolean };

@@ -42,6 +42,8 @@ export type AnswerInput = {
   reasonsFor?: string | undefined;
   /** Figures that come near to what was asked, for a question that nothing answers. */
   nearFigures?: AnswerSentence[];
+  /** The pages that these cite. */
+  figurePages?: SourceDocument[];
   /** Whether the first of them is likely, but not certainly, the figure asked for. */
   isLikely?: boolean | undefined;
   /** What the papers do report, where no figure comes near. */
