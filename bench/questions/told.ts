@@ -26,14 +26,22 @@ export function valuesOf(
   const operands = cited.filter((figure) =>
     computed?.operands.some(({ value, citation }) => stands(figure, citation) && sayFigure(figure) === value),
   );
-  return saidNumbers(text, times).flatMap((number) => {
+  // "Citizens Checking 4011" is a name.
+  const names = cited.map(({ label }) => label).filter((label) => /\d/.test(label) && text.includes(label));
+  const isInName = ({ start, end }: SaidNumber) =>
+    names.some((name) => {
+      const from = text.indexOf(name);
+      return from <= start && end <= from + name.length;
+    });
+  const numbers = saidNumbers(text, times).filter((number) => !isInName(number));
+  return numbers.flatMap((number) => {
     const said = periodSaid(number, times);
     const own = cited
       .filter((figure) => isShare(figure.unit) === isShare(number.unit) && saysSize(number, figure.value))
       // A paper may have a column of variances, which a sentence works out itself; what nothing came of is short by all of its budget.
       .filter(({ measure, value }) => !computed || (measure === "value" && !(number.isMinus && value > 0)))
       .toSorted((a, b) => likeTime(b, times) - likeTime(a, times))[0];
-    if (own) return [ofFigure(own, said)];
+    if (own) return [ofFigure(own, said, cited)];
     if (computed && operands.length > 0) return [ofComputation(number, operands, computed.formula)];
     const isQuoted = citations.some(({ quote }) =>
       saidNumbers(quote, []).some(({ size }) => size === number.size),
@@ -71,11 +79,19 @@ function periodSaid({ start }: SaidNumber, times: SaidTime[]): Period | null {
   return nearest?.period ?? null;
 }
 
-function ofFigure(figure: PaperFigure, said: Period | null): AnswerValue {
+/** A variance is worked out of what stands beside it in its row, which may be told with it. */
+function ofFigure(figure: PaperFigure, said: Period | null, cited: PaperFigure[]): AnswerValue {
   const { value, unit, currency, label, measure } = figure;
   const period = figure.period ?? said;
   const scenario = measure === "value" ? figure.scenario : null;
-  return { value, unit, currency, label, period, scenario, isExact: true, formula: null, operands: [figure] };
+  const isBeside = (one: PaperFigure) =>
+    one.paper?.id === figure.paper?.id &&
+    one.table === figure.table &&
+    one.row === figure.row &&
+    one.measure === "value" &&
+    one.period?.end === figure.period?.end;
+  const operands = [figure, ...(measure === "value" ? [] : cited.filter(isBeside))];
+  return { value, unit, currency, label, period, scenario, isExact: true, formula: null, operands };
 }
 
 /** What was worked out is of the latest time of its operands, of those that came about if there are any. */
