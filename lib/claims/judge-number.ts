@@ -97,8 +97,10 @@ export function isUnsaid(
   // "Year-to-date revenue is $2.7m" names no months: in a report to June it may be told of the first half.
   const isSoFar =
     all.some(
-      ({ value, period, times: own }) =>
-        saysSize(number, value) && period === null && own.some((time) => time.isToDate && !time.period),
+      ({ value, period, label, times: own }) =>
+        saysSize(number, value) &&
+        period === null &&
+        (TO_DATE.test(label) || own.some((time) => time.isToDate && !time.period)),
     ) && times.every(({ period }) => period !== null && SO_FAR.has(period.kind));
   if (fault === "period" && (isOfItsEnd || isOfHeading || isSoFar)) return true;
   const isOfFigure = (time: SaidTime) =>
@@ -113,6 +115,7 @@ export function isUnsaid(
 /** "$647,939 spent of $721,607": what something was spent of was planned. */
 const OF_PLAN = /\b(?:spent|used|drawn|left(?: over)?|remaining|unspent)\s+(?:out\s+)?of\s*$/i;
 
+const TO_DATE = /\byear[- ]to[- ]date\b|\bYTD\b/i;
 const SO_FAR = new Set<Period["kind"]>(["half", "yearToDate", "range", "quarter"]);
 
 const isPartOf = ({ period: said }: SaidTime, { start, end }: Period) =>
