@@ -92,6 +92,21 @@ ${row}`;
   expect(headedQuote(citation, documents)).toContain("SECOND QUARTER");
 });
 
+it("a quote is read with the short sentence before it, within its paragraph and its item", () => {
+  const extra = "The extra $1.5 million is asked of contingency.";
+  const readOf = (text: string) => {
+    const start = text.indexOf(extra);
+    const citation = { documentId: "d", title: "Works.pdf", page: 1, start, end: start + extra.length };
+    const pages = [{ number: 1, text }];
+    return headedQuote({ ...citation, quote: extra }, [{ documentId: "d", title: "Works.pdf", pages }]);
+  };
+  expect(readOf(`Steel adds $1.5 million to the hall. ${extra}`)).toBe(
+    `[Works.pdf] Steel adds $1.5 million to the hall. ${extra}`,
+  );
+  expect(readOf(`The roof leaks.\n\n${extra}`)).toBe(`[Works.pdf] ${extra}`);
+  expect(readOf(`• The roof leaks.\n• ${extra}`)).toBe(`[Works.pdf] ${extra}`);
+});
+
 it("a row of nothing but dashes heads no columns", () => {
   const row = "Fundraising         $5,481      $34,823";
   const text = `Board summary         June      Year to date

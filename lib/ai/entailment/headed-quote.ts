@@ -62,6 +62,8 @@ const NOUGHT = /^\s*\p{Sc}?\s*[-–—]\s*\p{Sc}?\s*$/u;
 const REFERS_BACK = /^(?:This|That|These|Those|It|They|Such|Both|The (?:latter|former|increase|decrease))\b/;
 /** "The extra $1.5 million", "the disputed amount": what that is, the sentence before tells. */
 const SHORT = 300;
+/** Between two paragraphs, or two items of a list. */
+const PARTS = /\n[^\S\n]*\n|[•▪◦*–-]\s*$/;
 /** So much of a page is read around a quote, in characters. */
 const LONGEST = 900;
 /** A sentence further up says something else. */
@@ -75,10 +77,9 @@ function inItsSentence(quote: string, page: PageText, start: number, end: number
   const [opens, closes] = [all[first], all[last]];
   if (!opens || !closes) return quote;
   const before = all[first - 1];
-  const isBefore =
-    before &&
-    opens.start - before.end <= NEXT &&
-    (REFERS_BACK.test(opens.text) || before.text.length <= SHORT);
+  const between = before ? page.text.slice(before.end, opens.start) : "";
+  const isShort = before && before.text.length <= SHORT && !PARTS.test(between);
+  const isBefore = before && opens.start - before.end <= NEXT && (REFERS_BACK.test(opens.text) || isShort);
   const around = [...(isBefore ? [before.start] : []), opens.start].map((from) =>
     readable(page.text.slice(Math.min(start, from), Math.max(end, closes.end))),
   );
