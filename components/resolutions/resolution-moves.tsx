@@ -5,14 +5,11 @@ import { Confirm } from "@/components/layout/confirm";
 import { DownloadMenu } from "@/components/layout/download-menu";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import {
-  circulateResolutionAction,
-  discardResolutionAction,
-  withdrawResolutionAction,
-} from "@/lib/resolutions/actions";
+import { circulateResolutionAction, discardResolutionAction } from "@/lib/resolutions/actions";
 import type { ResolutionView } from "@/lib/resolutions/types";
 import { toast } from "@/lib/ui/toast";
 import { useResolutionAction } from "./use-resolution-action";
+import { WithdrawResolution } from "./withdraw-resolution";
 
 /** What this person can do with the resolution as a whole. */
 export function ResolutionMoves({ resolution }: { resolution: ResolutionView }) {
@@ -20,7 +17,7 @@ export function ResolutionMoves({ resolution }: { resolution: ResolutionView }) 
   return (
     <div className="flex flex-wrap items-center gap-2">
       {can.change && <DraftMoves resolution={resolution} />}
-      {can.withdraw && <Withdraw id={id} />}
+      {can.withdraw && <WithdrawResolution id={id} />}
       {can.export && <DownloadMenu address={`/api/resolutions/${id}/export`} done="Resolution Downloaded" />}
     </div>
   );
@@ -67,24 +64,5 @@ function DraftMoves({ resolution: { id, revision, entitled } }: { resolution: Re
         <Button disabled={isBusy}>{circulate.isPending ? "Circulating..." : "Circulate"}</Button>
       </Confirm>
     </>
-  );
-}
-
-function Withdraw({ id }: { id: string }) {
-  const { mutate, isPending } = useResolutionAction(withdrawResolutionAction, {
-    title: "Not Withdrawn",
-    text: "The resolution could not be withdrawn.",
-  });
-  return (
-    <Confirm
-      title="Withdraw this resolution?"
-      text="Voting ends without a result, and no vote counts. Everyone who was asked to vote is informed."
-      action="Withdraw"
-      onConfirm={() => mutate({ id }, { onSuccess: () => toast.success("Resolution Withdrawn") })}
-    >
-      <Button variant="outline" disabled={isPending}>
-        Withdraw
-      </Button>
-    </Confirm>
   );
 }

@@ -81,7 +81,8 @@ function Papers({ papers }: { papers: ResolutionPaper[] }) {
 }
 
 function Terms({ resolution }: { resolution: ResolutionView }) {
-  const { rule, entitled, tally, deadline, closedAt, circulatedAt, createdBy, state } = resolution;
+  const { rule, entitled, tally, deadline, closedAt, circulatedAt, createdBy, withdrawal, state } =
+    resolution;
   const needed = votesNeeded(rule, entitled);
   return (
     <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[max-content_1fr]">
@@ -104,6 +105,12 @@ function Terms({ resolution }: { resolution: ResolutionView }) {
       {closedAt && (
         <Term term={state === "withdrawn" ? "Withdrawn" : "Voting ended"}>
           <Moment iso={closedAt} form={DATE_TIME} />
+          {withdrawal && `, by ${withdrawal.by}`}
+        </Term>
+      )}
+      {withdrawal?.reason && (
+        <Term term="Reason">
+          <span className="whitespace-pre-line [overflow-wrap:anywhere]">{withdrawal.reason}</span>
         </Term>
       )}
     </dl>

@@ -65,7 +65,7 @@ export type MailMessage = { to: string } & (
   | { kind: "resolution-circulated"; firstName: string; deadline: Date; url: string }
   | { kind: "resolution-reminder"; firstName: string; deadline: Date; url: string }
   /** Voting ended, or the resolution was withdrawn. */
-  | { kind: "resolution-closed"; firstName: string; url: string }
+  | { kind: "resolution-closed"; firstName: string; isWithdrawn: boolean; url: string }
   | { kind: "test"; firstName: string }
 );
 

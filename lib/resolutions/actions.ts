@@ -8,7 +8,7 @@ import {
   namedDraftSchema,
   resolutionChangeSchema,
   resolutionDraftSchema,
-  resolutionIdSchema,
+  withdrawalSchema,
 } from "./schema";
 import { castVote } from "./vote";
 
@@ -24,6 +24,6 @@ export const circulateResolutionAction = action("circulateResolution", namedDraf
 
 export const castVoteAction = action("castVote", ballotSchema, (actor, input) => castVote(actor, input));
 
-export const withdrawResolutionAction = action("withdrawResolution", resolutionIdSchema, (actor, input) =>
+export const withdrawResolutionAction = action("withdrawResolution", withdrawalSchema, (actor, input) =>
   withdrawResolution(actor, input),
 );

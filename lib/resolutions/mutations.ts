@@ -8,7 +8,7 @@ import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
-import type { NamedDraft, ResolutionChange, ResolutionDraft } from "./schema";
+import type { NamedDraft, ResolutionChange, ResolutionDraft, Withdrawal } from "./schema";
 import { findResolution, lockDraft, lockResolution } from "./stored";
 
 type Tx = Prisma.TransactionClient;
@@ -90,12 +90,12 @@ export async function discardResolution(actor: Actor, input: NamedDraft): Promis
 }
 
 /**
- * Ends a vote without a result: by who drafted the resolution, or by another chair or administrator once that account is gone. No
+ * Ends a vote without a result, and says why to whoever may read it: by who drafted the resolution, or by another chair or administrator once that account is gone. No
  * vote that was given counts. Throws `forbidden`, `notFound`, `conflict` (not open).
  */
 export async function withdrawResolution(
   actor: Actor,
-  { id }: { id: string },
+  { id, reason }: Withdrawal,
   now = new Date(),
 ): Promise<void> {
   authorize(actor, "resolution.write");
@@ -111,7 +111,10 @@ export async function withdrawResolution(
       throw new AppError("conflict", "Voting on this resolution has ended.");
     await tx.resolution.update({
       where: { id },
-      data: { state: "withdrawn", closedAt: now },
+      data: {
+        ...{ state: "withdrawn", closedAt: now },
+        ...{ withdrawnByName: fullName(actor), withdrawalReason: reason },
+      },
       select: { id: true },
     });
     await enqueue(tx, "close-resolution", { resolutionId: id });

@@ -61,13 +61,14 @@ export async function findResolutionView(
   const row = await readOne(actor, id, now);
   if (!row) return null;
   const entry = toEntry(actor, row);
-  const { revision, text, circulatedAt, seal, state } = row;
+  const { revision, text, circulatedAt, seal, state, withdrawnByName, withdrawalReason } = row;
   const isOpen = state === "open";
   const own = row.voters.find(({ userId }) => userId === actor.id);
   const mayWrite = can(actor, "resolution.write");
   return {
     ...entry,
     ...{ revision, text, seal, circulatedAt: circulatedAt?.toISOString() ?? null },
+    withdrawal: withdrawnByName === null ? null : { by: withdrawnByName, reason: withdrawalReason },
     voters: votersOf(actor, row),
     papers: await papersOf(actor, row),
     can: {

@@ -47,6 +47,7 @@ async function circulated(fields: Partial<ResolutionDraft> = {}): Promise<string
   return id;
 }
 
+const reason = "The rent in it is last year’s.";
 const vote = (actor: Actor, id: string, ballot: Ballot, reason = "", at = now) =>
   castVote(actor, { id, vote: ballot, reason }, at);
 
@@ -206,28 +207,36 @@ describe("a written resolution", () => {
     const third = await circulated({ voterIds: [mara.id] });
     const ended = await Promise.allSettled([
       vote(mara, third, "for"),
-      withdrawResolution(secretary, { id: third }),
+      withdrawResolution(secretary, { id: third, reason }),
     ]);
     expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const numbers = (await listResolutions(chair)).map(({ number }) => number);
     expect(numbers).toEqual([3, 2, 1]);
   });
 
-  it("is withdrawn by who drafted it, and then no vote counts", async () => {
+  it("is withdrawn with a reason by who drafted it, and then no vote counts", async () => {
     const id = await circulated();
     await vote(mara, id, "for", "Fine.");
-    await expect(withdrawResolution(chair, { id })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(withdrawResolution(mara, { id })).rejects.toMatchObject({ code: "forbidden" });
-    await withdrawResolution(secretary, { id });
+    await expect(withdrawResolution(chair, { id, reason })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(withdrawResolution(mara, { id, reason })).rejects.toMatchObject({ code: "forbidden" });
+    await withdrawResolution(secretary, { id, reason });
     expect(await lastEvent()).toMatchObject({ action: "resolution.withdraw", detail: { number: 1 } });
     const view = await seen(mara, id);
-    expect(view).toMatchObject({ state: "withdrawn", tally: null, seal: null });
+    const withdrawal = { by: "Simon", reason };
+    expect(view).toMatchObject({ state: "withdrawn", tally: null, seal: null, withdrawal });
+    await closeResolution(id, now);
+    const mails = await db.mail.findMany({ where: { kind: "resolution-closed" } });
+    expect(mails.map(({ to }) => to)).toContain(mara.email);
+    for (const mail of mails) {
+      expect(mail.subject).toMatch(/was withdrawn$/);
+      expect(mail.text).not.toContain(reason);
+    }
     expect(JSON.stringify(view.voters)).not.toMatch(/Fine|"vote":"for"/);
     await expect(vote(paul, id, "for")).rejects.toMatchObject({ code: "conflict" });
     // Once that account is gone, another officer can.
     const orphan = await circulated();
     await db.user.delete({ where: { id: secretary.id } });
-    await withdrawResolution(chair, { id: orphan });
+    await withdrawResolution(chair, { id: orphan, reason });
   });
 
   it("is not circulated past its deadline, to nobody, or to somebody who cannot open a paper", async () => {

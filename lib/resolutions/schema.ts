@@ -32,7 +32,10 @@ export const namedDraftSchema = z.object({ id, revision: z.int().min(1) });
 
 export const resolutionChangeSchema = namedDraftSchema.extend(draft);
 
-export const resolutionIdSchema = z.object({ id });
+export const withdrawalSchema = z.object({
+  id,
+  reason: text("The reason", MOST_REASON).min(1, "Say why you are withdrawing it."),
+});
 
 export const ballotSchema = z
   .object({
@@ -48,4 +51,5 @@ export const ballotSchema = z
 export type ResolutionDraft = z.infer<typeof resolutionDraftSchema>;
 export type ResolutionChange = z.infer<typeof resolutionChangeSchema>;
 export type NamedDraft = z.infer<typeof namedDraftSchema>;
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
 export type BallotInput = z.infer<typeof ballotSchema>;

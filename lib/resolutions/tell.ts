@@ -55,7 +55,10 @@ export async function tellOfClosing(id: string, now: Date): Promise<void> {
   const concerned = [row.createdById, ...row.voters.map(({ userId }) => userId)];
   const mails = await mailsTo(
     concerned.filter((userId) => !isClosedTo(row, userId)),
-    (person) => ({ kind: "resolution-closed", ...person, url: addressOf(id) }),
+    (person) => ({
+      kind: "resolution-closed",
+      ...{ ...person, isWithdrawn: row.state === "withdrawn", url: addressOf(id) },
+    }),
   );
   await prepareQueue();
   await db.$transaction(async (tx) => {

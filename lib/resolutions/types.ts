@@ -51,6 +51,8 @@ export type ResolutionView = ResolutionEntry & {
   revision: number;
   text: string;
   circulatedAt: string | null;
+  /** Who withdrew it, and why; of one that was withdrawn. */
+  withdrawal: { by: string; reason: string } | null;
   seal: string | null;
   voters: VoterView[];
   papers: ResolutionPaper[];

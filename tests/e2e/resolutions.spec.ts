@@ -163,8 +163,11 @@ test("a vote is changed to a dissent, a conflict of interest is declared, and an
     await secretary.goto("/prep/resolutions/new");
     await draft("Lease of the sheds");
     await press(secretary, "Withdraw");
-    await confirm(secretary, "Withdraw");
+    await fill(secretary, { Reason: "The rent in it is last year's." });
+    await expectSoundScreen(secretary);
+    await secretary.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
     await expectToast(secretary, "Resolution Withdrawn");
+    await expect(secretary.getByText("The rent in it is last year's.")).toBeVisible();
     await expect(secretary.getByRole("button", { name: "Download" })).toHaveCount(0);
     await expectSoundScreen(secretary);
     await secretary.goto("/prep/registers?view=decisions");
