@@ -12,14 +12,14 @@ const PASSED = new RegExp(
 );
 /** A board that decides by consensus says no more than that. */
 const CONSENSUS =
-  /^\W*(?:(?:result|decision|outcome)\W+)?(?:by |full |general )?consensus\b(?! (?:was )?not\b)/i;
+  /^\W*(?:(?:result|decision|outcome)\W+)?(?:by |full |general |lazy )*consensus\b(?! (?:was )?not\b)/i;
 const FAILED =
-  /\bno consensus\b|\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died|lapsed|negatived)\b/i;
+  /\bno second(?:er)?\b|\bno consensus\b|\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died|lapsed|negatived)\b/i;
 const TIED =
   /\b(?:tied?|ties|deadlock\w*|evenly split|equality of votes|votes? (?:were |was )?equal(?:ly divided)?)\b/i;
-const WITHDRAWN = /\b(?:withdrawn|withdrew|withdraws?|rescind\w*)\b/i;
+const WITHDRAWN = /\b(?:withdrawn|withdrew|withdraws?|rescind\w*|retracted)\b/i;
 /** What is done with a motion that is to wait. */
-const WAITS = "table|postpone|defer|hold over|lay on the table";
+const WAITS = String.raw`table|postpone|defer|hold over|lay(?: \w+){0,3} on the table`;
 const DEFERRED = new RegExp(
   String.raw`\b(?:tabled|deferred|postponed|held over|laid on the table|put off|adjourned to the next)\b|\b(?:agreed|decided|resolved|voted|chose)\b[^.;]{0,30}?\bto (?:${WAITS})\b`,
   "i",
@@ -81,8 +81,8 @@ export function resultIn(line: string): Motion["result"] {
 
 const COUNT = String.raw`(\d{1,3}|none|no|${wordsFrom(0, 15)})`;
 const SCORE =
-  /(?<![\d./:-])(\d{1,3})\s*(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
-const WORD = new RegExp(`\\b${wordsFrom(0, 15)}\\b`, "gi");
+  /(?<![\d./:-])(\d{1,3})\s*(?:votes? )?(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
+const WORD = new RegExp(`\\b(?:none|${wordsFrom(0, 15)})\\b`, "gi");
 /** Between a count and its side: "two Directors (Mr Hale and Ms Berg) voted". */
 const COUNTED = String.raw`(?:(?:votes?|members?|directors?|trustees?|governors?|councill?ors?)\s+)?(?:\([^()]{1,200}\)\s+)?(?:(?:voted|voting|were)\s+)?`;
 const FOR = new RegExp(
@@ -118,7 +118,7 @@ export function tallyIn(text: string): Tally | null {
   if (
     told[0] !== null &&
     told[0] !== undefined &&
-    (told[1] !== null || told[2] !== null || /\bfavou?r\b/i.test(plain)) &&
+    (told[1] !== null || told[2] !== null || /\bfavou?r\b|\bayes\b/i.test(plain)) &&
     !SCORE.test(plain)
   )
     return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };

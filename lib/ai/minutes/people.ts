@@ -7,7 +7,7 @@ export const NAME_SOURCE = String.raw`(?:(?:van|von|der|den|de|ter|ten)\s+){0,3}
 const ALONE = new RegExp(`^${NAME_SOURCE}$`, "u");
 /** What stands before a name and is none of it: titles, offices, and what somebody does ("City Manager Paul Thibault"). */
 const TITLES =
-  /^(?:the\s+)?(?:(?:Mr|Mrs|Ms|Miss|Mx|Shri|Smt|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Cllr|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|(?:(?:Vice|Deputy)[- ])?(?:Mayor|President)|Treasurer|Secretary|(?:(?:Vice|Deputy)[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
+  /^(?:the\s+)?(?:(?:(?:County|District|Parish|Town|City)\s+(?=C))?(?:Mr|Mrs|Ms|Miss|Mx|Shri|Smt|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Cllrs?|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|(?:(?:Vice|Deputy)[- ])?(?:Mayor|President)|Treasurer|Secretary|(?:(?:Vice|Deputy)[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
 const OFFICE =
   /^(?:\p{Lu}\p{L}*\s+){0,3}(?:Manager|Attorney|Clerk|Officer|Director|Superintendent|Engineer|Counsel|Administrator|Accountant|Auditor|Headteacher|Principal|Coordinator)\s+(?=\p{Lu}\S+\s+\p{Lu})/u;
 const INITIALS = /^\p{Lu}{2,3}$/u;
@@ -24,7 +24,7 @@ export const isPersonName = (text: string): boolean =>
   text.length <= 60 &&
   ALONE.test(text) &&
   // "A Berg" begins with no article.
-  !NO_NAME.test(text.replace(/^\p{Lu}\s+(?=\p{Lu})/u, "")) &&
+  !NO_NAME.test(text.replace(/^\p{Lu}\.?\s+(?=\p{Lu})/u, "")) &&
   !CONTRACTED.test(text) &&
   !BODIES.test(text);
 

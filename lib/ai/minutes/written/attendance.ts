@@ -1,5 +1,5 @@
 import { ballotIn } from "../outcome";
-import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "../people";
+import { isPersonName, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { MinutesContent } from "../schema";
 import { sentencesOf } from "../sentences";
 import type { NoteLine, Role } from "./note-lines";
@@ -73,6 +73,14 @@ function withRole([said = "", ...rest]: string[]): { name: string; note: string 
 const namesOf = (text: string, cells: string[]) =>
   cells.length > 1 && namesIn(cells[0] ?? "").length === 1 ? withRole(cells) : namesIn(text);
 
+/** The members whom a label at the head of minutes lists, whatever its words: "On call: Anna Berg (chair), Tom Hale". */
+function membersBehindLabel(text: string, people: string[]): { name: string; note: string }[] {
+  const list = /^[^:]{2,30}:\s+(\S.*)$/s.exec(text)?.[1] ?? "";
+  const names = namesIn(list);
+  const isAll = names.length === list.replace(/\([^()]*\)/g, "").split(/,|\sand\s/).length;
+  return isAll && names.every(({ name }) => memberNamed(untitled(name), people) !== null) ? names : [];
+}
+
 /**
  * Who was there, as lists under "Present", "Apologies" or "Guests" tell it. Whoever is no member counts as a guest where the
  * members are known; a person counts once, as first told. Also says which lines these lists are.
@@ -113,6 +121,8 @@ export function readAttendance(
   for (const [nth, { role, label, level, text, cells, index, isListed }] of notes.entries()) {
     if (role && KINDS[role]) {
       kind = role === "absent" && SORRY.test(label) ? "apologies" : KINDS[role];
+      // "Apologies were received from Tom Hale": the whole sentence is the label.
+      if (text === "" && tell(label, index)) continue;
       const [list = "", ...rest] = sentencesOf(text);
       const isWhole = rest.length === 0;
       if (!tell(list, index))
@@ -122,6 +132,11 @@ export function readAttendance(
         if (!tell(one, index)) for (const { name, note } of namesIn(one)) add(kind, name, note, index);
       used.add(index);
       isList = false;
+      continue;
+    }
+    const listed = !role && level === 0 && nth < HEAD ? membersBehindLabel(text, people) : [];
+    if (listed.length > 1) {
+      for (const { name, note } of listed) add("present", name, note, index);
       continue;
     }
     if (!role && level === 0 && nth < HEAD && tell(text, index)) {

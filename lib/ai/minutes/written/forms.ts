@@ -1,7 +1,7 @@
-import { ballotIn, puttingOff, tallyIn } from "../outcome";
+import { ballotIn } from "../outcome";
 import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "../people";
+import { rollIn } from "../roll";
 import type { Vote } from "../schema";
-import type { NoteLine } from "./note-lines";
 
 const BALLOT = /^(.{2,60}?)\s*(?:[:|]|\s[-–—])\s*(\S.{0,60})$/;
 const BALLOT_ALONE =
@@ -17,32 +17,16 @@ export const BRIEF = 8;
 export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
 export const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
 
-/** "This was agreed": what was just put forward. */
-export const THIS_AGREED =
-  /^\W*(?:this|it|that|the (?:proposal|recommendation|suggestion|same))\s+(?:was|is)\s+(?:\w+ly\s+)?(?:agreed|approved|adopted|accepted|carried)\b(?! (?:that|to)\b)/i;
 export const QUOTED = /["“]((?:That|To)\b[^"”]{5,})["”]/;
 /** Resolutions that are only laid before the meeting. */
 export const LAID_BEFORE =
   /\b(?:draft|proposed|not (?:adopted|passed|approved)|no action|withdrawn|deferred|consider\w*|for approval)\b[^.]{0,60}$/i;
 
-/** One of several on a line: "Anna Berg yes, Tom Hale: no", "Berg, aye; Hale, nay". */
-const ONE_OF_SEVERAL = new RegExp(
-  String.raw`(${NAME_SOURCE})\s*[,:–—-]?\s+(yes|no|ayes?|nay|yea|abst\p{L}+|recused?|for|against|[✓✔✅❌✗])(?![\p{L}\d])\s*(?:\([^()]*\))?\s*(?:[,;/.]|and\b|$)\s*`,
-  "giu",
-);
-
 /** The names of a line with their votes; none where it says anything else. */
-export function ballotsIn(text: string): Vote[] {
-  const one = ballotOf(text);
-  if (one) return [one];
-  const votes: Vote[] = [];
-  const rest = text.replace(ONE_OF_SEVERAL, (_, name: string, said: string) => {
-    const vote = ballotIn(said);
-    if (!vote || !isPersonName(name)) return "?";
-    votes.push({ name, vote });
-    return "";
-  });
-  return votes.length > 1 && rest.trim() === "" ? votes : [];
+export function ballotsIn(text: string, people: string[]): Vote[] {
+  const roll = rollIn(text, people);
+  const one = roll.length > 1 ? null : ballotOf(text);
+  return one ? [one] : roll;
 }
 
 /** "Anna Berg: YES", "Tom Hale Abstain": a name with its vote. */
@@ -54,15 +38,6 @@ function ballotOf(line: string): Vote | null {
   const vote = ballotIn(said);
   return vote && isPersonName(name) && said.split(/[\s(]+/).length <= 8 ? { name, vote } : null;
 }
-
-/** Whether a line tells of a motion, and not of something else that passed or was postponed. */
-export const isOutcome = ({ text, level }: NoteLine): boolean =>
-  /\b(?:motion|votes?|resolution|unanimous\w*)\b|\b(?:question|amendment) (?:was|being|put)\b|^\W*amendment \p{L}+|^\W*(?:put|passe[sd]|carried|approved|defeated|lost|failed|fails|tabled|withdrawn|lapsed|voting|all (?:were |voted )?in favou?r|agreed)\b|\bno seconder\b/iu.test(
-    text,
-  ) ||
-  (/\bagainst\b|\bopposed\b/i.test(text) && tallyIn(text) !== null) ||
-  level > 0 ||
-  puttingOff(text) !== null;
 
 export const LEADING_NAME = new RegExp(`^${NAME_SOURCE}`, "u");
 

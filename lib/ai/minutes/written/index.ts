@@ -3,9 +3,11 @@ import { dayMeant } from "../due";
 import { numericDays } from "../numeric-days";
 import type { ActionItem, Motion, Statement } from "../schema";
 import { readAttendance, type WrittenAttendance } from "./attendance";
+import { endingOf, refersBack } from "./ending";
 import { readNotes } from "./layout";
 import { MotionReader } from "./motions";
 import type { NoteLine, Role } from "./note-lines";
+import { interestedIn } from "./out";
 import { quorumOf } from "./quorum";
 import { isUndecided, settledIn } from "./settled";
 import { ownerAndDay, ownerOfTask, undertakenIn, withNames } from "./undertaken";
@@ -50,8 +52,8 @@ export function readWritten(
     lines.map(({ text }) => text),
     heldOn,
   );
-  const hasLabels = notes.some(({ role }) => role === "mover" || role === "seconder");
   const sections = sectionsOf(notes, used);
+  const interested = interestedIn(notes, people);
   const items = sections.map(({ heading, body }) =>
     withoutQuorum(
       itemOf(heading, body, {
@@ -60,7 +62,7 @@ export function readWritten(
         roles,
         dayOf: (text) => dayMeant(inDays(text), heldOn),
         sourceId,
-        hasLabels,
+        interested,
       }),
       quorum.lost,
     ),
@@ -139,17 +141,20 @@ function itemOf(
     roles,
     dayOf,
     sourceId,
-    hasLabels,
+    interested,
   }: {
     people: string[];
     known: string[];
     roles: ReadonlyMap<string, string>;
     dayOf: (text: string) => string | null;
     sourceId: string;
-    hasLabels: boolean;
+    interested: ReadonlySet<string>;
   },
 ): NotedItem {
-  const reader = new MotionReader(heading, people, sourceId, hasLabels);
+  const reader = new MotionReader(heading, people, sourceId, {
+    hasLabels: body.some(({ role }) => role === "mover" || role === "seconder"),
+    interested,
+  });
   const item: NotedItem = {
     title: heading.text,
     first: heading.index,
@@ -237,7 +242,11 @@ function withWhat(stated: Statement, discussion: Statement[]): Statement {
 const lineOf = ({ places }: Statement) => places[0]?.first ?? 0;
 
 const isDecision = ({ text, isQuoted, role }: NoteLine, under: Role | null): boolean =>
-  !isQuoted && role !== "aside" && (settledIn(text) !== null || (under === "decision" && !isUndecided(text)));
+  !isQuoted &&
+  role !== "aside" &&
+  (settledIn(text) !== null ||
+    (refersBack(text) && endingOf(text) === "passed") ||
+    (under === "decision" && !isUndecided(text)));
 
 const hasContent = ({ discussion, motions, decisions, actions }: NotedItem) =>
   discussion.length + motions.length + decisions.length + actions.length > 0;

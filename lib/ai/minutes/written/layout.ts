@@ -1,10 +1,21 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { resultIn } from "../outcome";
-import { personNamed } from "../people";
+import { personNamed, untitled } from "../people";
 import { sentencesOf } from "../sentences";
 import { fieldsOf } from "./fields";
-import { BULLET, GAP, HEADING, labelled, type NoteLine, noteLine, plain, type Role } from "./note-lines";
+import {
+  BULLET,
+  GAP,
+  HEADING,
+  labelled,
+  type NoteLine,
+  noteLine,
+  plain,
+  QUOTATION,
+  type Role,
+} from "./note-lines";
 import { isAct } from "./prose";
+import { longhand } from "./shorthand";
 import { tableAt } from "./tables";
 
 /** "3. Budget": a number and a few words that end no sentence. */
@@ -12,7 +23,15 @@ const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?=\S)(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
 /** After the names that these labels announce comes something else. */
 const NAMES_ONLY: ReadonlySet<Role> = new Set(["mover", "seconder", "vote"]);
 /** "25/31", "5.2", "3.", "Item No. 2:": what an item has before its title. */
-const NUMBER = /^\s*(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?\s+/i;
+const NUMBER =
+  /^\s*(?:\[\d{1,2}\]|(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?)\s+(?:[–—-]\s+)?/i;
+/** The line below a title, which Markdown and plain text underline. */
+const UNDERLINE = /^\s*(?:={4,}|-{4,})\s*$/;
+/** "3. Works. PD reported …": a paragraph that begins with its title. */
+const NUMBERED_PARAGRAPH = /^\s*(\d{1,2})[.)]\s+([^.:?!]{2,45})[.]\s+(\S.*)$/;
+const FEWEST_PARAGRAPHS = 4;
+/** What was put before another meeting is quoted, and not put to this one. */
+const OF_ANOTHER = /\b(?:19|20)\d\d\b|\b(?:previous|earlier|last|original|prior|standing|former)\b/i;
 const TITLE = /^[^.;:,?!|]{3,70}$/;
 const SENTENCE = /^(?:\(\w+\)\s*|[\d.]+\s+)?\p{Lu}.{30,}[.:]["”)]?$/u;
 
@@ -21,24 +40,29 @@ const SENTENCE = /^(?:\(\w+\)\s*|[\d.]+\s+)?\p{Lu}.{30,}[.:]["”)]?$/u;
  * Markdown file, rules and marks of comments are left out.
  */
 export function readNotes(lines: TranscriptLine[], people: string[]): NoteLine[] {
-  const texts = lines.map(({ text }) => text.replace(/<!--|-->|<br\s*\/?>/g, " "));
+  const texts = lines.map(({ text }) => longhand(text.replace(/<!--|-->|<br\s*\/?>/g, " ")));
   const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
   const numbered = numberedHeadings(texts);
   const titled = titlesIn(texts, people);
+  const paragraphs = numbered.size > 0 ? new Set<number>() : numberedParagraphs(texts);
+  const putForward = proposalsQuoted(texts);
   const notes: NoteLine[] = [];
   for (let index = body; index < texts.length; index += 1) {
-    const text = texts[index] ?? "";
+    const text = putForward.has(index) ? unmarked(texts[index] ?? "") : (texts[index] ?? "");
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     if (isFenced(texts, index)) {
       notes.push(noteLine(`## ${text.trim()}`, index));
       continue;
     }
-    const table = tableAt(texts, index);
+    const table = tableAt(texts, index, people);
     if (table) {
       for (const [at, row] of table.lines) notes.push(...piecesOf(row, at));
       index = table.until - 1;
     } else if (numbered.has(index)) notes.push(noteLine(text.replace(BULLET, "## "), index));
-    else if (titled.has(index)) notes.push(noteLine(`## ${text.replace(NUMBER, "")}`, index));
+    else if (paragraphs.has(index)) {
+      const [, , title = "", rest = ""] = NUMBERED_PARAGRAPH.exec(text) ?? [];
+      notes.push(noteLine(`## ${title}`, index), ...piecesOf(rest, index));
+    } else if (titled.has(index)) notes.push(noteLine(`## ${text.replace(NUMBER, "")}`, index));
     else
       for (const [at, part] of apart(text).entries())
         notes.push(...piecesOf(part, index).map((one) => ({ ...one, isRest: at > 0 || one.isRest })));
@@ -70,7 +94,7 @@ function piecesOf(line: string, index: number): NoteLine[] {
   const pieces: string[] = [];
   let role = whole.role;
   for (const sentence of fieldsOf(line.slice(mark.length)).flatMap(sentencesOf)) {
-    const own = noteLine(sentence, index).role;
+    const { role: own, text } = noteLine(sentence, index);
     // "Resolved, that … Further resolved, that …" is one motion.
     const isNext = own !== null && !(own === "motion" && role === "motion");
     const isRest =
@@ -80,7 +104,8 @@ function piecesOf(line: string, index: number): NoteLine[] {
     if (pieces.length > 0 && !isNext && isRest) pieces.push(`${pieces.pop()} ${sentence}`);
     else {
       pieces.push(sentence);
-      role = own;
+      // A whole sentence is no label of what comes next: "Agreed. The clerk is to write."
+      role = text === "" && !/:\s*$/.test(sentence) ? null : own;
     }
   }
   if (pieces.length < 2) return [whole];
@@ -110,6 +135,34 @@ function numberedHeadings(texts: string[]): Set<number> {
   return new Set(numbered.length > 1 && isInOrder && isApart && !hasMarks ? numbered : []);
 }
 
+/** Paragraphs numbered from 1 on through notes that have no other headings, most of which begin with a title. */
+function numberedParagraphs(texts: string[]): Set<number> {
+  const numbered = [...texts.keys()].filter((at) => /^\s*\d{1,2}[.)]\s+\S/.test(texts[at] ?? ""));
+  const titled = numbered.filter((at) => {
+    const title = NUMBERED_PARAGRAPH.exec(texts[at] ?? "")?.[2] ?? "";
+    return title !== "" && untitled(`${title}. `) !== "";
+  });
+  const isInOrder = numbered.every((at, nth) => Number.parseInt(texts[at] ?? "", 10) === nth + 1);
+  const isMost = titled.length >= FEWEST_PARAGRAPHS && titled.length > numbered.length / 2;
+  return new Set(isInOrder && isMost && !texts.some((text) => HEADING.test(text)) ? titled : []);
+}
+
+/** The lines of quotations that put something to the meeting ("> Proposal: …"): they are set off, and nobody else's words. */
+function proposalsQuoted(texts: string[]): Set<number> {
+  const found = new Set<number>();
+  for (const [index, text] of texts.entries()) {
+    if (!QUOTATION.test(text)) continue;
+    const { role, label } = noteLine(unmarked(text), index);
+    const lead = texts.slice(Math.max(0, index - 2), index).findLast((one) => /\p{L}/u.test(one)) ?? "";
+    const isPut =
+      role === "motion" && !OF_ANOTHER.test(label) && !(/:\s*$/.test(lead) && OF_ANOTHER.test(lead));
+    if (isPut || found.has(index - 1)) found.add(index);
+  }
+  return found;
+}
+
+const unmarked = (text: string) => text.replace(QUOTATION, "");
+
 /** A name in a list of them is no heading. */
 function isOfNames(texts: string[], at: number, people: string[]): boolean {
   const [before = "", own = "", behind = ""] = [at - 1, at, at + 1].map((one) => (texts[one] ?? "").trim());
@@ -130,6 +183,7 @@ function titlesIn(texts: string[], people: string[]): Set<number> {
   const titles = [...texts.keys()].filter((at) => {
     const text = (texts[at] ?? "").trim();
     const bare = text.replace(NUMBER, "");
+    if (UNDERLINE.test(texts[at + 1] ?? "") && /\p{L}/u.test(bare)) return true;
     if (!TITLE.test(bare) || bare.split(/\s+/).length > 8 || isOfNames(texts, at, people)) return false;
     if (labelled(bare).role !== null || BULLET.test(text.replace(NUMBER, "")) || GAP.test(text)) return false;
     if (/\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare)) return resultIn(bare) === null;

@@ -1,19 +1,25 @@
 import { ballotIn, puttingOff, resultIn, tallyIn } from "../outcome";
 import { memberNamed, personNamed } from "../people";
+import { rollIn } from "../roll";
 import type { Vote } from "../schema";
 import { namesIn } from "./attendance";
+import { endingOf, isOutcome, refersBack } from "./ending";
 import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
 import { type Open, opened } from "./open-motion";
+import { Absences } from "./out";
 import { AMENDS, Pending } from "./pending";
-import { contentOf, isAct, moverIn, seconderIn, toldMotion, votesTold } from "./prose";
+import { isAct, moverIn, seconderIn, toldMotion, votesTold } from "./prose";
 import { settledIn } from "./settled";
 
 const LONGEST_RESULT = 200;
+/** Puts something to the meeting, which a sentence behind it may say was agreed. */
+const PUTS = /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;
 /** Words of a sentence that says how somebody voted, and nothing else. */
 const SHORT = 24;
 /** Reads the motions of one item of minutes line by line: text, mover, seconder, votes and how it ended. */
 export class MotionReader extends Pending {
+  private readonly hasLabels: boolean;
   private listKind: Vote["vote"] | null = null;
   private awaitsText = false;
   /** The line of the last vote that was told by name. */
@@ -29,16 +35,27 @@ export class MotionReader extends Pending {
     heading: { text: string; index: number },
     people: string[],
     sourceId: string,
-    /** Motions have labels for who moves and votes: "Resolved, that …" alone is what they put forward. */
-    private readonly hasLabels: boolean,
+    {
+      hasLabels,
+      interested,
+    }: {
+      /** Motions have labels for who moves and votes: "Resolved, that …" alone is what they put forward. */
+      hasLabels: boolean;
+      /** Who declared an interest. */
+      interested: ReadonlySet<string>;
+    },
   ) {
     super(heading, people, sourceId);
+    this.hasLabels = hasLabels;
+    this.absences = new Absences(people, interested);
   }
 
   /** Takes a line; true where it belongs to a motion. */
   take(line: NoteLine): boolean {
     const { role, text, index } = line;
+    if (!line.isQuoted) this.absences.hear(text);
     if (line.isQuoted) return this.quoted(text, index);
+    if (role === "motion" && rollIn(text, this.people).length > 1) return this.ballot(text, index);
     if (this.resolves && line.isListed && role === null) return this.resolved(text, index);
     this.resolves &&= line.isListed;
     if (forms.LEADS.test(text)) [this.lead, this.stated] = [line, line];
@@ -50,8 +67,14 @@ export class MotionReader extends Pending {
     if (role === "vote") return this.voteLabel(line);
     if (role === "result") return this.result(`${line.label} : ${text}`, index);
     // "Decision: consensus" below what was proposed; "ACTION: Motion by Anna Berg, …".
-    const isBrief = text.split(" ").length <= forms.BRIEF || forms.isOutcome(line);
-    if (role === "decision" && isBrief && this.open?.result === null && this.result(text, index)) return true;
+    const isBrief = (text || line.label).split(" ").length <= forms.BRIEF || isOutcome(line);
+    if (
+      role === "decision" &&
+      isBrief &&
+      this.open?.result === null &&
+      this.result(text || line.label, index)
+    )
+      return true;
     if (role === "action" && moverIn(text)) return this.moved(text, index);
     this.awaitsText &&= role === null && line.level === 0;
     if (role !== null) return false;
@@ -66,9 +89,16 @@ export class MotionReader extends Pending {
     if (!line.isRest && this.sided(text, index)) return true;
     // "Motion to table:" above a roll call says what the vote is on, not how another motion ended.
     if (puttingOff(text) && /:\s*$/.test(text)) return this.proposes(text, index);
+    const { stated } = this;
+    // What ended is over once something else is told.
+    if (this.open && this.open.result !== null && (stated?.index ?? 0) > this.open.last) this.endAll();
+    if (!this.open && stated && PUTS.test(stated.text) && refersBack(text) && endingOf(text) !== null) {
+      this.begin(stated.text, stated.index, false, stated.index);
+      return this.result(text, index);
+    }
     // In a paragraph about something else an outcome is seldom that of the motion above it.
     const isNear = line.length <= LONGEST_RESULT || this.open?.last === index;
-    if (this.open && isNear && forms.isOutcome(line) && this.result(text, index)) return true;
+    if (this.open && isNear && isOutcome(line) && this.result(text, index)) return true;
     if (line.level === 0 && (this.settled(text, index) || this.dissent(text, index))) return true;
     if (puttingOff(text)) this.proposes(text, index);
     if (line.level > 0) {
@@ -115,11 +145,6 @@ export class MotionReader extends Pending {
     const told = settledIn(text);
     if (told?.resolved) return this.resolved(told.resolved, index, text);
     const { open } = this;
-    if (open && open.result === null && (told?.isBare || forms.THIS_AGREED.test(text))) {
-      open.result = "passed";
-      open.last = index;
-      return true;
-    }
     const quoted = open ? null : forms.QUOTED.exec(text)?.[1];
     const result =
       quoted && /\b(?:motion|question|put)\b/i.test(text) ? resultIn(text.replace(quoted, "")) : null;
@@ -143,7 +168,8 @@ export class MotionReader extends Pending {
     const lead = this.lead && index - this.lead.index <= forms.NEAR ? this.lead.text : null;
     const isLaid = forms.LAID_BEFORE.test(this.stated?.text ?? "");
     this.endAll();
-    const bare = words.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "");
+    const aside = /^\W*\([^()]*\)\s*/.exec(words.replace(/^RESOLVED\b[,:]?\s+/i, ""))?.[0] ?? "";
+    const bare = words.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "").slice(aside.length);
     this.begin(bare.charAt(0).toUpperCase() + bare.slice(1), index, false);
     const open = this.open as unknown as Open;
     const said = lead ? `${lead} ${whole}` : whole;
@@ -151,6 +177,7 @@ export class MotionReader extends Pending {
     open.seconder = personNamed(seconderIn(said) ?? "", this.people);
     for (const { names, vote } of votesTold(said)) for (const name of names) this.vote(name, vote);
     open.isResolution = true;
+    open.tally = tallyIn(aside);
     open.result = lead ? resultIn(lead) : null;
     open.isResolved = lead === null && !this.hasLabels && !isLaid;
     return true;
@@ -159,7 +186,8 @@ export class MotionReader extends Pending {
   private motion({ text, index, level, label }: NoteLine): boolean {
     this.listKind = null;
     if (level > 0 && text === "") return false;
-    if (/^RESOLVED\b/.test(text)) return this.resolved(text, index);
+    if (/^RESOLVED\b/.test(text) || (label === "Resolved" && /^Resolved (?:that|to)\b/.test(text)))
+      return this.resolved(text, index);
     if (/^RESOLVED\b/.test(label)) {
       this.endAll();
       this.resolves = text === "";
@@ -225,7 +253,7 @@ export class MotionReader extends Pending {
 
   /** "Anna Berg: YES", or several of them on one line. */
   private ballot(text: string, index: number): boolean {
-    const ballots = forms.ballotsIn(text);
+    const ballots = forms.ballotsIn(text, this.people);
     const first = ballots[0];
     if (!first) return false;
     const who = personNamed(first.name, this.people);
@@ -253,14 +281,18 @@ export class MotionReader extends Pending {
     if (!told) return false;
     // What somebody proposes while a motion is discussed, or before a vote that has a label, is talk about that.
     const isBusy = this.hasLabels || (this.open?.result === null && !this.open.isTentative);
-    if (told.isTentative && !told.seconder && isBusy) return false;
+    if (told.isTentative && !told.seconder && isBusy && !AMENDS.test(text)) return false;
     const isNew =
       !this.open ||
       this.open.mover !== null ||
       this.open.result !== null ||
       this.open.isResolution ||
       (this.open.first !== index && puttingOff(text) !== null);
-    const words = told.text ?? (this.hasLabels ? null : contentOf(text, [told.mover, told.seconder]));
+    const bare = [told.mover, told.seconder].reduce<string>(
+      (rest, name) => rest.replaceAll(name ?? "\0", ""),
+      text,
+    );
+    const words = told.text ?? (this.hasLabels || refersBack(bare) ? null : text);
     if (isNew && (told.mover || !told.seconder)) {
       const { open } = this;
       const isAbout =
@@ -279,6 +311,7 @@ export class MotionReader extends Pending {
     if (told.seconder) open.seconder ??= personNamed(told.seconder, this.people);
     open.isTentative = told.isTentative;
     for (const { names, vote } of votesTold(text)) for (const name of names) this.vote(name, vote);
+    open.tally ??= tallyIn(told.ending);
     if (told.result) this.result(told.result, index);
     return true;
   }

@@ -48,7 +48,7 @@ const ROLES: [Role, RegExp][] = [
   [
     "absent",
     new RegExp(
-      String.raw`^(?:absent|absentees?|not present|apolog(?:y|ies)|regrets|excused|absences?|leave of absence)\b|^${WHO}(?:absent|excused|unable to attend|not (?:present|here|there|attending|in attendance)|did(?:n['’]t| not) (?:come|attend)|was(?:n['’]t| not) there)(?: with.*)?$`,
+      String.raw`^(?:absent|absentees?|missing|not present|apolog(?:y|ies)|regrets|excused|absences?|leave of absence)\b|^${WHO}(?:absent|excused|unable to attend|not (?:present|here|there|attending|in attendance)|did(?:n['’]t| not) (?:come|attend)|was(?:n['’]t| not) there)(?: with.*)?$`,
       "i",
     ),
   ],
@@ -68,7 +68,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "mover",
-    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$/i,
+    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$|^(?:called|raised|brought|submitted|tabled)\s+by$/i,
   ],
   ["seconder", /^(?:second(?:ed|er|s)?|2nd(?:ed)?)(?:\s+by)?$/i],
   [
@@ -85,12 +85,12 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "motion",
-    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?)(?: (?:no\.? ?|#)?\d+)?(?: as amended)?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$|^(?:(?:proposed|first|second|further) )?amendment(?: (?:no\.? ?|#)?\d+)?$|^(?:procedural|formal|substantive|subsidiary) motion$/i,
+    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?|proposals?)(?: (?:no\.? ?|#)?\d+)?(?: as amended)?(?: (?:from|by) \p{L}.{1,30})?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$|^(?:(?:proposed|first|second|further) )?amendment(?: (?:no\.? ?|#)?\d+)?$|^(?:procedural|formal|substantive|subsidiary) motion$/iu,
   ],
   ["decision", /^(?:decisions?|decided|conclusions?|agreed|agreements?)\b/i],
   [
     "action",
-    /^(?:actions?|action items?|to ?-?dos?|next steps|follow[- ]?ups?|assignments?|tasks?)\b(?: (?:items?|and notes|points?|list|taken|arising|required))*$|^the board agreed on the following action|^who does what$/i,
+    /^(?:ai|actions?|action items?|to ?-?dos?|next steps|follow[- ]?ups?|assignments?|tasks?)\b(?: (?:items?|and notes|points?|list|taken|arising|required))*$|^the board agreed on the following action|^who does what$/i,
   ],
 ];
 /** Short forms that are labels only where a colon follows, and a motion stands before them. */
@@ -106,7 +106,7 @@ const DASHED = /^((?:[\p{L}\d.]+\s){0,2}[\p{L}\d.]+)\s[–—-]\s+(.+)$/su;
 export const HEADING = /^\s*(#{1,6})\s+(.*)$/;
 /** "**Background** The board …": a label in bold, with its colon or without. */
 const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
-const QUOTATION = /^\s*>\s?/;
+export const QUOTATION = /^\s*>\s?/;
 export const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\([a-z]{1,4}\)|\[[ xX]\])\s+(?=\S)/;
 /** "4.3 It was resolved …": a paragraph with its number. */
 const CLAUSE = /^\s*\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+(?=["“(]?\p{Lu})/u;

@@ -17,6 +17,8 @@ export type Open = Omit<Motion, "places"> & {
   isResolution: boolean;
   /** Minutes say that it was resolved: passed, unless they say something else. */
   isResolved: boolean;
+  /** Who took no part because of an interest. */
+  out: Set<string>;
   /** That the motion before it wait. */
   putsOff: boolean;
   /** Which of the item's motions it is. */
@@ -37,6 +39,7 @@ export const opened = (text: string, index: number, isBare: boolean, from: numbe
   isTentative: false,
   isResolution: false,
   isResolved: false,
+  out: new Set(),
   putsOff:
     puttingOff(text) !== null ||
     /^(?:to|that)\b[^.]{0,60}?\b(?:table|postpone|defer|refer|continue|lay)(?:red|ned|d|ed)?\b/i.test(text),
@@ -55,12 +58,14 @@ export function closed(
     isResolution: _____,
     isTentative,
     isResolved,
+    out,
     ...motion
   }: Open,
   people: string[],
   sourceId: string,
 ): Motion | null {
   const { seconder, votes } = motion;
+  const silent = [...out].filter((name) => !votes.some((one) => one.name === name));
   const mover = isTentative ? null : motion.mover;
   const result = motion.result ?? (isResolved ? "passed" : null);
   if (!mover && !seconder && votes.length === 0 && !motion.tally && !result) return null;
@@ -69,6 +74,7 @@ export function closed(
   const tally = motion.tally ?? (isCounted ? sumOf(votes) : null);
   return {
     ...motion,
+    votes: [...votes, ...silent.map((name) => ({ name, vote: "recused" as const }))],
     tally,
     result: result ?? resultOf(tally, people, motion.text),
     places: [{ sourceId, first, last }],

@@ -1,8 +1,10 @@
-import { puttingOff, resultIn, tallyIn } from "../outcome";
+import { puttingOff, tallyIn } from "../outcome";
 import { personNamed } from "../people";
 import type { Motion, Statement, Vote } from "../schema";
+import { endingOf } from "./ending";
 import { NAMES_MOTION } from "./forms";
 import { closed, type Open, opened } from "./open-motion";
+import { Absences } from "./out";
 import { votesTold } from "./prose";
 
 type Stated = { text: string; index: number };
@@ -30,6 +32,8 @@ export class Pending {
   protected listed: Stated | null = null;
   /** That something else be put off. */
   protected proposed: Stated | null = null;
+  /** Who is out because of an interest. */
+  protected absences = new Absences([], new Set());
   private nth = 0;
   private readonly begun = new Map<Motion, number>();
 
@@ -55,19 +59,26 @@ export class Pending {
     const tally = tallyIn(text);
     const isToWait =
       this.putOff(text, tally !== null) || (this.open !== null && puttingOff(this.open.text) !== null);
-    const result = isToWait ? resultOfMotion(text) : resultIn(text);
+    const result = isToWait ? resultOfMotion(text) : endingOf(text);
     if (!result && !tally) return /:\s*$/.test(text) && this.open !== null;
     // What is tabled or passes without a motion is told by somebody else.
     if (!this.open) return false;
     if (OF_MAIN.test(text) && this.waiting.length > 0) this.end();
     else if (OF_AMENDMENT.test(text) && this.waiting.length === 0 && !AMENDS.test(this.open.text))
       return false;
-    if (this.open.result !== null && this.open.result !== result && this.open.votes.length > 0) return false;
+    const isOver = this.open.result !== null && this.open.result !== "tied" && this.open.result !== result;
+    if (isOver && this.open.votes.length > 0) return false;
     // A count announced with the result stands before counts of one side each.
     if (tally && this.open.result === null) this.open.tally = tally;
     for (const { names, vote } of votesTold(text)) for (const name of names) this.vote(name, vote);
-    this.open.result ??= result;
+    // A casting vote decides what was tied.
+    const isCast =
+      this.open.result === "tied" &&
+      /\bcasting\b/i.test(text) &&
+      (result === "passed" || result === "failed");
+    this.open.result = isCast ? result : (this.open.result ?? result);
     this.open.last = index;
+    for (const name of this.absences.out) this.open.out.add(name);
     if (this.open.result !== null && this.waiting.length > 0) this.end();
     return true;
   }
@@ -107,7 +118,7 @@ export class Pending {
   }
 
   protected begin(text: string, index: number, isBare: boolean, from: number | null = null): void {
-    this.open = { ...opened(text, index, isBare, from), nth: this.nth };
+    this.open = { ...opened(text, index, isBare, from), nth: this.nth, out: new Set(this.absences.out) };
     this.nth += 1;
   }
 
@@ -149,6 +160,6 @@ export class Pending {
 
 /** How a motion that puts off another ended: to be put off is what it wanted. */
 function resultOfMotion(text: string): Motion["result"] {
-  const result = resultIn(text);
+  const result = endingOf(text);
   return result === "deferred" ? "passed" : result;
 }

@@ -1,6 +1,8 @@
 import { resultIn, tallyIn, withoutBackground } from "../outcome";
 import { NAME_SOURCE, personNamed } from "../people";
 import type { Motion, Vote } from "../schema";
+import { endingOf, isAboutMatter, refersBack } from "./ending";
+import { settledIn } from "./settled";
 
 /** A motion written as a sentence: "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget." */
 export type ToldMotion = {
@@ -9,6 +11,8 @@ export type ToldMotion = {
   mover: string | null;
   seconder: string | null;
   result: Motion["result"];
+  /** What the sentence says last of how it ended. */
+  ending: string;
   /** Only proposed: a motion once somebody seconds it or it is voted on. */
   isTentative: boolean;
 };
@@ -17,32 +21,40 @@ const named = (source: string, flags = "u") =>
   new RegExp(source.replaceAll("NAME", `(${NAME_SOURCE})`), flags);
 /** Who moves; some of these patterns also name the seconder. */
 const MOVERS = [
-  named(String.raw`\b(?:[Mm]oved|[Mm]otioned|[Pp]roposed|[Ss]ponsored|[Ii]ntroduced)\s+by\s+(?:the\s+)?NAME`),
+  named(
+    String.raw`\((?:[Mm]otion\s+)?(?:[Mm]oved\s+|[Pp]roposed\s+)?NAME\s*(?:\/|[–-]|[,;]\s*seconded(?:\s+by)?\s)\s*NAME\s*[,;)]`,
+  ),
+  named(
+    String.raw`\b(?:[Mm]oved|[Mm]otioned|[Pp]roposed|[Ss]ponsored|[Ii]ntroduced|[Aa]mendment)\s+by\s+(?:the\s+)?NAME`,
+  ),
   named(
     String.raw`\b[Mm]otion(?:\s+(?:was|is))?(?:\s+duly)?(?:\s+(?:made|moved|proposed|put\s+forward|introduced))?\s+(?:by|of|from)\s+(?:the\s+)?NAME`,
   ),
   named(
     String.raw`\b[Mm]otion\s+(?:to|that)\b.{1,300}?\b(?:was|is)\s+(?:duly\s+)?(?:made|moved|proposed|put\s+forward|introduced)\s+by\s+(?:the\s+)?NAME`,
   ),
-  named(String.raw`\b[Oo]n\s+(?:a|the)\s+(?:proposal|proposition)\s+(?:by|of|from)\s+NAME`),
+  named(String.raw`\b[Oo]n\s+(?:a|the)\s+(?:motion|proposal|proposition)\s+(?:by|of|from)\s+NAME`),
   named(
-    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:moved|moves|motioned|motions|made (?:a|the) motion|proposed the motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
+    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:moved|moves|motioned|motions|\p{Ll}+ (?:a|the) motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
   ),
   named(String.raw`\b[Mm]otion(?:ed)?:?\s+NAME\s*[,;]\s*(?:and\s+)?[Ss]econd(?:ed)?:?\s+NAME`),
   named(String.raw`\bM\/?S\/?[CP]?\b:?\s*\(?\s*NAME\s*[/,–-]\s*NAME`),
   named(
-    String.raw`\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.)]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
+    String.raw`(?<!(?<!\p{L})(?!(?:Amendment|Motion)\b)\p{Lu}\S*\s)\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.)]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
   ),
-  named(String.raw`\(\s*(?:[Mm]oved\s+)?NAME\s*(?:\/|[–-]|,\s*seconded\s)\s*NAME\s*[,;)]`),
 ];
 const SECONDERS = [
-  named(String.raw`\b(?:[Ss]econd(?:ed|er)?|SECONDED|[Ss]upported)\s*(?:by|:|-|–)?\s+(?:the\s+)?\(?NAME`),
+  named(
+    String.raw`\b(?:[Ss]econd(?:ed|er)?|SECONDED|[Ss]upported|[Ss]ec\.)\s*(?:by|:|-|–)?\s+(?:the\s+)?\(?NAME`,
+  ),
   named(
     String.raw`NAME\s+(?:seconds|seconded(?!\s+(?:that|this|the)\s+(?:view|point|sentiment|comment|remark))|second(?=[\s"”]*(?:$|[.,;])))(?:\b|$)`,
   ),
 ];
 /** "Tom Hale proposed that …": a motion only if someone seconds it or it is voted on. */
-const PROPOSES = named(String.raw`NAME(?:,[^,]{1,60},)?\s+(?:proposes|proposed)\s+(?!by\b)[\p{L}"“'‘(£$€]`);
+const PROPOSES = named(
+  String.raw`NAME(?:,[^,]{1,60},)?\s+(?:proposes|proposed)\s+(?!by\b)[\p{L}\p{N}"“'‘(£$€]`,
+);
 /** "It was moved and seconded that …": nobody is named. */
 const ANONYMOUS =
   /\bI (?:hereby )?move (?:that|to)\b|\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and) (?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
@@ -59,6 +71,7 @@ const CARRIED_MARK = /\bM\/?S\/?[CP]\b/;
 /** At the end of a motion: who moves and who seconds it, how it ended, and the call for votes. */
 const TAILS = [
   /\s+(?:was|is)\s+(?:duly\s+)?(?:made|moved|proposed|put\s+forward|introduced)\s+by\s.*$/i,
+  /\s*\(second(?:ed|er)[^()]*\)/i,
   named(String.raw`\s*\(\s*(?:[Mm]oved\s+)?NAME\s*[/–,-]\s*(?:seconded\s+)?NAME\s*\).*$`),
   named(
     String.raw`(?:[.;,]|\s[-–—]|^)\s*(?:NAME\s+(?:motions?|moves|motioned|moved|sponsors?|sponsored)|[Mm]otion\s+NAME)\s*[,;]?\s*(?:and\s+)?(?:NAME,?\s+second(?:s|ed)?|[Ss]econd\s+NAME)[\s."”]*$`,
@@ -89,7 +102,7 @@ export const seconderIn = (text: string): string | null =>
 /** The text of a motion, without a label printed twice, and without its mover unless nothing else is left. */
 export function motionText(text: string): string {
   const bare = text.replace(/^["“]?\s*(?:(?:motion|resolution)\s*:\s*)+/i, "");
-  return TAILS.slice(0, 4).reduce((rest, tail) => {
+  return TAILS.slice(0, 5).reduce((rest, tail) => {
     const cut = rest.replace(tail, "");
     return /\p{L}/u.test(cut) ? cut : rest;
   }, bare);
@@ -106,6 +119,7 @@ export function toldMotion(text: string): ToldMotion | null {
     mover,
     seconder,
     result: resultInside(text),
+    ending: lastSaid(text),
     isTentative: mover !== null && moves === null,
   };
 }
@@ -113,19 +127,10 @@ export function toldMotion(text: string): ToldMotion | null {
 /** Says that somebody moved something, or how a motion ended. */
 export const isAct = (sentence: string): boolean =>
   toldMotion(sentence) !== null ||
-  (/\b(?:motion|vote|resolution)\b|^\W*(?:carried|passed|lost|defeated|withdrawn|agreed)\b/i.test(sentence) &&
-    (resultIn(sentence) !== null || tallyIn(sentence) !== null));
+  (isAboutMatter(sentence) && (endingOf(sentence) !== null || tallyIn(sentence) !== null));
 
-/** What a sentence says beside who moves and who seconds; null where that is all. */
-export function contentOf(text: string, names: (string | null)[]): string | null {
-  const rest = names
-    .reduce<string>((left, name) => (name ? left.replaceAll(name, " ") : left), text)
-    .replace(
-      /\b(?:moved?|moves|motion(?:s|ed)?|mover|proposed?|proposer|second(?:s|ed|er)?|carried|passed|lost|unanimously|was|is|made|duly|and|the|this|it|by|m|s|c|item|approval)\b/gi,
-      " ",
-    );
-  return /\p{L}{3}/u.test(rest) ? text : null;
-}
+const MOVED_ASIDE =
+  /\s*\((?:moved|proposed|motion)\b[^()]*\)|,?\s+on (?:a|the) (?:motion|proposal|proposition) (?:by|of|from)\b.*$/i;
 
 /** The result of a motion, if the same sentence gives it. */
 function resultInside(sentence: string): Motion["result"] {
@@ -135,7 +140,18 @@ function resultInside(sentence: string): Motion["result"] {
   }
   if (CARRIED_MARK.test(sentence) || RESOLVED.test(sentence)) return "passed";
   const inside = OUTCOME_INSIDE.exec(sentence)?.[0] ?? OUTCOME_LAST.exec(sentence)?.[0];
-  return inside ? resultIn(inside) : null;
+  if (inside) return resultIn(inside);
+  // "The minutes were confirmed (proposed Berg, seconded Hale)", "The accounts were approved, on the motion of Berg."
+  const main = sentence.replace(MOVED_ASIDE, "");
+  return main !== sentence && settledIn(main) !== null ? "passed" : endingOf(lastSaid(sentence));
+}
+
+/** The clauses at the end of a sentence that say how it ended, and nothing else: "duly elected", "carried, Ms Hale dissenting". */
+function lastSaid(sentence: string): string {
+  const clauses = sentence.split(/[,;]\s+|\s+(?=(?:but|and)\s)/);
+  const from = clauses.findLastIndex((clause) => !refersBack(clause)) + 1;
+  const withdrawn = /\bwithdrew (?:the|his|her|their|it)\b[^,;]*$/i.exec(sentence)?.[0] ?? "";
+  return from > 0 && from < clauses.length ? clauses.slice(from).join(", ") : withdrawn;
 }
 
 /** "To approve the minutes", "That the loan be repaid early", "The Board approved the budget". */
@@ -145,7 +161,7 @@ function wording(text: string): string | null {
     : undefined;
   const led =
     upon ??
-    /\b(?:I (?:hereby )?move|mov(?:ed|es)|motion\w*|propos(?:ed|es)|second\w*|M\/?S\/?[CP]?)\b.*?\b((?:that|to)\s+[\p{L}“"].*)$/isu.exec(
+    /\b(?:I (?:hereby )?move|mov(?:ed|es)|motion\w*|propos(?:ed|es)|second\w*|M\/?S\/?[CP]?)\b.*?\b((?:that|to)\s+[\p{L}\p{N}£$€“"].*)$/isu.exec(
       text,
     )?.[1] ??
     /\bRESOLVED\b[,:]?\s+(.+)$/s.exec(text)?.[1] ??

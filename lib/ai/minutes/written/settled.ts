@@ -17,7 +17,7 @@ const IT_WAS = new RegExp(
 );
 /** "The minutes were approved": done to what the sentence is about. */
 const PASSIVE =
-  /\b(?:was|were)\s+(?:(?:\p{L}+ly|also|then|hereby|taken as read,(?: and)?|duly|nem\.? con\.?)\s+)*(approved|adopted|agreed|ratified|authori[sz]ed|elected|re-?elected|appointed|re-?appointed|endorsed|declined|rejected|refused|denied|granted|accepted)\b/iu;
+  /\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+)?(?:\p{Ll}+\s+){0,2}(approved|adopted|agreed|ratified|authori[sz]ed|elected|re-?elected|appointed|re-?appointed|endorsed|declined|rejected|refused|denied|granted|accepted)\b/iu;
 const ABSENCE = /\bleave of absence\b/i;
 const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|accepted|approved)\b/i;
 /** A sentence that never ends settles nothing. */
@@ -29,10 +29,10 @@ const FINITE =
   /\b(?:is|are|was|were|be|been|being|has|have|had|will|would|may|can|who|which|that|not|never|if|when|until|once|yet|as soon as)\b/i;
 /** "Agreed as a true record", "Agreed to hold it in May". */
 const AGREED =
-  /^((?:re-?)?elected)(?: (?:unopposed|unanimously)| by (?:consensus|acclamation))\W*$|^(agreed|approved|noted and agreed|accepted|adopted)(?:\s+(?:that|to|as|by|with|unanimously|nem)\b|\s*[.;]?\s*$)/i;
+  /^((?:re-?)?elected)(?: (?:unopposed|unanimously)| by (?:consensus|acclamation))\W*$|^(agreed|approved|noted and agreed|accepted|adopted)(?:\s+(?:that|to|as|by|with|unanimously|nem|\d+)\b|,\s*(?:subject|with|save|except)\b|\s*[.;]?\s*$)/i;
 /** "By general consent, the chair was authorised": nobody moves, and nobody objects. */
 const BY_CONSENT =
-  /^(?:by (?:general|unanimous|common) consent|by consensus|without objection|there being no objections?|with no objections?)\b[,:]?\s+\p{L}/iu;
+  /^(?:by (?:general|unanimous|common) consent|by consensus|without objection|there being no objections?|with no objections?|no objections? to)\b[,:]?\s+\p{L}/iu;
 /** What somebody says, thinks or asks is not what the meeting does. */
 const TOLD =
   /\b(?:report(?:ed|s|ing)|said|says|saying|not(?:ed|es|ing)|explain(?:ed|s)|advis(?:ed|es)|inform(?:ed|s)|announc(?:ed|es)|told|heard|mention(?:ed|s)|stat(?:ed|es)|asked|quer(?:ied|ies)|understood|believ(?:ed|es)|thought|felt|hoped|recall(?:ed|s)|remind(?:ed|s)|claim(?:ed|s)|suggest(?:ed|s)|recommend(?:ed|s)|wondered|confirmed that|who|which|because|when|where)\b/i;
@@ -57,14 +57,12 @@ const OPEN_BEHIND =
 const ELSEWHEN =
   /\b(?:last (?:year|month|week|meeting)|at the (?:previous|last) meeting|years? ago|in (?:19|20)\d\d)\b/i;
 const RESOLVED =
-  /\bRESOLVED\b[,:]?\s*((?:(?:further|unanimously|nem\.? ?con\.?|nemine contradicente)[,:]?\s*)*)(.*)$/s;
+  /(?:\bRESOLVED\b|^(?:[^:.]{1,40}:\s+)?[Rr]esolved\b(?! (?:issues?|matters?)\b))[,:]?\s*((?:(?:further|unanimously|nem\.? ?con\.?|nemine contradicente)[,:]?\s*)*)(.*)$/s;
 
 export type Settled = {
   text: string;
   /** "RESOLVED that": a motion, though nobody says who moved it. */
   resolved: string | null;
-  /** Says only that everybody agreed: to what stands before it. */
-  isBare: boolean;
 };
 
 /** What a sentence of minutes says that the meeting settled, with nobody named who moved it; null for any other sentence. */
@@ -72,7 +70,9 @@ export function settledIn(text: string): Settled | null {
   if (text.length > LONGEST || ABSENCE.test(text)) return null;
   const said = withoutBackground(text);
   const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, ELLIPTIC, AGREED];
-  const act = (/\bminutes\b/i.test(said) ? [...forms, MINUTES] : forms)
+  const act = (
+    /\b(?:minutes|seal|appointments?|election|nominations?)\b/i.test(said) ? [...forms, MINUTES] : forms
+  )
     .map((one) => one.exec(said))
     .find(Boolean);
   const isConsent = BY_CONSENT.test(said);
@@ -91,7 +91,7 @@ export function settledIn(text: string): Settled | null {
     if (/elected|appointed/i.test(verb) && !OFFICES.test(behind) && !AGREED.test(said)) return null;
     if (act && act[0] === ELLIPTIC.exec(said)?.[0] && !PASSIVE.test(said) && FINITE.test(before)) return null;
   }
-  return { text, resolved, isBare: /^\W*(?:(?:everyone|everybody|all)\b.{0,12}\s)?agreed\W*$/i.test(said) };
+  return { text, resolved };
 }
 
 const VERB = new RegExp(String.raw`\b${ACTS}\b`, "i");

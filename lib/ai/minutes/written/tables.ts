@@ -1,3 +1,8 @@
+import { ballotIn } from "../outcome";
+import { personNamed } from "../people";
+
+const THERE = /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|arrived)\b/i;
+
 /** What a column of minutes holds, by its heading. */
 type Column =
   | "item"
@@ -51,10 +56,16 @@ const RULE = /^[\s|:+-]+$/;
 const EMPTY = /^[\s–—-]*$/;
 
 /** Minutes that are kept in tables, as lines that say what each cell is; null for lines that are no such table. */
-export function tableAt(texts: string[], at: number): { until: number; lines: [number, string][] } | null {
+export function tableAt(
+  texts: string[],
+  at: number,
+  people: string[],
+): { until: number; lines: [number, string][] } | null {
   const head = texts[at] ?? "";
   if (!head.includes("|")) return null;
   const columns = cellsOf(head).map((cell) => COLUMNS.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
+  const roll = rollTable(texts, at, people);
+  if (roll) return roll;
   const isTable =
     (columns.includes("motion") && columns.some((one) => one === "result" || one === "vote")) ||
     (columns.includes("name") && (columns.includes("there") || columns.includes("vote"))) ||
@@ -94,4 +105,40 @@ export function tableAt(texts: string[], at: number): { until: number; lines: [n
   }
   if (columns.includes("there")) lines.unshift([at, "Present:"]);
   return { until, lines };
+}
+
+/** A table whose heads, or whose first cells, are names, each with one short answer: who was there, or who voted how. */
+function rollTable(
+  texts: string[],
+  at: number,
+  people: string[],
+): { until: number; lines: [number, string][] } | null {
+  const rows: [number, string[]][] = [];
+  let until = at;
+  for (; until < texts.length && (texts[until] ?? "").includes("|"); until += 1)
+    if (!RULE.test(texts[until] ?? "")) rows.push([until, cellsOf(texts[until] ?? "")]);
+  const [head, ...body] = rows;
+  const isNamed = (cell: string) => personNamed(cell.split(",")[0] ?? "", people) !== null;
+  const answers = (cells: string[]) => cells.map((cell) => ballotIn(cell) !== null || THERE.test(cell));
+  if (!head || body.length === 0) return null;
+  const across = head[1].slice(1);
+  const [first] = body;
+  if (
+    body.length === 1 &&
+    across.length > 1 &&
+    across.every(isNamed) &&
+    answers(first?.[1].slice(1) ?? []).every(Boolean)
+  )
+    return {
+      until,
+      lines: across.map((name, nth) => [first?.[0] ?? at, `${name}: ${first?.[1][nth + 1] ?? ""}`]),
+    };
+  if (body.length < 2 || !body.every(([, cells]) => isNamed(cells[0] ?? "") && answers(cells.slice(1, 2))[0]))
+    return null;
+  const isThere = body.every(([, cells]) => THERE.test(cells[1] ?? ""));
+  const lines = body.map(([index, [who = "", said = "", ...rest]]): [number, string] => {
+    const note = [who.split(",").slice(1).join(",").trim(), ...rest].filter(Boolean).join(", ");
+    return [index, `${who.split(",")[0]}: ${said}${note && isThere ? ` (${note})` : ""}`];
+  });
+  return { until, lines: isThere ? [[at, "Present:"], ...lines] : lines };
 }

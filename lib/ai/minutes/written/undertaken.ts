@@ -2,7 +2,7 @@ import { NAME_SOURCE, personNamed } from "../people";
 import { sentencesOf } from "../sentences";
 
 const OWNER = new RegExp(
-  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to|would(?! (?:like|prefer|rather|welcome|have|need|want|support|cost|mean|help|go|make|take)\b))\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
+  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to|would(?! (?:\p{Ll}+ly )?(?:like|prefer|rather|welcome|have|need|want|support|cost|mean|help|go|make|take)\b))\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
   "u",
 );
 const ASKED = new RegExp(

@@ -1,0 +1,58 @@
+import { puttingOff, resultIn, tallyIn } from "../outcome";
+import { NAME_SOURCE } from "../people";
+import type { Motion } from "../schema";
+import type { NoteLine } from "./note-lines";
+
+/** What minutes call that which is before a meeting. */
+const MATTER =
+  "(?:motions?|proposals?|propositions?|resolutions?|amendments?|recommendations?|nominations?|suggestions?|question|votes?|voting|ballot)";
+const OF_MATTER = new RegExp(String.raw`\b${MATTER}\b`, "i");
+/** It, told as what it is or by a word for it. */
+const POINTS = new RegExp(
+  String.raw`^\W*(?:(?:after|following|on) [^,]{1,60},?\s+)?(?:so )?(?:this|it|that|these|they|both|all|the (?:same|(?:\p{L}+ )?${MATTER}))\s+(?:was|were|is|are|stands?|then|be|put)\b(?!.{0,40}\b(?:agreed|resolved|decided|accepted|approved)\s+(?:that|to)\b)`,
+  "iu",
+);
+/** Whoever is named as being for or against it, or as who did it. */
+const NAMED = String.raw`${NAME_SOURCE}(?:(?:,\s*(?:and\s+)?|\s+and\s+)${NAME_SOURCE}){0,20}`;
+const VOICES = new RegExp(
+  String.raw`\([^()]*\)|\b(?:by|with|except|save for)\s+(?:the\s+)?${NAMED}|${NAMED}\s+(?=(?:dissent|abstain|oppos|against|vot|stand|in favou?r|recus|asking|wishing)\w*)`,
+  "gu",
+);
+/** Words that say how something ended and by whom, and nothing of what it was. */
+const OF_ENDING = new RegExp(
+  String.raw`\b(?:${MATTER}|result|outcome|decision|the|this|that|it|these|they|an?|as|was|were|is|are|be|been|being|had|has|have|having|and|then|so|also|on|of|by|to|with|without|in|for|at|from|no|not|nobody|none|no one|one|two|three|four|five|six|seven|eight|nine|ten|all|both|each|every\w*|any\w*|there|main|original|substantive|amended|put|show|hands|voices?|vote\w*|roll|call|majority|general|full|lazy|common|assent|consensus|consent|acclamation|unanim\w+|nem|con|objections?|object(?:ed|ing)|dissent\w*|against|opposed|opposing|favou?r|abstain\w*|abstention\w*|ayes?|nays?|yes|casting|chair\w*|carried|carries|passed|passes|adopted|approved|agreed|accepted|lost|defeated|rejected|failed|fails|died|dies|lapsed|dropped|withdrawn|withdrew|deferred|postponed|tabled|want|lack|second\w*|mov(?:e|ed|es|er)|propos\w+|made|duly|thereafter|after|discussion|debate|following|members?|directors?|trustees?|councill?ors?|present|board|council|committee|meeting|appointed|elected|unopposed|ordered|declared)\b`,
+  "gi",
+);
+const CONSENTS =
+  /\b(?:agreed|accepted|adopted|approved|no (?:one |member )?(?:objections?|object\w*|dissent\w*)|consensus|elected|appointed)\b/i;
+const NOTHING =
+  /\bno (?:\p{L}+ )?(?:motion|resolution|decision|vote|proposal|action|view|conclusion)s?\b(?! (?:against|to the contrary))/iu;
+const REFUSES =
+  /\b(?:not|never|no (?:consensus|agreement|decision)|n['’]t|without agreement|dis\w+ed)\b|\?\s*$/i;
+
+/** Whether a sentence says how what stands before it ended, and nothing of what that is: "Agreed by consensus.", "Ayes 5, Nays 0." */
+export function refersBack(text: string): boolean {
+  if (text.length > 200 || text.endsWith("?")) return false;
+  return !/\p{L}{2}/u.test(text.replace(VOICES, " ").replace(OF_ENDING, " "));
+}
+
+/** How what stands before a sentence ended, where that is what the sentence tells; null for any other. */
+export function endingOf(text: string): Motion["result"] {
+  if (NOTHING.test(text)) return null;
+  const told = resultIn(text);
+  if (told) return told;
+  return (POINTS.test(text) || refersBack(text)) && CONSENTS.test(text) && !REFUSES.test(text)
+    ? "passed"
+    : null;
+}
+
+/** Whether a sentence is about what is before the meeting, by a word for it or by saying nothing else. */
+export const isAboutMatter = (text: string): boolean =>
+  OF_MATTER.test(text) || POINTS.test(text) || refersBack(text);
+
+/** Whether a line tells of what is before the meeting, and not of something else that passed or was postponed. */
+export const isOutcome = ({ text, level }: NoteLine): boolean =>
+  level > 0 ||
+  isAboutMatter(text) ||
+  (/\bagainst\b|\bopposed\b/i.test(text) && tallyIn(text) !== null) ||
+  puttingOff(text) !== null;

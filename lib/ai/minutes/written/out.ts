@@ -1,0 +1,58 @@
+import { memberNamed, NAME_SOURCE, untitled } from "../people";
+import type { NoteLine } from "./note-lines";
+
+const DECLARES = /\b(?:declar\w+|disclos\w+|interests?|conflicts?|recus\w+)\b/i;
+const NONE = /\b(?:no|none|nil|nobody)\b/i;
+const WHO = new RegExp(NAME_SOURCE, "gu");
+const GOES = new RegExp(
+  String.raw`(${NAME_SOURCE})(?:,[^,]{1,60},)?\s+(?:then\s+|therefore\s+|duly\s+)?(?:left|leaves|withdrew|withdraws|stepped out|retired from|absented)\b(?!\s+(?:the (?:motion|proposal|amendment)|h(?:is|er)\b))`,
+  "u",
+);
+const NO_PART =
+  /\b(?:did not (?:participate|take part|vote)|took no part|(?:was|is) recused|recused (?:him|her|them)sel\w+|without voting)\b/i;
+const RETURNS = new RegExp(
+  String.raw`(${NAME_SOURCE})\s+(?:then\s+|was\s+|were\s+)?(?:return(?:s|ed)|rejoined|re-?admitted|came back|readmitted|invited back)\b`,
+  "u",
+);
+
+const membersIn = (text: string, people: string[]): string[] => [
+  ...new Set(
+    [...text.matchAll(WHO)].flatMap(
+      ([name]) =>
+        memberNamed(untitled(name), people) ?? memberNamed(name.split(" ").at(-1) ?? "", people) ?? [],
+    ),
+  ),
+];
+
+/** The members who minutes say declared an interest. */
+export function interestedIn(notes: NoteLine[], people: string[]): Set<string> {
+  let isUnder = false;
+  const names = new Set<string>();
+  for (const { text, level, isQuoted } of notes) {
+    if (level > 0) isUnder = DECLARES.test(text);
+    const isTold = !isQuoted && (isUnder || DECLARES.test(text)) && !NONE.test(text);
+    if (isTold) for (const name of membersIn(text, people)) names.add(name);
+  }
+  return names;
+}
+
+/** Who is out of the meeting, or takes no part, because of an interest, while the minutes of an item are read. */
+export class Absences {
+  readonly out = new Set<string>();
+
+  constructor(
+    private readonly people: string[],
+    private readonly interested: ReadonlySet<string>,
+  ) {}
+
+  hear(text: string): void {
+    const back = RETURNS.exec(text)?.[1];
+    const gone = GOES.exec(text)?.[1];
+    if (gone)
+      for (const name of membersIn(gone, this.people)) if (this.interested.has(name)) this.out.add(name);
+    if (NO_PART.test(text))
+      for (const name of membersIn(text.slice(0, NO_PART.exec(text)?.index), this.people).slice(0, 1))
+        this.out.add(name);
+    if (back) for (const name of membersIn(back, this.people)) this.out.delete(name);
+  }
+}
