@@ -37,7 +37,7 @@ export function readWritten(
   lines: TranscriptLine[],
   { people, heldOn, sourceId }: { people: string[]; heldOn: string; sourceId: string },
 ): { attendance: WrittenAttendance; items: NotedItem[]; headings: Heading[]; remarks: string[] } {
-  const notes = readNotes(lines, people);
+  const { notes, lastOf } = readNotes(lines, people);
   const { attendance, used } = readAttendance(notes, people, sourceId);
   const there = [...attendance.present, ...attendance.guests].map(({ text }) => text.replace(/ \(.*$/, ""));
   const known = [...new Set([...people, ...there])];
@@ -68,9 +68,29 @@ export function readWritten(
     ),
   );
   const headings = sections.map(({ heading: { text: title, index: first } }) => ({ title, first }));
+  /** All lines of the paragraphs that something stands in. */
+  const whole = <T extends Pick<Statement, "places">>(list: T[]): T[] =>
+    list.map((one) => ({
+      ...one,
+      places: one.places.map((place) => ({ ...place, last: lastOf(place.last) })),
+    }));
   return {
-    attendance: { ...attendance, quorum: quorum.said },
-    items: withoutRepeats(items).filter(hasContent),
+    attendance: {
+      present: whole(attendance.present),
+      apologies: whole(attendance.apologies),
+      absent: whole(attendance.absent),
+      guests: whole(attendance.guests),
+      quorum: whole(quorum.said),
+    },
+    items: withoutRepeats(items)
+      .filter(hasContent)
+      .map((item) => ({
+        ...item,
+        discussion: whole(item.discussion),
+        motions: whole(item.motions),
+        decisions: whole(item.decisions),
+        actions: whole(item.actions),
+      })),
     headings,
     remarks: quorum.remarks,
   };

@@ -17,6 +17,7 @@ import {
 import { isAct } from "./prose";
 import { longhand } from "./shorthand";
 import { tableAt } from "./tables";
+import { unwrapped } from "./unwrap";
 
 /** "3. Budget": a number and a few words that end no sentence. */
 const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?=\S)(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
@@ -37,10 +38,15 @@ const SENTENCE = /^(?:\(\w+\)\s*|[\d.]+\s+)?\p{Lu}.{30,}[.:]["”)]?$/u;
 
 /**
  * Notes as lines that know what they are: a row of a table, what stands apart on one line, and each sentence is one of its own. The head of a
- * Markdown file, rules and marks of comments are left out.
+ * Markdown file, rules and marks of comments are left out. `lastOf`: the line on which the paragraph ends that begins on a line.
  */
-export function readNotes(lines: TranscriptLine[], people: string[]): NoteLine[] {
-  const texts = lines.map(({ text }) => longhand(text.replace(/<!--|-->|<br\s*\/?>/g, " ")));
+export function readNotes(
+  lines: TranscriptLine[],
+  people: string[],
+): { notes: NoteLine[]; lastOf: (line: number) => number } {
+  const { texts, lastOf } = unwrapped(
+    lines.map(({ text }) => longhand(text.replace(/<!--|-->|<br\s*\/?>/g, " "))),
+  );
   const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
   const numbered = numberedHeadings(texts);
   const titled = titlesIn(texts, people);
@@ -67,7 +73,7 @@ export function readNotes(lines: TranscriptLine[], people: string[]): NoteLine[]
       for (const [at, part] of apart(text).entries())
         notes.push(...piecesOf(part, index).map((one) => ({ ...one, isRest: at > 0 || one.isRest })));
   }
-  return notes;
+  return { notes, lastOf };
 }
 
 /** A line in capitals by itself between fences heads what follows. */

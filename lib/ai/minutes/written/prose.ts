@@ -40,7 +40,7 @@ const MOVERS = [
   named(String.raw`\b[Mm]otion(?:ed)?:?\s+NAME\s*[,;]\s*(?:and\s+)?[Ss]econd(?:ed)?:?\s+NAME`),
   named(String.raw`\bM\/?S\/?[CP]?\b:?\s*\(?\s*NAME\s*[/,–-]\s*NAME`),
   named(
-    String.raw`(?<!(?<!\p{L})(?!(?:Amendment|Motion)\b)\p{Lu}\S*\s)\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.)]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
+    String.raw`(?<!(?<!\p{L})(?!(?:Amendment|Motion)\b)\p{Lu}\S*\s)\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.()]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
   ),
 ];
 const SECONDERS = [

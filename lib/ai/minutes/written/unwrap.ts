@@ -1,0 +1,54 @@
+import { BULLET, HEADING, labelled, plain, QUOTATION } from "./note-lines";
+
+/** No paragraph is broken into longer lines than these. */
+const WIDEST = 110;
+const NARROWEST = 45;
+/** So many lines have to be full before notes count as broken into lines. */
+const FEWEST_FULL = 4;
+const APART = /\t|\S\s{3,}\S|\|/;
+
+/**
+ * Notes whose paragraphs were broken into lines of one width, put together again on their first line: a line goes on in the next where that
+ * one's first word would not have fitted on it, and the next begins nothing of its own. `lastOf`: the line on which what begins on a line ends.
+ */
+export function unwrapped(lines: string[]): { texts: string[]; lastOf: (line: number) => number } {
+  const width = widthOf(lines);
+  const ends = new Map<number, number>();
+  const texts = [...lines];
+  for (let at = 0; width !== null && at < lines.length; at += 1) {
+    const first = at;
+    while (goesOn(lines[at] ?? "", lines[at + 1] ?? "", width)) {
+      at += 1;
+      texts[first] = `${texts[first]?.trimEnd()} ${unquotedLine(lines[at] ?? "")}`;
+      texts[at] = "";
+    }
+    ends.set(first, at);
+  }
+  return { texts, lastOf: (line) => ends.get(line) ?? line };
+}
+
+const unquotedLine = (line: string) => line.replace(QUOTATION, "").trim();
+
+/** The width that most of the longest lines keep to; null where lines are whole paragraphs. */
+function widthOf(lines: string[]): number | null {
+  const lengths = lines.filter((line) => !APART.test(line)).map((line) => line.trimEnd().length);
+  const width = Math.max(0, ...lengths);
+  if (width > WIDEST || width < NARROWEST) return null;
+  const full = lines.filter((line, at) => isFull(line, lines[at + 1] ?? "", width));
+  return full.length >= FEWEST_FULL ? width : null;
+}
+
+function isFull(line: string, next: string, width: number): boolean {
+  const [word = ""] = unquotedLine(next).split(/\s+/);
+  return word !== "" && line.trim() !== "" && line.trimEnd().length + 1 + word.length > width;
+}
+
+function goesOn(line: string, next: string, width: number): boolean {
+  const bare = unquotedLine(next);
+  if (!isFull(line, next, width) || APART.test(line) || APART.test(next)) return false;
+  if (HEADING.test(line) || HEADING.test(next) || BULLET.test(next) || /^\s*(?:\[|\d+[./]\d)/.test(next))
+    return false;
+  if (QUOTATION.test(line) !== QUOTATION.test(next)) return false;
+  // A label with its colon begins a line of its own; a sentence that only looks like one goes on.
+  return !(labelled(plain(bare)).role !== null && /^[^:]{1,40}:/.test(bare));
+}
