@@ -90,7 +90,7 @@ const FOR = new RegExp(
   "i",
 );
 const AGAINST = new RegExp(
-  String.raw`\b${COUNT}\s+${COUNTED}(?:against|opposed|in the negative|nays?|noes)\b|\b(?:against|opposed|nays?|noes|no)\s*[:=-]\s*(\d{1,3})\b`,
+  String.raw`\b${COUNT}\s+${COUNTED}(?:against|opposed|in the negative|nays?|noes|no)\b|\b(?:against|opposed|nays?|noes|no)\s*[:=-]\s*(\d{1,3})\b`,
   "i",
 );
 const ABSTAINED = new RegExp(
@@ -135,9 +135,15 @@ const countOf = (word: string): number => numberSaid(word) ?? 0;
 
 const BALLOTS: [RegExp, Vote["vote"]][] = [
   [/^(?:recus\w*|conflict\w*)\b/i, "recused"],
-  [/^(?:abst\w*)\b/i, "abstained"],
-  [/^(?:(?:no|noes|nay|ney|nays|against|opposed?|opposes|disapproves?)\b|n$|[❌✗])/i, "against"],
-  [/^(?:(?:yes|ayes?|yeas?|yay|yeah|for|in favou?r|approved?|approves|agreed?)\b|y$|[✓✔✅])/i, "for"],
+  [/^(?:abst\w*|st(?:and|ands|ood|anding) aside)\b/i, "abstained"],
+  [
+    /^(?:(?:no|noes|nay|ney|nays|against|opposed?|opposes|opposing|disapproves?|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|down)\b|n$|[❌✗])/i,
+    "against",
+  ],
+  [
+    /^(?:(?:yes|ayes?|yeas?|yay|yeah|for|in favou?r|approved?|approves|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|up)\b|y$|[✓✔✅])/i,
+    "for",
+  ],
 ];
 
 /** Says that somebody cast none. */

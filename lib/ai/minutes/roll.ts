@@ -4,21 +4,36 @@ import type { Vote } from "./schema";
 
 /** One short answer to a vote. A sign or a nought is one only beside a name. */
 const SIDE =
-  /^(?:[+−–-]\s?1(?!\d)|[±]?0(?![\d.,:])|in favou?r|(?:did )?not voting|(?:voted |votes? |voting |was |were |is )?(?:yes|yeas?|yay|ayes?|for|against|opposed|no(?:es)?|nays?|ney|abst\p{L}*|recus\p{L}*|in favou?r)(?![\p{L}\d])|[✓✔✅❌✗])/iu;
+  /^(?:[+−–-]\s?1(?!\d)|[±]?0(?![\d.,:])|in favou?r|(?:did )?not voting|(?:voted |votes? |voting |was |were |is )?(?:yes|yeas?|yay|ayes?|for|against|oppos(?:ed?|es|ing)|no(?:es)?|nays?|ney|abst\p{L}*|recus\p{L}*|in favou?r|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|approv(?:e|es|ed|ing)|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|st(?:and|ands|ood|anding) aside)(?![\p{L}\d])|[✓✔✅❌✗])/iu;
+/** A letter for each, as clerks note them: "Berg Y, Hale N". */
+const LETTER = /^[YNA](?![\p{L}.])/u;
+/** Whoever cast no vote. */
+const NONE = /^(?:no (?:vote|response|reply|answer)|absent|not present|did not vote|none|nil)(?![\p{L}\d])/iu;
 const NAME = new RegExp(`^${NAME_SOURCE}`, "u");
 /** What stands between the answers of a roll and says nothing. */
 const BETWEEN =
-  /^(?:[\s,;:.|/()[\]–—*-]|(?:and|with|by|all|votes?|the|cllrs?|messrs|mr|mrs|ms|miss|dr)\b\.?)/iu;
+  /^(?:[\s,;:.|/()[\]–—*-]|(?:and|with|by|all|both|alone|only|also|then|who|were|was|as|follows|the|following|members?|directors?|trustees?|governors?|roll|call|thumbs?|hands?|votes?|voted|voting|cllrs?|messrs|mr|mrs|ms|miss|dr)\b\.?)/iu;
 /** "Roll call on the main motion:", "Amendment:" */
 const LEAD = /^(?=[^:]*\p{Ll})[^:]{1,60}:\s*(?=\S)/u;
 
-type Token = { name: string } | { vote: Vote["vote"]; isSign: boolean };
+/** Answers that are also what people say of each other, and those that are not. */
+const SOFT = /\b(?:agree|consent|concur|support|approv|object)/i;
+const HARD =
+  /[+−–-]\s?1(?!\d)|\b(?:yes|yeas?|ayes?|for|against|oppos\w+|nays?|abst\w+|block\w*|aside|in favou?r)\b/i;
+/** What is said of a vote, and is none. */
+const ASIDE = /\([^()]*\)|["“][^"”]*["”]/g;
+
+const CLAUSE = /;\s*|(?<=\p{L}{2}\W?)\.\s+/u;
+
+type Token = { name: string } | { vote: Vote["vote"] | null; isSign: boolean };
 
 const voteOf = (said: string): Vote["vote"] | null => {
   const bare = said
     .replace(/^(?:voted?|votes|voting|was|were|is|did)\s+/i, "")
     .replace(/^not voting/i, "recused");
-  if (/^\+/.test(bare)) return "for";
+  if (/^\+|^Y$/.test(bare)) return "for";
+  if (/^N$/.test(bare)) return "against";
+  if (/^A$/.test(bare)) return "abstained";
   if (/^[−–-]\s?1/.test(bare)) return "against";
   return /^±?0/.test(bare) ? "abstained" : ballotIn(bare);
 };
@@ -26,7 +41,7 @@ const voteOf = (said: string): Vote["vote"] | null => {
 /** The longest run of capital words that names somebody: "Berg Yes" names Berg. */
 function nameAt(text: string, people: string[]): string | null {
   const words = (NAME.exec(text)?.[0] ?? "").split(/\s+/);
-  const until = words.findIndex((word, at) => at > 0 && SIDE.test(word));
+  const until = words.findIndex((word, at) => at > 0 && (SIDE.test(word) || LETTER.test(word)));
   for (let count = until < 0 ? words.length : until; count > 0; count -= 1) {
     const name = words.slice(0, count).join(" ");
     if (people.length > 0 ? memberNamed(untitledName(name), people) !== null : isPersonName(name))
@@ -41,16 +56,24 @@ const untitledName = (name: string) =>
 /** The names and answers of a text, in their order; null where it says anything else. */
 function tokensOf(text: string, people: string[]): Token[] | null {
   const tokens: Token[] = [];
-  let rest = text.replace(/\([^()]*\)|["“][^"”]*["”]/g, " ").trim();
+  let rest = text;
   while (rest !== "") {
-    const side = SIDE.exec(rest)?.[0];
+    const side = (SIDE.exec(rest) ?? LETTER.exec(rest))?.[0];
     const vote = side ? voteOf(side) : null;
+    const none = NONE.exec(rest)?.[0];
+    if (none) {
+      tokens.push({ vote: null, isSign: false });
+      rest = rest.slice(none.length);
+      continue;
+    }
     const name = vote ? null : nameAt(rest, people);
     const gap = BETWEEN.exec(rest)?.[0];
     if (side && vote) tokens.push({ vote, isSign: /\d/.test(side) });
     else if (name) tokens.push({ name });
     else if (!gap) return null;
     rest = rest.slice((vote ? side : (name ?? gap))?.length ?? 1);
+    // "Ayes 5: Berg, Hale …"
+    if (vote) rest = rest.replace(/^\s*(?:\(\d{1,2}\)|\d{1,2}(?=\s*[:(–-]))/, "");
   }
   return tokens;
 }
@@ -61,21 +84,30 @@ function tokensOf(text: string, people: string[]): Token[] | null {
  */
 export function rollIn(text: string, people: string[]): Vote[] {
   const led = LEAD.exec(text)?.[0] ?? "";
-  const tokens = tokensOf(text, people) ?? (led ? tokensOf(text.slice(led.length), people) : null);
-  if (!tokens || tokens.length < 2) return [];
+  const bare = text.replace(ASIDE, " ");
+  const clauses = [text, bare, text.slice(led.length), bare.replace(LEAD, "")]
+    .map((one) => one.split(CLAUSE).map((clause) => tokensOf(clause.trim(), people)))
+    .find((all): all is Token[][] => all.every((one) => one !== null));
+  if (!clauses) return [];
   const votes: Vote[] = [];
-  const isLed = "vote" in (tokens[0] as Token);
-  let waiting: string[] = [];
   let side: Vote["vote"] | null = null;
-  for (const token of tokens) {
-    if ("vote" in token) {
-      side = token.vote;
-      if (!isLed) for (const name of waiting) votes.push({ name, vote: side });
-      waiting = [];
-    } else if (isLed && side) votes.push({ name: token.name, vote: side });
-    else waiting.push(token.name);
+  for (const tokens of clauses) {
+    const [first] = tokens;
+    // A clause of names alone goes on with the side before it.
+    const isLed = first !== undefined && ("vote" in first || !tokens.some((one) => "vote" in one));
+    let waiting: string[] = [];
+    for (const token of tokens)
+      if ("vote" in token) {
+        side = token.vote;
+        for (const name of waiting) if (side) votes.push({ name, vote: side });
+        waiting = [];
+      } else if (!isLed) waiting.push(token.name);
+      else if (side) votes.push({ name: token.name, vote: side });
+      else if (!("vote" in (first as Token))) return [];
+    if (waiting.length > 0) return [];
   }
-  if (waiting.length > 0) return [];
-  const isSigned = tokens.some((token) => "vote" in token && token.isSign);
+  // "Berg and Hale agreed" tells what they think.
+  if (SOFT.test(text) && !HARD.test(text) && !text.includes(":")) return [];
+  const isSigned = clauses.flat().some((token) => "vote" in token && token.isSign);
   return votes.length > 1 || isSigned ? votes : [];
 }

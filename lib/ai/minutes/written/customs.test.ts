@@ -50,7 +50,7 @@ describe("motions by the customs of boards", () => {
         "It was further RESOLVED nem. con. to award £500 to the school.",
       ],
       [
-        "That the accounts be approved; |  |  |  |  | passed",
+        "That the accounts be approved. |  |  |  |  | passed",
         "That the auditor be re-appointed. |  |  |  |  | passed",
         "To award £500 to the school. |  |  |  |  | passed",
       ],

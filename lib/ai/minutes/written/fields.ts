@@ -1,12 +1,16 @@
-import { plain } from "./note-lines";
+import { labelled, plain } from "./note-lines";
 
-/** Labels that also stand within a line: "Moved: A. Berg / Seconded: T. Hale", "Yes: Berg, Hale. No: none." */
-const LABEL =
-  "(?:Moved?(?: by)?|MOVED|Mover|M|Proposed(?: by)?|Proposer|Made by|Motion(?: by)?|By|1st|First|Second(?:ed|er)?(?: by)?|SECONDED|S|2nd|Votes?|VOTE|Results?|Outcome|Yes|YES|Yeas?|No|NO|Noes|NOES|Nays?|NAYS|Ayes?|AYES|For|FOR|Against|AGAINST|In [Ff]avou?r|Opposed|Abst\\p{L}+|ABST\\p{L}+|Absent|ABSENT|(?:Did )?[Nn]ot [Vv]oting|Recused|RECUSED|Actions?|ACTIONS?|Decision|Carried|CARRIED)";
-const INLINE = new RegExp(
-  String.raw`(?<=^|[.;,/|)]\s*|\s[–—-]\s|\s{2,}|[\p{L}\d.]\s)${LABEL}\s*:(?=\s*\S)`,
-  "gu",
-);
+/** Whatever stands before a colon within a line, up to three words: a label where it is one that minutes use. */
+const INLINE =
+  /(?<=^|[.;,/|)]\s*|\s[–—-]\s|\s{2,}|[\p{L}\d.]\s)(?<!^\W*(?:Motion|Vote|Voting|Amendment)\s)(\p{Lu}\p{L}*(?:\s\p{Ll}+){0,2}|1st|2nd)\s*:(?=\s*\S)/gu;
+const OF_MINUTES: ReadonlySet<string> = new Set([
+  "mover",
+  "seconder",
+  "vote",
+  "result",
+  "decision",
+  "action",
+]);
 /** What divides one field from the next, and belongs to neither. */
 const BETWEEN = /(?:\s*[/|;,]|\s[–—-])\s*$/;
 const MOVES = /^(?:M|By|1st|First|Made by|Mover)\b/;
@@ -18,7 +22,9 @@ const SECONDS = /^(?:S|2nd|Second)\b/;
  */
 export function fieldsOf(line: string): string[] {
   const bare = line.replace(/\*\*|__|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, "");
-  const starts = [...bare.matchAll(INLINE)].map(({ index }) => index);
+  const starts = [...bare.matchAll(INLINE)].flatMap(({ index, 1: label = "" }) =>
+    OF_MINUTES.has(labelled(`${label}:`).role ?? "") || /^(?:motion|absent)/i.test(label) ? index : [],
+  );
   if (starts.length < 2 && !(starts.length === 1 && /\S/.test(bare.slice(0, starts[0])))) return [line];
   const cuts = [...new Set([0, ...starts])];
   const fields = cuts

@@ -6,6 +6,10 @@ import type { Vote } from "../schema";
 const BALLOT = /^(.{2,60}?)\s*(?:[:|]|\s[-–—])\s*(\S.{0,60})$/;
 const BALLOT_ALONE =
   /^(.{2,60}?)\s+\(?(YES|NO|AYE|NAY|Yes|No|Aye|Nay|Yay|YAY|Yea|YEA|Ney|Abstain(?:s|ed)?|Recused?|[✓✔✅❌✗])\)?$/u;
+const ANSWER = new RegExp(
+  String.raw`^(?:[^:]{1,40}:\s*)?(${NAME_SOURCE}),\s+(yes|no|ayes?|nay|for|against|abst\p{L}+|st(?:and\p{L}*|ood) aside)\b(?:[,.;]|$)`,
+  "u",
+);
 /** A heading that names a motion, which is then the motion's text where it has no other. */
 export const NAMES_MOTION =
   /^(?:motions?|resolutions?|votes?|approv\w+|addition|elect\w*|appoint\w*|adopt\w*|ratif\w*|authori\w*)\b/i;
@@ -25,8 +29,15 @@ export const LAID_BEFORE =
 /** The names of a line with their votes; none where it says anything else. */
 export function ballotsIn(text: string, people: string[]): Vote[] {
   const roll = rollIn(text, people);
-  const one = roll.length > 1 ? null : ballotOf(text);
+  const one = roll.length > 1 ? null : (ballotOf(text) ?? answerOf(text, people));
   return one ? [one] : roll;
+}
+
+/** "Ida, no, too dear.": a member who answers in their turn. */
+function answerOf(text: string, people: string[]): Vote | null {
+  const [, name = "", said = ""] = ANSWER.exec(text) ?? [];
+  const vote = ballotIn(said);
+  return vote && memberNamed(name, people) !== null ? { name, vote } : null;
 }
 
 /** "Anna Berg: YES", "Tom Hale Abstain": a name with its vote. */

@@ -265,7 +265,7 @@ const isDecision = ({ text, isQuoted, role }: NoteLine, under: Role | null): boo
   !isQuoted &&
   role !== "aside" &&
   (settledIn(text) !== null ||
-    (refersBack(text) && endingOf(text) === "passed") ||
+    (refersBack(text) && endingOf(text) === "passed" && !/\bunanimous(?:ly)?\W*$/i.test(text)) ||
     (under === "decision" && !isUndecided(text)));
 
 const hasContent = ({ discussion, motions, decisions, actions }: NotedItem) =>

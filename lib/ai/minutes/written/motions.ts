@@ -13,6 +13,10 @@ import { isAct, moverIn, seconderIn, toldMotion, votesTold } from "./prose";
 import { settledIn } from "./settled";
 
 const LONGEST_RESULT = 200;
+/** Leads to a list of what was resolved. */
+const RESOLVES_LIST = /\bresolved\b(?:\s+(?:that|to))?\s*:\s*$/i;
+/** "Moved/Seconded: Berg / Hale" */
+const PAIR = /[/&,]|\band\b/;
 /** Puts something to the meeting, which a sentence behind it may say was agreed. */
 const PUTS = /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;
 /** Words of a sentence that says how somebody voted, and nothing else. */
@@ -62,9 +66,16 @@ export class MotionReader extends Pending {
     if (this.lead === line) return true;
     if (role === "motion") return this.motion(line);
     // "By: Anna Berg" also stands above reports.
-    if (role !== null && !this.open && isShortLabel(line.label)) return false;
-    if (role === "mover" || role === "seconder") return this.named(role, text, index);
+    const isOfNames = role === "vote" && namesIn(text).length > 1;
+    if (role !== null && !this.open && isShortLabel(line.label) && !isOfNames) return false;
+    if (role === null && RESOLVES_LIST.test(text)) {
+      this.resolves = true;
+      return true;
+    }
+    if (role === "mover" || role === "seconder") return this.named(role, line);
     if (role === "vote") return this.voteLabel(line);
+    if (role === "decision" && text !== "") [this.stated, this.decided] = [{ text, index }, index];
+    if (role === "result" && rollIn(text, this.people).length > 1) return this.ballot(text, index);
     if (role === "result") return this.result(`${line.label} : ${text}`, index);
     // "Decision: consensus" below what was proposed; "ACTION: Motion by Anna Berg, …".
     const isBrief = (text || line.label).split(" ").length <= forms.BRIEF || isOutcome(line);
@@ -123,7 +134,12 @@ export class MotionReader extends Pending {
   /** The words of a motion behind who moved it: "Moved: A. Berg    Seconded: T. Hale    That the apologies be accepted." */
   private worded(text: string, index: number): boolean {
     const { open } = this;
-    if (!open?.isBare || open.result !== null || open.last !== index || !/^["“]?(?:that|to)\s/i.test(text))
+    if (
+      !open?.isBare ||
+      open.result !== null ||
+      index - open.last > forms.NEAR ||
+      !/^["“]?(?:that|to)\s/i.test(text)
+    )
       return false;
     if (toldMotion(text)) return false;
     this.open = { ...opened(text, index, false, null), mover: open.mover, seconder: open.seconder };
@@ -170,7 +186,7 @@ export class MotionReader extends Pending {
     this.endAll();
     const aside = /^\W*\([^()]*\)\s*/.exec(words.replace(/^RESOLVED\b[,:]?\s+/i, ""))?.[0] ?? "";
     const bare = words.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "").slice(aside.length);
-    this.begin(bare.charAt(0).toUpperCase() + bare.slice(1), index, false);
+    this.begin(bare.charAt(0).toUpperCase() + bare.slice(1).replace(/;(?: and)?\W*$/, "."), index, false);
     const open = this.open as unknown as Open;
     const said = lead ? `${lead} ${whole}` : whole;
     open.mover = personNamed(moverIn(said) ?? "", this.people);
@@ -212,11 +228,13 @@ export class MotionReader extends Pending {
     return true;
   }
 
-  private named(role: "mover" | "seconder", text: string, index: number): boolean {
+  private named(role: "mover" | "seconder", { text, index, label }: NoteLine): boolean {
     this.awaitsText = false;
     if (this.open && (this.open[role] !== null || this.open.result !== null)) this.endAll();
     const open = this.ensure(index);
-    open[role] ??= forms.nameAhead(text, this.people);
+    const [first = "", other = ""] = PAIR.test(label) ? text.split(/\s*(?:\/|&|,|;|–|\band\b)\s*/) : [text];
+    open[role] ??= forms.nameAhead(first, this.people);
+    if (other) open.seconder ??= forms.nameAhead(other, this.people);
     const second = seconderIn(text);
     if (second) open.seconder ??= personNamed(second, this.people);
     // "Anna Berg carried"
@@ -264,6 +282,7 @@ export class MotionReader extends Pending {
     this.ensure(index);
     this.lastBallot = index;
     for (const { name, vote } of ballots) this.vote(name, vote);
+    if (tallyIn(text) !== null) this.result(text, index);
     return true;
   }
 
@@ -277,7 +296,7 @@ export class MotionReader extends Pending {
 
   /** "It was moved by A. Berg and seconded by T. Hale that …", "Kevin motions and Avi seconds". */
   private moved(text: string, index: number): boolean {
-    const told = toldMotion(text);
+    const told = toldMotion(text, this.people);
     if (!told) return false;
     // What somebody proposes while a motion is discussed, or before a vote that has a label, is talk about that.
     const isBusy = this.hasLabels || (this.open?.result === null && !this.open.isTentative);
@@ -293,7 +312,7 @@ export class MotionReader extends Pending {
       text,
     );
     const words = told.text ?? (this.hasLabels || refersBack(bare) ? null : text);
-    if (isNew && (told.mover || !told.seconder)) {
+    if (isNew && (told.mover || !told.seconder || !this.open)) {
       const { open } = this;
       const isAbout =
         open?.result === null && !open.isBare && (AMENDS.test(text) || puttingOff(text) !== null);

@@ -68,7 +68,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "mover",
-    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$|^(?:called|raised|brought|submitted|tabled)\s+by$/i,
+    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$|^(?:m|p|moved?r?|moved|proposed|proposer|prop)\s*(?:\/|&|and|,)\s*(?:s|sec|second(?:ed|er)?)(?:\s+by)?$|^(?:called|raised|brought|submitted|tabled)\s+by$/i,
   ],
   ["seconder", /^(?:second(?:ed|er|s)?|2nd(?:ed)?)(?:\s+by)?$/i],
   [
@@ -77,7 +77,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "vote",
-    /^(?:roll[- ]?call(?: vote)?|votes?|voted|voting|ballot|in favou?r|for|against|opposed|ayes?|nays?|noes|abst\w+|recus\w+)\b(?: (?:outcome|record|result|by name|count|roll|in favou?r|for|against))?$/i,
+    /^(?:roll[- ]?call(?: vote)?|votes?|voted|voting|ballot|in favou?r|for|against|opposed|ayes?|nays?|noes|abst\w+|recus\w+)\b(?: (?:outcome|record|result|by name|count|roll|in favou?r|for|against))?(?: \(?\d{1,2}\)?)?$/i,
   ],
   [
     "aside",
@@ -95,11 +95,17 @@ const ROLES: [Role, RegExp][] = [
 ];
 /** Short forms that are labels only where a colon follows, and a motion stands before them. */
 const SHORT_ROLES: [Role, RegExp][] = [
-  ["mover", /^(?:m|1st|(?:made |brought )?by)$/i],
-  ["seconder", /^s$/i],
-  ["vote", /^(?:yes|yeas?|no|nay)$/i],
+  ["mover", /^(?:m|p|pr|1st|(?:made |brought |put )?by)$/i],
+  ["seconder", /^(?:s|sec)$/i],
+  [
+    "vote",
+    /^(?:yes|yeas?|no|nay|agree(?:d|ing)?|object(?:ed|ing)?|dissent(?:ing)?|concur(?:red|ring)?|stand(?:ing)? aside|stood aside|block(?:ed|ing)?)$/i,
+  ],
 ];
 
+/** "Agreed." says something; a label that stands alone does not end. */
+const ENDS =
+  /^(?:agreed|approved|carried|passed|resolved|decided|consensus|tabled|withdrawn|deferred|lost|failed)\b[^:]*[.!]$/i;
 const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;
 /** "Moved – Anna Berg": a dash ends a label of up to three words. */
 const DASHED = /^((?:[\p{L}\d.]+\s){0,2}[\p{L}\d.]+)\s[–—-]\s+(.+)$/su;
@@ -164,7 +170,8 @@ export function labelled(text: string): { role: Role | null; label: string; rest
   const dashed = DASHED.exec(opened);
   const found = dashed && roleOf((dashed[1] ?? "").trim(), true) ? dashed : LABEL.exec(opened);
   const head = (found?.[1] ?? opened).trim();
-  const role = head.split(" ").length <= 9 ? roleOf(head, found !== null) : null;
+  const isSentence = found === null && ENDS.test(opened);
+  const role = head.split(" ").length <= 9 && !isSentence ? roleOf(head, found !== null) : null;
   if (role) return { role, label: head, rest: unquoted(found?.[2] ?? "") };
   // "RESOLVED, that …" and "Resolved that …" announce what follows.
   if (

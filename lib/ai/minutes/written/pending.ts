@@ -34,6 +34,8 @@ export class Pending {
   protected proposed: Stated | null = null;
   /** Who is out because of an interest. */
   protected absences = new Absences([], new Set());
+  /** The last line that a label calls a decision. */
+  protected decided = -1;
   private nth = 0;
   private readonly begun = new Map<Motion, number>();
 
@@ -98,6 +100,8 @@ export class Pending {
       this.begin(source.text, Math.min(source.index, index), true, source.index);
     }
     const open = this.open as unknown as Open;
+    // Votes below what a label says was decided are on that.
+    if (open.from !== null && open.from === this.decided) open.isResolved = true;
     open.last = Math.max(open.last, index);
     return open;
   }

@@ -1,5 +1,5 @@
 import { resultIn, tallyIn, withoutBackground } from "../outcome";
-import { NAME_SOURCE, personNamed } from "../people";
+import { memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { Motion, Vote } from "../schema";
 import { endingOf, isAboutMatter, refersBack } from "./ending";
 import { settledIn } from "./settled";
@@ -25,7 +25,7 @@ const MOVERS = [
     String.raw`\((?:[Mm]otion\s+)?(?:[Mm]oved\s+|[Pp]roposed\s+)?NAME\s*(?:\/|[–-]|[,;]\s*seconded(?:\s+by)?\s)\s*NAME\s*[,;)]`,
   ),
   named(
-    String.raw`\b(?:[Mm]oved|[Mm]otioned|[Pp]roposed|[Ss]ponsored|[Ii]ntroduced|[Aa]mendment)\s+by\s+(?:the\s+)?NAME`,
+    String.raw`\b(?:[Mm]oved|[Mm]otioned|[Pp]roposed|[Ss]ponsored|[Ii]ntroduced|[Pp]ut\s+(?:forward|by)?|[Aa]mendment)\s+(?:by|from)\s+(?:the\s+)?NAME`,
   ),
   named(
     String.raw`\b[Mm]otion(?:\s+(?:was|is))?(?:\s+duly)?(?:\s+(?:made|moved|proposed|put\s+forward|introduced))?\s+(?:by|of|from)\s+(?:the\s+)?NAME`,
@@ -33,11 +33,14 @@ const MOVERS = [
   named(
     String.raw`\b[Mm]otion\s+(?:to|that)\b.{1,300}?\b(?:was|is)\s+(?:duly\s+)?(?:made|moved|proposed|put\s+forward|introduced)\s+by\s+(?:the\s+)?NAME`,
   ),
+  named(String.raw`NAME['’]s?\s+(?:motion|proposal|amendment)\b`),
   named(String.raw`\b[Oo]n\s+(?:a|the)\s+(?:motion|proposal|proposition)\s+(?:by|of|from)\s+NAME`),
   named(
-    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:moved|moves|motioned|motions|\p{Ll}+ (?:a|the) motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
+    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:(?:then|duly|formally|so|also)\s+)?(?:moved|moves|moving|motioned|motions|\p{Ll}+ (?:a|the) motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
   ),
   named(String.raw`\b[Mm]otion(?:ed)?:?\s+NAME\s*[,;]\s*(?:and\s+)?[Ss]econd(?:ed)?:?\s+NAME`),
+  // "(Berg/Hale)", and nothing but the two.
+  named(String.raw`(?:\(\s*|^\W*)NAME\s*\/\s*NAME(?=\s*(?:\)|\W*$))`),
   named(String.raw`\bM\/?S\/?[CP]?\b:?\s*\(?\s*NAME\s*[/,–-]\s*NAME`),
   named(
     String.raw`(?<!(?<!\p{L})(?!(?:Amendment|Motion)\b)\p{Lu}\S*\s)\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.()]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
@@ -45,10 +48,10 @@ const MOVERS = [
 ];
 const SECONDERS = [
   named(
-    String.raw`\b(?:[Ss]econd(?:ed|er)?|SECONDED|[Ss]upported|[Ss]ec\.)\s*(?:by|:|-|–)?\s+(?:the\s+)?\(?NAME`,
+    String.raw`\b(?:[Ss]econd(?:ed|er|ing)?|SECONDED|[Ss]upported|[Ss]ec\.)\s*(?:by|from|was|is|:|-|–)?\s+(?:the\s+)?\(?NAME`,
   ),
   named(
-    String.raw`NAME\s+(?:seconds|seconded(?!\s+(?:that|this|the)\s+(?:view|point|sentiment|comment|remark))|second(?=[\s"”]*(?:$|[.,;])))(?:\b|$)`,
+    String.raw`NAME,?\s+(?:(?:duly|then|also|formally|gladly)\s+)?(?:seconds|seconding|seconded(?!\s+(?:that|this|the)\s+(?:view|point|sentiment|comment|remark))|second(?=[\s"”]*(?:$|[.,;)]))|as\s+seconder|\p{L}+\s+(?:a|the)\s+second)(?:\b|$)`,
   ),
 ];
 /** "Tom Hale proposed that …": a motion only if someone seconds it or it is voted on. */
@@ -71,7 +74,7 @@ const CARRIED_MARK = /\bM\/?S\/?[CP]\b/;
 /** At the end of a motion: who moves and who seconds it, how it ended, and the call for votes. */
 const TAILS = [
   /\s+(?:was|is)\s+(?:duly\s+)?(?:made|moved|proposed|put\s+forward|introduced)\s+by\s.*$/i,
-  /\s*\(second(?:ed|er)[^()]*\)/i,
+  /\s*\([^()]*\bsecond(?:ed|er|ing)\b[^()]*\)/i,
   named(String.raw`\s*\(\s*(?:[Mm]oved\s+)?NAME\s*[/–,-]\s*(?:seconded\s+)?NAME\s*\).*$`),
   named(
     String.raw`(?:[.;,]|\s[-–—]|^)\s*(?:NAME\s+(?:motions?|moves|motioned|moved|sponsors?|sponsored)|[Mm]otion\s+NAME)\s*[,;]?\s*(?:and\s+)?(?:NAME,?\s+second(?:s|ed)?|[Ss]econd\s+NAME)[\s."”]*$`,
@@ -108,9 +111,18 @@ export function motionText(text: string): string {
   }, bare);
 }
 
+/** Whoever of the members a sentence names first, where it goes on to say who seconds: "It was tabled by Berg (seconded by Hale)". */
+function agentBefore(text: string, people: string[]): string | null {
+  const seconder = peopleBy(SECONDERS, text)[0];
+  const at = seconder ? text.indexOf(seconder) : -1;
+  const names = at > 0 ? [...text.slice(0, at).matchAll(ANY_NAME)].map(([name]) => name) : [];
+  return names.find((name) => memberNamed(untitled(name), people) !== null) ?? null;
+}
+const ANY_NAME = new RegExp(NAME_SOURCE, "gu");
+
 /** The motion in a sentence; null for any other. */
-export function toldMotion(text: string): ToldMotion | null {
-  const moves = moverIn(text);
+export function toldMotion(text: string, people: string[] = []): ToldMotion | null {
+  const moves = moverIn(text) ?? agentBefore(text, people);
   const mover = moves ?? peopleBy([PROPOSES], text)[0] ?? null;
   const seconder = seconderIn(text);
   if (!mover && !seconder && !ANONYMOUS.test(text)) return null;
@@ -185,6 +197,8 @@ function objectOf(text: string): string | null {
 const NAMES = `(${NAME_SOURCE}(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)${NAME_SOURCE}){0,20})`;
 const VOTES: [Vote["vote"], RegExp][] = [
   ["abstained", new RegExp(`${NAMES}\\s+(?:abstain(?:ed|ing|s)|st(?:ands?|ood|anding) aside)\\b`, "gu")],
+  ["against", new RegExp(`^${NAMES}\\s+(?:against|opposed)\\W*$`, "gu")],
+  ["against", new RegExp(`\\b(?:[Nn]o|[Nn]ay)s?\\s*\\(${NAMES}\\)`, "gu")],
   [
     "against",
     new RegExp(

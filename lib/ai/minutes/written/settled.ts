@@ -18,6 +18,9 @@ const IT_WAS = new RegExp(
 /** "The minutes were approved": done to what the sentence is about. */
 const PASSIVE =
   /\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+)?(?:\p{Ll}+\s+){0,2}(approved|adopted|agreed|ratified|authori[sz]ed|elected|re-?elected|appointed|re-?appointed|endorsed|declined|rejected|refused|denied|granted|accepted)\b/iu;
+/** "The purchase is approved.": of what is before the meeting. */
+const IS_SO =
+  /^(?!.*\b(?:when|once|until|if|whether|which|that)\b).*\b(?:is|are) (?:hereby |now |therefore )?(approved|adopted|agreed|ratified|authori[sz]ed|elected|appointed|accepted)\W*$/i;
 const ABSENCE = /\bleave of absence\b/i;
 const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|accepted|approved)\b/i;
 /** A sentence that never ends settles nothing. */
@@ -69,7 +72,7 @@ export type Settled = {
 export function settledIn(text: string): Settled | null {
   if (text.length > LONGEST || ABSENCE.test(text)) return null;
   const said = withoutBackground(text);
-  const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, ELLIPTIC, AGREED];
+  const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, AGREED];
   const act = (
     /\b(?:minutes|seal|appointments?|election|nominations?)\b/i.test(said) ? [...forms, MINUTES] : forms
   )
@@ -111,5 +114,5 @@ export function isUndecided(text: string): boolean {
 function resolvedIn(text: string): string | null {
   const found = RESOLVED.exec(text);
   const words = found?.[2]?.trim() ?? "";
-  return /\p{L}/u.test(words) ? words : null;
+  return /\p{L}/u.test(words.replace(/^(?:that|to)\b/i, "")) ? words : null;
 }

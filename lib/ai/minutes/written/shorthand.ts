@@ -23,9 +23,18 @@ const WORD = new RegExp(
 const SECONDS =
   /(?<=^|[.;,(/]\s*|\bno\s)2nd:?(?=\s*(?:\p{Lu}|[.;,)]|$))|(?<=\p{Lu}[\p{L}.’-]*\s)2nd(?=\s*(?:[.;,)]|$))/gu;
 
+/** Words of an act that are set in capitals within a line that is not. */
+const LOUD =
+  /(?<=\p{Ll}.*|(?=.*\p{Ll}))(?<![\p{L}])(?:MOTION|MOVED|SECONDED|PROPOSED|APPROVED|ADOPTED|AGREED|UPON)(?![\p{L}:])/gu;
+
 /** Notes with their shortened words written out, so that all minutes are read by the same words. */
 export const longhand = (text: string): string =>
   text
+    .replace(LOUD, (word, at: number) =>
+      at > 0 && /\p{Ll}[,;]?\s$/u.test(text.slice(0, at))
+        ? word.toLowerCase()
+        : word.charAt(0) + word.slice(1).toLowerCase(),
+    )
     .replace(WORD, (found, ...groups) => {
       const nth = groups.slice(0, SHORT.length).findIndex((one) => one !== undefined);
       const whole = SHORT[nth]?.[1] ?? found;

@@ -3,6 +3,9 @@ import { personNamed } from "../people";
 
 const THERE = /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|arrived)\b/i;
 
+const SIDE_HEAD =
+  /^(?:for|against|in favou?r|opposed|yes|no|yeas?|ayes?|nays?|noes|abst\p{L}*|recused?|agree|object|block|stand aside)$/iu;
+
 /** What a column of minutes holds, by its heading. */
 type Column =
   | "item"
@@ -63,11 +66,15 @@ export function tableAt(
 ): { until: number; lines: [number, string][] } | null {
   const head = texts[at] ?? "";
   if (!head.includes("|")) return null;
-  const columns = cellsOf(head).map((cell) => COLUMNS.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
+  const heads = cellsOf(head);
+  const columns = heads.map((cell) => COLUMNS.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
   const roll = rollTable(texts, at, people);
   if (roll) return roll;
   const isTable =
-    (columns.includes("motion") && columns.some((one) => one === "result" || one === "vote")) ||
+    (columns.includes("motion") &&
+      heads.some(
+        (cell, nth) => SIDE_HEAD.test(cell) || ["result", "vote", "mover"].includes(columns[nth] ?? ""),
+      )) ||
     (columns.includes("name") && (columns.includes("there") || columns.includes("vote"))) ||
     (columns.includes("action") && (columns.includes("owner") || columns.includes("item"))) ||
     (columns.includes("item") && (columns.includes("text") || columns.includes("decision")));
@@ -91,7 +98,9 @@ export function tableAt(
     if (columns.includes("there") && cell("name"))
       lines.push([until, `${cell("name")}: ${cell("there") ?? "No"}`]);
     else if (cell("item")) lines.push([until, `## ${cell("item")}`]);
-    for (const column of columns) {
+    for (const [nth, column] of columns.entries()) {
+      const side = column === null && SIDE_HEAD.test(heads[nth] ?? "") ? cells[nth] : undefined;
+      if (side && !EMPTY.test(side)) lines.push([until, `${heads[nth]}: ${side}`]);
       const label = column && LABELS[column];
       const text = column && cell(column);
       if (label !== undefined && text) lines.push([until, `${label}${text}`]);
@@ -107,7 +116,13 @@ export function tableAt(
   return { until, lines };
 }
 
-/** A table whose heads, or whose first cells, are names, each with one short answer: who was there, or who voted how. */
+/** How a cell marks that it is so. */
+const MARK = /^(?:x|✓|✔|✅|•|\*|1|yes|y)$/i;
+
+/**
+ * A table of votes or of who was there, by what its heads and first cells are: names with one short answer each, a column for each side with
+ * marks or names, or a column for each name beside what was voted on.
+ */
 function rollTable(
   texts: string[],
   at: number,
@@ -117,23 +132,36 @@ function rollTable(
   let until = at;
   for (; until < texts.length && (texts[until] ?? "").includes("|"); until += 1)
     if (!RULE.test(texts[until] ?? "")) rows.push([until, cellsOf(texts[until] ?? "")]);
-  const [head, ...body] = rows;
-  const isNamed = (cell: string) => personNamed(cell.split(",")[0] ?? "", people) !== null;
-  const answers = (cells: string[]) => cells.map((cell) => ballotIn(cell) !== null || THERE.test(cell));
-  if (!head || body.length === 0) return null;
-  const across = head[1].slice(1);
-  const [first] = body;
-  if (
-    body.length === 1 &&
-    across.length > 1 &&
-    across.every(isNamed) &&
-    answers(first?.[1].slice(1) ?? []).every(Boolean)
-  )
-    return {
-      until,
-      lines: across.map((name, nth) => [first?.[0] ?? at, `${name}: ${first?.[1][nth + 1] ?? ""}`]),
-    };
-  if (body.length < 2 || !body.every(([, cells]) => isNamed(cells[0] ?? "") && answers(cells.slice(1, 2))[0]))
+  const [[, head] = [at, []], ...body] = rows;
+  if (body.length === 0) return null;
+  const nameIn = (cell: string | undefined) =>
+    personNamed((cell ?? "").split(/[,(]/)[0]?.trim() ?? "", people);
+  const sides = head.map((cell) => (SIDE_HEAD.test(cell) ? ballotIn(cell) : null));
+  const named = head.map((cell, nth) => nth > 0 && nameIn(cell) !== null);
+  const isAnswer = (cell: string | undefined) => ballotIn(cell ?? "") !== null || THERE.test(cell ?? "");
+  const areNames = body.filter(([, cells]) => nameIn(cells[0]) !== null).length > body.length / 2;
+  if (areNames && sides.filter(Boolean).length > 1) {
+    const votes = body.flatMap(([index, cells]): [number, string][] => {
+      const nth = cells.findIndex((cell, column) => sides[column] && MARK.test(cell));
+      return nth < 0 ? [] : [[index, `${cells[0]}: ${head[nth]}`]];
+    });
+    return votes.length > 0 ? { until, lines: votes } : null;
+  }
+  const voters = named.flatMap((isName, nth) => (isName ? nth : []));
+  if (voters.length > 1 && body.every(([, cells]) => voters.some((nth) => isAnswer(cells[nth])))) {
+    const roles = head.map((cell) => COLUMNS.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
+    const lines = body.flatMap(([index, cells]): [number, string][] => [
+      ...(body.length > 1 && cells[0] ? [[index, `Motion: ${cells[0]}`] as [number, string]] : []),
+      ...roles.flatMap((role, nth): [number, string][] =>
+        role && nth > 0 && LABELS[role] && cells[nth] ? [[index, `${LABELS[role]}${cells[nth]}`]] : [],
+      ),
+      ...voters.flatMap((nth): [number, string][] =>
+        isAnswer(cells[nth]) ? [[index, `${head[nth]}: ${cells[nth]}`]] : [],
+      ),
+    ]);
+    return { until, lines };
+  }
+  if (body.length < 2 || !body.every(([, cells]) => nameIn(cells[0]) !== null && isAnswer(cells[1])))
     return null;
   const isThere = body.every(([, cells]) => THERE.test(cells[1] ?? ""));
   const lines = body.map(([index, [who = "", said = "", ...rest]]): [number, string] => {
