@@ -4,7 +4,7 @@ import type { Motion, Vote } from "./schema";
 type Tally = NonNullable<Motion["tally"]>;
 
 const NOT = String.raw`(?:not|never|n['’]t|neither|nor|without|fail(?:s|ed)? to|yet to be|refus\w+ to|declin\w+ to)\s+(?:been\s+|be\s+|yet\s+|have\s+|a\s+|the\s+|any\s+){0,3}`;
-const PASSES = `(?:pass(?:es|ed)?|carri(?:es|ed)|adopted|approved|accepted|agreed to|so ordered)`;
+const PASSES = `(?:pass(?:es|ed)?|carr(?:y|ies|ied)|prevail(?:s|ed)?|adopted|approved|accepted|agreed to|so ordered)`;
 const UNPASSED = new RegExp(String.raw`\b${NOT}${PASSES}\b|n['’]t\s+(?:\w+\s+){0,2}${PASSES}\b`, "i");
 const PASSED = new RegExp(
   String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:were |voted )?in favou?r|with no objections?|on the voices)\b`,
@@ -137,14 +137,26 @@ const BALLOTS: [RegExp, Vote["vote"]][] = [
   [/^(?:recus\w*|conflict\w*)\b/i, "recused"],
   [/^(?:abst\w*|st(?:and|ands|ood|anding) aside)\b/i, "abstained"],
   [
-    /^(?:(?:no|noes|nay|ney|nays|against|opposed?|opposes|opposing|disapproves?|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|down)\b|n$|[❌✗])/i,
+    /^(?:(?:no|noes|nay|ney|nays|against|opposed?|opposes|opposing|disapproves?|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|negative|down)\b|n$|[❌✗])/i,
     "against",
   ],
   [
-    /^(?:(?:yes|ayes?|yeas?|yay|yeah|for|in favou?r|approved?|approves|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|up)\b|y$|[✓✔✅])/i,
+    /^(?:(?:yes|ayes?|yeas?|yay|yeah|for|in favou?r|approved?|approves|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|affirmative|up)\b|y$|[✓✔✅])/i,
     "for",
   ],
 ];
+
+const OF_SIDE =
+  /\b(?:those|all|directors?|members?|trustees?|governors?|councill?ors?|votes?|voted|voting|voters|in the|who|were|was|there|the|motion|resolution|proposal|it|cast|recorded|counted|\(?\d{1,2}\)?)\b\s*/gi;
+
+const SIDE_ALONE =
+  /^(?:for|against|in favou?r|oppos(?:ed|ing)|yes|no|ayes?|nays?|noes|yeas?|abst\p{L}*|recused|agree(?:d|ing)?|dissent(?:ing|ed)?|supporting|affirmative|negative|stand(?:ing)? aside|block(?:ing|ed)?)$/iu;
+
+/** The side whose voters a label announces: "Those voting against", "Directors in favour (5)". Null for any other. */
+export function sideOfLabel(label: string): Vote["vote"] | null {
+  const rest = label.replace(OF_SIDE, "").replace(/[()]/g, "").trim();
+  return SIDE_ALONE.test(rest) ? ballotIn(rest) : null;
+}
 
 /** Says that somebody cast none. */
 const NO_BALLOT = /^(?:no (?:vote|response|answer|reply|ballot)|not\b|none\b)/i;

@@ -4,7 +4,7 @@ import type { Vote } from "./schema";
 
 /** One short answer to a vote. A sign or a nought is one only beside a name. */
 const SIDE =
-  /^(?:[+−–-]\s?1(?!\d)|[±]?0(?![\d.,:])|in favou?r|(?:did )?not voting|(?:voted |votes? |voting |was |were |is )?(?:yes|yeas?|yay|ayes?|for|against|oppos(?:ed?|es|ing)|no(?:es)?|nays?|ney|abst\p{L}*|recus\p{L}*|in favou?r|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|approv(?:e|es|ed|ing)|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|st(?:and|ands|ood|anding) aside)(?![\p{L}\d])|[✓✔✅❌✗])/iu;
+  /^(?:[+−–-]\s?1(?!\d)|[±]?0(?![\d.,:])|in favou?r|(?:did )?not voting|(?:voted |votes? |voting |was |were |is )?(?:yes|yeas?|yay|ayes?|for|against|oppos(?:ed?|es|ing)|no(?:es)?|nays?|ney|abst\p{L}*|recus\p{L}*|in favou?r|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|approv(?:e|es|ed|ing)|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|st(?:and|ands|ood|anding) aside)(?![\p{L}\d])|[✓✔✅❌✗]|👍|👎)/iu;
 /** A letter for each, as clerks note them: "Berg Y, Hale N". */
 const LETTER = /^[YNA](?![\p{L}.])/u;
 /** Whoever cast no vote. */
@@ -12,7 +12,7 @@ const NONE = /^(?:no (?:vote|response|reply|answer)|absent|not present|did not v
 const NAME = new RegExp(`^${NAME_SOURCE}`, "u");
 /** What stands between the answers of a roll and says nothing. */
 const BETWEEN =
-  /^(?:[\s,;:.|/()[\]–—*-]|(?:and|with|by|all|both|alone|only|also|then|who|were|was|as|follows|the|following|members?|directors?|trustees?|governors?|roll|call|thumbs?|hands?|votes?|voted|voting|cllrs?|messrs|mr|mrs|ms|miss|dr)\b\.?)/iu;
+  /^(?:[\s,;:.|/()[\]–—*-]|(?:and|with|by|all|both|alone|only|also|then|there|motion|resolution|proposal|it|who|were|was|as|follows|the|following|members?|directors?|trustees?|governors?|roll|call|thumbs?|hands?|votes?|voted|voting|cllrs?|messrs|mr|mrs|ms|miss|dr)\b\.?)/iu;
 /** "Roll call on the main motion:", "Amendment:" */
 const LEAD = /^(?=[^:]*\p{Ll})[^:]{1,60}:\s*(?=\S)/u;
 
@@ -31,8 +31,8 @@ const voteOf = (said: string): Vote["vote"] | null => {
   const bare = said
     .replace(/^(?:voted?|votes|voting|was|were|is|did)\s+/i, "")
     .replace(/^not voting/i, "recused");
-  if (/^\+|^Y$/.test(bare)) return "for";
-  if (/^N$/.test(bare)) return "against";
+  if (/^\+|^Y$|^👍/u.test(bare)) return "for";
+  if (/^N$|^👎/u.test(bare)) return "against";
   if (/^A$/.test(bare)) return "abstained";
   if (/^[−–-]\s?1/.test(bare)) return "against";
   return /^±?0/.test(bare) ? "abstained" : ballotIn(bare);
@@ -85,7 +85,7 @@ function tokensOf(text: string, people: string[]): Token[] | null {
 export function rollIn(text: string, people: string[]): Vote[] {
   const led = LEAD.exec(text)?.[0] ?? "";
   const bare = text.replace(ASIDE, " ");
-  const clauses = [text, bare, text.slice(led.length), bare.replace(LEAD, "")]
+  const clauses = [text, text.replace(/["“”]/g, ""), bare, text.slice(led.length), bare.replace(LEAD, "")]
     .map((one) => one.split(CLAUSE).map((clause) => tokensOf(clause.trim(), people)))
     .find((all): all is Token[][] => all.every((one) => one !== null));
   if (!clauses) return [];

@@ -5,7 +5,8 @@ import type { NoteLine } from "./note-lines";
 
 /** What minutes call that which is before a meeting. */
 const MATTER =
-  "(?:motions?|proposals?|propositions?|resolutions?|amendments?|recommendations?|nominations?|suggestions?|question|votes?|voting|ballot)";
+  "(?:motions?|proposals?|propositions?|resolutions?|amendments?|recommendations?|nominations?|question|votes?|voting|ballot)";
+const DECLARED = /\bdeclared (?:it|this|that|them)\b/i;
 const OF_MATTER = new RegExp(String.raw`\b${MATTER}\b`, "i");
 /** It, told as what it is or by a word for it. */
 const POINTS = new RegExp(
@@ -20,7 +21,7 @@ const VOICES = new RegExp(
 );
 /** Words that say how something ended and by whom, and nothing of what it was. */
 const OF_ENDING = new RegExp(
-  String.raw`\b(?:${MATTER}|result|outcome|decision|the|this|that|it|these|they|an?|as|was|were|is|are|be|been|being|had|has|have|having|and|then|so|also|on|of|by|to|with|without|in|for|at|from|no|not|nobody|none|no one|one|two|three|four|five|six|seven|eight|nine|ten|all|both|each|every\w*|any\w*|there|main|original|substantive|amended|put|show|hands|voices?|vote\w*|roll|call|majority|general|full|lazy|common|assent|consensus|consent|acclamation|unanim\w+|nem|con|objections?|object(?:ed|ing)|dissent\w*|against|opposed|opposing|favou?r|abstain\w*|abstention\w*|ayes?|nays?|yes|casting|chair\w*|carried|carries|passed|passes|adopted|approved|agreed|accepted|lost|defeated|rejected|failed|fails|died|dies|lapsed|dropped|withdrawn|withdrew|deferred|postponed|tabled|want|lack|second\w*|mov(?:e|ed|es|er)|propos\w+|made|duly|thereafter|after|discussion|debate|following|members?|directors?|trustees?|councill?ors?|present|board|council|committee|meeting|appointed|elected|unopposed|ordered|declared)\b`,
+  String.raw`\b(?:${MATTER}|result|outcome|decision|the|this|that|it|these|they|who|an?|as|was|were|is|are|be|been|being|had|has|have|having|and|then|so|also|on|of|by|to|with|without|in|for|at|from|no|not|nobody|none|no one|one|two|three|four|five|six|seven|eight|nine|ten|all|both|each|every\w*|any\w*|there|main|original|substantive|amended|put|show|hands|voices?|vote\w*|roll|call|majority|general|full|lazy|common|assent|consensus|consent|acclamation|unanim\w+|nem|con|objections?|object(?:ed|ing)|dissent\w*|against|opposed|opposing|favou?r|abstain\w*|abstention\w*|ayes?|nays?|yes|casting|chair\w*|carried|carries|passed|passes|adopted|approved|agreed|accepted|lost|defeated|rejected|failed|fails|died|dies|lapsed|dropped|withdrawn|withdrew|deferred|postponed|tabled|want|lack|second\w*|mov(?:e|ed|es|er)|propos\w+|made|duly|thereafter|after|discussion|debate|following|members?|directors?|trustees?|councill?ors?|present|board|council|committee|meeting|appointed|elected|unopposed|ordered|declared)\b`,
   "gi",
 );
 const CONSENTS =
@@ -28,7 +29,7 @@ const CONSENTS =
 const NOTHING =
   /\bno (?:\p{L}+ )?(?:motion|resolution|decision|vote|proposal|action|view|conclusion)s?\b(?! (?:against|to the contrary))/iu;
 const REFUSES =
-  /\b(?:not|never|no (?:consensus|agreement|decision)|n['’]t|without agreement|dis\w+ed)\b|\?\s*$/i;
+  /\bin principle\b|\bprovisional\w*\b|\b(?:not|never|no (?:consensus|agreement|decision)|n['’]t|without agreement|dis\w+ed)\b|\?\s*$/i;
 
 /** Whether a sentence says how what stands before it ended, and nothing of what that is: "Agreed by consensus.", "Ayes 5, Nays 0." */
 export function refersBack(text: string): boolean {
@@ -48,7 +49,7 @@ export function endingOf(text: string): Motion["result"] {
 
 /** Whether a sentence is about what is before the meeting, by a word for it or by saying nothing else. */
 export const isAboutMatter = (text: string): boolean =>
-  OF_MATTER.test(text) || POINTS.test(text) || refersBack(text);
+  OF_MATTER.test(text) || POINTS.test(text) || DECLARED.test(text) || refersBack(text);
 
 /** Whether a line tells of what is before the meeting, and not of something else that passed or was postponed. */
 export const isOutcome = ({ text, level }: NoteLine): boolean =>

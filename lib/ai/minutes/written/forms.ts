@@ -3,7 +3,7 @@ import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "../people";
 import { rollIn } from "../roll";
 import type { Vote } from "../schema";
 
-const BALLOT = /^(.{2,60}?)\s*(?:[:|]|\s[-–—])\s*(\S.{0,60})$/;
+const BALLOT = /^(.{2,60}?)\s*(?:[:|]|\s[-–—]|\.{3,}|…)\s*(\S.{0,60})$/;
 const BALLOT_ALONE =
   /^(.{2,60}?)\s+\(?(YES|NO|AYE|NAY|Yes|No|Aye|Nay|Yay|YAY|Yea|YEA|Ney|Abstain(?:s|ed)?|Recused?|[✓✔✅❌✗])\)?$/u;
 const ANSWER = new RegExp(

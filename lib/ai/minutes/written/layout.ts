@@ -1,6 +1,7 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { resultIn } from "../outcome";
+import { ballotIn, resultIn } from "../outcome";
 import { personNamed, untitled } from "../people";
+import { rollIn } from "../roll";
 import { sentencesOf } from "../sentences";
 import { fieldsOf } from "./fields";
 import {
@@ -60,7 +61,7 @@ export function readNotes(
       notes.push(noteLine(`## ${text.trim()}`, index));
       continue;
     }
-    const table = tableAt(texts, index, people);
+    const table = tableAt(texts, index, people) ?? tableAt(inColumns(texts, index), index, people);
     if (table) {
       for (const [at, row] of table.lines) notes.push(...piecesOf(row, at));
       index = table.until - 1;
@@ -70,7 +71,7 @@ export function readNotes(
       notes.push(noteLine(`## ${title}`, index), ...piecesOf(rest, index));
     } else if (titled.has(index)) notes.push(noteLine(`## ${text.replace(NUMBER, "")}`, index));
     else
-      for (const [at, part] of apart(text).entries())
+      for (const [at, part] of apart(text, people).entries())
         notes.push(...piecesOf(part, index).map((one) => ({ ...one, isRest: at > 0 || one.isRest })));
   }
   return { notes, lastOf };
@@ -83,9 +84,11 @@ const isFenced = (texts: string[], at: number): boolean =>
   !/\p{Ll}/u.test(texts[at] ?? "");
 
 /** What stands on one line with gaps between: "Moved: A. Berg    Seconded: T. Hale    CARRIED", "Present    Anna Berg". */
-function apart(line: string): string[] {
-  if (!GAP.test(line.trim()) || line.includes("|")) return [line];
+function apart(line: string, people: string[]): string[] {
+  if (!GAP.test(line.trim()) || line.includes("|") || rollIn(line, people).length > 1) return [line];
   const parts = line.trim().split(GAP);
+  const [who = "", said = ""] = parts;
+  if (parts.length === 2 && ballotIn(said) && personNamed(who, people)) return [`${who}: ${said}`];
   const [head = "", ...rest] = parts;
   const isLabel = !head.includes(":") && head.split(" ").length < 3 && labelled(head).role !== null;
   if (isLabel) return [`${head}: ${rest.join("   ")}`];
@@ -139,6 +142,20 @@ function numberedHeadings(texts: string[]): Set<number> {
   });
   const hasMarks = said.some((at) => HEADING.test(texts[at] ?? ""));
   return new Set(numbered.length > 1 && isInOrder && isApart && !hasMarks ? numbered : []);
+}
+
+/** The same with the rows of a table from a line on that is set with spaces instead of rules; a head may lack its first cell. */
+function inColumns(texts: string[], from: number): string[] {
+  const rows = texts.map((text) => text.trim().split(/\s{2,}|\t+/));
+  const end = rows.findIndex((row, at) => at > from && row.length < 3);
+  const own = rows.slice(from, end < 0 ? rows.length : end);
+  const count = Math.max(...own.map(({ length }) => length));
+  if ((rows[from]?.length ?? 0) < 2 || own.slice(1).some(({ length }) => length !== count)) return [];
+  return rows.map((row, at) =>
+    at >= from && at < from + own.length
+      ? ["", ...Array(count - row.length).fill(""), ...row].join(" | ")
+      : "",
+  );
 }
 
 /** Paragraphs numbered from 1 on through notes that have no other headings, most of which begin with a title. */

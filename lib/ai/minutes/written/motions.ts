@@ -1,4 +1,4 @@
-import { ballotIn, puttingOff, resultIn, tallyIn } from "../outcome";
+import { ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
 import { memberNamed, personNamed } from "../people";
 import { rollIn } from "../roll";
 import type { Vote } from "../schema";
@@ -137,7 +137,7 @@ export class MotionReader extends Pending {
     if (
       !open?.isBare ||
       open.result !== null ||
-      index - open.last > forms.NEAR ||
+      (open.last !== index && (index - open.last > forms.NEAR || open.text !== this.heading.text)) ||
       !/^["“]?(?:that|to)\s/i.test(text)
     )
       return false;
@@ -244,7 +244,7 @@ export class MotionReader extends Pending {
   }
 
   private voteLabel({ label, text, index }: NoteLine): boolean {
-    const kind = ballotIn(label);
+    const kind = ballotIn(label) ?? sideOfLabel(label);
     this.listKind = kind;
     this.awaitsText = false;
     if (text === "" && this.open?.result) this.endAll();

@@ -1,3 +1,5 @@
+import { sideOfLabel } from "../outcome";
+
 /** What a label of minutes announces, whatever its words. */
 export type Role =
   | "motion"
@@ -106,6 +108,8 @@ const SHORT_ROLES: [Role, RegExp][] = [
 /** "Agreed." says something; a label that stands alone does not end. */
 const ENDS =
   /^(?:agreed|approved|carried|passed|resolved|decided|consensus|tabled|withdrawn|deferred|lost|failed)\b[^:]*[.!]$/i;
+/** A label of voters says more than one word of them: "Those against". */
+const VOTERS = /\S\s+\S|\d/;
 const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;
 /** "Moved – Anna Berg": a dash ends a label of up to three words. */
 const DASHED = /^((?:[\p{L}\d.]+\s){0,2}[\p{L}\d.]+)\s[–—-]\s+(.+)$/su;
@@ -185,12 +189,12 @@ export function labelled(text: string): { role: Role | null; label: string; rest
 const roleOf = (head: string, hasColon: boolean): Role | null => {
   const bare = head.replace(/[.*\s]+$/, "");
   const roles = hasColon ? [...ROLES, ...SHORT_ROLES] : ROLES;
-  return (
+  const told =
     roles.find(
       ([role, pattern]) =>
         pattern.test(bare) && (hasColon || role !== "result" || bare.split(" ").length < 3),
-    )?.[0] ?? null
-  );
+    )?.[0] ?? null;
+  return told ?? (hasColon && VOTERS.test(bare) && sideOfLabel(bare) ? "vote" : null);
 };
 
 export const isShortLabel = (label: string): boolean =>

@@ -17,6 +17,8 @@ export type Open = Omit<Motion, "places"> & {
   isResolution: boolean;
   /** Minutes say that it was resolved: passed, unless they say something else. */
   isResolved: boolean;
+  /** Its result is told by no more than that it was agreed to. */
+  isOnlyAgreed: boolean;
   /** Who took no part because of an interest. */
   out: Set<string>;
   /** That the motion before it wait. */
@@ -39,6 +41,7 @@ export const opened = (text: string, index: number, isBare: boolean, from: numbe
   isTentative: false,
   isResolution: false,
   isResolved: false,
+  isOnlyAgreed: false,
   out: new Set(),
   putsOff:
     puttingOff(text) !== null ||
@@ -56,6 +59,7 @@ export function closed(
     nth: ___,
     putsOff: ____,
     isResolution: _____,
+    isOnlyAgreed: ______,
     isTentative,
     isResolved,
     out,

@@ -1,4 +1,4 @@
-import { puttingOff, tallyIn } from "../outcome";
+import { puttingOff, resultIn, tallyIn } from "../outcome";
 import { personNamed } from "../people";
 import type { Motion, Statement, Vote } from "../schema";
 import { endingOf } from "./ending";
@@ -78,7 +78,10 @@ export class Pending {
       this.open.result === "tied" &&
       /\bcasting\b/i.test(text) &&
       (result === "passed" || result === "failed");
-    this.open.result = isCast ? result : (this.open.result ?? result);
+    // What was only agreed to may be put off, or taken back, in the same breath.
+    const isTakenBack = this.open.isOnlyAgreed && (result === "withdrawn" || result === "deferred");
+    if (this.open.result === null) this.open.isOnlyAgreed = resultIn(text) === null;
+    this.open.result = isCast || isTakenBack ? result : (this.open.result ?? result);
     this.open.last = index;
     for (const name of this.absences.out) this.open.out.add(name);
     if (this.open.result !== null && this.waiting.length > 0) this.end();

@@ -196,7 +196,10 @@ function objectOf(text: string): string | null {
 
 const NAMES = `(${NAME_SOURCE}(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)${NAME_SOURCE}){0,20})`;
 const VOTES: [Vote["vote"], RegExp][] = [
-  ["abstained", new RegExp(`${NAMES}\\s+(?:abstain(?:ed|ing|s)|st(?:ands?|ood|anding) aside)\\b`, "gu")],
+  [
+    "abstained",
+    new RegExp(`${NAMES},?(?:\\s+who)?\\s+(?:abstain(?:ed|ing|s)|st(?:ands?|ood|anding) aside)\\b`, "gu"),
+  ],
   ["against", new RegExp(`^${NAMES}\\s+(?:against|opposed)\\W*$`, "gu")],
   ["against", new RegExp(`\\b(?:[Nn]o|[Nn]ay)s?\\s*\\(${NAMES}\\)`, "gu")],
   [

@@ -12,7 +12,7 @@ const BY_BODY = new RegExp(
 );
 const HAVING = new RegExp(String.raw`\b${BODY},\s+having\s+[^,]{1,160},\s+${MANNER}(${ACTS})\b`, "iu");
 const IT_WAS = new RegExp(
-  String.raw`\bit\s+(?:was|is)\s+(?:\w+\s+)?${MANNER}(decided|agreed|resolved)\b`,
+  String.raw`\bit\s+(?:was|is)\s+(?:(?:proposed|moved|suggested|recommended),?\s+(?:seconded,?\s+)?and\s+|\w+\s+)?${MANNER}(decided|agreed|resolved)\b`,
   "iu",
 );
 /** "The minutes were approved": done to what the sentence is about. */
