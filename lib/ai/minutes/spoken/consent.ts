@@ -8,7 +8,7 @@ import { UNNAMED } from "./voices";
 
 /** Asks the whole meeting whether it agrees. */
 const ASKS =
-  /\b(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good)\b|\bI think we(?:['’]re| are) all (?:agreed|in agreement)\b|\bcan (?:I|we) take (?:that|it|this|those|these|them) as (?:agreed|approved|read|accepted)\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) not (?:happy|comfortable|content)\b|\b(?:everyone|everybody|all|we) (?:ok|okay|happy|fine|content|agreed|comfortable) (?:with|to|as|on|for)\b|^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b|\bany objections?\b|\bwhat do we say\b|\bis (?:that|this|everyone|everybody) agreed\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) (?:not (?:happy|comfortable|content)|unhappy|uncomfortable)\b/i;
+  /\b(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good)\b|\bI think we(?:['’]re| are) all (?:agreed|in agreement)\b|\bcan (?:I|we) take (?:that|it|this|those|these|them) as (?:agreed|approved|read|accepted)\b|\bis that (?:everyone|everybody)['’]?s view\b|\b(?:everyone|everybody) (?:all right|alright|on board|good) with\b|\bany (?:problems?|issues?|concerns?|reason not)\b[^.]*\?|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) not (?:happy|comfortable|content)\b|\b(?:everyone|everybody|all|we) (?:ok|okay|happy|fine|content|agreed|comfortable) (?:with|to|as|on|for)\b|^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b|\bany objections?\b|\bwhat do we say\b|\bis (?:that|this|everyone|everybody) agreed\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) (?:not (?:happy|comfortable|content)|unhappy|uncomfortable)\b/i;
 /** Says of what is asked that it is one for the board to take: to be there or to hear somebody is none. */
 const ASSENTS =
   /^\W*(?:(?:um|uh|oh|er|eh|yeah|and|no)\W+)*(?:yes|yep|yeah|yup|aye|ok|okay|fine|agreed|agree|happy|content|sure|mm-?hmm?|absolutely|definitely|good|grand|me too|I can live with|I['’]m (?:fine|happy|content|ok|okay|good|with)|with that|works for me|sounds good|park it|that['’]s (?:fine|fair|good|grand|ok|okay))\b/i;
@@ -20,12 +20,12 @@ const OPEN_STILL =
 const WANTS_TO_WAIT =
   /\b(?:let['’]s|(?:I think |maybe |perhaps )?we (?:should|ought to|need to)|we['’]d better|I['’]d (?:rather|prefer)(?: to| we)?) (?:wait|hold off|pause|sleep on)\b/i;
 const SETTLES =
-  /\b(?:adopted|approved|agreed|accepted|done|parked|sign (?:them|it)|so ordered|confirmed|appointed|decided|noted)\b/i;
+  /\b(?:adopted|approved|agreed|accepted|done|parked|sign (?:them|it)|so ordered|confirmed|appointed|decided|noted|settled)\b/i;
 const WAITS =
   /\b(?:defer|postpone|park|put (?:it|that|this) off|hold (?:it|this|that) over|not approving)\b/i;
 /** Asks who is against, and takes silence as consent. */
 const ASKS_AGAINST =
-  /\b(?:any objections?|any dissent|any(?:one|body) (?:against|opposed|object|unhappy|uncomfortable|not (?:happy|comfortable|content)))\b/i;
+  /\b(?:any objections?|any (?:problems?|issues?|concerns?|reason not)|any dissent|any(?:one|body) (?:against|opposed|object|unhappy|uncomfortable|not (?:happy|comfortable|content)))\b/i;
 /** Says that nobody objects, and states the result. */
 const UNOPPOSED =
   /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered|(?:will be|is|are|stands?) \p{L}+ed)\b[^?]{0,200}$/iu;
@@ -36,7 +36,7 @@ const ADOPTED = /\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
 const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
 /** Asks for assent without saying to what. */
 const BARE =
-  /^\W*(?:so |then |and )*(?:are we|is everyone|is everybody|is that|can (?:I|we) take (?:that|it|this|those|these|them) as)(?: all)? (?:agreed|happy|okay|ok|content|read|approved|in agreement)(?: with (?:that|it|this))?(?: then)?\W*$|\bminded to agree\W*$/i;
+  /^\W*(?:so |then |and )*(?:are we|is everyone|is everybody|is that|can (?:I|we) take (?:that|it|this|those|these|them) as)(?: all)? (?:agreed|happy|okay|ok|content|read|approved|in agreement)(?: with (?:that|it|this))?(?: then)?\W*$|^\W*(?:so |and )*(?:any (?:problems?|issues?|concerns?)|(?:everyone|everybody) (?:all right|alright|okay|ok|happy|good)) with (?:that|it|this)\W*$|\bminded to agree\W*$/i;
 const LONGEST_ANSWER = 16;
 /** Answers come at once; whoever else speaks in between may still be answering. */
 const REACH = 9;
@@ -150,9 +150,15 @@ export function consentsOf(
     const open: Put = put;
     // If the recording does not distinguish speakers, an immediate yes is the answer.
     const isAnswer = speaker !== open.by || speaker === null;
+    // "Any problem with that?" "No."
+    const isNone =
+      open.isAgainst && words <= 3 && /^\W*(?:no|none|nope|not? (?:at all|from me))\b/i.test(text);
     const settles = SETTLES.test(text) || CLOSES.test(text);
     if (OPEN_STILL.test(text)) open.isRefused = true;
-    else if (isAnswer && (DISSENTS.test(text) || WANTS_TO_WAIT.test(text))) open.isRefused = true;
+    else if (isAnswer && isNone) {
+      if (speaker === null || people.includes(speaker)) open.yes.add(speaker ?? `line ${at}`);
+      open.last = at;
+    } else if (isAnswer && (DISSENTS.test(text) || WANTS_TO_WAIT.test(text))) open.isRefused = true;
     else if (isAnswer && ASSENTS.test(text) && words <= LONGEST_ANSWER && !HYPOTHESIS.test(text)) {
       const isMember = speaker === null || people.includes(speaker) || UNNAMED.test(speaker);
       if (isMember) open.yes.add(speaker ?? `line ${at}`);

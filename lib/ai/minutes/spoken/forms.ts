@@ -8,7 +8,7 @@ const TITLED = String.raw`(?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |
 
 /** Moves something beyond doubt. */
 export const MOVES =
-  /\bI(?:['’](?:d|ll)| would| will)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| an amendment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put(?: forward)? (?:a|the) motion|propose (?:a|the) (?:motion|resolution)|nominate)\b|\bI (?:want|wish|beg|['’]m going|am going) to (?:put(?: forward)?|propose|move|make|table|bring|submit) (?:a|an|the|this) (?:motion|resolution|amendment)\b|\bI(?:['’]ve| have)(?: got)? an? (?:motion|resolution|amendment)\b|^\W*(?:(?:um|uh|okay|so|and|well|then)\W+)*move (?:that|to (?!the\b|an?\b|my\b|our\b|this\b|that\b|items?\b|page|slide|next)\p{L}+)|\bI so move,? (?!it\b|that\W*$)(?:to |that )?[a-z]+ /iu;
+  /\bI(?:['’](?:d|ll)| would| will)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| an amendment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put(?: forward)? (?:a|the) motion|propose (?:a|the) (?:motion|resolution)|nominate)\b|\bI (?:want|wish|beg|['’]m going|am going) to (?:put(?: forward)?|propose|move|make|table|bring|submit) (?:a|an|the|this) (?:motion|resolution|amendment)\b|\bI(?:['’]ve| have)(?: got)? an? (?:motion|resolution|amendment)\b|^\W*(?:(?:um|uh|okay|so|and|well|then)\W+)*move (?:that|to (?!the\b|an?\b|my\b|our\b|this\b|that\b|items?\b|page|slide|next)\p{L}+)|\b(?:can|could|may) I (?:just )?move (?:that|we)\b|\bI so move,? (?!it\b|that\W*$)(?:to |that )?[a-z]+ /iu;
 /** Says that there is a motion, whose words come next: "I want to put a motion." */
 export const ANNOUNCES =
   /^(?:\W*\w+\W+){0,3}?I(?:['’]ve| have| want| wish| beg|['’]d like|['’]m going| am going)\b.{0,20}? (?:a|an|the|this) (?:motion|resolution|amendment)\W*$/i;
@@ -35,7 +35,7 @@ export const ASKS_MOTION =
 export const HAS_MOTION =
   /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?(?:second(?:er|ed)?\?|seconder\W*$)|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
 export const SECONDS = new RegExp(
-  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: (?:happily|gladly|formally|also|just))? )?second(?:s|ed)?(?: (?:it|that|this|the motion|the resolution))?\W*$|\bI(?:['’]ll| will|['’]d)?(?: (?:happily|gladly|formally|also|just))? second (?:it|that|the|this)\b`,
+  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: (?:happily|gladly|formally|also|just))? )?second(?:s|ed)?(?=\s*(?:[,.!;]|$)|\s(?:it|that|this|the|from|if|for)\b)(?! (?:time|half|one|point|thing|year|quarter)\b)|\bI(?:['’]ll| will|['’]d)?(?: (?:happily|gladly|formally|also|just))? second\b`,
   "i",
 );
 /** The same while a motion awaits a second. */
@@ -45,7 +45,7 @@ export const SUPPORTS = new RegExp(
 );
 /** Answers a question who will move or second. */
 export const ANSWERS_SELF =
-  /^\W*(?:(?:um|uh|oh|yes|yep|yeah|sure|okay|ok|go on)\W+)*(?:me|I will|I can|I do|I['’]ll do (?:it|that)|happy to|glad to|yes|yep|here)(?: then)?\W*$/i;
+  /^\W*(?:(?:um|uh|oh|yes|yep|yeah|sure|okay|ok|go on)\W+)*(?:me|I(?:['’]ll| will) (?:make|do) (?:it|that|so)|I will|I can|I do|I['’]ll do (?:it|that)|happy to|glad to|yes|yep|here)(?: then)?\W*$/i;
 /** Suggests something without moving it. */
 export const SUGGESTS =
   /\b(?:my|our|the) (?:proposal|recommendation|suggestion)(?: (?:in|of|from|before|here)(?: [\w'’]+){0,4}?)? is\b|\b(?:the|this|our) (?:\w+ )?(?:paper|report|committee|group|officers?|executive|treasurer|director) (?:proposes?|recommends?|is proposing|is recommending)\b|\bI(?:['’]d| would)? (?:propose|recommend|suggest)\b|\bI think we (?:should|ought to)\b|^\W*(?:so )?shall we\b|\boption [a-z0-9]+ is to\b/i;
@@ -59,11 +59,11 @@ export const STATES =
 export const AMENDED = /\bas amended\b/i;
 export const CALLS: [RegExp, Vote["vote"]][] = [
   [
-    /\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|^\W*(?:for|in favou?r)\?|\b(?:those|all) for\W*$|\bsay aye\b|\bhands (?:up|please)\b(?! (?:for no|against))|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
+    /^\W*(?:(?:so|and|now|okay)\W+)*(?:(?:those|all|everyone|everybody|hands up|hands) )?(?:for|in favou?r)\b[^.?]{0,40}\?|\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|^\W*(?:for|in favou?r)\?|\b(?:those|all) for\W*$|\bsay aye\b|\bhands (?:up|please)\b(?! (?:for no|against))|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
     "for",
   ],
   [
-    /\b(?:any(?:one|body)? |all |those |nobody |no one |who['’]s |who is )?(?:opposed|against|opposition|nays|dissent)\b\W*$|\bhands up (?:for no|against)\b/i,
+    /^\W*(?:(?:so|and|now)\W+)*(?:(?:those|anyone|anybody|any|all) )?(?:against|opposed)\b[^.?]{0,20}\?|\b(?:any(?:one|body)? |all |those |nobody |no one |who['’]s |who is )?(?:opposed|against|opposition|nays|dissent)\b\W*$|\bhands up (?:for no|against)\b/i,
     "against",
   ],
   [/\b(?:abstentions|abstaining|(?:any|those)(?: who)? abst\w+)\W*$/i, "abstained"],
@@ -78,7 +78,8 @@ export const QUORUM_LOST =
   /\b(?:(?:no longer|don['’]t|do not|not) (?:have|at)(?: a)?|lost (?:our|the)|without a|lack(?:ing)? (?:of )?a?) quorum\b|\b(?:not|no longer|aren['’]t) quorate\b|\binquorate\b|\bquorum (?:was|is|has been|had been) (?:now )?(?:lost|broken)\b|\bquorum (?:was|is) (?:not|no longer) (?:present|met|achieved)\b|\bthere (?:was|is) no(?: longer a)? quorum\b/i;
 export const QUORUM_BACK =
   /\b(?:we|there)(?: do)?(?: again)? (?:have|is|are at)(?: a)? quorum\b|\bquorum (?:is|was|has been|had been) (?:again )?(?:present|established|restored|regained)\b|\bregained (?:a|the|its) quorum\b|\b(?:we are|we['’]re|still|again) quorate\b/i;
-export const AMENDS = /\bamend(?:ment|ing)?\b/i;
+export const AMENDS =
+  /\bamend(?:s|ed|ment|ing)?\b|\b(?:change|make|put|cut|raise|lower) (?:it|that) (?:to|at|a)\b|\binstead\b/i;
 /** A motion about the one before it: while it is open the other waits, and where it passes the other is put off. */
 export const PUTS_OFF = /\b(?:postpone|defer|table|lay (?:it |this )?on the table|refer)\b/i;
 /** What ends a vote to which nobody objected. */

@@ -5,6 +5,7 @@ import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
 import { asksWho, motionText, withoutOpening } from "./motion-text";
 import {
+  BEFORE_SECOND,
   CALLS_VOTE,
   calledOn,
   FEWEST_WORDS,
@@ -34,6 +35,7 @@ export function spokenMotions(
   const utterances = utterancesOf(lines, people);
   const reader = new SpokenMotions(utterances, people, sourceId, options);
   for (const index of utterances.keys()) reader.take(index);
+  reader.adjourn();
   reader.endAll();
   return {
     motions: reader.motions.sort((one, other) => firstOf(one) - firstOf(other)),
@@ -73,6 +75,7 @@ class SpokenMotions extends Floor {
     if (this.resolved(said) || this.moves(index) || this.unheard(index)) return;
     this.putToVote(said);
     if (forms.SUGGESTS.test(text)) this.suggested = { at, text };
+    this.movedUnheard(index);
     const { open } = this;
     if (!open) return;
     if (forms.WITHDRAWS.test(text)) {
@@ -83,6 +86,14 @@ class SpokenMotions extends Floor {
     if (this.seconds(said)) return;
     if (open.voting.take(said)) open.last = at;
     this.result(said);
+  }
+
+  /** A meeting that ends after it was moved, seconded and asked whether to adjourn has. */
+  adjourn(): void {
+    const { open } = this;
+    const isSeconded = open?.isSeconded && open.voting.isCarriedAloud;
+    if (open && isSeconded && open.result === null && /\badjourn/i.test(open.text) && this.quorum.isThere)
+      open.result = "passed";
   }
 
   /** "Resolved that the lease be approved": its words, and that it passed. */
@@ -140,6 +151,27 @@ class SpokenMotions extends Floor {
     return true;
   }
 
+  /**
+   * Whatever somebody seconds was moved, in whatever words, by whoever spoke before: the last who said something of their own within few
+   * lines, unless what is open still waits for its second.
+   */
+  private movedUnheard(index: number): void {
+    const { at, text, speaker, words } = this.utterances[index] as Utterance;
+    const { open } = this;
+    if (!forms.SECONDS.test(text) || words > LONGEST_SO_MOVED || forms.HYPOTHESIS.test(text)) return;
+    if ((open && (!open.isSeconded || open.voting.isOpen)) || speaker === null) return;
+    const line = this.utterances
+      .slice(Math.max(0, index - BEFORE_SECOND), index)
+      .findLast(
+        (one) =>
+          one.speaker !== null && one.speaker !== speaker && one.words >= FEWEST_WORDS && at - one.at <= 3,
+      );
+    if (!line || /\?\s*$/.test(line.text) || this.isChair(line.speaker)) return;
+    const whole = this.utterances.filter((one) => one.at === line.at && !one.text.endsWith("?"));
+    const said = { at: line.at, text: whole.map((one) => one.text).join(" ") };
+    this.begin(said, line.at, line.speaker, open ? kindOf(said.text, open) : "main", false);
+  }
+
   /** Opens a motion that was stated or suggested and is voted on although nobody moved it. */
   private putToVote({ at, text, words }: Utterance): void {
     if (this.open || words > LONGEST_RESULT || !CALLS_VOTE.test(text)) return;
@@ -165,7 +197,8 @@ class SpokenMotions extends Floor {
     const isSo = so !== null && !/\b(?:that|to) \p{L}+ \p{L}+/u.test(plain.slice(so.index + so[0].length));
     const isProposed = forms.PROPOSES.test(text);
     if (!isSo && !isProposed && !forms.MOVES.test(text)) return false;
-    if (forms.HYPOTHESIS.test(text.replace(/\bI would\b/i, "I"))) return false;
+    const isAsked = /\b(?:can|could|may) I (?:just )?move (?:that|we)\b/i.test(text);
+    if (!isAsked && forms.HYPOTHESIS.test(text.replace(/\bI would\b/i, "I"))) return false;
     const subject = this.subject(at);
     const mover = said.speaker;
     if (isSo && subject) {
@@ -238,7 +271,8 @@ class SpokenMotions extends Floor {
     const by = forms.SECONDED_BY.exec(text);
     const isSeconded =
       by !== null || forms.SECONDS.test(withoutName(text, this.people)) || forms.SECONDS.test(text);
-    if (open.seconder || !isSeconded || forms.HYPOTHESIS.test(text)) return false;
+    if (open.seconder || !isSeconded) return false;
+    if (forms.HYPOTHESIS.test(text) && !/^\W*second/i.test(text)) return false;
     const seconder = by ? personNamed(by[1] ?? by[2] ?? "", this.people) : said.speaker;
     // Nobody seconds what they moved themselves.
     if (seconder !== null && seconder === open.mover) return false;
@@ -246,10 +280,11 @@ class SpokenMotions extends Floor {
     return by === null;
   }
 
-  private result({ at, text, words }: Utterance): void {
+  private result(said: Utterance): void {
+    const { at, text, words } = said;
     const { open } = this;
     if (!open || words > LONGEST_RESULT || forms.HYPOTHESIS.test(text)) return;
-    const told = outcomeOf(open, text);
+    const told = outcomeOf(open, said);
     const isOfVote =
       told !== null ||
       forms.OF_MOTION.test(text) ||

@@ -12,6 +12,8 @@ export const NEAR = 12;
 export const LONGEST_SO_MOVED = 9;
 export const LONGEST_RESULT = 30;
 export const FEWEST_WORDS = 3;
+/** So many sentences before a second may be what it is to. */
+export const BEFORE_SECOND = 5;
 /** Most lines between a suggestion and the vote on it if nobody moved it. */
 export const VOTED_SOON = 3;
 
@@ -40,8 +42,8 @@ export const isEmptyStatement = (text: string): boolean =>
 
 /** What kind of motion is moved while another is before the meeting: one about that motion, or a new one. */
 export function kindOf(text: string, open: Open | null): Open["kind"] {
+  if (open && AMENDS.test(text)) return "amendment";
   if (!open?.isSeconded && !open?.isMoved) return "main";
-  if (AMENDS.test(text)) return "amendment";
   return PUTS_OFF.test(text) ? "delay" : "main";
 }
 

@@ -1,6 +1,7 @@
 import { resultIn, sumOf } from "../outcome";
 import type { Motion, Vote } from "../schema";
 import { ADJOURNED, AGREED, CLOSES, IS_TAKEN, OF_MOTION } from "./forms";
+import type { Utterance } from "./utterances";
 import { Voting } from "./voting";
 
 /** A motion that is before the meeting. */
@@ -53,18 +54,30 @@ export function concluded(
 /** Without punctuation it is one sentence: "Any dissent no agreed". */
 const HEARD_NONE =
   /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.*\b(?:no|none|nobody)\b.*\b(?:approved|adopted|accepted|agreed|carried)\W*$/i;
+/** Whoever called a vote that nobody was against says, in whatever words, that this is so now: "That's in.", "It's amended." */
+const SETTLES_IT =
+  /^\W*(?:(?:okay|ok|so|right|good|great|then|well|alright|lovely|and)\W+)*(?:that|it|they|we)(?:['’](?:s|re)| is| are| goes| go)\b/i;
+/** "It stands over to November." */
+const IT_WAITS =
+  /^\W*(?:(?:okay|ok|so|right|good|grand|then|well|and)\W+)*(?:it|that|this)(?:['’]s| is)? (?:stands?|held|put|carried|left) over\b/i;
+const NOT_SO =
+  /\b(?:not|n['’]t|no|never|but|if|on|about|what|why|how|who|next|four|three|two|one|five|six|seven)\b|\?\s*$/i;
+const LONGEST_CLOSE = 7;
 const TAKEN =
   /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b/i;
 
 /** How a motion ended, as an utterance says it; null where it says nothing of that. */
-export function outcomeOf(open: Open, text: string): Motion["result"] {
+export function outcomeOf(open: Open, { text, words, speaker }: Utterance): Motion["result"] {
   if (/\bayes have it\b/i.test(text)) return "passed";
   if (/\bnays have it\b/i.test(text)) return "failed";
   if (ADJOURNED.test(text) && /\badjourn/i.test(open.text)) return "passed";
   if (open.voting.isUnopposed && open.isSeconded && CLOSES.test(text)) return "passed";
   if (open.isSeconded && HEARD_NONE.test(text)) return "passed";
   if (open.voting.isAskedAgreed && open.isSeconded && CLOSES.test(text)) return "passed";
-  if (!OF_MOTION.test(text) && !(open.voting.isOpen && IS_TAKEN.test(text))) return null;
+  const isHeard = open.voting.isCarriedAloud && open.voting.isCalledBy(speaker);
+  if (isHeard && words <= LONGEST_CLOSE && SETTLES_IT.test(text) && !NOT_SO.test(text)) return "passed";
+  if (!IT_WAITS.test(text) && !OF_MOTION.test(text) && !(open.voting.isOpen && IS_TAKEN.test(text)))
+    return null;
   if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
   const result = /\bfalls\b/i.test(text) ? "failed" : /\bawarded\b/i.test(text) ? "passed" : resultIn(text);
   // A motion to put something off that is said to be put off has passed.

@@ -14,6 +14,9 @@ export type Utterance = {
 /** Where a sentence ends, but not behind "Dr.", an initial or a number's point. */
 const BETWEEN = /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|vs|approx|[A-HJ-Z]))[.?!…]["'”’)\]]?)\s+(?=["'“‘(]?[\p{L}\d])/u;
 
+/** What a caption says was to be heard: "[ayes]". */
+const SOUNDS = /\[[^\]]{1,40}\]\s*/g;
+
 /** What is said in the order of a meeting, sentence by sentence. */
 export function utterancesOf(lines: TranscriptLine[], people: string[]): Utterance[] {
   const names = new Map<string, string>();
@@ -21,6 +24,7 @@ export function utterancesOf(lines: TranscriptLine[], people: string[]): Utteran
     if (speaker && !names.has(speaker))
       names.set(speaker, memberNamed(speaker, people) ?? memberNamed(untitled(speaker), people) ?? speaker);
     return text
+      .replace(SOUNDS, "")
       .split(BETWEEN)
       .filter((part) => part.trim() !== "")
       .map((part) => ({

@@ -17,7 +17,12 @@ const BY_NAME = /\b(?:roll|go round)\b/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
 const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:all )?agreed\?/i;
 const COUNTED = new RegExp(
-  String.raw`^\W*(?:(?:that['’]s|I (?:see|count|make it|make that)|and) )?(?:${wordsFrom(1, 12)},? )*(\d{1,2}|none|nobody|no one|${wordsFrom(0, 12)})\W*$`,
+  String.raw`^\W*(?:(?:that['’]s|I (?:see|count|make it|make that)|and) )?(?:${wordsFrom(1, 12)},? )*(\d{1,2}|none|nobody|no one|${wordsFrom(0, 12)})(?: (?:with|and|including) (?:me|myself))?\W*$`,
+  "i",
+);
+/** "Four, one, and one.": for, against and abstaining. */
+const ALL_COUNTED = new RegExp(
+  String.raw`^\W*(?:so |that['’]s )?(\d{1,2}|${wordsFrom(1, 12)}),? (?:to )?(\d{1,2}|none|${wordsFrom(0, 12)}),? (?:and |to )(\d{1,2}|none|${wordsFrom(0, 12)})\W*$`,
   "i",
 );
 const RAISED = /^\W*(?:(?:um|uh|yeah|yes|yep|sorry|well)\W+)*(?:me|I am|I do|just me|here)\b(?! too)/i;
@@ -60,6 +65,12 @@ export class Voting {
 
   /** "For? Four. Against? One." */
   private counts({ text, speaker }: Utterance): boolean {
+    const all = this.isOpen && speaker === this.caller ? ALL_COUNTED.exec(text)?.slice(1) : undefined;
+    if (all) {
+      const [inFavour = 0, against = 0, abstained = 0] = all.map((one) => numberSaid(one ?? "") ?? 0);
+      this.tally = { for: inFavour, against, abstained };
+      return true;
+    }
     // "One, Moira": how many, and who.
     const [count = "", ...rest] = text.split(/,\s*/);
     const { names } = namesListed(rest.join(", "), speaker, this.people);
@@ -74,6 +85,20 @@ export class Voting {
       this.tally = { for: inFavour, against: against ?? 0, abstained: abstained ?? 0 };
     if (this.side === "against" && against === 0) this.isUnopposed = true;
     return true;
+  }
+
+  /** Whether votes were called for, and nobody was heard against. */
+  get isCarriedAloud(): boolean {
+    return (
+      this.isOpen &&
+      this.caller !== null &&
+      (this.isUnopposed || this.side === "for") &&
+      !this.votes.some(({ vote }) => vote === "against")
+    );
+  }
+
+  isCalledBy(speaker: string | null): boolean {
+    return speaker !== null && speaker === this.caller;
   }
 
   /** A count as it is announced: "five to one". */
@@ -129,16 +154,20 @@ export class Voting {
   }
 
   /** Hands that are counted by name. */
-  private hands({ text, speaker }: Utterance): boolean {
+  private hands({ at, text, speaker }: Utterance): boolean {
     const { names, rest } = namesListed(text, speaker, this.people);
     const isLed = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no|abst\w+)\b/i.test(text);
-    if (names.length < (isLed ? 1 : 2) || HYPOTHESIS.test(text)) return false;
+    // "Padraig, Aoife, and Bogdan?": the last is asked.
+    const isAsked = /\?\s*$/.test(text);
+    if (names.length < (isLed ? 1 : 2) || HYPOTHESIS.test(text.replace(/\?\s*$/, ""))) return false;
     const side = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no)\b/i.test(text)
       ? "against"
       : /^\W*(?:(?:and|those|who['’]s) )*abst/i.test(text)
         ? "abstained"
         : this.side;
-    this.castAll(names, side);
+    this.castAll(isAsked ? names.slice(0, -1) : names, side);
+    const last = isAsked ? names.at(-1) : undefined;
+    if (last) [this.called, this.caller] = [{ name: last, at }, speaker];
     if (/^\W*(?:those )?against\W*$/i.test(rest)) this.side = "against";
     return true;
   }
@@ -196,6 +225,7 @@ export class Voting {
   /** "Aye" behind "Those opposed?" is a vote against; "No" there says that there are none, or is one. */
   private sided(ballot: Vote["vote"], text: string): Vote["vote"] | null {
     if (/^\W*(?:aye|me|i am|opposed|nay)\b/i.test(text)) return this.side;
+    if (ballot === "abstained" || ballot === "recused") return ballot;
     return ballot === "against" && this.side === "against" ? "against" : null;
   }
 
