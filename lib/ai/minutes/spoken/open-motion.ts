@@ -62,12 +62,15 @@ const IT_WAITS =
   /^\W*(?:(?:okay|ok|so|right|good|grand|then|well|and)\W+)*(?:it|that|this)(?:['’]s| is)? (?:stands?|held|put|carried|left) over\b/i;
 const NOT_SO =
   /\b(?:not|n['’]t|no|never|but|if|on|about|what|why|how|who|next|four|three|two|one|five|six|seven)\b|\?\s*$/i;
+const NAMES_ONE = /\s(?!I\b)\p{Lu}|\b(?:me|myself)\b/u;
 const LONGEST_CLOSE = 7;
 const TAKEN =
   /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b/i;
 
 /** How a motion ended, as an utterance says it; null where it says nothing of that. */
 export function outcomeOf(open: Open, { text, words, speaker }: Utterance): Motion["result"] {
+  // "All in favour say aye" asks.
+  if (/\bin favou?r\b.*\b(?:say|signify|raise|hands)\b/i.test(text)) return null;
   if (/\bayes have it\b/i.test(text)) return "passed";
   if (/\bnays have it\b/i.test(text)) return "failed";
   if (ADJOURNED.test(text) && /\badjourn/i.test(open.text)) return "passed";
@@ -75,7 +78,14 @@ export function outcomeOf(open: Open, { text, words, speaker }: Utterance): Moti
   if (open.isSeconded && HEARD_NONE.test(text)) return "passed";
   if (open.voting.isAskedAgreed && open.isSeconded && CLOSES.test(text)) return "passed";
   const isHeard = open.voting.isCarriedAloud && open.voting.isCalledBy(speaker);
-  if (isHeard && words <= LONGEST_CLOSE && SETTLES_IT.test(text) && !NOT_SO.test(text)) return "passed";
+  if (
+    isHeard &&
+    words <= LONGEST_CLOSE &&
+    SETTLES_IT.test(text) &&
+    !NOT_SO.test(text) &&
+    !NAMES_ONE.test(text)
+  )
+    return "passed";
   if (!IT_WAITS.test(text) && !OF_MOTION.test(text) && !(open.voting.isOpen && IS_TAKEN.test(text)))
     return null;
   if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
