@@ -49,6 +49,8 @@ export class Voting {
 
   /** Whether an utterance is of the vote. */
   take(said: Utterance): boolean {
+    // "Any opposed? Priscilla opposed." says who is, and calls nobody.
+    if (this.isOpen && !/\?\s*$/.test(said.text) && this.told(said)) return true;
     // "Against." answers whoever was called, and calls nobody.
     const isCalled =
       this.called !== null && said.at - this.called.at <= AT_ONCE && said.speaker !== this.caller;
@@ -58,7 +60,6 @@ export class Voting {
     const own = HYPOTHESIS.test(said.text) ? null : ownBallot(said.text);
     // "I'm for …" before anybody called a vote is an opinion.
     if (own && (this.isOpen || said.words <= LONGEST_ANSWER)) return this.cast(said.speaker, own);
-    if (this.isOpen && this.told(said)) return true;
     if (this.isOpen && this.hands(said)) return true;
     return this.rolled(said) || this.answer(said);
   }
