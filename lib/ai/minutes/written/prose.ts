@@ -1,4 +1,4 @@
-import { resultIn, tallyIn, withoutBackground } from "../outcome";
+import { ballotIn, resultIn, tallyIn, withoutBackground } from "../outcome";
 import { memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { Motion, Vote } from "../schema";
 import { endingOf, isAboutMatter, refersBack } from "./ending";
@@ -195,47 +195,43 @@ function objectOf(text: string): string | null {
 }
 
 const NAMES = `(${NAME_SOURCE}(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)${NAME_SOURCE}){0,20})`;
-const VOTES: [Vote["vote"], RegExp][] = [
-  [
-    "abstained",
-    new RegExp(`${NAMES},?(?:\\s+who)?\\s+(?:abstain(?:ed|ing|s)|st(?:ands?|ood|anding) aside)\\b`, "gu"),
-  ],
-  ["against", new RegExp(`^${NAMES}\\s+(?:against|opposed)\\W*$`, "gu")],
-  ["against", new RegExp(`\\b(?:[Nn]o|[Nn]ay)s?\\s*\\(${NAMES}\\)`, "gu")],
-  [
-    "against",
-    new RegExp(
-      `${NAMES}\\s+(?:vot(?:ed|ing)\\s+(?:against|no)\\b|oppos(?:ed|ing)\\b|dissent(?:ed|ing)\\b|block(?:s|ed|ing)\\b)`,
+/** How somebody votes, as a verb of whom it follows. */
+const CASTS =
+  "(vot(?:ed|ing)\\s+(?:against|no|for|yes|in\\s+favou?r)|abstain(?:ed|ing|s)|st(?:ands?|ood|anding)\\s+aside|oppos(?:ed|ing)|dissent(?:ed|ing)|block(?:s|ed|ing)|recus(?:ed|ing))\\b";
+const SIDE = "(in\\s+favou?r|for|against|opposed|dissenting)\\b";
+/** Names and how they voted, either first: what is left of a sentence that is no roll. */
+const VOTES: { pattern: RegExp; names: number; vote: number }[] = [
+  { pattern: new RegExp(`${NAMES},?(?:\\s+who)?\\s+${CASTS}`, "gu"), names: 1, vote: 2 },
+  { pattern: new RegExp(`\\b(?:with|and)\\s+${NAMES}\\s+(?!for\\b)${SIDE}`, "gu"), names: 1, vote: 2 },
+  {
+    pattern: new RegExp(`\\(${NAMES}\\)?\\s+(?:(?:voted|voting|were)\\s+)?${SIDE}`, "gu"),
+    names: 1,
+    vote: 2,
+  },
+  { pattern: new RegExp(`^${NAMES}\\s+(?!for\\b)${SIDE}\\W*$`, "gu"), names: 1, vote: 2 },
+  {
+    pattern: new RegExp(
+      `\\b([Aa]bst\\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?)\\W{0,3}\\d{0,2}\\s*\\(${NAMES}\\)`,
       "gu",
     ),
-  ],
-  ["recused", new RegExp(`${NAMES}\\s+recus(?:ed|ing)\\b`, "gu")],
-  // "3-1 (Kovacs opposed)", "Abstained 1 (B. Hale)", "(Tarrant, Norwood in favour)"
-  ["abstained", new RegExp(`\\b[Aa]bst\\w+\\W{0,3}\\d{0,2}\\s*\\(${NAMES}\\)`, "gu")],
-  [
-    "against",
-    new RegExp(`\\b(?:[Aa]gainst|[Oo]pposed|[Dd]issenting)\\W{0,3}\\d{0,2}\\s*\\(${NAMES}\\)`, "gu"),
-  ],
-  ["for", new RegExp(`\\b(?:with|and)\\s+${NAMES}\\s+in\\s+favou?r\\b`, "gu")],
-  ["for", new RegExp(`\\(${NAMES}\\s+(?:voted\\s+)?in\\s+favou?r\\b`, "gu")],
-  ["for", new RegExp(`${NAMES}\\s+(?:vot(?:ed|ing)\\s+)(?:for|in\\s+favou?r|yes)\\b`, "gu")],
-  ["for", new RegExp(`\\(${NAMES}\\)\\s+(?:voted|voting|were)\\s+(?:for|in\\s+favou?r)\\b`, "gu")],
-  ["against", new RegExp(`\\(${NAMES}\\)\\s+(?:voted|voting|were)\\s+(?:against|opposed)\\b`, "gu")],
-  [
-    "against",
-    new RegExp(
-      `${NAMES}\\s+(?:ask(?:ed|ing)|request(?:ed|ing)) that (?:his|her|their) (?:vote against|vote|dissent|opposition) be (?:recorded|noted|minuted)`,
+    names: 2,
+    vote: 1,
+  },
+  {
+    pattern: new RegExp(
+      `${NAMES}\\s+(?:ask(?:ed|ing)|request(?:ed|ing)) that (?:his|her|their) (?:vote )?(against|vote|dissent|opposition) be (?:recorded|noted|minuted)`,
       "gu",
     ),
-  ],
-  ["against", new RegExp(`\\b(?:with|and)\\s+${NAMES}\\s+(?:opposed|against|dissenting)\\b`, "gu")],
+    names: 1,
+    vote: 2,
+  },
 ];
 
 /** Votes mentioned in passing: "with Raj Patel abstaining". */
 export const votesTold = (text: string): { names: string[]; vote: Vote["vote"] }[] =>
-  VOTES.flatMap(([vote, pattern]) =>
-    [...text.matchAll(pattern)].map(([, names = ""]) => ({
-      vote,
-      names: names.split(/,\s*(?:and\s+)?|\s+and\s+/),
+  VOTES.flatMap(({ pattern, names, vote }) =>
+    [...text.matchAll(pattern)].map((found) => ({
+      vote: ballotIn((found[vote] ?? "").replace(/^vot(?:ed|ing)\s+/i, "")) ?? ("against" as const),
+      names: (found[names] ?? "").split(/,\s*(?:and\s+)?|\s+and\s+/),
     })),
   );
