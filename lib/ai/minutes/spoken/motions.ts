@@ -91,7 +91,7 @@ class SpokenMotions extends Floor {
   /** A meeting that ends after it was moved, seconded and asked whether to adjourn has. */
   adjourn(): void {
     const { open } = this;
-    const isSeconded = open?.isSeconded && open.voting.isCarriedAloud;
+    const isSeconded = open?.isSeconded && open.voting.isUncontested;
     if (open && isSeconded && open.result === null && /\badjourn/i.test(open.text) && this.quorum.isThere)
       open.result = "passed";
   }

@@ -61,7 +61,7 @@ const SETTLES_IT =
 const IT_WAITS =
   /^\W*(?:(?:okay|ok|so|right|good|grand|then|well|and)\W+)*(?:it|that|this)(?:['’]s| is)? (?:stands?|held|put|carried|left) over\b/i;
 const NOT_SO =
-  /\b(?:not|n['’]t|no|never|but|if|on|about|what|why|how|who|next|four|three|two|one|five|six|seven)\b|\?\s*$/i;
+  /\b(?:not|n['’]t|no|nobody|none|never|but|if|on|about|what|why|how|who|next|four|three|two|one|five|six|seven)\b|\?\s*$/i;
 const NAMES_ONE = /\s(?!I\b)\p{Lu}|\b(?:me|myself)\b/u;
 const LONGEST_CLOSE = 7;
 const TAKEN =

@@ -14,8 +14,9 @@ export type Utterance = {
 /** Where a sentence ends, but not behind "Dr.", an initial or a number's point. */
 const BETWEEN = /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|vs|approx|[A-HJ-Z]))[.?!…]["'”’)\]]?)\s+(?=["'“‘(]?[\p{L}\d])/u;
 
-/** What a caption says was to be heard: "[ayes]". */
-const SOUNDS = /\[[^\]]{1,40}\]\s*/g;
+/** What a caption says was to be heard. Of that only "[ayes]" says anything. */
+const SOUND = /(\[[^\]]{1,40}\])/;
+const AYES = /\b(?:ayes?|yes(?:es)?)\b/i;
 
 /** What is said in the order of a meeting, sentence by sentence. */
 export function utterancesOf(lines: TranscriptLine[], people: string[]): Utterance[] {
@@ -23,15 +24,17 @@ export function utterancesOf(lines: TranscriptLine[], people: string[]): Utteran
   return lines.flatMap(({ speaker, text }, at) => {
     if (speaker && !names.has(speaker))
       names.set(speaker, memberNamed(speaker, people) ?? memberNamed(untitled(speaker), people) ?? speaker);
-    return text
-      .replace(SOUNDS, "")
-      .split(BETWEEN)
-      .filter((part) => part.trim() !== "")
-      .map((part) => ({
-        at,
-        speaker: (speaker && names.get(speaker)) || null,
-        text: part.trim(),
-        words: part.trim().split(/\s+/).length,
-      }));
+    return text.split(SOUND).flatMap((part) => {
+      if (SOUND.test(part)) return AYES.test(part) ? [{ at, speaker: null, text: "Aye.", words: 1 }] : [];
+      return part
+        .split(BETWEEN)
+        .filter((one) => one.trim() !== "")
+        .map((one) => ({
+          at,
+          speaker: (speaker && names.get(speaker)) || null,
+          text: one.trim(),
+          words: one.trim().split(/\s+/).length,
+        }));
+    });
   });
 }

@@ -38,6 +38,8 @@ export class Voting {
   isRoll = false;
   /** Whether whoever asked who is against heard nobody. */
   isUnopposed = false;
+  /** Whether anybody was heard in favour. */
+  private isHeard = false;
   /** Whether the last question was whether all are agreed. */
   isAskedAgreed = false;
   private readonly counted: Partial<Record<Vote["vote"], number>> = {};
@@ -89,13 +91,13 @@ export class Voting {
   }
 
   /** Whether votes were called for, and nobody was heard against. */
+  get isUncontested(): boolean {
+    return this.isOpen && this.caller !== null && !this.votes.some(({ vote }) => vote === "against");
+  }
+
+  /** The same where somebody was heard in favour, or whoever is against was asked for. */
   get isCarriedAloud(): boolean {
-    return (
-      this.isOpen &&
-      this.caller !== null &&
-      (this.isUnopposed || this.side === "for") &&
-      !this.votes.some(({ vote }) => vote === "against")
-    );
+    return this.isUncontested && (this.isUnopposed || this.isHeard);
   }
 
   isCalledBy(speaker: string | null): boolean {
@@ -237,6 +239,7 @@ export class Voting {
   }
 
   private cast(name: string | null, vote: Vote["vote"] | null): boolean {
+    if (this.isOpen && vote === "for") this.isHeard = true;
     if (!name || !vote || this.votes.some((one) => one.name === name)) return false;
     this.votes.push({ name, vote });
     this.isOpen = true;
