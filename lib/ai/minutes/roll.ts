@@ -4,9 +4,9 @@ import type { Vote } from "./schema";
 
 /** One short answer to a vote. A sign or a nought is one only beside a name. */
 const SIDE =
-  /^(?:[+−–-]\s?1(?!\d)|[±]?0(?![\d.,:])|in favou?r|(?:did )?not voting|(?:voted |votes? |voting |was |were |is )?(?:yes|yeas?|yay|ayes?|for|against|oppos(?:ed?|es|ing)|no(?:es)?|nays?|ney|abst\p{L}*|recus\p{L}*|in favou?r|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|approv(?:e|es|ed|ing)|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|st(?:and|ands|ood|anding) aside)(?![\p{L}\d])|[✓✔✅❌✗]|👍|👎)/iu;
+  /^(?:[+−–-]\s?1(?!\d)|[±]?0(?!\d|[.,:]\d)|in favou?r|(?:did )?not voting|(?:voted |votes? |voting |was |were |is )?(?:yes|yeas?|yay|ayes?|for|against|oppos(?:ed?|es|ing)|no(?:es)?|nays?|ney|abst\p{L}*|recus\p{L}*|in favou?r|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|approv(?:e|es|ed|ing)|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|st(?:and|ands|ood|anding) aside)(?![\p{L}\d])|[✓✔✅❌✗]|👍|👎)/iu;
 /** A letter for each, as clerks note them: "Berg Y, Hale N". */
-const LETTER = /^[YNA](?![\p{L}.])/u;
+const LETTER = /^[YNA](?!\p{L}|\.\s*\S)/u;
 /** Whoever cast no vote. */
 const NONE = /^(?:no (?:vote|response|reply|answer)|absent|not present|did not vote|none|nil)(?![\p{L}\d])/iu;
 const NAME = new RegExp(`^${NAME_SOURCE}`, "u");

@@ -158,7 +158,7 @@ class SpokenMotions extends Floor {
   private movedUnheard(index: number): void {
     const { at, text, speaker, words } = this.utterances[index] as Utterance;
     const { open } = this;
-    if (!forms.SECONDS.test(text) || words > LONGEST_SO_MOVED || forms.HYPOTHESIS.test(text)) return;
+    if (!forms.SECONDS.test(text) || words > LONGEST_SO_MOVED || text.endsWith("?")) return;
     if ((open && (!open.isSeconded || open.voting.isOpen)) || speaker === null) return;
     const line = this.utterances
       .slice(Math.max(0, index - BEFORE_SECOND), index)

@@ -10,7 +10,7 @@ const DECLARED = /\bdeclared (?:it|this|that|them)\b/i;
 const OF_MATTER = new RegExp(String.raw`\b${MATTER}\b`, "i");
 /** It, told as what it is or by a word for it. */
 const POINTS = new RegExp(
-  String.raw`^\W*(?:(?:after|following|on) [^,]{1,60},?\s+)?(?:so )?(?:this|it|that|these|they|both|all|the (?:same|(?:\p{L}+ )?${MATTER}))\s+(?:was|were|is|are|stands?|then|be|put)\b(?!.{0,40}\b(?:agreed|resolved|decided|accepted|approved)\s+(?:that|to)\b)`,
+  String.raw`^\W*(?:(?:after|following|on) [^,]{1,60},?\s+)?(?:so )?(?:this|it|that|these|they|both|all|the (?:same|(?:\p{L}+ )?${MATTER}))\s+(?:was|were|is|are|stands?|did|does|has|carried|passed|failed|fell|then|be|put)\b(?!.{0,40}\b(?:agreed|resolved|decided|accepted|approved)\s+(?:that|to)\b)`,
   "iu",
 );
 /** Whoever is named as being for or against it, or as who did it. */
@@ -31,9 +31,12 @@ const NOTHING =
 const REFUSES =
   /\bin principle\b|\bprovisional\w*\b|\b(?:not|never|no (?:consensus|agreement|decision)|n['’]t|without agreement|dis\w+ed)\b|\?\s*$/i;
 
+/** What ended at another time. */
+const BEFORE = /\b(?:19|20)\d\d\b|\b(?:last|previous\w*|earlier|already|had)\b/i;
+
 /** Whether a sentence says how what stands before it ended, and nothing of what that is: "Agreed by consensus.", "Ayes 5, Nays 0." */
 export function refersBack(text: string): boolean {
-  if (text.length > 200 || text.endsWith("?")) return false;
+  if (text.length > 200 || /[?:]\s*$/.test(text) || BEFORE.test(text)) return false;
   return !/\p{L}{2}/u.test(text.replace(VOICES, " ").replace(OF_ENDING, " "));
 }
 

@@ -81,7 +81,7 @@ const TAILS = [
   ),
   /[.;]?\s*\b(?:all|those)\s+in\s+favou?r,?\s+(?:please\s+)?(?:say|signify|raise)\b.*$/i,
   named(
-    String.raw`,?\s*(?:and\s+)?(?:it\s+was\s+)?(?:[Ss]econded\s+by\s+NAME|NAME\s+second(?:ed|s))(?:,?\s+and\b.*)?[\s."”]*$`,
+    String.raw`,?\s*(?:and\s+)?(?:it\s+was\s+)?(?:[Ss]econded\s+(?:by\s+)?NAME|NAME\s+second(?:ed|s))(?:,?\s+and\b.*)?[\s."”]*$`,
   ),
 ];
 const OUTCOME_INSIDE =
