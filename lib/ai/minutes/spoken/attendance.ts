@@ -113,32 +113,7 @@ export function spokenAttendance(
     }
     add(member || people.length === 0 ? "present" : "guests", member ?? speaker, at);
   }
-  for (const { name, at, isSorry } of silent(utterances, people, opening))
-    add(isSorry ? "apologies" : "absent", name, at);
   return attendance;
-}
-
-/** Members who are named at the beginning, called at the roll or asked about, and never speak; `add` leaves out who is told to be there. */
-function silent(
-  utterances: Utterance[],
-  people: string[],
-  opening: number,
-): { name: string; at: number; isSorry: boolean }[] {
-  const heard = new Set(utterances.flatMap(({ speaker }) => speaker ?? []));
-  const isRolled = utterances.some(({ at, text }) => at <= opening && /\broll\b/i.test(text));
-  return utterances.flatMap(({ at, text }, index) => {
-    if (!isRolled || at > opening) return [];
-    const near = utterances
-      .slice(index, index + 2)
-      .map((one) => one.text)
-      .join(" ");
-    return namesIn(text).flatMap((said) => {
-      const name = nearestMember(said.replace(new RegExp(`^${TITLE}\\s+`), ""), people);
-      return name && !heard.has(name)
-        ? [{ name, at, isSorry: APOLOGIZED.test(near) || /\bcalled\b/.test(text) }]
-        : [];
-    });
-  });
 }
 
 /** "Dan's on the phone" names Dan. */
