@@ -4,11 +4,17 @@ import { BALLOT_NAMES } from "@/lib/resolutions/ballot-names";
 import type { ResolutionView, VoterView } from "@/lib/resolutions/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 
+/** Where no vote counts, the list says only whom it is about. */
+const HEADING: Partial<Record<ResolutionView["state"], string>> = {
+  draft: "Entitled to vote",
+  withdrawn: "Asked to vote",
+};
+
 /** Who may vote, and how each of them did, as far as that is told yet. */
 export function VoterList({ resolution: { voters, state } }: { resolution: ResolutionView }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <h3 className="text-sm font-semibold">{state === "draft" ? "Entitled to vote" : "Votes"}</h3>
+      <h3 className="text-sm font-semibold">{HEADING[state] ?? "Votes"}</h3>
       {state === "open" && (
         <p className="text-sm text-pretty text-muted-foreground">
           Until voting ends, everyone can see who has voted, but not how.

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { ItemView, MinutesPage, MinutesView } from "@/lib/minutes/types";
+import { cn } from "@/lib/ui/cn";
 import { CommentForm } from "../comments/comment-form";
 import { ItemEditor } from "../editing/item-editor";
 import { ItemMenu } from "../editing/item-menu";
@@ -26,7 +27,7 @@ export function ItemSection({ page, minutes, item, number, isEditable }: ItemSec
   const heading = `item-${item.id}`;
   return (
     <section aria-labelledby={heading} id={item.id} className="scroll-mt-20">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className={cn("flex items-start justify-between gap-2", isInReview && "flex-wrap")}>
         <div className="min-w-0">
           <h2 id={heading} dir="auto" className="font-title text-lg font-semibold [overflow-wrap:anywhere]">
             {number}. {item.title}

@@ -43,6 +43,8 @@ export function spokenMotions(
   };
 }
 
+const ON_AMENDMENT = /\b(?:on|for) the amendment\b.*\b(?:favou?r|vote|hands|against|roll)\b/i;
+
 const firstOf = ({ places }: Motion) => places[0]?.first ?? 0;
 
 class SpokenMotions extends Floor {
@@ -76,6 +78,9 @@ class SpokenMotions extends Floor {
     this.putToVote(said);
     if (forms.SUGGESTS.test(text)) this.suggested = { at, text };
     this.movedUnheard(index);
+    // What is voted on is an amendment, though nobody was heard to move one.
+    if (ON_AMENDMENT.test(text) && this.open?.kind === "main" && !this.open.voting.isOpen)
+      this.begin({ at, text: "The amendment." }, at, null, "amendment", false);
     const { open } = this;
     if (!open) return;
     if (forms.WITHDRAWS.test(text)) {
@@ -166,9 +171,19 @@ class SpokenMotions extends Floor {
         (one) =>
           one.speaker !== null && one.speaker !== speaker && one.words >= FEWEST_WORDS && at - one.at <= 3,
       );
-    if (!line || /\?\s*$/.test(line.text) || this.isChair(line.speaker)) return;
+    if (!line || /\?\s*$/.test(line.text)) return;
     const whole = this.utterances.filter((one) => one.at === line.at && !one.text.endsWith("?"));
-    const said = { at: line.at, text: whole.map((one) => one.text).join(" ") };
+    const from = whole.findIndex((one) => /\b(?:I(?:['’](?:d|ll|m))?|we|let['’]s)\b/i.test(one.text));
+    const said = {
+      at: line.at,
+      text: whole
+        .slice(Math.max(0, from))
+        .map((one) => one.text)
+        .join(" "),
+    };
+    // Whoever leads the meeting asks for a second, too.
+    if (this.isChair(line.speaker) && !forms.AMENDS.test(said.text) && !forms.PROPOSES.test(said.text))
+      return;
     this.begin(said, line.at, line.speaker, open ? kindOf(said.text, open) : "main", false);
   }
 

@@ -31,6 +31,8 @@ const NUMBER =
 const UNDERLINE = /^\s*(?:={4,}|-{4,})\s*$/;
 /** "3. Works. PD reported …": a paragraph that begins with its title. */
 const NUMBERED_PARAGRAPH = /^\s*(\d{1,2})[.)]\s+([^.:?!]{2,45})[.]\s+(\S.*)$/;
+/** The first line of minutes that says what they are of. */
+const HEADLINE = /^(?=.*(?:\b(?:19|20)\d\d\b|\bminutes\b|\bmeeting\b))(?!\s*[#>*|-])[^.:;?!|]{3,100}$/i;
 const FEWEST_PARAGRAPHS = 4;
 /** What was put before another meeting is quoted, and not put to this one. */
 const OF_ANOTHER = /\b(?:19|20)\d\d\b|\b(?:previous|earlier|last|original|prior|standing|former)\b/i;
@@ -61,6 +63,7 @@ export function readNotes(
       notes.push(noteLine(`## ${text.trim()}`, index));
       continue;
     }
+    if (notes.length === 0 && HEADLINE.test(text) && labelled(plain(text)).role === null) continue;
     const table = tableAt(texts, index, people) ?? tableAt(inColumns(texts, index), index, people);
     if (table) {
       for (const [at, row] of table.lines) notes.push(...piecesOf(row, at));
