@@ -230,7 +230,13 @@ export class MotionReader extends Pending {
 
   private named(role: "mover" | "seconder", { text, index, label }: NoteLine): boolean {
     this.awaitsText = false;
-    if (this.open && (this.open[role] !== null || this.open.result !== null)) this.endAll();
+    const { open: before, stated } = this;
+    // "Amendment to half of it. Moved: Tom Hale": it is answered before the motion that it is to.
+    const isAmending = before?.result === null && before.mover !== null && AMENDS.test(stated?.text ?? "");
+    if (before && role === "mover" && isAmending) {
+      this.waiting.push(before);
+      this.open = null;
+    } else if (before && (before[role] !== null || before.result !== null)) this.endAll();
     const open = this.ensure(index);
     const [first = "", other = ""] = PAIR.test(label) ? text.split(/\s*(?:\/|&|,|;|–|\band\b)\s*/) : [text];
     open[role] ??= forms.nameAhead(first, this.people);

@@ -40,6 +40,20 @@ describe("a motion ends by the sentence that refers to it", () => {
       ["Buying the van | Anna Berg | Tom Hale |  |  | passed"],
     ],
     [
+      "after an amendment with labels of its own",
+      [
+        "Motion: That we buy the van.",
+        "Moved: A Berg   Sec: T Hale",
+        "Amendment to lease it instead.",
+        "Moved: I Moreau   Sec: R Patel   Carried",
+        "Motion as amended put: Lost 2-3.",
+      ],
+      [
+        "That we buy the van. | Anna Berg | Tom Hale |  | 2-3-0 | failed",
+        "Amendment to lease it instead. | Ida Moreau | Raj Patel |  |  | passed",
+      ],
+    ],
+    [
       "a list of what was resolved",
       ["IT WAS RESOLVED THAT:", "(a) the van be bought; and", "(b) the hall be let."],
       ["The van be bought. |  |  |  |  | passed", "The hall be let. |  |  |  |  | passed"],
