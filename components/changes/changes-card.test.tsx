@@ -92,10 +92,11 @@ describe("what changed since the last meeting", () => {
     const figures = within(await screen.findByRole("region", { name: /Restated figures/ }));
     expect(figures.getByText("£63,500")).toBeTruthy();
     expect(figures.getByText("£58,500")).toBeTruthy();
+    expect(figures.getByRole("listitem").textContent?.match(/£58,500/g)).toHaveLength(1);
     expect(figures.getAllByRole("button", { name: /Source \d: Accounts.pdf, page 2/ })).toHaveLength(2);
     const promises = within(screen.getByRole("region", { name: /Commitments/ }));
     expect(promises.getByText("Overdue")).toBeTruthy();
-    expect(promises.getByText("May 15, 2026")).toBeTruthy();
+    expect(promises.getByRole("listitem").textContent).toContain("was due on 15 May 2026");
     expect(screen.getByRole("link", { name: "February board" }).getAttribute("href")).toBe(
       `/prep-me?meeting=${PREVIOUS.id}`,
     );

@@ -1,6 +1,5 @@
 import { Badge } from "@/components/ui/badge";
 import type { PromiseStatus } from "@/lib/facts/types";
-import { DATE, formatLocal } from "@/lib/ui/dates";
 
 const STATUS: Record<PromiseStatus, { word: string; style: string }> = {
   overdue: { word: "Overdue", style: "border-risk-high/40 text-risk-high" },
@@ -9,17 +8,12 @@ const STATUS: Record<PromiseStatus, { word: string; style: string }> = {
   done: { word: "Closed", style: "border-status-good/40 text-status-good" },
 };
 
-/** How a promise stands, and its date: a day of the calendar, the same in every time zone. */
-export function PromiseState({ status, dueOn }: { status: PromiseStatus; dueOn: string }) {
+/** How a promise stands. The sentence beside it gives the date. */
+export function PromiseState({ status }: { status: PromiseStatus }) {
   const { word, style } = STATUS[status];
   return (
-    <p className="flex shrink-0 items-baseline gap-2 text-xs whitespace-nowrap text-muted-foreground">
-      <Badge variant="outline" className={style}>
-        {word}
-      </Badge>
-      <time dateTime={dueOn} className="tabular-nums">
-        {formatLocal(dueOn, DATE)}
-      </time>
-    </p>
+    <Badge variant="outline" className={`${style} shrink-0 self-start`}>
+      {word}
+    </Badge>
   );
 }
