@@ -36,7 +36,7 @@ export function ActivityFilters({ people, fields, onChange }: ActivityFiltersPro
       />
       <Choice
         id="activity-kind"
-        label="Kind"
+        label="Type"
         any="Everything"
         options={kinds}
         value={fields.kind}

@@ -4,9 +4,9 @@ import type { CarriedFrom } from "@/lib/agenda/types";
 import { DATE, formatUtc } from "@/lib/ui/dates";
 
 const SAID: Record<CarriedFrom["kind"], string> = {
-  question: "Open question of",
+  question: "Open question from",
   promise: "Promised in",
-  action: "Open action of",
+  action: "Open action from",
   motion: "Motion deferred at",
   resolution: "Carried between meetings:",
 };

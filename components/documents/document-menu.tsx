@@ -22,7 +22,7 @@ export function DocumentMenu({ document, canManage }: { document: ConflictPaper;
         button={
           <Button ref={opener} variant="ghost" size="icon" className="size-8 shrink-0 text-muted-foreground">
             <EllipsisVerticalIcon />
-            <span className="sr-only">More about {document.originalName}</span>
+            <span className="sr-only">More actions for {document.originalName}</span>
           </Button>
         }
         actions={[

@@ -48,7 +48,7 @@ export function ViewerToolbar({ viewer, hasPage }: ToolbarProps) {
           {isWide ? "Narrower" : "Wider"}
         </Button>
         <Tool
-          name="Keys"
+          name="Keyboard shortcuts"
           className="max-sm:ml-auto"
           expanded={isHelpOpen}
           onClick={() => viewer.setHelpOpen(!isHelpOpen)}

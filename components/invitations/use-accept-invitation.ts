@@ -21,7 +21,7 @@ export function useAcceptInvitation(token: string) {
         { method: "POST", body: { password } },
       ),
     onSuccess: ({ role }) => {
-      toast.success("Invitation accepted", { description: `You are on the board as ${ROLE_NAME[role]}.` });
+      toast.success("Invitation Accepted", { description: `You are on the board as ${ROLE_NAME[role]}.` });
       router.push("/");
       router.refresh();
     },

@@ -50,7 +50,7 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
         <p className="font-medium">{name}</p>
         <p className="text-muted-foreground [overflow-wrap:anywhere]">{member.email}</p>
         <p className="text-xs text-muted-foreground">
-          Asked to be {ROLE_NAME[member.requestedRole]}, <Moment iso={member.createdAt} form={DATE} />
+          Asked to join as {ROLE_NAME[member.requestedRole]}, <Moment iso={member.createdAt} form={DATE} />
         </p>
         <Badge variant={member.isConfirmed ? "secondary" : "outline"} className="mt-1">
           {member.isConfirmed ? "Email confirmed" : "Email not confirmed"}
@@ -72,13 +72,13 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
           onApprove={() => approve.mutate(role)}
         />
         <Confirm
-          title={`Refuse ${name}?`}
+          title={`Decline ${name}?`}
           text={`The account of ${member.email} will be deleted. It has had no access to the board.`}
-          action="Refuse"
+          action="Decline"
           onConfirm={() => remove.mutate()}
         >
           <Button size="sm" variant="outline" disabled={busy}>
-            Refuse
+            Decline
             <span className="sr-only">{name}</span>
           </Button>
         </Confirm>

@@ -48,19 +48,19 @@ export function useMemberMutations({ id, email }: Pick<Member, "id" | "email">) 
     mutationFn: (role: Role) => change({ role, status: "active" }, "Failed to approve the account"),
     meta,
     onSuccess: () =>
-      toast.success("Account approved", { description: `${email} can sign in to the board now.` }),
+      toast.success("Account Approved", { description: `${email} can sign in to the board now.` }),
     onSettled,
   });
   const suspend = useMutation({
     mutationFn: () => change({ status: "suspended" }, "Failed to suspend the user"),
     meta,
-    onSuccess: () => toast.success("User suspended", { description: `${email} no longer has access.` }),
+    onSuccess: () => toast.success("User Suspended", { description: `${email} no longer has access.` }),
     onSettled,
   });
   const reinstate = useMutation({
     mutationFn: () => change({ status: "active" }, "Failed to reinstate the user"),
     meta,
-    onSuccess: () => toast.success("User reinstated", { description: `${email} can sign in again.` }),
+    onSuccess: () => toast.success("User Reinstated", { description: `${email} can sign in again.` }),
     onSettled,
   });
   const remove = useMutation({
@@ -73,7 +73,7 @@ export function useMemberMutations({ id, email }: Pick<Member, "id" | "email">) 
     mutationFn: () => callAction(removePasskeysAction({ id }), "Failed to remove the passkeys"),
     meta,
     onSuccess: () =>
-      toast.success("Passkeys removed", { description: `${email} is signed out and can add a new one.` }),
+      toast.success("Passkeys Removed", { description: `${email} is signed out and can add a new one.` }),
     onSettled,
   });
   return { changeRole, approve, suspend, reinstate, remove, removePasskeys };

@@ -15,7 +15,7 @@ export function MailDialog({ mailId, onClose }: { mailId: string; onClose: () =>
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="grid-cols-[minmax(0,1fr)] sm:max-w-2xl">
         <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{mail?.subject ?? "Mail"}</DialogTitle>
+          <DialogTitle className="wrap-anywhere">{mail?.subject ?? "Email"}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
             {mail && (
               <>

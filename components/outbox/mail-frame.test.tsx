@@ -4,7 +4,7 @@ import { MailFrame } from "./mail-frame";
 
 it("shuts a mail in: no script, no origin of ours, links to a tab of their own", () => {
   render(<MailFrame html="<!doctype html><html><head></head><body><a href='/x'>x</a></body></html>" />);
-  const frame = screen.getByTitle("Mail");
+  const frame = screen.getByTitle("Email");
   const sandbox = frame.getAttribute("sandbox")?.split(" ") ?? [];
   expect(sandbox).toContain("allow-popups");
   for (const power of ["allow-scripts", "allow-same-origin", "allow-top-navigation", "allow-forms"]) {

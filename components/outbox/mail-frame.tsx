@@ -8,7 +8,7 @@ const LINKS_OUTSIDE = '<head><base target="_blank">';
 export function MailFrame({ html }: { html: string }) {
   return (
     <iframe
-      title="Mail"
+      title="Email"
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       srcDoc={html.replace("<head>", LINKS_OUTSIDE)}
       className="h-[min(30rem,60dvh)] w-full rounded-md border bg-white"

@@ -38,7 +38,7 @@ export function useEmptyOutbox() {
       request<{ deleted: number }>(pathOf(queryKey), "Failed to empty the outbox.", { method: "DELETE" }),
     meta: { errorTitle: "Error" },
     onSuccess: ({ deleted }) =>
-      toast.success("Outbox emptied", {
+      toast.success("Outbox Emptied", {
         description: `${deleted} ${deleted === 1 ? "email was" : "emails were"} deleted.`,
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

@@ -18,7 +18,7 @@ export function useOrganizationForm() {
     send: (settings) => callAction(saveSettingsAction(settings), FAILED),
     failure: { title: "Error", toast: FAILED, inline: FAILED },
     onSuccess: () => {
-      toast.success("Settings saved");
+      toast.success("Settings Saved");
       router.refresh();
     },
   });

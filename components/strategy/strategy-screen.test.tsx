@@ -102,7 +102,7 @@ describe("the papers", () => {
   it("say of what day they are, who sent them and who sees them", async () => {
     atStrategy(board({ papers: [paper(1), paper(2, { isShared: false, reportedOn: null })] }));
     const papers = await region("Strategy Papers");
-    expect(papers.getByText("Reports on Mar 31, 2026")).toBeTruthy();
+    expect(papers.getByText("As of Mar 31, 2026")).toBeTruthy();
     expect(papers.getByText("No reporting date")).toBeTruthy();
     expect(papers.getByText("Not shared")).toBeTruthy();
   });

@@ -18,7 +18,7 @@ export function useBudgetForm() {
     send: (budget) => callAction(saveBudgetAction(budget), FAILED),
     failure: { title: "Error", toast: FAILED, inline: FAILED },
     onSuccess: () => {
-      toast.success("Limits saved");
+      toast.success("Limits Saved");
       router.refresh();
     },
   });

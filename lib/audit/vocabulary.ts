@@ -10,7 +10,7 @@ export const AUDIT_KINDS = {
   session: "Sign-in",
   user: "Accounts",
   invitation: "Invitations",
-  settings: "Settings and mail",
+  settings: "Settings and email",
   activity: "Activity log",
   meeting: "Meetings",
   agenda: "Agendas",
@@ -191,7 +191,7 @@ const VOCABULARY = {
     "minutes.closeComment": (d) =>
       `${d.isAccepted ? "Accepted a suggestion to" : "Closed a comment on"} ${minutes(d)}`,
     "minutes.circulate": (d) => `Circulated ${minutes(d)} for review`,
-    "minutes.withdraw": (d) => `Took ${minutes(d)} back from review`,
+    "minutes.withdraw": (d) => `Returned ${minutes(d)} to draft`,
     "minutes.approve": (d) => `Approved ${minutes(d)}`,
     "minutes.reopen": (d) => `Reopened ${minutes(d)} for review`,
     "minutes.progress": (d) => `Marked an action of ${meeting(d)} as ${text(d.state)}`,
@@ -213,7 +213,7 @@ const VOCABULARY = {
         : `${d.isChange ? "Changed the vote" : "Voted"} on ${resolution(d)}`,
     "resolution.withdraw": (d) => `Withdrew ${resolution(d)}`,
     "resolution.close": (d) => `Voting on ${resolution(d)} ended${ending(d)}`,
-    "resolution.export": (d) => `Took ${resolution(d)} as ${text(d.format) || "a file"}`,
+    "resolution.export": (d) => `Exported ${resolution(d)} as ${text(d.format) || "a file"}`,
   },
   chat: {
     "chat.delete": (d) => `Deleted a chat of ${counted(d.turns, "answer", "answers")}`,
@@ -238,7 +238,7 @@ const VOCABULARY = {
     "strategy.discard": (d) => `Analyzed ${paper(d)} without a result; it was not kept`,
     "strategy.export": (d) => `Exported the strategy as ${text(d.format)}`,
     "kpi.rename": (d) => `Renamed ${kpi(d)} to ${quoted(d.to, "another name")}`,
-    "kpi.archive": (d) => (d.isArchived ? `Archived ${kpi(d)}` : `Took ${kpi(d)} out of the archive`),
+    "kpi.archive": (d) => (d.isArchived ? `Archived ${kpi(d)}` : `Restored ${kpi(d)} from the archive`),
     "kpi.merge": (d) => `Merged ${kpi(d)} into ${quoted(d.into, "another KPI")}`,
     "kpi.split": (d) =>
       `Split ${counted(d.values, "value", "values")} of ${kpi(d)} off as ${quoted(d.to, "another KPI")}`,
@@ -259,10 +259,10 @@ const VOCABULARY = {
 const AI_WORK: Record<string, string> = {
   brief: "Generated a brief",
   minutes: "Drafted minutes",
-  benchmark: "Worded a benchmark",
+  benchmark: "Wrote the text of a benchmark",
   research: "Researched filings",
   strategy: "Analyzed a strategy paper",
-  agenda: "Worded the items of an agenda",
+  agenda: "Wrote the items of an agenda",
 };
 
 /** What is quoted where a model failed. */

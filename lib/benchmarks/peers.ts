@@ -111,7 +111,5 @@ function amongWhom({ company }: CompanyProfile): string[] {
   const { size } = embeddedProfiles();
   return embeddedProfiles().has(company.id)
     ? []
-    : [
-        `The peers are chosen among the ${size} companies of the S&P 500 list whose facts come with the product.`,
-      ];
+    : [`The peers are chosen from the ${size} S&P 500 companies included with BoardGPT.`];
 }

@@ -66,7 +66,7 @@ describe("with EDGAR", () => {
     expect(profile?.years.at(-1)?.revenue).toBe(1_300_000_000);
     const { peers, notes } = await choosePeers(member, "HRBI", "sp_sector");
     expect(peers).toHaveLength(8);
-    expect(notes.join(" ")).toContain("are chosen among the 503 companies");
+    expect(notes.join(" ")).toContain("are chosen from the 503 S&P 500 companies");
     expect(peers[0]?.size?.measure).toBe("revenue");
   });
 

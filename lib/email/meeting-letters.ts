@@ -115,12 +115,14 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
     reason: `You are receiving this because you are entitled to vote on a resolution of ${board}.`,
   }),
   "resolution-closed": (message, board) => ({
-    subject: `A written resolution of ${board} was ${message.isWithdrawn ? "withdrawn" : "closed"}`,
+    subject: message.isWithdrawn
+      ? `A written resolution of ${board} was withdrawn`
+      : `Voting on a written resolution of ${board} has ended`,
     greeting: hello(message.firstName),
     paragraphs: [
       message.isWithdrawn
         ? "A written resolution that you were asked to vote on was withdrawn. It has no result, and no vote counts. Open it to read why."
-        : "A written resolution that you were asked to vote on was closed. Open it to see the result.",
+        : "Voting has ended on a written resolution that you were asked to vote on. Open it to see the result.",
     ],
     action: { label: message.isWithdrawn ? "Read why" : "See the result", url: message.url },
     reason: `You are receiving this because you were asked to vote on a resolution of ${board}.`,

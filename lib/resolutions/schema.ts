@@ -16,7 +16,7 @@ const id = z.uuid();
 const draft = {
   title: text("The title", MOST_TITLE).min(1, "Give the resolution a title."),
   text: text("The text", MOST_TEXT).min(1, "Write the text of the resolution."),
-  rule: z.enum(RULES, { error: "Choose what carries the resolution." }),
+  rule: z.enum(RULES, { error: "Choose the votes required." }),
   deadline: z.iso.datetime({ offset: true, error: "Choose a voting deadline." }),
   voterIds: z
     .array(id)

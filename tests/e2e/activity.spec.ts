@@ -23,7 +23,7 @@ test("the activity log says who did what, and is narrowed to a person, a kind an
   await page.getByRole("option", { name: "Martin Okafor" }).click();
   await expect(created.first()).toBeVisible();
   await expect(refused).toHaveCount(0);
-  await page.getByLabel("Kind").click();
+  await page.getByLabel("Type").click();
   await page.getByRole("option", { name: "Meetings" }).click();
   await expect(created.first()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Signed in" })).toHaveCount(0);
@@ -35,7 +35,7 @@ test("the activity log says who did what, and is narrowed to a person, a kind an
 test("what is filtered is exported as CSV, and the export is on record", async ({ people, visit }) => {
   await createMeeting(people.admin, "=1+1");
   const page = await visit("admin", "/admin?tab=activity");
-  await page.getByLabel("Kind").click();
+  await page.getByLabel("Type").click();
   await page.getByRole("option", { name: "Meetings" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

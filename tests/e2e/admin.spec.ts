@@ -40,7 +40,7 @@ test("an administrator lets someone in, changes the role and deletes the account
   const email = await newcomer("Vera", baseURL);
   const page = await visit("admin", USERS);
   const vera = waiting(page, email);
-  await expect(vera).toContainText("Asked to be Board Chair");
+  await expect(vera).toContainText("Asked to join as Board Chair");
   await expect(vera).toContainText("Email not confirmed");
   await vera.getByRole("combobox", { name: "Approve Vera Berg as" }).click();
   await expectSoundScreen(page, "[role=listbox]");
@@ -49,7 +49,7 @@ test("an administrator lets someone in, changes the role and deletes the account
   await expect(page.getByRole("alertdialog")).toContainText(`Nobody has confirmed ${email} yet.`);
   await expectSoundScreen(page);
   await page.getByRole("button", { name: "Approve Anyway" }).click();
-  await expectToast(page, "Account approved", email);
+  await expectToast(page, "Account Approved", email);
   await expect(row(page, email)).toBeVisible();
   await expect(vera).toBeHidden();
 
@@ -94,8 +94,8 @@ test("someone who is let in sees the board at the next click", async ({ people, 
 test("someone who is refused is gone", async ({ people, visit, baseURL }) => {
   const email = await newcomer("Ulla", baseURL);
   const page = await visit("chair", USERS);
-  await waiting(page, email).getByRole("button", { name: "Refuse Ulla Berg" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Refuse" }).click();
+  await waiting(page, email).getByRole("button", { name: "Decline Ulla Berg" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Decline" }).click();
   await expectToast(page, "User deleted successfully");
   await expect(waiting(page, email)).toBeHidden();
   expect(await findAccount(people.admin, email)).toBeUndefined();
@@ -116,7 +116,7 @@ test("a suspended member is out at once, keeps the place, and comes back when re
   await expectSoundScreen(page, "[role=menu]");
   await page.getByRole("menuitem", { name: "Suspend" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
-  await expectToast(page, "User suspended", email);
+  await expectToast(page, "User Suspended", email);
   await expect(row(page, email)).toContainText("Suspended");
   // A button of somebody who waits may be half under the header where the page was scrolled to.
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -125,7 +125,7 @@ test("a suspended member is out at once, keeps the place, and comes back when re
   await expect(theirs.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
   await more.click();
   await page.getByRole("menuitem", { name: "Reinstate" }).click();
-  await expectToast(page, "User reinstated", email);
+  await expectToast(page, "User Reinstated", email);
   await expect(row(page, email)).not.toContainText("Suspended");
   const id = (await findAccount(people.admin, email))?.id;
   expect((await people.admin.delete(`/api/admin/users/${id}`)).status()).toBe(200);

@@ -206,7 +206,7 @@ test("a chair describes the board's own company, typed and from a paper; a membe
   await card(other, name).click();
   await expect(search(other)).toHaveValue(name);
   await expect(other.getByText("Your company", { exact: true })).toBeVisible();
-  await expect(other.getByRole("button", { name: "Change", exact: true })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
   await card(region(other, "2. Choose Peer Set"), "S&P Sector Peers").click();
   await card(region(other, "3. Select Focus Areas"), "Financials").click();
   await other.getByRole("button", { name: "Run Benchmarks" }).click();

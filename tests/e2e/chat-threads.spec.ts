@@ -17,7 +17,7 @@ async function ferryReport(people: People): Promise<void> {
 /** Renames the chat that was asked of the licence last. */
 async function renameLatest(page: Page, chats: Locator, title: string): Promise<void> {
   await chats
-    .getByRole("button", { name: `Actions for ${LICENCE}` })
+    .getByRole("button", { name: `More actions for ${LICENCE}` })
     .first()
     .click();
   await page.getByRole("menuitem", { name: "Rename" }).click();
@@ -66,7 +66,7 @@ for (const [who, device] of [
     await expect(page.getByText("No messages yet")).toBeVisible();
 
     chats = await history(page, device);
-    await chats.getByRole("button", { name: `Actions for ${title}` }).click();
+    await chats.getByRole("button", { name: `More actions for ${title}` }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const deleted = page.waitForResponse((response) => response.request().method() === "DELETE");
     await page.getByRole("button", { name: "Delete", exact: true }).click();

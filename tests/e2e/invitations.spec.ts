@@ -122,7 +122,7 @@ test("someone who has an account signs in, comes back to the invitation and goes
 
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Continue to Board GPT" }).click();
-  await expectToast(page, "Invitation accepted", "Board Chair");
+  await expectToast(page, "Invitation Accepted", "Board Chair");
   await expect(heading(page)).toHaveText("Welcome, Omar");
   expect(await findAccount(people.admin, email)).toMatchObject({ role: "chair", status: "active" });
 });

@@ -46,7 +46,7 @@ async function removePasskeys(administrator: Page): Promise<void> {
   await administrator.getByRole("menuitem", { name: "Remove passkeys" }).click();
   await expectSoundScreen(administrator, "[role=alertdialog]");
   await administrator.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expectToast(administrator, "Passkeys removed");
+  await expectToast(administrator, "Passkeys Removed");
 }
 
 /** Minutes that chair and secretary may sign, open in front of the secretary. */

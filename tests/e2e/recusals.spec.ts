@@ -18,7 +18,7 @@ async function meetingWithBrief({ chair }: People): Promise<string> {
 }
 
 async function openConflicts(page: Page): Promise<void> {
-  await page.getByRole("button", { name: `More about ${REPORT}` }).click();
+  await page.getByRole("button", { name: `More actions for ${REPORT}` }).click();
   await page.getByRole("menuitem", { name: "Conflict of interest…" }).click();
   await expect(page.getByRole("dialog", { name: "Conflict of interest" })).toBeVisible();
 }
@@ -73,7 +73,7 @@ test("a member recuses themself on a phone, and a chair lifts it", async ({ peop
     await expectToast(chair, "Recusal Lifted", "The paper is open to Lucy Tran again.");
     await expect(chair.getByText("Nobody is recused from this paper.")).toBeVisible();
     await chair.keyboard.press("Escape");
-    await expect(chair.getByRole("button", { name: `More about ${REPORT}` })).toBeFocused();
+    await expect(chair.getByRole("button", { name: `More actions for ${REPORT}` })).toBeFocused();
   });
 
   await page.reload();

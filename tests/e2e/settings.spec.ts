@@ -42,7 +42,7 @@ test("an administrator saves the settings, and the organization's name stands in
   await page.getByLabel("Maximum Days").fill("20");
   await page.getByLabel("Devices per Person").fill("12");
   await save(page, "  Tidewater & Sons  ", "40");
-  await expectToast(page, "Settings saved");
+  await expectToast(page, "Settings Saved");
   await expect(page.getByRole("banner")).toContainText("Tidewater & Sons");
   await page.reload();
   await expect(page.getByLabel("Organization Name")).toHaveValue("Tidewater & Sons");
@@ -184,7 +184,7 @@ test("the outbox is emptied, once that is confirmed", async ({ people, visit }) 
   await expect(page.getByRole("row")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Empty Outbox" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Empty" }).click();
-  await expectToast(page, "Outbox emptied", /deleted/);
+  await expectToast(page, "Outbox Emptied", /deleted/);
   await expect(page.getByText("No emails yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Empty Outbox" })).toBeHidden();
   await expectSoundScreen(page);

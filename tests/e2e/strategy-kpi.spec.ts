@@ -171,7 +171,7 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
   await expect(panel.getByText(/^Corrected by/)).toHaveCount(0);
 });
 
-test("a KPI is renamed, archived and taken out of the archive", async ({ people, visit }) => {
+test("a KPI is renamed, archived and restored", async ({ people, visit }) => {
   const { place, kpiId, paper } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "chair", kpiId, place.berths, { paper });
   await panelOf(page, place.berths).getByRole("button", { name: "Rename" }).click();
@@ -190,8 +190,8 @@ test("a KPI is renamed, archived and taken out of the archive", async ({ people,
   await expect(panel.getByText("Archived", { exact: true })).toBeVisible();
   await expect(card(page, name)).toHaveCount(0);
   await expectSoundScreen(page, PANEL);
-  await panel.getByRole("button", { name: "Take out of the archive" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take Out" }).click();
+  await panel.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
   await expect(panel.getByRole("button", { name: "Archive" })).toBeFocused();
   await expect(panel.getByText("Archived", { exact: true })).toHaveCount(0);
 });

@@ -47,7 +47,7 @@ test("a workbook is sent, analysed, and its objectives are shown by the cells th
   await expect(seats).toContainText("60");
   await expect(seats).toContainText("Owner: Jana Holt");
   await expect(seats).toContainText(`Due ${format(parseISO(lines[0]?.due ?? ""), DATE)}`);
-  await expect(paperEntry(page, fileName)).toContainText("Reports on Mar 31, 2026");
+  await expect(paperEntry(page, fileName)).toContainText("As of Mar 31, 2026");
   await expectSoundScreen(page);
 
   // The present value is the first of the card's sources.

@@ -17,7 +17,7 @@ for (const look of LOOKS) {
     await page.getByLabel("Price of Output").fill("2");
     await page.getByLabel("Monthly Limit in Tokens").fill("1,000,000");
     await page.getByRole("button", { name: "Save Limits" }).click();
-    await expectToast(page, "Limits saved");
+    await expectToast(page, "Limits Saved");
     await page.reload();
     await expect(page.getByLabel("Monthly Limit in Tokens")).toHaveValue("1,000,000");
     await expect(page.getByLabel("Price of Input")).toHaveValue("0.25");
@@ -29,7 +29,7 @@ for (const look of LOOKS) {
     ];
     for (const label of labels) await page.getByLabel(label).fill("");
     await page.getByRole("button", { name: "Save Limits" }).click();
-    await expectToast(page, "Limits saved");
+    await expectToast(page, "Limits Saved");
   });
 }
 

@@ -98,7 +98,7 @@ test.describe("on a page as it looks", () => {
     test(`the panel is sound ${look}, with its keys listed`, async ({ people, visit }) => {
       const page = await openPassage(visit, people, { ...passage, page: 1, words: "to the Board" }, options);
       await expectSoundScreen(page);
-      await page.getByRole("button", { name: "Keys" }).click();
+      await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
       await expect(page.getByText("previous, next citation")).toBeVisible();
       await expectSoundScreen(page);
       await page.keyboard.press("Escape");

@@ -27,7 +27,7 @@ export function OwnCompanyActions({ own, industries, onDeleted }: OwnCompanyActi
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
         <PencilIcon />
-        Change
+        Edit
       </Button>
       <Confirm
         title="Delete this company?"

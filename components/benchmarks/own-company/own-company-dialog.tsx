@@ -55,7 +55,7 @@ export function OwnCompanyDialog({ own, industries, onClose, onSaved }: OwnCompa
     <Dialog open onOpenChange={(open) => !open && leave()}>
       <DialogContent className="sm:max-w-3xl">
         <DialogHeader>
-          <DialogTitle>{own ? "Change your company" : "Add your own company"}</DialogTitle>
+          <DialogTitle>{own ? "Edit Your Company" : "Add Your Own Company"}</DialogTitle>
           <DialogDescription>
             Enter what you know. Empty fields count as not disclosed, never as zero. Only your board can see
             the company.

@@ -31,7 +31,7 @@ export function ThreadMenu({ thread, onRename, onDeleted }: ThreadMenuProps) {
             className="size-7 text-muted-foreground group-focus-within/thread:opacity-100 group-hover/thread:opacity-100 data-[state=open]:opacity-100 [@media(hover:hover)]:opacity-0"
           >
             <EllipsisIcon />
-            <span className="sr-only">Actions for {thread.title}</span>
+            <span className="sr-only">More actions for {thread.title}</span>
           </Button>
         }
         actions={[

@@ -42,7 +42,7 @@ export function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemVi
             disabled={move.isPending || remove.isPending}
           >
             <MoreHorizontalIcon />
-            <span className="sr-only">More for {item.title}</span>
+            <span className="sr-only">More actions for {item.title}</span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">

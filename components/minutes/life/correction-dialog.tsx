@@ -28,7 +28,7 @@ export function CorrectionDialog({ minutesId }: { minutesId: string }) {
       title="Correct Signed Minutes"
       description="The signed version stays as it is. A new draft starts with the same text and lists what it changes."
       action="Start correction"
-      busy="Beginning..."
+      busy="Starting..."
       isPending={isPending}
       onSubmit={submit}
       open={open}

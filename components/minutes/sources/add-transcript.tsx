@@ -17,7 +17,9 @@ export function AddTranscript({ meetingId, left }: { meetingId: string; left: nu
     meta: { errorTitle: "Upload Failed" },
     onSuccess: ({ duplicate }, file) => {
       if (duplicate)
-        toast.info("Already There", { description: `${file.name} is already a source for these minutes.` });
+        toast.info("Transcript Already Added", {
+          description: `${file.name} is already a source for these minutes.`,
+        });
       router.refresh();
     },
   });

@@ -32,7 +32,7 @@ export function BeginCard({ page }: { page: MinutesPage }) {
                 disabled={isPending}
                 onClick={() => mutate({ meetingId: meeting.id })}
               >
-                {isPending ? "Beginning..." : "Write by hand"}
+                {isPending ? "Starting..." : "Write by hand"}
               </Button>
             </div>
           </>

@@ -9,7 +9,7 @@ import { type Place, useCellFocus } from "./use-cell-focus";
 // Names stay in sight while the periods scroll below them.
 const FIRST_COLUMN = "sticky left-0 z-10 w-32 min-w-32 bg-card pe-2 text-left sm:w-56 sm:min-w-56";
 
-const HINT = "Choose a value to see where it is written.";
+const HINT = "Choose a value to see its source.";
 
 // The arrow keys move through its cells.
 const GRID = { role: "grid" } as const;

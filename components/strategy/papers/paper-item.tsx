@@ -36,7 +36,7 @@ export function PaperItem({ paper, isShown, canShare }: PaperItemProps) {
           <p className={name}>{originalName}</p>
         )}
         <p className="mt-0.5 text-xs text-muted-foreground">
-          {reportedOn ? `Reports on ${formatLocal(reportedOn, DATE)}` : "No reporting date"}
+          {reportedOn ? `As of ${formatLocal(reportedOn, DATE)}` : "No reporting date"}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <Badge variant="secondary" className="uppercase">

@@ -185,7 +185,7 @@ describe("the governance chart", () => {
       "Chair separate from CEO (share of companies)",
     ]);
     expect(chart.data.datasets).toEqual([
-      { label: "Median of peers", values: [null, 85, 50], isFocal: false },
+      { label: "Peer median", values: [null, 85, 50], isFocal: false },
       { label: "ACME", values: [88, null, 0], isFocal: true },
     ]);
     expect(chart.data.leftOut).toContain("Say-on-pay support, peers: not in our data");

@@ -17,7 +17,7 @@ describe("what a history asks of the board", () => {
     const [late] = recommend([kpiDetail({ points, events: [moved], due: "2026-07-31" })], TODAY);
     expect(late?.title).toBe("Ask why the target of Repeat orders was made easier");
     expect(late?.description).toBe(
-      "The target moved from 90% to 80%. That was 31 days before it is due, on Jul 31, 2026.",
+      "The target moved from 90% to 80%. That was 31 days before its due date, Jul 31, 2026.",
     );
     expect(late?.citations.slice(0, 2)).toEqual([moved.before, moved.after]);
   });

@@ -38,7 +38,7 @@ function lowered(kpi: TrackedKpi, events: KpiEvent[]): Advice | null {
   const before = kpi.due === null ? null : daysBetween(event.asOf, kpi.due);
   const isLate = before !== null && before >= 0 && before <= LATE_DAYS;
   const late =
-    isLate && kpi.due ? ` That was ${daysWords(before)} before it is due, on ${dayWords(kpi.due)}.` : "";
+    isLate && kpi.due ? ` That was ${daysWords(before)} before its due date, ${dayWords(kpi.due)}.` : "";
   return advise(
     kpi,
     {

@@ -162,7 +162,7 @@ describe("a target that moved", () => {
       found("It", { target: "60%", due: "2026-12-31" }),
     );
     expect(sentences(said, "targetMoved")).toEqual([
-      "Due day moved from Jun 30, 2026 (“Q1.xlsx” of Mar 31, 2026) to Dec 31, 2026 (“Q2.xlsx” of Jun 30, 2026), 184 days later.",
+      "Due date moved from Jun 30, 2026 (“Q1.xlsx” of Mar 31, 2026) to Dec 31, 2026 (“Q2.xlsx” of Jun 30, 2026), 184 days later.",
     ]);
   });
 });

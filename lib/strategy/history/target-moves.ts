@@ -172,5 +172,5 @@ function dueMoved(pair: Pair): string | null {
   if (!from || !to || from === to || !isSamePeriod(before, after)) return null;
   const days = differenceInCalendarDays(parseISO(to), parseISO(from));
   const by = `${Math.abs(days)} day${Math.abs(days) === 1 ? "" : "s"} ${days > 0 ? "later" : "earlier"}`;
-  return `Due day moved from ${dayWords(from)} (${paperWords(before.paper)}) to ${dayWords(to)} (${paperWords(after.paper)}), ${by}.`;
+  return `Due date moved from ${dayWords(from)} (${paperWords(before.paper)}) to ${dayWords(to)} (${paperWords(after.paper)}), ${by}.`;
 }

@@ -53,7 +53,7 @@ export async function mergeKpi(actor: Actor, id: string, { into }: MergeKpiInput
   return changeKpis(actor, [id, into], async (tx, [kpi, other]) => {
     if (!kpi || !other) return into;
     if (other.row.isArchived) {
-      throw new AppError("conflict", "The other KPI is archived. Take it out of the archive first.");
+      throw new AppError("conflict", "The other KPI is archived. Restore it first.");
     }
     await tx.kpiValue.updateMany({ where: { kpiId: id }, data: { kpiId: into } });
     await tx.kpi.delete({ where: { id }, select: { id: true } });

@@ -57,18 +57,18 @@ function ArchiveButton({ kpi }: { kpi: KpiDetail }) {
   return (
     <>
       <Confirm
-        title={isArchived ? "Take this KPI out of the archive?" : "Archive this KPI?"}
+        title={isArchived ? "Restore this KPI from the archive?" : "Archive this KPI?"}
         text={
           isArchived
             ? "It counts in the tiles, the overall progress and the recommended actions again."
             : "It leaves the tiles, the overall progress and the recommended actions. Its history stays, and later papers still add to it."
         }
-        action={isArchived ? "Take Out" : "Archive"}
+        action={isArchived ? "Restore" : "Archive"}
         onConfirm={() => mutate({ isArchived: !isArchived })}
       >
         <SmallButton>
           {isArchived ? <ArchiveRestoreIcon /> : <ArchiveIcon />}
-          {isArchived ? "Take out of the archive" : "Archive"}
+          {isArchived ? "Restore" : "Archive"}
         </SmallButton>
       </Confirm>
       {error && (

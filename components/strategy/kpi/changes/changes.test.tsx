@@ -252,8 +252,9 @@ describe("archiving", () => {
   it("is undone in the same place", async () => {
     const sent = serve({ kpi: { body: kpiDetail({ isArchived: true }) } });
     openPanel();
-    await press("Take out of the archive");
-    fireEvent.click(await screen.findByRole("button", { name: "Take Out" }));
+    await press("Restore");
+    const question = within(await screen.findByRole("alertdialog"));
+    fireEvent.click(button(question, "Restore"));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ isArchived: false });
   });

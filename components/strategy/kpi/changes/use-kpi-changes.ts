@@ -94,10 +94,8 @@ export function useRenameKpi(kpi: KpiDetail) {
 export function useArchiveKpi(kpi: KpiDetail) {
   return useChange<{ isArchived: boolean }>(kpi, {
     method: "PATCH",
-    fallback: kpi.isArchived
-      ? "The KPI could not be taken out of the archive."
-      : "The KPI could not be archived.",
-    done: ({ isArchived }) => ({ title: isArchived ? "KPI Archived" : "KPI Taken Out of the Archive" }),
+    fallback: kpi.isArchived ? "The KPI could not be restored." : "The KPI could not be archived.",
+    done: ({ isArchived }) => ({ title: isArchived ? "KPI Archived" : "KPI Restored" }),
   });
 }
 

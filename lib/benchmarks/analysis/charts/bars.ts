@@ -39,7 +39,7 @@ export function barsOf(
       labels: drawn.map(({ label }) => label),
       unit: "percent",
       datasets: [
-        { label: "Median of peers", values: drawn.map(({ peers }) => peers), isFocal: false },
+        { label: "Peer median", values: drawn.map(({ peers }) => peers), isFocal: false },
         { label: first.focal.company.ticker, values: drawn.map(({ focal }) => focal), isFocal: true },
       ],
       leftOut: [

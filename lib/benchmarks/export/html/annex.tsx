@@ -25,7 +25,7 @@ export function Annex({ comparisons, numbers }: AnnexProps) {
       ))}
       {unknown.length > 0 && (
         <p className="small">
-          No company has disclosed the figures of: {unknown.map(({ metric }) => metric.name).join(", ")}.
+          Not in our data for any company: {unknown.map(({ metric }) => metric.name).join(", ")}.
         </p>
       )}
     </>

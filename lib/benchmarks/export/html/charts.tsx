@@ -16,7 +16,7 @@ export function ChartFigure({ chart, numbers }: { chart: Chart; numbers: SourceN
       <h3>{title}</h3>
       <figcaption>{description}</figcaption>
       {isEmpty ? (
-        <p className="missing">No company has disclosed the figures of this chart.</p>
+        <p className="missing">None of the companies has the figures for this chart.</p>
       ) : (
         <>
           <Wide label={title}>
@@ -69,7 +69,7 @@ function ScatterTable({ chart, numbers }: { chart: ScatterChart; numbers: Source
         ))}
         {quadrants && (
           <tr>
-            <th scope="row">Median of the peers</th>
+            <th scope="row">Peer median</th>
             <td className="num">{formatFigure(quadrants.x, "percent")}</td>
             <td className="num">{formatFigure(quadrants.y * 1e6, "usd")}</td>
           </tr>

@@ -123,7 +123,7 @@ describe("the brief as HTML", () => {
     if (scatter?.type !== "scatter") throw new Error("no scatter");
     const empty = { ...scatter, data: { ...scatter.data, datasets: [], quadrants: null } };
     const text = load(await pageOf({ charts: [empty], outliers: [] }))("body").text();
-    expect(text).toContain("No company has disclosed the figures of this chart.");
+    expect(text).toContain("None of the companies has the figures for this chart.");
     expect(text).toContain("No figure is far from the peers’.");
     expect(text).not.toMatch(/NaN|undefined|null/);
   });

@@ -66,6 +66,6 @@ it("says of what nobody disclosed that it is so, in one line", () => {
   const told = JSON.stringify(
     documentOf({ comparisons: [{ ...nobody, median: null, percentile: null, rank: null }] }),
   );
-  expect(told).toContain("No company has disclosed the figures of: Net margin.");
+  expect(told).toContain("Not in our data for any company: Net margin.");
   expect(told).toContain("not in our data");
 });

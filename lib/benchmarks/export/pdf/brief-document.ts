@@ -63,7 +63,7 @@ function origin({ analysis, numbers, origin: lines }: BenchmarkBrief): Block[] {
     ...section("How This Was Made", [plainList(lines)]),
     ...section("Figures behind the Comparisons", [
       ...known.map((comparison) => figuresTable(comparison, numbers)),
-      ...(names ? [note(`No company has disclosed the figures of: ${names}.`)] : []),
+      ...(names ? [note(`Not in our data for any company: ${names}.`)] : []),
     ]),
     ...section("Sources", [{ kind: "sources", items: sourceItems(analysis, numbers) }]),
   ];

@@ -84,7 +84,7 @@ function inputsOf({ value, missing, inputs }: MetricValue, numbers: SourceNumber
 /** The points of a scatter chart. */
 export function scatterTable({ title, data }: ScatterChart, numbers: SourceNumbers): TableBlock {
   const points = data.datasets.flatMap((dataset) => dataset.points);
-  const medians = data.quadrants ? [{ label: "Median of the peers", ...data.quadrants }] : [];
+  const medians = data.quadrants ? [{ label: "Peer median", ...data.quadrants }] : [];
   return {
     kind: "table",
     caption: [strong(title)],
