@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { FormDialog } from "@/components/layout/form-dialog";
+import { FormPanel } from "@/components/layout/form-panel";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { addPasskeyAction, beginPasskeyAction } from "@/lib/passkeys/actions";
@@ -33,7 +33,7 @@ export function AddPasskeyDialog({ hasPassword, hasPasskey, device, onClose }: A
   }
 
   return (
-    <FormDialog
+    <FormPanel
       title="Add a Passkey"
       description="Your browser will ask where to save the passkey: on this device, your phone or a security key."
       action="Continue"
@@ -48,6 +48,6 @@ export function AddPasskeyDialog({ hasPassword, hasPasskey, device, onClose }: A
         <Input id="passkey-name" name="name" defaultValue={device} maxLength={60} required />
       </div>
       {hasPasskey ? <ByPasskey /> : hasPassword && <OwnPasswordField id="add-passkey-password" />}
-    </FormDialog>
+    </FormPanel>
   );
 }

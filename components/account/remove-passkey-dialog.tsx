@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { FormDialog } from "@/components/layout/form-dialog";
+import { FormPanel } from "@/components/layout/form-panel";
 import { removePasskeyAction } from "@/lib/passkeys/actions";
 import type { PasskeyView } from "@/lib/passkeys/types";
 import { callAction } from "@/lib/ui/call-action";
@@ -26,7 +26,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
   }
 
   return (
-    <FormDialog
+    <FormPanel
       title="Remove Passkey"
       description={`You can no longer sign in with “${name}”. Your other devices are signed out.`}
       action="Remove"
@@ -37,6 +37,6 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
       onOpenChange={onClose}
     >
       <ByPasskey />
-    </FormDialog>
+    </FormPanel>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { FormDialog } from "@/components/layout/form-dialog";
+import { FormPanel } from "@/components/layout/form-panel";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { renamePasskeyAction } from "@/lib/passkeys/actions";
@@ -24,7 +24,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: RenamePa
   }
 
   return (
-    <FormDialog
+    <FormPanel
       title="Rename Passkey"
       description="Use a name that tells you which device or security key it is on."
       action="Rename"
@@ -38,6 +38,6 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: RenamePa
         <Label htmlFor={`name-${id}`}>Name</Label>
         <Input id={`name-${id}`} name="name" defaultValue={name} maxLength={60} required />
       </div>
-    </FormDialog>
+    </FormPanel>
   );
 }

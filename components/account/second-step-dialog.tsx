@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { FormDialog } from "@/components/layout/form-dialog";
+import { FormPanel } from "@/components/layout/form-panel";
 import { askForPasskeyAction } from "@/lib/passkeys/actions";
 import { callAction } from "@/lib/ui/call-action";
 import { ByPasskey } from "./by-passkey";
@@ -27,7 +27,7 @@ export function SecondStepDialog({ isAsked, onClose }: SecondStepProps) {
   }
 
   return (
-    <FormDialog
+    <FormPanel
       title={isAsked ? "Stop Asking for a Passkey" : "Ask for a Passkey after the Password"}
       description={
         isAsked
@@ -42,6 +42,6 @@ export function SecondStepDialog({ isAsked, onClose }: SecondStepProps) {
       onOpenChange={onClose}
     >
       <ByPasskey />
-    </FormDialog>
+    </FormPanel>
   );
 }

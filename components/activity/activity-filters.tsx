@@ -1,8 +1,8 @@
 "use client";
 
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import type { ActivityPerson } from "@/lib/activity/types";
 import { AUDIT_KINDS } from "@/lib/audit/vocabulary";
 import type { ActivityFields } from "./filter-query";
@@ -52,22 +52,18 @@ type FieldProps = { id: string; label: string; value: string; onChange: (value: 
 type ChoiceProps = FieldProps & { any: string; options: { value: string; label: string }[] };
 
 function Choice({ id, label, any, options, value, onChange }: ChoiceProps) {
+  const entries = [{ value: ANY, label: any }, ...options];
+  const current = value || ANY;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Label htmlFor={id}>{label}</Label>
-      <Select value={value || ANY} onValueChange={(chosen) => onChange(chosen === ANY ? "" : chosen)}>
-        <SelectTrigger id={id}>
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          <SelectItem value={ANY}>{any}</SelectItem>
-          {options.map((option) => (
-            <SelectItem key={option.value} value={option.value}>
-              {option.label}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+      <SelectOnDemand
+        id={id}
+        value={current}
+        shown={entries.find((entry) => entry.value === current)?.label}
+        options={entries}
+        onChange={(chosen) => onChange(chosen === ANY ? "" : chosen)}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { ActivityLog } from "@/components/administration/parts";
 import { activityPeople } from "@/lib/activity/queries";
 import { requireActor } from "@/lib/auth/actor";
-import { ActivityLog } from "./activity-log";
 
 /** Who did what to what and when. */
 export async function Activity() {

@@ -1,15 +1,13 @@
 import { Suspense } from "react";
 import { Activity } from "@/components/activity/activity";
-import { Bin } from "@/components/bin/bin";
 import { Invitations } from "@/components/invitations/invitations";
-import { BoardMembers } from "@/components/members/board-members";
 import type { Viewer } from "@/components/members/person";
-import { Outbox } from "@/components/outbox/outbox";
 import { BoardSettings } from "@/components/settings/board-settings";
 import { ModelUsage } from "@/components/usage/model-usage";
 import { type Action, can } from "@/lib/auth/policy";
 import { hasOutbox } from "@/lib/outbox/queries";
 import type { AdminTab } from "./admin-tabs";
+import { Bin, BoardMembers, Outbox } from "./parts";
 
 type Part = AdminTab & { action: Action; isMissing?: boolean };
 

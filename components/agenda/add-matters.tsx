@@ -1,18 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-  DialogTrigger,
-} from "@/components/ui/dialog";
 import type { Matter } from "@/lib/agenda/types";
-import { CarriedNote } from "./carried-note";
+import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { type EditorItem, isTakenUp, matterItem } from "./editor-items";
+
+const loadDialog = () => import("./matters-dialog").then((module) => module.MattersDialog);
+const MattersDialog = dynamic(loadDialog, { ssr: false });
+
+/** Only ahead of time: where it fails, opening it loads it again. */
+const prepare = () => void loadDialog().catch(() => {});
 
 type AddMattersProps = {
   matters: Matter[];
@@ -23,6 +22,8 @@ type AddMattersProps = {
 /** Due actions and open questions of earlier meetings, and resolutions carried since, to be taken up. */
 export function AddMatters({ matters, items, onAdd }: AddMattersProps) {
   const [isOpen, setOpen] = useState(false);
+  const wasOpened = useOnceTrue(isOpen);
+  const opener = useRef<HTMLButtonElement>(null);
   const left = matters.filter(({ from }) => !isTakenUp(items, from));
   if (matters.length === 0) return null;
   // Behind the matters that are there, before the first report.
@@ -30,40 +31,28 @@ export function AddMatters({ matters, items, onAdd }: AddMattersProps) {
     (item) => item.closed === null && ["opening", "interests", "minutes", "matters"].includes(item.section),
   );
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
-        <Button type="button" variant="outline">
-          Add matters arising ({left.length})
-        </Button>
-      </DialogTrigger>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Matters arising</DialogTitle>
-          <DialogDescription>
-            Actions due and open questions from earlier meetings, and resolutions carried since then.
-          </DialogDescription>
-        </DialogHeader>
-        {left.length === 0 && <p className="text-sm">They are all on the agenda.</p>}
-        <ul className="flex max-h-[60vh] flex-col gap-3 overflow-y-auto">
-          {left.map((matter) => (
-            <li key={JSON.stringify(matter.source)} className="flex items-start justify-between gap-3">
-              <div className="min-w-0">
-                <p className="text-sm break-words">{matter.title}</p>
-                <CarriedNote from={matter.from} />
-              </div>
-              <Button
-                type="button"
-                size="sm"
-                variant="outline"
-                aria-label={`Add ${matter.title}`}
-                onClick={() => onAdd(matterItem(matter), last + 1)}
-              >
-                Add
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </DialogContent>
-    </Dialog>
+    <>
+      <Button
+        ref={opener}
+        type="button"
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        Add matters arising ({left.length})
+      </Button>
+      {wasOpened && (
+        <MattersDialog
+          matters={left}
+          open={isOpen}
+          onOpenChange={setOpen}
+          opener={opener}
+          onAdd={(matter) => onAdd(matterItem(matter), last + 1)}
+        />
+      )}
+    </>
   );
 }

@@ -1,19 +1,22 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { Moment } from "@/components/layout/moment";
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { proposeAgendaAction } from "@/lib/agenda/actions";
 import { MOST_WORDS } from "@/lib/agenda/constants";
 import type { MeetingView } from "@/lib/meetings/types";
 import { callAction } from "@/lib/ui/call-action";
 import { DATE } from "@/lib/ui/dates";
-import { ProposalPreview } from "./proposal-preview";
+
+const loadPreview = () => import("./proposal-preview").then((module) => module.ProposalPreview);
+const ProposalPreview = dynamic(loadPreview, { ssr: false });
 
 const NEW = "new";
 const A_NEW_ONE = "A new meeting";
@@ -92,25 +95,19 @@ export function CreateAgenda({ meetings, selfId, chosen }: CreateAgendaProps) {
           <div className="flex flex-wrap items-end gap-3">
             <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1.5">
               <Label htmlFor="for-meeting">For</Label>
-              <Select
+              <SelectOnDemand
+                id="for-meeting"
                 value={meeting?.id ?? NEW}
-                onValueChange={(value) => {
+                shown={meeting ? <MeetingName meeting={meeting} /> : A_NEW_ONE}
+                options={[
+                  { value: NEW, label: A_NEW_ONE },
+                  ...meetings.map((one) => ({ value: one.id, label: <MeetingName meeting={one} /> })),
+                ]}
+                onChange={(value) => {
                   setMeetingId(value);
                   reset();
                 }}
-              >
-                <SelectTrigger id="for-meeting">
-                  <SelectValue>{meeting ? <MeetingName meeting={meeting} /> : A_NEW_ONE}</SelectValue>
-                </SelectTrigger>
-                <SelectContent>
-                  <SelectItem value={NEW}>{A_NEW_ONE}</SelectItem>
-                  {meetings.map((one) => (
-                    <SelectItem key={one.id} value={one.id}>
-                      <MeetingName meeting={one} />
-                    </SelectItem>
-                  ))}
-                </SelectContent>
-              </Select>
+              />
             </div>
             <Button type="submit" disabled={isPending}>
               {isPending ? "Drafting..." : data ? "Draft Again" : "Draft Agenda"}

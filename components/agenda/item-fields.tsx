@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { Check, CheckList } from "@/components/layout/check-list";
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { AGENDA_KINDS, AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "@/lib/agenda/constants";
 import type { AgendaMaterial } from "@/lib/agenda/material";
@@ -140,17 +140,12 @@ type ChoiceProps<T extends string> = {
 
 function Choice<T extends string>({ id, value, values, names, onChoose }: ChoiceProps<T>) {
   return (
-    <Select value={value} onValueChange={(chosen) => onChoose(chosen as T)}>
-      <SelectTrigger id={id}>
-        <SelectValue />
-      </SelectTrigger>
-      <SelectContent>
-        {values.map((one) => (
-          <SelectItem key={one} value={one}>
-            {names[one]}
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
+    <SelectOnDemand
+      id={id}
+      value={value}
+      shown={names[value]}
+      options={values.map((one) => ({ value: one, label: names[one] }))}
+      onChange={(chosen) => onChoose(chosen as T)}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { isValid } from "date-fns/isValid";
-import { parseISO } from "date-fns/parseISO";
-import { localInput } from "@/components/meetings/read-meeting-form";
+import { Moment } from "@/components/layout/moment";
+import { isoOfInput } from "@/components/meetings/read-meeting-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { AgendaProposal } from "@/lib/agenda/types";
 import type { MeetingView } from "@/lib/meetings/types";
+import { DATE_TIME } from "@/lib/ui/dates";
 
 type Basics = { title: string; scheduledDate: string; durationMinutes: number; place: string };
 
@@ -38,7 +38,7 @@ export function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsPr
       )}
       {meeting && (
         <p className="text-sm sm:col-span-2">
-          For “{meeting.title}” of {localInput(meeting.scheduledDate).replace("T", ", ")}.
+          For “{meeting.title}”, <Moment iso={meeting.scheduledDate} form={DATE_TIME} />.
         </p>
       )}
       <div className="flex flex-col gap-1.5">
@@ -70,10 +70,10 @@ export function readBasics(
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const title = meeting?.title ?? text("title");
   if (title === "") return { problem: "Give the meeting a title." };
-  const date = parseISO(meeting?.scheduledDate ?? text("scheduledDate"));
-  if (!isValid(date)) return { problem: "Choose the date and time of the meeting." };
+  const scheduledDate = meeting?.scheduledDate ?? isoOfInput(text("scheduledDate"));
+  if (!scheduledDate) return { problem: "Choose the date and time of the meeting." };
   const durationMinutes = Number(text("durationMinutes"));
   if (!Number.isInteger(durationMinutes) || durationMinutes < 5 || durationMinutes > 1440)
     return { problem: "Give the duration of the meeting in whole minutes, from 5 to 1,440." };
-  return { basics: { title, scheduledDate: date.toISOString(), durationMinutes, place: text("place") } };
+  return { basics: { title, scheduledDate, durationMinutes, place: text("place") } };
 }

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useState } from "react";
 import { emailProblem } from "@/components/auth/validate";
+import { FormSelect } from "@/components/layout/form-select";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 import type { Viewer } from "@/components/members/person";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { canInvite, ROLES } from "@/lib/auth/policy";
 import { INVITATION_DAYS } from "@/lib/invitations/constants";
 import { ROLE_NAME } from "@/lib/role-names";
@@ -85,18 +85,12 @@ function RoleField({ me }: { me: Viewer }) {
   return (
     <div className="flex flex-col gap-1.5">
       <Label htmlFor="invitation-role">Role</Label>
-      <Select name="role" defaultValue="member">
-        <SelectTrigger id="invitation-role">
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          {offered.map((role) => (
-            <SelectItem key={role} value={role}>
-              {ROLE_NAME[role]}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+      <FormSelect
+        id="invitation-role"
+        name="role"
+        defaultValue="member"
+        options={offered.map((role) => ({ value: role, label: ROLE_NAME[role] }))}
+      />
     </div>
   );
 }

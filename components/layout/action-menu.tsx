@@ -1,4 +1,5 @@
-import type { ActionPanelProps } from "./action-panel";
+import type { ReactNode } from "react";
+import type { ActionPanelProps, MenuAction } from "./action-panel";
 import { type MenuButton, MenuOnDemand } from "./menu-on-demand";
 
 const loadPanel = () => import("./action-panel").then((module) => module.ActionPanel);
@@ -6,4 +7,15 @@ const loadPanel = () => import("./action-panel").then((module) => module.ActionP
 /** A button that opens a list of what can be done. */
 export function ActionMenu({ button, ...panel }: ActionPanelProps & { button: MenuButton }) {
   return <MenuOnDemand button={button} load={loadPanel} panel={panel} />;
+}
+
+/** An entry of a menu that has a name and an icon. */
+export function menuEntry(name: string, icon: ReactNode, onSelect: () => void): MenuAction {
+  const label = (
+    <>
+      {icon}
+      {name}
+    </>
+  );
+  return { key: name, label, onSelect };
 }

@@ -3,12 +3,19 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 
+export type SelectOption = {
+  value: string;
+  label: ReactNode;
+  /** Shown, but not to be had. */
+  disabled?: boolean;
+};
+
 export type SelectProps = Pick<
   ComponentProps<"button">,
-  "id" | "aria-label" | "aria-busy" | "disabled" | "className"
+  "id" | "aria-label" | "aria-describedby" | "aria-busy" | "disabled" | "className"
 > & {
   value: string;
-  options: { value: string; label: ReactNode }[];
+  options: SelectOption[];
   /** What the button says. */
   shown: ReactNode;
   onChange: (value: string) => void;
@@ -32,7 +39,7 @@ export function SelectPanel(props: SelectProps) {
       </SelectTrigger>
       <SelectContent>
         {options.map((option) => (
-          <SelectItem key={option.value} value={option.value}>
+          <SelectItem key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </SelectItem>
         ))}

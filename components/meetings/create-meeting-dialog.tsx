@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import { FormDialog } from "@/components/layout/form-dialog";
+import { FormPanel } from "@/components/layout/form-panel";
 import { createMeetingAction } from "@/lib/meetings/actions";
 import { callAction } from "@/lib/ui/call-action";
 import { queryKeys } from "@/lib/ui/keys";
@@ -34,7 +34,7 @@ export function CreateMeetingDialog({ open, onOpenChange, onCreated, opener }: C
   });
 
   return (
-    <FormDialog
+    <FormPanel
       title="Create Board Meeting"
       description="Upload papers to a meeting, then generate its brief from them."
       action="Create Meeting"
@@ -46,6 +46,6 @@ export function CreateMeetingDialog({ open, onOpenChange, onCreated, opener }: C
       opener={opener}
     >
       <MeetingFields />
-    </FormDialog>
+    </FormPanel>
   );
 }

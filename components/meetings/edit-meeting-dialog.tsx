@@ -1,7 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
-import { FormDialog } from "@/components/layout/form-dialog";
+import { FormPanel } from "@/components/layout/form-panel";
 import type { MeetingView } from "@/lib/meetings/types";
 import { MeetingFields } from "./meeting-fields";
 import { onMeetingForm } from "./read-meeting-form";
@@ -19,7 +19,7 @@ type EditMeetingDialogProps = {
 export function EditMeetingDialog({ meeting, open, onOpenChange, opener }: EditMeetingDialogProps) {
   const { edit } = useMeetingMutations(meeting);
   return (
-    <FormDialog
+    <FormPanel
       title="Edit Meeting"
       description="Papers, briefs and questions stay with the meeting. To update a calendar, open the calendar file again."
       action="Save Changes"
@@ -31,6 +31,6 @@ export function EditMeetingDialog({ meeting, open, onOpenChange, opener }: EditM
       opener={opener}
     >
       <MeetingFields meeting={meeting} />
-    </FormDialog>
+    </FormPanel>
   );
 }

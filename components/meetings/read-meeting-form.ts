@@ -1,6 +1,3 @@
-import { format } from "date-fns/format";
-import { isValid } from "date-fns/isValid";
-import { parseISO } from "date-fns/parseISO";
 import type { FormEvent } from "react";
 import { REQUIRED_MEETING } from "@/lib/meetings/constants";
 import { toast } from "@/lib/ui/toast";
@@ -12,9 +9,9 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim
 /** The form as it is sent: the date, typed in the reader's time zone, as an ISO timestamp. Null when something required is missing. */
 export function readMeetingForm(form: FormData): MeetingForm | null {
   const title = text(form, "title");
-  const local = parseISO(text(form, "scheduledDate"));
-  if (!title || !isValid(local)) return null;
-  return { title, scheduledDate: local.toISOString(), description: text(form, "description") };
+  const scheduledDate = isoOfInput(text(form, "scheduledDate"));
+  if (!title || !scheduledDate) return null;
+  return { title, scheduledDate, description: text(form, "description") };
 }
 
 /** What a form of a meeting does when it is sent: saves what it says, or tells what is missing. */
@@ -29,5 +26,15 @@ export function onMeetingForm(save: (input: MeetingForm) => void) {
 
 /** An ISO timestamp as the field for a date and time holds it, in the reader's time zone. */
 export function localInput(iso: string): string {
-  return format(parseISO(iso), "yyyy-MM-dd'T'HH:mm");
+  const moment = new Date(iso);
+  const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits).join("-");
+  return `${day}T${[moment.getHours(), moment.getMinutes()].map(twoDigits).join(":")}`;
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+/** What the field for a date and time holds as an ISO timestamp; null where nothing was chosen. */
+export function isoOfInput(local: string): string | null {
+  const moment = new Date(local);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

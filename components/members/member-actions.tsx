@@ -1,15 +1,10 @@
 "use client";
 
 import { EllipsisVerticalIcon, KeyRoundIcon, Trash2Icon, UserCheckIcon, UserXIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { ActionMenu, menuEntry } from "@/components/layout/action-menu";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { fullName } from "@/lib/full-name";
 import type { Member } from "@/lib/members/types";
 import type { MemberMutations } from "./use-members";
@@ -21,6 +16,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
   const { suspend, reinstate, remove, removePasskeys } = mutations;
   const [asksToSuspend, setAsksToSuspend] = useState(false);
   const [asksForPasskeys, setAsksForPasskeys] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const name = fullName(member);
   const isOff = !isAllowed || [suspend, reinstate, remove, removePasskeys].some(({ isPending }) => isPending);
   return (
@@ -36,39 +32,33 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
           <span className="sr-only">Delete {name}</span>
         </Button>
       </Confirm>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon" className="size-8" disabled={isOff}>
+      <ActionMenu
+        button={
+          <Button ref={opener} variant="ghost" size="icon" className="size-8" disabled={isOff}>
             <EllipsisVerticalIcon />
             <span className="sr-only">More actions for {name}</span>
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {member.status === "suspended" ? (
-            <DropdownMenuItem onSelect={() => reinstate.mutate()}>
-              <UserCheckIcon aria-hidden="true" />
-              Reinstate
-            </DropdownMenuItem>
-          ) : (
-            <DropdownMenuItem onSelect={() => setAsksToSuspend(true)}>
-              <UserXIcon aria-hidden="true" />
-              Suspend
-            </DropdownMenuItem>
-          )}
-          {member.passkeys > 0 && (
-            <DropdownMenuItem onSelect={() => setAsksForPasskeys(true)}>
-              <KeyRoundIcon aria-hidden="true" />
-              Remove passkeys
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+        }
+        actions={[
+          member.status === "suspended"
+            ? menuEntry("Reinstate", <UserCheckIcon aria-hidden="true" />, () => reinstate.mutate())
+            : menuEntry("Suspend…", <UserXIcon aria-hidden="true" />, () => setAsksToSuspend(true)),
+          ...(member.passkeys > 0
+            ? [
+                menuEntry("Remove passkeys…", <KeyRoundIcon aria-hidden="true" />, () =>
+                  setAsksForPasskeys(true),
+                ),
+              ]
+            : []),
+        ]}
+      />
       <Confirm
         title={`Suspend ${name}?`}
         text={`${member.email} is signed out and cannot sign in until you reinstate them. Open invitations sent by this person are withdrawn. They keep their place on the board.`}
         action="Suspend"
         open={asksToSuspend}
         onOpenChange={setAsksToSuspend}
+        opener={opener}
         onConfirm={() => suspend.mutate()}
       />
       <Confirm
@@ -77,6 +67,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
         action="Remove"
         open={asksForPasskeys}
         onOpenChange={setAsksForPasskeys}
+        opener={opener}
         onConfirm={() => removePasskeys.mutate()}
       />
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { ROLES, type Role } from "@/lib/auth/policy";
 import { cn } from "@/lib/ui/cn";
 
@@ -19,24 +19,21 @@ type RoleSelectProps = {
 /** Chooses one of the three roles. */
 export function RoleSelect({ label, value, allowed, disabled, className, onChange }: RoleSelectProps) {
   return (
-    <Select
+    <SelectOnDemand
+      aria-label={label}
       value={value}
+      shown={SHORT_NAME[value]}
+      options={ROLES.map((role) => ({
+        value: role,
+        label: SHORT_NAME[role],
+        disabled: !allowed.includes(role),
+      }))}
       disabled={disabled || allowed.length === 0}
-      onValueChange={(next) => {
+      className={cn("h-8 w-28", className)}
+      onChange={(next) => {
         const role = ROLES.find((known) => known === next);
         if (role && role !== value) onChange(role);
       }}
-    >
-      <SelectTrigger aria-label={label} className={cn("h-8 w-28", className)}>
-        <SelectValue>{SHORT_NAME[value]}</SelectValue>
-      </SelectTrigger>
-      <SelectContent>
-        {ROLES.map((role) => (
-          <SelectItem key={role} value={role} disabled={!allowed.includes(role)}>
-            {SHORT_NAME[role]}
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
+    />
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
-import { isValid } from "date-fns/isValid";
-import { parseISO } from "date-fns/parseISO";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { CheckList } from "@/components/layout/check-list";
 import { Choice } from "@/components/layout/choice";
 import { LabelledField } from "@/components/layout/labelled-field";
 import { MomentField } from "@/components/meetings/meeting-fields";
+import { isoOfInput } from "@/components/meetings/read-meeting-form";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -26,6 +25,7 @@ type ResolutionFormProps = {
   draft?: ResolutionFields;
 };
 
+const NO_DEADLINE = "Choose a voting deadline.";
 const FAILED = { title: "Not Saved", text: "The draft could not be saved." };
 
 /** A draft of a resolution: what is to be resolved, who may vote until when, and what carries it. */
@@ -42,16 +42,13 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "").trim();
-    const deadline = parseISO(text("deadline"));
+    const deadline = isoOfInput(text("deadline"));
     const problem = problemOf({ title: text("title"), text: text("text"), deadline, voterIds });
-    if (problem) {
-      toast.error("Not Saved", { description: problem });
+    if (problem || !deadline) {
+      toast.error("Not Saved", { description: problem ?? NO_DEADLINE });
       return;
     }
-    const input = {
-      ...{ title: text("title"), text: text("text"), rule, voterIds, paperIds },
-      deadline: deadline.toISOString(),
-    };
+    const input = { title: text("title"), text: text("text"), rule, voterIds, paperIds, deadline };
     if (draft) {
       const { id, revision } = draft;
       change.mutate({ ...input, id, revision }, { onSuccess: () => open(id) });
@@ -134,12 +131,12 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
 const usualVoters = ({ people }: ResolutionMaterial) =>
   people.filter(({ isUsual }) => isUsual).map(({ id }) => id);
 
-type Typed = { title: string; text: string; deadline: Date; voterIds: string[] };
+type Typed = { title: string; text: string; deadline: string | null; voterIds: string[] };
 
 function problemOf({ title, text, deadline, voterIds }: Typed): string | null {
   if (title === "") return "Give the resolution a title.";
   if (text === "") return "Write the text of the resolution.";
-  if (!isValid(deadline)) return "Choose a voting deadline.";
+  if (!deadline) return NO_DEADLINE;
   return voterIds.length === 0 ? "Choose the voters." : null;
 }
 

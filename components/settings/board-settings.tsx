@@ -1,10 +1,10 @@
+import { OrganizationSettings } from "@/components/administration/parts";
 import { requireActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { mailState } from "@/lib/email/state";
 import { viewSettings } from "@/lib/settings/view";
 import { EmailConfiguration } from "./email-configuration";
 import { EmailTest } from "./email-test";
-import { OrganizationSettings } from "./organization-settings";
 
 /** What is decided about the installation, and how its mail fares. Chairs may look, administrators change. */
 export async function BoardSettings() {

@@ -1,5 +1,5 @@
+import { FormSelect } from "@/components/layout/form-select";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { SOUND_DAYS, type SoundDays } from "@/lib/settings/sound-days";
 
 const NAME = "soundDays";
@@ -9,18 +9,13 @@ export function SoundRetention({ days }: { days: SoundDays }) {
   return (
     <div className="flex flex-col gap-1.5 border-t pt-4">
       <Label htmlFor={NAME}>Audio of Recordings</Label>
-      <Select name={NAME} defaultValue={optionOf(days)}>
-        <SelectTrigger id={NAME} aria-describedby={`${NAME}-hint`}>
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          {SOUND_DAYS.map((one) => (
-            <SelectItem key={optionOf(one)} value={optionOf(one)}>
-              {nameOf(one)}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+      <FormSelect
+        id={NAME}
+        name={NAME}
+        defaultValue={optionOf(days)}
+        aria-describedby={`${NAME}-hint`}
+        options={SOUND_DAYS.map((one) => ({ value: optionOf(one), label: nameOf(one) }))}
+      />
       <p id={`${NAME}-hint`} className="text-xs text-pretty text-muted-foreground">
         Only the audio is deleted, permanently and within a day of the date. The transcript stays, and so does
         the hash of the file with the signed minutes. The rule also covers recordings of earlier meetings.

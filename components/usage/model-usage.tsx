@@ -1,9 +1,9 @@
+import { BudgetForm } from "@/components/administration/parts";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { requireActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { viewUsage } from "@/lib/usage/queries";
 import type { UsageView } from "@/lib/usage/types";
-import { BudgetForm } from "./budget-form";
 import { MonthTable } from "./month-table";
 import { UsedUp } from "./used-up";
 

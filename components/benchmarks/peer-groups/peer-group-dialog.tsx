@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/auth/field";
 import { FormError } from "@/components/auth/form-error";
-import { FormDialog } from "@/components/layout/form-dialog";
+import { FormPanel } from "@/components/layout/form-panel";
 import { EMPTY, UNNAMED } from "@/lib/benchmarks/peer-groups/constants";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
 import type { Company } from "@/lib/benchmarks/types";
@@ -45,7 +45,7 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
   }
 
   return (
-    <FormDialog
+    <FormPanel
       title={group ? "Edit Peer Set" : "Create a Peer Set"}
       description="Only you can see it. Companies are listed in the order you add them."
       action="Save Peer Set"
@@ -64,6 +64,6 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
           onRemove={(gone) => setCompanies(companies.filter(({ id }) => id !== gone.id))}
         />
       </div>
-    </FormDialog>
+    </FormPanel>
   );
 }

@@ -8,14 +8,9 @@ import {
   Trash2Icon,
 } from "lucide-react";
 import { useRef, useState } from "react";
+import { ActionMenu, menuEntry } from "@/components/layout/action-menu";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { moveItemAction, openItemAction, removeItemAction } from "@/lib/minutes/actions";
 import type { ItemView, MinutesView } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
@@ -32,8 +27,8 @@ export function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemVi
   const target = { minutesId: minutes.id, itemId: item.id };
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <ActionMenu
+        button={
           <Button
             ref={button}
             variant="ghost"
@@ -44,28 +39,16 @@ export function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemVi
             <MoreHorizontalIcon />
             <span className="sr-only">More actions for {item.title}</span>
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => move.mutate({ ...target, by: "up" })}>
-            <ArrowUpIcon />
-            Move up
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => move.mutate({ ...target, by: "down" })}>
-            <ArrowDownIcon />
-            Move down
-          </DropdownMenuItem>
-          {item.inCamera && item.agendaItemId === null && (
-            <DropdownMenuItem onSelect={() => setAsking(true)}>
-              <LockKeyholeOpenIcon />
-              Open to the board
-            </DropdownMenuItem>
-          )}
-          <DropdownMenuItem onSelect={() => remove.mutate({ ...target, revision: item.revision })}>
-            <Trash2Icon />
-            Remove
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+        }
+        actions={[
+          menuEntry("Move up", <ArrowUpIcon />, () => move.mutate({ ...target, by: "up" })),
+          menuEntry("Move down", <ArrowDownIcon />, () => move.mutate({ ...target, by: "down" })),
+          ...(item.inCamera && item.agendaItemId === null
+            ? [menuEntry("Open to the board…", <LockKeyholeOpenIcon />, () => setAsking(true))]
+            : []),
+          menuEntry("Remove", <Trash2Icon />, () => remove.mutate({ ...target, revision: item.revision })),
+        ]}
+      />
       <Confirm
         title="Open this item to the board?"
         text="Everyone who can see these minutes can then read the item, and the lines of the recording or transcript it cites."

@@ -1,6 +1,6 @@
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { RESULTS, VOTES } from "@/lib/ai/minutes/constants";
 import { RESULT_NAMES, VOTE_NAMES } from "@/lib/minutes/changes";
 import { MAX_NAME } from "@/lib/minutes/constants";
@@ -16,6 +16,7 @@ type MotionFieldProps = {
 
 /** Radix Select rejects an empty value, so "not recorded" needs one. */
 const NONE = "none";
+const NOT_RECORDED = "Not recorded";
 
 /** A motion: its words, who moved and seconded it, how it ended, and each vote that was named. */
 export function MotionField({ motion, number, onChange, onRemove }: MotionFieldProps) {
@@ -35,22 +36,16 @@ export function MotionField({ motion, number, onChange, onRemove }: MotionFieldP
         <NameField label="Seconded by" value={seconder} onChange={(name) => onChange({ seconder: name })} />
         <Labelled label="Result">
           {(id) => (
-            <Select
+            <SelectOnDemand
+              id={id}
               value={result ?? NONE}
-              onValueChange={(value) => onChange({ result: RESULTS.find((one) => one === value) ?? null })}
-            >
-              <SelectTrigger id={id}>
-                <SelectValue />
-              </SelectTrigger>
-              <SelectContent>
-                <SelectItem value={NONE}>Not recorded</SelectItem>
-                {RESULTS.map((one) => (
-                  <SelectItem key={one} value={one}>
-                    {RESULT_NAMES[one]}
-                  </SelectItem>
-                ))}
-              </SelectContent>
-            </Select>
+              shown={result ? RESULT_NAMES[result] : NOT_RECORDED}
+              options={[
+                { value: NONE, label: NOT_RECORDED },
+                ...RESULTS.map((one) => ({ value: one, label: RESULT_NAMES[one] })),
+              ]}
+              onChange={(value) => onChange({ result: RESULTS.find((one) => one === value) ?? null })}
+            />
           )}
         </Labelled>
       </div>
@@ -66,21 +61,14 @@ export function MotionField({ motion, number, onChange, onRemove }: MotionFieldP
             maxLength={MAX_NAME}
             onChange={(event) => setVote(index, { name: event.target.value })}
           />
-          <Select
+          <SelectOnDemand
+            aria-label={`Vote ${index + 1} of motion ${number}`}
+            className="w-36 shrink-0"
             value={vote.vote}
-            onValueChange={(value) => setVote(index, { vote: VOTES.find((one) => one === value) })}
-          >
-            <SelectTrigger aria-label={`Vote ${index + 1} of motion ${number}`} className="w-36 shrink-0">
-              <SelectValue />
-            </SelectTrigger>
-            <SelectContent>
-              {VOTES.map((one) => (
-                <SelectItem key={one} value={one}>
-                  {VOTE_NAMES[one]}
-                </SelectItem>
-              ))}
-            </SelectContent>
-          </Select>
+            shown={VOTE_NAMES[vote.vote]}
+            options={VOTES.map((one) => ({ value: one, label: VOTE_NAMES[one] }))}
+            onChange={(value) => setVote(index, { vote: VOTES.find((one) => one === value) })}
+          />
           <RemoveButton
             label={`Vote ${index + 1}`}
             onClick={() => onChange({ votes: votes.filter((_, at) => at !== index) })}

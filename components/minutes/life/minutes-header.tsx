@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { PrepHeader } from "@/components/agenda/prep-header";
 import { DownloadMenu } from "@/components/layout/download-menu";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { STATE_NAMES } from "./state-names";
 
@@ -29,21 +29,19 @@ export function MinutesHeader({ page }: { page: MinutesPage }) {
 function Versions({ page: { meeting, minutes, versions } }: { page: MinutesPage }) {
   const router = useRouter();
   if (!minutes || versions.length < 2) return null;
+  const options = versions.map(({ version, state }) => ({
+    value: String(version),
+    label: `Version ${version}, ${STATE_NAMES[state].toLowerCase()}`,
+  }));
+  const value = String(minutes.version);
   return (
-    <Select
-      value={String(minutes.version)}
-      onValueChange={(version) => router.push(`/prep/${meeting.id}/minutes?version=${version}`)}
-    >
-      <SelectTrigger aria-label="Version" className="w-auto">
-        <SelectValue />
-      </SelectTrigger>
-      <SelectContent>
-        {versions.map(({ id, version, state }) => (
-          <SelectItem key={id} value={String(version)}>
-            Version {version}, {STATE_NAMES[state].toLowerCase()}
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
+    <SelectOnDemand
+      aria-label="Version"
+      className="w-auto"
+      value={value}
+      shown={options.find((option) => option.value === value)?.label}
+      options={options}
+      onChange={(version) => router.push(`/prep/${meeting.id}/minutes?version=${version}`)}
+    />
   );
 }

@@ -1,12 +1,15 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { Place } from "@/lib/ai/minutes/schema";
 import { citedLinesAction } from "@/lib/minutes/actions";
 import type { CitedLines } from "@/lib/minutes/types";
 import { callAction } from "@/lib/ui/call-action";
-import { LinesSheet } from "./lines-sheet";
+import { useOnceTrue } from "@/lib/ui/use-once-true";
+
+const LinesSheet = dynamic(() => import("./lines-sheet").then((module) => module.LinesSheet), { ssr: false });
 
 type Shown = { open: (place: Place) => void };
 
@@ -17,6 +20,7 @@ type CitedLinesProviderProps = { minutesId: string | null; children: ReactNode }
 /** Opens the lines of a source that a statement cites, beside the page. */
 export function CitedLinesProvider({ minutesId, children }: CitedLinesProviderProps) {
   const [isOpen, setOpen] = useState(false);
+  const wasOpened = useOnceTrue(isOpen);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (place: Place): Promise<CitedLines> =>
       callAction(
@@ -36,12 +40,14 @@ export function CitedLinesProvider({ minutesId, children }: CitedLinesProviderPr
   return (
     <Context value={shown}>
       {children}
-      <LinesSheet
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        cited={isPending ? undefined : data}
-        error={isPending ? null : error}
-      />
+      {wasOpened && (
+        <LinesSheet
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          cited={isPending ? undefined : data}
+          error={isPending ? null : error}
+        />
+      )}
     </Context>
   );
 }

@@ -1,18 +1,24 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useState } from "react";
-import { SoundOf } from "@/components/recordings/recordings";
 import { Button } from "@/components/ui/button";
-import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { sourceLinesAction } from "@/lib/minutes/actions";
 import type { LineView, SourceView } from "@/lib/minutes/types";
 import { callAction } from "@/lib/ui/call-action";
-import { SourceLine } from "./source-line";
+import { useOnceTrue } from "@/lib/ui/use-once-true";
+
+const loadSheet = () => import("./source-sheet").then((module) => module.SourceSheet);
+const SourceSheet = dynamic(loadSheet, { ssr: false });
+
+/** Only ahead of time: where it fails, opening it loads it again. */
+const prepare = () => void loadSheet().catch(() => {});
 
 /** Opens all lines of a source, part by part. */
 export function ReadSource({ source: { id, name } }: { source: SourceView }) {
   const [isOpen, setOpen] = useState(false);
+  const wasOpened = useOnceTrue(isOpen);
   const [lines, setLines] = useState<LineView[]>([]);
   const { mutate, data, isPending } = useMutation({
     mutationFn: (from: number) =>
@@ -26,43 +32,31 @@ export function ReadSource({ source: { id, name } }: { source: SourceView }) {
     if (next) mutate(0);
   }
 
-  const left = data ? data.of - lines.length : 0;
   return (
     <>
-      <Button variant="ghost" size="sm" className="h-7 px-2 text-xs" onClick={() => open(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="h-7 px-2 text-xs"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => open(true)}
+      >
         Read
         <span className="sr-only"> {name}</span>
       </Button>
-      <Sheet open={isOpen} onOpenChange={open}>
-        <SheetContent>
-          <SheetHeader>
-            <SheetTitle className="[overflow-wrap:anywhere]">{name}</SheetTitle>
-            <SheetDescription>
-              {data ? `${data.of.toLocaleString("en-US")} lines` : "Loading lines..."}
-            </SheetDescription>
-          </SheetHeader>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
-            <SoundOf sourceId={id} name={name}>
-              <ol className="flex flex-col gap-1">
-                {lines.map((line) => (
-                  <SourceLine key={line.number} line={line} />
-                ))}
-              </ol>
-            </SoundOf>
-            {left > 0 && (
-              <Button
-                variant="outline"
-                size="sm"
-                className="mt-4"
-                disabled={isPending}
-                onClick={() => mutate(lines.length)}
-              >
-                {isPending ? "Loading..." : `Show more (${left.toLocaleString("en-US")} left)`}
-              </Button>
-            )}
-          </div>
-        </SheetContent>
-      </Sheet>
+      {wasOpened && (
+        <SourceSheet
+          sourceId={id}
+          name={name}
+          lines={lines}
+          count={data?.of}
+          isLoading={isPending}
+          onMore={() => mutate(lines.length)}
+          isOpen={isOpen}
+          onOpenChange={open}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { quorumInWords } from "@/lib/minutes/quorum";
 import type { StoredStatement } from "@/lib/minutes/schema";
 import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
-import { AttendanceEditor } from "../editing/attendance-editor";
+import { AttendanceEditor, prepareEditors } from "../editing/editors";
 import { Changes } from "./changes";
 import { Marks, TextButton } from "./marks";
 
@@ -31,7 +31,11 @@ export function AttendanceSection({ page, minutes, isEditable }: AttendanceSecti
           Attendance
         </h2>
         {isEditable && !isEditing && (
-          <TextButton onClick={() => setEditing(true)}>
+          <TextButton
+            onPointerEnter={prepareEditors}
+            onFocus={prepareEditors}
+            onClick={() => setEditing(true)}
+          >
             Edit<span className="sr-only"> attendance</span>
           </TextButton>
         )}

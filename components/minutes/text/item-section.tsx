@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import type { ItemView, MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { cn } from "@/lib/ui/cn";
 import { CommentForm } from "../comments/comment-form";
-import { ItemEditor } from "../editing/item-editor";
+import { ItemEditor, prepareEditors } from "../editing/editors";
 import { ItemMenu } from "../editing/item-menu";
 import { Changes } from "./changes";
 import { ItemText } from "./item-text";
@@ -47,7 +47,11 @@ export function ItemSection({ page, minutes, item, number, isEditable }: ItemSec
             )}
             {isEditable && (
               <>
-                <TextButton onClick={() => setEditing(true)}>
+                <TextButton
+                  onPointerEnter={prepareEditors}
+                  onFocus={prepareEditors}
+                  onClick={() => setEditing(true)}
+                >
                   Edit<span className="sr-only"> {item.title}</span>
                 </TextButton>
                 <ItemMenu minutes={minutes} item={item} />

@@ -31,7 +31,7 @@ export function Marks({ text, places, by }: { text: string; places: Place[]; by:
       {by && by !== author && (
         <span className="ml-1.5 font-sans text-xs text-muted-foreground">
           <PencilLineIcon aria-hidden="true" className="mr-0.5 inline size-3 align-[-0.1em]" />
-          <span className="sr-only">Worded by </span>
+          <span className="sr-only">Written by </span>
           {by}
         </span>
       )}

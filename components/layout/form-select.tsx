@@ -1,0 +1,22 @@
+"use client";
+
+import { useState } from "react";
+import { SelectOnDemand } from "./select-on-demand";
+import type { SelectProps } from "./select-panel";
+
+type FormSelectProps = Pick<SelectProps, "id" | "aria-describedby" | "options"> & {
+  name: string;
+  defaultValue: string;
+};
+
+/** A select that keeps its own value and is sent with its form. */
+export function FormSelect({ name, defaultValue, options, ...button }: FormSelectProps) {
+  const [value, setValue] = useState(defaultValue);
+  const shown = options.find((option) => option.value === value)?.label;
+  return (
+    <>
+      <input type="hidden" name={name} value={value} />
+      <SelectOnDemand {...{ ...button, value, shown, options }} onChange={setValue} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const loadItemEditor = () => import("./item-editor").then((module) => module.ItemEditor);
+const loadAttendanceEditor = () => import("./attendance-editor").then((module) => module.AttendanceEditor);
+
+const loading = () => <Skeleton role="status" aria-label="Loading editor" className="mt-3 h-40 w-full" />;
+
+/** The editors of a text, which few readers open. */
+export const ItemEditor = dynamic(loadItemEditor, { ssr: false, loading });
+export const AttendanceEditor = dynamic(loadAttendanceEditor, { ssr: false, loading });
+
+/** Loads them ahead of time, when somebody turns to what opens one: where that fails, opening it loads it again. */
+export function prepareEditors(): void {
+  void Promise.all([loadItemEditor(), loadAttendanceEditor()]).catch(() => {});
+}
