@@ -12,8 +12,8 @@ const SENTENCES: Record<string, string> = {
   AbortError: CANCELLED,
   InvalidStateError: "This device already has a passkey for your account.",
   SecurityError: "Passkeys work only at the web address that is set up for this site. Please open it there.",
-  NotSupportedError: "This device cannot make a passkey that unlocks with a PIN, fingerprint or face.",
-  ConstraintError: "This device cannot make a passkey that unlocks with a PIN, fingerprint or face.",
+  NotSupportedError: "This device cannot create a passkey that unlocks with a PIN, fingerprint or face.",
+  ConstraintError: "This device cannot create a passkey that unlocks with a PIN, fingerprint or face.",
 };
 
 /** Has the device make a passkey. Throws `RequestError` with a sentence. */

@@ -63,7 +63,7 @@ export const ADVICE: readonly Advice[] = [
     horizon: "mediumTerm",
     fact: /single[- ](?:source|sourced|supplier)|sole[- ]source|outsourc\w+|limited (?:number of )?(?:sources|suppliers)|contract manufactur\w+|supply chain/i,
     about: ["operationalRisks"],
-    text: "Ask for a map of what comes from one supplier or one region, with the time and the cost of a second source for each.",
+    text: "Ask for a list of what comes from a single supplier or region, with the time and cost of a second source for each.",
   },
   {
     horizon: "mediumTerm",
@@ -99,19 +99,19 @@ export const ADVICE: readonly Advice[] = [
     horizon: "longTerm",
     fact: /tariffs?|export controls?|geopolitic\w+|trade (?:disputes?|restrictions|tensions|polic\w+)|sanctions|China|Taiwan|Russia/i,
     about: RISKS,
-    text: "Give the exposure to trade policy and to single countries a place in the strategy review: what would be moved, where to, and what would trigger it.",
+    text: "Add exposure to trade policy and to single countries to the strategy review: what would be moved, where to, and what would trigger the move.",
   },
   {
     horizon: "longTerm",
     fact: /artificial intelligence|generative AI|technological chang\w+|new products|innovat\w+|disrupt\w+|obsole\w+/i,
     about: ["threats", "strategicRisks", "competitiveAdvantages"],
-    text: "Review the bets on new technology with the board once a year: what was spent, what came of it, and what competitors do.",
+    text: "Review investments in new technology with the board once a year: what was spent, what came of it, and what competitors are doing.",
   },
   {
     horizon: "longTerm",
     fact: /competit\w+|pric\w+ pressure|market share|new entrants?/i,
     about: ["threats", "marketShare"],
-    text: "Ask for the position in each main market against the three closest competitors, by the same measure each year.",
+    text: "Ask for the company’s position in each main market against its three closest competitors, by the same measure each year.",
   },
   {
     horizon: "longTerm",
@@ -123,12 +123,12 @@ export const ADVICE: readonly Advice[] = [
     horizon: "longTerm",
     fact: /tenure|refreshment|retirement age|average age|diversity|\b(?:women|gender)\b|chair\w*[^.]*chief executive/i,
     about: ["boardComposition"],
-    text: "Compare the make-up of the board with the strategy for the next five years: which skills will leave when, and who will follow.",
+    text: "Compare the make-up of the board with the strategy for the next five years: which skills will be lost, when, and who could replace them.",
   },
   {
     horizon: "longTerm",
     fact: /climate|emissions|greenhouse|environmental/i,
     about: RISKS,
-    text: "Decide which climate risk the company would not take, and have progress against it reported with the accounts.",
+    text: "Decide which climate risks the company will not take, and have progress reported with the accounts.",
   },
 ];

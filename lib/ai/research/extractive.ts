@@ -168,7 +168,7 @@ function recommendations(found: Ranked[], book: QuoteBook): Recommendations {
 
 function rationaleOf(count: number): string {
   if (count === 0)
-    return "Nothing in the passages that were read calls for a recommendation under these fixed rules.";
+    return "Under the fixed rules used here, nothing in the passages read calls for a recommendation.";
   return (
     `${count === 1 ? "The recommendation answers" : `Each of the ${count} recommendations answers`} a fact that the ` +
     "company’s own filings state, quoted beside it. They are ordered by fixed rules; nobody has weighed the facts " +

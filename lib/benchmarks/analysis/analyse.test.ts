@@ -71,7 +71,7 @@ describe("an outlier", () => {
     expect(high?.actionItems[0]).toBe(
       "Net margin at ACME is 0.0% against a peer median of 12.5%: what accounts for the difference: operations, interest, tax or one-off items?",
     );
-    expect(high?.actionItems[1]).toContain("P5 stands at 15.0%");
+    expect(high?.actionItems[1]).toContain("P5 is at 15.0%");
     expect(run(earning("ACME", 3), SIX_EARNING, ["financials"]).outliers[0]?.severity).toBe("medium");
     expect(run(earning("ACME", 6), SIX_EARNING, ["financials"]).outliers[0]?.severity).toBe("low");
     expect(run(earning("ACME", 8), SIX_EARNING, ["financials"]).outliers).toEqual([]);

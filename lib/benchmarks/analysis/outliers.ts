@@ -92,5 +92,5 @@ function nearestToBest(compared: Compared): string | null {
     .toSorted((first, second) => sign * (second.value - first.value));
   if (!best) return null;
   const { ticker, value, median } = asked(compared);
-  return `${best.ticker} stands at ${print(metric, best.value)}, the peers' median is ${median} and ${ticker} is at ${value}: what does ${best.ticker} do that we do not, and would we want to?`;
+  return `${best.ticker} is at ${print(metric, best.value)}, the peer median is ${median} and ${ticker} is at ${value}: what does ${best.ticker} do that we do not, and would we want to?`;
 }

@@ -98,7 +98,7 @@ describe("asking EDGAR", () => {
 
   it("is refused when the contact is none, and says so", async () => {
     env.SEC_CONTACT = "node";
-    await expect(edgarGet(URL)).rejects.toThrow("ask an administrator to check its contact");
+    await expect(edgarGet(URL)).rejects.toThrow("ask an administrator to check the contact address");
   });
 
   it("asks no other address", async () => {

@@ -92,7 +92,7 @@ function refusal(response: Response, page: string): EdgarAway {
   if (response.status === 403) {
     console.warn("EDGAR refuses this installation: SEC_CONTACT must be a name and an email address.");
     return new EdgarAway(
-      "EDGAR refuses this installation. Please ask an administrator to check its contact.",
+      "EDGAR refuses this installation. Please ask an administrator to check the contact address.",
     );
   }
   return new EdgarAway(`EDGAR cannot answer right now (${response.status}).`, retryAfter(response));

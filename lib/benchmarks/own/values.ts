@@ -14,9 +14,9 @@ const whole = (most: number) => number(0, most).refine(Number.isInteger, "Enter 
 
 // One line that the database, a page and a printed brief can hold.
 const text = z
-  .string({ error: "Enter a text." })
+  .string({ error: "Enter some text." })
   .transform(cleanText)
-  .pipe(z.string().min(1, "Enter a text.").max(200, "At most 200 characters."));
+  .pipe(z.string().min(1, "Enter some text.").max(200, "At most 200 characters."));
 
 /** What a figure of each kind may be. */
 export const OWN_VALUES = {

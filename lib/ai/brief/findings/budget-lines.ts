@@ -89,7 +89,7 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
       risk: {
         level: (actual - full) / budget.scale > 0.02 ? "high" : "medium",
         title: `${name} over the full-year budget`,
-        description: `${capitalised(name)} ${agree(row, "stands", "stand")} at ${money(actual, unit)}, ${percent(actual - full, full)} above the ${money(full, unit)} budgeted for the year.`,
+        description: `${capitalised(name)} ${agree(row, "is", "are")} at ${money(actual, unit)}, ${percent(actual - full, full)} above the ${money(full, unit)} budgeted for the year.`,
       },
       recommendation: `Agree a limit for ${name} for the rest of the year, or amend the budget of ${money(full, unit)}, which is used up.`,
     };
@@ -148,7 +148,7 @@ function notBegun(paper: Paper, budget: BudgetTable, line: BudgetLine, full: num
   const share = full / budget.scale;
   if (share < 0.02) return null;
   const name = capitalised(lineName(line.row));
-  const planned = `${name} ${agree(line.row, "stands", "stand")} at ${money(0, line.unit)} of ${money(full, line.unit)} budgeted for the year`;
+  const planned = `${name} ${agree(line.row, "is", "are")} at ${money(0, line.unit)} of ${money(full, line.unit)} budgeted for the year`;
   return {
     ...base(paper, line, Math.min(0.84, Math.sqrt(share))),
     question: `${planned}: ${agree(line.row, "is it", "are they")} still planned, and for when?`,

@@ -77,7 +77,7 @@ export function receivables(paper: Paper): Finding[] {
         key: "receivables",
         weight: Math.min(0.7, 0.4 + share),
         citations: citeFigures(paper, owed, income),
-        question: `${capitalised(lineName(owed))} stand at ${text}: who owes this, since when, and is any of it doubtful?`,
+        question: `${capitalised(lineName(owed))} are ${text}: who owes this, since when, and is any of it doubtful?`,
         recommendation: `Ask for an aging analysis of the ${amount} of ${lineName(owed).toLowerCase()} with a comment on each large debtor.`,
       },
     ];

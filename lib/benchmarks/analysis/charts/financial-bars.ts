@@ -19,7 +19,7 @@ export function financialBars(compare: Compare, sources: SourceList): BarChart |
       id: "chart-financials",
       title: "Growth and margins",
       description:
-        "Each in percent, for the latest fiscal year with the figures: the median of the peers that have it beside the company's own.",
+        "In percent, for the latest fiscal year with figures: the company next to the median of the peers that have the figure.",
       metricIds: METRIC_IDS,
     },
     compare,

@@ -18,8 +18,7 @@ export function governanceBars(
     {
       id: "chart-governance",
       title: "Governance",
-      description:
-        "Each in percent: the median of the peers that disclose it beside the company's own figure.",
+      description: "In percent: the company next to the median of the peers that disclose the figure.",
       metricIds: METRIC_IDS,
     },
     compare,

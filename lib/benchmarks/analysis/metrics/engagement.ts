@@ -118,9 +118,9 @@ export const ENGAGEMENT: Metric[] = [
     discussed: { by: 40 },
     ask: {
       above: ({ ticker, value, beside }) =>
-        `${ticker} stands ${value} from the group it chose itself against ${beside}: is that group still a demanding comparison?`,
+        `The return of ${ticker} differs from that of the group it chose by ${value}, against ${beside}: is that group still a demanding comparison?`,
       below: ({ ticker, value, beside }) =>
-        `${ticker} stands ${value} from the group it chose itself against ${beside}: how do we explain it by our own yardstick?`,
+        `The return of ${ticker} differs from that of the group it chose by ${value}, against ${beside}: how do we explain that by our own yardstick?`,
     },
   },
   {
