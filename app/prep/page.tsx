@@ -42,7 +42,7 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
           <h2 id="meetings-title" className="font-title text-xl font-semibold tracking-tight">
             Meetings
           </h2>
-          <MeetingStates prepared={prepared} />
+          <MeetingStates prepared={prepared} canWrite={without !== null} />
         </section>
       </div>
     </>

@@ -41,7 +41,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           type="password"
           autoComplete="current-password"
           aside={
-            <span className="text-sm">
+            <span className="flex min-h-6 items-center text-sm">
               <TextLink href="/forgot-password">Forgot it?</TextLink>
             </span>
           }

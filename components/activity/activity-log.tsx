@@ -13,7 +13,8 @@ import { useActivity } from "./use-activity";
 /** The activity log with its filters, further pages and the export of what is filtered. */
 export function ActivityLog({ people }: { people: ActivityPerson[] }) {
   const [fields, setFields] = useState(NO_FILTER);
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage } = useActivity(fields);
+  const { data, error, isFetching, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } =
+    useActivity(fields);
   const rows = data?.pages.flatMap((page) => page.rows);
   return (
     <Card aria-labelledby="activity-title">
@@ -30,7 +31,12 @@ export function ActivityLog({ people }: { people: ActivityPerson[] }) {
       {!rows && (
         <CardContent className="text-sm text-muted-foreground">
           {error ? (
-            <p role="alert">{error.message}</p>
+            <div role="alert" className="flex flex-col items-start gap-2 text-foreground">
+              <p>{error.message}</p>
+              <Button variant="outline" size="sm" disabled={isFetching} onClick={() => refetch()}>
+                Try again
+              </Button>
+            </div>
           ) : (
             <p role="status" data-loading>
               Loading activity...

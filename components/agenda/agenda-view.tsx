@@ -104,7 +104,7 @@ function OpenItem({ item, meetingId, mark }: ItemProps<OpenItemView>) {
             <li key={paper.id} className="min-w-0">
               <Link
                 href={paperAddress(meetingId, paper.id)}
-                className="inline-flex max-w-full items-center gap-1.5 text-sm text-primary underline-offset-4 hover:underline"
+                className="inline-flex min-h-6 max-w-full items-center gap-1.5 text-sm text-primary underline-offset-4 hover:underline"
               >
                 <FileTextIcon className="size-3.5 shrink-0" aria-hidden="true" />
                 <span className="truncate">{paper.title}</span>

@@ -16,11 +16,14 @@ const AGENDA_NAME: Record<AgendaState, string> = {
 };
 
 /** A page of the meetings, each with the way to its agenda and its minutes. */
-export function MeetingStates({ prepared: { meetings, page, isLast } }: { prepared: PreparedPage }) {
+export function MeetingStates({ prepared, canWrite }: { prepared: PreparedPage; canWrite: boolean }) {
+  const { meetings, page, isLast } = prepared;
   if (meetings.length === 0 && page === 1)
     return (
       <EmptyState Icon={CalendarDaysIcon} title="No meetings yet">
-        Each meeting will be listed here with its agenda and its minutes.
+        {canWrite
+          ? "Draft an agenda above, or create a meeting in Prep Me. Each meeting is then listed here with its agenda and its minutes."
+          : "Each meeting will be listed here with its agenda and its minutes."}
       </EmptyState>
     );
   return (

@@ -30,15 +30,14 @@ export function SetPasswordForm({ email }: { email?: string }) {
       onSubmit={onSubmit}
       onEdit={clearError}
       footer={
-        <>
-          <span className="inline-block">
+        <span className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+          <span>
             Have a password? <TextLink href="/login">Sign in</TextLink>
           </span>
-          <span className="max-sm:hidden">{" · "}</span>
-          <span className="inline-block">
+          <span>
             No account yet? <TextLink href="/signup">Sign up</TextLink>
           </span>
-        </>
+        </span>
       }
     >
       <EmailField email={email} />

@@ -39,7 +39,7 @@ export function BenchmarkTabs({ current, onChange, closed, content }: BenchmarkT
             </TabsTrigger>
           ))}
         </TabsList>
-        <p id="closed-tabs" className="text-xs text-pretty text-muted-foreground max-sm:sr-only">
+        <p id="closed-tabs" className="mt-2.5 text-xs text-pretty text-muted-foreground max-sm:sr-only">
           {reasons.length > 0 && `${reasons.join(". ")}.`}
         </p>
       </div>

@@ -90,7 +90,7 @@ describe("what changed since the last meeting", () => {
   it("shows both values with their sources, and says how a promise stands", async () => {
     show({ previous: PREVIOUS, changes: [restated(), promise], state: "compared" });
     const figures = within(await screen.findByRole("region", { name: /Restated figures/ }));
-    expect(figures.getByText("£63,500")).toBeTruthy();
+    expect(figures.getByText(/instead of £63,500/)).toBeTruthy();
     expect(figures.getByText("£58,500")).toBeTruthy();
     expect(figures.getByRole("listitem").textContent?.match(/£58,500/g)).toHaveLength(1);
     expect(figures.getAllByRole("button", { name: /Source \d: Accounts.pdf, page 2/ })).toHaveLength(2);

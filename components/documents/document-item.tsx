@@ -20,7 +20,7 @@ export function DocumentItem({ document, canManage }: { document: DocumentView; 
           <button
             type="button"
             onClick={() => openPaper(id)}
-            className="text-left text-sm font-medium [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+            className="min-h-6 text-left text-sm font-medium [overflow-wrap:anywhere] underline-offset-4 hover:underline"
           >
             {originalName}
           </button>

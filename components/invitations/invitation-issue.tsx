@@ -6,12 +6,19 @@ import { Link } from "@/components/ui/link";
 type InvitationIssueProps = {
   title?: string;
   children: ReactNode;
+  /** How to go on, where the sentence does not say it. */
+  hint?: string;
   /** What else can be done about it. */
   actions?: ReactNode;
 };
 
 /** In place of an invitation that cannot be shown or accepted: why, and what to do next. */
-export function InvitationIssue({ title = "Invitation Issue", children, actions }: InvitationIssueProps) {
+export function InvitationIssue({
+  title = "Invitation Issue",
+  children,
+  hint,
+  actions,
+}: InvitationIssueProps) {
   return (
     <div className="mx-auto w-full max-w-lg py-6 sm:py-12">
       <div className="flex flex-col gap-4 rounded-lg border border-destructive/50 bg-card p-6 sm:p-8">
@@ -22,6 +29,7 @@ export function InvitationIssue({ title = "Invitation Issue", children, actions 
         <p role="alert" className="text-sm text-pretty [overflow-wrap:anywhere]">
           {children}
         </p>
+        {hint && <p className="text-sm text-pretty text-muted-foreground">{hint}</p>}
         <div className="flex flex-wrap gap-2">
           {actions}
           <Button asChild variant={actions ? "outline" : "default"}>
@@ -30,6 +38,15 @@ export function InvitationIssue({ title = "Invitation Issue", children, actions 
         </div>
       </div>
     </div>
+  );
+}
+
+/** For an address that is no invitation link, or lost a part on the way. */
+export function InvalidInvitation() {
+  return (
+    <InvitationIssue hint="Open the whole link from your invitation email, or ask an administrator of your board for a new one.">
+      Invalid invitation link
+    </InvitationIssue>
   );
 }
 

@@ -58,8 +58,8 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
   return (
     <span className="flex min-w-0 gap-3">
       <span className="truncate max-sm:[[role=combobox]_&]:whitespace-normal">{meeting.title}</span>
-      {/* On a phone the panel below shows the date, and the title takes the width. */}
-      <span className="shrink-0 text-muted-foreground max-sm:[[role=combobox]_&]:hidden">
+      {/* Tells meetings of one name apart in the list; of the chosen one the panel below shows the date. */}
+      <span className="shrink-0 text-muted-foreground [[role=combobox]_&]:hidden">
         <Moment iso={meeting.scheduledDate} form={DATE} />
       </span>
     </span>

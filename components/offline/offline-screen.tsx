@@ -1,7 +1,9 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
+import { WifiOffIcon } from "lucide-react";
 import { useState } from "react";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { KEPT_DAYS } from "@/lib/offline/constants";
@@ -34,19 +36,18 @@ function Device() {
 
 function Nothing({ title }: { title: string }) {
   return (
-    <div className="flex max-w-prose flex-col items-start gap-3 text-sm text-pretty">
-      <h2 className="text-base font-semibold">{title}</h2>
-      <p>
-        To read a meeting’s papers without a connection, open the meeting in Prep Me and choose “Keep for
-        offline”.
-      </p>
-      <p className="text-muted-foreground">
-        Kept papers are removed when you sign out, when your session ends, and after {KEPT_DAYS} days without
-        a connection. A paper that is closed to you is removed the next time this device is online.
-      </p>
-      <Button asChild variant="outline" size="sm">
-        <a href="/prep-me">Open Prep Me</a>
-      </Button>
-    </div>
+    <EmptyState
+      Icon={WifiOffIcon}
+      title={title}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <a href="/prep-me">Open Prep Me</a>
+        </Button>
+      }
+    >
+      To read a meeting’s papers without a connection, open the meeting in Prep Me and choose “Keep for
+      offline”. They are removed when you sign out, when your session ends, and after {KEPT_DAYS} days without
+      a connection. A paper that is closed to you is removed the next time this device is online.
+    </EmptyState>
   );
 }

@@ -3,7 +3,11 @@ import { redirect } from "next/navigation";
 import { AcceptAsInvited } from "@/components/invitations/accept-as-invited";
 import { AccountMismatch } from "@/components/invitations/account-mismatch";
 import { InvitationCard } from "@/components/invitations/invitation-card";
-import { InvitationIssue, InvitationNotFound } from "@/components/invitations/invitation-issue";
+import {
+  InvalidInvitation,
+  InvitationIssue,
+  InvitationNotFound,
+} from "@/components/invitations/invitation-issue";
 import { SignInToAccept } from "@/components/invitations/sign-in-to-accept";
 import { ownAccount } from "@/lib/accounts/queries";
 import { currentActor } from "@/lib/auth/actor";
@@ -24,7 +28,7 @@ export const metadata: Metadata = {
 
 export default async function InvitationPage({ params }: PageProps<"/invite/[token]">) {
   const { token } = await params;
-  if (!isToken(token)) return <InvitationIssue>Invalid invitation link</InvitationIssue>;
+  if (!isToken(token)) return <InvalidInvitation />;
   const [invitation, actor, settings] = await Promise.all([
     lookUpInvitation(token).catch(tooManyTries),
     currentActor(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeLabels, type Spot } from "./place-labels";
+import { freeOf, placeLabels, type Spot } from "./place-labels";
 
 const AREA = { left: 0, right: 400, top: 0, bottom: 300 };
 
@@ -24,6 +24,21 @@ describe("names beside the points of a scatter", () => {
   it("leave what is reserved free", () => {
     const reserved = [{ left: 105, right: 200, top: 80, bottom: 120 }];
     expect(placeLabels([spot("AAA", 100, 100)], AREA, reserved)).toMatchObject([{ anchor: "end" }]);
+  });
+
+  it("stand beside a line where there is room, and on it rather than nowhere", () => {
+    const line = [{ left: 119, right: 121, top: 0, bottom: 300 }];
+    expect(placeLabels([spot("AAA", 100, 100)], AREA, [], line)).toMatchObject([{ anchor: "end" }]);
+    const everywhere = [AREA];
+    expect(placeLabels([spot("AAA", 100, 100)], AREA, [], everywhere)).toMatchObject([{ anchor: "start" }]);
+  });
+
+  it("leave the name of a line to the end where no point is", () => {
+    const right = { left: 300, right: 400, top: 80, bottom: 100 };
+    const left = { left: 0, right: 100, top: 80, bottom: 100 };
+    expect(freeOf([right, left], [spot("AAA", 200, 90)])).toBe(right);
+    expect(freeOf([right, left], [spot("AAA", 380, 90)])).toBe(left);
+    expect(freeOf([right, left], [spot("AAA", 380, 90), spot("BBB", 50, 90)])).toBe(right);
   });
 
   it("do not lie on each other", () => {

@@ -16,19 +16,26 @@ const GAP = 4;
 
 /**
  * Names beside the points of a scatter, where they fit: inside `area`, over no mark, no other name and nothing
- * `reserved`. The focal company's comes first; a point without room stays without a name.
+ * `reserved`, and beside the `lines` where there is room. The focal company's comes first; a point without room stays without a name.
  */
-export function placeLabels(spots: Spot[], area: Box, reserved: Box[] = []): PlacedLabel[] {
+export function placeLabels(
+  spots: Spot[],
+  area: Box,
+  reserved: Box[] = [],
+  lines: Box[] = [],
+): PlacedLabel[] {
   const marks = spots.map(markBox);
   const taken: Box[] = [...reserved];
   const placed: PlacedLabel[] = [];
   for (const spot of spots.toSorted((a, b) => Number(b.isFocal) - Number(a.isFocal))) {
     const own = spots.indexOf(spot);
     const others = marks.filter((_, index) => index !== own);
-    const label = candidates(spot).find((candidate) => {
+    const fitting = candidates(spot).filter((candidate) => {
       const box = boxOf(candidate);
       return isInside(box, area) && ![...others, ...taken].some((other) => overlaps(box, other));
     });
+    const label =
+      fitting.find((candidate) => !lines.some((line) => overlaps(boxOf(candidate), line))) ?? fitting[0];
     if (!label) continue;
     taken.push(boxOf(label));
     placed.push(label);
@@ -46,6 +53,12 @@ function candidates({ id, text, x, y }: Spot): PlacedLabel[] {
     { id, text, x, y: y - away, anchor: "middle" },
     { id, text, x, y: y + away + LINE_HEIGHT * 0.75, anchor: "middle" },
   ];
+}
+
+/** The first of the boxes that lies over no mark; the first of all where each lies over one. */
+export function freeOf(boxes: [Box, ...Box[]], spots: Spot[]): Box {
+  const marks = spots.map(markBox);
+  return boxes.find((box) => !marks.some((mark) => overlaps(box, mark))) ?? boxes[0];
 }
 
 function boxOf({ text, x, y, anchor }: PlacedLabel): Box {

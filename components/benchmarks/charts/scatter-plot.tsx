@@ -17,7 +17,7 @@ import type { ScatterChart } from "@/lib/benchmarks/analysis/types";
 import { type ActivePoint, PointDetails } from "./point-details";
 import { PointMark } from "./point-mark";
 import { PointPicker } from "./point-picker";
-import { formatPay, formatTsr, pointsOf } from "./scatter-point";
+import { formatTsr, pointsOf } from "./scatter-point";
 import { formatPayTick, formatPercentTick } from "./tick-format";
 import { TickerLabels } from "./ticker-labels";
 
@@ -93,11 +93,6 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
                 ifOverflow="extendDomain"
                 stroke="var(--foreground)"
                 strokeDasharray="6 3"
-                label={{
-                  ...AXIS_LABEL,
-                  value: `median ${formatPay(quadrants.y)}`,
-                  position: "insideBottomRight",
-                }}
               />
             </>
           )}
@@ -107,7 +102,7 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
             CEO pay granted
           </text>
           <ZIndexLayer zIndex={ABOVE_ALL}>
-            <TickerLabels points={points} median={quadrants?.y ?? null} />
+            <TickerLabels points={points} medians={quadrants ?? null} />
             <PointPicker
               label={`${points.length} companies; use the arrow keys to move from left to right`}
               points={points}

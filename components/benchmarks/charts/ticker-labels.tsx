@@ -1,41 +1,67 @@
-import { useYAxisScale } from "recharts";
+import { useXAxisScale, useYAxisScale } from "recharts";
 import type { ScatterPoint } from "@/lib/benchmarks/analysis/types";
-import { placeLabels } from "./place-labels";
-import { shortNameOf } from "./scatter-point";
+import { type Box, freeOf, type PlacedLabel, placeLabels, type Spot } from "./place-labels";
+import { formatPay, shortNameOf } from "./scatter-point";
 import { useSpots } from "./use-spots";
 
 type TickerLabelsProps = {
   points: ScatterPoint[];
-  /** CEO pay, $ million, whose line is named at its right end; null without one. */
-  median: number | null;
+  /** Where the lines of the medians are: shareholder return in percent, CEO pay in $ million; null without any. */
+  medians: { x: number; y: number } | null;
 };
 
 const MEDIAN_NAME = { width: 92, height: 18 };
 
-/** The tickers beside their points, as many as have room. */
-export function TickerLabels({ points, median }: TickerLabelsProps) {
+/** The tickers beside their points, as many as have room, and the name of the median of pay where no point is. */
+export function TickerLabels({ points, medians }: TickerLabelsProps) {
   const drawn = useSpots(points);
+  const scaleX = useXAxisScale();
   const scaleY = useYAxisScale();
   if (!drawn) return null;
-  const { area, spots } = drawn;
+  const { area } = drawn;
   const bounds = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
-  const line = median === null ? undefined : scaleY?.(median);
-  const named =
-    line === undefined
-      ? []
-      : [{ ...bounds, left: bounds.right - MEDIAN_NAME.width, top: line - MEDIAN_NAME.height, bottom: line }];
-  const labels = placeLabels(
-    spots.map(({ point, x, y }) => ({
-      id: point.companyId,
-      text: shortNameOf(point),
-      x,
-      y,
-      isFocal: point.isFocal,
-    })),
-    bounds,
-    named,
+  const spots = drawn.spots.map(({ point, x, y }) => ({
+    ...{ id: point.companyId, text: shortNameOf(point), x, y, isFocal: point.isFocal },
+  }));
+  const x = medians && scaleX?.(medians.x);
+  const y = medians && scaleY?.(medians.y);
+  const lines = [
+    ...(typeof x === "number" ? [{ ...bounds, left: x - 1, right: x + 1 }] : []),
+    ...(typeof y === "number" ? [{ ...bounds, top: y - 1, bottom: y + 1 }] : []),
+  ];
+  const name = typeof y === "number" ? medianName(bounds, y, spots) : null;
+  const labels = placeLabels(spots, bounds, name ? [name] : [], lines);
+  return (
+    <>
+      {name && medians && (
+        <text
+          x={name.left === bounds.left ? name.left + 4 : name.right - 4}
+          y={name.bottom - 5}
+          textAnchor={name.left === bounds.left ? "start" : "end"}
+          fontSize={11}
+          fill="var(--muted-foreground)"
+        >
+          median {formatPay(medians.y)}
+        </text>
+      )}
+      <Tickers labels={labels} focal={points.find(({ isFocal }) => isFocal)?.companyId} />
+    </>
   );
-  const focal = points.find(({ isFocal }) => isFocal)?.companyId;
+}
+
+/** Room for the name of a line on it: at its right end, or at its left one where a company is in the way. */
+function medianName(bounds: Box, line: number, spots: Spot[]): Box {
+  const box = { ...bounds, top: line - MEDIAN_NAME.height, bottom: line };
+  return freeOf(
+    [
+      { ...box, left: bounds.right - MEDIAN_NAME.width },
+      { ...box, right: bounds.left + MEDIAN_NAME.width },
+    ],
+    spots,
+  );
+}
+
+function Tickers({ labels, focal }: { labels: PlacedLabel[]; focal: string | undefined }) {
   return labels.map(({ id, text, x, y, anchor }) => (
     <text
       key={id}

@@ -17,12 +17,23 @@ export function OverviewFigures({ analysis }: { analysis: BenchmarkAnalysis }) {
         <div key={key} className="flex min-w-0 flex-col gap-1 rounded-md border p-3">
           <dt className="text-xs text-muted-foreground">{name}</dt>
           <dd className="flex flex-col gap-1">
-            <span className="font-semibold wrap-anywhere">{overview[key]}</span>
+            <Figure text={overview[key]} />
             <SourcesOf ids={sourceIds[key]} sources={analysis.sources} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A figure, with the fiscal year that it is of in brackets, or why there is none. */
+function Figure({ text }: { text: string }) {
+  const [, value = text, period] = /^(.*?)(?: \((.+)\))?$/.exec(text) ?? [];
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
+      <span className={/\d/.test(value) ? "text-lg font-semibold" : "text-muted-foreground"}>{value}</span>
+      {period && <span className="text-xs text-muted-foreground">{period}</span>}
+    </span>
   );
 }
 

@@ -26,7 +26,7 @@ export function PeersCard({ analysis: { peers, peerSet } }: { analysis: Benchmar
           <TableBody>
             {peers.map(({ id, ticker, name, subIndustry, sector, reason }) => (
               <TableRow key={id}>
-                <TableCell className="align-top wrap-anywhere whitespace-normal">
+                <TableCell className="min-w-28 align-top wrap-break-word whitespace-normal">
                   <span className="font-medium">{ticker}</span>
                   {name !== ticker && <span className="block text-xs text-muted-foreground">{name}</span>}
                 </TableCell>

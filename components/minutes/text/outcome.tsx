@@ -67,7 +67,7 @@ function EntryLink({ item, text }: { item: string; text: string }) {
     <a
       href={`#${item}`}
       dir="auto"
-      className="line-clamp-3 text-pretty underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+      className="-my-0.5 line-clamp-3 py-0.5 text-pretty underline-offset-4 [overflow-wrap:anywhere] hover:underline"
     >
       {text}
     </a>

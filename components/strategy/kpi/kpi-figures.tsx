@@ -12,7 +12,7 @@ type KpiFiguresProps = { kpi: KpiDetail; numbering: Numbering };
 /** From where, to where by now, to where it is to go; each figure with the place it stands at. */
 export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
   return (
-    <dl className="grid grid-cols-1 gap-3 rounded-md border bg-card px-4 py-3 sm:grid-cols-[1fr_auto_1fr_auto_1fr]">
+    <dl className="grid grid-cols-3 gap-3 rounded-md border bg-card px-4 py-3 sm:grid-cols-[1fr_auto_1fr_auto_1fr]">
       <Figure
         name="Baseline"
         field="baseline"

@@ -28,7 +28,7 @@ export function PaperItem({ paper, isShown, canShare }: PaperItemProps) {
           <button
             type="button"
             onClick={() => openPaper(id)}
-            className={cn(name, "underline-offset-4 hover:underline")}
+            className={cn(name, "min-h-6 underline-offset-4 hover:underline")}
           >
             {originalName}
           </button>

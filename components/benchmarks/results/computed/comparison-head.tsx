@@ -53,7 +53,7 @@ function SortHead({ name, sortKey, sort, onSort, isText = false }: SortHeadProps
       <button
         type="button"
         onClick={() => onSort(sortKey)}
-        className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-foreground"
+        className="inline-flex min-h-6 min-w-6 items-center justify-end gap-1 rounded-sm hover:text-foreground"
       >
         {name}
         <SortIcon isSorted={isSorted} isDescending={sort.isDescending} />

@@ -34,7 +34,10 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
             <Chevron className="mt-0.5 size-3.5 shrink-0 print:hidden" aria-hidden="true" />
             {metric.name}
           </button>
-          <span className="ms-3.5 block text-muted-foreground print:ms-0">{metric.formula}</span>
+          {/* On a phone it would make the table three times as long, and stands in the opened row. */}
+          <span className="ms-3.5 block text-muted-foreground max-sm:hidden print:ms-0">
+            {metric.formula}
+          </span>
         </th>
         <td className={`${CELL} font-semibold`}>{formatFigure(focal.value, metric.unit)}</td>
         <td className={CELL}>{shown(median, (value) => formatFigure(value, metric.unit))}</td>
@@ -42,7 +45,7 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
         <td className={CELL}>{shown(gap, (value) => formatGap(value, metric.unit))}</td>
         <td className={CELL}>{shown(rank, (value) => `${value} of ${sampleSize + 1}`)}</td>
         <td className={CELL}>{shown(percentile, (value) => String(Math.round(value)))}</td>
-        <td className={CELL}>{shown(robustZ, (value) => value.toFixed(1).replace("-", "−"))}</td>
+        <td className={CELL}>{shown(robustZ, (value) => oneDecimal(value))}</td>
         <td className={CELL}>{sampleSize}</td>
       </tr>
       {isOpen && (
@@ -60,6 +63,9 @@ function middleHalf({ lowerQuartile, upperQuartile, metric }: MetricComparison):
   if (lowerQuartile === null || upperQuartile === null) return "–";
   return `${formatFigure(lowerQuartile, metric.unit)} to ${formatFigure(upperQuartile, metric.unit)}`;
 }
+
+/** "−0.9", but never "−0.0". */
+const oneDecimal = (value: number) => (Math.round(value * 10) / 10 || 0).toFixed(1).replace("-", "−");
 
 /** A dash for a statistic that there is none of: too few peers, no spread. */
 const shown = (value: number | null, format: (value: number) => string) =>
