@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type Recordings, RecordingsProvider } from "@/components/recordings/recordings";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { cn } from "@/lib/ui/cn";
@@ -8,11 +9,13 @@ import { MinutesHeader } from "./life/minutes-header";
 import { SigningCard } from "./life/signing-card";
 import { Standing } from "./life/standing";
 import { CitedLinesProvider } from "./sources/cited-lines";
-import { SourcesCard } from "./sources/sources-card";
 import { BeginCard } from "./text/begin-card";
 import { MinutesText } from "./text/minutes-text";
 import { Outcome } from "./text/outcome";
 import { useRefreshWhile } from "./use-refresh-while";
+
+// Board members have none.
+const SourcesCard = dynamic(() => import("./sources/sources-card").then((module) => module.SourcesCard));
 
 /** The minutes of a meeting: their text, what they come from, and what is to be done next. */
 export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordings: Recordings }) {

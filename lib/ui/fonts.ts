@@ -1,12 +1,14 @@
 import localFont from "next/font/local";
 
 // Served from here, never from a font service. The two faces that every page begins with are preloaded; each of the others is
-// fetched by a page that has a letter of it. The paths and ranges must be literals: the build reads them.
+// fetched by a page that has a letter of it. The paths and ranges must be literals: the build reads them. What stands in for a face
+// until it is there is in app/globals.css: the build knows Arial and Times New Roman alone, which phones and Linux do not have.
 
 const sans = localFont({
   src: "../../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
   weight: "100 900",
   variable: "--font-sans-latin",
+  adjustFontFallback: false,
 });
 
 const sansExtended = localFont({
@@ -45,7 +47,7 @@ const title = localFont({
   src: "../../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2",
   weight: "600",
   variable: "--font-title-latin",
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const serif = localFont({
@@ -61,7 +63,7 @@ const serif = localFont({
   ],
   variable: "--font-serif-latin",
   preload: false,
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const serifExtended = localFont({
