@@ -70,7 +70,8 @@ function Choice({ id, label, any, options, value, onChange }: ChoiceProps) {
 
 function Day({ id, label, value, onChange }: FieldProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    // On a small phone half the width cuts off the year.
+    <div className="flex min-w-0 flex-col gap-1.5 max-[25rem]:col-span-2">
       <Label htmlFor={id}>{label}</Label>
       <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </div>

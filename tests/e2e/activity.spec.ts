@@ -50,13 +50,17 @@ test("what is filtered is exported as CSV, and the export is on record", async (
   await expect(page.getByText(/^Exported \d+ rows? of the activity log/).first()).toBeVisible();
 });
 
-test("a log that cannot be loaded says so", async ({ visit }) => {
+test("a log that cannot be loaded says so, and is loaded when tried again", async ({ visit }) => {
   const page = await visit("admin", "/admin", { expected: /status of 503/ });
   await page.route("**/api/admin/activity?*", (route) =>
     route.fulfill({ status: 503, json: { error: "The log is being moved." } }),
   );
   await page.getByRole("tab", { name: "Activity" }).click();
-  await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText("The log is being moved.");
+  const alert = page.getByRole("tabpanel").getByRole("alert");
+  await expect(alert).toContainText("The log is being moved.");
+  await page.unroute("**/api/admin/activity?*");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
 test("on a phone who and when stand under what, for a chair too, in the dark", async ({ visit }) => {
