@@ -48,7 +48,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
       <PageHeader
         title="Update Me on Strategy"
         isDaily={tracked > 0}
-        tagline="Every objective of the board’s plans, how far it has come, and its sources."
+        tagline="Every objective in the board’s plans, how far it has come, and its sources."
         back
       >
         {tracked > 0 && <ExportMenu />}

@@ -78,8 +78,8 @@ function termsOf({ focalCompany, peerSet, peers, focusAreas, dataAsOf, mode }: B
 
 const WORDING = {
   model:
-    "Figures computed by code; links between metrics written by a language model and checked against the figures",
-  extractive: "Figures and sentences computed by code; no language model was used",
+    "Figures calculated by fixed rules; links between metrics written by a language model and checked against the figures",
+  extractive: "Figures calculated and sentences written by fixed rules; no language model was used",
 };
 
 function daysBetween({ from, to }: { from: string; to: string }): string {
@@ -91,7 +91,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 function originOf({ sources }: SourceNumbers): string[] {
   const credits = [...new Set(sources.flatMap(({ via }) => via ?? []))];
   return [
-    "Each figure is computed from filed figures by the formula shown beside it. Median, quartiles, rank and percentile cover the peers whose figure is in our data. What is not in our data is left out and never counted as zero.",
+    "Each figure is calculated from filed figures with the formula shown next to it. Median, quartiles, rank and percentile cover the peers whose figure is in our data. What is not in our data is left out and never counted as zero.",
     "An outlier is a figure whose distance from the median is large compared with the median absolute deviation of the peers. It is a reason to ask, not a finding of fault.",
     ...credits.map((credit) => `Figures taken from: ${credit}.`),
   ];

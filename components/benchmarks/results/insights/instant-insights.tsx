@@ -65,8 +65,8 @@ function Origin({
       {focalCompany.name} among {peers.length} {peers.length === 1 ? "company" : "companies"} ({peerSet.name})
       · <Moment iso={madeAt} form={DATE_TIME} /> ·{" "}
       {mode === "model"
-        ? "figures computed; links between metrics written by the language model"
-        : "computed and worded by rules, without a language model"}
+        ? "figures calculated; links between metrics written by the language model"
+        : "calculated and worded by fixed rules, without a language model"}
     </p>
   );
 }
