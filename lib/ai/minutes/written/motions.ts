@@ -1,16 +1,16 @@
-import { ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
-import { memberNamed, personNamed } from "../people";
+import { puttingOff, resultIn, tallyIn } from "../outcome";
+import { personNamed } from "../people";
 import { rollIn } from "../roll";
-import type { Vote } from "../schema";
 import { namesIn } from "./attendance";
 import { endingOf, isOutcome, refersBack } from "./ending";
 import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
 import { type Open, opened } from "./open-motion";
 import { Absences } from "./out";
-import { AMENDS, Pending } from "./pending";
+import { AMENDS } from "./pending";
 import { isAct, moverIn, seconderIn, toldMotion, votesTold } from "./prose";
 import { settledIn } from "./settled";
+import { Votes } from "./votes";
 
 const LONGEST_RESULT = 200;
 /** Leads to a list of what was resolved. */
@@ -19,15 +19,9 @@ const RESOLVES_LIST = /\bresolved\b(?:\s+(?:that|to))?\s*:\s*$/i;
 const PAIR = /[/&,]|\band\b/;
 /** Puts something to the meeting, which a sentence behind it may say was agreed. */
 const PUTS = /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;
-/** Words of a sentence that says how somebody voted, and nothing else. */
-const SHORT = 24;
 /** Reads the motions of one item of minutes line by line: text, mover, seconder, votes and how it ended. */
-export class MotionReader extends Pending {
+export class MotionReader extends Votes {
   private readonly hasLabels: boolean;
-  private listKind: Vote["vote"] | null = null;
-  private awaitsText = false;
-  /** The line of the last vote that was told by name. */
-  private lastBallot = Number.NEGATIVE_INFINITY;
   /** "The following resolution was passed, Tom Hale dissenting:": what a sentence says of the resolution below it. */
   private lead: { text: string; index: number } | null = null;
   /** "RESOLVED:" above a list: each of its lines is one. */
@@ -146,16 +140,6 @@ export class MotionReader extends Pending {
     return true;
   }
 
-  /** A list of who was in favour, of what nobody moved: "by e-mail, repair of the pump (Anna Berg, Tom Hale in favour)". */
-  private sided(text: string, index: number): boolean {
-    const told = votesTold(text);
-    const inFavour = told.filter(({ vote }) => vote === "for").flatMap(({ names }) => names);
-    if (this.open || inFavour.filter((name) => memberNamed(name, this.people)).length < 2) return false;
-    this.begin(text.replace(/\s*\([^()]*\)\W*$/, ""), index, false);
-    for (const { names, vote } of told) for (const name of names) this.vote(name, vote);
-    return true;
-  }
-
   /** What the meeting says it resolved, or that it agreed to what was just moved. */
   private settled(text: string, index: number): boolean {
     const told = settledIn(text);
@@ -167,16 +151,6 @@ export class MotionReader extends Pending {
     if (!quoted || !result) return false;
     this.begin(quoted, index, false);
     return this.result(text.replace(quoted, ""), index);
-  }
-
-  /** "Tom Hale abstained." */
-  private dissent(text: string, index: number): boolean {
-    const told = votesTold(text);
-    const isShort = text.split(/\s+/).length <= SHORT;
-    if (!this.open || told.length === 0 || !isShort) return false;
-    for (const { names, vote } of told) for (const name of names) this.vote(name, vote);
-    this.open.last = index;
-    return true;
   }
 
   /** "RESOLVED that the accounts be approved": passed, unless lines behind it say something else. */
@@ -219,7 +193,7 @@ export class MotionReader extends Pending {
     return this.awaitsText || this.filled(text, index);
   }
 
-  private filled(text: string, index: number): boolean {
+  protected filled(text: string, index: number): boolean {
     this.awaitsText = false;
     this.filling = index;
     if (this.open) this.endAll();
@@ -246,57 +220,6 @@ export class MotionReader extends Pending {
     // "Anna Berg carried"
     const rest = text.replace(forms.LEADING_NAME, "");
     if (resultIn(rest)) this.result(rest, index);
-    return true;
-  }
-
-  private voteLabel({ label, text, index }: NoteLine): boolean {
-    const kind = ballotIn(label) ?? sideOfLabel(label);
-    this.listKind = kind;
-    this.awaitsText = false;
-    if (text === "" && this.open?.result) this.endAll();
-    if (text === "") return true;
-    // "Vote: “Resolved, that …”" says on what.
-    if (!kind && forms.RESOLVES.test(text)) return this.filled(text, index);
-    // "Vote: 3-1 (Hale opposed)"
-    if (!kind && tallyIn(text) !== null) {
-      this.ensure(index);
-      return this.result(text, index);
-    }
-    if (!kind && this.ballot(text, index)) return true;
-    const names = kind ? namesIn(text.replace(/^\s*\d+\s*[-–:]?\s*|[()]/g, " ")) : [];
-    const isCounted = /^\d+\b/.test(text);
-    if (names.length > 0 || isCounted) {
-      const open = this.ensure(index);
-      for (const { name } of names) this.vote(name, kind ?? "for");
-      const count = /^\d+/.exec(text)?.[0];
-      if (count && kind && kind !== "recused")
-        open.tally = { ...(open.tally ?? { for: 0, against: 0, abstained: 0 }), [kind]: Number(count) };
-    }
-    return (resultIn(text) !== null && this.result(text, index)) || names.length > 0 || isCounted;
-  }
-
-  /** "Anna Berg: YES", or several of them on one line. */
-  private ballot(text: string, index: number): boolean {
-    const ballots = forms.ballotsIn(text, this.people);
-    const first = ballots[0];
-    if (!first) return false;
-    const who = personNamed(first.name, this.people);
-    const { open } = this;
-    // The result may stand above the votes: "Votes: Passed 7-0".
-    const isOver = open?.result != null && index - this.lastBallot > 2;
-    if (open?.votes[0] && (isOver || open.votes.some(({ name }) => name === who))) this.endAll();
-    this.ensure(index);
-    this.lastBallot = index;
-    for (const { name, vote } of ballots) this.vote(name, vote);
-    if (tallyIn(text) !== null) this.result(text, index);
-    return true;
-  }
-
-  private listedVote(text: string, index: number): boolean {
-    const names = namesIn(text);
-    if (names.length === 0) return false;
-    this.ensure(index);
-    for (const { name } of names) this.vote(name, this.listKind ?? "for");
     return true;
   }
 
