@@ -87,3 +87,11 @@ it("matches a bare dollar with any dollar, and a named dollar only with itself",
   expect(proven("The scanner costs $3.85 million.").text).not.toBeNull();
   expect(proven("The scanner costs US$3.85 million.")).toMatchObject({ text: null, open: null });
 });
+
+it("is not sure of one what a sentence tells of two together", () => {
+  const says = "Two of the six carriers, Northern Plume and Baltair, account for 71% of passengers.";
+  const own = paperOf("traffic", "Traffic.docx", `Traffic of 2025\n\n${says}\n`);
+  const isSure = (claim: string) => proveClaim(claim, { ...proofOf([own], [says]), likeness: 0.8 }).isSure;
+  expect(isSure("Northern Plume and Baltair account for 71% of passengers.")).toBe(true);
+  expect(isSure("Northern Plume accounts for 71% of passengers.")).toBe(false);
+});

@@ -4,7 +4,7 @@ import { monthOf } from "@/lib/ledger/period";
 import { NET } from "./bind";
 import { sentenceRanges } from "./clauses";
 import { type Evidence, type Evidences, isShare } from "./evidence";
-import { dropsLimit, tellsMore } from "./limits";
+import { dropsLimit, tellsMore, tellsOneOfTwo } from "./limits";
 import { isLineNamed, isOfItsPart } from "./named-lines";
 import { isUnitNamed, knownRoots } from "./named-units";
 import { movementsIn, withoutMovements } from "./polarity";
@@ -39,6 +39,7 @@ export function isAccounted(
     areWordsKnown(text, bound, sentence, all) &&
     isInOrder(text, bound, sentence, all) &&
     !tellsMore(text, all) &&
+    !tellsOneOfTwo(text, all) &&
     !dropsLimit(text, bound.length, all)
   );
 }

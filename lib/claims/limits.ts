@@ -58,3 +58,14 @@ export function dropsLimit(text: string, numbers: number, { sentences }: Evidenc
 const monthless = (text: string) => text.replace(/\bMay\b/g, "_");
 /** Whether a text reads as a table row: a name, then only numbers. */
 const isRow = (text: string) => /(?:\s[(−-]?[\d.,]+%?\)?){2,}\s*$/.test(text);
+
+const NAME = "\\p{Lu}[\\p{L}\\d&.'’-]*(?:\\s+\\p{Lu}[\\p{L}\\d&.'’-]*)*";
+const JOINED = new RegExp(`(${NAME}),?\\s+(?:and|or)\\s+(${NAME})`, "gu");
+
+/** Whether a claim tells of one what a sentence tells of two together: "Northern Plume and Baltair account for 71% of passengers". */
+export const tellsOneOfTwo = (text: string, { sentences }: Evidences): boolean =>
+  sentences.some((sentence) =>
+    [...sentence.matchAll(JOINED)].some(
+      ([, one = "", other = ""]) => text.includes(one) !== text.includes(other),
+    ),
+  );

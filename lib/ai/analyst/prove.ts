@@ -6,6 +6,7 @@ import type { Quantity } from "@/lib/ask/quantity";
 import { sayFigure } from "@/lib/ask/say";
 import type { NamedFigure } from "@/lib/claims";
 import { readable } from "@/lib/evidence/lines";
+import { sentences } from "@/lib/evidence/sentences";
 import { absenceOf } from "./absence";
 import { nameOf } from "./figure-names";
 import { groundsOf, told } from "./grounds";
@@ -31,6 +32,8 @@ export type Checked = {
   proven: Proven | null;
   /** Whether it may be shown if the second call fails. */
   isSure: boolean;
+  /** Whether it may be shown before anybody else has looked: a fact told by rows of tables alone, or a sentence of a paper as it stands. */
+  standsAlone: boolean;
   /** All of it, where code doubts words that it cannot refute: shown only if the second look finds it supported. */
   open: Proven | null;
   reasons: string[];
@@ -47,7 +50,7 @@ export async function proveSentence(
 ): Promise<Checked> {
   const absence = await absenceOf(draft, { notebook, findPassages });
   // No figure and no quote bears it out: it is shown only if somebody finds nothing that speaks against it.
-  if (absence) return { draft, proven: absence, isSure: false, open: null, reasons: [] };
+  if (absence) return { draft, proven: absence, isSure: false, standsAlone: false, open: null, reasons: [] };
   if (draft.kind === "absence") return refused(draft, NO_ABSENCE);
   const written = writeNumbers(draft.sentence, notebook);
   if ("reason" in written) return refused(draft, written.reason);
@@ -79,7 +82,7 @@ export async function proveSentence(
   // What became the words of an order has no numbers of code's, and nothing has to follow from it.
   const [cited] = sentence?.citations ?? [];
   if (sentence && cited && sentence.text === `“${readable(cited.quote)}”`)
-    return { draft, proven: { sentence, grounds: [] }, isSure, open: null, reasons: [] };
+    return { draft, proven: { sentence, grounds: [] }, isSure, standsAlone: true, open: null, reasons: [] };
   const withGrounds = async (shown: AnswerSentence): Promise<Proven> => {
     // A clause that was not proven is gone, and with it the numbers that it told.
     const said = quantities.filter((one) => shown.text.includes(told(one).replace(/^−/, "")));
@@ -96,13 +99,27 @@ export async function proveSentence(
       quantities.map(told),
       figures.map(({ figure }) => figure),
     );
+  const isOfTables = quotes.length === 0 && figures.length > 0 && figures.every(isOfTable);
+  const isFact = draft.kind === "fact" && sentence !== null && !sentence.isJudgement;
   return {
     draft,
     proven: proven && isSaidByCode ? { ...proven, grounds: [] } : proven,
     isSure: isSure || isSaidByCode,
+    standsAlone: isFact && isSure && (isOfTables || isVerbatim(sentence, notebook)),
     open: open && dropped.length > 0 ? await withGrounds(open) : null,
     reasons,
   };
+}
+
+/** Read of a table, whose rows tell of one thing each; a sentence may tell of two together. */
+const isOfTable = ({ figure: { table, proof } }: CitedFigure) => table >= 0 && proof !== "unclear";
+
+/** Whether all of it is one whole sentence of a page. */
+function isVerbatim({ text, citations }: AnswerSentence, notebook: Notebook): boolean {
+  return citations.some((citation) => {
+    const page = notebook.pagesOf([citation])[0]?.pages[0];
+    return page && sentences(page).some((one) => readable(one.text) === text);
+  });
 }
 
 const NO_ABSENCE =
@@ -112,6 +129,7 @@ const refused = (draft: DraftSentence, reason: string): Checked => ({
   draft,
   proven: null,
   isSure: false,
+  standsAlone: false,
   open: null,
   reasons: [reason],
 });

@@ -24,6 +24,7 @@ function checked(text: string, isProven: boolean, grounds: string[] = []): Check
       // What has to be judged is not shown where nobody can.
       ...{
         isSure: isProven && grounds.length === 0,
+        standsAlone: false,
         open: null,
         reasons: isProven ? [] : ["It names another time."],
       },
@@ -167,9 +168,9 @@ it("shows no sentence written again that no verdict came on", async () => {
 });
 
 it.each([
-  ["fact", [["Fees fell.", "Rent is due."]]],
-  ["judgement", [["Wages rose.", "Fees fell."], ["Rent is due."]]],
-] as const)("a first %s that code has accounted for is judged as it should be", async (kind, expected) => {
+  [true, [["Fees fell.", "Rent is due."]]],
+  [false, [["Wages rose.", "Fees fell."], ["Rent is due."]]],
+] as const)("shows a first sentence at once where it stands alone (%s)", async (standsAlone, expected) => {
   const model = languageModel(fake.settings);
   if (!model) throw new Error("the fake's settings name a model");
   const judged: string[][] = [];
@@ -180,8 +181,7 @@ it.each([
   });
   const events = async function* () {
     const first = checked("Wages rose.", true, ["Wages rose."]);
-    const draft = { ...first.checked.draft, kind };
-    yield { ...first, isFollowed: true, checked: { ...first.checked, draft, isSure: true } };
+    yield { ...first, isFollowed: true, checked: { ...first.checked, isSure: true, standsAlone } };
     for (const text of ["Fees fell.", "Rent is due."]) yield checked(text, true, [text]);
   };
   const { signal } = new AbortController();

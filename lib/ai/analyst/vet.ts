@@ -31,7 +31,7 @@ type Desk = {
  * nothing does, it is shown without the clause that was not proven, where the rest still stands. What refers to a sentence that is
  * withheld goes with it, and what was written again and another that tells the same are not both shown. Everything else is handed on as it comes.
  *
- * A director waits for each call and pays for it. So a first sentence that code has accounted for is shown at once, and any other is
+ * A director waits for each call and pays for it. So a first sentence that stands without anybody's look is shown at once, and any other is
  * judged with the second, or alone where that takes long to come; the others together when the draft is whole; and all that was withheld is
  * written again, and judged, in one call each.
  */
@@ -69,7 +69,7 @@ export async function* vetted<Other extends { type: string }>(
     const one: Drafted = { checked, found: undefined };
     drafted.push(one);
     if (wholeOf(checked)?.grounds.length === 0) look([one]);
-    else if (drafted.length === 1 && isProvenFact(checked)) showAtOnce(one);
+    else if (drafted.length === 1 && checked.standsAlone) showAtOnce(one);
     // With words on the screen, the others can wait for each other.
     if (drafted[0]?.found && drafted[0] !== one) return;
     if (drafted.length === 1 && !isFollowed && !one.found)
@@ -170,10 +170,6 @@ const asWritten = (proven: Proven | null, isUnjudged = false): Vetted => ({
 /** All of a sentence, which the second look decides on; null where code has refuted some of it. */
 const wholeOf = ({ proven, open, reasons }: Checked): Proven | null =>
   open ?? (reasons.length === 0 ? proven : null);
-
-/** A fact of which code has accounted for every word: no call finds more in it, and a director waits a second less. */
-const isProvenFact = ({ draft, proven, isSure }: Checked) =>
-  isSure && draft.kind === "fact" && !proven?.sentence.isJudgement;
 
 /** Whether nothing has to be written again: all of it stands, or nobody could look and nothing speaks against it. */
 const isDecided = (found: Finding, { reasons }: Checked) =>
