@@ -93,3 +93,6 @@ export const IS_TAKEN =
 /** Puts a resolution into words and passes it, as whoever leads a company's board does. */
 export const RESOLVED =
   /^\W*(?:(?:okay|so|and|right|then|accordingly|therefore|thank you)\W+)*(?:it (?:is|was|stands) (?:hereby |accordingly )?)?resolved(?: unanimously)?(?:,? unanimously)?,? that (.+)$/i;
+
+/** What is voted on is an amendment. */
+export const ON_AMENDMENT = /\b(?:on|for) the amendment\b.*\b(?:favou?r|vote|hands|against|roll)\b/i;

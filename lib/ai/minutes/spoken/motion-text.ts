@@ -147,3 +147,7 @@ export function motionText(said: string): string {
           : body;
   return capital(/[.!?]["”]?$/.test(whole) ? whole : `${whole}.`);
 }
+
+/** "Do I have a motion on the rest?" and "Can I have a proposer?" say less than what is taken in the end. */
+export const isVague = (text: string): boolean =>
+  asksWho(text) || /^(?:the )?(?:rest|others|remainder)\b/i.test(text);

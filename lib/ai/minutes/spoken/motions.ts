@@ -3,9 +3,8 @@ import { memberIn, memberNamed, personNamed, withoutName } from "../people";
 import type { Motion } from "../schema";
 import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
-import { asksWho, motionText, withoutOpening } from "./motion-text";
+import { isVague, motionText, withoutOpening } from "./motion-text";
 import {
-  BEFORE_SECOND,
   CALLS_VOTE,
   calledOn,
   FEWEST_WORDS,
@@ -15,6 +14,7 @@ import {
   LONGEST_SO_MOVED,
   NEAR,
   restOfLine,
+  saidBeforeSecond,
   thanked,
   VOTED_SOON,
 } from "./moving";
@@ -42,8 +42,6 @@ export function spokenMotions(
     remarks: reader.remarks,
   };
 }
-
-const ON_AMENDMENT = /\b(?:on|for) the amendment\b.*\b(?:favou?r|vote|hands|against|roll)\b/i;
 
 const firstOf = ({ places }: Motion) => places[0]?.first ?? 0;
 
@@ -79,7 +77,7 @@ class SpokenMotions extends Floor {
     if (forms.SUGGESTS.test(text)) this.suggested = { at, text };
     this.movedUnheard(index);
     // What is voted on is an amendment, though nobody was heard to move one.
-    if (ON_AMENDMENT.test(text) && this.open?.kind === "main" && !this.open.voting.isOpen)
+    if (forms.ON_AMENDMENT.test(text) && this.open?.kind === "main" && !this.open.voting.isOpen)
       this.begin({ at, text: "The amendment." }, at, null, "amendment", false);
     const { open } = this;
     if (!open) return;
@@ -161,30 +159,16 @@ class SpokenMotions extends Floor {
    * lines, unless what is open still waits for its second.
    */
   private movedUnheard(index: number): void {
-    const { at, text, speaker, words } = this.utterances[index] as Utterance;
+    const { text, speaker, words } = this.utterances[index] as Utterance;
     const { open } = this;
     if (!forms.SECONDS.test(text) || words > LONGEST_SO_MOVED || text.endsWith("?")) return;
     if ((open && (!open.isSeconded || open.voting.isOpen)) || speaker === null) return;
-    const line = this.utterances
-      .slice(Math.max(0, index - BEFORE_SECOND), index)
-      .findLast(
-        (one) =>
-          one.speaker !== null && one.speaker !== speaker && one.words >= FEWEST_WORDS && at - one.at <= 3,
-      );
-    if (!line || /\?\s*$/.test(line.text)) return;
-    const whole = this.utterances.filter((one) => one.at === line.at && !one.text.endsWith("?"));
-    const from = whole.findIndex((one) => /\b(?:I(?:['’](?:d|ll|m))?|we|let['’]s)\b/i.test(one.text));
-    const said = {
-      at: line.at,
-      text: whole
-        .slice(Math.max(0, from))
-        .map((one) => one.text)
-        .join(" "),
-    };
+    const said = saidBeforeSecond(this.utterances, index);
+    if (!said) return;
     // Whoever leads the meeting asks for a second, too.
-    if (this.isChair(line.speaker) && !forms.AMENDS.test(said.text) && !forms.PROPOSES.test(said.text))
+    if (this.isChair(said.speaker) && !forms.AMENDS.test(said.text) && !forms.PROPOSES.test(said.text))
       return;
-    this.begin(said, line.at, line.speaker, open ? kindOf(said.text, open) : "main", false);
+    this.begin(said, said.at, said.speaker, open ? kindOf(said.text, open) : "main", false);
   }
 
   /** Opens a motion that was stated or suggested and is voted on although nobody moved it. */
@@ -310,9 +294,7 @@ class SpokenMotions extends Floor {
     // Nothing passes that was neither seconded nor voted on.
     if (told === "passed" && !open.voting.isOpen && !open.isSeconded && !isCounted) return;
     open.last = at;
-    // "Do I have a motion on the rest?" and "Can I have a proposer?" say less than what is taken in the end.
-    const isVague = asksWho(open.text) || /^(?:the )?(?:rest|others|remainder)\b/i.test(open.text);
-    if (told === "passed" && forms.IS_TAKEN.test(text) && isVague)
+    if (told === "passed" && forms.IS_TAKEN.test(text) && isVague(open.text))
       open.text = withoutOpening(text.replace(/^\W*(?:hearing|seeing) none,?\s*/i, ""));
     open.result = told === "passed" && !this.quorum.isThere ? null : told;
     this.end();

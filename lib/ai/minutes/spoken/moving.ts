@@ -13,7 +13,7 @@ export const LONGEST_SO_MOVED = 9;
 export const LONGEST_RESULT = 30;
 export const FEWEST_WORDS = 3;
 /** So many sentences before a second may be what it is to. */
-export const BEFORE_SECOND = 5;
+const BEFORE_SECOND = 5;
 /** Most lines between a suggestion and the vote on it if nobody moved it. */
 export const VOTED_SOON = 3;
 
@@ -57,4 +57,23 @@ export function restOfLine(utterances: Utterance[], index: number): string {
     rest.push(text);
   }
   return rest.join(" ");
+}
+
+/** What whoever spoke before a second said of their own, within few lines: its words from the first that says what is to be done. Null for a question. */
+export function saidBeforeSecond(
+  utterances: Utterance[],
+  index: number,
+): Pick<Utterance, "at" | "text" | "speaker"> | null {
+  const { at, speaker } = utterances[index] as Utterance;
+  const said = utterances
+    .slice(Math.max(0, index - BEFORE_SECOND), index)
+    .findLast(
+      (one) =>
+        one.speaker !== null && one.speaker !== speaker && one.words >= FEWEST_WORDS && at - one.at <= 3,
+    );
+  if (!said || /\?\s*$/.test(said.text)) return null;
+  const whole = utterances.filter((one) => one.at === said.at && !one.text.endsWith("?"));
+  const from = whole.findIndex((one) => /\b(?:I(?:['’](?:d|ll|m))?|we|let['’]s)\b/i.test(one.text));
+  const words = whole.slice(Math.max(0, from)).map(({ text }) => text);
+  return { at: said.at, text: words.join(" "), speaker: said.speaker };
 }
