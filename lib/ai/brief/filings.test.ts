@@ -130,3 +130,26 @@ Net income                 20,000        20,000`,
   expect(brief.executiveSummary).toContain("Net income stayed at $20,000 in June 2025.");
   expect(brief.executiveSummary).not.toContain("$400,000");
 });
+
+it("reads a board book of many pages as papers for the board, and not as a filing", async () => {
+  const texts = [
+    "Marrow Bay Oysters\n\nBoard book, June 2025\n",
+    `Management accounts, June 2025 ($)
+
+                      Actual      Budget
+Unallocated receipts   6,000           0
+Total income          88,000      97,000
+Total expenses        61,000      60,000
+Net income            27,000      37,000
+`,
+    ...Array.from({ length: 50 }, (_, at) => `Appendix ${at + 1}\n\nLeft blank.\n`),
+  ];
+  const document: SourceDocument = {
+    documentId: "book",
+    title: "Board book June 2025.pdf",
+    pages: texts.map((text, index) => ({ number: index + 1, text })),
+  };
+  const { brief } = await makeBrief([document], { model: null });
+  expect(JSON.stringify(brief)).toContain("$27,000");
+  expect(JSON.stringify(brief)).toContain("Bookkeeping quality");
+});

@@ -5,12 +5,28 @@ import type { Paper, Statement } from "./types";
 
 const SHORTEST = 30;
 const LONGEST = 340;
-/** A longer paper is an annual filing: written for strangers, with much that is said every year. */
+/** A shorter paper is read whole, whoever it was written for. */
 const FILING_PAGES = 40;
+/** Pages on which a report names itself. */
+const COVER_PAGES = 3;
+const NAMES_ITSELF =
+  /\bform (?:10-?[kq]|20-?f|40-?f|8-?k)\b|\bcommission file n(?:umber|o)\b|\bsecurities exchange act of 1934\b|^\W*(?:[\p{L}&.,’']+ ){0,6}annual report\b/imu;
 
-/** Whether a paper is an annual filing rather than a paper written for the board. */
+const filings = new WeakMap<SourceDocument, boolean>();
+
+/**
+ * Whether a paper is an annual filing: written for strangers, with much that is said every year. It says so on its cover; a board book is
+ * as long, and written for the board.
+ */
 export function isFiling({ document }: Paper): boolean {
-  return document.pages.length > FILING_PAGES;
+  const known = filings.get(document);
+  if (known !== undefined) return known;
+  const cover = document.pages.slice(0, COVER_PAGES).map(({ text }) => text);
+  const is =
+    document.pages.length > FILING_PAGES &&
+    [document.title, ...cover].some((text) => NAMES_ITSELF.test(text));
+  filings.set(document, is);
+  return is;
 }
 
 /** What a filing says every year, with figures: plans for employees, tax reconciliations, how things are counted. */
