@@ -4,7 +4,7 @@ import { series } from "./compute";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import { type Asked, find } from "./several";
-import { type Result, stated, sumOf } from "./stated";
+import { difference, type Result, stated, sumOf } from "./stated";
 
 const FEWEST_OF_A_YEAR = 3;
 /** How certain a month has to be found that others are added to. */
@@ -107,6 +107,8 @@ export function sumOfQuarter(asked: Asked): Result | undefined {
   return isStated ? undefined : sum;
 }
 
+const SINCE = /\bsince\b/i;
+
 /** "Net income in each month of 2024": the months of a year or of the year so far, each from the table or the paper that has it. */
 export function eachMonth(asked: Asked): Result | undefined {
   const { plan } = asked;
@@ -119,8 +121,15 @@ export function eachMonth(asked: Asked): Result | undefined {
   const found = monthsFound(asked, end, months);
   const [first] = found;
   if (!first || found.length < FEWEST_OF_A_YEAR || !isOneLine(found)) return undefined;
-  const certainty = Math.min(...found.map(certaintyOf));
-  return certainty < CERTAIN
-    ? undefined
-    : { operation: "list", values: found.map(({ figure }) => stated(figure)), certainty };
+  // What there was moves from the day that is named, which the first month begins with.
+  const isSince = SINCE.test(plan.text) && first.figure.nature === "balance";
+  const before = isSince ? monthsFound(asked, shiftMonths(named.start, -1).end, 1) : [];
+  const all = [...before, ...found];
+  const certainty = Math.min(...all.map(certaintyOf));
+  if (certainty < CERTAIN || !isOneLine(all)) return undefined;
+  const figures = all.map(({ figure }) => figure);
+  const [early, late] = [figures[0], figures.at(-1)];
+  return isSince && early && late && before.length > 0
+    ? { operation: "difference", values: [difference(late, early)], certainty }
+    : { operation: "list", values: figures.map(stated), certainty };
 }
