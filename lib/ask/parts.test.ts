@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isJoined, partsOf } from "./parts";
+import { isJoined, partsOf, together } from "./parts";
 
 it.each([
   ["Marketing and travel ytd, and what was allowed?", true],
@@ -14,4 +14,15 @@ it.each([
 it("questions that can be asked alone are parted", () => {
   const parts = partsOf("What was income in May and what was the budget?");
   expect(parts.map(({ said }) => said)).toEqual(["What was income in May", "what was the budget"]);
+});
+
+it("what was told of one question answers no other", () => {
+  const text = "Loans charged off were $838,900 in 2025.";
+  const told = { sentences: [{ text, figures: [], formula: null }], table: null };
+  const reply = { isAnswered: true as const, isSure: true, told };
+  const parts = partsOf("How much have we charged off this year and how much did we get back?");
+  expect(together(parts, [reply, reply])).toMatchObject({
+    isSure: false,
+    told: { sentences: [{ text: `${text} The figures do not answer “how much did we get back”` }] },
+  });
 });

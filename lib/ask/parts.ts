@@ -106,18 +106,23 @@ const subjectIn = (text: string) =>
 
 /** The answers to several questions as one, with the questions that figures do not answer named. Undefined where none is answered. */
 export function together(parts: Part[], replies: FigureReply[]): FigureReply | undefined {
-  const answered = replies.filter((reply) => reply.isAnswered);
+  const said = replies.map((reply) =>
+    reply.isAnswered ? reply.told.sentences.map(({ text }) => text).join(" ") : "",
+  );
+  // What was told of one part answers no other.
+  const isOwn = (at: number) => said[at] !== "" && said.indexOf(said[at] ?? "") === at;
+  const answered = replies.filter((_, at) => isOwn(at)).filter((reply) => reply.isAnswered);
   const tables = answered.flatMap(({ told: { table } }) => (table ? [table] : []));
   const sentences = answered.flatMap(({ told }) => told.sentences);
   const last = sentences.at(-1);
   if (!last || tables.length > 1) return undefined;
-  const open = parts.filter((_, at) => !replies[at]?.isAnswered).map(({ said: part }) => `“${part}”`);
-  const said = open.length > 0 ? ` The figures do not answer ${listed(open)}` : "";
+  const open = parts.filter((_, at) => !isOwn(at)).map((part) => `“${part.said}”`);
+  const unanswered = open.length > 0 ? ` The figures do not answer ${listed(open)}` : "";
   return {
     isAnswered: true,
     isSure: open.length === 0 && answered.every(({ isSure }) => isSure),
     told: {
-      sentences: [...sentences.slice(0, -1), { ...last, text: `${last.text}${said}` }],
+      sentences: [...sentences.slice(0, -1), { ...last, text: `${last.text}${unanswered}` }],
       table: tables[0] ?? null,
     },
   };
