@@ -43,7 +43,10 @@ for (const [at, { fault = "honest", sentence }] of drafts.entries()) {
   const fate = whole ? fateOf(finding) : "withheld by code";
   for (const name of fault === "honest" ? [fault] : [`planted: ${fault}`, "planted, all"]) {
     const tally = tallies.get(name) ?? {
-      ...{ shown: 0, "withheld by code": 0, "withheld by the second call": 0, "not judged": 0 },
+      shown: 0,
+      "withheld by code": 0,
+      "withheld by the second call": 0,
+      "not judged": 0,
     };
     tally[fate] += 1;
     tallies.set(name, tally);

@@ -17,7 +17,9 @@ type Written = { id: string; title: string; pages: string[] };
 type Board = { name: string; papers: Written[]; halves: Record<string, string[][]> };
 
 const linesJoined = ({ id, title, pages }: { id: string; title: string; pages: string[][] }): Written => ({
-  ...{ id, title, pages: pages.map((lines) => lines.join("\n")) },
+  id,
+  title,
+  pages: pages.map((lines) => lines.join("\n")),
 });
 const BOARDS: Board[] = [
   { name: "water company", papers: WATER.papers, halves: WATER_QUESTIONS },

@@ -87,7 +87,10 @@ export function keptPaper(file: string): Promise<KeptPaper> {
   const known =
     kept.get(file) ??
     paperOf(file).then(({ figures, about }) => ({
-      ...{ id: file, title: file, key: file, about },
+      id: file,
+      title: file,
+      key: file,
+      about,
       day: about.reportedTo ?? "",
       data: packFigures(figures),
     }));

@@ -53,7 +53,8 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
       try {
         const change = {
           ...toChange(now.draft, now.version),
-          ...{ opensPapers: now.mayOpen.has("papers"), opensMinutes: now.mayOpen.has("minutes") },
+          opensPapers: now.mayOpen.has("papers"),
+          opensMinutes: now.mayOpen.has("minutes"),
         };
         const saved = await callAction(changeAgendaAction({ meetingId, change }), FAILED);
         now.version = saved.version;

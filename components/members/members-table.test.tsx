@@ -16,10 +16,17 @@ const me = { id: "0", role: "admin", status: "active" } as const;
 
 function member(number: number): Member {
   return {
-    ...{ id: String(number), email: `person${number}@harbour.example` },
-    ...{ firstName: "Person", lastName: String(number) },
-    ...{ role: "member", requestedRole: "member", status: "active" },
-    ...{ isConfirmed: true, inheritsFrom: [], passkeys: 0, createdAt: "2026-03-01T12:00:00.000Z" },
+    id: String(number),
+    email: `person${number}@harbour.example`,
+    firstName: "Person",
+    lastName: String(number),
+    role: "member",
+    requestedRole: "member",
+    status: "active",
+    isConfirmed: true,
+    inheritsFrom: [],
+    passkeys: 0,
+    createdAt: "2026-03-01T12:00:00.000Z",
   };
 }
 

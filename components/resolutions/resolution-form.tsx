@@ -104,7 +104,8 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
                 legend="Supporting Papers"
                 empty="There are no papers yet. Upload them in Prep Me."
                 options={material.papers.map(({ id, originalName, meetingTitle, isShared }) => ({
-                  ...{ value: id, label: originalName },
+                  value: id,
+                  label: originalName,
                   hint: [meetingTitle, !isShared && "closed to members"].filter(Boolean).join(", "),
                 }))}
                 chosen={paperIds}

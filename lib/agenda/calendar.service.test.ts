@@ -82,7 +82,12 @@ test("each later file has the same identity and a higher number, also after the 
   await published();
   await updateMeeting(chair, meetingId, { scheduledDate: addDays(start, 1) });
   await changeAgenda(chair, meetingId, {
-    ...{ version: 1, durationMinutes: 60, place: "", items: [item], opensPapers: false, opensMinutes: false },
+    version: 1,
+    durationMinutes: 60,
+    place: "",
+    items: [item],
+    opensPapers: false,
+    opensMinutes: false,
   });
   await publishAgenda(chair, meetingId, { version: 2 });
   await deleteMeeting(chair, meetingId);

@@ -3,13 +3,26 @@ import { type AgendaAt, agendaChanges } from "./changes";
 import type { AgendaItemView, OpenItemView } from "./types";
 
 const open = (id: string, fields: Partial<OpenItemView> = {}): AgendaItemView => ({
-  ...{ id, closed: null, section: "reports", title: id, kind: "discuss", minutes: 10, presenter: "" },
-  ...{ notes: "", isConsent: false, isInCamera: false, viewers: [], carriedFrom: null, papers: [] },
+  id,
+  closed: null,
+  section: "reports",
+  title: id,
+  kind: "discuss",
+  minutes: 10,
+  presenter: "",
+  notes: "",
+  isConsent: false,
+  isInCamera: false,
+  viewers: [],
+  carriedFrom: null,
+  papers: [],
   ...fields,
 });
 const closed = (id: string, minutes = 10): AgendaItemView => ({ id, minutes, closed: "inCamera" });
 const at = (items: AgendaItemView[], fields: Partial<AgendaAt> = {}): AgendaAt => ({
-  ...{ durationMinutes: 60, place: "", items },
+  durationMinutes: 60,
+  place: "",
+  items,
   ...fields,
 });
 const paper = (title: string) => ({ id: title, title, pages: 1 });

@@ -21,7 +21,11 @@ const entry = (text: string) => ({ id: "new", text, places: [] });
 const action = (text: string) => ({ ...entry(text), owner: "Mara", dueOn: "2030-05-01" });
 const motion = (text: string, result: "passed" | "deferred") => ({
   ...entry(text),
-  ...{ mover: "Carla", seconder: null, votes: [], tally: null, result },
+  mover: "Carla",
+  seconder: null,
+  votes: [],
+  tally: null,
+  result,
 });
 
 beforeEach(async () => {
@@ -90,9 +94,19 @@ it("closes what was taken up from an item that was itself carried from a paper t
 async function takeUp(matters: Matter[]): Promise<string> {
   const next = await db.meeting.create({ data: { title: "Summer", scheduledDate: NEXT.day } });
   const items = matters.map(({ title, source }, at) => ({
-    ...{ id: `01a2088b-ee53-7202-aa7f-8ed7290bc30${at}`, closed: null, section: "matters", kind: "note" },
-    ...{ title, minutes: 5, presenter: "", notes: "", isConsent: false, isInCamera: false },
-    ...{ viewerIds: [], paperIds: [], source },
+    id: `01a2088b-ee53-7202-aa7f-8ed7290bc30${at}`,
+    closed: null,
+    section: "matters",
+    kind: "note",
+    title,
+    minutes: 5,
+    presenter: "",
+    notes: "",
+    isConsent: false,
+    isInCamera: false,
+    viewerIds: [],
+    paperIds: [],
+    source,
   })) as Parameters<typeof createAgenda>[1]["items"];
   await createAgenda(chair, { meeting: { id: next.id }, durationMinutes: 60, place: "", items });
   return next.id;

@@ -18,9 +18,20 @@ let paul: Actor;
 let meetingId: string;
 
 const item = (title: string, fields: Partial<OpenItem> = {}): OpenItem => ({
-  ...{ id: randomUUID(), closed: null, section: "decisions", title, kind: "decide", minutes: 20 },
-  ...{ presenter: "", notes: "", isConsent: false, isInCamera: false, viewerIds: [], paperIds: [] },
-  ...{ source: null, ...fields },
+  id: randomUUID(),
+  closed: null,
+  section: "decisions",
+  title,
+  kind: "decide",
+  minutes: 20,
+  presenter: "",
+  notes: "",
+  isConsent: false,
+  isInCamera: false,
+  viewerIds: [],
+  paperIds: [],
+  source: null,
+  ...fields,
 });
 
 async function publish(version: number, items: OpenItem[]): Promise<number> {

@@ -26,8 +26,12 @@ let paperId: string;
 async function voted(title: string, vote: "for" | "against"): Promise<void> {
   const now = new Date();
   const { id } = await draftResolution(chair, {
-    ...{ title, text: "The board resolves so.", rule: "unanimous", voterIds: [chair.id, mara.id] },
-    ...{ deadline: addHours(now, 24).toISOString(), paperIds: [paperId] },
+    title,
+    text: "The board resolves so.",
+    rule: "unanimous",
+    voterIds: [chair.id, mara.id],
+    deadline: addHours(now, 24).toISOString(),
+    paperIds: [paperId],
   });
   await circulateResolution(chair, { id, revision: 1 });
   for (const actor of [chair, mara]) await castVote(actor, { id, vote, reason: "" });
@@ -57,9 +61,19 @@ it("a resolution that was carried in writing is offered to the next agenda until
   if (!matter) throw new Error("Nothing is offered.");
   const next = await addMeeting("Summer board");
   const item = {
-    ...{ id: "01a2088b-ee53-7202-aa7f-8ed7290bc300", closed: null, section: "matters", kind: "note" },
-    ...{ title, minutes: 5, presenter: "", notes: "", isConsent: false, isInCamera: false },
-    ...{ viewerIds: [], paperIds: [], source: matter.source },
+    id: "01a2088b-ee53-7202-aa7f-8ed7290bc300",
+    closed: null,
+    section: "matters",
+    kind: "note",
+    title,
+    minutes: 5,
+    presenter: "",
+    notes: "",
+    isConsent: false,
+    isInCamera: false,
+    viewerIds: [],
+    paperIds: [],
+    source: matter.source,
   } as Parameters<typeof createAgenda>[1]["items"][number];
   await createAgenda(secretary, { meeting: { id: next }, durationMinutes: 60, place: "", items: [item] });
   await publishAgenda(secretary, next, { version: 1 });

@@ -10,7 +10,10 @@ const MOST = 20;
 const LONGEST_TITLE = 200;
 
 const FIELDS = {
-  ...{ id: true, number: true, title: true, closedAt: true },
+  id: true,
+  number: true,
+  title: true,
+  closedAt: true,
   /** By which the item that notes it closes. */
   papers: { select: USE_FIELDS },
 } as const satisfies Prisma.ResolutionSelect;
@@ -48,10 +51,16 @@ export async function openResolutions(actor: Actor, meetingId: string | null): P
 /** What an item that notes it says of where it comes from. */
 export function fromResolution({ id, number, title, closedAt }: Carried): CarriedFrom {
   return {
-    ...{ kind: "resolution", label: title, meetingId: null, resolutionId: id },
+    kind: "resolution",
+    label: title,
+    meetingId: null,
+    resolutionId: id,
     meetingTitle: `Written resolution ${number}`,
     meetingDate: closedAt?.toISOString() ?? "",
-    ...{ questionId: null, documentId: null, page: null, dueOn: null },
+    questionId: null,
+    documentId: null,
+    page: null,
+    dueOn: null,
   };
 }
 

@@ -16,7 +16,8 @@ Berths                   ${written}        ${written}
 Moorings                 ${written}        ${written}`;
   const pages = [{ number: 1, text }];
   const [figure] = readFigures(pages, "Results.pdf").map((one) => ({
-    ...{ ...one, paper: { id: "d", title: "Results.pdf" } },
+    ...one,
+    paper: { id: "d", title: "Results.pdf" },
   }));
   if (!figure) throw new Error("nothing was read");
   expect(citeFigure(figure, [{ documentId: "d", title: "Results.pdf", pages }])?.quote).toMatch(/^Berths/);

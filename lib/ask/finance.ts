@@ -54,7 +54,11 @@ export function product(one: Quantity, other: Quantity): Quantity {
   const formula = `${written(amount)} × ${written(by)}${isPercent ? " ÷ 100" : ""}`;
   return {
     ...worked([amount, by], { value: isPercent ? value.div(100) : value, formula }),
-    ...{ unit, nature, precision, period, scenario },
+    unit,
+    nature,
+    precision,
+    period,
+    scenario,
   };
 }
 
@@ -77,7 +81,9 @@ export function days(balance: Quantity, flow: Quantity): Quantity {
   const [of, over] = [sizeOf(balance), sizeOf(flow)];
   return worked([balance, flow], {
     value: of.value.div(over.value).times(length),
-    ...{ unit: "days", nature: "ratio", precision: 0.1 },
+    unit: "days",
+    nature: "ratio",
+    precision: 0.1,
     formula: `${written(of)} ÷ ${written(over)} × ${length} days`,
   });
 }

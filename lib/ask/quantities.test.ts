@@ -15,9 +15,25 @@ function figure(label: string, value: number, more: Partial<PaperFigure> = {}): 
   row += 1;
   const place = { page: 1, start: row * 10, end: row * 10 + 5 };
   return {
-    ...{ label, path: [], title: null, breakdown: null, period: MAY, scenario: "actual", nature: "flow" },
-    ...{ measure: "value", value, unit: "money", currency: "USD", precision: 1, place, rowPlace: place },
-    ...{ table: 1, row, column: 1, isTotal: false, proof: "proven" },
+    label,
+    path: [],
+    title: null,
+    breakdown: null,
+    period: MAY,
+    scenario: "actual",
+    nature: "flow",
+    measure: "value",
+    value,
+    unit: "money",
+    currency: "USD",
+    precision: 1,
+    place,
+    rowPlace: place,
+    table: 1,
+    row,
+    column: 1,
+    isTotal: false,
+    proof: "proven",
     ...more,
   };
 }
@@ -40,7 +56,9 @@ const FIGURES: Record<string, PaperFigure> = {
   nothing: figure("Grants", 0),
   nights: figure("Hotel room nights picked up", 2_118, { unit: "plain", currency: null }),
   clause: figure("The hotel contract has a clause below", 2_385, {
-    ...{ nature: "count", unit: "plain", currency: null },
+    nature: "count",
+    unit: "plain",
+    currency: null,
   }),
   ships: figure("Purchases of ships", -8_800, { table: 2 }),
   cashFlow: figure("Net cash flow", 176_000),

@@ -25,12 +25,16 @@ it("tables are told by their names, what their columns are of and the lines that
   const data = packFigures(readFigures(PAGES, title));
   expect(tablesIn({ papers: [{ id: "d", title, key: "d", day: "2026-03-31", about, data }] })).toEqual([
     {
-      ...{ documentId: "d", page: 1, name: "Income and expenditure, March 2026 (£000)" },
+      documentId: "d",
+      page: 1,
+      name: "Income and expenditure, March 2026 (£000)",
       columns: ["March 2026, actual", "March 2026, budget"],
       lines: ["Lecturers", "Agency and supply cover", "Total pay"],
     },
     {
-      ...{ documentId: "d", page: 2, name: "Balance sheet (£000)" },
+      documentId: "d",
+      page: 2,
+      name: "Balance sheet (£000)",
       columns: ["Mar 31, 2026, actual", "Feb 28, 2026, actual"],
       lines: ["Cash", "Debtors"],
     },

@@ -17,7 +17,12 @@ export async function authenticate(email: string, password: string): Promise<Pro
   const user = await db.user.findUnique({
     where: { email: address },
     select: {
-      ...{ id: true, email: true, passwordHash: true, role: true, status: true, sessionVersion: true },
+      id: true,
+      email: true,
+      passwordHash: true,
+      role: true,
+      status: true,
+      sessionVersion: true,
       ...{ needsPasskey: true, _count: { select: { passkeys: true } } },
     },
   });

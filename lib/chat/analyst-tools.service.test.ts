@@ -63,10 +63,19 @@ describe("the tools of a model", () => {
   it("tell nothing of a paper that was closed between the search and the first call", async () => {
     const ids = [chat.reportId, chat.recusedId];
     const found = ids.map((documentId) => ({
-      ...{ documentId, title: "Paper", page: 1, start: 0, end: 4, text: "text", headingPath: "", score: 1 },
+      documentId,
+      title: "Paper",
+      page: 1,
+      start: 0,
+      end: 4,
+      text: "text",
+      headingPath: "",
+      score: 1,
     }));
     const pages = ids.map((documentId) => ({
-      ...{ documentId, title: "Paper", pages: [{ number: 1, text: "text" }] },
+      documentId,
+      title: "Paper",
+      pages: [{ number: 1, text: "text" }],
     }));
     await chat.addArchive();
     const opening = await openSources(chat.member, ids, new Set(), never).opening(found, pages);

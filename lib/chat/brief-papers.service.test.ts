@@ -24,7 +24,12 @@ let earlier: string;
 let uncited: string;
 
 const citing = (documentId: string, title: string, quote: string): Citation => ({
-  ...{ documentId, title, page: 1, start: 0, end: quote.length, quote },
+  documentId,
+  title,
+  page: 1,
+  start: 0,
+  end: quote.length,
+  quote,
 });
 
 /** A brief that a model worded: of two papers of its meeting it cites one, and one of the meeting before. */
@@ -37,13 +42,19 @@ beforeEach(async () => {
   const crane = await addPaper({ meetingId }, "Crane.txt", NOW);
   uncited = await addPaper({ meetingId }, "Pilots.txt", UNCITED);
   const content = {
-    ...{ executiveSummary: "", summarySentences: [], keyQuestions: [], recommendations: [], mode: "model" },
+    executiveSummary: "",
+    summarySentences: [],
+    keyQuestions: [],
+    recommendations: [],
+    mode: "model",
     riskAreas: [
       { level: "high", title: "Sale", description: EARLIER },
       { level: "high", title: "Crane", description: NOW },
     ],
     evidence: {
-      ...{ executiveSummary: [], keyQuestions: [], recommendations: [] },
+      executiveSummary: [],
+      keyQuestions: [],
+      recommendations: [],
       riskAreas: [[citing(earlier, "Sale.txt", EARLIER)], [citing(crane, "Crane.txt", NOW)]],
     },
   };

@@ -189,7 +189,9 @@ function check(
     if ("fault" in judged) {
       const { fault } = judged;
       faults.push({
-        ...{ at: said.number.start, fault, isUnsaid: isUnsaid(fault, said, text, all) },
+        at: said.number.start,
+        fault,
+        isUnsaid: isUnsaid(fault, said, text, all),
         isRefuted: isRefuted(said, sentence, all),
       });
     } else

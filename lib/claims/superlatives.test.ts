@@ -60,7 +60,10 @@ describe("lists for words that put figures in an order", () => {
     const [fuel] = of("Fuel");
     if (!fuel) throw new Error("no figure");
     const line = (at: number): PaperFigure => ({
-      ...{ ...fuel, row: at, label: `Line ${at}`, value: 100 - at },
+      ...fuel,
+      row: at,
+      label: `Line ${at}`,
+      value: 100 - at,
       path: [at < 12 ? "Pay" : "Other costs"],
     });
     const many = Array.from({ length: 16 }, (_, at) => line(at));

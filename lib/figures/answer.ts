@@ -76,7 +76,11 @@ export async function answerByFigures(
     const near = figures.flatMap((figure) => nearSentence(figure, pages));
     const reported = (told && citedSentence(told, pages)) ?? undefined;
     return {
-      ...{ answer: null, isSure: false, pages, reported, outdated },
+      answer: null,
+      isSure: false,
+      pages,
+      reported,
+      outdated,
       near: stated ? [...near, stated] : near,
       isLikely: reply.isLikely === true && near.length === figures.length,
     };

@@ -44,9 +44,24 @@ function printed(amount: Omit<FoundAmount, "digits">, page: number, words: Words
   const place = { page, start, end };
   const isRatio = unit === "percent" || unit === "points" || unit === "times";
   return {
-    ...{ path: [], title: null, breakdown: null, period: null, scenario: "actual", measure: "value" },
-    ...{ nature: isRatio ? "ratio" : "flow", value, unit, currency, precision: 10 ** -decimals * scale },
-    ...{ place, rowPlace: place, table: 0, row: 0, column: 0, isTotal: false, proof: "unclear" },
+    path: [],
+    title: null,
+    breakdown: null,
+    period: null,
+    scenario: "actual",
+    measure: "value",
+    nature: isRatio ? "ratio" : "flow",
+    value,
+    unit,
+    currency,
+    precision: 10 ** -decimals * scale,
+    place,
+    rowPlace: place,
+    table: 0,
+    row: 0,
+    column: 0,
+    isTotal: false,
+    proof: "unclear",
     ...words,
   };
 }
@@ -72,7 +87,10 @@ function ofSentence(
   return amounts.map((amount, at) =>
     printed({ ...amount, start: start + amount.start, end: start + amount.end }, page.number, {
       label: wordsAround(text, amount, amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length),
-      ...{ period, rowPlace: { page: page.number, start, end }, table: tableOf(page, table), row: at },
+      period,
+      rowPlace: { page: page.number, start, end },
+      table: tableOf(page, table),
+      row: at,
       ...(amount.unit === "plain" && amount.scale === 1 && { nature: "count" as const }),
     }),
   );
@@ -135,9 +153,14 @@ function ofRow(page: PageText, lines: Line[], at: number, context: PaperContext)
       currency: above.rows.flatMap(({ cells }) => cells.flatMap((one) => one.amount?.currency ?? []))[0],
     });
     return printed(amount, page.number, {
-      ...{ label, title: title.join(" · ") || null, breakdown: heading || null, rowPlace },
+      label,
+      title: title.join(" · ") || null,
+      breakdown: heading || null,
+      rowPlace,
       period: onlyOne(periodsOf(heading, context)),
-      ...{ table: tableOf(page, 10_000 + above.top), row: at, column },
+      table: tableOf(page, 10_000 + above.top),
+      row: at,
+      column,
       ...(isCount(label, heading) && { nature: "count" as const }),
       scenario: plannedBy(heading),
     });
@@ -175,8 +198,13 @@ function numbersOf({ cells, text, start, page }: Line): Cell[] {
   return findAmounts(text)
     .filter(({ unit, scale }) => unit !== "plain" || scale !== 1)
     .map((amount) => ({
-      ...{ amount, page, left: amount.start, right: amount.end, text: text.slice(amount.start, amount.end) },
-      ...{ start: start + amount.start, end: start + amount.end },
+      amount,
+      page,
+      left: amount.start,
+      right: amount.end,
+      text: text.slice(amount.start, amount.end),
+      start: start + amount.start,
+      end: start + amount.end,
     }));
 }
 
@@ -245,7 +273,9 @@ function scaled(
   const currency = amount.currency ?? (isNoMoney(label) ? null : (said ?? null));
   return {
     ...amount,
-    ...{ scale, currency, unit: currency ? "money" : amount.unit },
+    scale,
+    currency,
+    unit: currency ? "money" : amount.unit,
     value: Number((amount.value * scale).toPrecision(15)),
   };
 }

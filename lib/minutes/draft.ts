@@ -143,7 +143,9 @@ async function inputFor(
   return {
     sources,
     agenda: agenda.map(({ id, title, kind, isInCamera, papers }) => ({
-      ...{ id, title, kind },
+      id,
+      title,
+      kind,
       isClosed: isInCamera || carriedClosed.has(id) || papers.some(({ document }) => closed.has(document.id)),
     })),
     people: (await boardMembers()).map(({ name }) => name),

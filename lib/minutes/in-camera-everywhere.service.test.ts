@@ -93,7 +93,8 @@ beforeEach(async () => {
   const closed = {
     ...open,
     ...({ id: randomUUID(), title: "Sandpiper’s offer", section: "inCamera", isInCamera: true } as const),
-    ...{ viewerIds: [chair.id, named.id], paperIds: [paper] },
+    viewerIds: [chair.id, named.id],
+    paperIds: [paper],
   };
   await createAgenda(chair, {
     meeting: { id: meetingId },
@@ -114,7 +115,10 @@ beforeEach(async () => {
           places: [at(1)],
           result: "passed" as const,
         },
-        ...{ mover: "Carla", seconder: "Nora", votes: [], tally: null },
+        mover: "Carla",
+        seconder: "Nora",
+        votes: [],
+        tally: null,
       },
     ],
     decisions: [{ id: "new", text: "The severance of the pier master is agreed.", places: [at(1)] }],

@@ -185,8 +185,11 @@ describe("minutes through their life", () => {
     const budget = itemCalled(await seen(member, meetingId), "Budget");
     const [statement] = budget.content.discussion;
     await addComment(member, {
-      ...{ minutesId, itemId: budget.id, statementId: statement?.id ?? "" },
-      ...{ text: "We did more than that.", suggestion: "The board approved the budget." },
+      minutesId,
+      itemId: budget.id,
+      statementId: statement?.id ?? "",
+      text: "We did more than that.",
+      suggestion: "The board approved the budget.",
     });
     const [comment] = (await seen(chair, meetingId)).comments;
     await acceptSuggestion(chair, { minutesId, commentId: comment?.id ?? "" });

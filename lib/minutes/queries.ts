@@ -101,8 +101,19 @@ function headFor(row: Minutes) {
   const { id, meetingId, version, state, revision, correction, sourceIds, round, seal } = row;
   const { drafting, draftProgress, draftError, mode } = row;
   return {
-    ...{ id, meetingId, version, state, revision, correction, sourceIds, round, seal },
-    ...{ drafting, draftProgress, draftError, mode },
+    id,
+    meetingId,
+    version,
+    state,
+    revision,
+    correction,
+    sourceIds,
+    round,
+    seal,
+    drafting,
+    draftProgress,
+    draftError,
+    mode,
     circulatedAt: row.circulatedAt?.toISOString() ?? null,
     approvedAt: row.approvedAt?.toISOString() ?? null,
     approvedBy: row.approvedByName,
@@ -152,7 +163,12 @@ function toItem(row: MinutesItem, people: Person[]): ItemView {
   const { id, agendaItemId, title, revision, inCamera, viewerIds } = row;
   const before = row.baseline === null ? null : (row.baseline as Circulated);
   return {
-    ...{ id, agendaItemId, title, content, revision, inCamera },
+    id,
+    agendaItemId,
+    title,
+    content,
+    revision,
+    inCamera,
     viewers: people.filter((person) => viewerIds.includes(person.id)),
     changes: itemChanges(before, { title, content }),
   };
@@ -164,7 +180,12 @@ async function commentsFor(actor: Actor, { id: minutesId, meetingId }: Minutes):
   const where: Prisma.MinutesCommentWhereInput = { minutesId, OR: [{ itemId: null }, { item }] };
   const rows = await db.minutesComment.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
   return rows.map(({ id, itemId, statementId, text, suggestion, state, ...row }) => ({
-    ...{ id, itemId, statementId, text, suggestion, state },
+    id,
+    itemId,
+    statementId,
+    text,
+    suggestion,
+    state,
     author: row.authorName,
     at: row.createdAt.toISOString(),
     closedBy: row.closedByName,

@@ -55,7 +55,9 @@ async function remove(id: string, counter = 1) {
 describe("signing with a passkey", () => {
   it("is asked of whoever has one, and is told of the signature", async () => {
     expect((await minutesPage(chair, meetingId)).can.sign).toEqual({
-      ...{ capacity: "chair", proof: "passkey", passkeysResetAt: null },
+      capacity: "chair",
+      proof: "passkey",
+      passkeysResetAt: null,
     });
     await signMinutes(chair, { ...(await named()), assertion: key.sign(await ask()) });
     await signMinutes(secretary, await named());
@@ -65,7 +67,8 @@ describe("signing with a passkey", () => {
       { name: "Simon", confirmedBy: "session" },
     ]);
     expect(await verifySeal(seal ?? "")).toMatchObject({
-      ...{ state: "genuine", confirmedBy: { chair: "passkey", secretary: "session" } },
+      state: "genuine",
+      confirmedBy: { chair: "passkey", secretary: "session" },
     });
     const row = await db.auditEvent.findFirst({ where: { action: "minutes.sign", actorId: chair.id } });
     expect(row?.detail).toMatchObject({ confirmedBy: "passkey", passkey: "Laptop" });
@@ -136,7 +139,8 @@ describe("signing with a passkey", () => {
     await db.user.update({ where: { id: chair.id }, data: { passkeysResetAt: resetAt } });
     expect((await minutesPage(chair, meetingId)).can.sign).toMatchObject({ proof: null });
     await expect(signMinutes(chair, { ...(await named()), password: PASSWORD })).rejects.toMatchObject({
-      ...{ code: "conflict", message: expect.stringContaining("Add a passkey") },
+      code: "conflict",
+      message: expect.stringContaining("Add a passkey"),
     });
     key = await withPasskey(chair, authenticator(), { password: PASSWORD });
     await signMinutes(chair, { ...(await named()), assertion: key.sign(await ask()) });
@@ -148,7 +152,8 @@ describe("signing with a passkey", () => {
       { passkeysResetAt: null, confirmedBy: "session" },
     ]);
     expect(await verifySeal(seal ?? "")).toMatchObject({
-      ...{ state: "genuine", passkeysResetAt: { chair: told.passkeysResetAt, secretary: null } },
+      state: "genuine",
+      passkeysResetAt: { chair: told.passkeysResetAt, secretary: null },
     });
     const row = await db.auditEvent.findFirst({ where: { action: "minutes.sign", actorId: chair.id } });
     expect(row?.detail).toMatchObject(told);

@@ -72,7 +72,11 @@ export async function signMinutes(
     if (passkey && passkey.about !== signedStatement(signature)) throw new AppError("conflict", CHANGED);
     await tx.minutesSignature.create({
       data: {
-        ...{ ...signature, minutesId: minutes.id, name: fullName(actor), confirmedBy, passkeysResetAt },
+        ...signature,
+        minutesId: minutes.id,
+        name: fullName(actor),
+        confirmedBy,
+        passkeysResetAt,
         passkeyProof: passkey?.proof,
       },
       select: { id: true },
@@ -90,7 +94,9 @@ export async function signMinutes(
     });
     const { id: resourceId, meetingId, version, meeting } = minutes;
     const how = {
-      ...{ seal, capacity, confirmedBy },
+      seal,
+      capacity,
+      confirmedBy,
       ...(passkey && { passkey: passkey.name }),
       ...(passkeysResetAt && { passkeysResetAt: passkeysResetAt.toISOString() }),
     };

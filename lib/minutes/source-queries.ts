@@ -49,7 +49,16 @@ export async function listSources(actor: Actor, meetingId: string): Promise<Sour
     const isLive = kind === "notes" && row.endedAt === null;
     const { lines = 0, speakers = [] } = counted.get(id) ?? {};
     return {
-      ...{ id, kind, name, state, progress, error, remarks, revision, isOpen, isLive },
+      id,
+      kind,
+      name,
+      state,
+      progress,
+      error,
+      remarks,
+      revision,
+      isOpen,
+      isLive,
       isKept: standing.some(({ sourceIds }) => sourceIds.includes(id)),
       isSealed: standing.some((minutes) => minutes.state === "signed" && minutes.sourceIds.includes(id)),
       lines: isLive ? _count.notes : lines,

@@ -43,7 +43,10 @@ export async function verifySeal(seal: string): Promise<Verification> {
   if (!areSigned || !(await isSealedInChain("minutes.lock", id, seal))) return { state: "altered" };
   const later = await db.minutes.count({ where: { meetingId, version: { gt: version }, state: "signed" } });
   return {
-    ...{ state: "genuine", version, signedAt: signedAt.toISOString(), isCorrected: later > 0 },
+    state: "genuine",
+    version,
+    signedAt: signedAt.toISOString(),
+    isCorrected: later > 0,
     confirmedBy: { chair: chair.confirmedBy, secretary: secretary.confirmedBy },
     passkeysResetAt: {
       chair: chair.passkeysResetAt?.toISOString() ?? null,

@@ -42,7 +42,9 @@ async function reword(actor: Actor, question: QuestionView, text: string): Promi
     // New words stand on nothing of the brief's any more, but were written by who had read it: its papers stay.
     data: async (tx) => ({
       ...NO_ANSWER,
-      ...{ text, evidence: [], papers: { create: await aboutUses(tx, about) } },
+      text,
+      evidence: [],
+      papers: { create: await aboutUses(tx, about) },
     }),
   });
 }

@@ -44,7 +44,11 @@ beforeEach(async () => {
 });
 
 const about = (size = SOUND.length) => ({
-  ...{ meetingId, size, name: "board.wav", lastModified: 1, hasConsent: true as const },
+  meetingId,
+  size,
+  name: "board.wav",
+  lastModified: 1,
+  hasConsent: true as const,
 });
 
 const bodyOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream();
@@ -242,7 +246,9 @@ describe("the sound of a recording", () => {
     await deleteSound(secretary, sourceId);
     await deleteSound(secretary, sourceId);
     expect(await db.minutesSource.findUniqueOrThrow({ where: { id: sourceId } })).toMatchObject({
-      ...{ storageKey: null, sha256, lines },
+      storageKey: null,
+      sha256,
+      lines,
     });
     const jobs = await db.$queryRaw<
       { data: unknown }[]

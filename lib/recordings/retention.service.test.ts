@@ -24,15 +24,26 @@ async function recorded(states: MinutesState[], state: "ready" | "reading" = "re
   for (const [at, one] of states.entries())
     await db.minutes.create({
       data: {
-        ...{ meetingId, version: at + 1, state: one, attendance: {}, createdByName: "Simon" },
+        meetingId,
+        version: at + 1,
+        state: one,
+        attendance: {},
+        createdByName: "Simon",
         ...(one === "signed" && { signedAt: SIGNED }),
       },
     });
   const { id } = await db.minutesSource.create({
     data: {
-      ...{ meetingId, state, kind: "recording", name: "Board.mp3", storageKey: randomUUID(), size: 1 },
-      ...{ sha256: "0".repeat(64), lines: [{ start: 0, end: 1, speaker: null, text: "Agreed." }] },
-      ...{ createdById: secretary.id, createdByName: "Simon" },
+      meetingId,
+      state,
+      kind: "recording",
+      name: "Board.mp3",
+      storageKey: randomUUID(),
+      size: 1,
+      sha256: "0".repeat(64),
+      lines: [{ start: 0, end: 1, speaker: null, text: "Agreed." }],
+      createdById: secretary.id,
+      createdByName: "Simon",
       recording: {
         create: { mediaType: "audio/mpeg", consentByName: "Simon", consentAt: new Date(0) },
       },

@@ -29,7 +29,11 @@ async function recording(bytes: Buffer, mediaType = "audio/wav"): Promise<string
   await storage.putFile(storageKey, file);
   const { id } = await db.minutesSource.create({
     data: {
-      ...{ meetingId, kind: "recording", name: "board", storageKey, createdByName: "Simon" },
+      meetingId,
+      kind: "recording",
+      name: "board",
+      storageKey,
+      createdByName: "Simon",
       recording: { create: { mediaType, consentByName: "Simon", consentAt: new Date() } },
     },
   });
@@ -43,7 +47,11 @@ const partsOf = (sourceId: string) => db.recordingPart.count({ where: { sourceId
 function saying(before: (part: number) => void = () => {}): RecordingModel & { heard: number[] } {
   const heard: number[] = [];
   return {
-    ...{ heard, provider: "embedded", model: "fake", partSeconds: 10, isSureOfVoices: false },
+    heard,
+    provider: "embedded",
+    model: "fake",
+    partSeconds: 10,
+    isSureOfVoices: false,
     async hear({ samples }, signal) {
       signal?.throwIfAborted();
       before(heard.length);
@@ -66,7 +74,9 @@ describe("a recording", () => {
     expect({ state, progress }).toEqual({ state: "ready", progress: 100 });
     expect(lines).toEqual([
       {
-        ...{ start: expect.any(Number), end: expect.any(Number), speaker: "Speaker 1" },
+        start: expect.any(Number),
+        end: expect.any(Number),
+        speaker: "Speaker 1",
         text: expect.stringMatching(/^The board meets in the harbou?r office\./),
       },
     ]);

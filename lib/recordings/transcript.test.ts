@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { transcriptOf } from "./transcript";
 
 const line = (start: number, voice: number, text: string, sureness: number | null = 0.9) => ({
-  ...{ start, end: start + 2, voice, text, sureness },
+  start,
+  end: start + 2,
+  voice,
+  text,
+  sureness,
 });
 const heard = { speakers: [0, 1, 0], isSureOfVoices: false, damagedAt: null };
 

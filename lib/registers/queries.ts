@@ -77,7 +77,10 @@ const sameForm = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").tr
 function placeOf({ id: itemId, title: item, inCamera, minutesId, minutes }: Row) {
   const { meeting, meetingId, version, state } = minutes;
   return {
-    ...{ itemId, inCamera, minutesId, meetingId },
+    itemId,
+    inCamera,
+    minutesId,
+    meetingId,
     meetingTitle: meeting.title,
     heldAt: meeting.scheduledDate.toISOString(),
     version,
@@ -112,7 +115,13 @@ function toAction(row: Row, action: StoredAction, { actor, today, isMine, told }
   const isOwn = isMine(owner);
   return {
     ...placeOf(row),
-    ...{ id, text, places, owner, dueOn, state, isOwn },
+    id,
+    text,
+    places,
+    owner,
+    dueOn,
+    state,
+    isOwn,
     isOverdue: state === "open" && dueOn !== null && dueOn < today,
     note: told?.note ?? "",
     changedBy: told?.changedByName ?? null,

@@ -30,7 +30,13 @@ const action = (text: string, owner: string | null, dueOn: string | null) => ({
   dueOn,
 });
 const motion = (text: string, result: "passed" | "failed" | null) => ({
-  ...{ id: "new", text, places: [], mover: "Carla", seconder: null, votes: [], result },
+  id: "new",
+  text,
+  places: [],
+  mover: "Carla",
+  seconder: null,
+  votes: [],
+  result,
   tally: { for: 3, against: 1, abstained: 0 },
 });
 

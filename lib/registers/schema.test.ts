@@ -16,7 +16,9 @@ it.each([
 
 it("a register is asked for with its open actions and in UTC unless something else is named", () => {
   expect(registerExportSchema.parse({ format: "csv", register: "actions" })).toEqual({
-    ...{ format: "csv", register: "actions" },
-    ...{ show: "open", timeZone: "UTC" },
+    format: "csv",
+    register: "actions",
+    show: "open",
+    timeZone: "UTC",
   });
 });

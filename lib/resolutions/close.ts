@@ -40,8 +40,13 @@ export async function closeIfOver(tx: Tx, id: string, now: Date, before?: Before
     resource: "resolution",
     resourceId: id,
     detail: {
-      ...{ number: row.number, isCarried: state === "carried", for: tally.for, against: tally.against },
-      ...{ abstained: tally.abstained, entitled: entitled.length, seal },
+      number: row.number,
+      isCarried: state === "carried",
+      for: tally.for,
+      against: tally.against,
+      abstained: tally.abstained,
+      entitled: entitled.length,
+      seal,
     },
   });
   return true;

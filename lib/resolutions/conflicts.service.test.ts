@@ -24,8 +24,12 @@ let now: Date;
 
 async function circulated(rule: Rule = "majority"): Promise<string> {
   const { id } = await draftResolution(secretary, {
-    ...{ title: "Lease of the quay", text: "The board approves the lease of the north quay.", rule },
-    ...{ deadline: addHours(now, 72).toISOString(), voterIds: [chair.id, mara.id, paul.id], paperIds: [] },
+    title: "Lease of the quay",
+    text: "The board approves the lease of the north quay.",
+    rule,
+    deadline: addHours(now, 72).toISOString(),
+    voterIds: [chair.id, mara.id, paul.id],
+    paperIds: [],
   });
   await circulateResolution(secretary, { id, revision: 1 }, now);
   return id;
@@ -56,7 +60,9 @@ describe("a conflict of interest in a written resolution", () => {
     await vote(mara, id, "recused", "My sister owns the quay.");
     expect(await seen(paul, id)).toMatchObject({ entitled: 2, voted: 0 });
     expect((await seen(paul, id)).voters.find(({ name }) => name === "Mara")).toMatchObject({
-      ...{ isRecused: true, vote: null, reason: "My sister owns the quay." },
+      isRecused: true,
+      vote: null,
+      reason: "My sister owns the quay.",
     });
     expect(await waitingResolutions(mara, now)).toEqual([]);
     await db.mail.deleteMany();

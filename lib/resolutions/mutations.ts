@@ -23,7 +23,9 @@ export async function draftResolution(actor: Actor, input: ResolutionDraft): Pro
     const { id } = await tx.resolution.create({
       data: {
         ...wordsOf(input),
-        ...{ createdById: actor.id, createdByName: fullName(actor), salt: randomUUID() },
+        createdById: actor.id,
+        createdByName: fullName(actor),
+        salt: randomUUID(),
       },
       select: { id: true },
     });
@@ -90,8 +92,8 @@ export async function discardResolution(actor: Actor, input: NamedDraft): Promis
 }
 
 /**
- * Ends a vote without a result, and says why to whoever may read it: by who drafted the resolution, or by another chair or administrator once that account is gone. No
- * vote that was given counts. Throws `forbidden`, `notFound`, `conflict` (not open).
+ * Ends a vote without a result, and says why to whoever may read it: by who drafted the resolution, or by another chair or
+ * administrator once that account is gone. No vote that was given counts. Throws `forbidden`, `notFound`, `conflict` (not open).
  */
 export async function withdrawResolution(
   actor: Actor,
@@ -112,8 +114,10 @@ export async function withdrawResolution(
     await tx.resolution.update({
       where: { id },
       data: {
-        ...{ state: "withdrawn", closedAt: now },
-        ...{ withdrawnByName: fullName(actor), withdrawalReason: reason },
+        state: "withdrawn",
+        closedAt: now,
+        withdrawnByName: fullName(actor),
+        withdrawalReason: reason,
       },
       select: { id: true },
     });

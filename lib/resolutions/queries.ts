@@ -67,7 +67,10 @@ export async function findResolutionView(
   const mayWrite = can(actor, "resolution.write");
   return {
     ...entry,
-    ...{ revision, text, seal, circulatedAt: circulatedAt?.toISOString() ?? null },
+    revision,
+    text,
+    seal,
+    circulatedAt: circulatedAt?.toISOString() ?? null,
     withdrawal: withdrawnByName === null ? null : { by: withdrawnByName, reason: withdrawalReason },
     voters: votersOf(actor, row),
     papers: await papersOf(actor, row),
@@ -98,7 +101,11 @@ function toEntry(actor: Actor, row: ResolutionRow): ResolutionEntry {
   const entitled = row.voters.filter(({ userId, isRecused }) => !(recused?.has(userId) ?? isRecused));
   const own = entitled.find(({ userId }) => userId === actor.id);
   return {
-    ...{ id, number, state, title, rule },
+    id,
+    number,
+    state,
+    title,
+    rule,
     deadline: deadline.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
     createdBy: createdByName,
@@ -118,7 +125,10 @@ function votersOf(actor: Actor, row: ResolutionRow): VoterView[] {
     // A conflict of interest is for everybody to know before they vote.
     const isTold = isDecided || (row.state === "open" && (isSelf || isRecused));
     return {
-      ...{ name, isSelf, isRecused: recused?.has(userId) ?? isRecused, hasVoted: vote !== null },
+      name,
+      isSelf,
+      isRecused: recused?.has(userId) ?? isRecused,
+      hasVoted: vote !== null,
       vote: isTold ? vote : null,
       reason: isTold ? reason : "",
       votedAt: isTold ? (votedAt?.toISOString() ?? null) : null,
@@ -173,7 +183,12 @@ export async function findDraft(actor: Actor, id: string): Promise<ResolutionFie
   if (row?.state !== "draft") return null;
   const { revision, title, text, rule, deadline, voters, papers } = row;
   return {
-    ...{ id: row.id, revision, title, text, rule, deadline: deadline.toISOString() },
+    id: row.id,
+    revision,
+    title,
+    text,
+    rule,
+    deadline: deadline.toISOString(),
     voterIds: voters.map(({ userId }) => userId),
     paperIds: papers.flatMap(({ documentId }) => documentId ?? []),
   };

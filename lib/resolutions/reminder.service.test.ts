@@ -33,9 +33,12 @@ beforeEach(async () => {
 /** Circulates a resolution whose voting ends after so many hours. Answers its id. */
 async function circulated(hours: number): Promise<string> {
   const { id } = await draftResolution(secretary, {
-    ...{ title: "Lease of the quay", text: "The board approves the lease.", rule: "majority" },
+    title: "Lease of the quay",
+    text: "The board approves the lease.",
+    rule: "majority",
     deadline: addHours(now, hours).toISOString(),
-    ...{ voterIds: [chair.id, mara.id, paul.id], paperIds: [paperId] },
+    voterIds: [chair.id, mara.id, paul.id],
+    paperIds: [paperId],
   });
   await circulateResolution(secretary, { id, revision: 1 }, now);
   return id;

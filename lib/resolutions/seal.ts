@@ -26,11 +26,23 @@ export function sealOf({ voters, papers, ...row }: SealedRow): string {
   };
   return sha256(
     canonicalJson({
-      ...{ format: "boardgpt/resolution/1", number, state, title, text, rule, salt, ...moments },
+      format: "boardgpt/resolution/1",
+      number,
+      state,
+      title,
+      text,
+      rule,
+      salt,
+      ...moments,
       papers: papers.map((paper) => ({ title: paper.title, sha256: paper.sha256 })).sort(byHash),
       voters: voters
         .map(({ userId, name, vote, reason, votedAt, isRecused }) => ({
-          ...{ userId, name, vote, reason, isRecused, votedAt: votedAt?.toISOString() ?? null },
+          userId,
+          name,
+          vote,
+          reason,
+          isRecused,
+          votedAt: votedAt?.toISOString() ?? null,
         }))
         .sort((one, other) => (one.userId < other.userId ? -1 : 1)),
     }),

@@ -57,7 +57,9 @@ export async function tellOfClosing(id: string, now: Date): Promise<void> {
     concerned.filter((userId) => !isClosedTo(row, userId)),
     (person) => ({
       kind: "resolution-closed",
-      ...{ ...person, isWithdrawn: row.state === "withdrawn", url: addressOf(id) },
+      ...person,
+      isWithdrawn: row.state === "withdrawn",
+      url: addressOf(id),
     }),
   );
   await prepareQueue();

@@ -111,7 +111,13 @@ test("a suite without tests, without report, or with a bad ending has failed", (
 });
 
 const outcome = (counts: Partial<Outcome>): Outcome => ({
-  ...{ passed: 0, failed: 0, skipped: 0, failures: [], again: [], tests: [], seconds: 0 },
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  again: [],
+  tests: [],
+  seconds: 0,
   ...counts,
 });
 

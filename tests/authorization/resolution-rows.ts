@@ -47,8 +47,12 @@ export const RESOLUTION_ROWS: ApiRow[] = [
 ];
 
 const draft = (voter: string, paperIds: string[]) => ({
-  ...{ title: "Lease", text: "The board approves the lease.", rule: "majority", paperIds },
-  ...{ deadline: "2099-05-01T12:00:00Z", voterIds: [voter] },
+  title: "Lease",
+  text: "The board approves the lease.",
+  rule: "majority",
+  paperIds,
+  deadline: "2099-05-01T12:00:00Z",
+  voterIds: [voter],
 });
 
 /** An action on a resolution that there is not: who may do it at all learns that it is gone. */

@@ -144,8 +144,18 @@ for (const look of [{ device: "laptop" }, { device: "phone", dark: true }] as co
     const page = await visit("chair", `/strategy?owner=Nobody&paper=${documentId}`, look);
     // Other tests have papers of their own in the same installation.
     const nothing = {
-      ...{ kpis: [], groups: null, matching: 0, total: 0, tracked: 0, archived: 0, owners: [] },
-      ...{ recommendations: [], overallProgress: 0, papers: [], paperCount: 0, analyses: [] },
+      kpis: [],
+      groups: null,
+      matching: 0,
+      total: 0,
+      tracked: 0,
+      archived: 0,
+      owners: [],
+      recommendations: [],
+      overallProgress: 0,
+      papers: [],
+      paperCount: 0,
+      analyses: [],
     };
     let isRemoved = false;
     page.on("request", (request) => {

@@ -100,7 +100,9 @@ function findings(request: FakeRequest, prompt: string): Reply {
   const { said, told } = ordersIn(request, prompt);
   const lines = sentencesOf(request.prompt.split(/--- page \d+ ---/)[1] ?? "");
   const found = (statement: string, quote: string) => ({
-    ...{ statement, kind: "risk", importance: 4 },
+    statement,
+    kind: "risk",
+    importance: 4,
     quotes: [{ page: 1, text: quote }],
   });
   const quotes = lines.slice(0, 3);
@@ -123,7 +125,9 @@ function brief(request: FakeRequest, prompt: string): Reply {
     ...notes.flatMap(([, id = "", text = ""]) => told(text).map((one) => ({ text: one, findings: [id] }))),
   ];
   const risks = items.map(({ text, findings }) => ({
-    ...{ level: "opportunity", title: text.split(" ").slice(0, 4).join(" "), description: text },
+    level: "opportunity",
+    title: text.split(" ").slice(0, 4).join(" "),
+    description: text,
     findings,
   }));
   return says({
@@ -138,8 +142,17 @@ function kpis(request: FakeRequest, prompt: string): Reply {
   const { said, told } = ordersIn(request, prompt);
   const lines = sentencesOf(request.prompt).filter((line) => /\d/.test(line));
   const kpi = (name: string, quote: string, target: string | null) => ({
-    ...{ name, page: 1, quote, baseline: null, target, current: null, progress: null },
-    ...{ status: null, owner: null, due: null, direction: null },
+    name,
+    page: 1,
+    quote,
+    baseline: null,
+    target,
+    current: null,
+    progress: null,
+    status: null,
+    owner: null,
+    due: null,
+    direction: null,
   });
   const figure = (text: string) => /\d[\d,.]*%?/.exec(text)?.[0] ?? null;
   return says({

@@ -89,9 +89,15 @@ function turns(thread: number) {
   const create = Array.from({ length: PART.turns }, (_, at) => ({
     message: `Question ${thread}-${at}`,
     answer: {
-      ...{ response: "The papers say what a sentence says.", mode: "extractive" as const },
-      ...{ answered: true, dropped: 0 },
-      ...{ sentences: [], tables: [], citations: [], reading: [], sources: [] },
+      response: "The papers say what a sentence says.",
+      mode: "extractive" as const,
+      answered: true,
+      dropped: 0,
+      sentences: [],
+      tables: [],
+      citations: [],
+      reading: [],
+      sources: [],
     },
   }));
   return { create };

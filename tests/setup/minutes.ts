@@ -21,7 +21,12 @@ export async function addAgenda(meetingId: string, topics: Topic[]): Promise<str
   for (const [position, { title, viewers, papers = [] }] of topics.entries()) {
     const { id } = await db.agendaItem.create({
       data: {
-        ...{ meetingId, position, title, section: "discussion", kind: "discuss", minutes: 10 },
+        meetingId,
+        position,
+        title,
+        section: "discussion",
+        kind: "discuss",
+        minutes: 10,
         isInCamera: viewers !== undefined,
         viewers: { create: (viewers ?? []).map((userId) => ({ userId })) },
         papers: { create: papers.map((documentId, place) => ({ documentId, position: place })) },
@@ -51,9 +56,16 @@ export async function addSource(meetingId: string, by: Actor, texts: string[]): 
   }));
   const { id } = await db.minutesSource.create({
     data: {
-      ...{ meetingId, lines, kind: "transcript", name: "Board meeting.vtt", state: "ready" },
-      ...{ storageKey: randomUUID(), size: 1, sha256: "0".repeat(64) },
-      ...{ createdById: by.id, createdByName: by.firstName },
+      meetingId,
+      lines,
+      kind: "transcript",
+      name: "Board meeting.vtt",
+      state: "ready",
+      storageKey: randomUUID(),
+      size: 1,
+      sha256: "0".repeat(64),
+      createdById: by.id,
+      createdByName: by.firstName,
     },
   });
   return id;

@@ -21,7 +21,11 @@ export function TickerLabels({ points, medians }: TickerLabelsProps) {
   const { area } = drawn;
   const bounds = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
   const spots = drawn.spots.map(({ point, x, y }) => ({
-    ...{ id: point.companyId, text: shortNameOf(point), x, y, isFocal: point.isFocal },
+    id: point.companyId,
+    text: shortNameOf(point),
+    x,
+    y,
+    isFocal: point.isFocal,
   }));
   const x = medians && scaleX?.(medians.x);
   const y = medians && scaleY?.(medians.y);

@@ -29,7 +29,9 @@ describe("an answer", () => {
 
   it("marks what was not found, and tells where it was looked for, also where it is copied", () => {
     const absence = {
-      ...{ type: "sentence" as const, text: "The papers do not say why.", citations: [] },
+      type: "sentence" as const,
+      text: "The papers do not say why.",
+      citations: [],
       lookedIn: "all 12 pages of 2 papers",
     };
     const message = completeAnswer(sentence("Fuel rose.", 1), absence);

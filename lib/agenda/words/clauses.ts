@@ -38,7 +38,11 @@ const BRACKETS = /\s*\(([^()\d]{2,60})\)$/;
 /** Splits a description of a meeting into what it says of the meeting and what is to be on its agenda. */
 export function readClauses(words: string, today: string): Described {
   const described: Described = {
-    ...{ title: "", place: "", day: null, time: null, minutes: null },
+    title: "",
+    place: "",
+    day: null,
+    time: null,
+    minutes: null,
     clauses: [],
   };
   const pieces = words.split(/\n+|[;•]|:(?=\s)|(?<=[\w)])[.!?](?=\s+[A-Z]|\s*$)/).flatMap(splitPieces);

@@ -57,7 +57,7 @@ const all = readFigures(documents[0]?.pages ?? [], title).map(
 
 /** A notebook that knows of one page, as after a search, with all figures of that page. */
 const notebook = new Notebook();
-const passage = { ...{ documentId: "r", title, page: 1, start: 0, end: REPORT.length }, text: REPORT };
+const passage = { documentId: "r", title, page: 1, start: 0, end: REPORT.length, text: REPORT };
 notebook.note({ passages: [{ ...passage, headingPath: "", score: 0 }], pages: documents, figures: [] });
 const ids = notebook.noteFigures(
   all.flatMap((figure) => {

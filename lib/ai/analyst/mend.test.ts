@@ -14,8 +14,14 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 
 const passageOf = (page: number, text: string) => ({
-  ...{ documentId: "d", title: "Report.txt", page, start: 0, end: text.length, text },
-  ...{ headingPath: "", score: 0 },
+  documentId: "d",
+  title: "Report.txt",
+  page,
+  start: 0,
+  end: text.length,
+  text,
+  headingPath: "",
+  score: 0,
 });
 
 it("a withheld sentence goes back with the passages that come nearest to it, wherever it was first said to stand", async () => {

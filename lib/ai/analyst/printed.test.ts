@@ -61,7 +61,8 @@ const idOf = (number: string, behind = "") => {
 
 async function prove(sentence: string, quotes: string[] = []) {
   const draft: DraftSentence = {
-    ...{ kind: "fact", sentence },
+    kind: "fact",
+    sentence,
     quotes: quotes.map((quote) => ({ passage: "p1", quote })),
   };
   const { proven, open, reasons } = await proveSentence(draft, notebook, {});

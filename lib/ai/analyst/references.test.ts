@@ -22,8 +22,14 @@ const figures = readFigures([page], "Report.txt").map(
   (figure): PaperFigure => ({ ...figure, paper: { id: "doc", title: "Report.txt" } }),
 );
 const passage = {
-  ...{ documentId: "doc", title: "Report.txt", page: 1, start: 0, end: TEXT.length, text: TEXT },
-  ...{ headingPath: "", score: 0 },
+  documentId: "doc",
+  title: "Report.txt",
+  page: 1,
+  start: 0,
+  end: TEXT.length,
+  text: TEXT,
+  headingPath: "",
+  score: 0,
 };
 const notebook = new Notebook();
 const citation = {

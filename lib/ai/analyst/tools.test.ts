@@ -65,7 +65,9 @@ it("the tables of a paper are told by its own names, page by page", async () => 
   notebook.notePapers([{ id: "d", title: "Accounts.pdf", day: "2024-05-01", pages: 2, kind: "pdf" }]);
   const tablesIn = async (documentId: string) => [
     {
-      ...{ documentId, page: 2, name: "Income and expenditure" },
+      documentId,
+      page: 2,
+      name: "Income and expenditure",
       columns: ["May 2024, actual", "May 2024, budget"],
       lines: ["Lecturers", "Agency and supply cover"],
     },

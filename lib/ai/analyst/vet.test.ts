@@ -79,7 +79,9 @@ it("judges the first two sentences together, the others in one call, and those w
   fake.mend(({ prompt }) =>
     says({
       sentences: [...prompt.matchAll(/^\[(r\d+)\] fact: (.*)$/gm)].map(([, id, sentence]) => ({
-        ...{ id, kind: "fact", quotes: [] },
+        id,
+        kind: "fact",
+        quotes: [],
         sentence: `${sentence} It is said so.`,
       })),
     }),

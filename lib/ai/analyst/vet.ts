@@ -164,7 +164,8 @@ const repeats = (one: Vetted, other: Vetted) =>
   (one.isMended || other.isMended) && tellsAgain(one.sentence?.text ?? "", other.sentence?.text ?? "");
 const asWritten = (proven: Proven | null, isUnjudged = false): Vetted => ({
   sentence: proven?.sentence ?? null,
-  ...{ isMended: false, isUnjudged },
+  isMended: false,
+  isUnjudged,
 });
 
 /** All of a sentence, which the second look decides on; null where code has refuted some of it. */

@@ -60,7 +60,9 @@ it("where nobody can judge a sentence the papers' own answer, and nobody is told
   const events = await eventsOf("Why did staff costs rise?");
   expect(events.flatMap((event) => (event.type === "sentence" ? event.sentence.text : []))).toContain(QUOTE);
   expect(events.at(-1)).toMatchObject({
-    ...{ type: "done", mode: "extractive", answered: true },
+    type: "done",
+    mode: "extractive",
+    answered: true,
     notice:
       "Nothing that the language model wrote could be verified, so this answer quotes the papers directly instead.",
   });
@@ -71,7 +73,10 @@ it("says of a sentence that nobody could judge that it was not checked, and not 
   const quotes = [{ passage: "p1", quote: QUOTE }];
   fake.respond(() => saysElements([QUOTE, DOUBTED[0]].map((sentence) => ({ sentence, quotes }))));
   expect((await eventsOf("Why did staff costs rise?")).at(-1)).toEqual({
-    ...{ type: "done", mode: "model", answered: true, dropped: 0 },
+    type: "done",
+    mode: "model",
+    answered: true,
+    dropped: 0,
     notice: "One sentence was left out because the language model that checks them was not available.",
   });
 });

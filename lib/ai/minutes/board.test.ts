@@ -62,7 +62,9 @@ async function draft(said = SAID, isClosed = (_title: string) => false): Promise
   const input = {
     sources: [{ id: "talk", transcript: { lines, speakers: PEOPLE.slice(0, 4), remarks: [] } }],
     agenda: AGENDA.map(([title, kind], at) => ({
-      ...{ id: `a${at + 1}`, title, kind },
+      id: `a${at + 1}`,
+      title,
+      kind,
       isClosed: isClosed(title),
     })),
     people: PEOPLE,
@@ -171,7 +173,9 @@ test("notes name no guest in the attendance whom they list under an item in came
   ].map((text) => ({ start: null, end: null, speaker: null, text }));
   const guests = async (isClosed: boolean) => {
     const agenda = AGENDA.map(([title, kind], at) => ({
-      ...{ id: `a${at + 1}`, title, kind },
+      id: `a${at + 1}`,
+      title,
+      kind,
       isClosed: isClosed && title.includes("(in camera)"),
     }));
     const sources = [{ id: "notes", transcript: { lines, speakers: [], remarks: [] } }];

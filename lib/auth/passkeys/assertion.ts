@@ -45,7 +45,12 @@ function proofOf({ credentialId, publicKey }: Known, { response }: Assertion): P
   const { rpID, origin } = relyingParty();
   const { clientDataJSON, authenticatorData, signature } = response;
   return {
-    ...{ credentialId, rpId: rpID, origin, clientDataJSON, authenticatorData, signature },
+    credentialId,
+    rpId: rpID,
+    origin,
+    clientDataJSON,
+    authenticatorData,
+    signature,
     publicKey: Buffer.from(publicKey).toString("base64url"),
   };
 }

@@ -38,8 +38,13 @@ beforeEach(async () => {
 function budget(sourceId: string) {
   const places = [{ sourceId, first: 0, last: 0 }];
   const motion = {
-    ...{ id: "new", text: "That the budget of $4m be approved.", places, result: "passed" as const },
-    ...{ mover: "Mara", seconder: "Conrad", tally: { for: 4, against: 1, abstained: 0 } },
+    id: "new",
+    text: "That the budget of $4m be approved.",
+    places,
+    result: "passed" as const,
+    mover: "Mara",
+    seconder: "Conrad",
+    tally: { for: 4, against: 1, abstained: 0 },
     votes: [{ name: "Simon", vote: "against" as const }],
   };
   const action = { id: "new", text: "File the budget.", owner: "Simon", dueOn: "2026-04-01", places };

@@ -7,7 +7,11 @@ import { verification } from "./verification";
 const signed = (items: ClosedItem[]) =>
   ({
     minutes: {
-      ...{ state: "signed", seal: "5ea1", signedAt: "2026-05-04T10:00:00.000Z", version: 1, items },
+      state: "signed",
+      seal: "5ea1",
+      signedAt: "2026-05-04T10:00:00.000Z",
+      version: 1,
+      items,
       signatures: [
         { capacity: "chair", confirmedBy: "passkey", passkeysResetAt: "2026-05-02T10:00:00.000Z" },
         { capacity: "secretary", confirmedBy: "password", passkeysResetAt: null },

@@ -35,11 +35,19 @@ const action = (
   dueOn: string | null,
   lines: [number, number][] = [],
 ) => ({
-  ...{ id: "new", text, owner, dueOn },
+  id: "new",
+  text,
+  owner,
+  dueOn,
   places: lines.map(([first, last]) => ({ sourceId, first, last })),
 });
 const motion = (text: string, lines: [number, number][] = []) => ({
-  ...{ id: "new", text, mover: "Carla", seconder: "+Simon", votes: [], result: "passed" as const },
+  id: "new",
+  text,
+  mover: "Carla",
+  seconder: "+Simon",
+  votes: [],
+  result: "passed" as const,
   places: lines.map(([first, last]) => ({ sourceId, first, last })),
   tally: { for: 3, against: 1, abstained: 0 },
 });
@@ -193,8 +201,12 @@ describe("a register as a file", () => {
   it("holds what was decided in writing, with those who did not vote", async () => {
     const deadline = new Date(Date.now() + 3_600_000);
     const { id } = await draftResolution(secretary, {
-      ...{ title: "Sell the crane", text: "The board sells it.", rule: "majority", paperIds: [] },
-      ...{ deadline: deadline.toISOString(), voterIds: [chair.id, mara.id] },
+      title: "Sell the crane",
+      text: "The board sells it.",
+      rule: "majority",
+      paperIds: [],
+      deadline: deadline.toISOString(),
+      voterIds: [chair.id, mara.id],
     });
     await circulateResolution(secretary, { id, revision: 1 });
     await castVote(mara, { id, vote: "for", reason: "" });
@@ -204,8 +216,13 @@ describe("a register as a file", () => {
       ({ Decision }) => Decision === "Sell the crane",
     );
     expect(found).toMatchObject({
-      ...{ Result: "Not carried", For: "1", Against: "0", "Did not vote": "1" },
-      ...{ "Taken in": "Written resolution 1", Minutes: "", Address: expect.stringContaining(id) },
+      Result: "Not carried",
+      For: "1",
+      Against: "0",
+      "Did not vote": "1",
+      "Taken in": "Written resolution 1",
+      Minutes: "",
+      Address: expect.stringContaining(id),
     });
   });
 

@@ -60,7 +60,10 @@ export async function exportRegister(
   const bytes = await render({
     title: register === "actions" ? "Register of Actions" : "Register of Decisions",
     holds: register === "actions" ? HOLDS[show] : "All decisions, in meetings and in writing",
-    ...{ organization: nameOnFiles({ organizationName }), exportedBy: fullName(actor), exportedAt, moments },
+    organization: nameOnFiles({ organizationName }),
+    exportedBy: fullName(actor),
+    exportedAt,
+    moments,
     ...lines,
   });
   const reader = await actorNow(actor);

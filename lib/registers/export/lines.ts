@@ -51,7 +51,11 @@ export function actionLine(action: ActionEntry, moments: Moments, evidence: Evid
   const { text, owner, dueOn, state, isOverdue, note, changedBy, changedAt } = action;
   return {
     ...sourceOf(action, moments, evidence),
-    ...{ text, owner: owner ?? "", dueOn, isOverdue, note },
+    text,
+    owner: owner ?? "",
+    dueOn,
+    isOverdue,
+    note,
     state: STATE_NAMES[state],
     changedBy: changedBy ?? "",
     changedOn: changedAt && moments.day(changedAt),
@@ -64,7 +68,10 @@ export function decisionLine(decided: Decided, moments: Moments, evidence: Evide
   const { text, result, mover, seconder, tally } = decision;
   return {
     ...sourceOf(decision, moments, evidence),
-    ...{ text, mover: mover ?? "", seconder: seconder ?? "", silent: null },
+    text,
+    mover: mover ?? "",
+    seconder: seconder ?? "",
+    silent: null,
     result: result === null ? "Decided" : RESULT_NAMES[result],
     ...votes(tally),
   };
@@ -83,8 +90,14 @@ function writtenLine({ at, resolution }: Decided & { kind: "written" }, moments:
   return {
     text: title,
     result: RESULT_NAMES[state === "carried" ? "passed" : "failed"],
-    ...{ mover: "", seconder: "", minutes: "", item: "", inCamera: "", evidence: "" },
-    ...{ ...votes(tally), silent: tally?.silent ?? null },
+    mover: "",
+    seconder: "",
+    minutes: "",
+    item: "",
+    inCamera: "",
+    evidence: "",
+    ...votes(tally),
+    silent: tally?.silent ?? null,
     takenIn: `Written resolution ${number}`,
     day: moments.day(at),
     address: publicUrl(`/prep/resolutions/${id}`),

@@ -15,7 +15,11 @@ export function registerDocument(handout: RegisterHandout): ExportDocument {
   const by = shortText(handout.exportedBy, TITLE_LIMIT);
   const organization = shortText(handout.organization, TITLE_LIMIT);
   return {
-    ...{ organization, heading: title, subject: holds, date: at, title: `${title}: ${organization}` },
+    organization,
+    heading: title,
+    subject: holds,
+    date: at,
+    title: `${title}: ${organization}`,
     footer: `Confidential · Exported by ${by} on ${at}`,
     createdAt: exportedAt,
     density: "compact",
@@ -33,7 +37,8 @@ function table(handout: RegisterHandout): Block {
   ];
   if (handout.register === "actions")
     return {
-      ...{ kind: "table", caption },
+      kind: "table",
+      caption,
       columns: [
         { heading: "Action", share: 0.36, align: "start" },
         { heading: "Owner", share: 0.14, align: "start" },
@@ -44,7 +49,8 @@ function table(handout: RegisterHandout): Block {
       rows: handout.lines.map(actionRow),
     };
   return {
-    ...{ kind: "table", caption },
+    kind: "table",
+    caption,
     columns: [
       { heading: "Decision", share: 0.42, align: "start" },
       { heading: "Result", share: 0.26, align: "start" },

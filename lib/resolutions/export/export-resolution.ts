@@ -60,7 +60,12 @@ function decided(row: ResolutionRow) {
       "There is no result yet. A resolution can be downloaded once voting has ended.",
     );
   return {
-    ...{ number, title, text, rule, seal, papers },
+    number,
+    title,
+    text,
+    rule,
+    seal,
+    papers,
     isCarried: row.state === "carried",
     tally: tallyOf(voters.filter(({ isRecused }) => !isRecused)),
     createdBy: row.createdByName,

@@ -84,7 +84,9 @@ describe("the values of a paper", () => {
 
   it("of several periods are of one KPI", async () => {
     const quarter = (label: string, start: string, end: string): FoundKpi["period"] & object => ({
-      ...{ label, start, end },
+      label,
+      start,
+      end,
       place: { page: 1, start: 0, end: label.length, quote: label, cell: null },
     });
     await trackPaper("Half.xlsx", "2026-06-30", [

@@ -18,8 +18,13 @@ function undertakingsIn(lines: number) {
     },
   });
   const items = undertakingsOf({
-    ...{ utterances, likeness: [], people: [], known: ["Ada Boyd", "Sten Ness"] },
-    ...{ heldOn: HELD_ON, nextMeeting: null, sourceId: "recording" },
+    utterances,
+    likeness: [],
+    people: [],
+    known: ["Ada Boyd", "Sten Ness"],
+    heldOn: HELD_ON,
+    nextMeeting: null,
+    sourceId: "recording",
   });
   return { items, reads };
 }
@@ -45,8 +50,13 @@ it.each([
 ])("tells what somebody does afterwards from what the chair does now: %s", (text, found) => {
   const utterances = [{ at: 0, text, words: text.split(" ").length, speaker: "Ada Boyd" }] as Utterance[];
   const items = undertakingsOf({
-    ...{ utterances, likeness: [], people: [], known: ["Ada Boyd"] },
-    ...{ heldOn: HELD_ON, nextMeeting: null, sourceId: "recording" },
+    utterances,
+    likeness: [],
+    people: [],
+    known: ["Ada Boyd"],
+    heldOn: HELD_ON,
+    nextMeeting: null,
+    sourceId: "recording",
   });
   expect(items).toHaveLength(found);
 });
