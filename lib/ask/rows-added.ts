@@ -1,5 +1,6 @@
 import { isMeant } from "./alike";
 import type { PaperFigure } from "./answer";
+import { asksForWords } from "./asked-for";
 import { fitting } from "./fitting";
 import { latestFirst } from "./in-time";
 import type { Line } from "./index-figures";
@@ -37,7 +38,14 @@ type Added = { figures: PaperFigure[]; score: number; day: string };
 export function rowsAdded(asked: Asked): Result | undefined {
   const { plan, index } = asked;
   const isSum = plan.operation === "sum" || plan.operation === "value" || plan.operation === "list";
-  if (!isSum || !ADDS.test(plan.text) || plan.inPercent || plan.periods.length > 1 || plan.unread.length > 0)
+  if (
+    !isSum ||
+    asksForWords(plan.text) ||
+    !ADDS.test(plan.text) ||
+    plan.inPercent ||
+    plan.periods.length > 1 ||
+    plan.unread.length > 0
+  )
     return undefined;
   const parts = partsOf(asked);
   if (parts.length < 2) return undefined;

@@ -65,3 +65,26 @@ it.each([
 ])("holds nothing against what the papers do not say: %s", async (question) => {
   expect(await answer(question)).toBeUndefined();
 });
+
+it("holds costs in brackets against each other by their size", async () => {
+  const paper = `Sound Ferries, board report June 2025
+
+Management accounts, half year to 30 June 2025 (£)
+                          Actual      Budget
+Ticket income            640,000     600,000
+Crew wages              (310,000)   (298,000)
+Maintenance              (96,000)   (105,000)
+Operating loss           (18,000)    (12,000)
+`;
+  const kept = readFigures([{ number: 1, text: paper }], "Board report June 2025");
+  const told = async (question: string) => {
+    const found = await answerFigures(question, kept, { reportedTo: "2025-06-30" });
+    return found.isAnswered ? tell(found, question, kept).sentences[0]?.text : undefined;
+  };
+  expect(await told("is maintenance inside its budget?")).toBe(
+    "Yes: Maintenance was £96,000 for January–June 2025, £9,000 (8.6%) below the budget of £105,000.",
+  );
+  expect(await told("are crew wages over budget?")).toContain("Yes: Crew wages were £310,000");
+  expect(await told("is the operating loss below budget?")).toContain("−£18,000");
+  expect(await told("why were crew wages over budget?")).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { isAccounted } from "./accounted";
 import { isSpending } from "./against";
 import type { AnswerValue } from "./answer";
+import { asksForWords } from "./asked-for";
 import type { Line } from "./index-figures";
 import { moved, overPlan } from "./pairs";
 import type { Plan } from "./question";
@@ -68,7 +69,7 @@ function apartOf(asked: Asked, line: Line, { against }: Standing): AnswerValue |
 export function standing(asked: Asked): Result | undefined {
   const { index, plan, alike } = asked;
   const held = standingOf(plan);
-  if (!held || plan.unread.length > 0 || plan.inPercent) return undefined;
+  if (!held || plan.unread.length > 0 || plan.inPercent || asksForWords(plan.text)) return undefined;
   const said = plan.tokens.filter(({ text }) => !OF_STANDING.test(text));
   const isOfSpending = said.some(({ text }) => SPENT.test(text));
   const own = said.filter(({ text }) => !SPENT.test(text));

@@ -2,6 +2,7 @@ import { wayByName } from "@/lib/ledger/values/way";
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { isStandard } from "./pairs";
+import { RESULT } from "./rows-asking";
 import { lineName, sayAmount, sayFigure } from "./say";
 import { written } from "./stated";
 import { fullName, plainly, scenarioOf, type ToldSentence, type Value, verb, when } from "./tell-words";
@@ -45,10 +46,13 @@ export function againstBudget(
   const planned = operands.find(({ scenario }) => scenario === "budget") ?? operands.find(isStandard);
   const actual = operands.find((one) => one !== planned && one.scenario !== "budget");
   if (!actual || !planned) return plainly(value);
+  // Costs in brackets are told, and held against each other, by their size.
+  const [spent, allowed] = bySize(actual, planned);
   const name = fullName(actual);
   const isPart = name !== lineName(actual);
-  const sentence = `${name}${isPart ? "," : ""} ${verb(lineName(actual), actual)} ${sayFigure(actual)}${when(actual)}${scenarioOf(actual)}, ${apart(actual, planned)} ${standardName(planned)} of ${sayFigure(planned)}`;
-  const answer = yesOrNo(question, actual.value - planned.value, wayOf(actual));
+  const sentence = `${name}${isPart ? "," : ""} ${verb(lineName(actual), actual)} ${sayFigure(spent)}${when(actual)}${scenarioOf(actual)}, ${apart(spent, allowed)} ${standardName(planned)} of ${sayFigure(allowed)}`;
+  const isOfCosts = spent !== actual || allowed !== planned;
+  const answer = yesOrNo(question, spent.value - allowed.value, isOfCosts ? "lower" : wayOf(actual));
   return {
     text: `${answer ? `${answer}: ${sentence}` : capitalised(sentence)}.`,
     figures: [actual, planned],
@@ -56,6 +60,20 @@ export function againstBudget(
       all.find(({ formula }) => formula)?.formula ?? `${written(actual.value)} − ${written(planned.value)}`,
   };
 }
+
+/** Two figures of what goes out by their size, where it is written with a minus: a loss is no cost. */
+export const bySize = (...pair: [PaperFigure, PaperFigure]): [PaperFigure, PaperFigure] => {
+  const [one, other] = pair;
+  const isOfCosts = pair.every(
+    ({ value, label, unit }) => value < 0 && unit !== "percent" && !RESULT.test(label),
+  );
+  return isOfCosts
+    ? [
+        { ...one, value: -one.value },
+        { ...other, value: -other.value },
+      ]
+    : pair;
+};
 
 const standardName = ({ scenario, breakdown }: PaperFigure) =>
   scenario === "budget" || scenario === "target" ? `the ${scenario}` : `“${breakdown}”`;

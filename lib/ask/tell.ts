@@ -4,7 +4,7 @@ import type { FigureAnswer, PaperFigure } from "./answer";
 import { earliestFirst } from "./in-time";
 import { lineName, partName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { written } from "./stated";
-import { againstBudget, amountApart, apart, percentOf, sizeOf } from "./tell-against";
+import { againstBudget, amountApart, apart, bySize, percentOf, sizeOf } from "./tell-against";
 import { combined, list } from "./tell-table";
 import {
   bothOf,
@@ -123,10 +123,16 @@ function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): To
   const pair = budgetOf(last, figures);
   if (!pair || pair.value === 0 || pair.proof === "unclear") return [];
   const { period } = last;
+  const [spent, allowed] = bySize(last, pair);
+  // "More than" a budget that is written with a minus is further below nought.
+  const howFar =
+    spent === last || spent.value === allowed.value
+      ? apart(last, pair)
+      : `${sizeOf(spent, allowed)} ${spent.value > allowed.value ? "more" : "less"} than`;
   const which = all.length > 1 && period ? `For ${periodName(period)} that` : "That";
   return [
     {
-      text: `${which} is ${apart(last, pair)} the budget of ${sayFigure(pair)}.`,
+      text: `${which} is ${howFar} the budget of ${sayFigure(pair)}.`,
       figures: [last, pair],
       formula: `${written(last.value)} − ${written(pair.value)}`,
     },
