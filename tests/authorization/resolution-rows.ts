@@ -83,6 +83,6 @@ export const RESOLUTION_ACTIONS: ActionRow[] = [
   onNone("changeResolutionAction", { ...draft(randomUUID(), []), revision: 1 }, office(404)),
   onNone("discardResolutionAction", { revision: 1 }, office(404)),
   onNone("circulateResolutionAction", { revision: 1 }, office(404)),
-  onNone("withdrawResolutionAction", {}, office(404)),
+  onNone("withdrawResolutionAction", { reason: "It is out of date." }, office(404)),
   onNone("castVoteAction", { vote: "for", reason: "" }, board(404)),
 ];
