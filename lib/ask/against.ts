@@ -11,7 +11,7 @@ import { ASKING_WORDS } from "./vocabulary/asking";
 import { MEASURES } from "./vocabulary/measures";
 import { isSubject, type Token, tokensOf } from "./words";
 
-const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
+export const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
 const SO_FAR = /\b(?:so far|to date|ytd|already|by now)\b/i;
 const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
 /** How well the words of a question must name a line of spending, for it to be taken before one of income. */

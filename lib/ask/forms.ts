@@ -1,5 +1,5 @@
 import { daysBetween } from "@/lib/days";
-import { againstBudget } from "./against";
+import { againstBudget, OVER_BUDGET } from "./against";
 import type { PaperFigure } from "./answer";
 import { change } from "./compute";
 import type { AskedPeriod } from "./periods";
@@ -35,7 +35,7 @@ function byWords(asked: Asked): Result | undefined {
   const isOfAll = namedLines(asked.index, asked.plan.tokens).units.every((unit) => unit.isAsking);
   // "Are we over budget?" is asked of what is spent. "Did we beat the budget?" and "are we ahead of last year?" ask for the result, or else for what came in.
   const whole = OVERSPENT.test(text) ? ["total expenses"] : ["net income", "total income"];
-  if (!isOfAll) return undefined;
+  if (!isOfAll) return OVER_BUDGET.test(text) ? againstBudget(asked) : undefined;
   for (const name of whole) {
     const plan = { ...asked.plan, tokens: tokensOf(name) };
     const found =

@@ -1,5 +1,5 @@
 import { isAccounted } from "./accounted";
-import { isSpending } from "./against";
+import { isSpending, OVER_BUDGET } from "./against";
 import type { AnswerValue } from "./answer";
 import { asksForWords } from "./asked-for";
 import type { Line } from "./index-figures";
@@ -69,7 +69,15 @@ function apartOf(asked: Asked, line: Line, { against }: Standing): AnswerValue |
 export function standing(asked: Asked): Result | undefined {
   const { index, plan, alike } = asked;
   const held = standingOf(plan);
-  if (!held || plan.unread.length > 0 || plan.inPercent || asksForWords(plan.text)) return undefined;
+  // Who asks what is over budget means what is spent first: `againstBudget` knows.
+  if (
+    !held ||
+    OVER_BUDGET.test(plan.text) ||
+    plan.unread.length > 0 ||
+    plan.inPercent ||
+    asksForWords(plan.text)
+  )
+    return undefined;
   const said = plan.tokens.filter(({ text }) => !OF_STANDING.test(text));
   const isOfSpending = said.some(({ text }) => SPENT.test(text));
   const own = said.filter(({ text }) => !SPENT.test(text));
