@@ -106,8 +106,7 @@ class SpokenMotions extends Floor {
     if (!words || /\?\s*$/.test(text) || isEarlier) return false;
     // What stands in the paper is read out before it is voted on, by whoever presents it.
     if (!this.open && !this.isChair(speaker)) return false;
-    if (!this.open) this.begin({ at, text: words }, at, null, "main");
-    const open = this.open as unknown as Open;
+    const open = this.open ?? this.begin({ at, text: words }, at, null, "main");
     open.text = motionText(`The motion is that ${words}`);
     [open.last, open.isMoved, open.result] = [at, true, this.quorum.isThere ? "passed" : null];
     this.end();
@@ -216,8 +215,7 @@ class SpokenMotions extends Floor {
     if (open?.isMoved && kind === "main" && !isFirm) return false;
     const next = this.utterances[index + 1];
     const isAhead = forms.ANNOUNCES.test(text) && next?.at === at && next.words >= FEWEST_WORDS;
-    this.begin({ at, text: isAhead ? next.text : text }, at, mover, kind, isFirm);
-    const opened = this.open as Open;
+    const opened = this.begin({ at, text: isAhead ? next.text : text }, at, mover, kind, isFirm);
     if (second) [opened.seconder, opened.isSeconded] = [second, true];
     if (forms.WITHDRAWS.test(text)) {
       opened.result = "withdrawn";
