@@ -7,9 +7,8 @@ import { type AskedPeriod, answersPeriod } from "./periods";
 import { type Choice, certaintyOf, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, worked, written } from "./stated";
-import { ASKING_WORDS } from "./vocabulary/asking";
 import { MEASURES } from "./vocabulary/measures";
-import { isSubject, type Token, tokensOf } from "./words";
+import { type Token, tokensOf } from "./words";
 
 export const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
 const SO_FAR = /\b(?:so far|to date|ytd|already|by now)\b/i;
@@ -18,7 +17,8 @@ const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
 const NAMED_WELL = 0.6;
 
 /** Whether a line is of what is spent: it stands under no heading of income, and is called none. */
-export const isSpending = ({ label, path }: Line) => !INCOME.test(path[0] ?? "") && !INCOME.test(label);
+export const isSpending = ({ label, path }: Pick<Line, "label" | "path">) =>
+  !INCOME.test(path[0] ?? "") && !INCOME.test(label);
 
 /** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
 export function againstBudget(asked: Asked): Result | undefined {
@@ -191,37 +191,4 @@ export function runway({ index, plan }: Asked): Result | undefined {
     },
   );
   return { operation: "runway", values: [value], certainty: Math.min(certaintyOf(cash), certaintyOf(spend)) };
-}
-
-const LEAVES =
-  /\b(?:leave|left|keep|kept|clear|make|made|net of|profit|margin|surplus|after (?:their|its|the)? ?costs?)\b/i;
-
-/** "What do conferences leave after their costs": the income of a subject less its expenses. Undefined where it is not asked for. */
-export function margin({ index, plan }: Asked): Result | undefined {
-  if (!LEAVES.test(plan.text) || !/\b(?:costs?|expenses?|spending|net)\b/i.test(plan.text)) return undefined;
-  const subject = plan.tokens.filter(
-    ({ text }) =>
-      !ASKING_WORDS.has(text) &&
-      isSubject({ text, start: 0, end: 0 }) &&
-      !/^(?:cost|expense|spending|after|keep|make|made|profit|margin|surplus)$/.test(text),
-  );
-  if (subject.length === 0) return undefined;
-  const side = (kind: "income" | "expenses", beside?: string) =>
-    select(index, plan, {
-      tokens: [...subject, ...tokensOf(kind)],
-      period: plan.periods[0],
-      scenario: plan.scenario,
-      beside,
-    });
-  const income = side("income");
-  const expenses = income && side("expenses", income.line.table);
-  if (!income || !expenses || income.line === expenses.line) return undefined;
-  if (income.figure.period?.end !== expenses.figure.period?.end) return undefined;
-  const formula = `${written(income.figure.value)} − ${written(Math.abs(expenses.figure.value))}`;
-  const operands = [income.figure, expenses.figure];
-  return {
-    operation: "difference",
-    values: [worked(income.figure.value - Math.abs(expenses.figure.value), formula, operands)],
-    certainty: Math.min(certaintyOf(income), certaintyOf(expenses)),
-  };
 }

@@ -7,8 +7,9 @@ import { asksForCause, asksForNumber, asksForWords } from "./asked-for";
 import { changes } from "./changes";
 import { isImpossible } from "./doubts";
 import { formed } from "./forms";
-import { allOfAName } from "./gather";
+import { allOfAName, allOfKind } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
+import { leftOf } from "./left-of";
 import { direction, moves } from "./moves";
 import { namedAlone } from "./named-alone";
 import type { Operation } from "./operation";
@@ -155,11 +156,13 @@ function byForm(asked: Asked): Result | undefined {
     changes(asked) ??
     wellNamed(rowsAsked(asked)) ??
     moves(asked) ??
+    wellNamed(leftOf(asked)) ??
     formed(asked) ??
     wellNamed(standing(asked)) ??
     wellNamed(rowsAdded(asked)) ??
     namedAlone(asked) ??
     allOfAName(asked) ??
+    allOfKind(asked) ??
     sumOfQuarter(asked) ??
     eachMonth(asked);
   return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;

@@ -2,7 +2,7 @@ import { daysAfter } from "@/lib/days";
 import { isSamePeriod, monthOf, monthsBetween, monthsTo, type Period, shiftYears } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { fitting } from "./fitting";
-import { earliestFirst, endOf } from "./in-time";
+import { earliestFirst, endOf, latestFirst } from "./in-time";
 import type { Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import { lineName } from "./say";
@@ -146,7 +146,7 @@ function span(asked: Asked): Span | undefined {
     const early = late && (counterpart(asked, late, first) ?? namedAlike(asked, first));
     return late && early && { early, late: late.figure, certainty: certaintyOf(late) };
   }
-  if (!first) return late && before(asked, late);
+  if (!first) return late && (before(late) ?? (UP_OR_DOWN.test(plan.text) ? inLastMonth(late) : undefined));
   return sinceNamed(asked, first);
 }
 
@@ -205,7 +205,7 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
     const alike = period.kind === "year" ? sameNow(asked, named) : undefined;
     if (alike) return { early: figure, late: alike, certainty: certaintyOf(choice) };
   }
-  return before(asked, choice);
+  return before(choice);
 }
 
 /** "Did cash go up in October": within the month, and not since. */
@@ -244,13 +244,33 @@ function sameNow(asked: Asked, named: AskedPeriod): PaperFigure | undefined {
   return now.end === asked.plan.reportedTo ? namedAlike(asked, { ...now, from: 0, to: 0 }) : undefined;
 }
 
-function before(_: Asked, choice: Choice): Span | undefined {
+function before(choice: Choice): Span | undefined {
+  const early = earlier(choice.line, choice.figure);
+  return early && { early, late: choice.figure, certainty: certaintyOf(choice) };
+}
+
+const UP_OR_DOWN = /^\W*(?:is|are|was|were) .*\b(?:up|down|rising|falling|growing|shrinking)\W*$/i;
+
+/** "Are donations up?", of a year so far that no other stands beside: by its last month. */
+function inLastMonth(choice: Choice): Span | undefined {
   const { figure, line } = choice;
-  const early = series(line, figure)
+  const late = line.figures
+    .filter((one) => one.period?.kind === "month" && isBeside(one, figure))
+    .toSorted(latestFirst)[0];
+  const early = late && earlier(line, late);
+  return early && { early, late, certainty: certaintyOf(choice) };
+}
+
+const isBeside = (one: PaperFigure, { period, scenario, breakdown }: PaperFigure) =>
+  one.measure === "value" &&
+  one.scenario === scenario &&
+  one.breakdown === breakdown &&
+  one.period?.end === period?.end;
+
+const earlier = (line: Line, figure: PaperFigure) =>
+  series(line, figure)
     .filter((one) => endOf(one) < endOf(figure))
     .at(-1);
-  return early && { early, late: figure, certainty: certaintyOf(choice) };
-}
 
 /** Of one row, the year 2018 and the end of 2019 are two ways of heading a column. */
 const isOfOneKind = ({ kind: one }: Period, { kind: other }: Period) =>

@@ -5,10 +5,10 @@ import { change } from "./compute";
 import type { AskedPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
-import { type Result, stated, worked, written } from "./stated";
+import { quotient, type Result, stated, worked, written } from "./stated";
 import type { Unit } from "./units";
 import { asksIf } from "./verdicts";
-import { tokensOf } from "./words";
+import { type Token, tokensOf } from "./words";
 
 /**
  * Questions whose words leave no doubt about what is to be done: they ask for a budget, for what is left of one, or whether one is kept.
@@ -16,7 +16,9 @@ import { tokensOf } from "./words";
  */
 export function formed(asked: Asked): Result | undefined {
   const { index, plan } = asked;
-  if (!index.scenarios.has("budget") || plan.inPercent || plan.unread.length > 0) return undefined;
+  if (!index.scenarios.has("budget") || plan.unread.length > 0) return undefined;
+  if (USED_OF_BUDGET.test(plan.text)) return usedOfBudget(asked);
+  if (plan.inPercent) return undefined;
   if (/\bshare\b|\bproportion\b|\bcompared?\b|\bsince\b/i.test(plan.text)) return undefined;
   const found = byWords(asked);
   const figures = found?.values.flatMap(({ operands }) => operands) ?? [];
@@ -119,24 +121,51 @@ const isOfWholeYear = ({ period }: PaperFigure) =>
 
 /** What the year's budget of a line leaves after what has come about of it. */
 function leftOfBudget(asked: Asked): Result | undefined {
-  const { index, plan } = asked;
-  const tokens = plan.tokens.filter(({ text }) => !LEFT.test(text) && !BUDGET.test(text));
+  const tokens = asked.plan.tokens.filter(({ text }) => !LEFT.test(text) && !BUDGET.test(text));
+  const beside = besideBudget(asked, tokens);
+  if (!beside) return undefined;
+  const { figure, whole, certainty } = beside;
+  const formula = `${written(whole.value)} − ${written(figure.value)}`;
+  const left = worked(whole.value - figure.value, formula, [whole, figure]);
+  return {
+    operation: "againstBudget",
+    values: [{ ...left, period: figure.period, scenario: null }],
+    certainty,
+  };
+}
+
+/** The latest figure of the line that words name, and its budget of the full year. */
+function besideBudget({ index, plan, alike }: Asked, tokens: Token[]) {
   const choice = select(index, plan, {
     tokens,
-    alike: asked.alike,
+    alike,
     scenario: "actual",
     where: (line, { period }) => period?.end === plan.reportedTo && line.figures.some(isYearsBudget),
   });
   const whole = choice?.line.figures.find(isYearsBudget);
   if (!choice || !whole || choice.figure.nature === "balance" || whole.value === 0) return undefined;
-  const { figure } = choice;
-  const formula = `${written(whole.value)} − ${written(figure.value)}`;
-  const left = worked(whole.value - figure.value, formula, [whole, figure]);
-  const value = { ...left, period: figure.period, scenario: null };
   const rivals = choice.rivals.filter((one) =>
     index.rowOf(one)?.figures.some((other) => isYearsBudget(other) && other.value !== 0),
   );
-  return { operation: "againstBudget", values: [value], certainty: certaintyOf({ ...choice, rivals }) };
+  return { figure: choice.figure, whole, certainty: certaintyOf({ ...choice, rivals }) };
+}
+
+/** "What share of the budget for legal fees have we used?" */
+const USED_OF_BUDGET =
+  /\b(?:share|proportion|percent(?:age)?|part|fraction|%|how much) of (?:the |our |its |this year's |the year's |the full[- ]year |the annual )*(?:\p{L}+ ){0,3}(?:budget|plan|target)\b.*\b(?:used|spent|gone|consumed|raised|received|earned|achieved|drawn|committed)\b/iu;
+const OF_USE =
+  /^(?:share|proportion|percent\w*|part|fraction|used?|spen[dt]|gone|consumed|raised|received|earned|achieved|drawn|committed|already|so|far|yet)$/;
+
+/** How much of the year's budget of a line has come about of it. */
+function usedOfBudget(asked: Asked): Result | undefined {
+  const tokens = asked.plan.tokens.filter(({ text }) => !OF_USE.test(text) && !BUDGET.test(text));
+  const beside = besideBudget(asked, tokens);
+  if (!beside) return undefined;
+  const { figure, whole, certainty } = beside;
+  // Words of use are accounted for by the share; all others have to be of the line.
+  const isWhole = isNamedWhole({ ...asked, plan: { ...asked.plan, tokens } }, figure);
+  if (!isWhole) return undefined;
+  return { operation: "share", values: [quotient(figure, whole, "percent")], certainty, isWeighed: true };
 }
 
 const isYearsBudget = (figure: PaperFigure) =>

@@ -19,6 +19,8 @@ export type Line = {
   minor: Set<string>;
   /** Words of the headings over it. */
   above: Set<string>;
+  /** Words of the heading that it is the only row of, and so may be called by. */
+  whole?: Set<string>;
   path: string[];
   /** Of a row without a heading, the label of the total that adds it up. */
   total?: string;
@@ -163,11 +165,14 @@ function arrange(
 ): Omit<FigureIndex, "until" | "times" | "scenarios" | "rowOf"> {
   const byWord = new Map<string, Line[]>();
   const known = new Set<string>();
-  const rowsOf = new Map<string, Line[]>();
+  const rowsOf = Map.groupBy(
+    lines.filter(({ kind }) => kind === "row"),
+    ({ table }) => table,
+  );
+  for (const rows of rowsOf.values()) tellWholes(rows, wordsOf);
   for (const line of lines) {
-    for (const word of line.words) push(byWord, word, line);
+    for (const word of new Set([...line.words, ...(line.whole ?? [])])) push(byWord, word, line);
     for (const word of [...line.words, ...line.above]) known.add(word);
-    if (line.kind === "row") push(rowsOf, line.table, line);
   }
   for (const rows of rowsOf.values()) tellTotals(rows);
   const weight = (word: string) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5));
@@ -183,6 +188,24 @@ function arrange(
     wordsOf,
     spelling,
   };
+}
+
+/** The only row under a heading that nothing adds up stands for all of it: "Individual" for "Membership income". */
+function tellWholes(rows: Line[], wordsOf: (text: string) => Set<string>): void {
+  // A sentence is a table of one row.
+  if (new Set(rows.map(({ path }) => path.join("\n"))).size < 2) return;
+  for (const [line, ...others] of Map.groupBy(rows, ({ path }) => path.join("\n")).values()) {
+    const heading = line?.path.at(-1);
+    if (!line || !heading || others.length > 0 || line.isTotal) continue;
+    const over = wordsOf(heading);
+    const isTold = rows.some(
+      (row) =>
+        (row.isTotal || row.path.length > line.path.length) && [...over].every((word) => row.words.has(word)),
+    );
+    const isOver = rows.some(({ path }) => path.length > line.path.length && path.includes(heading));
+    if (isTold || isOver || over.size === 0) continue;
+    line.whole = over;
+  }
 }
 
 function push(map: Map<string, Line[]>, key: string, line: Line): void {

@@ -27,9 +27,9 @@ const NUMBER = "\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten";
 const MOST =
   "most|biggest|largest|greatest|worst|furthest|farthest|fastest|main|key|sharpest|steepest|highest";
 const UP_WORDS =
-  "grew|grow|grown|growth|growing|rose|rise|rises|risen|rising|increas\\w*|up|over|above|ahead|over-?(?:spen\\w*|runs?)|exceed\\w*|beat|jump\\w*|climb\\w*|improv\\w*|gain\\w*";
+  "grew|grow|grown|growth|growing|rose|rise|rises|risen|rising|increas\\w*|up|over|above|ahead|over-?(?:spen\\w*|runs?)|exceed\\w*|beat|jump\\w*|climb\\w*|soar\\w*|surg(?:ed?|ing)|spik(?:ed?|ing)|leap\\w*|improv\\w*|gain\\w*";
 const DOWN_WORDS =
-  "fell|fall|falls|fallen|falling|drop\\w*|declin\\w*|decreas\\w*|down|under|below|behind|under-?(?:spen\\w*|runs?)|short\\w*|slip\\w*|shr[aiu]nk\\w*|worsen\\w*|cut|sav(?:ed|ings?)";
+  "fell|fall|falls|fallen|falling|drop\\w*|declin\\w*|decreas\\w*|down|under|below|behind|under-?(?:spen\\w*|runs?)|short\\w*|slip\\w*|slump\\w*|plung\\w*|tumbl\\w*|s[ai]nk\\w*|dip(?:s|ped)?|shr[aiu]nk\\w*|worsen\\w*|cut|sav(?:ed|ings?)";
 const EITHER_WORDS = "mov\\w+|chang\\w+|vari\\w+|differ\\w*|gaps?|swings?|swung|off";
 
 /** Words that speak of a direction elsewhere: "over the month", "what makes up the gap". */
@@ -93,12 +93,20 @@ function againstWhat({ index, plan }: Asked, isCause: boolean): Against | undefi
   if (BUDGET.test(plan.text)) return hasBudget ? "budget" : undefined;
   if (YEAR_BEFORE.test(plan.text)) return "yearBefore";
   const isOfBudget = /\b(?:over|under|ahead|behind|above|below|short)\b/i.test(
-    plan.text.replace(NO_DIRECTION, " "),
+    untimed(plan).replace(NO_DIRECTION, " "),
   );
   if (hasBudget && (isOfBudget || (isCause && plan.periods.length === 0 && !MOVES.test(plan.text))))
     return "budget";
   return "before";
 }
+
+/** A question without "over" where it only leads up to a time: "the biggest increase over September". */
+const untimed = ({ text, periods }: Asked["plan"]): string =>
+  periods.reduce(
+    (all, { from }) =>
+      all.slice(0, from).replace(/\bover\s+$/i, (lead) => " ".repeat(lead.length)) + all.slice(from),
+    text,
+  );
 
 /** The lines of what is named, each with how it moved; of all that is spent, where nothing is named but that too much or too little was. */
 function movesIn(
@@ -109,7 +117,9 @@ function movesIn(
   const { index, plan } = asked;
   const { units } = namedLines(index, plan.tokens);
   const subjects = units.filter(({ isAsking, alternatives }) => !isAsking && !isOfMove(alternatives));
-  if (IS_RESULT.test(plan.text) && isCause) {
+  // "The biggest increase since April" is one of all that came in and went out.
+  const isOfAll = subjects.length === 0 && !isCause && against === "before";
+  if (isOfAll || (IS_RESULT.test(plan.text) && isCause)) {
     const sides = (["income", "expenses"] as const).map((side) =>
       under(asked, namedLines(index, tokensOf(side)).units, against, side === "income" ? 1 : -1),
     );
@@ -206,6 +216,8 @@ export function since({ plan }: Asked, line: Line, against: Against): AnswerValu
     series(line, late)
       .filter(({ period }) => isBefore(period?.end, late))
       .at(-1);
+  // "Over September", of papers that know of no August, is from then on.
+  if (named && !early && latest?.period && named.end < latest.period.end) return apart(latest, late);
   return apart(late, early);
 }
 

@@ -107,7 +107,7 @@ const CUES: Cue[] = [
   ],
   [/\b(?:trend|month by month|over time|evolve\w*|each month|by month|per month|every month)\b/i, "trend"],
   [
-    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|shrink|shrank|shrunk|decline|declined|improved?|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:off|from|short|below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|come|came|is|are) (?:up|down)|(?:up|down|ahead|behind|better|worse) (?:on|of|than)|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
+    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|shrink|shrank|shrunk|decline|declined|improved?|jump(?:ed)?|climb(?:ed)?|soar(?:ed)?|surged?|spiked?|leapt|doubled?|trebled?|tripled?|plunged?|slump(?:ed)?|tumbled?|sank|dipped|^\W*(?:is|are|was|were|has|have) .{3,60} (?:up|down|rising|falling|growing|shrinking)(?=\s*(?:[?.!,]|$))|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:off|from|short|below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|come|came|is|are) (?:up|down)|(?:up|down|ahead|behind|better|worse) (?:on|of|than)|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
     "difference",
   ],
   // "Were wages lower than in December?", "more cash than a year ago"

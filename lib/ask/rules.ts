@@ -1,6 +1,7 @@
-import { againstBudget, margin, namedRatio, runway } from "./against";
+import { againstBudget, namedRatio, runway } from "./against";
 import { change, value } from "./compute";
 import { gather } from "./gather";
+import { leftOf } from "./left-of";
 import { sumOfMonths } from "./over-months";
 import { count, extreme, rank } from "./sets";
 import type { Asked } from "./several";
@@ -16,7 +17,7 @@ export function ruled(asked: Asked): Result | undefined {
   const { operation } = asked.plan;
   switch (operation) {
     case "difference":
-      return margin(asked) ?? change(operation, asked);
+      return leftOf(asked) ?? change(operation, asked);
     case "percentChange":
       return change(operation, asked);
     case "share":

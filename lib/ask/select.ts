@@ -63,7 +63,7 @@ function namedAnew(index: FigureIndex, tokens: Token[], alike: Alike | undefined
     ...(alike?.lines ?? []),
   ]);
   const named = [...candidates]
-    .map((line) => better(scoreLine(index, line, units), within(tokens, alike?.of(line.name)), units))
+    .map((line) => better(scoreNames(index, line, units), within(tokens, alike?.of(line.name)), units))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_LINES);
@@ -75,6 +75,13 @@ const within = (tokens: Token[], match: Match | undefined) =>
   match && match.start >= (tokens[0]?.start ?? 0) && match.end <= (tokens.at(-1)?.end ?? 0)
     ? match
     : undefined;
+
+/** A row is called by its own name, or by that of the heading that it is the only row of. */
+function scoreNames(index: FigureIndex, line: Line, units: Unit[]): Named {
+  const own = scoreLine(index, line, units);
+  const whole = line.whole && scoreLine(index, { ...line, words: line.whole }, units);
+  return whole && whole.score > own.score ? { ...whole, line } : own;
+}
 
 /**
  * Harmonic mean of how much of the label is named and how much of what is named the label holds. Words of asking count for the

@@ -70,7 +70,8 @@ export function plainly(value: Value): ToldSentence {
 }
 
 const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black|positive)\b/i;
-const LOSS = /\b(?:loss(?:es)?|deficit|(?:lose|lost|losing) money|in the red|negative)\b/i;
+export const LOSS =
+  /\b(?:loss(?:es)?|deficit|(?:lose|lost|losing) (?:us )?(?:any )?money|in the red|negative)\b/i;
 
 /** Questions that offer both answers. */
 const EITHER_RESULT =

@@ -86,9 +86,14 @@ describe("an answer in figures is told", () => {
       "Berth income fell by 9.7% (£30,000), from £310,000 for April–September 2025 to £280,000 for April–September 2024.",
     ],
     [
-      "beside another line",
+      "as what is left of income after spending",
       answer("difference", worked(214_000, "310,000 − 96,000", [income, wages])),
-      "Berth income was £214,000 (222.9%) more than Wages for April–September 2025: £310,000 against £96,000.",
+      "Berth income of £310,000 less Wages of £96,000 left £214,000 for April–September 2025.",
+    ],
+    [
+      "beside another line",
+      answer("difference", worked(310_000, "620,000 − 310,000", [total, income])),
+      "Total income was £310,000 (100%) more than Berth income for April–September 2025: £620,000 against £310,000.",
     ],
     [
       "as a share",

@@ -1,10 +1,11 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
-import { earliestFirst } from "./in-time";
+import { earliestFirst, latestFirst } from "./in-time";
 import { lineName, partName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
-import { written } from "./stated";
+import { difference, written } from "./stated";
 import { againstBudget, amountApart, apart, bySize, percentOf, sizeOf } from "./tell-against";
+import { whatIsLeft } from "./tell-left";
 import { combined, list } from "./tell-table";
 import {
   bothOf,
@@ -74,6 +75,8 @@ const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: 
 
 /** Numbers that stand in the papers: "Net income was $199,741 in May 2024." */
 function values({ values: all }: FigureAnswer, question: string): ToldSentence[] {
+  const apart = asComparison(all, question);
+  if (apart) return [apart];
   const pair = ofOneLine(all);
   if (pair) return [sayingWhether(pair, question), ...between(pair.figures)];
   return all.map((value) => {
@@ -94,6 +97,29 @@ function ofOneLine(all: Value[]): ToldSentence | undefined {
   const said = `${saidOf(first)}${when(one)} and ${saidOf(second)}${when(other)}`;
   const text = `${capitalised(name)} ${verb(lineName(one), one)} ${said}${bothOf(one)}.`;
   return { text, figures: [one, other], formula: null };
+}
+
+/** Two times of one line that bears two names, where they are compared: "Total Income was $9, $2 (28.6%) more than the $7 of operating revenue for 2023." */
+function asComparison(all: Value[], question: string): ToldSentence | undefined {
+  const [late, early] = all
+    .flatMap(({ operands, formula }) => (formula === null ? operands : []))
+    .toSorted(latestFirst);
+  const isOfTwo = late && early && all.length === 2 && late.unit === early.unit;
+  if (!isOfTwo || !/\bcompare[ds]?\b/i.test(question) || late.period?.kind !== early.period?.kind)
+    return undefined;
+  if (lineName(late) === lineName(early) || late.period?.end === early.period?.end) return undefined;
+  const value = difference(late, early);
+  return change(
+    {
+      isAnswered: true,
+      operation: "difference",
+      values: [value],
+      operands: value.operands,
+      unit: value.unit,
+      certainty: 1,
+    },
+    value,
+  );
 }
 
 /** "Are we spending more than last year?" is answered with yes or no first. */
@@ -159,6 +185,8 @@ function budgetOf(figure: PaperFigure, all: PaperFigure[]): PaperFigure | undefi
 
 /** "Did cash go up?" is answered with yes or no first. */
 function changed(answer: FigureAnswer, value: Value, question: string): ToldSentence {
+  const left = whatIsLeft(value, question);
+  if (left) return left;
   const told = change(answer, value);
   const [late, early] = value.operands;
   const said = late && early ? yesOrNo(question, late.value - early.value) : undefined;

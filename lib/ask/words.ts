@@ -34,10 +34,15 @@ const IRREGULAR = new Map(
   }),
 );
 
-/** Undoes plurals and a few endings of English; other languages pass unchanged. */
+/** Undoes plurals, a few endings and British spelling; other languages pass unchanged. */
 export function stem(word: string): string {
   const known = IRREGULAR.get(word);
   if (known) return known;
+  const american = word.replace(/(?<=\p{L}{4})is(?=(?:e[ds]?|ing|ations?)$)/u, "iz");
+  return singular(american);
+}
+
+function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);

@@ -19,6 +19,8 @@ export const BROAD_EXAMPLES: Record<Theme, string[]> = {
     "What needs our attention?",
     "What are the problems?",
     "Are there any causes for concern?",
+    "Is there anything odd in the accounts?",
+    "Does anything look unusual in these numbers?",
   ],
   finances: [
     "What are our key performance metrics this quarter?",
@@ -33,6 +35,8 @@ export const BROAD_EXAMPLES: Record<Theme, string[]> = {
   ],
   questions: [
     "What should I ask management?",
+    "What should I ask the treasurer?",
+    "What would you ask the finance director about these figures?",
     "Which questions should the board raise?",
     "What should directors challenge in the meeting?",
   ],

@@ -5,7 +5,7 @@
 export const ASKING_WORDS = new Set(
   (
     "change increase decrease difference differ percent percentage pct average mean total sum ratio proportion share part portion fraction " +
-    "year yearly annual fiscal financial ended ending end beginning start compare compared comparison versus vs v respectively growth grow grew rise rose risen fall fell fallen drop dropped decline " +
+    "year yearly annual fiscal financial ended ending end beginning start compare compared comparison versus vs v respectively growth grow grew rise rose risen rising fall fell fallen falling growing shrinking jump jumped climbed soared plunged slumped drop dropped decline " +
     "declined improve improved up down high higher highest low lower lowest large larger largest big biggest small smaller smallest least most more less fewer top bottom next best worst overrun overspend overspent underspend first last latest current currently " +
     "million thousand billion respective company group organisation organization business firm board we us period month monthly quarter half december june september march january february april may july august " +
     "october november dec jan feb mar apr jun jul aug sep sept oct nov combined across as consist constitute constitution consisted among out account accounted make made up related say said " +

@@ -21,12 +21,12 @@ export const TERMS: Term[] = [
   // The statement of income
   term(
     "revenue|revenues|income|total income|total revenue|turnover|top line|earnings from operations|money coming in|money in|takings|receipts|sales revenue|gross revenue|operating revenue|what we earned|earn|earned|bring in|brought in|take in|took in|taken in",
-    "income|revenue|operating revenue|turnover|operating income|sales|net sales",
+    "income|revenue|operating revenue|turnover|operating income|sales|net sales|cash inflow",
     "flow",
   ),
   term(
     "expenses|expense|total expenses|operating expenses|operating expense|opex|spending|spend|spent|costs|cost|outgoings|expenditure|overheads|what we spent|money going out|outlay",
-    "expense|operating expense|expenditure|cost|operating cost",
+    "expense|operating expense|expenditure|cost|operating cost|cash outflow",
     "flow",
   ),
   term(
@@ -51,8 +51,13 @@ export const TERMS: Term[] = [
   ),
   // People
   term(
-    "staff|staff costs|payroll|personnel|people costs|employees cost|employee costs|salaries|wages|cost of staff|wage bill|salary bill|compensation|staffing",
+    "staff|staff costs|payroll|personnel|people costs|employees cost|employee costs|cost of staff|compensation|staffing",
     "personnel and payroll|staff expense|payroll|personnel|staff cost|salary and wage|gross wage|employee cost|payroll expense|wage and salary|compensation",
+    "flow",
+  ),
+  term(
+    "salaries|wages|wage bill|wages bill|salary bill|salaries and wages|gross pay",
+    "gross wage|salary and wage|wage and salary|salary|wage|staff cost|staff expense|employee cost|payroll expense|personnel and payroll|payroll|personnel",
     "flow",
   ),
   // Cash
@@ -83,13 +88,13 @@ export const TERMS: Term[] = [
     "flow",
   ),
   term(
-    "days cash|days of cash|days cash on hand|cash days",
+    "days cash|days of cash|days cash on hand|days of cash on hand|days of cash in hand|cash days",
     "day cash onhand|day cash on hand|day cash",
     undefined,
   ),
   term(
     "reserve|reserves|months of reserve|operational reserve|operating reserve",
-    "month of operational reserve|operating reserve|reserve",
+    "month of operational reserve|operating reserve|reserve|net asset",
     undefined,
   ),
   // Who owes whom
