@@ -7,10 +7,12 @@ import { type AskedPeriod, answersPeriod } from "./periods";
 import { type Choice, certaintyOf, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, worked, written } from "./stated";
+import { ASKING_WORDS } from "./vocabulary/asking";
 import { MEASURES } from "./vocabulary/measures";
-import { type Token, tokensOf } from "./words";
+import { isSubject, type Token, tokensOf } from "./words";
 
 export const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
+const REACHED = /\b(?:hit|met|meet|reach\w*|achiev\w*|miss\w*|beat)\b/i;
 const SO_FAR = /\b(?:so far|to date|ytd|already|by now)\b/i;
 const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
 /** How well the words of a question must name a line of spending, for it to be taken before one of income. */
@@ -40,7 +42,10 @@ export function againstBudget(asked: Asked): Result | undefined {
   // Whoever asks what is over budget means what is spent, unless they say income, or only income bears the name.
   const meansSpending = OVER_BUDGET.test(plan.text) && !INCOME.test(plan.text);
   const spent = meansSpending ? chosen(isSpending) : undefined;
-  const choice = spent && certaintyOf(spent) > NAMED_WELL ? spent : chosen(() => true);
+  // A target that is hit is one of what comes in.
+  const earned = REACHED.test(plan.text) ? chosen((line) => !isSpending(line)) : undefined;
+  const meant = [spent, earned].find((one) => one && certaintyOf(one) > NAMED_WELL);
+  const choice = meant ?? chosen(() => true);
   const over = choice && overBudget(asked, choice.line, period);
   const [actual, budget] = over?.operands ?? [];
   if (!choice || !over || !actual || !budget) return undefined;
@@ -137,6 +142,17 @@ export function namedRatio(asked: Asked): Result | undefined {
     ],
     certainty: Math.min(...choices.map(certaintyOf)),
   };
+}
+
+/** The same where the question asks for nothing else: "What is our net margin?" */
+export function ratioAlone(asked: Asked): Result | undefined {
+  const { tokens, periods, operation } = asked.plan;
+  const found = operation === "value" || operation === "ratio" ? namedRatio(asked) : undefined;
+  const name = new Set(tokensOf(found?.values[0]?.label ?? "").map(({ text }) => text));
+  const isAll = tokens.every(
+    (token) => !isSubject(token) || ASKING_WORDS.has(token.text) || name.has(token.text),
+  );
+  return found && isAll && periods.length < 2 ? { ...found, isWeighed: true } : undefined;
 }
 
 /** What a formula comes to by the lines that its names find, all of one time. */

@@ -1,10 +1,10 @@
 import type { PeriodContext } from "@/lib/ledger/period";
 import { gapsOf, isAccounted } from "./accounted";
-import { againstBudget } from "./against";
+import { againstBudget, ratioAlone } from "./against";
 import { alikeIn, type Embed } from "./alike";
 import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
 import { asksForCause, asksForNumber, asksForWords } from "./asked-for";
-import { changes } from "./changes";
+import { changes, overall } from "./changes";
 import { isImpossible } from "./doubts";
 import { formed } from "./forms";
 import { allOfAName, allOfKind } from "./gather";
@@ -154,9 +154,11 @@ const boundOf = ({ operation }: Result, { index }: Asked) =>
 function byForm(asked: Asked): Result | undefined {
   const found =
     changes(asked) ??
+    overall(asked) ??
     wellNamed(rowsAsked(asked)) ??
     moves(asked) ??
     wellNamed(leftOf(asked)) ??
+    ratioAlone(asked) ??
     formed(asked) ??
     wellNamed(standing(asked)) ??
     wellNamed(rowsAdded(asked)) ??

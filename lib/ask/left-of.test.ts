@@ -27,7 +27,14 @@ Expenses
 Uncategorized Expenses              900       1,100       4,000
 Total Expenses                   65,900      16,300     145,600
 
-2. Statement of financial position ($)
+2. Budget Summary ($)
+                            2025 (YTD)    Budget (YTD)    Budget (full FY)
+Workshops                       61,000          58,000             120,000
+Total Income                   198,100         180,000             400,000
+Total Expenses                 145,600         150,000             390,000
+Change in Net Assets            52,500          30,000              10,000
+
+3. Statement of financial position ($)
                             Jun 30, 2025   May 31, 2025
 Current assets
 6 month CD Acct #101              50,000        50,000
@@ -84,5 +91,22 @@ it.each([
   ["are total expenses down?", "No: Total Expenses rose by $49,600"],
   ["biggest increase over May", "Festival (Programme Expenses) rose by $51,000"],
 ])("tells how it moved: %s", async (question, expected) => {
+  expect(await answer(question)).toContain(expected);
+});
+
+it.each([
+  ["how are we doing against plan?", ["$18,100 (10.1%) above", "$4,400 (2.9%) below", "$22,500 (75%) above"]],
+])("holds the whole against its plan: %s", async (question, expected) => {
+  const found = await ask(question);
+  const told = found.isAnswered ? tell(found, question, figures).sentences.map(({ text }) => text) : [];
+  expect(told).toHaveLength(expected.length);
+  for (const [at, part] of expected.entries()) expect(told[at]).toContain(part);
+});
+
+it.each([
+  ["what is our net margin?", "Net margin was 26.5%"],
+  ["what share of the budget for workshops have we received?", "50.8% of the budget"],
+  ["did total expenses come in under budget?", "Yes: Total Expenses were $145,600"],
+])("takes turns of phrase: %s", async (question, expected) => {
   expect(await answer(question)).toContain(expected);
 });

@@ -29,7 +29,7 @@ const MOST =
 const UP_WORDS =
   "grew|grow|grown|growth|growing|rose|rise|rises|risen|rising|increas\\w*|up|over|above|ahead|over-?(?:spen\\w*|runs?)|exceed\\w*|beat|jump\\w*|climb\\w*|soar\\w*|surg(?:ed?|ing)|spik(?:ed?|ing)|leap\\w*|improv\\w*|gain\\w*";
 const DOWN_WORDS =
-  "fell|fall|falls|fallen|falling|drop\\w*|declin\\w*|decreas\\w*|down|under|below|behind|under-?(?:spen\\w*|runs?)|short\\w*|slip\\w*|slump\\w*|plung\\w*|tumbl\\w*|s[ai]nk\\w*|dip(?:s|ped)?|shr[aiu]nk\\w*|worsen\\w*|cut|sav(?:ed|ings?)";
+  "fell|fall|falls|fallen|falling|drop\\w*|declin\\w*|decreas\\w*|down|under|below|behind|under-?(?:spen\\w*|runs?)|short\\w*|miss(?:ed|es|ing)?|slip\\w*|slump\\w*|plung\\w*|tumbl\\w*|s[ai]nk\\w*|dip(?:s|ped)?|shr[aiu]nk\\w*|worsen\\w*|cut|sav(?:ed|ings?)";
 const EITHER_WORDS = "mov\\w+|chang\\w+|vari\\w+|differ\\w*|gaps?|swings?|swung|off";
 
 /** Words that speak of a direction elsewhere: "over the month", "what makes up the gap". */
@@ -134,7 +134,7 @@ function movesIn(
 }
 
 const MOVE_WORD =
-  /^(?:drove|drive|drives|driven|driving|cause|caused|explain|explains|push|pushed|responsible|main|mainly|key|sharpest|steepest|fastest|mover|movement|saving|saved|spen[dt]|why)$/;
+  /^(?:drove|drive|drives|driven|driving|cause|caused|explain|explains|push|pushed|responsible|main|mainly|key|sharpest|steepest|fastest|miss|missed|mover|movement|saving|saved|spen[dt]|why)$/;
 const isOfMove = (alternatives: string[][]) =>
   alternatives.length === 1 && (alternatives[0] ?? []).every((word) => MOVE_WORD.test(word));
 

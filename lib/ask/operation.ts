@@ -97,7 +97,10 @@ const CUES: Cue[] = [
   ],
   [/\bhow much of\b.*\b(?:is|are|was|were|comes?|came|goes|went)\b/i, "share"],
   [/\bratio\b/i, "ratio"],
-  [/\b(?:average|mean)\b|\bhow much\b.*\b(?:per|a|each|every) month\b/i, "average"],
+  [
+    /\b(?:average|mean)\b|\bhow much\b.*\b(?:per|a|each|every) month\b(?! (?:ago|earlier|before))/i,
+    "average",
+  ],
   [
     new RegExp(
       `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared? (?:to|with)|on|on (?:track|course|target) (?:for|to (?:meet|hit|reach|make))|off|from|within|behind|ahead of|beat|beating|miss|missed|${MEETS}|off|between .* and|to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,4}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\bvariances?\\b|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,

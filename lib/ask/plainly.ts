@@ -75,6 +75,21 @@ const TURNS: [RegExp, string][] = [
     "why did income rise in $1",
   ],
   [/\ball[- ]in\b(?=[\s?.!]*$)/gi, "in total"],
+  // "Did staff costs come in under budget?"
+  [
+    /\b(?:come|comes|came|coming) in (?=(?:well |just |a bit )?(?:under|over|below|above|within|on|ahead|behind|less|more|higher|lower)\b)/gi,
+    "go ",
+  ],
+  // "Did we end the year in surplus?"
+  [
+    /\b(did|do|will) (we|it) (?:end|ended|finish|close) (.{3,25}?) (?:in|with) (?:a |the )?(?:(surplus|profit|black)|deficit|loss|red)\b/gi,
+    "$1 $2 make a profit for $3",
+  ],
+  // "Cash now versus cash a month ago"
+  [
+    /^\W*(?:what is )?(.{3,40}?) (?:now|today|currently),? (?:vs\.?|versus|against|compared (?:to|with)) (?:\1 )?(.+)$/gi,
+    "how much has $1 changed since $2",
+  ],
   [
     /^\W*i(?:'ve| have)? (?:heard|read|hear|was told|am told)(?: that)?\b[^,.;]*[,.;] (?=(?:what|how|which|when|who)\b)/gi,
     "",

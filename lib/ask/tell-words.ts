@@ -1,6 +1,7 @@
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayPeriod } from "./say";
+import { tableName } from "./table-name";
 import { asksIf } from "./verdicts";
 
 /** A sentence on figures, with those that it states, and how what it states was worked out. */
@@ -53,10 +54,23 @@ export function when(figure: PaperFigure | undefined): string {
 export const fullName = (figure: PaperFigure) =>
   partName(figure) ? `${lineName(figure)}, ${partName(figure)}` : lineName(figure);
 
+/** Lists of who owes, and of who is owed, by how late it is. */
+const OWES =
+  /\b(?:a\/?r|accounts receivable|receivables?|debtors?)\b.*\bag(?:e|ing|eing)\b|\baged (?:receivables?|debtors?)\b/i;
+const IS_OWED =
+  /\b(?:a\/?p|accounts payable|payables?|creditors?)\b.*\bag(?:e|ing|eing)\b|\baged (?:payables?|creditors?)\b/i;
+
+/** "Snyk owed" of one row of a list of debtors; "was" of most. */
+function verbOf(figure: PaperFigure): string {
+  const table = figure.isTotal || figure.scenario !== "actual" ? "" : tableName(figure.title);
+  if (OWES.test(table)) return figure.value >= 0 ? "owed" : "was";
+  return IS_OWED.test(table) && figure.value >= 0 ? "was owed" : verb(lineName(figure), figure);
+}
+
 /** "Berth income, over 90 days, was $4 in May 2024" without its point. */
 export function statement(figure: PaperFigure, said: string): string {
   const name = partName(figure) ? `${fullName(figure)},` : lineName(figure);
-  return `${capitalised(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
+  return `${capitalised(name)} ${verbOf(figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
 }
 
 /** Whatever it is, with its name, period and scenario. */

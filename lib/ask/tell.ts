@@ -36,6 +36,13 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
   if (answer.operation === "againstBudget")
     return { sentences: [againstBudget(answer, first, question), ...yearBefore(answer)], table: null };
   if (answer.values.length === 1 && isVariance(first)) return only(againstBudget(answer, first, question));
+  if (answer.operation === "list" && answer.values.every(isVariance))
+    return {
+      sentences: answer.values.map((value) =>
+        againstBudget({ ...answer, values: [value], operands: value.operands }, value, ""),
+      ),
+      table: null,
+    };
   if (answer.values.length > MOST_IN_WORDS || (isList(answer) && answer.values.length > 1))
     return list(answer);
   // The one that moved most is told with where it came from.

@@ -80,7 +80,7 @@ describe("a later list of debtors", () => {
 
   it("says what a debtor owes altogether, and who owes for long", async () => {
     expect(await said("how much does Brightwell owe us?", [debtors, report])).toMatch(
-      /^Brightwell Ltd was 10,000 at Nov 30, 2025/,
+      /^Brightwell Ltd owed 10,000 at Nov 30, 2025/,
     );
     const late = await said("who's over 90 days and for how much?", [debtors, report]);
     expect(late).toContain("7,500");

@@ -205,7 +205,7 @@ export const TERMS: Term[] = [
     "flow",
   ),
   term(
-    "over 90 days|over ninety days|more than 90 days|90 days overdue|older than 90 days|90+ days|past 90 days|90 days or more",
+    "over 90 days|over ninety days|more than 90 days|overdue more than 90 days|overdue by more than 90 days|overdue over 90 days|overdue by over 90 days|90 days overdue|older than 90 days|90+ days|past 90 days|90 days or more",
     "91 over|over 90|90|90+|older|91|90 plus",
     undefined,
   ),
