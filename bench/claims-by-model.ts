@@ -1,66 +1,118 @@
 /**
- * Sentences as a model drafts them in a chat, true and misleading, checked as a chat checks them: by code, and by the call that judges each by
- * what it stands on, which the model that the settings name answers. It is asked in an order that tells nothing. Needs OPENAI_API_KEY and
- * what else names a model. Usage: claims-by-model.ts   (BENCH_VERBOSE=1 shows what was decided wrongly)
+ * Sentences as a model drafts them, true and misleading, checked as a chat checks them: by code, and by the call that judges each by what it
+ * stands on, which the model that the settings name answers. They are asked some forty at a time, in an order that tells nothing. Needs
+ * OPENAI_API_KEY and what else names a model. Usage: claims-by-model.ts   (BENCH_SET=first or second asks one set; BENCH_VERBOSE=1 shows what was
+ * decided wrongly)
  */
 import { createHash } from "node:crypto";
 import { type Finding, judgeWith, UNKNOWN } from "@/lib/ai/analyst/judge";
 import { type Checked, proveSentence } from "@/lib/ai/analyst/prove";
+import type { Proven } from "@/lib/ai/analyst/types";
 import { languageModel } from "@/lib/ai/language";
 import type { PaperFigure } from "@/lib/ask/answer";
-import type { SourceDocument } from "@/lib/evidence/types";
 import { ShownPapers } from "@/tests/fixtures/analyst-drafts";
-import { papers as files, honest, planted } from "./claims/drafts.json";
+import first from "./claims/drafts.json";
+import second from "./claims/drafts-2.json";
 
-type Draft = { kind: string; sentence: string; quotes: string[]; asked?: string; fault?: string };
+/** `use`: what it is written for. `fault`: what was planted in it; an honest one has none. */
+type Draft = {
+  kind: string;
+  sentence: string;
+  quotes: string[];
+  asked?: string;
+  use?: string;
+  fault?: string;
+};
+/** The papers of one board, and what is said of them. */
+type Board = {
+  papers: { id: string; title: string; pages: string[] }[];
+  honest: Draft[];
+  planted: Draft[];
+};
+type Tried = { draft: Draft; checked: Checked; whole: Proven | null };
 type Fate = "shown" | "withheld by code" | "withheld by the second call" | "not judged";
+
+/** About as many claims as a brief has judged in one call. */
+const AT_ONCE = 40;
+
+const SETS: Record<string, Board[]> = { first: [first], second };
 
 const model = languageModel();
 if (!model) throw new Error("Set OPENAI_API_KEY, and the other settings of a model, to ask one.");
-const documents: SourceDocument[] = files.map(({ id, title, pages }) => ({
-  documentId: id,
-  title,
-  pages: pages.map((text, at) => ({ number: at + 1, text })),
-}));
-const shown = new ShownPapers(documents);
-const tablesOf = async (named: PaperFigure[]) =>
-  shown.figures.filter((one) =>
-    named.some(({ paper, table }) => paper?.id === one.paper?.id && table === one.table),
-  );
-const { signal } = new AbortController();
+const judge = judgeWith(model, new AbortController().signal);
 
-const drafts: Draft[] = [...honest, ...planted].toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
-shown.notebook.isWhole = true;
-const checked: Checked[] = [];
-for (const draft of drafts) checked.push(await check(draft));
-const wholes = checked.map(({ open, proven, reasons }) => open ?? (reasons.length === 0 ? proven : null));
-const findingOf = await judgeWith(model, signal)(wholes.filter((one) => one !== null));
-
-const tallies = new Map<string, Record<Fate, number>>();
-for (const [at, { fault = "honest", sentence }] of drafts.entries()) {
-  const whole = wholes[at];
-  const finding = whole ? findingOf(whole) : null;
-  const fate = whole ? fateOf(finding) : "withheld by code";
-  for (const name of fault === "honest" ? [fault] : [`planted: ${fault}`, "planted, all"]) {
-    const tally = tallies.get(name) ?? {
-      shown: 0,
-      "withheld by code": 0,
-      "withheld by the second call": 0,
-      "not judged": 0,
-    };
-    tally[fate] += 1;
-    tallies.set(name, tally);
-  }
-  if (process.env.BENCH_VERBOSE && (fate === "shown") !== (fault === "honest")) {
-    const why = whole ? String(finding) : checked[at]?.reasons.join(" ");
-    console.log(`${fault}, ${fate}: ${whole?.sentence.text ?? sentence}\n  ${why}`);
-  }
+for (const [name, boards] of Object.entries(SETS)) {
+  if (process.env.BENCH_SET && process.env.BENCH_SET !== name) continue;
+  console.log(`\nThe ${name} set`);
+  await measure(boards);
 }
-console.table(Object.fromEntries([...tallies].sort(([a], [b]) => a.localeCompare(b))));
 process.exit(0);
 
-function keyOf({ sentence }: Draft): string {
-  return createHash("sha256").update(sentence).digest("hex");
+async function measure(boards: Board[]): Promise<void> {
+  const tried: Tried[] = [];
+  for (const board of boards) tried.push(...(await tryOut(board)));
+  const wholes = inAnyOrder(tried).flatMap(({ whole }) => whole ?? []);
+  const findings = new Map<Proven, Finding>();
+  const calls = Array.from({ length: Math.ceil(wholes.length / AT_ONCE) }, async (_, at) => {
+    const some = wholes.slice(at * AT_ONCE, (at + 1) * AT_ONCE);
+    const findingOf = await judge(some);
+    for (const one of some) findings.set(one, findingOf(one));
+  });
+  await Promise.all(calls);
+  const byKind = new Map<string, Record<Fate, number>>();
+  const byUse = new Map<string, Record<Fate, number>>();
+  for (const { draft, checked, whole } of inAnyOrder(tried)) {
+    const { fault = "honest", use = "chat", sentence } = draft;
+    const finding = whole && (findings.get(whole) ?? null);
+    const fate = whole ? fateOf(finding) : "withheld by code";
+    const kind = fault === "honest" ? fault : "planted";
+    count(byUse, `${use}, ${kind}`, fate);
+    for (const group of kind === "honest" ? [kind] : [`planted: ${fault}`, "planted, all"])
+      count(byKind, group, fate);
+    if (process.env.BENCH_VERBOSE && (fate === "shown") !== (fault === "honest")) {
+      const why = whole ? String(finding) : checked.reasons.join(" ");
+      console.log(`${use}, ${fault}, ${fate}: ${whole?.sentence.text ?? sentence}\n  ${why}`);
+    }
+  }
+  for (const tallies of [byUse, byKind])
+    console.table(Object.fromEntries([...tallies].sort(([a], [b]) => a.localeCompare(b))));
+}
+
+function count(tallies: Map<string, Record<Fate, number>>, name: string, fate: Fate): void {
+  const none = { shown: 0, "withheld by code": 0, "withheld by the second call": 0, "not judged": 0 };
+  const tally = tallies.get(name) ?? none;
+  tally[fate] += 1;
+  tallies.set(name, tally);
+}
+
+/** What code makes of what is said of a board, which sees its own papers alone. */
+async function tryOut({ papers, honest, planted }: Board): Promise<Tried[]> {
+  const shown = new ShownPapers(
+    papers.map(({ id, title, pages }) => ({
+      documentId: id,
+      title,
+      pages: pages.map((text, at) => ({ number: at + 1, text })),
+    })),
+  );
+  shown.notebook.isWhole = true;
+  const tablesOf = async (named: PaperFigure[]) =>
+    shown.figures.filter((one) =>
+      named.some(({ paper, table }) => paper?.id === one.paper?.id && table === one.table),
+    );
+  const tried: Tried[] = [];
+  for (const draft of [...honest, ...planted]) {
+    // What an absence may speak of is what was asked.
+    shown.notebook.asked = draft.asked ?? "";
+    const checked = await proveSentence(drafted(draft, papers, shown), shown.notebook, { tablesOf });
+    const { open, proven, reasons } = checked;
+    tried.push({ draft, checked, whole: open ?? (reasons.length === 0 ? proven : null) });
+  }
+  return tried;
+}
+
+function inAnyOrder(tried: Tried[]): Tried[] {
+  const keyOf = ({ draft }: Tried) => createHash("sha256").update(draft.sentence).digest("hex");
+  return tried.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
 
 function fateOf(finding: Finding): Fate {
@@ -68,25 +120,38 @@ function fateOf(finding: Finding): Fate {
   return finding === UNKNOWN ? "not judged" : "withheld by the second call";
 }
 
-/** "<acc|Fares|131,200>" is a figure, "acc#Fares" the line, or the sentence, of that paper which begins so. */
-function check({ kind, sentence, quotes, asked = "" }: Draft): Promise<Checked> {
-  // What an absence may speak of is what was asked.
-  shown.notebook.asked = asked;
-  const titled = sentence.replace(/<(\w+)\|/g, (_, id: string) => `<${fileOf(id).title}|`);
-  const draft = shown.draftOf(kind as "fact" | "judgement" | "absence", titled, quotes.map(wordsOf));
-  return proveSentence(draft, shown.notebook, { tablesOf });
+/**
+ * "<acc|Fares|131,200>" is a figure, "acc#Fares" the line, or the sentence, of that paper which begins so, "acc#=Fares rose" a quote
+ * as it does not stand there.
+ */
+function drafted({ kind, sentence, quotes }: Draft, papers: Board["papers"], shown: ShownPapers) {
+  const titled = sentence.replace(/<(\w+)\|/g, (_, id: string) => `<${paperOf(id, papers).title}|`);
+  const isAltered = (quote: string) => quote.includes("#=");
+  const drawn = quotes.filter((quote) => !isAltered(quote)).map((quote) => wordsOf(quote, papers));
+  const draft = shown.draftOf(kind as "fact" | "judgement" | "absence", titled, drawn);
+  const altered = quotes.filter(isAltered).map((quote) => {
+    const [id = "", words = ""] = quote.split("#=");
+    const start = words.split(" ", 2).join(" ");
+    const place = [...shown.notebook.passages].find(
+      ([, { documentId, text }]) => documentId === id && text.includes(start),
+    );
+    if (!place) throw new Error(`No paper has “${start}”.`);
+    return { passage: place[0], quote: words };
+  });
+  return { ...draft, quotes: [...draft.quotes, ...altered] };
 }
 
-function fileOf(id: string): (typeof files)[number] {
-  const file = files.find((one) => one.id === id);
-  if (!file) throw new Error(`There is no paper “${id}”.`);
-  return file;
+function paperOf(id: string, papers: Board["papers"]) {
+  const paper = papers.find((one) => one.id === id);
+  if (!paper) throw new Error(`There is no paper “${id}”.`);
+  return paper;
 }
 
-function wordsOf(quote: string): string {
+function wordsOf(quote: string, papers: Board["papers"]): string {
   const [id = "", beginning = ""] = quote.split(/#(.*)/s);
-  const lines = fileOf(id).pages.flatMap((page) => page.split("\n"));
-  const sentences = fileOf(id).pages.flatMap((page) => page.split(/(?<=[.;])\s+(?=\p{Lu})/u));
+  const { pages } = paperOf(id, papers);
+  const lines = pages.flatMap((page) => page.split("\n"));
+  const sentences = pages.flatMap((page) => page.split(/(?<=[.;])(?<!\s\p{Lu}\.)\s+(?=[\p{Lu}§])/u));
   const found = [...lines.filter((line) => / {3}/.test(line)), ...sentences, ...lines].find((one) =>
     one.startsWith(beginning),
   );
