@@ -290,3 +290,17 @@ it("takes the latest balance sheet where no time is named, also within a year", 
     [1.5, "2025-05-31"],
   ]);
 });
+
+it.each([
+  [
+    "What is the 2 year revenue CAGR from FY2022 to FY2024?",
+    /^Net sales rose by 25% a year, from \$640 million \(.*2022\) to \$1,000 million \(.*2024\)\.$/,
+  ],
+  [
+    "What is the FY2022 - FY2024 3 year average operating margin (in %)?",
+    /^Operating margin was 26\.7% on average for /,
+  ],
+])("says that growth is that of each year, and a mean of years a mean: %s", (question, text) => {
+  const answer = answerMeasure(question, figures, context);
+  expect(answer?.isAnswered && tellMeasure(answer).sentences[0]?.text).toMatch(text);
+});

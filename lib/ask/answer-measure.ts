@@ -19,6 +19,8 @@ export type MeasureContext = PeriodContext & {
 export type MeasureAnswer = FigureAnswer & {
   /** Where the question is whether something is so. */
   verdict?: "yes" | "no";
+  /** Of a change: it is that of each year. */
+  isAnnual?: true;
 };
 
 /** A measure that the statements do not allow to work out, with the lines of it that are there. */
@@ -239,7 +241,8 @@ function compound(first: At, last: At, valueAt: ValueAt, worked: Worked): Measur
   const rate = ((late.value / early.value) ** (1 / years) - 1) * 100;
   const formula = `(${late.formula} ÷ ${early.formula}) ^ (1 ÷ ${years}) − 1`;
   const base = worked({ value: 0, formula, operands: [...late.operands, ...early.operands] });
-  return answerOf("percentChange", [{ ...base, value: rate, unit: "percent", currency: null, formula }]);
+  const growth: AnswerValue = { ...base, value: rate, unit: "percent", currency: null, formula };
+  return { ...answerOf("percentChange", [growth, worked(late), worked(early)]), isAnnual: true };
 }
 
 function moved(
