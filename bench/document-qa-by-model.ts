@@ -2,11 +2,14 @@
  * Questions on filings with their answers (document-qa.ts), asked in a chat of the model that the settings name, and judged by the same
  * scorer. Needs OPENAI_API_KEY and what else names a model, and DATABASE_URL: filings that are indexed there already are not read again.
  * Usage: document-qa-by-model.ts   (BENCH_SAMPLE=14 asks so many of those of FinanceBench that may be looked at; BENCH_HALF="looked at,unseen"
- * asks these halves; BENCH_PAPERS=NIKE,BOEING those on filings whose names begin so; BENCH_VERBOSE=1 shows the answers to questions that may be looked at)
+ * asks these halves; BENCH_PAPERS=NIKE,BOEING those on filings whose names begin so; BENCH_READING=1 has the model mark the answers too, in a second
+ * table; BENCH_VERBOSE=1 shows the answers to questions that may be looked at)
  */
+import { languageModel } from "@/lib/ai/language";
 import { askInChat, costOf, sampleOf, sampleSize } from "./by-model/ask-in-chat";
 import { asking, folder, type Question } from "./document-qa/corpus";
 import { judge, type Verdict } from "./document-qa/judge";
+import { readByModel } from "./document-qa/read-by-model";
 import { filings } from "./question-filings";
 
 const halves = process.env.BENCH_HALF?.split(",");
@@ -25,33 +28,52 @@ const asked = await askInChat(
 );
 
 type Counts = Record<Verdict | "failed", number>;
-const tallies = new Map<string, Counts>();
 
-for (const [at, [half, question]] of chosen.entries()) {
-  const { answer, failure } = asked[at] ?? {};
-  const shown = {
+const shownOf = (at: number) => {
+  const { answer } = asked[at] ?? {};
+  return {
     answered: answer?.answered ?? false,
     first: answer?.sentences[0]?.text ?? "",
     all: answer?.response ?? "",
   };
-  const verdict = !answer || failure ? "failed" : judge(shown, question.answer);
-  for (const kind of [question.type, "all"]) {
-    const tally = tallies.get(`${half}, ${kind}`) ?? {
-      right: 0,
-      "in part": 0,
-      wrong: 0,
-      refused: 0,
-      failed: 0,
-    };
-    tally[verdict] += 1;
-    tallies.set(`${half}, ${kind}`, tally);
-  }
+};
+const hasFailed = (at: number) => !asked[at]?.answer || asked[at]?.failure !== undefined;
+const byWords = chosen.map(([, { answer }], at) => (hasFailed(at) ? "failed" : judge(shownOf(at), answer)));
+
+for (const [at, [half, question]] of chosen.entries()) {
+  const { answer, failure } = asked[at] ?? {};
   if (process.env.BENCH_VERBOSE && !half.endsWith("unseen"))
     console.log(
-      `${verdict}: ${question.question}\n  gold: ${question.answer}\n  said (${failure ?? answer?.mode}, ${answer?.dropped} dropped): ${shown.all}`,
+      `${byWords[at]}: ${question.question}\n  gold: ${question.answer}\n  said (${failure ?? answer?.mode}, ${answer?.dropped} dropped): ${shownOf(at).all}`,
     );
 }
 
-console.table(Object.fromEntries(tallies));
+console.log("By words");
+tabulate(byWords);
+if (process.env.BENCH_READING) {
+  const model = languageModel();
+  if (!model) throw new Error("Set OPENAI_API_KEY, and the other settings of a model, to have one read.");
+  const answers = chosen.map(([, { question, answer }], at) => ({
+    question,
+    gold: answer,
+    answer: hasFailed(at) ? "" : shownOf(at).all,
+  }));
+  const read = await readByModel(model, answers);
+  console.log("By a model that reads");
+  tabulate(read.map((verdict, at) => (hasFailed(at) ? "failed" : (verdict ?? "failed"))));
+}
 console.table({ "all questions": costOf(asked) });
 process.exit(0);
+
+function tabulate(verdicts: (Verdict | "failed")[]): void {
+  const tallies = new Map<string, Counts>();
+  for (const [at, [half, { type }]] of chosen.entries()) {
+    for (const kind of [type, "all"]) {
+      const none = { right: 0, "in part": 0, wrong: 0, refused: 0, failed: 0 };
+      const tally = tallies.get(`${half}, ${kind}`) ?? none;
+      tally[verdicts[at] ?? "failed"] += 1;
+      tallies.set(`${half}, ${kind}`, tally);
+    }
+  }
+  console.table(Object.fromEntries(tallies));
+}

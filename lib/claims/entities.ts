@@ -83,7 +83,8 @@ export function strangeNames(
       .filter((part) => part.length > 1);
     const all = (where: string) => parts.slice(opens ? 1 : 0).every((part) => hasWord(where, part));
     if (all(known) || all(heads) || isInitials(name, `${quotes}\n${headings}`)) return false;
-    if (isOwnName(name, own)) return false;
+    // "So CVS Health …" begins with a word that is none of the name.
+    if (isOwnName(name, own) || (opens && isOwnName(name.replace(/^\S+\s+/, ""), own))) return false;
     const title = TITLES.get(fold(name));
     if (title?.test(quotes) || title?.test(headings)) return false;
     return !(all(near) || title?.test(near)) || others.length > 0;

@@ -77,3 +77,13 @@ describe("a company whose name begins with digits", () => {
     expect(faults(claim)).toEqual(["figure"]);
   });
 });
+
+it.each([
+  ["Kittiwake Arts Council", []],
+  ["Osprey Library", ["entity"]],
+])("a view that begins with the name of the company names nobody else: %s", (company, expected) => {
+  const claim =
+    "So Kittiwake Arts saw its cash increase in May 2024 because grants for the reading rooms came in.";
+  const { dropped } = proveClaim(claim, { ...proofOf([TRUST], [GRANTS]), companies: [company] });
+  expect(dropped.map(({ fault }) => fault).filter((fault) => fault === "entity")).toEqual(expected);
+});

@@ -70,6 +70,8 @@ function withBrief(input: AnswerInput, standing: string): AnswerInput {
 
 /** Pages of figures that a model is given, and how long each may be, in characters: a page of a statement has some five thousand. */
 const MOST_FIGURE_PAGES = 2;
+/** Of what code worked out and is not sure of: it may be of all three statements. */
+const MOST_WORKED_PAGES = 3;
 const LONGEST_FIGURE_PAGE = 8_000;
 
 /** The pages of the figures that code found near, before the passages that a search found: what holds the answer spares a look-up. */
@@ -83,7 +85,7 @@ function withFigurePages(input: AnswerInput): AnswerInput {
     if (text === "" || text.length > LONGEST_FIGURE_PAGE) return [];
     return [{ documentId, title, page, start: 0, end: text.length, text, headingPath: "", score: 0 }];
   });
-  const shown = found.slice(0, MOST_FIGURE_PAGES);
+  const shown = found.slice(0, input.unsure ? MOST_WORKED_PAGES : MOST_FIGURE_PAGES);
   const isShown = new Set(shown.map(keyOf));
   return {
     ...input,
