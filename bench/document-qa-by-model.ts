@@ -50,6 +50,7 @@ for (const [at, [half, question]] of chosen.entries()) {
 
 console.log("By words");
 tabulate(byWords);
+console.table({ "all questions": costOf(asked) });
 if (process.env.BENCH_READING) {
   const model = languageModel();
   if (!model) throw new Error("Set OPENAI_API_KEY, and the other settings of a model, to have one read.");
@@ -62,7 +63,6 @@ if (process.env.BENCH_READING) {
   console.log("By a model that reads");
   tabulate(read.map((verdict, at) => (hasFailed(at) ? "failed" : (verdict ?? "failed"))));
 }
-console.table({ "all questions": costOf(asked) });
 process.exit(0);
 
 function tabulate(verdicts: (Verdict | "failed")[]): void {
