@@ -90,3 +90,31 @@ it("begins with the pages of the figures that code found near, each paper once",
     [3],
   ]);
 });
+
+it.each([
+  ["two pages of figures that are near", {}, 2],
+  ["all three statements that code has worked something out of", { unsure: { sentences: [], pages: [] } }, 3],
+])("is shown %s", async (_, beside, count) => {
+  fake.respond(() => saysElements([]));
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const paper = { documentId: "d", title: "Report.txt" };
+  const pages = [1, 2, 3].map((number) => ({ number, text: `Statement ${number}` }));
+  const citations = pages.map(({ number, text }) => ({
+    ...paper,
+    page: number,
+    start: 0,
+    end: text.length,
+    quote: text,
+  }));
+  const nearFigures = [{ text: "Statements", citations }];
+  const figurePages = [{ ...paper, pages }];
+  const input = { question: "Is it sound?", passages: [], pages: [], nearFigures, figurePages, ...beside };
+  let begun = 0;
+  const opening: Sources["opening"] = async (passages) => {
+    begun = passages.length;
+    return { ...NOTHING, papers: [], isWhole: false, found: NOTHING };
+  };
+  for await (const _ of analyse(input, input.question, model, { sources: { ...sources, opening } }));
+  expect(begun).toBe(count);
+});
