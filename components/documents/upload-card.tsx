@@ -7,7 +7,7 @@ import { ShareSwitch } from "./share-switch";
 import { UploadItem } from "./upload-item";
 import type { Upload, UploadQueue } from "./upload-queue";
 
-type UploadCardProps = Pick<UploadQueue, "add" | "remove"> & {
+type UploadCardProps = Pick<UploadQueue, "add" | "retry" | "remove"> & {
   title: string;
   /** What is to be uploaded, where the title does not say. */
   about?: string;
@@ -23,7 +23,7 @@ type UploadCardProps = Pick<UploadQueue, "add" | "remove"> & {
 
 /** Where papers are added: what is taken, how far each upload is, and who will see it. */
 export function UploadCard(props: UploadCardProps) {
-  const { title, about, uploads, add, remove, hasPapers, share, taking, sent, className } = props;
+  const { title, about, uploads, add, retry, remove, hasPapers, share, taking, sent, className } = props;
   const [isShared, setIsShared] = useState(true);
   const [chosen, setChosen] = useState<boolean | null>(null);
   return (
@@ -45,7 +45,13 @@ export function UploadCard(props: UploadCardProps) {
         {uploads.length > 0 && (
           <ul className="flex flex-col gap-3">
             {uploads.map((upload) => (
-              <UploadItem key={upload.id} upload={upload} sent={sent} onRemove={() => remove(upload.id)} />
+              <UploadItem
+                key={upload.id}
+                upload={upload}
+                sent={sent}
+                onRetry={() => retry(upload.id)}
+                onRemove={() => remove(upload.id)}
+              />
             ))}
           </ul>
         )}

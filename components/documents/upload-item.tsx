@@ -6,14 +6,20 @@ import type { Upload } from "./upload-queue";
 
 type UploadItemProps = {
   upload: Upload;
+  onRetry: () => void;
   onRemove: () => void;
   /** What happens once all of it was sent. */
   sent?: string;
 };
 
-/** A file on its way: its name, how far it is, and how to stop it. */
-export function UploadItem({ upload, onRemove, sent = "being checked and stored" }: UploadItemProps) {
-  const { file, state, progress } = upload;
+/** A file on its way: its name, how far it is, and how to stop it or send it again. */
+export function UploadItem({
+  upload,
+  onRetry,
+  onRemove,
+  sent = "being checked and stored",
+}: UploadItemProps) {
+  const { file, state, progress, canRetry } = upload;
   const isOver = state === "done" || state === "failed";
   return (
     <li className="flex flex-col gap-1.5">
@@ -22,6 +28,11 @@ export function UploadItem({ upload, onRemove, sent = "being checked and stored"
           {file.name}
         </span>
         <span className="shrink-0 text-xs text-muted-foreground">{formatBytes(file.size)}</span>
+        {canRetry && (
+          <Button variant="outline" size="sm" className="h-7" onClick={onRetry}>
+            Try again<span className="sr-only"> to upload {file.name}</span>
+          </Button>
+        )}
         <Button variant="ghost" size="icon" className="size-7" onClick={onRemove}>
           <XIcon />
           <span className="sr-only">

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { RequestError } from "@/lib/ui/request";
 import { createUploadQueue } from "./upload-queue";
 
 const file = (name: string) => new File(["text"], name);
@@ -52,6 +53,30 @@ describe("the upload queue", () => {
     await settled();
     expect(states()).toEqual(["a failed 0", "b sending 0"]);
     expect(queue.getSnapshot()[0]?.error).toBe("The file is empty.");
+  });
+
+  it("sends a file that failed again, after those that wait", async () => {
+    const { queue, sent, states } = line();
+    queue.add([file("a"), file("b")], true);
+    sent[0]?.progress(60);
+    sent[0]?.fail(new RequestError("The connection was lost.", 0));
+    await settled();
+    queue.retry(queue.getSnapshot()[0]?.id ?? "");
+    expect(states()).toEqual(["b sending 0", "a waiting 0"]);
+    sent[1]?.arrive();
+    await settled();
+    expect(states()).toEqual(["b done 100", "a sending 0"]);
+    expect(queue.getSnapshot()[1]?.error).toBeNull();
+  });
+
+  it("does not send a file again that the server refused", async () => {
+    const { queue, sent, states } = line();
+    queue.add([file("a")], true);
+    sent[0]?.fail(new RequestError("The file is empty.", 422));
+    await settled();
+    expect(queue.getSnapshot()[0]?.canRetry).toBe(false);
+    queue.retry(queue.getSnapshot()[0]?.id ?? "");
+    expect(states()).toEqual(["a failed 0"]);
   });
 
   it("ends the transfer of a file that is removed and sends the next", async () => {

@@ -1,4 +1,5 @@
 import { randomId } from "@/lib/ui/random-id";
+import { RequestError } from "@/lib/ui/request";
 
 export type UploadState = "waiting" | "sending" | "done" | "failed";
 
@@ -10,6 +11,8 @@ export type Upload = {
   state: UploadState;
   progress: number;
   error: string | null;
+  /** It failed for a reason that may have passed: the connection, or a server that could not answer. */
+  canRetry: boolean;
   /** The document it became, where the sender tells: a list that shows that document leaves the upload out. */
   documentId: string | null;
 };
@@ -25,6 +28,8 @@ export type UploadQueue = {
   getSnapshot: () => Upload[];
   /** Queues files; those that are done or failed leave the list. */
   add: (files: File[], isShared: boolean) => void;
+  /** Sends a file that failed once more, after those that wait. */
+  retry: (id: string) => void;
   /** Takes a file off the list and ends its transfer. */
   remove: (id: string) => void;
 };
@@ -54,7 +59,8 @@ export function createUploadQueue(send: Send): UploadQueue {
       update(upload.id, { state: "done", progress: 100 });
     } catch (error) {
       // A cancelled upload has left the list; for it this changes nothing.
-      update(upload.id, { state: "failed", error: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      update(upload.id, { state: "failed", progress: 0, error: reason, canRetry: mayPass(error) });
     } finally {
       transfers.delete(upload.id);
     }
@@ -85,10 +91,18 @@ export function createUploadQueue(send: Send): UploadQueue {
           state: "waiting",
           progress: 0,
           error: null,
+          canRetry: false,
           documentId: null,
         };
       });
       set([...pending, ...added]);
+      void run();
+    },
+    retry(id) {
+      const failed = uploads.find((upload) => upload.id === id && upload.canRetry);
+      if (!failed) return;
+      const others = uploads.filter((upload) => upload !== failed);
+      set([...others, { ...failed, state: "waiting", error: null, canRetry: false }]);
       void run();
     },
     remove(id) {
@@ -97,3 +111,7 @@ export function createUploadQueue(send: Send): UploadQueue {
     },
   };
 }
+
+/** A refused file stays refused; a lost connection (0), a limit and a failing server may be over in a moment. */
+const mayPass = (error: unknown) =>
+  error instanceof RequestError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -33,7 +33,7 @@ export function useUploads(meetingId: string) {
     }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => NONE);
-  return { uploads, add: queue.add, remove: queue.remove };
+  return { uploads, add: queue.add, retry: queue.retry, remove: queue.remove };
 }
 
 function showFailure(error: unknown) {

@@ -40,7 +40,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
     setLatest(analysed);
     showObjectives({ paper: analysed.documentId, status: null, owner: null, isArchive: false }, "pushState");
   }
-  const { uploads, add, remove } = useStrategyUploads(showAnalysed);
+  const { uploads, add, retry, remove } = useStrategyUploads(showAnalysed);
   useAwaitedAnalyses(leftRunning(uploads, analyses), showAnalysed);
   const analysing = namesOfAnalysing(uploads, analyses);
   return (
@@ -60,6 +60,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
           about="Upload strategic plans, OKRs, or KPI reports"
           uploads={uploads}
           add={add}
+          retry={retry}
           remove={remove}
           hasPapers={paperCount > 0}
           taking={STRATEGY_FILES}

@@ -27,14 +27,23 @@ export function AttachmentChip({
   );
 }
 
+type UploadChipProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
+
 /** A file on its way. */
-export function UploadChip({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
-  const { file, state, progress, error } = upload;
+export function UploadChip({ upload, onRetry, onRemove }: UploadChipProps) {
+  const { file, state, progress, error, canRetry } = upload;
   const isFailed = state === "failed";
   return (
     <Chip name={file.name} isFailed={isFailed} action={isFailed ? "Remove" : "Cancel"} onRemove={onRemove}>
       {isFailed ? (
-        <Reason>{error}</Reason>
+        <>
+          <Reason>{error}</Reason>
+          {canRetry && (
+            <Button type="button" variant="link" className="h-6 self-start p-0 text-xs" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </>
       ) : (
         <Doing label={`Upload of ${file.name}`} progress={progress}>
           {state === "waiting" ? "Waiting" : `Uploading ${progress}%`}

@@ -3,7 +3,7 @@ import { AttachmentChip, UploadChip } from "./attachment-chip";
 import type { Attachments } from "./use-attachments";
 
 /** The files of the chat, above its field. */
-export function AttachmentChips({ attachments, uploads, cancel, remove }: Attachments) {
+export function AttachmentChips({ attachments, uploads, retry, cancel, remove }: Attachments) {
   if (attachments.length + uploads.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -16,7 +16,12 @@ export function AttachmentChips({ attachments, uploads, cancel, remove }: Attach
           />
         ))}
         {uploads.map((upload) => (
-          <UploadChip key={upload.id} upload={upload} onRemove={() => cancel(upload.id)} />
+          <UploadChip
+            key={upload.id}
+            upload={upload}
+            onRetry={() => retry(upload.id)}
+            onRemove={() => cancel(upload.id)}
+          />
         ))}
       </ul>
       <p className="flex items-center gap-1 text-xs text-muted-foreground">

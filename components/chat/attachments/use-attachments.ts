@@ -45,6 +45,7 @@ export function useAttachments(thread: ThreadDetail, onKept: (threadId: string) 
     attachments: thread.attachments,
     uploads: uploads.filter(({ documentId }) => !thread.attachments.some((there) => there.id === documentId)),
     add: (files: File[]) => queue.add(files, false),
+    retry: queue.retry,
     cancel: queue.remove,
     remove,
   };

@@ -43,7 +43,7 @@ export function useStrategyUploads(onAnalysed: (analysed: Analysed) => void) {
     }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => NONE);
-  return { uploads, add: queue.add, remove: queue.remove };
+  return { uploads, add: queue.add, retry: queue.retry, remove: queue.remove };
 }
 
 function send({ file, isShared }: Upload, report: Report, signal: AbortSignal) {
