@@ -2,6 +2,7 @@ import { purgeBin } from "@/lib/bin/purge";
 import { BIN_DAYS } from "@/lib/bin/retention";
 import { sweepFiles } from "@/lib/documents/sweep";
 import { refreshAllFigures } from "@/lib/figures/store";
+import { remindOfPapers } from "@/lib/home/remind";
 import { reportError } from "@/lib/log/report-error";
 import { deleteOldSound } from "@/lib/recordings/retention";
 import { remindOfActions } from "@/lib/registers/remind";
@@ -15,7 +16,8 @@ const CHORES: Chore[] = [
   { name: "bin", run: emptyBin },
   { name: "unused files", run: removeUnusedFiles },
   { name: "figures", run: readFiguresAnew },
-  { name: "overdue actions", run: mailReminders },
+  { name: "overdue actions", run: remindOfOverdue },
+  { name: "unread papers", run: remindOfUnread },
   { name: "sound of recordings", run: removeOldSound },
 ];
 
@@ -38,9 +40,14 @@ async function readFiguresAnew(): Promise<string | undefined> {
   return papers > 0 ? `The figures of ${papers} papers are read by the rules of this version.` : undefined;
 }
 
-async function mailReminders(): Promise<string | undefined> {
+async function remindOfOverdue(): Promise<string | undefined> {
   const mailed = await remindOfActions();
   return mailed > 0 ? `Emailed ${mailed} people about overdue actions.` : undefined;
+}
+
+async function remindOfUnread(): Promise<string | undefined> {
+  const mailed = await remindOfPapers();
+  return mailed > 0 ? `Emailed ${mailed} people about papers they have not opened.` : undefined;
 }
 
 async function removeOldSound(): Promise<string | undefined> {

@@ -9,6 +9,7 @@ type MeetingMail =
   | "minutes-circulated"
   | "minutes-approved"
   | "overdue-actions"
+  | "papers-unread"
   | "resolution-circulated"
   | "resolution-reminder"
   | "resolution-closed";
@@ -94,6 +95,22 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
     action: { label: "Open the actions", url: message.url },
     reason: `You are receiving this because you are a member of ${board}. It is sent once a week while actions are overdue.`,
   }),
+  "papers-unread": (message, board) => {
+    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
+    const begins = `${formatUtc(message.scheduledDate.toISOString(), DATE_TIME)} UTC`;
+    return {
+      subject: `Papers to read: ${meeting}`,
+      greeting: hello(message.firstName),
+      paragraphs: [
+        `“${meeting}” starts on ${begins}.`,
+        message.unread === 1
+          ? "You have not opened 1 of its papers yet."
+          : `You have not opened ${message.unread} of its papers yet.`,
+      ],
+      action: { label: "Read the papers", url: message.url },
+      reason: `You are receiving this because you are a member of ${board}. It is sent once before a meeting while papers are unread.`,
+    };
+  },
   "resolution-circulated": (message, board) => ({
     subject: `Your vote on a written resolution of ${board}`,
     greeting: hello(message.firstName),

@@ -61,6 +61,15 @@ export type MailMessage = { to: string } & (
   | { kind: "minutes-circulated" | "minutes-approved"; firstName: string; meetingTitle: string; url: string }
   /** `own`: overdue actions that name this person. `all`: overdue actions of everybody; null for whoever is told of their own only. */
   | { kind: "overdue-actions"; firstName: string; own: number; all: number | null; url: string }
+  /** `unread`: papers of the meeting that this person has not opened. `url`: the meeting in Prep Me. */
+  | {
+      kind: "papers-unread";
+      firstName: string;
+      meetingTitle: string;
+      scheduledDate: Date;
+      unread: number;
+      url: string;
+    }
   /** `deadline`: until when votes are taken. */
   | { kind: "resolution-circulated"; firstName: string; deadline: Date; url: string }
   | { kind: "resolution-reminder"; firstName: string; deadline: Date; url: string }

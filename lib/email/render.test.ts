@@ -56,6 +56,15 @@ const MESSAGES: MailMessage[] = [
   { to, kind: "minutes-circulated", firstName, meetingTitle: "May meeting", url },
   { to, kind: "minutes-approved", firstName, meetingTitle: "May meeting", url },
   { to, kind: "overdue-actions", firstName, own: 1, all: 3, url },
+  {
+    to,
+    kind: "papers-unread",
+    firstName,
+    meetingTitle: "May meeting",
+    scheduledDate: new Date("2026-05-14T09:00:00Z"),
+    unread: 4,
+    url,
+  },
   { to, kind: "test", firstName },
 ];
 

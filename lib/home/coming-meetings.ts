@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
 import { UNDER_WAY_MS } from "@/lib/meetings/standing";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
+import type { UnreadPaper } from "./types";
 
 /** More are not prepared for at once. */
 const AHEAD = 12;
@@ -59,4 +60,21 @@ export function lastMeeting(now: Date): Promise<{ id: string } | null> {
     select: { id: true },
     orderBy: [{ scheduledDate: "desc" }, { id: "desc" }],
   });
+}
+
+/** The papers of the meeting that this person could read and has not opened. */
+export function unreadPapers(actor: Actor, meeting: MeetingWithPapers): UnreadPaper[] {
+  // Whoever sent a paper knows it; whoever loaded the sample has not seen its papers.
+  const isKnown = ({ uploadedById }: { uploadedById: string | null }) =>
+    uploadedById === actor.id && !meeting.isSample;
+  return meeting.documents
+    .filter((paper) => paper.searchableAt && paper.readings.length === 0 && !isKnown(paper))
+    .map(({ id, originalName, pages, uploadedAt }) => ({
+      id,
+      title: originalName,
+      pages,
+      uploadedAt: uploadedAt.toISOString(),
+      meetingId: meeting.id,
+      meetingTitle: meeting.title,
+    }));
 }

@@ -3,9 +3,11 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { readPage } from "@/lib/documents/queries";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
+import { env } from "@/lib/env";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { homeView } from "./queries";
+import { remindOfPapers } from "./remind";
 
 const NOW = new Date("2026-03-04T12:00:00Z");
 const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
@@ -139,6 +141,28 @@ describe("the home page", () => {
 });
 
 describe("papers to read", () => {
+  it("are named in one email to whoever has not opened them three days before the meeting", async () => {
+    const soon = await addMeeting("Soon", 2);
+    await addPaper("Report", { meetingId: soon });
+    await addPaper("Chair’s own", { meetingId: soon, by: chair });
+    const settings = { RESEND_API_KEY: env.RESEND_API_KEY, MAIL_FROM: env.MAIL_FROM };
+    try {
+      expect(await remindOfPapers(NOW)).toBe(0);
+      Object.assign(env, { RESEND_API_KEY: "re_test", MAIL_FROM: "board@example.org" });
+      expect(await remindOfPapers(inDays(-2))).toBe(0);
+      expect(await remindOfPapers(NOW)).toBe(3);
+      await db.mail.updateMany({ data: { createdAt: NOW } });
+      expect(await remindOfPapers(inDays(1))).toBe(0);
+    } finally {
+      Object.assign(env, settings);
+    }
+    const mails = await db.mail.findMany({ where: { kind: "papers-unread" } });
+    const told = new Map(mails.map(({ to, text }) => [to, text]));
+    expect(told.get(chair.email)).toContain("You have not opened 1 of its papers yet.");
+    expect(told.get(member.email)).toContain("You have not opened 2 of its papers yet.");
+    expect(JSON.stringify(mails)).not.toContain("Report");
+  });
+
   const unread = async (actor: Actor) => (await home(actor)).unread.map(({ title }) => title);
 
   it("are those of coming meetings that the person has not opened", async () => {

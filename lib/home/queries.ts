@@ -8,10 +8,10 @@ import { openAmong } from "@/lib/documents/answered-questions";
 import { visibleBriefs, visibleQuestions } from "@/lib/documents/visibility";
 import { countPending } from "@/lib/members/queries";
 import { waitingResolutions } from "@/lib/resolutions/queries";
-import { comingMeetings, lastMeeting, type MeetingWithPapers } from "./coming-meetings";
+import { comingMeetings, lastMeeting, type MeetingWithPapers, unreadPapers } from "./coming-meetings";
 import { dueActions } from "./due-actions";
 import { staleBriefs } from "./stale-briefs";
-import type { ComingMeeting, HomeView, OpenQuestion, RecentChat, StaleBrief, UnreadPaper } from "./types";
+import type { ComingMeeting, HomeView, OpenQuestion, RecentChat, StaleBrief } from "./types";
 
 const CHATS = 4;
 const QUESTIONS = 50;
@@ -47,22 +47,6 @@ function toComing({ id, title, description, scheduledDate, documents }: MeetingW
     scheduledDate: scheduledDate.toISOString(),
     papers: documents.length,
   };
-}
-
-// Whoever sent a paper knows it; whoever loaded the sample has not seen its papers.
-function unreadPapers(actor: Actor, meeting: MeetingWithPapers): UnreadPaper[] {
-  const isKnown = ({ uploadedById }: { uploadedById: string | null }) =>
-    uploadedById === actor.id && !meeting.isSample;
-  return meeting.documents
-    .filter((paper) => paper.searchableAt && paper.readings.length === 0 && !isKnown(paper))
-    .map(({ id, originalName, pages, uploadedAt }) => ({
-      id,
-      title: originalName,
-      pages,
-      uploadedAt: uploadedAt.toISOString(),
-      meetingId: meeting.id,
-      meetingTitle: meeting.title,
-    }));
 }
 
 async function findStaleBriefs(actor: Actor, meetings: MeetingWithPapers[]): Promise<StaleBrief[]> {
