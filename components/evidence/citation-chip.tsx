@@ -17,8 +17,9 @@ function shorten(quote: string): string {
   return text.length > QUOTE_SHOWN ? `${text.slice(0, QUOTE_SHOWN).trimEnd()}…` : text;
 }
 
+// Small beside its sentence; a finger gets 24 px each way.
 const CHIP =
-  "rounded-sm px-[3px] py-0.5 align-super font-sans text-[0.6875rem] leading-none font-medium hover:bg-accent print:px-px print:text-[7pt]";
+  "relative rounded-sm px-[3px] py-0.5 pointer-coarse:px-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 align-super font-sans text-[0.6875rem] leading-none font-medium hover:bg-accent print:px-px print:text-[7pt]";
 
 /** A citation as a small number behind a sentence. Opens the page with the passage highlighted. */
 export function CitationChip({ citation, numbering }: { citation: Citation; numbering: Numbering }) {
