@@ -15,6 +15,7 @@ import { showFailure } from "./conversation/failure";
 import { lastTurns } from "./conversation/last-turns";
 import { ChatInput } from "./input/chat-input";
 import { ConversationSuggestions } from "./input/suggestions";
+import { useAsksAbout } from "./input/use-asks-about";
 
 const MessageList = dynamic(
   () => import("./conversation/message-list").then((module) => module.MessageList),
@@ -50,6 +51,7 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
     }),
   );
   const inputRef = useRef<HTMLTextAreaElement>(null);
+  useAsksAbout(conversation, inputRef, Boolean(view));
   const wasOpened = useOnceTrue(isOpen);
   return (
     <section

@@ -10,6 +10,7 @@ import { MessageList } from "./conversation/message-list";
 import { type Conversations, useBoardConversation } from "./conversation/use-board-conversation";
 import { Greeting } from "./greeting";
 import { ConversationSuggestions } from "./input/suggestions";
+import { useAsksAbout } from "./input/use-asks-about";
 
 const QUICK_QUESTIONS = [
   "What are our key performance metrics this quarter?",
@@ -35,6 +36,7 @@ export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: T
   const attachments = useAttachments(thread, onKept);
   const { rootProps, inputProps, isDragActive, open } = useAttachDrop(attachments.add);
   const inputRef = useRef<HTMLTextAreaElement>(null);
+  useAsksAbout(conversation, inputRef);
   return (
     <div {...rootProps} className="relative">
       <Card aria-labelledby="chat-title" className="flex flex-col">

@@ -3,6 +3,8 @@
 import { useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { Citation } from "@/lib/evidence/types";
+import { AskSelection } from "./ask-selection";
+import { type AskAbout, AskerContext } from "./asker";
 import { locationNow, locationOf, readLocation, type SourceLocation, showLocation } from "./source-location";
 import { SourcePanel } from "./source-panel";
 
@@ -32,6 +34,9 @@ export function EvidenceProvider({ children }: { children: ReactNode }) {
   const params = useSearchParams();
   const [trail, setTrail] = useState<Citation[]>([]);
   const [clicked, setClicked] = useState<string | null>(null);
+  const [ask, putAsk] = useState<AskAbout | null>(null);
+  const setAsk = useCallback((next: AskAbout | null) => putAsk(() => next), []);
+  const asker = useMemo(() => ({ ask, setAsk }), [ask, setAsk]);
   const current = useMemo(() => readLocation(params), [params]);
   const isOpen = current !== null;
 
@@ -58,10 +63,13 @@ export function EvidenceProvider({ children }: { children: ReactNode }) {
 
   return (
     <EvidenceContext value={value}>
-      <div className="group/evidence" data-open={isOpen || undefined}>
-        {children}
-      </div>
-      <SourcePanel location={current} trail={trail} onMove={moveTo} onClose={() => moveTo(null)} />
+      <AskerContext value={asker}>
+        <div className="group/evidence" data-open={isOpen || undefined}>
+          {children}
+        </div>
+        <AskSelection />
+        <SourcePanel location={current} trail={trail} onMove={moveTo} onClose={() => moveTo(null)} />
+      </AskerContext>
     </EvidenceContext>
   );
 }

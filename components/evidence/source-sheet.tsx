@@ -8,6 +8,7 @@ import { SheetContent } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
 import type { SourceLocation } from "./source-location";
+import type { AskAbout } from "./asker";
 import { SourcePage } from "./source-page";
 import { SourcePanelFooter } from "./source-panel-footer";
 import { SourcePanelHeader } from "./source-panel-header";
@@ -23,6 +24,10 @@ type SourceSheetProps = {
   trail: Citation[];
   viewer: Viewer;
   onMove: (location: SourceLocation) => void;
+  /** Asks about selected words, where the page has a field for questions. */
+  ask: AskAbout | null;
+  /** Closes a panel that covers that field. */
+  closeToAsk?: () => void;
 };
 
 // It scrolls, so the keyboard must reach it.
@@ -31,13 +36,19 @@ const REACHABLE = { tabIndex: 0 };
 const WIDE = "sm:max-w-[min(64rem,100vw)] lg:max-w-[min(64rem,100vw)]";
 
 /** The open panel: its head, one page, and the ways to others. Every way has its key. */
-export function SourceSheet({ location, trail, viewer, onMove }: SourceSheetProps) {
+export function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }: SourceSheetProps) {
   const opener = useRef<Element | null>(null);
   const scroller = useRef<HTMLElement>(null);
+  const asked = useRef<string | null>(null);
   const { documentId, page } = location;
+  function onAsk(words: string) {
+    if (!closeToAsk) return ask?.(words);
+    asked.current = words;
+    closeToAsk();
+  }
   const { data, isError } = usePage(documentId, page);
   const hasPage = !isError && Boolean(data?.layout);
-  const taking = useNoteTaking({ location, viewer, scroller });
+  const taking = useNoteTaking({ location, viewer, scroller, onAsk: ask ? onAsk : undefined });
   const { ways, onKeyDown } = useCommands({ location, trail, viewer, scroller, onMove }, taking);
   usePrefetchPages(location);
   useKeepPlace(scroller, viewer.zoom);
@@ -54,6 +65,7 @@ export function SourceSheet({ location, trail, viewer, onMove }: SourceSheetProp
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
+        if (asked.current !== null) return ask?.(asked.current);
         // Whoever is reading elsewhere on the page by now stays there.
         if (document.activeElement !== document.body) return;
         if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });

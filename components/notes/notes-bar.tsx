@@ -1,13 +1,13 @@
 "use client";
 
-import { HighlighterIcon, NotebookPenIcon, StickyNoteIcon } from "lucide-react";
+import { HighlighterIcon, MessageSquareTextIcon, NotebookPenIcon, StickyNoteIcon } from "lucide-react";
 import type { Viewer } from "@/components/evidence/use-viewer";
 import { Button } from "@/components/ui/button";
 import type { NoteTaking } from "./use-note-taking";
 
-/** What can be noted here: on the selected words, else on the page. It keeps its place, so that nothing moves when words are selected. */
+/** What can be noted here, and asked: on the selected words, else on the page. It keeps its place, so that nothing moves when words are selected. */
 export function NotesBar({ taking, viewer }: { taking: NoteTaking; viewer: Viewer }) {
-  const { highlight, addNote, list, notes, told } = taking;
+  const { highlight, ask, addNote, list, notes, told } = taking;
   return (
     // A press keeps the selection.
     <div
@@ -25,8 +25,21 @@ export function NotesBar({ taking, viewer }: { taking: NoteTaking; viewer: Viewe
       )}
       <Button variant="ghost" size="sm" onClick={addNote}>
         <NotebookPenIcon />
-        {highlight ? "Add a note" : "Add a note to this page"}
+        {highlight ? (
+          <span>
+            <span className="max-sm:sr-only">Add a </span>
+            <span className="max-sm:capitalize">note</span>
+          </span>
+        ) : (
+          "Add a note to this page"
+        )}
       </Button>
+      {ask && (
+        <Button variant="ghost" size="sm" onClick={ask}>
+          <MessageSquareTextIcon />
+          Ask
+        </Button>
+      )}
       {list.isError ? (
         <Button
           variant="ghost"

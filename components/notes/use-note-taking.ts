@@ -10,12 +10,17 @@ import { useDrawnNotes } from "./use-drawn-notes";
 import { useNoteMutations, usePageNotes } from "./use-notes";
 import { type SelectedWords, useSelectedWords } from "./use-selected-words";
 
-type Taking = { location: SourceLocation; viewer: Viewer; scroller: RefObject<HTMLElement | null> };
+type Taking = {
+  location: SourceLocation;
+  viewer: Viewer;
+  scroller: RefObject<HTMLElement | null>;
+  onAsk?: (words: string) => void;
+};
 
 const NONE: NoteView[] = [];
 
 /** The reader's notes on the page that is shown, what is selected on it, and what can be done with both. */
-export function useNoteTaking({ location, viewer, scroller }: Taking) {
+export function useNoteTaking({ location, viewer, scroller, onAsk }: Taking) {
   const { documentId, page } = location;
   const { setNotesOpen, setDraft, draft } = viewer;
   const { data } = usePage(documentId, page);
@@ -40,6 +45,11 @@ export function useNoteTaking({ location, viewer, scroller }: Taking) {
     const done = () => setTold("Highlighted.");
     add.mutate({ documentId, page, ...words }, { onSuccess: done });
     letGo();
+  }
+
+  function askAbout({ quote }: SelectedWords) {
+    letGo();
+    onAsk?.(quote);
   }
 
   function write(next: NoteDraft) {
@@ -68,6 +78,7 @@ export function useNoteTaking({ location, viewer, scroller }: Taking) {
     told,
     isSaving: add.isPending || change.isPending,
     highlight: selected ? () => highlight(selected) : undefined,
+    ask: selected && onAsk ? () => askAbout(selected) : undefined,
     // One that is being written stays: a key does not throw its words away.
     addNote: () =>
       draft
