@@ -13,9 +13,9 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
       </CardHeader>
       <CardContent className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
         <p>
-          Each figure comes from a filing or is calculated from filed figures with the formula shown next to
-          it. The median, quartiles and percentile cover the peers whose figure is in our data, but not the
-          company itself. The rank includes the company; 1 is the highest value.
+          Each figure comes from a filing or is calculated from filed figures with the formula shown when you
+          open it under All metrics. The median, quartiles and percentile cover the peers whose figure is in
+          our data, but not the company itself. The rank includes the company; 1 is the highest value.
         </p>
         <p>
           Outliers are judged by robust distance: the difference from the median divided by 1.4826 times the

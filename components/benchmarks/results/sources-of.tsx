@@ -32,7 +32,7 @@ export function SourcesOf({ ids, sources }: SourcesOfProps) {
             type="button"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
-            className="rounded-sm underline underline-offset-2 hover:text-foreground print:no-underline"
+            className="min-h-6 min-w-6 rounded-sm underline underline-offset-2 hover:text-foreground print:no-underline"
           >
             {isWhole ? "fewer" : `${further} more`}
           </button>

@@ -11,7 +11,7 @@ export function ComparisonHead({ focal, sort, onSort }: ComparisonHeadProps) {
   return (
     <thead className="border-b bg-muted/60 text-muted-foreground">
       <tr>
-        <SortHead name="Metric and formula" sortKey="metric" isText {...sortable} />
+        <SortHead name="Metric" sortKey="metric" isText {...sortable} />
         <PlainHead>{focal}</PlainHead>
         <PlainHead>Peer median</PlainHead>
         <PlainHead>Middle half of the peers</PlainHead>

@@ -22,7 +22,7 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
       <tr>
         <th
           scope="row"
-          className="w-40 min-w-40 px-2.5 sm:w-auto sm:min-w-56 py-2 text-start align-top font-normal"
+          className="w-34 min-w-34 px-2.5 py-2 text-start align-top font-normal sm:w-auto sm:min-w-56"
         >
           <button
             type="button"
@@ -34,10 +34,8 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
             <Chevron className="mt-0.5 size-3.5 shrink-0 print:hidden" aria-hidden="true" />
             {metric.name}
           </button>
-          {/* On a phone it would make the table three times as long, and stands in the opened row. */}
-          <span className="ms-3.5 block text-muted-foreground max-sm:hidden print:ms-0">
-            {metric.formula}
-          </span>
+          {/* On a screen it would double the table, and stands in the opened row. */}
+          <span className="hidden text-muted-foreground print:block">{metric.formula}</span>
         </th>
         <td className={`${CELL} font-semibold`}>{formatFigure(focal.value, metric.unit)}</td>
         <td className={CELL}>{shown(median, (value) => formatFigure(value, metric.unit))}</td>

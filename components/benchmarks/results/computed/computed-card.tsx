@@ -1,10 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { ScrollRegion } from "@/components/layout/scroll-region";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { BenchmarkAnalysis, MetricComparison } from "@/lib/benchmarks/analysis/types";
-import { ComparisonHead } from "./comparison-head";
+import { FOCUS_AREA_NAMES } from "@/lib/benchmarks/focus-areas";
+import { COLUMNS, ComparisonHead } from "./comparison-head";
 import { ComparisonRow } from "./comparison-row";
 import { nextSort, sortComparisons, UNSORTED } from "./sort-comparisons";
 
@@ -14,6 +15,7 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
   const [sort, setSort] = useState(UNSORTED);
   const known = comparisons.filter(hasFigure);
   const unknown = comparisons.filter((comparison) => !hasFigure(comparison));
+  const groups = sort.key === null ? byArea(known) : [["", sortComparisons(known, sort)] as const];
   return (
     <Card aria-labelledby="computed-title">
       <CardHeader>
@@ -24,8 +26,8 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-          How {focalCompany.ticker} compares with its peers, metric by metric. Open a metric for each
-          company’s figures as filed, with the filing.
+          How {focalCompany.ticker} compares with its peers, metric by metric. Open a metric for its formula
+          and each company’s figures as filed, with the filing.
         </p>
         <ScrollRegion label="All comparisons">
           <table className="w-full min-w-3xl text-xs print:min-w-0">
@@ -37,8 +39,13 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
               sort={sort}
               onSort={(key) => setSort(nextSort(sort, key))}
             />
-            {sortComparisons(known, sort).map((comparison) => (
-              <ComparisonRow key={comparison.metric.id} comparison={comparison} sources={sources} />
+            {groups.map(([area, comparisons]) => (
+              <Fragment key={area}>
+                {sort.key === null && <AreaHead area={area} />}
+                {comparisons.map((comparison) => (
+                  <ComparisonRow key={comparison.metric.id} comparison={comparison} sources={sources} />
+                ))}
+              </Fragment>
             ))}
           </table>
         </ScrollRegion>
@@ -50,6 +57,24 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
         )}
       </CardContent>
     </Card>
+  );
+}
+
+/** In the order of the analysis, under the first area that each metric belongs to. */
+function byArea(comparisons: MetricComparison[]) {
+  const groups = Map.groupBy(comparisons, ({ metric: { focusAreas } }) => focusAreas[0]);
+  return [...groups].map(([area, found]) => [area ? FOCUS_AREA_NAMES[area] : "Other", found] as const);
+}
+
+function AreaHead({ area }: { area: string }) {
+  return (
+    <tbody className="border-b bg-muted/40">
+      <tr>
+        <th scope="rowgroup" colSpan={COLUMNS} className="px-2.5 py-2 text-start font-semibold">
+          {area}
+        </th>
+      </tr>
+    </tbody>
   );
 }
 
