@@ -2,6 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { NoAccess } from "@/components/auth/no-access";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
+import { Specimen } from "@/components/home/specimen";
 import { PageHeader } from "@/components/layout/page-header";
 import { MeetingPanel } from "@/components/meetings/meeting-panel";
 import { MeetingSelector } from "@/components/meetings/meeting-selector";
@@ -56,7 +57,12 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
           )}
         </CardContent>
       </Card>
-      {!meeting && <WhatPrepMeDoes canUpload={can(actor, "document.upload")} />}
+      {!meeting && (
+        <div className="mt-4 grid items-start gap-x-6 gap-y-4 lg:mt-6 lg:grid-cols-[1fr_1.15fr] print:hidden">
+          <WhatPrepMeDoes canUpload={can(actor, "document.upload")} />
+          <Specimen />
+        </div>
+      )}
       {meeting && (
         <EvidenceProvider>
           <MeetingWorkspace

@@ -59,7 +59,8 @@ export function OpeningLine(props: OpeningLineProps) {
             )}
           </span>
         </button>
-        <span className="shrink-0 text-right sm:w-14 print:w-auto">
+        {/* Many citations take several lines here, and none of the width of the text. */}
+        <span className="max-w-14 shrink-0 text-right sm:w-14 print:w-auto print:max-w-none [&>span]:whitespace-normal">
           <CitationChips citations={citations} numbering={numbering} />
         </span>
       </div>

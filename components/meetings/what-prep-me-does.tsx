@@ -22,7 +22,7 @@ export function WhatPrepMeDoes({ canUpload }: { canUpload: boolean }) {
     },
   ];
   return (
-    <ol className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3 lg:mt-6 print:hidden">
+    <ol className="grid gap-px overflow-hidden rounded-lg border bg-border sm:max-lg:grid-cols-3">
       {steps.map(({ Icon, title, text }) => (
         <li key={title} className="flex gap-3.5 bg-card px-4 py-3.5 sm:p-5">
           <Icon className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />

@@ -27,8 +27,8 @@ export function NoteItem({ note, isOpened = false, onShow, onEdit, onDelete }: N
       tabIndex={-1}
       className="flex flex-col gap-1 py-2.5 first:pt-0 focus-visible:-outline-offset-2"
     >
-      <NoteWords note={note} onShow={onShow} />
-      {note.text && <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>}
+      {note.quote === null && <p className="text-xs text-muted-foreground">The whole page</p>}
+      <NoteText note={note} onShow={onShow} />
       {(onEdit || onDelete) && (
         <div className="-ml-2 flex gap-1">
           {onEdit && (
@@ -44,28 +44,37 @@ export function NoteItem({ note, isOpened = false, onShow, onEdit, onDelete }: N
   );
 }
 
-function NoteWords({ note: { quote, wordsChanged }, onShow }: Pick<NoteItemProps, "note" | "onShow">) {
-  const words = quote === null ? "The whole page" : `“${readableQuote(quote)}”`;
-  const look = quote === null ? "text-xs text-muted-foreground" : "font-serif text-sm leading-snug";
+/** The words that a note is on, which lead to their place, and what was written. */
+export function NoteText({
+  note: { quote, text, wordsChanged },
+  onShow,
+}: Pick<NoteItemProps, "note" | "onShow">) {
+  const look = "line-clamp-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]";
+  const words = quote !== null && `“${readableQuote(quote)}”`;
   return (
-    <div className={quote === null ? undefined : "border-l-2 border-note pl-3"}>
-      {onShow ? (
-        <button
-          type="button"
-          onClick={onShow}
-          className={`${look} line-clamp-3 min-h-6 text-left underline-offset-4 hover:underline [overflow-wrap:anywhere]`}
-        >
-          {words}
-        </button>
-      ) : (
-        <p className={`${look} line-clamp-3 [overflow-wrap:anywhere]`}>{words}</p>
+    <>
+      {words && (
+        <div className="border-l-2 border-note pl-3">
+          {onShow ? (
+            <button
+              type="button"
+              onClick={onShow}
+              className={`${look} min-h-6 text-left underline-offset-4 hover:underline`}
+            >
+              {words}
+            </button>
+          ) : (
+            <p className={look}>{words}</p>
+          )}
+        </div>
       )}
       {wordsChanged && (
         <p className="text-xs text-muted-foreground">
           The words on this page have changed. Your note stays with the page.
         </p>
       )}
-    </div>
+      {text && <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
+    </>
   );
 }
 

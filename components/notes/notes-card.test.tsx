@@ -68,7 +68,7 @@ it("deletes all notes of the meeting once that is confirmed", async () => {
   show([{ documentId: "d1", title: "Report.pdf", notes: [note({})] }]);
   fireEvent.click(await screen.findByRole("button", { name: "Delete all my notes…" }));
   expect(called.filter((call) => call.startsWith("DELETE"))).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Delete All Notes" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Delete All Notes" }));
   await screen.findByText(/will be listed here/);
   expect(called).toContain("DELETE /api/board-meetings/m1/notes");
 });

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { NoteView, PaperNotes } from "@/lib/notes/types";
-import { NoteItem } from "./note-item";
+import { NotesOnPaper } from "./paper-notes";
 import { useDeleteMeetingNotes, useMeetingNotes } from "./use-notes";
 
 const FORMATS = [
@@ -21,10 +21,20 @@ export function NotesCard({ meetingId }: { meetingId: string }) {
   return (
     <Card aria-labelledby="notes-title" className="print:hidden">
       <CardHeader>
-        <CardTitle id="notes-title">My Notes</CardTitle>
-        <span className="text-xs text-muted-foreground">Only you can read them</span>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <CardTitle id="notes-title">My Notes</CardTitle>
+          <span className="text-xs text-muted-foreground">Only you can read them</span>
+        </div>
+        {papers && papers.length > 0 && (
+          <DownloadMenu
+            address={`/api/board-meetings/${meetingId}/notes/export`}
+            formats={FORMATS}
+            done="Notes Downloaded"
+            size="sm"
+          />
+        )}
       </CardHeader>
-      <CardContent className="flex flex-col gap-4">
+      <CardContent className="flex flex-col gap-6">
         {isPending && <Skeleton className="h-16" />}
         {error && (
           <div role="alert" className="flex flex-col items-start gap-2 text-sm">
@@ -38,7 +48,7 @@ export function NotesCard({ meetingId }: { meetingId: string }) {
         {papers?.map((paper) => (
           <PaperSection key={paper.documentId} paper={paper} />
         ))}
-        {papers && <NotesActions meetingId={meetingId} isEmpty={papers.length === 0} />}
+        {papers && <DeleteAll meetingId={meetingId} />}
       </CardContent>
     </Card>
   );
@@ -59,47 +69,27 @@ function PaperSection({ paper: { documentId, title, notes } }: { paper: PaperNot
     if (!passage) return openPage(documentId, page);
     open({ documentId, title, page, ...passage, quote: quote ?? "" }, [], "");
   }
-  const pages = [...Map.groupBy(notes, ({ page }) => page)];
-  return (
-    <section className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold [overflow-wrap:anywhere]">{title}</h3>
-      {pages.map(([page, onPage]) => (
-        <div key={page} className="flex flex-col gap-1">
-          <h4 className="text-xs text-muted-foreground">Page {page}</h4>
-          <ul className="flex flex-col divide-y">
-            {onPage.map((note) => (
-              <NoteItem key={note.id} note={note} onShow={() => show(note)} />
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
-  );
+  return <NotesOnPaper title={title} notes={notes} onShow={show} />;
 }
 
 /** Notes on papers that are closed to their author by now can be deleted too, so the button is there without any to see. */
-function NotesActions({ meetingId, isEmpty }: { meetingId: string; isEmpty: boolean }) {
+function DeleteAll({ meetingId }: { meetingId: string }) {
   const { mutate, isPending } = useDeleteMeetingNotes(meetingId);
   return (
-    <div className="flex flex-wrap gap-2 border-t pt-4">
-      {!isEmpty && (
-        <DownloadMenu
-          address={`/api/board-meetings/${meetingId}/notes/export`}
-          formats={FORMATS}
-          done="Notes Downloaded"
-          size="sm"
-        />
-      )}
-      <Confirm
-        title="Delete all your notes on this meeting?"
-        text="All your highlights and notes on the papers of this meeting will be deleted, including those on papers you can no longer open. The papers stay as they are. Earlier backups still contain them."
-        action="Delete All Notes"
-        onConfirm={() => mutate()}
+    <Confirm
+      title="Delete all your notes on this meeting?"
+      text="All your highlights and notes on the papers of this meeting will be deleted, including those on papers you can no longer open. The papers stay as they are. Earlier backups still contain them."
+      action="Delete All Notes"
+      onConfirm={() => mutate()}
+    >
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 self-start text-muted-foreground"
+        disabled={isPending}
       >
-        <Button variant="ghost" size="sm" disabled={isPending}>
-          {isPending ? "Deleting..." : "Delete all my notes…"}
-        </Button>
-      </Confirm>
-    </div>
+        {isPending ? "Deleting..." : "Delete all my notes…"}
+      </Button>
+    </Confirm>
   );
 }

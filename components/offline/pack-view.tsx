@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BriefDocument } from "@/components/briefs/brief-document";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Moment } from "@/components/layout/moment";
-import { NoteItem } from "@/components/notes/note-item";
+import { NotesOnPaper } from "@/components/notes/paper-notes";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -131,19 +131,7 @@ function Notes({ papers, notes }: { papers: PackPaper[]; notes: NoteView[] }) {
           const own = notes.filter(({ documentId }) => documentId === id);
           if (own.length === 0) return null;
           return (
-            <section key={id}>
-              <h3 className="text-sm font-semibold [overflow-wrap:anywhere]">{title}</h3>
-              {[...Map.groupBy(own, ({ page }) => page)].map(([page, onPage]) => (
-                <div key={page} className="flex flex-col gap-1 pt-1">
-                  <h4 className="text-xs text-muted-foreground">Page {page}</h4>
-                  <ul className="flex flex-col divide-y">
-                    {onPage.map((note) => (
-                      <NoteItem key={note.id} note={note} onShow={() => openPage(id, page)} />
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </section>
+            <NotesOnPaper key={id} title={title} notes={own} onShow={({ page }) => openPage(id, page)} />
           );
         })}
       </CardContent>
