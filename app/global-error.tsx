@@ -6,7 +6,7 @@ import { ErrorNotice } from "@/components/layout/error-notice";
 /** In place of everything, also of the layout that gives scripts their nonce: it works without any. */
 export default function GlobalError({ error }: { error: unknown }) {
   return (
-    <html lang="en">
+    <html lang="en" className="system-colors">
       <title>BoardGPT</title>
       <body className="px-4">
         <main>
