@@ -10,7 +10,7 @@ import { Proposals } from "./proposals";
 
 type FromPaperProps = { onAccept: (proposal: FigureProposal, end: string) => void };
 
-/** Figures out of an uploaded paper: the meeting, its paper, and what the paper states. */
+/** What an uploaded paper states: the meeting, its paper, and what the paper states. */
 export function FromPaper({ onAccept }: FromPaperProps) {
   const { data: meetings = [] } = useMeetings();
   const [meetingId, setMeetingId] = useState("");
@@ -21,6 +21,10 @@ export function FromPaper({ onAccept }: FromPaperProps) {
         Take figures from an uploaded paper
       </summary>
       <div className="flex flex-col gap-3 px-3 pt-1 pb-3">
+        <p className="text-xs text-pretty text-muted-foreground">
+          An annual report gives the financials. A proxy statement also gives the board, the pay ratio and the
+          vote on pay.
+        </p>
         <div className="grid gap-3 sm:grid-cols-2">
           <Choice
             label="Meeting"

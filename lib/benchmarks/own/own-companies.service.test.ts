@@ -251,6 +251,22 @@ describe("what a paper proposes", () => {
     expect(own.figures.every(({ origin }) => origin.kind === "paper")).toBe(true);
   });
 
+  it("are also what its sentences say of the board, which its words bear out", async () => {
+    const text = "Our Board of Directors consists of nine members. In fiscal 2025, the Board met six times.";
+    await db.documentPage.create({ data: { documentId: paperId, number: 90, text } });
+    const { proposals } = await proposedFigures(chair, paperId);
+    const board = proposals.filter(({ measure }) => measure === "size" || measure === "meetings");
+    expect(board.map(({ measure, value, written }) => [measure, value, written])).toEqual([
+      ["size", 9, "9"],
+      ["meetings", 6, "6"],
+    ]);
+    const figures = board.map(({ measure, value, citation }) => {
+      return { measure, value, citation, period: "2025-12-31" };
+    });
+    const own = await createOwnCompany(chair, given(figures));
+    expect(own.figures.map(({ origin }) => origin.kind)).toEqual(["paper", "paper"]);
+  });
+
   it("is nothing to whom the paper is closed", async () => {
     await recordRecusal(admin, paperId, { userId: chair.id, reason: "A share in it" });
     await expect(proposedFigures(chair, paperId)).rejects.toMatchObject(gone);

@@ -1,9 +1,10 @@
 import { isMoney } from "@/lib/ai/facts/amounts";
 import { labelOf, normalLabel } from "@/lib/ai/facts/keys";
 import type { Fact } from "@/lib/ai/facts/types";
-import type { OwnMeasure } from "./measures";
+import type { SaidFact } from "../proxy/read-paper";
+import { OWN_MEASURES, type OwnKind, type OwnMeasure } from "./measures";
 import { standsIn } from "./stands-in";
-import type { FigureProposal, FigureProposals } from "./types";
+import type { FigureProposal, FigureProposals, OwnValue } from "./types";
 
 const MOST = 100;
 
@@ -34,6 +35,33 @@ export function proposalsFrom(facts: Fact[]): FigureProposals {
     });
   }
   return { proposals: [...proposals.values()].slice(0, MOST), leftOut: [...leftOut].slice(0, MOST) };
+}
+
+/** What a paper says in sentences, where a sentence bears the value out. The day it is as of, a person says. */
+export function saidIn(facts: SaidFact[]): FigureProposal[] {
+  const proposals = new Map<OwnMeasure, FigureProposal>();
+  for (const { measure, value, citation } of facts) {
+    if (proposals.has(measure) || !standsIn(value, citation.quote)) continue;
+    const { name, kind } = OWN_MEASURES[measure];
+    const written = writtenOf(value, kind);
+    proposals.set(measure, {
+      measure,
+      period: null,
+      periodStated: "",
+      value,
+      written,
+      label: name,
+      citation,
+    });
+  }
+  return [...proposals.values()];
+}
+
+function writtenOf(value: OwnValue, kind: OwnKind): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value !== "number") return [value].flat().join(", ");
+  const digits = value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+  return kind === "usd" ? `$${digits}` : kind === "percent" ? `${digits}%` : digits;
 }
 
 /** A whole year, by its number ("2024", "2023/24"), or the day it ends. */

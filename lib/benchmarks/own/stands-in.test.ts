@@ -10,6 +10,8 @@ it.each<[number, string]>([
   [97.2, "97.2% of the votes were for"],
   [312, "a ratio of 312 to 1"],
   [0, "Debt    0    12"],
+  [9, "Our Board consists of nine directors"],
+  [21, "twenty-one directors stand for election"],
 ])("finds %d in “%s”", (value, quote) => {
   expect(standsIn(value, quote)).toBe(true);
 });
@@ -23,6 +25,8 @@ it.each<[number, string]>([
   [97_200, "97.2% of the votes were for"],
   [213, "Revenue    21,310    20,140"],
   [5, "There is no figure here"],
+  [1, "twenty-one directors stand for election"],
+  [12, "a fee of $12,000"],
 ])("does not find %d in “%s”", (value, quote) => {
   expect(standsIn(value, quote)).toBe(false);
 });

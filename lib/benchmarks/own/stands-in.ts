@@ -1,9 +1,12 @@
 import { everyAmount, isPercent } from "@/lib/ledger/amount";
 import { fold } from "../companies/fold";
+import { COUNT, countOf } from "../proxy/figures";
 import type { OwnValue } from "./types";
 
 /** By what a table's heading may say that its figures are to be multiplied: "in thousands", "$m", "billions". */
 const SCALES = [1, 1e3, 1e6, 1e9];
+
+const COUNTS = new RegExp(`(?<![\\d.,-])\\b${COUNT}\\b(?![.,]?\\d|-)`, "gi");
 
 /** Floating point: 4.1 times a million is not exactly 4,100,000. */
 const SAME = 1e-9;
@@ -19,10 +22,16 @@ export function standsIn(value: OwnValue, quote: string): boolean {
   return [value].flat().every((text) => said.includes(` ${fold(text)} `));
 }
 
+/** Counts in words: "nine directors". */
+const countsIn = (quote: string) => (quote.match(COUNTS) ?? []).map((words) => countOf(words));
+
 function figureStandsIn(value: number, quote: string): boolean {
-  return everyAmount(quote).some((figure) => {
-    // What is written with a scale, or as a percentage, says its own.
-    const scales = figure.scale > 1 || isPercent(figure) ? [1] : SCALES;
-    return scales.some((scale) => Math.abs(figure.value * scale - value) <= Math.abs(value) * SAME);
-  });
+  return (
+    countsIn(quote).includes(value) ||
+    everyAmount(quote).some((figure) => {
+      // What is written with a scale, or as a percentage, says its own.
+      const scales = figure.scale > 1 || isPercent(figure) ? [1] : SCALES;
+      return scales.some((scale) => Math.abs(figure.value * scale - value) <= Math.abs(value) * SAME);
+    })
+  );
 }

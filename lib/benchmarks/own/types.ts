@@ -29,9 +29,9 @@ export type FigureProposal = {
   measure: OwnMeasure;
   /** ISO date of the period's end, or null when the paper gives no day. */
   period: string | null;
-  /** As the paper gives it: "2024", "2023/24", "2024-12-31". */
+  /** As the paper gives it: "2024", "2023/24", "2024-12-31"; empty where it gives none. */
   periodStated: string;
-  value: number;
+  value: OwnValue;
   /** As the paper writes it: "$4.1m". */
   written: string;
   /** What it is about, as the paper writes it. */

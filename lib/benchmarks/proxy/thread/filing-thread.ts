@@ -2,6 +2,7 @@
 
 import { readFinancials } from "@/lib/benchmarks/edgar/companyfacts/financials";
 import { filingText } from "@/lib/benchmarks/filing-text/filing-text";
+import { readPaper } from "@/lib/benchmarks/proxy/read-paper";
 import { readProxyStatement } from "@/lib/benchmarks/proxy/read-proxy";
 import { readVoteResult } from "@/lib/benchmarks/proxy/read-vote";
 import { AppError } from "@/lib/errors";
@@ -22,6 +23,7 @@ export default function read(task: Task): Answer<Task["kind"]> {
 /** Reads a filing, here and now. Throws as `readFiling`. */
 function perform(task: Task): Read[Task["kind"]] {
   if (task.kind === "proxy") return readProxyStatement(task.html, task.about);
+  if (task.kind === "paper") return readPaper(task.paper);
   if (task.kind === "vote") return readVoteResult(task.html, task.about);
   if (task.kind === "companyfacts") return readFinancials(task.json, task.name);
   return filingText(task.html).sections.map(({ heading, item, text }) => ({ heading, item, text }));

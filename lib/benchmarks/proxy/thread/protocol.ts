@@ -1,6 +1,8 @@
 import type { ErrorCode } from "@/lib/errors";
+import type { SourceDocument } from "@/lib/evidence/types";
 import type { Financials } from "../../edgar/companyfacts/financials";
 import type { FilingSection } from "../../filing-text/types";
+import type { SaidFact } from "../read-paper";
 import type { SayOnPay } from "../read-vote";
 import type { FilingAbout, ProxyFacts } from "../types";
 
@@ -11,12 +13,14 @@ export type Task =
   | { kind: "proxy"; html: string; about: FilingAbout }
   | { kind: "vote"; html: string; about: FilingAbout }
   | { kind: "text"; html: string }
+  | { kind: "paper"; paper: SourceDocument }
   | { kind: "companyfacts"; json: string; name: string };
 
 export type Read = {
   proxy: ProxyFacts;
   vote: SayOnPay | null;
   text: SectionText[];
+  paper: SaidFact[];
   companyfacts: Financials;
 };
 

@@ -2,7 +2,9 @@ import path from "node:path";
 import Piscina from "piscina";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import type { SourceDocument } from "@/lib/evidence/types";
 import type { Financials } from "../../edgar/companyfacts/financials";
+import type { SaidFact } from "../read-paper";
 import type { SayOnPay } from "../read-vote";
 import type { FilingAbout, ProxyFacts } from "../types";
 import type { Answer, Read, SectionText, Task } from "./protocol";
@@ -64,6 +66,11 @@ export function readVoteInThread(
 /** `filingText`, as `readProxyInThread`. */
 export function filingTextInThread(html: string, signal?: AbortSignal): Promise<SectionText[]> {
   return run<"text">({ kind: "text", html }, signal);
+}
+
+/** `readPaper`, as `readProxyInThread`. */
+export function readPaperInThread(paper: SourceDocument, signal?: AbortSignal): Promise<SaidFact[]> {
+  return run<"paper">({ kind: "paper", paper }, signal);
 }
 
 /** `readFinancials`, as `readProxyInThread`; `unavailable` also when EDGAR's answer is not what it should be. */
