@@ -22,7 +22,7 @@ export function CheckFile({ seal }: { seal: string }) {
     },
   });
   return (
-    <section aria-labelledby="check-file" className="flex flex-col gap-3">
+    <section aria-labelledby="check-file" className="flex flex-col gap-3 p-5 sm:p-6">
       <h2 id="check-file" className="text-base font-semibold">
         Check your copy
       </h2>

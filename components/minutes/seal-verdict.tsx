@@ -1,5 +1,6 @@
 import { ShieldAlertIcon, ShieldCheckIcon, ShieldQuestionMarkIcon } from "lucide-react";
 import { Moment } from "@/components/layout/moment";
+import { Card } from "@/components/ui/card";
 import { SIGNED_WITH } from "@/lib/minutes/constants";
 import { DATE_TIME } from "@/lib/ui/dates";
 import type { SealLookup } from "@/lib/verification/queries";
@@ -16,6 +17,12 @@ const TITLES = {
   resolution: { genuine: "The seal of this resolution is genuine", altered: "This resolution was altered" },
 } as const;
 
+const FINGERPRINTS = {
+  minutes: "Fingerprint (SHA-256) of the text and its sources",
+  resolution: "Fingerprint (SHA-256) of the text, its papers and the votes",
+  nothing: "Fingerprint in the address you opened",
+} as const;
+
 /**
  * What anybody who holds a copy learns of what was sealed: whether the seal is genuine, and nothing that it says. A forged copy may bear a
  * genuine seal, so only a check of the file calls the copy genuine.
@@ -24,28 +31,20 @@ export function SealVerdict({ seal, lookup }: { seal: string; lookup: SealLookup
   const state = lookup.of === "nothing" ? "unknown" : lookup.verification.state;
   const { Icon, tone } = LOOKS[state];
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 py-10 sm:py-16">
-      <header className="flex flex-col gap-2">
-        <h1 className="flex items-center gap-2.5 font-title text-2xl font-semibold tracking-tight">
-          <Icon aria-hidden="true" className={`size-6 shrink-0 ${tone}`} />
+    <Card className="mx-auto my-6 w-full max-w-xl divide-y sm:my-12">
+      <header className="flex flex-col gap-3 p-5 sm:p-6">
+        <h1 className="flex items-center gap-3 font-title text-xl font-semibold tracking-tight text-balance sm:text-2xl">
+          <Icon aria-hidden="true" className={`size-8 shrink-0 ${tone}`} />
           {lookup.of === "nothing" ? "Document Not Found" : TITLES[lookup.of][lookup.verification.state]}
         </h1>
         <Explanation lookup={lookup} />
       </header>
-      {lookup.of !== "nothing" && (
-        <>
-          <dl className="flex flex-col gap-1 text-sm">
-            <dt className="text-muted-foreground">
-              {lookup.of === "minutes"
-                ? "SHA-256 of the text and its sources"
-                : "SHA-256 of the text, its papers and the votes"}
-            </dt>
-            <dd className="font-mono text-xs break-all">{seal}</dd>
-          </dl>
-          {state === "genuine" && <CheckFile seal={seal} />}
-        </>
-      )}
-    </div>
+      {state === "genuine" && <CheckFile seal={seal} />}
+      <dl className="flex flex-col gap-1 px-5 py-4 text-xs sm:px-6">
+        <dt className="text-muted-foreground">{FINGERPRINTS[lookup.of]}</dt>
+        <dd className="line-clamp-3 font-mono break-all">{seal}</dd>
+      </dl>
+    </Card>
   );
 }
 
@@ -53,8 +52,8 @@ function Explanation({ lookup }: { lookup: SealLookup }) {
   if (lookup.of === "nothing") {
     return (
       <p className="text-pretty text-muted-foreground">
-        No minutes or resolution with this fingerprint were signed or sealed here. Check that you copied the
-        whole address. If you did, the document it came from is not genuine.
+        Nothing with this fingerprint was signed or sealed here. Compare it with the one on your copy: part of
+        the address may be missing. If they match, your copy is not genuine.
       </p>
     );
   }
