@@ -58,7 +58,7 @@ export default {
         ],
         mono: ["var(--font-geist-mono)", "ui-monospace", "monospace"],
       },
-      maxWidth: { page: "80rem", prose: "68ch" },
+      maxWidth: { page: "80rem" },
     },
   },
 } satisfies Config;

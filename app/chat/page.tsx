@@ -34,7 +34,7 @@ export default async function ChatPage({ searchParams }: ChatProps) {
           <PageHeader
             title="Ask the AI Board Member"
             isDaily
-            tagline="Ask about any board paper you can open. Every sentence cites the passage it comes from."
+            tagline="Ask about any paper you can open. Every sentence cites its source."
           />
           <ChatScreen madeAt={new Date().toISOString()} canSpeak={hasSpeech()} />
         </div>

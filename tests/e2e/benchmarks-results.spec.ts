@@ -101,7 +101,7 @@ test("a reader opens a comparison to each peer's figure as it was filed", async 
   const run = await runBenchmark(people.member, "AAPL");
   const page = await visit("member", `/benchmarks?run=${run}`, { device: "phone" });
   await page.getByRole("tab", { name: "All metrics" }).click();
-  const computed = region(page, "How this was calculated");
+  const computed = region(page, "All Metrics");
   await computed.getByRole("button", { name: "Percentile" }).click();
   await expect(computed.getByRole("columnheader", { name: "Percentile" })).toHaveAttribute(
     "aria-sort",

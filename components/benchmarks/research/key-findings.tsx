@@ -14,7 +14,7 @@ export function KeyFindings({ analysis: { keyFindings, quotes } }: { analysis: D
               {category}
               <SignificanceBadge significance={significance} />
             </p>
-            <p className="mt-0.5 max-w-prose font-serif text-[1.0625rem] leading-[1.6] text-pretty wrap-anywhere">
+            <p className="mt-0.5 max-w-[35em] font-serif text-[1.0625rem] leading-[1.6] text-pretty wrap-anywhere">
               {finding}
             </p>
             <FilingQuotes quotes={numbers.flatMap((number) => quotes[number] ?? [])} subject={finding} />

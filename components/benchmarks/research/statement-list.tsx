@@ -10,7 +10,7 @@ export function StatementList({ statements, quotes, ordered = false }: Statement
     <List className={ordered ? "flex list-decimal flex-col gap-4 ps-5" : "flex flex-col gap-4"}>
       {statements.map(({ text, quotes: numbers }) => (
         <li key={`${text} ${numbers.join()}`} className="print-avoid-break min-w-0">
-          <p className="max-w-prose font-serif text-[1.0625rem] leading-[1.6] text-pretty wrap-anywhere">
+          <p className="max-w-[35em] font-serif text-[1.0625rem] leading-[1.6] text-pretty wrap-anywhere">
             {text}
           </p>
           <FilingQuotes quotes={numbers.flatMap((number) => quotes[number] ?? [])} subject={text} />

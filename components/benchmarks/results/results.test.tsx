@@ -102,7 +102,7 @@ describe("how it was computed", () => {
   it("shows focal value, median, middle half, rank and n of each metric", () => {
     show(ANALYSIS);
     openPart("All metrics");
-    const row = region("How this was calculated").getByRole("row", { name: /^CEO pay granted/ });
+    const row = region("All Metrics").getByRole("row", { name: /^CEO pay granted/ });
     for (const text of ["$42.7m", "$18.4m", "$15.9m to $22.1m", "+$24.3m", "1 of 6", "4.4"]) {
       expect(row.textContent).toContain(text);
     }
@@ -128,7 +128,7 @@ describe("how it was computed", () => {
     show(ANALYSIS);
     openPart("All metrics");
     const names = () =>
-      region("How this was calculated")
+      region("All Metrics")
         .getAllByRole("button", { expanded: false })
         .map((button) => button.textContent);
     const head = screen.getByRole("button", { name: "Percentile" });

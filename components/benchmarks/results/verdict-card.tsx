@@ -11,7 +11,7 @@ export function VerdictCard({ analysis }: { analysis: BenchmarkAnalysis }) {
       <h2 id="verdict-title" className="text-sm text-muted-foreground">
         The verdict
       </h2>
-      <p className="max-w-prose font-title text-xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere sm:text-2xl">
+      <p className="max-w-[36em] font-title text-xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere sm:text-2xl">
         {verdictOn(analysis)}
       </p>
       <p className="text-xs text-muted-foreground">

@@ -21,8 +21,8 @@ export function BeginCard({ page }: { page: MinutesPage }) {
           <>
             <p className="max-w-prose text-sm text-pretty text-muted-foreground">
               {sources.length === 0
-                ? "Draft them from a source you add below, or write them by hand, item by item. "
-                : "Draft them from the sources below, or write them by hand, item by item. "}
+                ? "Draft them from a source you add below, or write them by hand. "
+                : "Draft them from the sources below, or write them by hand. "}
               Board members see them once you circulate them for review.
             </p>
             <div className="flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
   return (
     <Card aria-labelledby="computed-title">
       <CardHeader>
-        <CardTitle id="computed-title">How this was calculated</CardTitle>
+        <CardTitle id="computed-title">All Metrics</CardTitle>
         <span className="text-xs text-muted-foreground">
           {comparisons.length} {comparisons.length === 1 ? "metric" : "metrics"}
         </span>
