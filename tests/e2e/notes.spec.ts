@@ -101,3 +101,24 @@ for (const look of LOOKS) {
     await expect(pane(page).getByText("No notes on this page yet.")).toBeVisible();
   });
 }
+
+test("words of a brief and of a paper can be asked about", async ({ people, visit }) => {
+  const { meeting, address } = await paperOn(people);
+  expect((await people.chair.post(`/api/board-meetings/${meeting}/brief`)).status()).toBe(200);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
+  const field = page.getByLabel("Your question");
+  const heading = page.getByRole("heading", { name: "Executive Summary" });
+  await heading.evaluate((words) => document.getSelection()?.selectAllChildren(words));
+  await page.getByRole("button", { name: "Ask about this" }).click();
+  await expect(field).toHaveValue("About “Executive Summary”: ");
+  await expect(field).toBeFocused();
+  await field.fill("");
+  await page.goto(address);
+  await expectDrawn(page);
+  const words = await selectLine(page);
+  await bar(page).getByRole("button", { name: "Ask" }).click();
+  // The panel filled the screen, and gives way to the field.
+  await expect(bar(page)).toBeHidden();
+  await expect(field).toHaveValue(`About “${words.replace(/\s+/g, " ")}”: `);
+  await expect(field).toBeFocused();
+});
