@@ -3,7 +3,12 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const loading = () => <Skeleton role="status" aria-label="Loading" className="h-64 w-full" />;
+// Most parts are there within a blink, and a grey field would only flash.
+const loading = () => (
+  <div className="animate-in fade-in fill-mode-both delay-300">
+    <Skeleton role="status" aria-label="Loading" className="h-64 w-full" />
+  </div>
+);
 
 /** What the later tabs show, each loaded when its tab is opened. */
 export const BoardMembers = dynamic(

@@ -69,7 +69,7 @@ function Comparison({ comparison, numbering, isCited }: ComparisonProps) {
         {difference}
       </span>{" "}
       <span className="text-muted-foreground">
-        {name} ({text})
+        {name} <span className="whitespace-nowrap">({text})</span>
       </span>
       {!isCited && <CitationChips citations={citations} numbering={numbering} />}
     </li>
