@@ -21,10 +21,10 @@ export function ActionItem({ action }: { action: ActionEntry }) {
         <span className={cn(isOverdue && "font-medium text-status-bad")}>
           {dueOn ? `${isOverdue ? "Was due" : "Due"} ${formatLocal(dueOn, DATE)}` : "No date set"}
         </span>
-        <span aria-hidden="true" className="max-sm:hidden">
+        <span aria-hidden="true" className="max-lg:hidden">
           ·
         </span>
-        <span className="max-sm:basis-full">
+        <span className="max-lg:basis-full">
           <MinutesLink entry={action} />
         </span>
       </p>
