@@ -1,5 +1,5 @@
 import { ballotIn } from "../outcome";
-import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "../people";
+import { isPersonName, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import { rollIn } from "../roll";
 import type { Vote } from "../schema";
 
@@ -29,7 +29,7 @@ export const LAID_BEFORE =
 /** The names of a line with their votes; none where it says anything else. */
 export function ballotsIn(text: string, people: string[]): Vote[] {
   const roll = rollIn(text, people);
-  const one = roll.length > 1 ? null : (ballotOf(text) ?? answerOf(text, people));
+  const one = roll.length > 1 ? null : (ballotOf(text, people) ?? answerOf(text, people));
   return one ? [one] : roll;
 }
 
@@ -41,13 +41,14 @@ function answerOf(text: string, people: string[]): Vote | null {
 }
 
 /** "Anna Berg: YES", "Tom Hale Abstain": a name with its vote. */
-function ballotOf(line: string): Vote | null {
+function ballotOf(line: string, people: string[]): Vote | null {
   // "Yes (NB: by e-mail, before the poll was closed)"
   const text = line.replace(/(?<=\S)\s*\([^()]{20,}\)\W*$/, "");
   const found = BALLOT.exec(text) ?? BALLOT_ALONE.exec(text);
   const [name, said] = [(found?.[1] ?? "").replace(/\(.*?\)/g, "").trim(), found?.[2] ?? ""];
   const vote = ballotIn(said);
-  return vote && isPersonName(name) && said.split(/[\s(]+/).length <= 8 ? { name, vote } : null;
+  const isVoter = people.length > 0 ? memberNamed(untitled(name.split(",")[0] ?? ""), people) !== null : isPersonName(name);
+  return vote && isVoter && said.split(/[\s(]+/).length <= 8 ? { name, vote } : null;
 }
 
 export const LEADING_NAME = new RegExp(`^${NAME_SOURCE}`, "u");

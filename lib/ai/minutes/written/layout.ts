@@ -26,7 +26,7 @@ const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?=\S)(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
 const NAMES_ONLY: ReadonlySet<Role> = new Set(["mover", "seconder", "vote"]);
 /** "25/31", "5.2", "3.", "Item No. 2:": what an item has before its title. */
 const NUMBER =
-  /^\s*(?:\[\d{1,2}\]|(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?)\s+(?:[–—-]\s+)?/i;
+  /^\s*(?:\[\d{1,2}\]|\(\d{1,2}\)|(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?)\s+(?:[–—-]\s+)?/i;
 /** The line below a title, which Markdown and plain text underline. */
 const UNDERLINE = /^\s*(?:={4,}|-{4,})\s*$/;
 /** "3. Works. PD reported …": a paragraph that begins with its title. */
@@ -211,7 +211,7 @@ function titlesIn(texts: string[], people: string[]): Set<number> {
     const bare = text.replace(NUMBER, "");
     if (UNDERLINE.test(texts[at + 1] ?? "") && /\p{L}/u.test(bare)) return true;
     if (!TITLE.test(bare) || bare.split(/\s+/).length > 8 || isOfNames(texts, at, people)) return false;
-    if (labelled(bare).role !== null || BULLET.test(text.replace(NUMBER, "")) || GAP.test(text)) return false;
+    if (labelled(bare).role !== null || BULLET.test(bare) || GAP.test(bare)) return false;
     if (/\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare)) return resultIn(bare) === null;
     const next = (texts[at + 1] ?? "").trim();
     return /^\p{Lu}/u.test(bare) && (SENTENCE.test(next) || /^[-*•–]\s/.test(next));

@@ -53,7 +53,8 @@ export class Pending {
 
   protected vote(said: string, vote: Vote["vote"]): void {
     const name = personNamed(said, this.people);
-    if (name && this.open && !this.open.votes.some((one) => one.name === name))
+    const isVoter = this.people.length === 0 || this.people.includes(name ?? "");
+    if (name && isVoter && this.open && !this.open.votes.some((one) => one.name === name))
       this.open.votes.push({ name, vote });
   }
 

@@ -36,7 +36,7 @@ const MOVERS = [
   named(String.raw`NAME['’]s?\s+(?:motion|proposal|amendment)\b`),
   named(String.raw`\b[Oo]n\s+(?:a|the)\s+(?:motion|proposal|proposition)\s+(?:by|of|from)\s+NAME`),
   named(
-    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:(?:then|duly|formally|so|also)\s+)?(?:moved|moves|moving|motioned|motions|\p{Ll}+ (?:a|the) motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
+    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:(?:then|duly|formally|so|also)\s+)?(?:moved|moves|moving|motioned|motions|\p{Ll}+ a motion|(?!second|oppos|support|withdr|amend)\p{Ll}+ the motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
   ),
   named(String.raw`\b[Mm]otion(?:ed)?:?\s+NAME\s*[,;]\s*(?:and\s+)?[Ss]econd(?:ed)?:?\s+NAME`),
   // "(Berg/Hale)", and nothing but the two.
@@ -85,7 +85,7 @@ const TAILS = [
   ),
 ];
 const OUTCOME_INSIDE =
-  /(?:,\s*(?:and\s+)?|\s+and\s+|\s*[–—;]\s*)(?:(?:the|this)\s+)?(?:motion\s+)?(?:was\s+|is\s+)?(?:unanimously\s+)?(?:carried|passed|defeated|lost|failed|withdrawn|tabled|deferred)\b.*$/i;
+  /(?:,\s*(?:and\s+)?|\s+and\s+|\s*[–—;]\s*)(?:(?:the|this|it)\s+)?(?:motion\s+)?(?:was\s+|is\s+)?(?:unanimously\s+)?(?:carried|passed|defeated|lost|failed|withdrawn|tabled|deferred)\b.*$/i;
 
 /** The names that the first of these patterns finds, of people only: "Amendment moved" has none. */
 function peopleBy(patterns: RegExp[], text: string): (string | null)[] {

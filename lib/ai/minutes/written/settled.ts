@@ -2,8 +2,8 @@ import { withoutBackground } from "../outcome";
 
 /** Whoever minutes say acted together: those who meet. */
 const BODY = String.raw`(?:the\s+)?(?:(?:full|whole|governing|executive|management|county|city|town|parish)\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|membership|association|councill?ors|everyone|everybody|all)(?:\s+(?:of\s+(?:directors|trustees|governors|management)|(?:members\s+)?present|members|there|in attendance))?`;
-const MANNER = String.raw`(?:(?:unanimously|formally|also|then|further|therefore|accordingly|has|have|duly|provisionally|all|by (?:consensus|general consent|acclamation))\s+)*`;
-const ACTS = `(?:decided|agreed|resolved|approved|confirmed|authori[sz]ed|ratified|adopted|accepted|elected|re-?elected|appointed|re-?appointed|endorsed|determined|declined|rejected|voted to|chose to|granted|awarded)`;
+const MANNER = String.raw`(?:(?:unanimously|formally|also|then|further|therefore|accordingly|has|have|duly|provisionally|all|nem\.? con\.?|by a majority|by (?:consensus|general consent|acclamation))\s+)*`;
+const ACTS = `(?:decided|agreed|resolved|approved|confirmed|authori[sz]ed|ratified|homologated|adopted|accepted|elected|re-?elected|appointed|re-?appointed|endorsed|determined|declined|rejected|voted to|chose to|granted|awarded)`;
 /** Between a body and its act: "The Board, with Mr Bhatt abstaining, approved". What it heard or noted is somebody else's. */
 const ASIDE = String.raw`(?:,[^,]{1,80},|(?:\s+(?!that\b|which\b|who\b|noted\b|heard\b|was\b|were\b|is\b|are\b|and\b|discussed\b|had\b)[\p{L}'’]+){0,4}?)`;
 const BY_BODY = new RegExp(
