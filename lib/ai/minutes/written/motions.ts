@@ -242,7 +242,7 @@ export class MotionReader extends Votes {
     );
     const words = told.text ?? (this.hasLabels || refersBack(bare) ? null : text);
     if (isNew && (told.mover || !told.seconder || !this.open)) {
-      const { open } = this;
+      const { open, stated } = this;
       const isAbout =
         open?.result === null && !open.isBare && (AMENDS.test(text) || puttingOff(text) !== null);
       if (isAbout && told.mover) {
@@ -250,6 +250,8 @@ export class MotionReader extends Votes {
         this.open = null;
       } else this.endAll();
       if (words) this.begin(words, index, false);
+      // What was said after the motion before it is what this one is about.
+      else if (stated && stated.index > (open?.last ?? -1)) this.stated = stated;
     } else if (this.open?.isBare && words && this.open.first !== index) {
       this.endAll();
       this.begin(words, index, false);
