@@ -58,5 +58,7 @@ export const isAboutMatter = (text: string): boolean =>
 export const isOutcome = ({ text, level }: NoteLine): boolean =>
   level > 0 ||
   isAboutMatter(text) ||
+  // "Carried, as the table above shows."
+  resultIn(/^\p{L}+(?=[,;:.–—-])/u.exec(text)?.[0] ?? "") !== null ||
   (/\bagainst\b|\bopposed\b/i.test(text) && tallyIn(text) !== null) ||
   puttingOff(text) !== null;

@@ -47,7 +47,8 @@ function ballotOf(line: string, people: string[]): Vote | null {
   const found = BALLOT.exec(text) ?? BALLOT_ALONE.exec(text);
   const [name, said] = [(found?.[1] ?? "").replace(/\(.*?\)/g, "").trim(), found?.[2] ?? ""];
   const vote = ballotIn(said);
-  const isVoter = people.length > 0 ? memberNamed(untitled(name.split(",")[0] ?? ""), people) !== null : isPersonName(name);
+  const isVoter =
+    people.length > 0 ? memberNamed(untitled(name.split(",")[0] ?? ""), people) !== null : isPersonName(name);
   return vote && isVoter && said.split(/[\s(]+/).length <= 8 ? { name, vote } : null;
 }
 

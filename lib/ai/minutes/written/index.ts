@@ -9,6 +9,7 @@ import { MotionReader } from "./motions";
 import type { NoteLine, Role } from "./note-lines";
 import { interestedIn } from "./out";
 import { quorumOf } from "./quorum";
+import { withoutRepeats } from "./repeats";
 import { isUndecided, settledIn } from "./settled";
 import { ownerAndDay, ownerOfTask, undertakenIn, withNames } from "./undertaken";
 
@@ -82,7 +83,7 @@ export function readWritten(
       guests: whole(attendance.guests),
       quorum: whole(quorum.said),
     },
-    items: withoutRepeats(items)
+    items: withoutRepeats(items, (line) => lines[line]?.text ?? "")
       .filter(hasContent)
       .map((item) => ({
         ...item,
@@ -110,27 +111,6 @@ function withoutQuorum(item: NotedItem, lost: ReadonlySet<number>): NotedItem {
       (one, other) => lineOf(one) - lineOf(other),
     ),
   };
-}
-
-/** Minutes print a motion a second time, in a summary or where it was carried over: it was voted on once. */
-function withoutRepeats(items: NotedItem[]): NotedItem[] {
-  const known = new Map<string, Motion>();
-  return items.map((item) => ({
-    ...item,
-    motions: item.motions.filter((motion) => {
-      const first = known.get(saidBy(motion));
-      if (!first) known.set(saidBy(motion), motion);
-      else first.places.push(...motion.places);
-      return !first;
-    }),
-  }));
-}
-
-/** What a motion says, but for the marks and the words that lead into it, with all its votes. */
-function saidBy({ text, mover, seconder, votes, tally, result }: Motion): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said = words.join(" ").replace(/^(?:(?:motion|resolved|that|to|the) )+/, "");
-  return JSON.stringify([said, mover, seconder, votes, tally, result]);
 }
 
 type Section = { heading: { text: string; index: number }; body: NoteLine[] };

@@ -235,6 +235,7 @@ export class MotionReader extends Votes {
       this.open.mover !== null ||
       this.open.result !== null ||
       this.open.isResolution ||
+      (told.text !== null && this.open.votes.length > 1 && this.open.last !== index) ||
       (this.open.first !== index && puttingOff(text) !== null);
     const bare = [told.mover, told.seconder].reduce<string>(
       (rest, name) => rest.replaceAll(name ?? "\0", ""),

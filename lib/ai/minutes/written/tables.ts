@@ -1,5 +1,6 @@
-import { ballotIn } from "../outcome";
-import { personNamed } from "../people";
+import { ballotIn, resultIn } from "../outcome";
+import { memberNamed, personNamed, untitled } from "../people";
+import { labelled } from "./note-lines";
 
 const THERE = /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|arrived)\b/i;
 
@@ -58,115 +59,130 @@ const cellsOf = (line: string): string[] =>
 const RULE = /^[\s|:+-]+$/;
 const EMPTY = /^[\s–—-]*$/;
 
+type Lines = [number, string][];
+type Table = { until: number; lines: Lines };
+type Row = [number, string[]];
+
 /** Minutes that are kept in tables, as lines that say what each cell is; null for lines that are no such table. */
-export function tableAt(
-  texts: string[],
-  at: number,
-  people: string[],
-): { until: number; lines: [number, string][] } | null {
-  const head = texts[at] ?? "";
-  if (!head.includes("|")) return null;
-  const heads = cellsOf(head);
-  const columns = heads.map((cell) => COLUMNS.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
-  const roll = rollTable(texts, at, people);
-  if (roll) return roll;
-  const isTable =
-    (columns.includes("motion") &&
-      heads.some(
-        (cell, nth) => SIDE_HEAD.test(cell) || ["result", "vote", "mover"].includes(columns[nth] ?? ""),
-      )) ||
-    (columns.includes("name") && (columns.includes("there") || columns.includes("vote"))) ||
-    (columns.includes("action") && (columns.includes("owner") || columns.includes("item"))) ||
-    (columns.includes("item") && (columns.includes("text") || columns.includes("decision")));
-  if (!isTable || columns.length < 2) return null;
-  // Who voted how.
-  const isRoll = columns.includes("name") && columns.includes("vote") && !columns.includes("motion");
-  const lines: [number, string][] = [];
-  let until = at + 1;
-  for (; until < texts.length && (texts[until] ?? "").includes("|"); until += 1) {
-    const row = texts[until] ?? "";
-    if (RULE.test(row)) continue;
-    const cells = cellsOf(row);
-    const cell = (column: Column) => {
-      const text = cells[columns.indexOf(column)] ?? "";
-      return columns.includes(column) && !EMPTY.test(text) ? text : null;
-    };
-    if (isRoll && cell("name")) {
-      lines.push([until, `${cell("name")}: ${cell("vote") ?? "–"}`]);
-      continue;
-    }
-    if (columns.includes("there") && cell("name"))
-      lines.push([until, `${cell("name")}: ${cell("there") ?? "No"}`]);
-    else if (cell("item")) lines.push([until, `## ${cell("item")}`]);
-    for (const [nth, column] of columns.entries()) {
-      const side = column === null && SIDE_HEAD.test(heads[nth] ?? "") ? cells[nth] : undefined;
-      if (side && !EMPTY.test(side)) lines.push([until, `${heads[nth]}: ${side}`]);
-      const label = column && LABELS[column];
-      const text = column && cell(column);
-      if (label !== undefined && text) lines.push([until, `${label}${text}`]);
-    }
-    const action = cell("action");
-    if (action)
-      lines.push([
-        until,
-        `Action: ${[cell("owner") && `${cell("owner")}: `, action, cell("due") && ` by ${cell("due")}`].filter(Boolean).join("")}`,
-      ]);
-  }
-  if (columns.includes("there")) lines.unshift([at, "Present:"]);
-  return { until, lines };
-}
-
-/** How a cell marks that it is so. */
-const MARK = /^(?:x|✓|✔|✅|•|\*|1|yes|y)$/i;
-
-/**
- * A table of votes or of who was there, by what its heads and first cells are: names with one short answer each, a column for each side with
- * marks or names, or a column for each name beside what was voted on.
- */
-function rollTable(
-  texts: string[],
-  at: number,
-  people: string[],
-): { until: number; lines: [number, string][] } | null {
-  const rows: [number, string[]][] = [];
+export function tableAt(texts: string[], at: number, people: string[]): Table | null {
+  const rows: Row[] = [];
   let until = at;
   for (; until < texts.length && (texts[until] ?? "").includes("|"); until += 1)
     if (!RULE.test(texts[until] ?? "")) rows.push([until, cellsOf(texts[until] ?? "")]);
-  const [[, head] = [at, []], ...body] = rows;
-  if (body.length === 0) return null;
-  const nameIn = (cell: string | undefined) =>
-    personNamed((cell ?? "").split(/[,(]/)[0]?.trim() ?? "", people);
-  const sides = head.map((cell) => (SIDE_HEAD.test(cell) ? ballotIn(cell) : null));
-  const named = head.map((cell, nth) => nth > 0 && nameIn(cell) !== null);
-  const isAnswer = (cell: string | undefined) => ballotIn(cell ?? "") !== null || THERE.test(cell ?? "");
-  const areNames = body.filter(([, cells]) => nameIn(cells[0]) !== null).length > body.length / 2;
-  if (areNames && sides.filter(Boolean).length > 1) {
-    const votes = body.flatMap(([index, cells]): [number, string][] => {
-      const nth = cells.findIndex((cell, column) => sides[column] && MARK.test(cell));
-      return nth < 0 ? [] : [[index, `${cells[0]}: ${head[nth]}`]];
-    });
-    return votes.length > 0 ? { until, lines: votes } : null;
-  }
-  const voters = named.flatMap((isName, nth) => (isName ? nth : []));
-  if (voters.length > 1 && body.every(([, cells]) => voters.some((nth) => isAnswer(cells[nth])))) {
-    const roles = head.map((cell) => COLUMNS.find(([, pattern]) => pattern.test(cell))?.[0] ?? null);
-    const lines = body.flatMap(([index, cells]): [number, string][] => [
-      ...(body.length > 1 && cells[0] ? [[index, `Motion: ${cells[0]}`] as [number, string]] : []),
-      ...roles.flatMap((role, nth): [number, string][] =>
-        role && nth > 0 && LABELS[role] && cells[nth] ? [[index, `${LABELS[role]}${cells[nth]}`]] : [],
-      ),
-      ...voters.flatMap((nth): [number, string][] =>
-        isAnswer(cells[nth]) ? [[index, `${head[nth]}: ${cells[nth]}`]] : [],
-      ),
-    ]);
-    return { until, lines };
-  }
-  if (body.length < 2 || !body.every(([, cells]) => nameIn(cells[0]) !== null && isAnswer(cells[1])))
+  const lines = fieldsIn(rows) ?? gridIn(rows, at, people) ?? recordsIn(rows, at);
+  return lines && { until, lines };
+}
+
+/** Two columns, the first of labels: "| Moved by | Anna Berg |". */
+function fieldsIn(rows: Row[]): Lines | null {
+  const filled = rows.filter(([, cells]) => cells.some((cell) => cell !== ""));
+  const isLabel = ([, [head = ""]]: Row) => labelled(`${head}:`).role !== null;
+  if (filled.length < 2 || filled.some(([, cells]) => cells.length !== 2) || !filled.every(isLabel))
     return null;
-  const isThere = body.every(([, cells]) => THERE.test(cells[1] ?? ""));
-  const lines = body.map(([index, [who = "", said = "", ...rest]]): [number, string] => {
-    const note = [who.split(",").slice(1).join(",").trim(), ...rest].filter(Boolean).join(", ");
-    return [index, `${who.split(",")[0]}: ${said}${note && isThere ? ` (${note})` : ""}`];
+  return filled.flatMap(
+    ([index, [head, said = ""]]): Lines => (EMPTY.test(said) ? [] : [[index, `${head}: ${said}`]]),
+  );
+}
+
+/** A row for each thing, told by the heads of its columns. */
+function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | null {
+  const columns = heads.map(columnOf);
+  const has = (...some: Column[]) => some.some((column) => columns.includes(column));
+  const isTable =
+    (has("motion") && (heads.some((cell) => SIDE_HEAD.test(cell)) || has("result", "vote", "mover"))) ||
+    (has("name") && has("there")) ||
+    (has("action") && has("owner", "item")) ||
+    (has("item") && has("text", "decision"));
+  if (!isTable || columns.length < 2) return null;
+  const lines = body.flatMap(([index, cells]): Lines => {
+    const cell = (column: Column) => {
+      const text = cells[columns.indexOf(column)] ?? "";
+      return has(column) && !EMPTY.test(text) ? text : null;
+    };
+    const said: string[] = [];
+    if (has("there") && cell("name")) said.push(`${cell("name")}: ${cell("there") ?? "No"}`);
+    else if (cell("item")) said.push(`## ${cell("item")}`);
+    for (const [nth, column] of columns.entries()) {
+      const text = cells[nth] ?? "";
+      const label = column
+        ? LABELS[column]
+        : SIDE_HEAD.test(heads[nth] ?? "")
+          ? `${heads[nth]}: `
+          : undefined;
+      if (label !== undefined && !EMPTY.test(text)) said.push(`${label}${text}`);
+    }
+    const parts = [
+      cell("owner") && `${cell("owner")}: `,
+      cell("action"),
+      cell("due") && ` by ${cell("due")}`,
+    ];
+    if (cell("action")) said.push(`Action: ${parts.filter(Boolean).join("")}`);
+    return said.map((text) => [index, text]);
   });
-  return { until, lines: isThere ? [[at, "Present:"], ...lines] : lines };
+  return has("there") ? [[at, "Present:"], ...lines] : lines;
+}
+
+const columnOf = (head: string): Column | null =>
+  COLUMNS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
+
+/** How a cell marks that it is so. */
+const MARK = /^(?:x|✓|✔|✅|•|\*|1|yes|y)$/i;
+const isAnswer = (cell: string | undefined) => ballotIn(cell ?? "") !== null || /^[YNA]$/.test(cell ?? "");
+
+/** Names along one side and what each of them answered: to the matters along the other side, or to one that stands above. */
+function gridIn(rows: Row[], at: number, people: string[]): Lines | null {
+  const [[, heads] = [at, []], ...body] = rows;
+  const nameIn = (cell = "") => {
+    const bare = cell.split(/[,(]/)[0]?.trim() ?? "";
+    return people.length > 0 ? memberNamed(untitled(bare), people) : personNamed(bare, people);
+  };
+  const named = body.filter(([, cells]) => nameIn(cells[0]) !== null);
+  const answers = heads.flatMap((_, nth) =>
+    nth > 0 && named.some(([, cells]) => isAnswer(cells[nth]) || THERE.test(cells[nth] ?? "")) ? nth : [],
+  );
+  if (named.length > 1 && named.length > body.length / 2) {
+    const sides = heads.filter((cell) => SIDE_HEAD.test(cell));
+    if (sides.length > 1) {
+      const votes = named.flatMap(([index, cells]): Lines => {
+        const side = heads.findIndex((cell, nth) => SIDE_HEAD.test(cell) && MARK.test(cells[nth] ?? ""));
+        return side < 0 ? [] : [[index, `${cells[0]}: ${heads[side]}`]];
+      });
+      return votes.length > 0 ? votes : null;
+    }
+    const isThere =
+      columnOf(heads[answers[0] ?? -1] ?? "") === "there" ||
+      named.every(([, cells]) => THERE.test(cells[1] ?? ""));
+    if (answers.length === 0) return null;
+    const lines = answers.slice(0, isThere ? 1 : undefined).flatMap(
+      (nth): Lines => [
+        ...(answers.length > 1 && !isThere ? [[at, `Motion: ${heads[nth]}`] as [number, string]] : []),
+        ...named.flatMap(([index, [who = "", ...cells]]): Lines => {
+          const said = cells[nth - 1] ?? "";
+          if (!isThere) return EMPTY.test(said) ? [] : [[index, `${who.split(",")[0]}: ${said}`]];
+          const note = [who.split(",").slice(1).join(",").trim(), ...cells.slice(nth)]
+            .filter(Boolean)
+            .join(", ");
+          return [
+            [index, `${who.split(",")[0]}: ${EMPTY.test(said) ? "No" : said}${note ? ` (${note})` : ""}`],
+          ];
+        }),
+      ],
+    );
+    return isThere ? [[at, "Present:"], ...lines] : lines;
+  }
+  const voters = heads.flatMap((cell, nth) => (nth > 0 && nameIn(cell) !== null ? nth : []));
+  if (voters.length < 2 || !body.every(([, cells]) => voters.some((nth) => isAnswer(cells[nth]))))
+    return null;
+  return body.flatMap(
+    ([index, cells]): Lines => [
+      ...(body.length > 1 && cells[0] ? [[index, `Motion: ${cells[0]}`] as [number, string]] : []),
+      ...heads.flatMap((head, nth): Lines => {
+        const [cell = "", column] = [cells[nth], columnOf(head)];
+        if (nth === 0 || EMPTY.test(cell)) return [];
+        if (voters.includes(nth)) return isAnswer(cell) ? [[index, `${head}: ${cell}`]] : [];
+        const label = column ? LABELS[column] : resultIn(cell) ? LABELS.result : undefined;
+        return label ? [[index, `${label}${cell}`]] : [];
+      }),
+    ],
+  );
 }
