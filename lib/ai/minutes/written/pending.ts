@@ -66,7 +66,10 @@ export class Pending {
     if (!result && !tally) return /:\s*$/.test(text) && this.open !== null;
     // What is tabled or passes without a motion is told by somebody else.
     if (!this.open) return false;
-    if (OF_MAIN.test(text) && this.waiting.length > 0) this.end();
+    const isOfMain =
+      OF_MAIN.test(text) ||
+      (/\bthe motion\b/i.test(text) && !AMENDS.test(text) && /\bamendment\b/i.test(this.open.text));
+    if (isOfMain && this.waiting.length > 0) this.end();
     else if (OF_AMENDMENT.test(text) && this.waiting.length === 0 && !AMENDS.test(this.open.text))
       return false;
     const isOver = this.open.result !== null && this.open.result !== "tied" && this.open.result !== result;
