@@ -32,6 +32,8 @@ const TOLD: [Kind, RegExp][] = [
 ];
 /** Lines at the head of minutes in which sentences tell of those who came. */
 const HEAD = 40;
+/** Notes between two lists of names. */
+const NEAR = 3;
 const NAME = new RegExp(NAME_SOURCE, "gu");
 
 const OUTSIDE = String.raw`(?![^(]*\))`;
@@ -73,12 +75,28 @@ function withRole([said = "", ...rest]: string[]): { name: string; note: string 
 const namesOf = (text: string, cells: string[]) =>
   cells.length > 1 && namesIn(cells[0] ?? "").length === 1 ? withRole(cells) : namesIn(text);
 
-/** The members whom a label at the head of minutes lists, whatever its words: "On call: Anna Berg (chair), Tom Hale". */
-function membersBehindLabel(text: string, people: string[]): { name: string; note: string }[] {
-  const list = /^[^:]{2,30}:\s+(\S.*)$/s.exec(text)?.[1] ?? "";
+/** Whose names a label announces, whatever its words, and whoever else it says was there. */
+const AWAY = /\b(?:absent\w*|absences?|missing|excused|away|not|unable|sent (?:word|regrets))\b|n['’]t\b/i;
+const kindOf = (label: string): Kind =>
+  SORRY.test(label)
+    ? "apologies"
+    : AWAY.test(label)
+      ? "absent"
+      : /\balso\b/i.test(label)
+        ? "guests"
+        : "present";
+/** Where another label begins: "Here: Anna Berg, Tom Hale. Sent word: Ida Moreau." */
+const NEXT_LABEL = /(?<=[.;])\s+(?=\p{Lu}[^:.;]{1,40}:\s)/u;
+const LIST = /^([^:]{2,40}):\s+(\S.*)$/s;
+/** "Anna Berg, treasurer ........ here" */
+const ANSWERED =
+  /^([^:|]{2,60}?)\s*(?:[:|]|\.{3,}|…|\s[–—-]\s)\s*(absent|apolog\w*|excused|regrets|present|late|attended|here|away|remote(?:ly)?|online)\b\W*(.*)$/is;
+
+/** The names of a list that has nothing else; none where it does. */
+function namesAlone(list: string): { name: string; note: string }[] {
+  const parts = list.replace(/\.$/, "").split(SEMICOLON.test(list) ? SEMICOLON : COMMA_OR_AND);
   const names = namesIn(list);
-  const isAll = names.length === list.replace(/\([^()]*\)/g, "").split(/,|\sand\s/).length;
-  return isAll && names.every(({ name }) => memberNamed(untitled(name), people) !== null) ? names : [];
+  return names.length >= parts.filter((one) => /\p{L}/u.test(one)).length ? names : [];
 }
 
 /**
@@ -118,27 +136,42 @@ export function readAttendance(
   };
   let kind: Kind | null = null;
   let isList = false;
+  /** The last note at the head that lists who was there. */
+  let listedAt = Number.NEGATIVE_INFINITY;
   for (const [nth, { role, label, level, text, cells, index, isListed }] of notes.entries()) {
+    const isHead = nth < HEAD && level === 0;
+    const said = isHead && (!role || role === "vote") ? ANSWERED.exec(text) : null;
+    const [who = "", title = ""] = (said?.[1] ?? "").split(/,\s*/);
+    if (said && memberNamed(untitled(who.trim()), people) !== null) {
+      const [, , answer = "", rest = ""] = said;
+      const note = [title.trim(), rest.replace(/[()]/g, "").trim()].filter(Boolean).join(", ");
+      add(kindOf(answer), who, note, index);
+      continue;
+    }
+    const [own = "", ...others] = text.split(NEXT_LABEL);
+    const lists = (role && KINDS[role] ? others : !role && isHead ? [own, ...others] : []).flatMap((one) => {
+      const [, head = "", list = ""] = LIST.exec(one) ?? [];
+      const names = namesAlone(list);
+      const members = names.filter(({ name }) => memberNamed(untitled(name), people) !== null);
+      const isOfThem = members.length > 1 || (names.length > 0 && (role !== null || nth - listedAt < NEAR));
+      return isOfThem ? [{ kind: kindOf(head), names }] : [];
+    });
     if (role && KINDS[role]) {
-      kind = role === "absent" && SORRY.test(label) ? "apologies" : KINDS[role];
-      // "Apologies were received from Tom Hale": the whole sentence is the label.
-      if (text === "" && tell(label, index)) continue;
-      const [list = "", ...rest] = sentencesOf(text);
-      const isWhole = rest.length === 0;
-      if (!tell(list, index))
-        for (const { name, note } of isWhole ? namesOf(text, cells) : namesIn(list))
-          add(kind, name, note, index);
-      for (const one of rest)
-        if (!tell(one, index)) for (const { name, note } of namesIn(one)) add(kind, name, note, index);
+      kind = role === "absent" ? (SORRY.test(label) ? "apologies" : "absent") : (KINDS[role] ?? null);
+      listedAt = nth;
       used.add(index);
       isList = false;
-      continue;
+      // "Apologies were received from Tom Hale": the whole sentence is the label.
+      if (text === "" && tell(label, index)) continue;
+      const sentences = sentencesOf(lists.length > 0 ? own : text);
+      for (const one of sentences)
+        if (!tell(one, index))
+          for (const { name, note } of sentences.length === 1 ? namesOf(one, cells) : namesIn(one))
+            add(kind ?? "present", name, note, index);
     }
-    const listed = !role && level === 0 && nth < HEAD ? membersBehindLabel(text, people) : [];
-    if (listed.length > 1) {
-      for (const { name, note } of listed) add("present", name, note, index);
-      continue;
-    }
+    for (const one of lists) for (const { name, note } of one.names) add(one.kind, name, note, index);
+    if (lists.length > 0) listedAt = nth;
+    if (lists.length > 0 || (role && KINDS[role])) continue;
     if (!role && level === 0 && nth < HEAD && tell(text, index)) {
       used.delete(index);
       continue;
