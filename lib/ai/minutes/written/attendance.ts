@@ -18,12 +18,12 @@ const SORRY = /^(?:apolog|regret|excused|leave of absence)/i;
 const TOLD: [Kind, RegExp][] = [
   [
     "apologies",
-    /\b(?:was|were) (?:excused|unable to attend)\b|\bleave of absence (?:was|were|had been|is) (?:granted|given|accorded)\b|\bsen[td]s? (?:his|her|their) (?:regrets|apologies)\b|\bapologies (?:for absence )?(?:were|was|had been) (?:received|given|noted|accepted|recorded)\b/i,
+    /\b(?:was|were) (?:excused|unable to attend)\b|\bleave of absence (?:was|were|had been|is) (?:granted|given|accorded)\b|\bsen[td]s? (?:his|her|their) (?:regrets|apologies)\b|\bapologies (?:for absence )?(?:were|was|had been) (?:received|given|noted|accepted|recorded)\b|^apologies (?!for the)/i,
   ],
   ["absent", /\b(?:was|were) (?:absent|not present)\b/i],
   [
     "guests",
-    /\balso (?:present|attending|in attendance)\b|\bby invitation\b|\bin attendance\b|\b(?:took part|participated|attended) (?:without|as|for)\b|\bacted as secretary\b/i,
+    /\balso (?:present|attending|in attendance|there)\b|\bby invitation\b|\bin attendance\b|\b(?:took part|participated|attended) (?:without|as|for)\b|\bacted as secretary\b/i,
   ],
   [
     "present",
@@ -43,12 +43,14 @@ const COMMA_OR_AND = new RegExp(String.raw`,${OUTSIDE}|\s(?:and|&)\s${OUTSIDE}`)
 const HONORIFIC = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Rev|Revd|Cllr|Sir|Dame|Shri|Smt)\b/;
 
 /** Names that stand on one line, each with what is said of it in brackets or behind it. */
-export function namesIn(text: string): { name: string; note: string }[] {
+export function namesIn(text: string, people: string[] = []): { name: string; note: string }[] {
   const bare = text.replace(/\.$/, "");
   // "Anna Berg, Director; Tom Hale, Finance": what follows a name is what they do.
-  const groups = bare.split(SEMICOLON);
-  if (groups.length > 1 && groups.every((one) => one.split(COMMA).length < 3))
-    return groups.flatMap((one) => withRole(one.split(COMMA)));
+  const groups = bare.split(SEMICOLON).map((one) => one.split(COMMA));
+  const isRole = (one: string) => memberNamed(untitled(one.trim()), people) === null;
+  if (groups.length > 1 && groups.every((one) => one.length < 3 && one.slice(1).every(isRole)))
+    return groups.flatMap(withRole);
+  if (groups.length > 1) return groups.flatMap((one) => one.flatMap((part) => withRole([part])));
   const parts = bare.split(COMMA_OR_AND);
   // "Mr Ian Collard, Collard Surveyors"
   const isOne =
@@ -72,8 +74,8 @@ function withRole([said = "", ...rest]: string[]): { name: string; note: string 
 }
 
 /** The names of a line; where it stands in columns, the first holds the name. */
-const namesOf = (text: string, cells: string[]) =>
-  cells.length > 1 && namesIn(cells[0] ?? "").length === 1 ? withRole(cells) : namesIn(text);
+const namesOf = (text: string, cells: string[], people: string[]) =>
+  cells.length > 1 && namesIn(cells[0] ?? "").length === 1 ? withRole(cells) : namesIn(text, people);
 
 /** Whose names a label announces, whatever its words, and whoever else it says was there. */
 const AWAY = /\b(?:absent\w*|absences?|missing|excused|away|not|unable|sent (?:word|regrets))\b|n['’]t\b/i;
@@ -88,16 +90,32 @@ const kindOf = (label: string): Kind =>
 /** Where another label begins: "Here: Anna Berg, Tom Hale. Sent word: Ida Moreau." */
 const NEXT_LABEL = /(?<=[.;])\s+(?=\p{Lu}[^:.;]{1,40}:\s)/u;
 const LIST = /^([^:]{2,40}):\s+(\S.*)$/s;
-/** "Anna Berg, treasurer ........ here" */
-const ANSWERED =
-  /^([^:|]{2,60}?)\s*(?:[:|]|\.{3,}|…|\s[–—-]\s)\s*(absent|apolog\w*|excused|regrets|present|late|attended|here|away|remote(?:ly)?|online)\b\W*(.*)$/is;
+const BETWEEN = /\s*(?:(?<!\d):|\||\.{3,}|…|\s[–—-]\s)\s*/;
+const ANSWER =
+  /^(absent|apolog\w*|excused|regrets|present|late|attended|here|away|remote(?:ly)?|online|in person)\b\W*(.*)$/is;
+
+/** "Anna Berg, treasurer ........ here": a member with whether they are there; null for any other text. */
+function answeredIn(text: string, people: string[]): { name: string; kind: Kind; note: string } | null {
+  const parts = text.split(BETWEEN);
+  const [name = "", ...titles] = (parts.length > 1 ? parts : text.split(/,\s+/))[0]?.split(/,\s*/) ?? [];
+  const [, answer, rest = ""] =
+    ANSWER.exec((parts.length > 1 ? parts : text.split(/,\s+/)).at(-1)?.trim() ?? "") ?? [];
+  if (!answer || memberNamed(untitled(name.replace(/\(.*/, "").trim()), people) === null) return null;
+  const note = [...titles, ...parts.slice(1, -1), rest.replace(/[().]/g, "").trim()]
+    .filter(Boolean)
+    .join(", ");
+  return { name, kind: kindOf(answer), note };
+}
 
 /** The names of a list that has nothing else; none where it does. */
-function namesAlone(list: string): { name: string; note: string }[] {
+function namesAlone(list: string, people: string[]): { name: string; note: string }[] {
   const parts = list.replace(/\.$/, "").split(SEMICOLON.test(list) ? SEMICOLON : COMMA_OR_AND);
-  const names = namesIn(list);
+  const names = namesIn(list, people);
   return names.length >= parts.filter((one) => /\p{L}/u.test(one)).length ? names : [];
 }
+
+const membersOf = (list: string, people: string[]) =>
+  namesAlone(list, people).filter(({ name }) => memberNamed(untitled(name), people) !== null).length;
 
 /**
  * Who was there, as lists under "Present", "Apologies" or "Guests" tell it. Whoever is no member counts as a guest where the
@@ -131,34 +149,39 @@ export function readAttendance(
       return named !== null && (people.includes(named) || named.includes(" ")) ? [{ name, note }] : [];
     });
     if (!kind || /\?\s*$|\b(?:if|whether|will|would)\b/i.test(sentence)) return false;
-    for (const { name, note } of sure) add(kind, name, note, index);
+    const isOwn = kind === "guests" && !/\b(?:also|invit\w+|without|as|for)\b/i.test(sentence);
+    for (const { name, note } of sure)
+      add(isOwn && people.includes(personNamed(name, people) ?? "") ? "present" : kind, name, note, index);
     return sure.length > 0;
   };
   let kind: Kind | null = null;
   let isList = false;
-  /** The last note at the head that lists who was there. */
-  let listedAt = Number.NEGATIVE_INFINITY;
+  /** The notes that list who was there. */
+  const listedAt = [...notes.keys()].filter((nth) => {
+    const { role, level, text } = notes[nth] as NoteLine;
+    const isList = nth < HEAD && !role && level === 0 && membersOf(LIST.exec(text)?.[2] ?? "", people) > 1;
+    return isList || (role !== null && KINDS[role] !== undefined);
+  });
   for (const [nth, { role, label, level, text, cells, index, isListed }] of notes.entries()) {
     const isHead = nth < HEAD && level === 0;
-    const said = isHead && (!role || role === "vote") ? ANSWERED.exec(text) : null;
-    const [who = "", title = ""] = (said?.[1] ?? "").split(/,\s*/);
-    if (said && memberNamed(untitled(who.trim()), people) !== null) {
-      const [, , answer = "", rest = ""] = said;
-      const note = [title.trim(), rest.replace(/[()]/g, "").trim()].filter(Boolean).join(", ");
-      add(kindOf(answer), who, note, index);
+    const clauses = text.replace(/^[^:;]*\b(?:roll|call)\b[^:;]*:\s*/i, "").split(/;\s+/);
+    const answers =
+      isHead && (!role || role === "vote") ? clauses.map((one) => answeredIn(one, people)) : [null];
+    if (answers.every((one) => one !== null)) {
+      for (const one of answers) add(one.kind, one.name, one.note, index);
       continue;
     }
     const [own = "", ...others] = text.split(NEXT_LABEL);
     const lists = (role && KINDS[role] ? others : !role && isHead ? [own, ...others] : []).flatMap((one) => {
       const [, head = "", list = ""] = LIST.exec(one) ?? [];
-      const names = namesAlone(list);
-      const members = names.filter(({ name }) => memberNamed(untitled(name), people) !== null);
-      const isOfThem = members.length > 1 || (names.length > 0 && (role !== null || nth - listedAt < NEAR));
+      const names = namesAlone(list, people);
+      const isOfThem =
+        membersOf(list, people) > 1 ||
+        (names.length > 0 && (role !== null || listedAt.some((at) => Math.abs(nth - at) < NEAR)));
       return isOfThem ? [{ kind: kindOf(head), names }] : [];
     });
     if (role && KINDS[role]) {
       kind = role === "absent" ? (SORRY.test(label) ? "apologies" : "absent") : (KINDS[role] ?? null);
-      listedAt = nth;
       used.add(index);
       isList = false;
       // "Apologies were received from Tom Hale": the whole sentence is the label.
@@ -166,13 +189,13 @@ export function readAttendance(
       const sentences = sentencesOf(lists.length > 0 ? own : text);
       for (const one of sentences)
         if (!tell(one, index))
-          for (const { name, note } of sentences.length === 1 ? namesOf(one, cells) : namesIn(one))
+          for (const { name, note } of sentences.length === 1 ? namesOf(one, cells, people) : namesIn(one))
             add(kind ?? "present", name, note, index);
     }
     for (const one of lists) for (const { name, note } of one.names) add(one.kind, name, note, index);
-    if (lists.length > 0) listedAt = nth;
     if (lists.length > 0 || (role && KINDS[role])) continue;
-    if (!role && level === 0 && nth < HEAD && tell(text, index)) {
+    const sentences = !role && isHead ? text.split(/;\s+(?=\p{Lu})/u).map((one) => tell(one, index)) : [];
+    if (sentences.includes(true)) {
       used.delete(index);
       continue;
     }
@@ -193,7 +216,7 @@ export function readAttendance(
     if (answered && isAnswer && isPersonName(answered[1] ?? ""))
       add(isThere, answered[1] ?? "", answered[3] ?? "", index);
     else {
-      const names = namesOf(text, cells);
+      const names = namesOf(text, cells, people);
       // In a list one line that is no name does not end it.
       if (names.length === 0 && !(isList && isListed)) kind = null;
       isList = isListed;

@@ -1,6 +1,6 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { ballotIn, resultIn } from "../outcome";
-import { personNamed, untitled } from "../people";
+import { isPersonName, personNamed, untitled } from "../people";
 import { rollIn } from "../roll";
 import { sentencesOf } from "../sentences";
 import { fieldsOf } from "./fields";
@@ -48,7 +48,7 @@ export function readNotes(
   people: string[],
 ): { notes: NoteLine[]; lastOf: (line: number) => number } {
   const { texts, lastOf } = unwrapped(
-    lines.map(({ text }) => longhand(text.replace(/<!--|-->|<br\s*\/?>/g, " "))),
+    lines.map(({ text }) => longhand(unticked(text).replace(/<!--|-->|<br\s*\/?>/g, " "))),
   );
   const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
   const numbered = numberedHeadings(texts);
@@ -79,6 +79,14 @@ export function readNotes(
   }
   return { notes, lastOf };
 }
+
+/** "- [x] Anna Berg": a box before a name says whether they are there; before anything else it says nothing of it. */
+const unticked = (text: string): string =>
+  text.replace(/^(\s*(?:[-*+•]\s+)?)(?:\[([ xX])\]|([☑☐]))\s+(.*)$/u, (_, mark, box, sign, rest) =>
+    isPersonName(rest)
+      ? `${mark}${rest}: ${box === " " || sign === "☐" ? "absent" : "present"}`
+      : `${mark || "- "}${rest}`,
+  );
 
 /** A line in capitals by itself between fences heads what follows. */
 const isFenced = (texts: string[], at: number): boolean =>

@@ -2,7 +2,8 @@ import { ballotIn, resultIn } from "../outcome";
 import { memberNamed, personNamed, untitled } from "../people";
 import { labelled } from "./note-lines";
 
-const THERE = /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|arrived)\b/i;
+const THERE =
+  /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|in person|arrived)\b/i;
 
 const SIDE_HEAD =
   /^(?:for|against|in favou?r|opposed|yes|no|yeas?|ayes?|nays?|noes|abst\p{L}*|recused?|agree|object|block|stand aside)$/iu;
@@ -86,6 +87,15 @@ function fieldsIn(rows: Row[]): Lines | null {
 
 /** A row for each thing, told by the heads of its columns. */
 function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | null {
+  const kinds = heads.map((head) => labelled(`${head}:`).role ?? "");
+  if (kinds.length > 1 && kinds.every((kind) => ["present", "absent", "guests"].includes(kind)))
+    return heads.map((head, nth) => [
+      at,
+      `${head}: ${body
+        .map(([, cells]) => cells[nth])
+        .filter(Boolean)
+        .join("; ")}`,
+    ]);
   const columns = heads.map(columnOf);
   const has = (...some: Column[]) => some.some((column) => columns.includes(column));
   const isTable =
@@ -151,7 +161,7 @@ function gridIn(rows: Row[], at: number, people: string[]): Lines | null {
     }
     const isThere =
       columnOf(heads[answers[0] ?? -1] ?? "") === "there" ||
-      named.every(([, cells]) => THERE.test(cells[1] ?? ""));
+      named.every(([, cells]) => THERE.test(cells[answers[0] ?? 1] ?? ""));
     if (answers.length === 0) return null;
     const lines = answers.slice(0, isThere ? 1 : undefined).flatMap(
       (nth): Lines => [
