@@ -14,7 +14,7 @@ const PASSED = new RegExp(
 const CONSENSUS =
   /^\W*(?:(?:result|decision|outcome)\W+)?(?:by |full |general |lazy )*consensus\b(?! (?:was )?not\b)/i;
 const FAILED =
-  /\bno second(?:er)?\b|\bno consensus\b|\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died|lapsed|negatived)\b/i;
+  /\bno second(?:er)?\b|\bno consensus\b|\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died|lapsed|(?:motion|proposal|amendment) fell|negatived)\b/i;
 const TIED =
   /\b(?:tied?|ties|deadlock\w*|evenly split|equality of votes|votes? (?:were |was )?equal(?:ly divided)?)\b/i;
 const WITHDRAWN = /\b(?:withdrawn|withdrew|withdraws?|rescind\w*|retracted)\b/i;

@@ -1,5 +1,4 @@
-import { ballotIn } from "../outcome";
-import { isPersonName, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
+import { memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { MinutesContent } from "../schema";
 import { sentencesOf } from "../sentences";
 import type { NoteLine, Role } from "./note-lines";
@@ -78,7 +77,8 @@ const namesOf = (text: string, cells: string[], people: string[]) =>
   cells.length > 1 && namesIn(cells[0] ?? "").length === 1 ? withRole(cells) : namesIn(text, people);
 
 /** Whose names a label announces, whatever its words, and whoever else it says was there. */
-const AWAY = /\b(?:absent\w*|absences?|missing|excused|away|not|unable|sent (?:word|regrets))\b|n['’]t\b/i;
+const AWAY =
+  /^no?$|\b(?:absent\w*|absences?|missing|excused|away|not|unable|sent (?:word|regrets))\b|n['’]t\b/i;
 const kindOf = (label: string): Kind =>
   SORRY.test(label)
     ? "apologies"
@@ -92,10 +92,12 @@ const NEXT_LABEL = /(?<=[.;])\s+(?=\p{Lu}[^:.;]{1,40}:\s)/u;
 const LIST = /^([^:]{2,40}):\s+(\S.*)$/s;
 const BETWEEN = /\s*(?:(?<!\d):|\||\.{3,}|…|\s[–—-]\s)\s*/;
 const ANSWER =
-  /^(absent|apolog\w*|excused|regrets|present|late|attended|here|away|remote(?:ly)?|online|in person)\b\W*(.*)$/is;
+  /^(absent|apolog\w*|excused|regrets|present|late|attended|here|away|remote(?:ly)?|online|in person|yes|no)\b\W*(.*)$/is;
 
+/** `isYesOrNo`: a vote, unless a list of who was there asks for it. */
+type Answer = { name: string; kind: Kind; note: string; isYesOrNo: boolean };
 /** "Anna Berg, treasurer ........ here": a member with whether they are there; null for any other text. */
-function answeredIn(text: string, people: string[]): { name: string; kind: Kind; note: string } | null {
+function answeredIn(text: string, people: string[]): Answer | null {
   const parts = text.split(BETWEEN);
   const [name = "", ...titles] = (parts.length > 1 ? parts : text.split(/,\s+/))[0]?.split(/,\s*/) ?? [];
   const [, answer, rest = ""] =
@@ -104,7 +106,7 @@ function answeredIn(text: string, people: string[]): { name: string; kind: Kind;
   const note = [...titles, ...parts.slice(1, -1), rest.replace(/[().]/g, "").trim()]
     .filter(Boolean)
     .join(", ");
-  return { name, kind: kindOf(answer), note };
+  return { name, kind: kindOf(answer), note, isYesOrNo: /^(?:yes|no)$/i.test(answer) };
 }
 
 /** The names of a list that has nothing else; none where it does. */
@@ -167,8 +169,8 @@ export function readAttendance(
     const clauses = text.replace(/^[^:;]*\b(?:roll|call)\b[^:;]*:\s*/i, "").split(/;\s+/);
     const answers =
       isHead && (!role || role === "vote") ? clauses.map((one) => answeredIn(one, people)) : [null];
-    if (answers.every((one) => one !== null)) {
-      for (const one of answers) add(one.kind, one.name, one.note, index);
+    if (answers.every((one) => one !== null && !one.isYesOrNo)) {
+      for (const one of answers) if (one) add(one.kind, one.name, one.note, index);
       continue;
     }
     const [own = "", ...others] = text.split(NEXT_LABEL);
@@ -203,18 +205,8 @@ export function readAttendance(
     if (level > 0 || role || (isList && !isListed)) kind = null;
     if (!kind) isList = false;
     if (!kind) continue;
-    const answered = /^(.{2,60}?)\s*[:|]\s*(\w+)\s*(?:\((.*)\))?/.exec(text);
-    const ballot = answered ? ballotIn(answered[2] ?? "") : null;
-    const isThere: Kind = SORRY.test(answered?.[2] ?? "")
-      ? "apologies"
-      : ballot === "against" || /^absent/i.test(answered?.[2] ?? "")
-        ? "absent"
-        : kind;
-    const isAnswer =
-      ballot !== null ||
-      /^(?:absent|apolog|excused|regrets|present|late|attended)/i.test(answered?.[2] ?? "");
-    if (answered && isAnswer && isPersonName(answered[1] ?? ""))
-      add(isThere, answered[1] ?? "", answered[3] ?? "", index);
+    const answer = answeredIn(text, people);
+    if (answer) add(answer.kind === "present" ? kind : answer.kind, answer.name, answer.note, index);
     else {
       const names = namesOf(text, cells, people);
       // In a list one line that is no name does not end it.

@@ -58,6 +58,8 @@ export const isAboutMatter = (text: string): boolean =>
 export const isOutcome = ({ text, level }: NoteLine): boolean =>
   level > 0 ||
   isAboutMatter(text) ||
+  (/^\W*(?:the )?(?:further )?(?:matter|item|consideration|discussion|decision|topic)\b/i.test(text) &&
+    resultIn(text) === "deferred") ||
   // "Carried, as the table above shows."
   resultIn(/^\p{L}+(?=[,;:.–—-])/u.exec(text)?.[0] ?? "") !== null ||
   (/\bagainst\b|\bopposed\b/i.test(text) && tallyIn(text) !== null) ||

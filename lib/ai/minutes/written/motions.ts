@@ -9,7 +9,7 @@ import { type Open, opened } from "./open-motion";
 import { Absences } from "./out";
 import { AMENDS } from "./pending";
 import { isAct, moverIn, seconderIn, toldMotion, votesTold } from "./prose";
-import { settledIn } from "./settled";
+import { isUndecided, settledIn } from "./settled";
 import { Votes } from "./votes";
 
 const LONGEST_RESULT = 200;
@@ -50,7 +50,7 @@ export class MotionReader extends Votes {
 
   /** Takes a line; true where it belongs to a motion. */
   take(line: NoteLine): boolean {
-    const { role, text, index } = line;
+    const { role, label, text, index } = line;
     if (!line.isQuoted) this.absences.hear(text);
     if (line.isQuoted) return this.quoted(text, index);
     if (role === "motion" && rollIn(text, this.people).length > 1) return this.ballot(text, index);
@@ -70,6 +70,8 @@ export class MotionReader extends Votes {
     if (role === "vote") return this.voteLabel(line);
     if (role === "decision" && text !== "") [this.stated, this.decided] = [{ text, index }, index];
     if (role === "result" && rollIn(text, this.people).length > 1) return this.ballot(text, index);
+    if (role === "result" && forms.RESOLVES.test(text) && this.filled(text, index))
+      return this.result(label, index);
     if (role === "result") return this.result(`${line.label} : ${text}`, index);
     // "Decision: consensus" below what was proposed; "ACTION: Motion by Anna Berg, …".
     const isBrief = (text || line.label).split(" ").length <= forms.BRIEF || isOutcome(line);
@@ -81,6 +83,11 @@ export class MotionReader extends Votes {
     )
       return true;
     if (role === "action" && moverIn(text)) return this.moved(text, index);
+    if (role === "decision" && moverIn(text) && seconderIn(text)) {
+      this.moved(text, index);
+      if (this.open && !isUndecided(text)) this.open.isResolved = true;
+      return true;
+    }
     this.awaitsText &&= role === null && line.level === 0;
     if (role !== null) return false;
     if (this.ballot(text, index)) return true;
@@ -157,14 +164,20 @@ export class MotionReader extends Votes {
   private resolved(words: string, index: number, whole = words): boolean {
     const lead = this.lead && index - this.lead.index <= forms.NEAR ? this.lead.text : null;
     const isLaid = forms.LAID_BEFORE.test(this.stated?.text ?? "");
+    // "It was moved by A. Berg and seconded by T. Hale, and / RESOLVED that …"
+    const { open: before } = this;
+    const isLed = before?.isBare && before.result === null && index - before.last <= forms.NEAR;
+    if (isLed) this.open = null;
     this.endAll();
     const aside = /^\W*\([^()]*\)\s*/.exec(words.replace(/^RESOLVED\b[,:]?\s+/i, ""))?.[0] ?? "";
     const bare = words.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "").slice(aside.length);
     this.begin(bare.charAt(0).toUpperCase() + bare.slice(1).replace(/;(?: and)?\W*$/, "."), index, false);
     const open = this.open as unknown as Open;
     const said = lead ? `${lead} ${whole}` : whole;
-    open.mover = personNamed(moverIn(said) ?? "", this.people);
-    open.seconder = personNamed(seconderIn(said) ?? "", this.people);
+    const by = isLed ? before : null;
+    open.mover = by?.mover ?? personNamed(moverIn(said) ?? "", this.people);
+    open.seconder = by?.seconder ?? personNamed(seconderIn(said) ?? "", this.people);
+    open.first = by?.first ?? index;
     for (const { names, vote } of votesTold(said)) for (const name of names) this.vote(name, vote);
     open.isResolution = true;
     open.tally = tallyIn(aside);
@@ -179,8 +192,8 @@ export class MotionReader extends Votes {
     if (/^RESOLVED\b/.test(text) || (label === "Resolved" && /^Resolved (?:that|to)\b/.test(text)))
       return this.resolved(text, index);
     if (/^RESOLVED\b/.test(label)) {
-      this.endAll();
       this.resolves = text === "";
+      if (this.resolves) this.endAll();
       return this.resolves || this.resolved(text, index);
     }
     const { open } = this;
@@ -230,10 +243,11 @@ export class MotionReader extends Votes {
     // What somebody proposes while a motion is discussed, or before a vote that has a label, is talk about that.
     const isBusy = this.hasLabels || (this.open?.result === null && !this.open.isTentative);
     if (told.isTentative && !told.seconder && isBusy && !AMENDS.test(text)) return false;
+    const isSame = this.open?.last === index && this.open.mover === null && told.text === null;
     const isNew =
       !this.open ||
       this.open.mover !== null ||
-      this.open.result !== null ||
+      (this.open.result !== null && !isSame) ||
       this.open.isResolution ||
       (told.text !== null && this.open.votes.length > 1 && this.open.last !== index) ||
       (this.open.first !== index && puttingOff(text) !== null);

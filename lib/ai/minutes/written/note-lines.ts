@@ -70,7 +70,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "mover",
-    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$|^(?:m|p|moved?r?|moved|proposed|proposer|prop)\s*(?:\/|&|and|,)\s*(?:s|sec|second(?:ed|er)?)(?:\s+by)?$|^(?:called|raised|brought|submitted|tabled)\s+by$/i,
+    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$|^(?:m|p|moved?r?|moved|proposed|proposer|prop)\s*(?:\/|&|and|,)\s*(?:s|sec|second(?:ed|er)?)(?:\s+by)?$|^(?:called|raised|brought|submitted|tabled|made|put)\s+by$/i,
   ],
   ["seconder", /^(?:second(?:ed|er|s)?|2nd(?:ed)?)(?:\s+by)?$/i],
   [
@@ -97,7 +97,7 @@ const ROLES: [Role, RegExp][] = [
 ];
 /** Short forms that are labels only where a colon follows, and a motion stands before them. */
 const SHORT_ROLES: [Role, RegExp][] = [
-  ["mover", /^(?:m|p|pr|1st|(?:made |brought |put )?by)$/i],
+  ["mover", /^(?:m|p|pr|1st|by)$/i],
   ["seconder", /^(?:s|sec)$/i],
   [
     "vote",

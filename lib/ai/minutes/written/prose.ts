@@ -81,7 +81,7 @@ const TAILS = [
   ),
   /[.;]?\s*\b(?:all|those)\s+in\s+favou?r,?\s+(?:please\s+)?(?:say|signify|raise)\b.*$/i,
   named(
-    String.raw`,?\s*(?:and\s+)?(?:it\s+was\s+)?(?:[Ss]econded\s+(?:by\s+)?NAME|NAME\s+second(?:ed|s))(?:,?\s+and\b.*)?[\s."”]*$`,
+    String.raw`,?\s*(?:and\s+)?(?:it\s+was\s+)?(?:[Ss]econd(?:ed)?\s+(?:by\s+)?NAME|NAME\s+second(?:ed|s))(?:,?\s+and\b.*)?[\s."”]*$`,
   ),
 ];
 const OUTCOME_INSIDE =
@@ -144,6 +144,12 @@ export const isAct = (sentence: string): boolean =>
 const MOVED_ASIDE =
   /\s*\((?:moved|proposed|motion)\b[^()]*\)|,?\s+on (?:a|the) (?:motion|proposal|proposition) (?:by|of|from)\b.*$/i;
 
+/** "A motion was carried to repair the pump (Berg/Hale)", "the motion of Ms Berg was declared lost" */
+const MOTION_IS =
+  /\bmotion\s+(?:was|is)\s+(?:\p{L}+ly\s+)?(?:not\s+)?(?:carried|passed|adopted|approved|lost|defeated|rejected)\b|\bmotion\b.*\b(?:was|is)\s+declared\s+\p{L}+\W*$/iu;
+const BODY_REFUSED =
+  /\b(?:board|committee|council|meeting|members|trustees|directors|governors)\s+did not (?:approve|adopt|accept|agree|pass)\b/i;
+
 /** The result of a motion, if the same sentence gives it. */
 function resultInside(sentence: string): Motion["result"] {
   if (UPON_MOTION.test(sentence)) {
@@ -153,6 +159,9 @@ function resultInside(sentence: string): Motion["result"] {
   if (CARRIED_MARK.test(sentence) || RESOLVED.test(sentence)) return "passed";
   const inside = OUTCOME_INSIDE.exec(sentence)?.[0] ?? OUTCOME_LAST.exec(sentence)?.[0];
   if (inside) return resultIn(inside);
+  if (BODY_REFUSED.test(sentence)) return "failed";
+  const told = MOTION_IS.exec(sentence)?.[0];
+  if (told) return resultIn(told);
   // "The minutes were confirmed (proposed Berg, seconded Hale)", "The accounts were approved, on the motion of Berg."
   const main = sentence.replace(MOVED_ASIDE, "");
   return main !== sentence && settledIn(main) !== null ? "passed" : endingOf(lastSaid(sentence));
@@ -160,7 +169,7 @@ function resultInside(sentence: string): Motion["result"] {
 
 /** The clauses at the end of a sentence that say how it ended, and nothing else: "duly elected", "carried, Ms Hale dissenting". */
 function lastSaid(sentence: string): string {
-  const clauses = sentence.split(/[,;]\s+|\s+(?=(?:but|and)\s)/);
+  const clauses = sentence.split(/[,;]\s+|\s[–—-]\s|\s+(?=(?:but|and)\s)/);
   const from = clauses.findLastIndex((clause) => !refersBack(clause)) + 1;
   const withdrawn = /\bwithdrew (?:the|his|her|their|it)\b[^,;]*$/i.exec(sentence)?.[0] ?? "";
   return from > 0 && from < clauses.length ? clauses.slice(from).join(", ") : withdrawn;
@@ -219,7 +228,7 @@ const VOTES: { pattern: RegExp; names: number; vote: number }[] = [
   },
   {
     pattern: new RegExp(
-      `${NAMES}\\s+(?:ask(?:ed|ing)|request(?:ed|ing)) that (?:his|her|their) (?:vote )?(against|vote|dissent|opposition) be (?:recorded|noted|minuted)`,
+      `${NAMES}\\s+(?:(object(?:ed|ing))\\s+and\\s+)?(?:ask|request|wish|want)(?:ed|ing)\\s+(?:that\\s+|for\\s+)?(?:it|this|(?:his|her|their)\\s+(?:vote\\s+)?(?:against|vote|dissent|opposition|objection))\\s+(?:to\\s+)?be\\s+(?:recorded|noted|minuted)`,
       "gu",
     ),
     names: 1,

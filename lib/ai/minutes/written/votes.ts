@@ -4,8 +4,10 @@ import type { Vote } from "../schema";
 import { namesIn } from "./attendance";
 import * as forms from "./forms";
 import type { NoteLine } from "./note-lines";
+import type { Open } from "./open-motion";
 import { Pending } from "./pending";
 import { votesTold } from "./prose";
+import { settledIn } from "./settled";
 
 /** Words of a sentence that says how somebody voted, and nothing else. */
 const SHORT = 24;
@@ -35,7 +37,14 @@ export abstract class Votes extends Pending {
   protected dissent(text: string, index: number): boolean {
     const told = votesTold(text);
     const isShort = text.split(/\s+/).length <= SHORT;
-    if (!this.open || told.length === 0 || !isShort) return false;
+    if (told.length === 0 || !isShort) return false;
+    const { stated } = this;
+    // "It was resolved to repair the pump. Mr Hale asked that his dissent be recorded."
+    if (!this.open && stated && index - stated.index < forms.NEAR && settledIn(stated.text)) {
+      this.begin(stated.text, stated.index, false, stated.index);
+      if (this.open) (this.open as Open).isResolved = true;
+    }
+    if (!this.open) return false;
     for (const { names, vote } of told) for (const name of names) this.vote(name, vote);
     this.open.last = index;
     return true;
