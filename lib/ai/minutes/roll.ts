@@ -73,7 +73,7 @@ function tokensOf(text: string, people: string[]): Token[] | null {
     else if (!gap) return null;
     rest = rest.slice((vote ? side : (name ?? gap))?.length ?? 1);
     // "Ayes 5: Berg, Hale …"
-    if (vote) rest = rest.replace(/^\s*(?:\(\d{1,2}\)|\d{1,2}(?=\s*[:(–-]))/, "");
+    if (vote) rest = rest.replace(/^\s*(?:[–—:-]\s*)?(?:\(\d{1,2}\)|\d{1,2}(?=\s*[:(–-]))/, "");
   }
   return tokens;
 }
@@ -106,6 +106,8 @@ export function rollIn(text: string, people: string[]): Vote[] {
       else if (!("vote" in (first as Token))) return [];
     if (waiting.length > 0) return [];
   }
+  // "Approved (Berg/Hale)" says who moves and who seconds.
+  if (SOFT.test(text) && !HARD.test(text) && /\([^()/]+\/[^()/]+\)/.test(text)) return [];
   // "Berg and Hale agreed" tells what they think.
   if (SOFT.test(text) && !HARD.test(text) && !text.includes(":")) return [];
   const isSigned = clauses.flat().some((token) => "vote" in token && token.isSign);

@@ -70,7 +70,7 @@ export class MotionReader extends Votes {
     if (role === "vote") return this.voteLabel(line);
     if (role === "decision" && text !== "") [this.stated, this.decided] = [{ text, index }, index];
     if (role === "result" && rollIn(text, this.people).length > 1) return this.ballot(text, index);
-    if (role === "result" && forms.RESOLVES.test(text) && this.filled(text, index))
+    if (role === "result" && this.titled(label, text) && this.filled(text, index))
       return this.result(label, index);
     if (role === "result") return this.result(`${line.label} : ${text}`, index);
     // "Decision: consensus" below what was proposed; "ACTION: Motion by Anna Berg, …".
@@ -147,6 +147,12 @@ export class MotionReader extends Votes {
     return true;
   }
 
+  /** "CARRIED: That the pump be repaired": a label that says how what it announces ended. */
+  private titled(label: string, text: string): boolean {
+    const isWhole = !this.open && resultIn(label) === "passed" && tallyIn(text) === null && !refersBack(text);
+    return forms.RESOLVES.test(text) || (isWhole && text.split(" ").length > 2);
+  }
+
   /** What the meeting says it resolved, or that it agreed to what was just moved. */
   private settled(text: string, index: number): boolean {
     const told = settledIn(text);
@@ -209,9 +215,16 @@ export class MotionReader extends Votes {
   protected filled(text: string, index: number): boolean {
     this.awaitsText = false;
     this.filling = index;
-    if (this.open) this.endAll();
-    this.begin(toldMotion(text)?.text ?? text, index, false);
+    const words = toldMotion(text)?.text ?? text;
+    // Votes may stand above what they are on.
+    if (this.open?.isBare && this.open.result === null && !this.open.mover && this.open.votes.length > 0)
+      Object.assign(this.open, { text: words, isBare: false });
+    else {
+      this.endAll();
+      this.begin(words, index, false);
+    }
     this.moved(text, index);
+    if (this.open && !this.hasLabels && settledIn(text)) this.open.isResolved = true;
     return true;
   }
 
@@ -243,19 +256,20 @@ export class MotionReader extends Votes {
     // What somebody proposes while a motion is discussed, or before a vote that has a label, is talk about that.
     const isBusy = this.hasLabels || (this.open?.result === null && !this.open.isTentative);
     if (told.isTentative && !told.seconder && isBusy && !AMENDS.test(text)) return false;
+    const bare = [told.mover, told.seconder].reduce<string>(
+      (rest, name) => rest.replaceAll(name ?? "\0", ""),
+      text,
+    );
+    const isBareMove = refersBack(bare.replace(/\b(?:Mr|Mrs|Ms|Miss|Dr|Cllr)\.?(?=\W)/g, ""));
     const isSame = this.open?.last === index && this.open.mover === null && told.text === null;
     const isNew =
       !this.open ||
       this.open.mover !== null ||
       (this.open.result !== null && !isSame) ||
-      this.open.isResolution ||
+      (this.open.isResolution && !isBareMove) ||
       (told.text !== null && this.open.votes.length > 1 && this.open.last !== index) ||
       (this.open.first !== index && puttingOff(text) !== null);
-    const bare = [told.mover, told.seconder].reduce<string>(
-      (rest, name) => rest.replaceAll(name ?? "\0", ""),
-      text,
-    );
-    const words = told.text ?? (this.hasLabels || refersBack(bare) ? null : text);
+    const words = told.text ?? (this.hasLabels || isBareMove ? null : text);
     if (isNew && (told.mover || !told.seconder || !this.open)) {
       const { open, stated } = this;
       const isAbout =
@@ -267,7 +281,8 @@ export class MotionReader extends Votes {
       if (words) this.begin(words, index, false);
       // What was said after the motion before it is what this one is about.
       else if (stated && stated.index > (open?.last ?? -1)) this.stated = stated;
-    } else if (this.open?.isBare && words && this.open.first !== index) {
+    } else if (this.open?.isBare && words && this.open.last === index) this.open.text = words;
+    else if (this.open?.isBare && words && this.open.first !== index) {
       this.endAll();
       this.begin(words, index, false);
     }

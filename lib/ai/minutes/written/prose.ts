@@ -146,7 +146,7 @@ const MOVED_ASIDE =
 
 /** "A motion was carried to repair the pump (Berg/Hale)", "the motion of Ms Berg was declared lost" */
 const MOTION_IS =
-  /\bmotion\s+(?:was|is)\s+(?:\p{L}+ly\s+)?(?:not\s+)?(?:carried|passed|adopted|approved|lost|defeated|rejected)\b|\bmotion\b.*\b(?:was|is)\s+declared\s+\p{L}+\W*$/iu;
+  /\bmotion\s+(?:was|is)\s+(?:\p{L}+ly\s+)?(?:not\s+)?(?:carried|passed|adopted|approved|lost|defeated|rejected)\b|\bmotion\b.*\b(?:was|is)\s+(?:declared\s+)?(?:carried|passed|adopted|lost|defeated|rejected)\W*$/iu;
 const BODY_REFUSED =
   /\b(?:board|committee|council|meeting|members|trustees|directors|governors)\s+did not (?:approve|adopt|accept|agree|pass)\b/i;
 
