@@ -290,6 +290,7 @@ export class MotionReader extends Votes {
     if (told.mover) open.mover ??= personNamed(told.mover, this.people);
     if (told.seconder) open.seconder ??= personNamed(told.seconder, this.people);
     open.isTentative = told.isTentative;
+    open.amends ||= AMENDS.test(text) && this.waiting.length > 0;
     for (const { names, vote } of votesTold(text)) for (const name of names) this.vote(name, vote);
     open.tally ??= tallyIn(told.ending);
     if (told.result) this.result(told.result, index);

@@ -21,6 +21,8 @@ export type Open = Omit<Motion, "places"> & {
   isOnlyAgreed: boolean;
   /** Who took no part because of an interest. */
   out: Set<string>;
+  /** Changes the motion that waits for it. */
+  amends: boolean;
   /** That the motion before it wait. */
   putsOff: boolean;
   /** Which of the item's motions it is. */
@@ -43,6 +45,7 @@ export const opened = (text: string, index: number, isBare: boolean, from: numbe
   isResolved: false,
   isOnlyAgreed: false,
   out: new Set(),
+  amends: /\bamendment\b/i.test(text),
   putsOff:
     puttingOff(text) !== null ||
     /^(?:to|that)\b[^.]{0,60}?\b(?:table|postpone|defer|refer|continue|lay)(?:red|ned|d|ed)?\b/i.test(text),
@@ -60,6 +63,7 @@ export function closed(
     putsOff: ____,
     isResolution: _____,
     isOnlyAgreed: ______,
+    amends: _______,
     isTentative,
     isResolved,
     out,

@@ -67,8 +67,7 @@ export class Pending {
     // What is tabled or passes without a motion is told by somebody else.
     if (!this.open) return false;
     const isOfMain =
-      OF_MAIN.test(text) ||
-      (/\bthe motion\b/i.test(text) && !AMENDS.test(text) && /\bamendment\b/i.test(this.open.text));
+      OF_MAIN.test(text) || (/\bthe motion\b/i.test(text) && !AMENDS.test(text) && this.open.amends);
     if (isOfMain && this.waiting.length > 0) this.end();
     else if (OF_AMENDMENT.test(text) && this.waiting.length === 0 && !AMENDS.test(this.open.text))
       return false;

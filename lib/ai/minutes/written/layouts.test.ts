@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { writtenMinutes } from "@/tests/support/written-minutes";
+
+describe("motions that stand in two places or in tables", () => {
+  test.each<[string, string[], string[]]>([
+    [
+      "votes by number, with members as columns",
+      [
+        "**R-7** Repair the pump. (Anna, second Tom)",
+        "**R-8** Sell the boat. (Ida, second Raj)",
+        "",
+        "| | Anna | Tom | Ida | |",
+        "|---|---|---|---|---|",
+        "| R-7 | Y | Y | N | passed |",
+        "| R-8 | N | N | Y | failed |",
+      ],
+      [
+        "R-7: Repair the pump. | Anna Berg | Tom Hale | Anna for, Tom for, Ida against | 2-1-0 | passed",
+        "R-8: Sell the boat. | Ida Moreau | Raj Patel | Anna against, Tom against, Ida for | 1-2-0 | failed",
+      ],
+    ],
+    [
+      "votes by a word of the motion, with motions as columns",
+      [
+        "**1. Pump** - M/S Berg/Hale to repair the pump. Carried, as the table shows.",
+        "**2. Boat** - M/S Moreau/Patel to sell the boat. Failed, as the table shows.",
+        "",
+        "| | M1: pump | M2: boat |",
+        "|---|---|---|",
+        "| Berg | aye | nay |",
+        "| Hale | aye | nay |",
+        "| Moreau | nay | aye |",
+      ],
+      [
+        "To repair the pump. | Anna Berg | Tom Hale | Anna for, Tom for, Ida against | 2-1-0 | passed",
+        "To sell the boat. | Ida Moreau | Raj Patel | Anna against, Tom against, Ida for | 1-2-0 | failed",
+      ],
+    ],
+    [
+      "a table of two columns below each motion",
+      [
+        "Repair the pump.",
+        "",
+        "| | |",
+        "|---|---|",
+        "| **Moved by** | Tom Hale |",
+        "| **Seconded by** | Ida Moreau |",
+        "| **Aye** | Hale, Moreau |",
+        "| **Nay** | Patel |",
+        "| **Outcome** | Carried |",
+      ],
+      ["Repair the pump. | Tom Hale | Ida Moreau | Tom for, Ida for, Raj against | 2-1-0 | passed"],
+    ],
+    [
+      "who moves it before the resolution itself",
+      [
+        "It was moved by A Berg, seconded by T Hale, and",
+        "RESOLVED: That the pump be repaired.",
+        "Ayes: Berg, Hale. Noes: Patel.",
+      ],
+      ["That the pump be repaired. | Anna Berg | Tom Hale | Anna for, Tom for, Raj against | 2-1-0 | passed"],
+    ],
+    [
+      "how it ended before what it was",
+      ["CARRIED: That the pump be repaired. Moved Berg, seconded Hale. Against: Patel."],
+      ["That the pump be repaired. | Anna Berg | Tom Hale | Raj against |  | passed"],
+    ],
+    [
+      "a matter that is put off below its motion",
+      ["Berg moved to sell the boat, seconded by Hale. Consideration was deferred to the June meeting."],
+      ["To sell the boat | Anna Berg | Tom Hale |  |  | deferred"],
+    ],
+    [
+      "a dissent from what nobody moved",
+      ["It was resolved to repair the pump. Mr Hale wished his vote against to be recorded."],
+      ["It was resolved to repair the pump. |  |  | Tom against |  | passed"],
+    ],
+  ])("%s", async (_, lines, motions) => {
+    expect((await writtenMinutes("# Works", "", ...lines)).motions).toEqual(motions);
+  });
+
+  test("what is said of the motion answers no amendment to it", async () => {
+    const { motions } = await writtenMinutes(
+      "# Works",
+      "",
+      "Berg proposed repairing the pump, seconded Hale. As an amendment Moreau proposed buying one, seconded Patel. The motion was carried.",
+    );
+    expect(motions.filter((one) => one.endsWith("passed"))).toHaveLength(1);
+    expect(motions.find((one) => one.includes("Ida Moreau"))).not.toMatch(/passed$/);
+  });
+
+  test("a heading below a list of votes is no voter, and who seconds under “approved” has not voted", async () => {
+    const { motions } = await writtenMinutes(
+      "(4) PUMP",
+      "It was moved by A. Berg, seconded by T. Hale, to repair the pump. In favour: Berg, Hale. Opposed: Patel. MOTION CARRIED.",
+      "",
+      "(5) MINUTES",
+      "Minutes of 4 May: approved (AB/TH).",
+    );
+    expect(motions[0]).toBe(
+      "To repair the pump. | Anna Berg | Tom Hale | Anna for, Tom for, Raj against | 2-1-0 | passed",
+    );
+    expect(motions.slice(1).join()).not.toMatch(/ for\b/);
+  });
+});
+
+describe("who was there, by lists of names", () => {
+  test.each<[string, string[]]>([
+    ["labels of any words on one line", ["Here: Anna, Tom, Ida. Sent word: Raj. With us: Perdita Holm."]],
+    [
+      "dots before the answer",
+      [
+        "Anna Berg, chair ........ here",
+        "Tom Hale ........ here",
+        "Ida Moreau ........ here",
+        "Raj Patel ........ excused",
+        "Guests: Perdita Holm",
+      ],
+    ],
+    [
+      "ticks",
+      [
+        "## Attendance",
+        "- [x] Anna Berg",
+        "- [x] Tom Hale",
+        "- [x] Ida Moreau",
+        "- [ ] Raj Patel",
+        "",
+        "Guests: Perdita Holm",
+      ],
+    ],
+    [
+      "a column for each kind",
+      [
+        "| Present | Apologies | In attendance |",
+        "|---|---|---|",
+        "| Anna Berg | Raj Patel | Perdita Holm |",
+        "| Tom Hale | | |",
+        "| Ida Moreau | | |",
+      ],
+    ],
+    [
+      "clauses of one sentence",
+      [
+        "Directors Berg, Hale and Moreau were in attendance; Director Patel was excused. Also there was Perdita Holm.",
+      ],
+    ],
+    [
+      "titles for several",
+      [
+        "Present: Cllr A Berg (Mayor); Cllrs T Hale, I Moreau",
+        "Apologies: Cllr R Patel",
+        "Clerk: Ms Perdita Holm",
+      ],
+    ],
+  ])("%s", async (_, lines) => {
+    const { attendance } = await writtenMinutes(
+      ...lines,
+      "",
+      "# Works",
+      "",
+      "The pump was discussed at length.",
+    );
+    const names = (list: { text: string }[]) => list.map(({ text }) => text.replace(/ \(.*$/, ""));
+    expect(names(attendance.present)).toEqual(["Anna Berg", "Tom Hale", "Ida Moreau"]);
+    expect(names([...attendance.apologies, ...attendance.absent])).toEqual(["Raj Patel"]);
+    expect(names(attendance.guests)).toEqual(["Perdita Holm"]);
+  });
+});
