@@ -84,6 +84,7 @@ export function consentsOf(
 ): Consent[] {
   const consents: Consent[] = [];
   const quorum = new Quorum();
+  const heard = { people, items, chair, isTaken, ...answers(people) };
   let put: Put | null = null;
   const close = () => {
     if (put && !put.isRefused && put.yes.size >= FEWEST) consents.push(consentOf(put, people, isOut));
@@ -104,7 +105,7 @@ export function consentsOf(
     }
     const before = utterances[index - 1];
     const unopposed = UNOPPOSED.exec(text)?.[0] ?? (HEARD_NONE.test(text) ? text : null);
-    if (unopposed !== null && !UNSURE.test(unopposed) && !isOpenQuestion(put)) {
+    if (unopposed !== null && !UNSURE.test(unopposed) && !put?.isRefused) {
       close();
       const isLoose =
         text.split(/\s+/).length <= 8 &&
@@ -136,9 +137,7 @@ export function consentsOf(
       continue;
     }
     const isPut = put !== null && (put.yes.size >= FEWEST || put.isRefused);
-    const closed = isPut
-      ? null
-      : closes(index, utterances, { people, items, chair, isTaken, ...answers(people) });
+    const closed = isPut ? null : closes(index, utterances, heard);
     if (closed && !consents.some(({ last }) => last >= closed.from)) {
       put = null;
       const told = settled({ first: closed.from, last: at, text: motionText(closed.text) }, people, isOut);
@@ -155,13 +154,10 @@ export function consentsOf(
       open.isAgainst && words <= 3 && /^\W*(?:no|none|nope|not? (?:at all|from me))\b/i.test(text);
     const settles = SETTLES.test(text) || CLOSES.test(text);
     if (OPEN_STILL.test(text)) open.isRefused = true;
-    else if (isAnswer && isNone) {
-      if (speaker === null || people.includes(speaker)) open.yes.add(speaker ?? `line ${at}`);
-      open.last = at;
-    } else if (isAnswer && (DISSENTS.test(text) || WANTS_TO_WAIT.test(text))) open.isRefused = true;
-    else if (isAnswer && ASSENTS.test(text) && words <= LONGEST_ANSWER && !HYPOTHESIS.test(text)) {
-      const isMember = speaker === null || people.includes(speaker) || UNNAMED.test(speaker);
-      if (isMember) open.yes.add(speaker ?? `line ${at}`);
+    else if (isAnswer && !isNone && heard.isDissent(said)) open.isRefused = true;
+    else if (isAnswer && (isNone || heard.isAssent(said))) {
+      if (speaker === null || people.includes(speaker) || UNNAMED.test(speaker))
+        open.yes.add(speaker ?? `line ${at}`);
       open.last = at;
       if (speaker === null && settles && open.yes.size >= FEWEST) open.isSettled = true;
     } else if (isAnswer && speaker !== null) continue;
@@ -183,9 +179,6 @@ const answers = (people: string[]) => ({
   isDissent: ({ text }: Utterance) =>
     DISSENTS.test(text) || WANTS_TO_WAIT.test(text) || OPEN_STILL.test(text),
 });
-
-/** Whether someone refused the last question. */
-const isOpenQuestion = (put: Put | null): boolean => put?.isRefused ?? false;
 
 /** Where a question began to which somebody objected, if the same person asked it. */
 const unmet = (put: Put | null, speaker: string | null): number | null =>

@@ -1,6 +1,7 @@
 import { puttingOff, resultIn, tallyIn } from "../outcome";
 import { NAME_SOURCE } from "../people";
 import type { Motion } from "../schema";
+import { RESOLVES } from "./forms";
 import type { NoteLine } from "./note-lines";
 
 /** What minutes call that which is before a meeting. */
@@ -49,6 +50,15 @@ export function endingOf(text: string): Motion["result"] {
     ? "passed"
     : null;
 }
+
+/** Whether a label says how what it announces ended: "CARRIED: That the pump be repaired". */
+export const isTitled = (label: string, text: string, isBusy: boolean): boolean =>
+  RESOLVES.test(text) ||
+  (!isBusy &&
+    resultIn(label) === "passed" &&
+    tallyIn(text) === null &&
+    !refersBack(text) &&
+    text.includes(" "));
 
 /** Whether a sentence is about what is before the meeting, by a word for it or by saying nothing else. */
 export const isAboutMatter = (text: string): boolean =>

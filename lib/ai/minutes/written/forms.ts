@@ -21,6 +21,11 @@ export const BRIEF = 8;
 export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
 export const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
 
+/** Leads to a list of what was resolved. */
+export const RESOLVES_LIST = /\bresolved\b(?:\s+(?:that|to))?\s*:\s*$/i;
+/** Puts something to the meeting, which a sentence behind it may say was agreed. */
+export const PUTS =
+  /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;
 export const QUOTED = /["“]((?:That|To)\b[^"”]{5,})["”]/;
 /** Resolutions that are only laid before the meeting. */
 export const LAID_BEFORE =

@@ -2,7 +2,7 @@ import { puttingOff, resultIn, tallyIn } from "../outcome";
 import { personNamed } from "../people";
 import { rollIn } from "../roll";
 import { namesIn } from "./attendance";
-import { endingOf, isOutcome, refersBack } from "./ending";
+import { endingOf, isOutcome, isTitled, refersBack } from "./ending";
 import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
 import { type Open, opened } from "./open-motion";
@@ -13,12 +13,8 @@ import { isUndecided, settledIn } from "./settled";
 import { Votes } from "./votes";
 
 const LONGEST_RESULT = 200;
-/** Leads to a list of what was resolved. */
-const RESOLVES_LIST = /\bresolved\b(?:\s+(?:that|to))?\s*:\s*$/i;
 /** "Moved/Seconded: Berg / Hale" */
 const PAIR = /[/&,]|\band\b/;
-/** Puts something to the meeting, which a sentence behind it may say was agreed. */
-const PUTS = /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;
 /** Reads the motions of one item of minutes line by line: text, mover, seconder, votes and how it ended. */
 export class MotionReader extends Votes {
   private readonly hasLabels: boolean;
@@ -62,7 +58,7 @@ export class MotionReader extends Votes {
     // "By: Anna Berg" also stands above reports.
     const isOfNames = role === "vote" && namesIn(text).length > 1;
     if (role !== null && !this.open && isShortLabel(line.label) && !isOfNames) return false;
-    if (role === null && RESOLVES_LIST.test(text)) {
+    if (role === null && forms.RESOLVES_LIST.test(text)) {
       this.resolves = true;
       return true;
     }
@@ -70,7 +66,7 @@ export class MotionReader extends Votes {
     if (role === "vote") return this.voteLabel(line);
     if (role === "decision" && text !== "") [this.stated, this.decided] = [{ text, index }, index];
     if (role === "result" && rollIn(text, this.people).length > 1) return this.ballot(text, index);
-    if (role === "result" && this.titled(label, text) && this.filled(text, index))
+    if (role === "result" && isTitled(label, text, this.open !== null) && this.filled(text, index))
       return this.result(label, index);
     if (role === "result") return this.result(`${line.label} : ${text}`, index);
     // "Decision: consensus" below what was proposed; "ACTION: Motion by Anna Berg, …".
@@ -104,7 +100,7 @@ export class MotionReader extends Votes {
     const { stated } = this;
     // What ended is over once something else is told.
     if (this.open && this.open.result !== null && (stated?.index ?? 0) > this.open.last) this.endAll();
-    if (!this.open && stated && PUTS.test(stated.text) && refersBack(text) && endingOf(text) !== null) {
+    if (!this.open && stated && forms.PUTS.test(stated.text) && refersBack(text) && endingOf(text) !== null) {
       this.begin(stated.text, stated.index, false, stated.index);
       return this.result(text, index);
     }
@@ -145,12 +141,6 @@ export class MotionReader extends Votes {
     if (toldMotion(text)) return false;
     this.open = { ...opened(text, index, false, null), mover: open.mover, seconder: open.seconder };
     return true;
-  }
-
-  /** "CARRIED: That the pump be repaired": a label that says how what it announces ended. */
-  private titled(label: string, text: string): boolean {
-    const isWhole = !this.open && resultIn(label) === "passed" && tallyIn(text) === null && !refersBack(text);
-    return forms.RESOLVES.test(text) || (isWhole && text.split(" ").length > 2);
   }
 
   /** What the meeting says it resolved, or that it agreed to what was just moved. */
