@@ -149,12 +149,15 @@ export function rowFigures(
     const figure = cell && cellFigure(cell, setting.decimal);
     if (figure) figures.set(column.at, figure);
   }
+  const [plain, withUnit] = [
+    [...figures.values()].filter(({ isPlain }) => isPlain),
+    [...figures.values()].filter(({ isPlain }) => !isPlain),
+  ];
   const raw = (column: Column | null) => (column ? (figures.get(column.at) ?? null) : null);
-  const of = (column: Column | null, end: "lower" | "upper" = "lower") => {
+  const read = (column: Column, end: "lower" | "upper") => {
     const figure = atEnd(raw(column), end);
-    if (!figure || !column) return null;
-    const fellow =
-      [...figures.values()].find((other) => other.cell !== figure.cell && !other.isPlain) ?? null;
+    if (!figure) return null;
+    const fellow = withUnit.find((other) => other.cell !== figure.cell) ?? null;
     // "Actual (£m)" beside a row of a rate or a count: in what that row is, nothing tells.
     const isScaled = !unit && figure.isPlain && (column.unit?.scale ?? 1) > 1;
     const name = nameCell(lattice, table, row)?.text.slice(0, 300) ?? "";
@@ -164,7 +167,7 @@ export function rowFigures(
     if (!told && figure.isPlain && isUnsure) return null;
     if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
     const percent = fellow?.amount.unit === "%" ? fellow.amount.value : null;
-    const own = [...figures.values()].filter((other) => other.isPlain).map((other) => other.amount.value);
+    const own = plain.map(({ amount }) => amount.value);
     const fellows = unit
       ? percentRows(lattice, table, setting)
       : plainColumn(lattice, table, column, setting);
@@ -175,6 +178,20 @@ export function rowFigures(
       isUnwanted(lattice, table, row),
     );
     return fraction === null ? null : inUnit(figure, told, fraction);
+  };
+  // A row of many periods is asked for each of its figures once for each of the others.
+  const known = {
+    lower: new Map<Column, FoundFigure | null>(),
+    upper: new Map<Column, FoundFigure | null>(),
+  };
+  const of = (column: Column | null, end: "lower" | "upper" = "lower") => {
+    if (!column) return null;
+    let found = known[end].get(column);
+    if (found === undefined) {
+      found = read(column, end);
+      known[end].set(column, found);
+    }
+    return found;
   };
   return { of, raw };
 }

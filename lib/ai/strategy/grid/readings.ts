@@ -162,14 +162,13 @@ export function isSum(
     return false;
   const states = readings.flatMap(({ current, period }) => {
     const state = figure(current);
-    return state && state.unit === aim.unit && period
-      ? [{ value: state.value, parts: partsOf(target, period) }]
-      : [];
+    return state && state.unit === aim.unit && period ? [{ value: state.value, period }] : [];
   });
   const sorted = states.toSorted((a, b) => a.value - b.value);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle || middle.parts < 3 || middle.value <= 0) return false;
-  return aim.value >= SUM_SHARE * middle.parts * middle.value;
+  if (!middle || middle.value <= 0) return false;
+  const parts = partsOf(target, middle.period);
+  return parts >= 3 && aim.value >= SUM_SHARE * parts * middle.value;
 }
 
 /** Whether a state adds up the periods beside it while its target is that of one of them: 736 new members in five months beside 150. */
