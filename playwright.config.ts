@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { blankSettings } from "./scripts/test/blank-settings.ts";
 import { findChromium } from "./scripts/test/chromium.ts";
@@ -27,6 +28,9 @@ const suites = process.env.TEST_PROVIDER_PORT
     : process.env.TEST_BLOB_PORT
       ? ["uploads"]
       : ["api", "authorization", "e2e"];
+
+const cheapHashes = pathToFileURL(path.join(import.meta.dirname, "tests/support/cheap-hashes.mjs"));
+const blob = blobSettings();
 
 // Who may do what is never tried again: what was once open to the wrong person is no matter of chance.
 const retries = (suite: string) => (process.env.CI && suite !== "authorization" ? 1 : 0);
@@ -61,7 +65,8 @@ export default defineConfig({
           ...blankSettings(),
           ...providerSettings(),
           ...edgarSettings(),
-          ...blobSettings(),
+          ...blob,
+          NODE_OPTIONS: `${blob.NODE_OPTIONS ?? ""} --import=${cheapHashes}`.trim(),
           PORT: process.env.TEST_PORT,
           DATA_DIR: process.env.TEST_DATA_DIR,
           DATABASE_URL: process.env.DATABASE_URL ?? "",
