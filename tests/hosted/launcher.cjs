@@ -4,9 +4,11 @@
 process.chdir(__dirname);
 require("next/setup-node-env");
 const { createServer } = require("node:http");
+const { flushCompileCache } = require("node:module");
 
 const entry = require(`./${process.argv[2]}`);
 let underWay = 0;
+let isKept = false;
 
 function during(work) {
   process.send({ underWay: ++underWay });
@@ -24,14 +26,22 @@ async function answer(request, response) {
   });
 }
 
+/** Node keeps what it compiled when a process ends by itself; this one is killed. */
+function keepCompiled() {
+  if (!isKept) flushCompileCache();
+  isKept = true;
+}
+
 const server = createServer((request, response) => {
   const ended = new Promise((resolve) => response.once("close", resolve));
   void during(ended);
   void during(
-    answer(request, response).catch((error) => {
-      console.error(error);
-      response.destroy();
-    }),
+    answer(request, response)
+      .catch((error) => {
+        console.error(error);
+        response.destroy();
+      })
+      .finally(keepCompiled),
   );
 });
 server.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));

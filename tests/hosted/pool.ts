@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import type { HostedFunction } from "./functions.ts";
 import { LAUNCHER, layOut } from "./lay-out.ts";
 
 /** Functions that are kept after they answered; the one that answered longest ago makes room. */
 const KEPT = 8;
+
+/** The link in the folder of a function to what Node compiled of the files that functions have in common. */
+const COMPILED = ".compiled";
 
 type Running = { process: ChildProcess; port: Promise<number>; underWay: number; lastUsed: number };
 type FromFunction = { port?: number; underWay?: number };
@@ -20,11 +23,13 @@ export type FunctionPool = {
 
 /**
  * Runs functions as processes that see their own folder and a folder for temporary files, can write only to the latter, and
- * know the given settings and nothing else of the machine.
+ * know the given settings and nothing else of the machine. What Node compiled of a file lies among the temporary ones, by
+ * its place in the function, for the next function that carries the same file.
  */
 export function startPool(work: string, settings: Record<string, string>): FunctionPool {
   const temporary = path.join(work, "tmp");
-  mkdirSync(temporary, { recursive: true });
+  const compiled = path.join(temporary, "compiled");
+  mkdirSync(compiled, { recursive: true });
   const folders = new Map<string, string>();
   const instances = new Map<string, Running>();
   let uses = 0;
@@ -34,6 +39,7 @@ export function startPool(work: string, settings: Record<string, string>): Funct
     if (known) return known;
     const folder = path.join(work, "functions", String(folders.size));
     layOut(one, folder, path.join(work, "files"));
+    symlinkSync(compiled, path.join(folder, COMPILED));
     folders.set(one.route, folder);
     return folder;
   };
@@ -47,6 +53,7 @@ export function startPool(work: string, settings: Record<string, string>): Funct
         "--permission",
         ...seen.map((place) => `--allow-fs-read=${place}`),
         `--allow-fs-write=${temporary}`,
+        `--allow-fs-write=${path.join(folder, COMPILED)}`,
         "--allow-worker",
         "--allow-addons",
         "--disable-warning=SecurityWarning",
@@ -55,7 +62,14 @@ export function startPool(work: string, settings: Record<string, string>): Funct
       ],
       {
         cwd: folder,
-        env: { ...settings, TMPDIR: temporary, NODE_ENV: "production" },
+        env: {
+          ...settings,
+          TMPDIR: temporary,
+          NODE_ENV: "production",
+          NODE_COMPILE_CACHE: path.join(folder, COMPILED),
+          // By the place relative to the cache, which is the same in every folder.
+          NODE_COMPILE_CACHE_PORTABLE: "1",
+        },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       },
     );
