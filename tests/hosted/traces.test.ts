@@ -63,6 +63,18 @@ const functions = readFunctions();
 
 const code = new Map<string, string>();
 
+/** Looks at each piece of code once: functions have most of theirs in common. */
+function once<Answer>(look: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    const answer = look(text);
+    answers.set(text, answer);
+    return answer;
+  };
+}
+
 /** The built code of a function. */
 function codeOf({ files: traced }: HostedFunction): string[] {
   const own = traced.filter((file) => file.startsWith(path.join(DIST, "server")) && file.endsWith(".js"));
@@ -83,7 +95,8 @@ test("every module that opens files by their paths is known here", () => {
 
 test.each(OPENERS)("every function that has $module has the files that it opens", ({ marker, opens }) => {
   expect(opens.length).toBeGreaterThan(1);
-  const users = functions.filter((one) => codeOf(one).some((text) => text.includes(marker)));
+  const has = once((text) => text.includes(marker));
+  const users = functions.filter((one) => codeOf(one).some(has));
   expect(users.length).toBeGreaterThan(0);
   const missing = users.flatMap(({ route, files: traced }) => {
     const carried = new Set(traced);
@@ -117,11 +130,11 @@ test("no function carries the embedded models, the library that runs them, the d
  * The packages that a piece of built code asks Node for: by the bundler's own calls, under a name that the build links
  * to the package, or by an import that the bundler left as it was.
  */
-function importedPackages(text: string): string[] {
+const importedPackages = once((text) => {
   const calls = [...text.matchAll(/\.[xy]\("([^"]+)"/g), ...text.matchAll(/\bimport\("([^"./][^"]*)"\)/g)];
   const names = calls.flatMap(([, name = ""]) => (isBuiltin(name) || /\s/.test(name) ? [] : packageOf(name)));
   return [...new Set(names)];
-}
+});
 
 /** "@prisma/client" of "@prisma/client/runtime/client". */
 function packageOf(name: string): string {
