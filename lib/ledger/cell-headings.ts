@@ -33,7 +33,8 @@ export function headingsOver(rows: Cell[][], numbers: number[]): { columns: Colu
 
 /**
  * Which cell of a row of headings stands over each column: its own, or one that reaches over several. Files that keep merged
- * cells say how far. In others the cells beside are empty, and a cell reaches on over an even share of the headings below it.
+ * cells say how far. In others the cells beside are empty, and a cell reaches on over an even share of the headings below it, or up to the
+ * next cell where the names below come again under each.
  */
 function coverOf(row: Cell[], below: Cell[][], from: number): Map<number, Cell> {
   const own = new Map<number, Cell>();
@@ -48,12 +49,24 @@ function coverOf(row: Cell[], below: Cell[][], from: number): Map<number, Cell> 
   const share = under.length / row.length;
   const offset = (places[0] ?? 0) % share;
   const areEven = places.every((place, at) => place === at * share + offset);
-  if (!Number.isInteger(share) || !areEven || !(offset === 0 || row.every(isTelling))) return own;
+  const isShared = Number.isInteger(share) && areEven && (offset === 0 || row.every(isTelling));
+  if (!isShared && !(row.every(isTelling) && areNamedAgain(under, places, below))) return own;
   return new Map(
     under.flatMap((column, at) => {
-      const cell = row[Math.floor(at / share)];
+      const cell = row[isShared ? Math.floor(at / share) : places.findLastIndex((place) => place <= at)];
       return cell ? [[column, cell] as const] : [];
     }),
+  );
+}
+
+/** "Actual, Budget, Actual, Budget, Last year" under "June" and "Year to date": no name comes twice under one of them. */
+function areNamedAgain(under: number[], places: number[], below: Cell[][]): boolean {
+  const names = under.map((column) => below.flat().findLast(({ left }) => left === column)?.text ?? "");
+  const groups = places.map((place, at) => names.slice(place, places[at + 1]));
+  return (
+    places[0] === 0 &&
+    new Set(names).size < names.length &&
+    groups.every((group) => group.length > 1 && new Set(group).size === group.length)
   );
 }
 

@@ -93,3 +93,22 @@ describe("the financial year of a paper", () => {
     expect(findPeriod(text, { yearEndMonth: 3 })).toMatchObject({ start, end });
   });
 });
+
+it("a year that is told from its first day to its last ends with that day, and so does the full year beside its quarters", () => {
+  const report = figuresOf(`Optik AB
+Year-end report, financial year 1 May 2029 to 30 April 2030
+SEK million
+                          2029/30     2028/29
+Net sales                 4,286.4     3,912.7
+Gross profit              1,894.6     1,708.1
+`);
+  expect(report[0]?.period).toMatchObject({ start: "2029-05-01", end: "2030-04-30" });
+  const budget = figuresOf(`Optik AB
+Budget for the financial year 1 May 2030 to 30 April 2031
+SEK million
+                      May–Jul 2030   Aug–Oct 2030   Nov–Jan 2031   Feb–Apr 2031      Full year
+Net sales                    1,048          1,102          1,135          1,180          4,465
+Operating profit                86            104            112            121            423
+`);
+  expect(budget[4]?.period).toMatchObject({ kind: "year", start: "2030-05-01", end: "2031-04-30" });
+});

@@ -21,6 +21,7 @@ describe("findPeriod", () => {
     ["Jul-Feb FY2024", "yearToDate 2023-07-01 2024-02-29", july],
     ["Jul-Sep FY2024", "yearToDate 2023-07-01 2023-09-30", july],
     ["2023 YTD", "yearToDate 2023-01-01 2023-05-31"],
+    ["$15 in March 2024 and $244 for the year to date", "month 2024-03-01 2024-03-31"],
     ["As of 5/31/2024", "instant 2024-05-31 2024-05-31"],
     ["31. Dezember 2023", "instant 2023-12-31 2023-12-31"],
     ["May 31, 23", "instant 2023-05-31 2023-05-31"],

@@ -86,7 +86,7 @@ const RULES: Rule[] = [
   // "YTD May 2024", "May 2024 YTD", "year to date May 2024"; an amount between the two is of a time of its own
   [
     new RegExp(
-      `(?=.*\\b(?:ytd|y\\.t\\.d\\.|year[- ]to[- ]date|cumul|kumuliert)\\b)(?:(?!${AMOUNT}).)*?(?<!\\bmonth\\s+of\\s+)(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      `(?=(?:(?!${AMOUNT}).)*\\b(?:ytd|y\\.t\\.d\\.|year[- ]to[- ]date|cumul|kumuliert)\\b)(?:(?!${AMOUNT}).)*?(?<!\\bmonth\\s+of\\s+)(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
       "iu",
     ),
     (groups, context) => {

@@ -53,11 +53,21 @@ function byStretch(line: string): Vote[] {
 const YEAR_TO =
   /(?<!half[\s-])\b(?:full\s+)?year\s+(?:to|ending)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:of\s+)?(\p{L}{3,9})\b/giu;
 
-const byYear = (line: string, soFar: number | undefined): Vote[] =>
-  [...line.matchAll(YEAR_TO)].flatMap(([, word = ""]) => {
+/** "financial year 1 May 2029 to 30 April 2030" */
+const YEAR_FROM =
+  /\byear\s+(?:from\s+)?(?:\d{1,2}\s+)?(\p{L}{3,9})\s+(?:19|20)\d{2}\s*(?:to|[-–])\s*(?:\d{1,2}\s+)?(\p{L}{3,9})\s+(?:19|20)\d{2}/giu;
+
+function byYear(line: string, soFar: number | undefined): Vote[] {
+  const ends = [...line.matchAll(YEAR_TO)].flatMap(([, word = ""]) => {
     const month = monthOf(word);
     return month && month !== soFar ? [{ month, weight: 1.5 }] : [];
   });
+  const wholes = [...line.matchAll(YEAR_FROM)].flatMap(([, first = "", last = ""]) => {
+    const [from, month] = [monthOf(first), monthOf(last)];
+    return from && month && from === after(month, 1) ? [{ month, weight: 4 }] : [];
+  });
+  return [...ends, ...wholes];
+}
 
 const COUNT =
   /(?<![\p{L}\d.,-])(?:the\s+)?(?:(?:first|same)\s+)?(\p{L}{3,6}|\d{1,2})\s+months\b(?!\s+(?:to|ended|ending|old|after|before|ago|in)\b)/giu;
