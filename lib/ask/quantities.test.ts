@@ -43,7 +43,10 @@ const FIGURES: Record<string, PaperFigure> = {
   incomeApril: figure("Total income", 320_000, { period: APRIL }),
   incomeBudget: figure("Total income", 400_000, { scenario: "budget" }),
   incomeYear: figure("Total income", 1_500_000, { period: YEAR_TO_MAY }),
+  incomePrinted: figure("Year-to-date income", 440_000, { period: null, proof: "unclear" }),
   wages: figure("Wages", 168_000),
+  research: figure("Research", -6_000),
+  researchApril: figure("Research", -5_000, { period: APRIL }),
   loss: figure("Net income", -79_712),
   lossApril: figure("Net income", -20_000, { period: APRIL }),
   cash: figure("Cash", 900_000, { nature: "balance" }),
@@ -124,6 +127,10 @@ describe("what is worked out of figures", () => {
     ["difference(clause, nights)", "267 = 2,385 − 2,118"],
     ["difference(income, incomeApril)", "$32,000 = 352,000 − 320,000"],
     ["percentChange(income, incomeApril)", "10% = (352,000 − 320,000) ÷ 320,000 × 100"],
+    // Of a printed number, nobody knows of how many months it is.
+    ["percentChange(incomePrinted, income)", "25% = (440,000 − 352,000) ÷ 352,000 × 100"],
+    ["income - incomePrinted", "−$88,000 = 352,000 − 440,000"],
+    ["percentChange(research, researchApril)", "20% = (6,000 − 5,000) ÷ 5,000 × 100, as the outflow grew"],
     ["percent_change(income, incomeBudget)", "−12% = (352,000 − 400,000) ÷ 400,000 × 100"],
     ["share(wages, income)", "47.7% = 168,000 ÷ 352,000 × 100"],
     // A minus that only says that money went out is none of a share; that of a loss, or of what came back, is.

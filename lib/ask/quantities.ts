@@ -6,6 +6,7 @@ import {
   assertAddable,
   assertComparable,
   assertOfOneKind,
+  isOfOneLength,
   isPlan,
   isSame,
   monthsOf,
@@ -15,6 +16,7 @@ import {
   times,
 } from "./quantity";
 import { per, ratio, share } from "./ratios";
+import { RESULT } from "./rows-asking";
 import { lineName } from "./say";
 import { PERCENT, signOf, sizeOf, worked, written } from "./worked";
 
@@ -85,7 +87,7 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
   if (orderOf(late, early) === -1)
     throw new NotComputable("percentChange takes the later figure first, or the actual one before its plan.");
   // "Already 8% above the budget of the whole year" is said of a plan, and of nothing else.
-  if (monthsOf(late) !== monthsOf(early) && isPlan(late) === isPlan(early))
+  if (!isOfOneLength(late, early) && isPlan(late) === isPlan(early))
     throw new NotComputable(`These are of different lengths of time: ${times(late, early)}.`);
   assertComparable(late, early);
   const areMinuses = late.value.isNegative() && early.value.isNegative();
@@ -94,7 +96,7 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
       "A percentage change from nothing, or from a negative figure to a positive one, means nothing.",
     );
   // Money that goes out is told by how much it is; a loss that narrows is a gain.
-  const isOut = areMinuses && isOfOutflow(late) && isOfOutflow(early);
+  const isOut = areMinuses && isOfCosts(late) && isOfCosts(early);
   const [to, from] = isOut ? [sizeOf(late), sizeOf(early)] : [late, early];
   const value = to.value.minus(from.value).div(from.value.abs()).times(100);
   const base = areMinuses && !isOut ? written(sizeOf(early)) : written(from);
@@ -108,8 +110,9 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
 
 const grew = (value: Decimal) => (value.isZero() ? "stayed" : value.isPositive() ? "grew" : "fell");
 
-/** Rows of what went out, by their words. */
-const isOfOutflow = ({ operands }: Quantity) => operands.every(({ label }) => isOutflow(label));
+/** Rows of what went out: a minus that is no result, such as a loss. */
+const isOfCosts = ({ operands }: Quantity) =>
+  operands.every(({ label }) => isOutflow(label) || !RESULT.test(label));
 
 function total(operation: "sum" | "average", all: Quantity[]): Quantity {
   assertOfOneKind(all);

@@ -97,7 +97,7 @@ export function assertOneCurrency(all: Quantity[]): void {
 
 /** What grew from one figure to the other may be asked of equal lengths of time, or of a stretch and the rest of it. */
 export function assertComparable(one: Quantity, other: Quantity): void {
-  if (one.nature !== "flow" || monthsOf(one) === monthsOf(other)) return;
+  if (one.nature !== "flow" || isOfOneLength(one, other)) return;
   const [a, b] = [one.period, other.period];
   const isPartOf = a && b && one.name === other.name && (a.start === b.start || a.end === b.end);
   if (!isPartOf) throw new NotComputable(`These are of different lengths of time: ${times(one, other)}.`);
@@ -135,6 +135,10 @@ export function assertNotZero({ value, name }: Quantity): void {
 
 export const isOneTime = ({ period: a }: Quantity, { period: b }: Quantity) =>
   a?.start === b?.start && a?.end === b?.end;
+
+/** Whether both are of equal lengths of time. Of a number as it is printed, only its words tell its time. */
+export const isOfOneLength = (one: Quantity, other: Quantity): boolean =>
+  monthsOf(one) === monthsOf(other) || [one, other].some(({ nature, period }) => nature === null && !period);
 
 export const monthsOf = ({ period, isPerMonth }: Quantity) =>
   isPerMonth ? 1 : period ? lengthInMonths(period) : null;
