@@ -185,7 +185,7 @@ export function scenarioFits(
   const own = isOfName ? null : said.scenario;
   if (evidence.measure !== "value") return comparesSame(said, evidence, all);
   if (own && own !== "actual" && own !== "prior") {
-    if (other) return isSamePlan(own, other);
+    if (other) return isSamePlan(own, other) || isOneHeading(own, other, all);
     // Another number of its sentence is the planned one.
     const isTaken = all.all.some((one) => one.line === evidence.line && one.scenario === own);
     if (evidence.said && isTaken) return false;
@@ -213,6 +213,16 @@ export function scenarioFits(
     );
   return comparesSameWords(compared, evidence, all);
 }
+
+const PLANS = new Set<Scenario>(["budget", "forecast", "target"]);
+
+/** "Budget and cash forecast" over a table: what it plans is called by either. */
+const isOneHeading = (one: Scenario, other: Scenario, { headings }: Evidences) =>
+  [one, other].every((scenario) => PLANS.has(scenario)) &&
+  headings.split("\n").some((line) => {
+    const named = scenariosIn(line);
+    return named.has(one) && named.has(other);
+  });
 
 const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
   scenario !== null &&

@@ -48,6 +48,9 @@ export function datesOf(
   const isLedBy = ({ to }: SaidTime, { start }: SaidNumber) =>
     start >= to && LEADS_TO.test(text.slice(to, start));
   if (OF_OWN.test(text.slice(0, number.start))) return { times: [], isSure: false };
+  const ends = between(text, dating);
+  if (ends && ends[0].from >= number.end && (link === "from" || link === "to"))
+    return { times: [ends[link === "from" ? 0 : 1]], isSure: true };
   const paired = inTurn(number, dating, numbers);
   if (paired) return { times: [paired], isSure: true };
   const next = dating.find((time) => isNext(number, time));
@@ -59,14 +62,22 @@ export function datesOf(
   const before = dating.filter(({ to }) => to <= number.start);
   const own = before.filter((time) => !numbers.some((other) => other !== number && isNext(other, time)));
   const nearest = own.at(-1);
-  if (nearest && !(isOther && isParted(text, nearest, number))) return { times: [nearest], isSure: true };
-  if (isOther) return { times: [], isSure: false };
-  if (before.length > 0) return { times: timesInOrder(), isSure: false };
   const later = dating.find(({ from }) => from >= number.end);
   const isFree =
     later &&
     !OPENS_ANOTHER.test(text.slice(number.end, later.from)) &&
     !numbers.some((other) => other.start >= number.end && other.end <= later.from);
+  // "Cash was $4m at 30 June, and the pump for $1m is to be delivered in May": each clause has its own.
+  if (
+    nearest &&
+    isFree &&
+    isOfNextClause(text, nearest, number) &&
+    !/[,;:]/.test(text.slice(number.end, later.from))
+  )
+    return { times: [later], isSure: true };
+  if (nearest && !(isOther && isParted(text, nearest, number))) return { times: [nearest], isSure: true };
+  if (isOther) return { times: [], isSure: false };
+  if (before.length > 0) return { times: timesInOrder(), isSure: false };
   return { times: isFree ? [later] : [], isSure: false };
 
   /** "To $5m in May from $4m in April, and wages to $2m from $1m": the second pair is of the times of the first, in their order. */
@@ -88,6 +99,15 @@ export function datesOf(
   }
 }
 
+/** "From 43% to 44% between 2028 and 2029" */
+function between(text: string, times: SaidTime[]): [SaidTime, SaidTime] | undefined {
+  const at = times.findIndex(({ from }) => /\bbetween\s+$/i.test(text.slice(0, from)));
+  const [first, second] = [times[at], times[at + 1]];
+  return first && second && /^\s+and\s+$/i.test(text.slice(first.to, second.from))
+    ? [first, second]
+    : undefined;
+}
+
 /** "May was highest with $4m, then March with $3m and June with $2m": times and numbers in turn, a time before each. */
 function inTurn(number: SaidNumber, dating: SaidTime[], numbers: SaidNumber[]): SaidTime | undefined {
   const at = numbers.indexOf(number);
@@ -103,3 +123,6 @@ function inTurn(number: SaidNumber, dating: SaidTime[], numbers: SaidNumber[]): 
 
 const isParted = (text: string, { to }: SaidTime, { start }: SaidNumber) =>
   /\b(?:against|versus|compared|than|from)\b|[,;]/i.test(text.slice(to, start));
+
+const isOfNextClause = (text: string, { to }: SaidTime, { start }: SaidNumber) =>
+  /[,;]\s+(?:and|but|while|whereas)\s/i.test(text.slice(to, start));

@@ -84,7 +84,8 @@ export function evidenceOf({
   const quotes = citations.map(({ quote }) => readable(quote));
   const sentences = citations.map((citation) => readable(sentenceAround(citation)));
   const words = citations.flatMap((citation, at) =>
-    ofWords(inDigits(quotes[at] ?? ""), citation, ledger, at, context),
+    // What the sentence of a quote goes on to say is part of what it says.
+    ofWords(inDigits(sentences[at] ?? ""), citation, ledger, at, context),
   );
   const headings = [
     ...citations.flatMap(({ title, pageText }) => [title, headOf(pageText)]),
@@ -96,7 +97,6 @@ export function evidenceOf({
   ];
   const heads = [...new Set(headings)].join("\n");
   const headTimes = heads.split("\n").map((line) => saidTimes(nameInWords(line), context));
-  // What the sentence of a quote goes on to say is part of what it says.
   const quoteTimes = [...quotes, ...sentences].flatMap((text) => saidTimes(text, context));
   return {
     all: [...named.map((one) => ofNamed(one, context)), ...ledger, ...words],
@@ -138,7 +138,7 @@ function sentenceAround({ pageText, start, end, quote }: ProofCitation): string 
   const opened = [...before.matchAll(/[.!?:;]["”’)]?\s|\n\s*\n| {3,}/g)].at(-1);
   const behind = pageText.slice(end, end + FARTHEST);
   const isClosed = /[.!?]["”’)]*\s*$/.test(quote);
-  const closed = isClosed ? "" : (/^[^.!?\n]*(?:\n(?!\s*\n)[^.!?\n]*)*[.!?]?/.exec(behind)?.[0] ?? "");
+  const closed = isClosed ? "" : (/^(?:[^.!?\n]|\.(?=\d)|\n(?!\s*\n))*[.!?]?/.exec(behind)?.[0] ?? "");
   return before.slice(opened ? opened.index + opened[0].length : 0) + quote + closed;
 }
 

@@ -8,7 +8,7 @@ import { type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
 import { isUnsaid, judgeNumber } from "./judge-number";
 import { wrongNumberWords } from "./number-words";
-import { footOf } from "./paper-context";
+import { columnsOver, footOf, rowsAround } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
 import { isRefuted } from "./refute";
@@ -220,13 +220,25 @@ function check(
   const labels = all.all.map(({ label, breakdown }) => `${label} ${breakdown}`).join("\n");
   const own = [...all.companies, ...proof.citations.map(({ title }) => title)];
   const namesOf = `${quotes}\n${labels}`;
-  const heads = `${all.headings}\n${proof.citations.map(({ pageText }) => footOf(pageText)).join("\n")}`;
+  const around = proof.citations.flatMap(({ pageText, start, quote }) => [
+    footOf(pageText),
+    ...(isRow(quote) ? [columnsOver(pageText, start)] : []),
+  ]);
+  const heads = [all.headings, ...around].join("\n");
   const notNames = [
     ...times,
     ...sentence.figures.map(({ number }) => ({ from: number.start, to: number.end })),
   ];
-  for (const { start } of strangeNames(text, notNames, proof.citations, namesOf, heads, own))
-    refute("entity", start);
+  // Another line of a cited table may be what a line is compared with.
+  const beside = proof.citations
+    .flatMap(({ pageText, start, quote }) => (isRow(quote) ? rowsAround(pageText, start) : []))
+    .join("\n");
+  for (const { start, text: name } of strangeNames(text, notNames, proof.citations, namesOf, heads, own))
+    faults.push(
+      beside.includes(name)
+        ? { at: start, fault: "entity", isRefuted: false, isUnsaid: true }
+        : { at: start, fault: "entity", isRefuted: true, isUnsaid: false },
+    );
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
   for (const { from, to, isRemovable } of clauses) {
     const words = text.slice(from, to);
@@ -236,6 +248,8 @@ function check(
   }
   return { faults, figures };
 }
+
+const isRow = (quote: string) => / {3,}\S/.test(quote);
 
 /** Words that a claim puts in quotation marks and that stand on no page of its proof. */
 function quotedWords(text: string, { citations }: Proof): number[] {

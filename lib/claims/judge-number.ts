@@ -2,7 +2,7 @@ import type { Period } from "@/lib/ledger/period";
 import { faultOf } from "./bind";
 import { computedFrom } from "./computed";
 import { isOfAnother } from "./entities";
-import type { Evidence, Evidences } from "./evidence";
+import { type Evidence, type Evidences, isShare } from "./evidence";
 import { saysSize } from "./numbers";
 import { hasRival } from "./rivals";
 import type { SaidFigure, SaidSentence } from "./said";
@@ -78,6 +78,10 @@ export function isUnsaid(
 ): boolean {
   if (fault === "scenario")
     return scenario === null && (!tellsOfThePast(text) || OF_PLAN.test(text.slice(0, number.start)));
+  if (fault === "unit")
+    return (
+      number.unit === "points" && all.some(({ unit, value }) => isShare(unit) && saysSize(number, value))
+    );
   // What there is at the end of a stretch may be told of its last day.
   const isOfItsEnd = times.every(({ period: time }) =>
     all.some(

@@ -101,3 +101,63 @@ it.each([
 ])("one that tells %s is not: %s", (_, claim, row) => {
   expect(textOf(claim, row)).not.toBe(claim);
 });
+
+const PEERS = paperOf(
+  "peers",
+  "Comparison with peers.pdf",
+  `Optik AB
+Comparison with peers, 2030
+
+Company                 Operating margin (%)     Three-year TSR (%)
+Optik                                   10.6                   31.5
+Norvale Medical                          9.4                   18.7
+Median of the peers                     11.45                  31.75
+`,
+);
+const NOTES = paperOf(
+  "notes",
+  "Notes.pdf",
+  `Optik AB
+Notes to the accounts, 31 March 2031
+
+Currency effects added 2.1 percent to net sales. Meridian owes £2.4 million that was due on 15 January 2031; £0.9 million of it is disputed.
+The board resolved to buy a pump for £385,000, to be delivered in September 2031.`,
+);
+const [OWN, MEDIAN] = [
+  "Optik                                   10.6                   31.5",
+  "Median of the peers                     11.45                  31.75",
+];
+const OWES = "Meridian owes £2.4 million that was due on 15 January 2031;";
+const PUMP = "The board resolved to buy a pump for £385,000, to be delivered in September 2031.";
+
+const proven = (claim: string, ...quotes: string[]) =>
+  proveClaim(claim, { ...proofOf([PEERS, NOTES, ACCOUNTS], quotes), likeness: null });
+
+it.each([
+  [
+    "two levels side by side",
+    "The margin of Optik, 10.6%, is below the peer median of 11.45%.",
+    [OWN, MEDIAN],
+  ],
+  ["what heads the column", "Three-year TSR of 31.5% is just below the median of 31.75%.", [OWN, MEDIAN]],
+  ["the rest of a sentence", "Meridian owes £2.4 million, of which £0.9 million is disputed.", [OWES]],
+  [
+    "a time in its own clause",
+    "Non-pay was £759,000 in March 2026, and the pump for £385,000 is to be delivered in September 2031.",
+    [ROWS.nonPay, PUMP],
+  ],
+])("a claim stands on %s: %s", (_, claim, quotes) => {
+  const { text, open } = proven(claim, ...quotes);
+  expect(open ?? text).toBe(claim);
+});
+
+it.each([
+  [
+    "points for percent",
+    "Currency effects account for 2.1 percentage points.",
+    ["Currency effects added 2.1 percent to net sales."],
+  ],
+  ["a row beside", "The margin of Optik, 10.6%, is above that of Norvale Medical.", [OWN]],
+])("whether a claim may tell of %s is for whoever judges it: %s", (_, claim, quotes) => {
+  expect(proven(claim, ...quotes)).toMatchObject({ open: claim, isMeant: true });
+});

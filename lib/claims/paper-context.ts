@@ -3,7 +3,7 @@ import type { Period, PeriodContext } from "@/lib/ledger/period";
 
 /** How the papers call their times: a bare "2025" is their financial year, which may end in June. */
 export function contextOf(cited: PaperFigure[], figures: PaperFigure[]): PeriodContext {
-  const reportedTo = figures.find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
+  const reportedTo = [...cited, ...figures].find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
   const isOfYear = ({ period }: PaperFigure) => period?.kind === "year";
   // A balance has a day: how its paper calls the years, other figures of it tell.
   const isBeside = ({ paper }: PaperFigure) => cited.some((one) => one.paper?.id === paper?.id);
@@ -42,6 +42,28 @@ export const headOf = (pageText: string) =>
     .filter((line) => line.length <= LONGEST_LINE && !/[.!?]\s*$/.test(line))
     .map((line) => line.trim())
     .join("\n");
+
+/** So many lines over a row may head its table. */
+const ABOVE = 40;
+/** Lines of columns without numbers over a cited row: what its columns are called. */
+export function columnsOver(pageText: string, start: number): string {
+  const above = pageText.slice(0, start).split("\n").slice(0, -1);
+  return above
+    .slice(-ABOVE)
+    .filter(
+      (line) => / {3,}\S/.test(line.trim()) && !/ {3,}[-–(]?[$€£]?\d[\d,.]*[)%]?(?: {3,}|\s*$)/.test(line),
+    )
+    .join("\n");
+}
+
+/** What the rows around a cited one are called. */
+export function rowsAround(pageText: string, start: number): string {
+  const before = pageText.slice(0, start).split("\n").slice(-ABOVE);
+  const behind = pageText.slice(start).split("\n").slice(0, ABOVE);
+  return [...before, ...behind]
+    .flatMap((line) => (/ {3,}\S/.test(line.trim()) ? (line.trim().split(/ {3,}/)[0] ?? []) : []))
+    .join("\n");
+}
 
 const NUMBERED = /\bpage\s+\d{1,4}\b/i;
 /** The last line of a page, where it is one that numbers the page: it often names whose paper this is. */

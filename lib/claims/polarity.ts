@@ -108,9 +108,9 @@ const EDGE =
 
 /** "To $4m, up 5%", "to $4m, a reduction of $1m". */
 const OF_NEXT = /,\s+(?:up|down)\s*$|^,\s+(?:an?|the)\s+[^,;]*\bof\s*$/i;
-/** "86.4%, below its target of 90%": with a comma between them two levels are set side by side. */
+/** "86.4%, below its target of 90%", "86.4% is below the median of 90%": two levels are set side by side. */
 const BESIDE =
-  /^,\s+(?:well |just |slightly |far )?(?:above|below|over|under|ahead of|behind|short of|higher than|lower than|more than|less than)\s+(?:its|the|an?|our|their)\s+(?:(?:[\w-]+\s+){1,4}(?:of|at)|\w+ed|forecast)\s*$/i;
+  /^(?:,|,?\s+(?:is|are|was|were|stands?|stood))\s+(?:well |just |slightly |far )?(?:above|below|over|under|ahead of|behind|short of|higher than|lower than|more than|less than)\s+(?:its|the|an?|our|their)\s+(?:(?:[\w-]+\s+){1,4}(?:of|at)|\w+ed|forecast)\s*$/i;
 
 /** A gain or a loss is told within so many words of its number. */
 const NEAR = 9;

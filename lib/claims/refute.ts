@@ -16,7 +16,9 @@ const EACH = /\b(?:a|per|each|every) (?:year|month|week|quarter|day)\b|\beach\b|
 export function isRefuted(said: SaidFigure, { text, figures }: SaidSentence, all: Evidences): boolean {
   const { number } = said;
   const stands = all.all.some(
-    (one) => saysSize(number, one.value) && unitFits(said, one, all) && isNoOtherUnit(number, one),
+    (one) =>
+      saysSize(number, one.value) &&
+      (isOfShares(number, one) || (unitFits(said, one, all) && isNoOtherUnit(number, one))),
   );
   if (stands) return false;
   const values = all.all.filter(({ measure, value }) => measure === "value" && value !== 0);
@@ -52,6 +54,9 @@ const isShare = ({ unit }: Evidence) => unit === "percent" || unit === "points";
 /** An amount is no percentage of the same size. */
 const isNoOtherUnit = ({ unit }: SaidNumber, evidence: Evidence) =>
   (unit === "percent" || unit === "points") === isShare(evidence);
+
+/** "Currency effects added 2.1 percent to sales" may be told in points: which of the two is meant, the words around it tell. */
+const isOfShares = ({ unit }: SaidNumber, evidence: Evidence) => unit === "points" && isShare(evidence);
 
 function comesTo(number: SaidNumber, one: Evidence, base: Evidence): boolean {
   const change = one.value - base.value;

@@ -22,9 +22,9 @@ export function hasRival(
     text.length,
     ...figures.map(({ number }) => number.start).filter((start) => start >= said.number.end),
   );
-  // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m". What ends the statement of the number before is of that.
+  // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m", as behind a comma. What ends the statement of the number before is of that.
   const told = text.slice(from, said.number.start).split(/:\s/).at(-1) ?? "";
-  const before = from > 0 ? told.replace(/^\s*(?:\p{L}+\s?){1,3}[,;]/u, ",") : told;
+  const before = from > 0 ? told.replace(/^\s*(?:of\s[^,;]*|(?:\p{L}+\s?){1,3})[,;]/u, ",") : told;
   // "$4m was spent on the roof, of $7m approved": what was spent is the first number.
   const isPartOf = from > 0 && /(?:,\s+(?:out )?|\sout )of\s+(?:an?\s+|the\s+)?$/i.test(before);
   const words = new Set(

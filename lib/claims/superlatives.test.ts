@@ -72,4 +72,20 @@ describe("lists for words that put figures in an order", () => {
       "Line 12; Line 13; Line 14; Line 15",
     ]);
   });
+
+  it.each([
+    "Fuel costs more than every line but Crew.",
+    "Only Crew exceeds it: Fuel, alone, is second.",
+    "Expenses run from Insurance to Fuel.",
+  ])("are told where words compare with all others: %s", (text) => {
+    expect(orders(text, "Fuel")).toEqual(["Crew; Fuel; Repairs; Insurance"]);
+  });
+
+  it("are told of numbers of which only the print is known", () => {
+    const printed = figures.map((one): PaperFigure => ({ ...one, proof: "unclear", isTotal: false }));
+    const [fuel] = printed.filter(({ label }) => label === "Fuel");
+    expect(listsFor("Fuel is second.", fuel ? [fuel] : [], printed).map(say)).toEqual([
+      "Total expenses; Crew; Fuel; Repairs; Insurance",
+    ]);
+  });
 });

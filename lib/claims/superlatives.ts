@@ -5,7 +5,7 @@ const SUPERLATIVE =
   /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|tightest|most|least|peaks?|low point|high point)\b/i;
 /** Words that put figures in an order. */
 const ORDER =
-  /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|fewest|tightest|longest|shortest|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|next|follow(?:s|ed)?|main|peaks?|low point|high point)\b/i;
+  /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|fewest|tightest|longest|shortest|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|next|follow(?:s|ed)?|main|peaks?|low point|high point|every|none|no other|alone|except|all (?:but|of|the|its|their|peers)|(?:run|rang)(?:s|e|es|ed|ing)? from)\b/i;
 /** "The second quarter", "last year": a time, and no place in an order. */
 const TIMES =
   /\b(?:first|second|third|fourth|last|next)[\s-]+(?:(?:financial|fiscal|calendar|full|two|three|four|five|six|nine|eleven|twelve|\d+)\s+)?(?:years?|half|halves|quarters?|months?|weeks?|days?|time)\b/gi;
@@ -89,7 +89,10 @@ export const ordersFigures = (text: string) => ORDER.test(text.replace(TIMES, " 
 export function listsFor(text: string, named: PaperFigure[], all: PaperFigure[]): PaperFigure[][] {
   if (!ordersFigures(text)) return [];
   const lists = named.flatMap((figure) => {
-    const own = listsOf(figure, all, ({ isTotal }) => isTotal === figure.isTotal);
+    const own =
+      figure.proof === "unclear"
+        ? [printedBelow(figure, all)].filter((list) => list.length >= FEWEST)
+        : listsOf(figure, all, ({ isTotal }) => isTotal === figure.isTotal);
     const heading = pathOf(figure);
     const parts = own.filter(isShortened).map((list) => list.filter((other) => pathOf(other) === heading));
     return [...own, ...parts.filter((part) => part.length >= FEWEST && heading !== "")];
@@ -98,6 +101,16 @@ export function listsFor(text: string, named: PaperFigure[], all: PaperFigure[])
     list.map(({ paper, table, row, column }) => `${paper?.id} ${table} ${row} ${column}`).join();
   return [...new Map(lists.map((list) => [keyOf(list), list])).values()];
 }
+
+/** The column of a number of which only its print is known: how large its numbers are, is known all the same. */
+const printedBelow = (figure: PaperFigure, all: PaperFigure[]) =>
+  all.filter(
+    ({ paper, table, column, unit }) =>
+      paper?.id === figure.paper?.id &&
+      table === figure.table &&
+      column === figure.column &&
+      unit === figure.unit,
+  );
 
 /** The headings that a row stands under. */
 export const pathOf = ({ path }: PaperFigure) => path.join("›");

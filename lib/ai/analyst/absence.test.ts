@@ -58,3 +58,17 @@ it("whoever judges it is given the nearest of what the papers say, in the length
   const holding = found?.grounds.find((one) => one.includes("The auditors sign in June."));
   expect(holding?.length).toBeLessThan(1200);
 });
+
+it("a paper that is named by a word of its title is a paper", async () => {
+  const book = notebook("What did the survey cost?");
+  const text = "The hulls were sound.";
+  const place = { documentId: "s", title: "Hull survey.pdf", page: 1, start: 0, end: text.length };
+  book.note({
+    passages: [{ ...place, text, headingPath: "", score: 0 }],
+    pages: [{ documentId: "s", title: place.title, pages: [{ number: 1, text }] }],
+    figures: [],
+  });
+  const of = (sentence: string) => absenceOf({ kind: "absence", sentence, quotes: [] }, { notebook: book });
+  expect((await of("The survey does not say what it cost."))?.sentence.text).toBeDefined();
+  expect(await of("The diver does not say what it cost.")).toBeNull();
+});

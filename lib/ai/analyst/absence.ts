@@ -19,8 +19,15 @@ const TELLING =
 
 const OF_SAYING = new RegExp([OF_PAPERS, UNSAID, TELLING].map(({ source }) => source).join("|"), "gi");
 
-/** Whether a sentence tells of its papers alone that they do not say something. */
-export const isAbsence = (text: string) => OF_PAPERS.test(text) && UNSAID.test(text) && TELLING.test(text);
+/** Whether a sentence tells of its papers alone that they do not say something; a paper may be named by words of its title. */
+function isAbsence(text: string, titles: string[]): boolean {
+  const named = new Set(wordsIn(titles.join("\n")));
+  const [subject = ""] = text.split(UNSAID);
+  const isOfPaper = OF_PAPERS.test(text) || wordsIn(subject).some((word) => named.has(word));
+  return isOfPaper && UNSAID.test(text) && TELLING.test(text);
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 const NUMBER = /\d(?:[\d,.]*\d)?/g;
 /** What an absence is weighed against: the passages in which it would stand if it were there. */
@@ -38,8 +45,9 @@ export async function absenceOf(
   { notebook, findPassages }: Looked,
 ): Promise<Proven | null> {
   const text = readable(sentence);
-  if (quotes.length > 0 || text.includes("{") || !isAbsence(text)) return null;
   const pages = notebook.allPages();
+  const titles = pages.map(({ title }) => title);
+  if (quotes.length > 0 || text.includes("{") || !isAbsence(text, titles)) return null;
   const papers = pages.flatMap((paper) => [paper.title, ...paper.pages.map((page) => page.text)]);
   if (!isOfKnown(text, notebook.asked, papers)) return null;
   const wanted = `${notebook.asked}\n${text}`;

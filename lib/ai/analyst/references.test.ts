@@ -14,6 +14,10 @@ Berth income                  352,000    320,000
 Wages                         168,000    150,000
 Result                       (79,712)     12,000
 Dividends paid                (9,250)     (8,100)
+Research                     (41,300)    (36,100)
+Profit before tax             94,000      81,000
+Income tax                   (18,800)    (16,200)
+Berth days (thousand)           41.2        39.8
 
 The berths were full in August.`;
 
@@ -107,6 +111,17 @@ describe("a sentence with ids of figures", () => {
     ],
     [`That lasts {ratio(${now}, ${before})} months.`, "That lasts 1.1 months."],
     [`In 2024 {${now}} came in.`, "In 2024 352,000 came in."],
+    [
+      `The result was {difference(${gain}, ${loss})}, or {difference(${loss}, ${gain})}, below the year before.`,
+      "The result was 91,712, or 91,712, below the year before.",
+    ],
+    [`Research cost {${id("(41,300)")}} in 2024.`, "Research cost 41,300 in 2024."],
+    [
+      `That is {percentChange(${id("(41,300)")}, ${id("(36,100)")})} more than the year before.`,
+      "That is 14.4% more than the year before.",
+    ],
+    [`The tax rate was {share(${id("(18,800)")}, ${id("94,000")})}.`, "The tax rate was 20%."],
+    [`{${id("41.2")}} thousand berth days were let.`, "41,200 berth days were let."],
   ])("%s", (sentence, written) => expect(writeNumbers(sentence, notebook)).toMatchObject({ text: written }));
 
   it.each([

@@ -1,6 +1,7 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 import { isPaidOut } from "@/lib/ask/paid-out";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
+import { RESULT } from "@/lib/ask/rows-asking";
 import { sayAmount } from "@/lib/ask/say";
 import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
 import { everyAmount, POWERS_OF_SCALE } from "@/lib/ledger/amount";
@@ -32,6 +33,7 @@ const COMPARED = /\b(?:against|from|after|than|compared (?:with|to)|and|or|versu
 /** "The net loss for the nine months to 30 September was $1,204": its verb tells how large it is. */
 const LOSS_WAS =
   /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|overdrafts?)\b(?:(?!\b(?:but|and|while|whereas)\b)[^;:{}])*\b(?:is|was|were|are|stood at|came to|totall?ed)\s*$/i;
+const SPENDS = /\b(?:costs?|spends?|spent|spending|paid|pays|uses?|used|charged?|dividends?|tax(?:es)?)\b/i;
 /** Behind these the number itself stands, whichever way it went. */
 const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
 
@@ -63,11 +65,14 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
     // "10.7 months" of code's, followed by the model's "months".
     const unit = / (months|days|percentage points|basis points)$/.exec(number)?.[1] ?? "";
     if (unit !== "" && sentence.startsWith(` ${unit}`, from)) from += unit.length + 1;
+    // "18.42 million litres" of the model's, after a number that code has written whole.
+    from += SCALE.exec(sentence.slice(from))?.[0].length ?? 0;
   }
   const whole = `${text}${sentence.slice(from)}`;
   return /[{}]/.test(whole) ? { reason: BRACES } : { text: whole, quantities };
 }
 
+const SCALE = /^ (?:thousand|million|billion)\b/;
 const BRACES = "Braces hold one id, or one computation over a few of them.";
 
 const AGAINST = "The words around it say that it went the other way than it did.";
@@ -102,7 +107,9 @@ function written(
   after: string,
   isLossBefore: boolean,
 ): string | null {
-  const { way, state, isComparison } = wayIn(withoutTwin(before), after);
+  const ahead = withoutTwin(before);
+  // "£358,000, or {percentChange(f1, f2)}, below budget".
+  const { way, state, isComparison } = wayIn(ahead, ahead === before ? after : after.replace(/^\s*,/, ""));
   const isAsWritten = isComparison && way === Math.sign(value.toNumber());
   if (direction !== null && way !== 0 && way !== direction && !isAsWritten) return null;
   const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
@@ -112,10 +119,17 @@ function written(
     isLossBefore ||
     LOSS_WAS.test(before) ||
     ((way < 0 || state < 0) && (LOSS.test(before) || !LEVEL.test(before)));
-  const [paid] = formula === null ? operands : [];
-  const isPaid = paid !== undefined && isPaidOut(paid.label);
+  const isPaid = isSpent(operands, formula, before);
   const isInWords = value.isNegative() && (isChange || isLoss || isPaid);
   return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
+}
+
+/** "Research cost $1,204", "the tax rate was 20%": a minus in the table says once more that it went out; of a result it is told. */
+function isSpent([first, ...others]: PaperFigure[], formula: string | null, before: string): boolean {
+  if (!first || (formula !== null && others.length !== 1)) return false;
+  if (formula === null && isPaidOut(first.label)) return true;
+  const near = before.split(CLAUSE).at(-1) ?? "";
+  return SPENDS.test(near) && first.value < 0 && !RESULT.test(first.label) && (others[0]?.value ?? 0) >= 0;
 }
 
 /** "By $1,204, or 8%": what is said of the first number is said of the second. */
