@@ -99,7 +99,6 @@ async function* byModel(
   // That nobody could look at its sentences is no reason to say that the papers do not have the answer.
   if (!isShown && unjudged > 0) yield* inItsPlace("unproven", input, standing, options, dropped, noteShown);
   else if (!isShown) yield* withoutSentences(standing, options, dropped);
-  else if (!isAnswered && unjudged === 0) yield* nearestAfterAbsence(standing, options, dropped);
   else {
     const notice = [...(isFirstLost ? [FIRST_LOST] : []), ...notChecked(unjudged)].join(" ");
     yield { type: "done", mode: "model", answered: isAnswered, dropped, ...(notice && { notice }) };
@@ -153,17 +152,6 @@ async function* withoutSentences(
       return yield* events(extracts, "extractive", dropped, insteadOf("ordered", STANDS));
   }
   yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
-}
-
-/** What comes nearest, behind sentences that say no more than what the papers do not say. */
-async function* nearestAfterAbsence(
-  standing: AnswerInput,
-  options: AnswerOptions,
-  dropped: number,
-): AsyncGenerator<AnswerEvent> {
-  const extracts = await inThread("notInPapers", standing, threadOf(options));
-  const sentences = extracts.sentences.filter(({ citations }) => citations.length > 0);
-  yield* events({ ...extracts, sentences }, "model", dropped);
 }
 
 /**

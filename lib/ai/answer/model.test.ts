@@ -105,6 +105,18 @@ describe("an answer by a model", () => {
     expect(events.at(-1)).toMatchObject({ mode: "model", answered: false });
   });
 
+  it("says what the papers do not say and nothing beside it", async () => {
+    const absence = {
+      kind: "absence",
+      sentence: "The papers do not say why staff costs rise.",
+      quotes: [],
+    };
+    const events = await collect(ask(() => saysElements([absence])));
+    // That a page near to the question addresses software is told as ever.
+    expect(texts(events).filter((text) => !text.includes("software"))).toEqual([absence.sentence]);
+    expect(events.at(-1)).toEqual({ type: "done", mode: "model", answered: false, dropped: 0 });
+  });
+
   it("drops fabricated quotes and figures, and counts them", async () => {
     const events = await collect(ask(fabricates));
     expect(texts(events)[0]).toBe(NOT_IN_PAPERS);
