@@ -4,6 +4,7 @@ import { computedFrom } from "./computed";
 import { isOfAnother } from "./entities";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import { saysSize } from "./numbers";
+import { isAsPrinted } from "./refute";
 import { hasRival } from "./rivals";
 import type { SaidFigure, SaidSentence } from "./said";
 import { tellsOfThePast } from "./scenario";
@@ -79,8 +80,10 @@ export function isUnsaid(
   if (fault === "scenario")
     return scenario === null && (!tellsOfThePast(text) || OF_PLAN.test(text.slice(0, number.start)));
   if (fault === "unit")
-    return (
-      number.unit === "points" && all.some(({ unit, value }) => isShare(unit) && saysSize(number, value))
+    return all.some(
+      (one) =>
+        isAsPrinted(number, one) ||
+        (number.unit === "points" && isShare(one.unit) && saysSize(number, one.value)),
     );
   // What there is at the end of a stretch may be told of its last day.
   const isOfItsEnd = times.every(({ period: time }) =>

@@ -102,6 +102,18 @@ it.each([
   expect(textOf(claim, row)).not.toBe(claim);
 });
 
+const OPERATIONS = paperOf(
+  "operations",
+  "Operations.pdf",
+  `Optik AB
+Operations, quarter to 31 March 2031
+
+Measure                                Q4 2030/31     Target
+Milk intake (million litres)                18.42      18.80
+Complaints                                     76         66
+`,
+);
+const INTAKE = "Milk intake (million litres)                18.42      18.80";
 const PEERS = paperOf(
   "peers",
   "Comparison with peers.pdf",
@@ -121,6 +133,7 @@ const NOTES = paperOf(
 Notes to the accounts, 31 March 2031
 
 Currency effects added 2.1 percent to net sales. Meridian owes £2.4 million that was due on 15 January 2031; £0.9 million of it is disputed.
+Milk intake fell to 18.24 million litres.
 The board resolved to buy a pump for £385,000, to be delivered in September 2031.`,
 );
 const [OWN, MEDIAN] = [
@@ -131,7 +144,7 @@ const OWES = "Meridian owes £2.4 million that was due on 15 January 2031;";
 const PUMP = "The board resolved to buy a pump for £385,000, to be delivered in September 2031.";
 
 const proven = (claim: string, ...quotes: string[]) =>
-  proveClaim(claim, { ...proofOf([PEERS, NOTES, ACCOUNTS], quotes), likeness: null });
+  proveClaim(claim, { ...proofOf([PEERS, NOTES, ACCOUNTS, OPERATIONS], quotes), likeness: null });
 
 it.each([
   [
@@ -157,6 +170,7 @@ it.each([
     "Currency effects account for 2.1 percentage points.",
     ["Currency effects added 2.1 percent to net sales."],
   ],
+  ["a number as its row prints it", "Milk intake is below the target of 18.80.", [INTAKE]],
   ["a row beside", "The margin of Optik, 10.6%, is above that of Norvale Medical.", [OWN]],
 ])("whether a claim may tell of %s is for whoever judges it: %s", (_, claim, quotes) => {
   expect(proven(claim, ...quotes)).toMatchObject({ open: claim, isMeant: true });

@@ -17,8 +17,9 @@ export function isRefuted(said: SaidFigure, { text, figures }: SaidSentence, all
   const { number } = said;
   const stands = all.all.some(
     (one) =>
-      saysSize(number, one.value) &&
-      (isOfShares(number, one) || (unitFits(said, one, all) && isNoOtherUnit(number, one))),
+      isAsPrinted(number, one) ||
+      (saysSize(number, one.value) &&
+        (isOfShares(number, one) || (unitFits(said, one, all) && isNoOtherUnit(number, one)))),
   );
   if (stands) return false;
   const values = all.all.filter(({ measure, value }) => measure === "value" && value !== 0);
@@ -54,6 +55,20 @@ const isShare = ({ unit }: Evidence) => unit === "percent" || unit === "points";
 /** An amount is no percentage of the same size. */
 const isNoOtherUnit = ({ unit }: SaidNumber, evidence: Evidence) =>
   (unit === "percent" || unit === "points") === isShare(evidence);
+
+const SCALES = new Map([
+  ["thousand", 1e3],
+  ["million", 1e6],
+  ["billion", 1e9],
+]);
+
+/** "The target of 18.80" of a row that is called "Milk intake (million litres)": as it is printed there. */
+export function isAsPrinted({ size }: SaidNumber, { figure, value }: Evidence): boolean {
+  const scale = SCALES.get(
+    /\b(thousand|million|billion)\b/i.exec(figure?.label ?? "")?.[1]?.toLowerCase() ?? "",
+  );
+  return scale !== undefined && Math.abs(Math.abs(value) - size * scale) <= size * scale * 1e-9;
+}
 
 /** "Currency effects added 2.1 percent to sales" may be told in points: which of the two is meant, the words around it tell. */
 const isOfShares = ({ unit }: SaidNumber, evidence: Evidence) => unit === "points" && isShare(evidence);

@@ -58,3 +58,20 @@ it.each([
   for (const { title, start, end, quote } of cited)
     expect((title === "Ledger.txt" ? LEDGER : REPORT).slice(start, end)).toBe(quote);
 });
+
+it("a risk that is told without its name has it before it", async () => {
+  const register = `Harbour risk register, May 2030
+
+No    Risk                    Likelihood    Impact    Score    Trend    Owner
+R1    Loss of the ferry       4             4         16       up       Chair
+R2    Fuel prices             4             3         12       up       Treasurer
+`;
+  const reading = extractiveBrief([paper("Risk register.txt", register)]);
+  for (;;) {
+    const { done, value } = await reading.next();
+    if (!done) continue;
+    const told = value.notes.map(({ statement }) => statement);
+    expect(told.filter((text) => text.includes("12"))).toEqual([expect.stringContaining("Fuel prices")]);
+    return;
+  }
+});

@@ -31,9 +31,16 @@ export function totalsOf(papers: Paper[]): CodeNote[] {
 
 function noteOf(finding: Finding): CodeNote[] {
   const { summary, risk, question, recommendation, citations, weight } = finding;
-  const statement = summary?.text ?? risk?.description ?? question ?? recommendation;
+  const statement = summary?.text ?? (risk && toldOf(risk)) ?? question ?? recommendation;
   if (!statement) return [];
   return [{ kind: kindOf(finding), importance: importanceOf(weight), statement, citations, by: "code" }];
+}
+
+/** "Scored 12 and rising": a description that does not name its risk stands behind the title. */
+function toldOf({ title, description }: NonNullable<Finding["risk"]>): string {
+  const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const isNamed = words.some((word) => description.toLowerCase().includes(word));
+  return isNamed ? description : `${title}: ${description}`;
 }
 
 const importanceOf = (weight: number) => Math.min(5, Math.max(1, Math.round(weight * 5)));
