@@ -50,6 +50,8 @@ it.each([
   "yard wages plus pensions together",
   // Nobody adds what comes in to what goes out.
   "yard services and yard wages altogether",
+  // By how much both grew is no sum of what they are.
+  "how much have the short-term bank loan and the long-term bank loan together grown since March?",
 ])("adds nothing else: %s", async (question) => {
   const found = await ask(question);
   expect(found.isAnswered && found.operation === "sum").toBe(false);

@@ -12,6 +12,9 @@ import { isBareTotal } from "./words";
 /** Signs that things are added: "both", "A plus B", "the two together". */
 const ADDS =
   /\bplus\b|\+|\b(?:both|together|altogether|combined|added|add (?:up|together)|in (?:all|total)|all in|between (?:them|the two)|(?:sum|total) of)\b/i;
+/** By how much they moved is no sum of what they are. */
+const MOVED =
+  /\b(?:gr[eo]w[ns]?|growing|ris(?:e[ns]?|ing)|rose|fell|fall(?:en|ing)?|increas\w+|decreas\w+|declin\w+|dropp\w+|chang\w+|moved)\b.*\b(?:since|from|by)\b/i;
 /** What stands between things that are added. */
 const JOINT = /,|;|\?|\s[-–]\s|\+|&|\b(?:and|plus|what|how much)\b/gi;
 /** Words of adding, which name nothing. */
@@ -42,6 +45,7 @@ export function rowsAdded(asked: Asked): Result | undefined {
     !isSum ||
     asksForWords(plan.text) ||
     !ADDS.test(plan.text) ||
+    MOVED.test(plan.text) ||
     plan.inPercent ||
     plan.periods.length > 1 ||
     plan.unread.length > 0

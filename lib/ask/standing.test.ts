@@ -62,6 +62,7 @@ it.each([
   "did we approve the budget?",
   "are we within the noise limit?",
   "will the board agree a new policy on fuel?",
+  "do we depend too much on loyalty card holders?",
 ])("holds nothing against what the papers do not say: %s", async (question) => {
   expect(await answer(question)).toBeUndefined();
 });

@@ -17,6 +17,8 @@ const STANDARD =
 const BUDGET = /\bbudget\w*|\b(?:over|under)-?spen[dt]\w*/i;
 /** "Enough clubs?", "is the yard too full?": against whatever is wanted of it. */
 const MEASURE_ENOUGH = /\benough\b|\btoo (?:full|many|much|few|little|high|low|slow|long|big|small)\b/i;
+/** "Do we depend too much on sponsors?": of what share it is, which no plan tells. */
+const LEANS = /\b(?:depend\w*|rel(?:y|ies|ied|iant|iance|ying)|lean\w*|count\w*|concentrat\w*)\b[^?]*\bon\b/i;
 /** Words that hold one thing against another. */
 const HOLDS =
   /\b(?:within|inside|under|over|above|below|beyond|past|through|exceed\w*|beat\w*|ahead|behind|short|meet\w*|met|hit\w*|reach\w*|achiev\w*|match\w*|keep\w*|kept|stay\w*|fall|dip|go|gone|broke|break\w*|breach\w*|satisf\w+|comply|hold|more|less|fewer|better|worse|longer|quicker|slower|faster|where|made|works?|at (?:the|our)|on (?:track|course|plan|budget|target|the right side)|come in|cost\w*|as \w+ (?:\w+ ){0,3}as|(?:over|under)-?spen[dt]\w*|v|vs|versus|against)\b/i;
@@ -42,7 +44,7 @@ function standingOf({ text, operation, periods }: Plan): Standing | undefined {
   const isIf = asksIf(text.replace(/^[^?]{3,30}?[-–,:]\s+(?=(?:are|is|did|do|have|has|will)\b)/i, ""));
   if (STANDARD.test(text) && (isIf ? HOLDS.test(text) : APART.test(text)))
     return { against: "plan", isToCome };
-  if (MEASURE_ENOUGH.test(text)) return { against: "plan", isToCome };
+  if (MEASURE_ENOUGH.test(text) && !LEANS.test(text)) return { against: "plan", isToCome };
   if (isIf && !isToCome && operation === "difference" && periods.length > 0 && THAN.test(text))
     return { against: "past", isToCome: false };
   return undefined;
