@@ -70,6 +70,7 @@ const textOf = (claim: string, row: string) =>
 
 it.each([
   ["Total non-pay was £5,587,000 in the eight months to 31 March 2026.", ROWS.nonPay],
+  ["Total non-pay was £759,000 in March 2026 and £5,587,000 for the eight months.", ROWS.nonPay],
   ["Total non-pay was £5,587,000 in the eight months ended 31 March 2026.", ROWS.nonPay],
   ["Total non-pay was £5,587,000 for August 2025 to March 2026.", ROWS.nonPay],
   ["Total non-pay was £5,587,000 in the eight months from August 2025 to March 2026.", ROWS.nonPay],

@@ -26,7 +26,7 @@ export const timeOf = (period: Period): SaidTime => ({
 });
 
 const TO_DATE =
-  /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|(?:the )?year so far|first half of (?:the|this) (?:financial |fiscal )?year|(?:for|in|over|during) the (?:first )?half[- ]year|(?:after|in the first|over the first|in the) (?:three|six|nine) months)\b/gi;
+  /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|(?:the )?year so far|first half of (?:the|this) (?:financial |fiscal )?year|(?:for|in|over|during) the (?:first )?half[- ]year|(?:after|(?:in|for|over) the(?: first)?) (?:two|three|four|five|six|seven|eight|nine|ten|eleven) months)\b/gi;
 
 /** The times that a text names, from left to right. */
 export function saidTimes(text: string, context: PeriodContext): SaidTime[] {

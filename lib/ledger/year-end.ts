@@ -53,6 +53,17 @@ function byStretch(line: string): Vote[] {
 const YEAR_TO =
   /(?<!half[\s-])\b(?:full\s+)?year\s+(?:to|ending)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:of\s+)?(\p{L}{3,9})\b/giu;
 
+const NTH_QUARTER = ["first", "second", "third", "fourth"];
+/** "quarter to 30 June 2028 (first quarter of 2028/29)" */
+const QUARTER_OF =
+  /\bquarter\s+(?:to|ended|ending)\s+(?:\d{1,2}\s+)?(\p{L}{3,9})\b[^()]{0,14}\((first|second|third|fourth)\s+quarter\b/iu;
+
+function byNthQuarter(line: string): Vote[] {
+  const [, word = "", nth = ""] = QUARTER_OF.exec(line) ?? [];
+  const month = monthOf(word);
+  return month ? [{ month: after(month, 3 * (3 - NTH_QUARTER.indexOf(nth.toLowerCase()))), weight: 4 }] : [];
+}
+
 /** "financial year 1 May 2029 to 30 April 2030" */
 const YEAR_FROM =
   /\byear\s+(?:from\s+)?(?:\d{1,2}\s+)?(\p{L}{3,9})\s+(?:19|20)\d{2}\s*(?:to|[-–])\s*(?:\d{1,2}\s+)?(\p{L}{3,9})\s+(?:19|20)\d{2}/giu;
@@ -178,6 +189,7 @@ export function yearEndOf(
           ...byStretch(line),
           ...byYear(line, soFar),
           ...byQuarter(line, lines[at + 1] ?? ""),
+          ...byNthQuarter(line),
           ...byBalances(line),
         ]
       : []),
