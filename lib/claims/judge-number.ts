@@ -1,4 +1,4 @@
-import type { Period } from "@/lib/ledger/period";
+import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { faultOf } from "./bind";
 import { computedFrom } from "./computed";
 import { isOfAnother } from "./entities";
@@ -109,6 +109,16 @@ export function isUnsaid(
         period === null &&
         (TO_DATE.test(label) || own.some((time) => time.isToDate && !time.period)),
     ) && times.every(({ period }) => period !== null && SO_FAR.has(period.kind));
+  // Which months "the second quarter of FY2028" has, the year of its paper tells, which its row heads.
+  const isOfCounted = times.every(
+    (time) =>
+      (time.open?.kind === "quarter" || time.period?.kind === "quarter") &&
+      all.some(
+        ({ value, said, period }) =>
+          said === null && (!period || lengthInMonths(period) === 3) && saysSize(number, value),
+      ),
+  );
+  if (fault === "period" && isOfCounted && times.length > 0) return true;
   if (fault === "period" && (isOfItsEnd || isOfHeading || isSoFar)) return true;
   const isOfFigure = (time: SaidTime) =>
     all.some(({ figure, period }) => figure && period && isOfTime(period, time));

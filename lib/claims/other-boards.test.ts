@@ -114,6 +114,7 @@ Milk intake (million litres)                18.42      18.80
 Complaints                                     76         66
 `,
 );
+const COMPLAINTS = "Complaints                                     76         66";
 const INTAKE = "Milk intake (million litres)                18.42      18.80";
 const PEERS = paperOf(
   "peers",
@@ -171,6 +172,7 @@ it.each([
     "Currency effects account for 2.1 percentage points.",
     ["Currency effects added 2.1 percent to net sales."],
   ],
+  ["a quarter that its year counts", "Complaints were 76 in the fourth quarter of 2030/31.", [COMPLAINTS]],
   ["a number as its row prints it", "Milk intake is below the target of 18.80.", [INTAKE]],
   ["a row beside", "The margin of Optik, 10.6%, is above that of Norvale Medical.", [OWN]],
 ])("whether a claim may tell of %s is for whoever judges it: %s", (_, claim, quotes) => {
