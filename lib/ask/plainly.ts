@@ -106,7 +106,7 @@ const TURNS: [RegExp, string][] = [
   [/\b(?:when|as|once) (\p{L}{3,9}(?: \d{4})?) (?:closed|ended|finished)\b/giu, "at the end of $1"],
   // "How has the bank balance moved since March", "trace payables for me, June until now"
   [
-    /\bhow (?:has|have|did|is|are) (.+?) (?:moved?|moving|develop(?:ed|ing)?|evolv(?:ed|ing)|progress(?:ed|ing)?)(?= )/gi,
+    /\bhow (?:has|have|did|is|are) (.+?) (?:moved?|moving|develop(?:ed|ing)?|evolv(?:ed|ing)|progress(?:ed|ing)?)(?= )(?! (?:from|between) \S+(?: \d{4})? (?:to|and) )/gi,
     "$1 month by month",
   ],
   [

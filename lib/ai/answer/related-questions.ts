@@ -93,7 +93,7 @@ function questionsOn(
   const compared = [
     ...(hasBudget ? [`How did ${name} compare with budget ${when}?`] : []),
     ...(before?.period && line.period
-      ? [`How did ${name} change from ${periodName(before.period)} to ${periodName(line.period)}?`]
+      ? [`How did ${name} move from ${periodName(before.period)} to ${periodName(line.period)}?`]
       : []),
   ];
   const isTold = isAnswered && terms(name).every((term) => asked.has(term));
