@@ -1,17 +1,11 @@
 import { lengthInMonths } from "@/lib/ledger/period";
-import { COMPARES } from "./accounted";
-import { isSpending } from "./against";
 import type { PaperFigure } from "./answer";
-import { asksForWords } from "./asked-for";
 import { counterpart, namesakesOf, series } from "./compute";
-import type { FigureIndex, Line } from "./index-figures";
+import type { FigureIndex } from "./index-figures";
 import { partsWithin, sumOfMonths } from "./over-months";
-import { type Choice, certaintyOf, namedLines, select } from "./select";
+import { type Choice, certaintyOf, namedLines } from "./select";
 import { type Asked, find, listed } from "./several";
-import { type Result, stated, sumOf } from "./stated";
-import { coveredBy, type Unit } from "./units";
-import { asksIf } from "./verdicts";
-import { isSubject, tokensOf } from "./words";
+import { type Result, sumOf } from "./stated";
 
 /** The sum or the average of several lines, or of one over several periods. */
 export function gather(operation: "average" | "sum", asked: Asked): Result | undefined {
@@ -46,88 +40,6 @@ export function allOfAName(asked: Asked): Result | undefined {
     ? { operation: "sum", values: [sumOf([choice.figure, ...others])], certainty: choice.score }
     : undefined;
 }
-
-/** Words for what comes in and goes out, which tell no rows of one side apart. */
-const OF_MONEY =
-  /^(?:expense|spend|spent|spending|bill|outlay|fee|charge|pay|paid|hold|held|account|acct|total|all)$/;
-const MOST_OF_KIND = 8;
-/** Rows of one name under several headings that are told side by side. */
-const MOST_APART = 3;
-/** How certain it is that all rows of a name are meant that stand side by side and nowhere else. */
-const OF_KIND = 0.75;
-
-/**
- * "How much do we have in CDs?" of accounts that have three of them, "What did tax compliance cost?" where it was paid in two countries: all
- * rows whose names hold what is asked about, where they stand side by side under one heading, nothing else in the papers has the name, and
- * no total adds them up.
- */
-export function allOfKind(asked: Asked): Result | undefined {
-  const { index, plan } = asked;
-  const isPlain = plan.operation === "value" || plan.operation === "sum";
-  if (!isPlain || plan.inPercent || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
-  if (asksIf(plan.text) || asksForWords(plan.text) || COMPARES.test(plan.text)) return undefined;
-  const { named, units } = namedLines(index, plan.tokens);
-  const subjects = units.filter(
-    ({ isAsking, alternatives: [own = []] }) => !isAsking && !own.every((word) => OF_MONEY.test(word)),
-  );
-  if (subjects.length === 0) return undefined;
-  const says = ({ words }: Line) => subjects.every((unit) => coveredBy(unit, words) !== undefined);
-  const rows = named.flatMap(({ line }) => (line.kind === "row" && says(line) ? line : []));
-  if (new Set(rows.map(withoutNumbers)).size > 1 && !rows.every((line) => isNamedFirst(line, subjects)))
-    return undefined;
-  const choice = select(index, plan, {
-    tokens: plan.tokens,
-    period: plan.periods[0],
-    scenario: plan.scenario,
-    where: (line) => rows.includes(line),
-  });
-  if (!choice) return undefined;
-  const { figure, line } = choice;
-  const kin = rows.filter((one) => one.table === line.table);
-  const labels = new Set(kin.map(({ label }) => label.toLowerCase()));
-  if (labels.size < 2 || kin.length > MOST_OF_KIND || kin.some(({ isTotal }) => isTotal)) return undefined;
-  if (rows.some(({ label }) => !labels.has(label.toLowerCase()))) return undefined;
-  // "US accountants" are one of two.
-  const spoken = new Set(plan.tokens.map(({ text }) => text));
-  if (kin.some(({ label }) => restOf(label, subjects).some((word) => spoken.has(word)))) return undefined;
-  const all = kin.flatMap(({ figures }) => figures.find(({ column }) => column === figure.column) ?? []);
-  const isAdded =
-    all.length === kin.length && all.every(isAmount) && all.every((one) => one.unit === figure.unit);
-  const worth = all.filter(({ value }) => value !== 0).sort((a, b) => a.row - b.row);
-  if (!isAdded || worth.length === 0) return undefined;
-  // What comes in uncategorised and what goes out are both told, and not added.
-  const isOfOneHeading = new Set(kin.map(headingOf)).size === 1;
-  if (!isOfOneHeading)
-    return worth.length <= MOST_APART
-      ? { operation: "list", values: worth.map(stated), certainty: OF_KIND }
-      : undefined;
-  const [only] = worth;
-  return only && worth.length === 1
-    ? { operation: "value", values: [stated(only)], certainty: OF_KIND }
-    : { operation: "sum", values: [sumOf(worth)], certainty: OF_KIND };
-}
-
-/** "3 month CD Acct #3862" and "2 month CD Acct #1170" are of one kind. */
-const withoutNumbers = ({ label }: Line) => label.toLowerCase().replace(/\d+/g, "");
-
-/** Whether a row is called what is asked about, and then which of its kind it is: "Tax compliance – EU". "Profit before tax" is no kind of "Operating profit". */
-function isNamedFirst({ label, words }: Line, subjects: Unit[]): boolean {
-  const said = new Set(subjects.flatMap((unit) => coveredBy(unit, words)?.words ?? []));
-  const name = tokensOf(label).filter((token) => isSubject(token) && !/^\d/.test(token.text));
-  return name.length >= said.size && name.slice(0, said.size).every(({ text }) => said.has(text));
-}
-
-const headingOf = (line: Line) => [...line.path, line.total, isSpending(line)].join("\n");
-
-/** What of a label is not what is asked about. */
-const restOf = (label: string, subjects: Unit[]): string[] => {
-  const words = tokensOf(label).map(({ text }) => text);
-  const said = new Set(subjects.flatMap((unit) => coveredBy(unit, new Set(words))?.words ?? []));
-  return words.filter((word) => !said.has(word));
-};
-
-const isAmount = ({ nature, measure, proof }: PaperFigure) =>
-  nature !== "ratio" && measure === "value" && proof !== "unclear";
 
 /** "Average monthly expenses": those of a year or of the year so far, over its months. */
 function perMonth(asked: Asked): Result | undefined {
