@@ -67,6 +67,17 @@ it.each([
   expect(await answer(question)).toContain(expected);
 });
 
+it("takes nothing for income that was paid back", async () => {
+  const read = readFigures(
+    [{ number: 1, text: PAPER.replace("42,000", "(42,000)") }],
+    "Board report June 2025",
+  );
+  const question = "did the festival make money in June?";
+  const found = await answerFigures(question, read, { reportedTo: "2025-06-30" });
+  const told = found.isAnswered ? tell(found, question, read).sentences : [];
+  expect(told.map(({ text }) => text).join(" ")).not.toMatch(/ left | short of /);
+});
+
 it("leaves alone what only comes in", async () => {
   expect((await answer("did membership make a profit?")) ?? "").not.toContain("left");
 });

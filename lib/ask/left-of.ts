@@ -18,10 +18,6 @@ const OF_WHAT_IS_LEFT =
 
 const OF_ONE = new Set<Operation>(["value", "difference", "list", "ratio", "share"]);
 
-/** Which side of a statement of income and spending a row stands on. */
-export const sideOf = (line: Pick<Line, "label" | "path">): "income" | "spending" =>
-  isSpending(line) ? "spending" : "income";
-
 /**
  * What a subject brings in less what it costs, of rows of one table and one column: "Did training make money in October?" Undefined where
  * the question asks for something else, where the papers have a row for the result itself, and where either side has no row of the name.
@@ -38,22 +34,24 @@ export function leftOf({ index, plan }: Asked): Result | undefined {
     units.every((unit) => unit.isAsking || (coveredBy(unit, line.words) ?? coveredBy(unit, line.above)));
   const own = named.filter(({ line }) => line.kind === "row" && says(line));
   const [period] = plan.periods;
-  const side = (which: "income" | "spending", beside?: PaperFigure) =>
+  const side = (which: "income" | "expenses", beside?: PaperFigure) =>
     select(index, plan, {
-      tokens: [...tokens, ...tokensOf(which === "income" ? "income" : "expenses")],
+      tokens: [...tokens, ...tokensOf(which)],
       period,
       scenario: plan.scenario,
       where: (line, figure) =>
         own.some((one) => one.line === line) &&
         isFlow(figure) &&
-        sideOf(line) === which &&
+        isSpending(line) === (which === "expenses") &&
         (!beside || (figure.table === beside.table && figure.column === beside.column)),
     });
-  const spending = side("spending");
+  const spending = side("expenses");
   const income = spending && side("income", spending.figure);
   if (!income || own.some(({ line }) => isResult(line, units))) return undefined;
   const operands = [income.figure, spending.figure];
-  const [earned, spent] = operands.map(({ value }) => Math.abs(value)) as [number, number];
+  const [earned, spent] = [income.figure.value, Math.abs(spending.figure.value)];
+  // What was paid back is no income.
+  if (earned < 0) return undefined;
   const formula = `${written(earned)} − ${written(spent)}`;
   const left = worked(earned - spent, formula, operands);
   const inPercent = worked(

@@ -1,6 +1,6 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import { capitalised } from "@/lib/wording";
-import { sideOf } from "./left-of";
+import { isSpending } from "./against";
 import { lineName, sayAmount, sayFigure } from "./say";
 import { LOSS, scenarioOf, type ToldSentence, type Value, when } from "./tell-words";
 import { asksIf } from "./verdicts";
@@ -10,11 +10,14 @@ export function whatIsLeft(value: Value, question: string): ToldSentence | undef
   const { operands, formula } = value;
   const [income, spending] = operands;
   if (!income || !spending || operands.length !== 2 || income.table !== spending.table) return undefined;
-  const isOfTwoSides = sideOf(income) === "income" && sideOf(spending) === "spending";
+  const isOfTwoSides = !isSpending(income) && isSpending(spending);
   if (!isOfTwoSides || income.column !== spending.column || !isSamePeriod(income.period, spending.period))
     return undefined;
   const [earned, spent] = operands.map((figure) => sayFigure({ ...figure, value: Math.abs(figure.value) }));
-  const apart = Math.abs(income.value) - Math.abs(spending.value);
+  const apart = income.value - Math.abs(spending.value);
+  // A minus that was not read as a cost in brackets is another number.
+  const isTold = value.unit === "percent" || Math.abs(value.value - apart) <= income.precision;
+  if (income.value < 0 || !isTold) return undefined;
   const size = sayFigure({ ...income, value: Math.abs(apart) });
   const share = value.unit === "percent" ? ` (${sayAmount(value)})` : "";
   const text =
