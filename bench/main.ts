@@ -34,6 +34,7 @@ const BENCHES: Bench[] = [
     about: "The same, asked of all papers of the board up to then",
     needsDatabase: false,
   },
+  { name: "asking", about: "What a question costs over 100,000 figures", needsDatabase: false },
   { name: "boards", about: "Questions on the papers of twenty other boards", needsDatabase: false },
   { name: "other-board", about: "Questions on the papers of another board", needsDatabase: false },
   {

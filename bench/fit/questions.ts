@@ -1,9 +1,10 @@
 /** The questions that answers are fitted on, each with all that it may ask for and which of it is right. */
 import { embedHere } from "@/lib/ai/embeddings";
-import { alikeIn, type Embed } from "@/lib/ask/alike";
+import { alikeIn } from "@/lib/ask/alike";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
 import { contextOfAll, figuresOfAll, latestReport } from "@/lib/ask/ask-papers";
 import { indexOf } from "@/lib/ask/index-figures";
+import type { Embed } from "@/lib/ask/label-places";
 import { planOf } from "@/lib/ask/question";
 import { answerKey, type Candidate, candidates } from "@/lib/ask/ranking";
 import type { PeriodContext } from "@/lib/ledger/period";

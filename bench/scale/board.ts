@@ -1,4 +1,4 @@
-import { embeddingModel } from "@/lib/ai/embeddings";
+import { embeddingModel, embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -121,7 +121,8 @@ async function addPaper(
 }
 
 async function storeFigures(documentId: string, title: string, pages: PageText[]): Promise<void> {
-  const figures = await inThread("figures", { title, pages: pages.slice(0, PAGES_WITH_FIGURES) });
+  const given = { title, pages: pages.slice(0, PAGES_WITH_FIGURES) };
+  const figures = await inThread("figures", given, { embed: embedHere });
   const data = { documentId, version: FIGURES_VERSION, ...figures };
   await db.documentFigures.upsert({ where: { documentId }, create: data, update: data });
 }

@@ -20,6 +20,14 @@ export class Random {
     return one;
   }
 
+  /** So many different ones, in any order. */
+  sample<T>(from: readonly T[], count: number): T[] {
+    const left = [...from];
+    return Array.from({ length: Math.min(count, left.length) }, () =>
+      left.splice(this.below(left.length), 1),
+    ).flat();
+  }
+
   /** Normally distributed with standard deviation 1 (Box and Muller). */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());

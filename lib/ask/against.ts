@@ -1,7 +1,7 @@
 import { monthsBetween } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { type Formula, parseFormula } from "./formula";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import { FULL, overBudget, plannedTime } from "./pairs";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { type Choice, certaintyOf, select } from "./select";
@@ -64,7 +64,7 @@ export function againstBudget(asked: Asked): Result | undefined {
 /** "The full-year profit against budget", asked within the year: what is forecast for it. Undefined where nothing is. */
 function fullYear(
   { index, plan, alike }: Asked,
-  tokens: Token[],
+  tokens: readonly Token[],
   period: AskedPeriod | undefined,
 ): Result | undefined {
   if (!period || SO_FAR.test(plan.text)) return undefined;

@@ -1,12 +1,20 @@
-import type { FigureIndex, Line } from "./index-figures";
-import { likenessByName, measuresCalled, measuresOf, type Near, narrowed } from "./known-names";
-import { cosine, moved } from "./likeness";
+import type { FigureIndex } from "./index-figures";
+import { likenessByName } from "./known-names";
+import {
+  asSpoken,
+  bare,
+  type Embed,
+  type Label,
+  likeness,
+  namesAt,
+  placed,
+  roughLikeness,
+  type Spoken,
+} from "./label-places";
+import type { Line } from "./lines";
 import type { Plan } from "./question";
 import { isOfTalk, type Unit } from "./units";
 import { isSubject, type Token } from "./words";
-
-/** Vectors of texts by the sentence model of this machine, in the same order; null where it cannot be used now. */
-export type Embed = (texts: string[]) => Promise<ArrayLike<number>[] | null>;
 
 /** The words of a question that a label is most like. */
 export type Match = {
@@ -37,23 +45,16 @@ const MOST_LABELS = 20;
 const LEAST = 0.2;
 /** From here on, a label answers for the words it is like. */
 const MEANT = 0.45;
-/** How much the cosine as the sentence model gives it counts beside the fitted one. */
-const UNFITTED = 0.5;
 /** How much counts what such lines are known to be called, beside the cosine. */
 const BY_NAME = 0.5;
 /** Labels whose vectors are nearer than this say much the same. */
 const ONE_THING = 0.8;
 const MOST_LEAD = 0.3;
-/** Labels that are embedded for one question, and those whose vectors are kept: some 30 MB. */
+/** Labels that are compared number by number with each name in the question. */
+const MOST_COMPARED = 800;
+/** Labels that are embedded for one question, of papers that were read when no vectors could be made. */
 const MOST_EMBEDDED = 2_000;
-const MOST_KEPT = 10_000;
 
-/** Where a text lies in one space of both cosines, and the measures that a label is likely of or a way of asking calls. */
-type Label = { at: Float32Array; of: Near[] };
-type Spoken = { at: Float32Array; called: Float32Array };
-
-/** Each label is embedded once in a thread. */
-const places = new Map<string, Label>();
 /** The names in the last question, and its vector. */
 let spoken = new Map<string, Spoken>();
 let asked: { text: string; vector: ArrayLike<number> } | undefined;
@@ -68,18 +69,17 @@ export async function alikeIn(
   const spans = spansOf(plan);
   const { texts, byLabel } = namesIn(index);
   if (spans.length === 0 || texts.length === 0) return undefined;
-  const own = new Map<string, Spoken>();
   // Another question may be asked before the vectors of this one are made.
   const before = spoken;
   const missing = spans.map(({ text }) => text).filter((text) => !before.has(text));
-  const known = await placed(texts, places, asLabel, embed, MOST_EMBEDDED);
-  const said = await placed(missing, own, asSpoken, embed, MOST_SPANS);
+  const known = await placed(texts, embed, MOST_EMBEDDED);
+  const vectors = missing.length > 0 ? await embed(missing) : [];
   const question = asked?.text === plan.text ? asked.vector : (await embed([plan.text]))?.[0];
-  if (!known || !said || !question) return undefined;
+  if (!known || !vectors || !question) return undefined;
   asked = { text: plan.text, vector: question };
-  for (const { text } of spans) own.set(text, (own.get(text) ?? before.get(text)) as Spoken);
+  const made = new Map(missing.map((text, at) => [text, asSpoken(vectors[at] ?? [])]));
+  const own = new Map(spans.map(({ text }) => [text, (made.get(text) ?? before.get(text)) as Spoken]));
   spoken = own;
-  for (const text of [...places.keys()].slice(0, Math.max(0, places.size - MOST_KEPT))) places.delete(text);
   const matches = matchesOf(spans, own, known);
   const lines = [...matches]
     .filter(([text, { likeness }]) => likeness >= LEAST && byLabel.has(text))
@@ -116,110 +116,69 @@ function spansOf({ tokens, text }: Plan): Span[] {
   return from < 0 ? [] : [spanOf(all, text), ...spans].slice(0, MOST_SPANS);
 }
 
-const spanOf = (run: Token[], text: string): Span => ({
+const spanOf = (run: readonly Token[], text: string): Span => ({
   start: run[0]?.start ?? 0,
   end: run.at(-1)?.end ?? 0,
   text: run.map(({ start, end }) => text.slice(start, end)).join(" "),
 });
 
+type Named = [text: string, label: Label];
+
+const alikeBy =
+  (by: typeof likeness, { called, ...at }: Spoken) =>
+  (label: Label) =>
+    (1 - BY_NAME) * by(at, label) + BY_NAME * likenessByName(called, label.of);
+
 /** Of each text, the name in the question that it is most like, and its lead among the texts that are like this name. */
 function matchesOf(spans: Span[], own: Map<string, Spoken>, known: Map<string, Label>): Map<string, Match> {
   const matches = new Map<string, Match>();
+  const labels = nearest([...known], [...own.values()]);
   for (const { text: said, start, end } of spans) {
-    const { at, called } = own.get(said) as Spoken;
-    const alike = [...known].map(([text, label]) => ({
-      text,
-      place: label.at,
-      likeness: (1 - BY_NAME) * cosine(at, label.at) + BY_NAME * likenessByName(called, label.of),
-    }));
-    const first = alike.reduce((top, one) => (one.likeness > top.likeness ? one : top));
+    const likenessOf = alikeBy(likeness, own.get(said) as Spoken);
+    const alike = Float32Array.from(labels, ([, label]) => likenessOf(label));
+    const first = alike.reduce((top, one, at) => (one > (alike[top] as number) ? at : top), 0);
+    const [, top] = labels[first] as Named;
+    const saysTheSame = (label: Label) => likeness(label, top) >= ONE_THING;
     const second = alike.reduce(
-      (most, one) =>
-        one.likeness > most && cosine(one.place, first.place) < ONE_THING ? one.likeness : most,
+      (next, one, at) => (one > next && !saysTheSame((labels[at] as Named)[1]) ? one : next),
       0,
     );
-    for (const { text, place, likeness } of alike) {
-      if (likeness < LEAST || likeness <= (matches.get(text)?.likeness ?? 0)) continue;
-      const isFirst = cosine(place, first.place) >= ONE_THING;
-      const ahead = isFirst ? likeness - second : likeness - first.likeness;
-      matches.set(text, { likeness, lead: Math.max(-MOST_LEAD, Math.min(MOST_LEAD, ahead)), start, end });
+    for (const [at, [text, label]] of labels.entries()) {
+      const own = alike[at] as number;
+      if (own < LEAST || own <= (matches.get(text)?.likeness ?? 0)) continue;
+      const ahead = own - (saysTheSame(label) ? second : (alike[first] as number));
+      matches.set(text, {
+        likeness: own,
+        lead: Math.max(-MOST_LEAD, Math.min(MOST_LEAD, ahead)),
+        start,
+        end,
+      });
     }
   }
   return matches;
 }
 
-const asLabel = (raw: ArrayLike<number>): Label => ({
-  at: placeOf(raw),
-  of: measuresOf(narrowed(moved(raw))),
-});
-const asSpoken = (raw: ArrayLike<number>): Spoken => ({
-  at: placeOf(raw),
-  called: measuresCalled(narrowed(moved(raw))),
-});
-
-/** The places of texts, kept in `kept`; null where they cannot be made. */
-async function placed<Place>(
-  texts: string[],
-  kept: Map<string, Place>,
-  make: (raw: ArrayLike<number>) => Place,
-  embed: Embed,
-  most: number,
-): Promise<Map<string, Place> | null> {
-  const missing = [...new Set(texts)].filter((text) => !kept.has(text)).slice(0, most);
-  const vectors = missing.length > 0 ? await embed(missing) : [];
-  if (!vectors) return null;
-  for (const [at, text] of missing.entries()) kept.set(text, make(vectors[at] ?? []));
-  return new Map(
-    texts.flatMap((text): [string, Place][] => {
-      const place = kept.get(text);
-      return place ? [[text, place]] : [];
-    }),
+/** Of many labels, those that are roughly most like one of the names. */
+function nearest(labels: Named[], names: Spoken[]): Named[] {
+  if (labels.length <= MOST_COMPARED) return labels;
+  const likenesses = names.map((name) => alikeBy(roughLikeness, name));
+  const most = Float32Array.from(labels, ([, label]) =>
+    likenesses.reduce((top, likenessTo) => Math.max(top, likenessTo(label)), 0),
   );
+  const bound = most.toSorted()[labels.length - MOST_COMPARED] as number;
+  return labels.filter((_, at) => (most[at] as number) >= bound);
 }
 
-/** The fitted vector and the plain one, side by side, so that one cosine weighs both. */
-function placeOf(raw: ArrayLike<number>): Float32Array {
-  const fitted = moved(raw);
-  const place = new Float32Array(2 * fitted.length);
-  const [more, less] = [Math.sqrt(1 / (1 + UNFITTED)), Math.sqrt(UNFITTED / (1 + UNFITTED))];
-  place.set(fitted.map((one) => one * more));
-  place.set(
-    Float32Array.from(raw, (one) => one * less),
-    fitted.length,
-  );
-  return place;
-}
-
-type Names = { texts: string[]; byLabel: Map<string, Line[]> };
-const named = new WeakMap<FigureIndex, Names>();
+type Texts = { texts: string[]; byLabel: Map<string, Line[]> };
+const kept = new WeakMap<FigureIndex, Texts>();
 
 /** The labels and headings of an index, each once, and the lines of each label. */
-function namesIn(index: FigureIndex): Names {
-  const known = named.get(index);
+function namesIn(index: FigureIndex): Texts {
+  const known = kept.get(index);
   if (known) return known;
-  const byLabel = new Map<string, Line[]>();
-  const headings = new Set<string>();
-  for (const line of index.lines) {
-    const label = bare(line.name);
-    const lines = byLabel.get(label);
-    if (lines) lines.push(line);
-    else byLabel.set(label, [line]);
-    headings.add(bare(line.path.at(-1) ?? ""));
-    // What stands over the labels says what its rows are: "Customer".
-    headings.add(bare(line.figures[0]?.title?.split(" · ").at(-1) ?? ""));
-  }
-  for (const label of [...byLabel.keys()]) if (!isName(label)) byLabel.delete(label);
-  const texts = [...new Set([...byLabel.keys(), ...headings])].filter(isName);
+  const byLabel = Map.groupBy(index.lines, (line) => namesAt(line).own);
+  const texts = [...new Set(index.lines.flatMap((line) => namesAt(line).all))];
   const made = { texts, byLabel };
-  named.set(index, made);
+  kept.set(index, made);
   return made;
 }
-
-const isName = (text: string) => /\p{L}{2}/u.test(text);
-
-/** A label without its footnotes. */
-const bare = (label: string) =>
-  label
-    .replace(/\([^)]*\d[^)]*\)|(?<=\p{L}{3})\d{1,2}\b/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();

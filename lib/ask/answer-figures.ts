@@ -1,7 +1,7 @@
 import type { PeriodContext } from "@/lib/ledger/period";
 import { gapsOf, isAccounted } from "./accounted";
 import { againstBudget, ratioAlone } from "./against";
-import { alikeIn, type Embed } from "./alike";
+import { alikeIn } from "./alike";
 import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
 import { asksForCause, asksForNumber, asksForWords } from "./asked-for";
 import { changes, overall } from "./changes";
@@ -9,6 +9,7 @@ import { isImpossible } from "./doubts";
 import { formed } from "./forms";
 import { allOfAName } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
+import type { Embed } from "./label-places";
 import { leftOf } from "./left-of";
 import { direction, moves } from "./moves";
 import { namedAlone } from "./named-alone";

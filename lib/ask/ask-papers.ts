@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { unpackFigures } from "@/lib/ledger/pack";
-import type { Embed } from "./alike";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
 import {
@@ -14,6 +13,7 @@ import {
 import { answerParts } from "./answer-parts";
 import { disagreements } from "./disagreements";
 import { isOfYears } from "./find-statements";
+import { type Embed, remember } from "./label-places";
 import { isJoined, partsOf, together } from "./parts";
 import type { FigureReply } from "./reply";
 import { tell } from "./tell";
@@ -29,6 +29,8 @@ export type KeptPaper = {
   day: string;
   about: PaperContext;
   data: Uint8Array;
+  /** Where its labels lie, as `placesOf` made them when it was read. */
+  places?: Uint8Array | null;
 };
 
 export type FigureQuestion = {
@@ -237,10 +239,10 @@ export function figuresOfAll(papers: KeptPaper[]): PaperFigure[] {
   return figures;
 }
 
-function figuresIn({ id, title, key, about, data }: KeptPaper): PaperFigure[] {
-  const figures = opened.get(key) ?? open({ id, title, key, about, data });
-  opened.delete(key);
-  opened.set(key, figures);
+function figuresIn(paper: KeptPaper): PaperFigure[] {
+  const figures = opened.get(paper.key) ?? open(paper);
+  opened.delete(paper.key);
+  opened.set(paper.key, figures);
   forgetOldest(opened, (kept) => count(kept) > MOST_KEPT);
   return figures;
 }
@@ -272,7 +274,9 @@ function open({
   key,
   about: { reportedTo, company },
   data,
+  places,
 }: Omit<KeptPaper, "day">): PaperFigure[] {
+  if (places) remember(places);
   const paper = { id, title, ...(reportedTo && { reportedTo }), ...(company && { company }) };
   const first = createHash("sha256").update(key).digest().readUInt32BE() * TABLES_OF_PAPER;
   return unpackFigures(data).map((figure) => Object.assign(figure, { table: first + figure.table, paper }));

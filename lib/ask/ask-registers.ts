@@ -113,7 +113,7 @@ const isRanking = ({ text }: Token) => SUPERLATIVE.test(text) || FIRST.test(text
 type Headed = { column: number; words: string[] };
 
 /** The columns that a question names, with its words for each. */
-const columnsHeaded = (tokens: Token[], { headings }: Register): Headed[] =>
+const columnsHeaded = (tokens: readonly Token[], { headings }: Register): Headed[] =>
   headings.flatMap((heading, column) => {
     const own = wordsOf(heading);
     const words = tokens.flatMap(({ text }) => (own.some((word) => isAlike(word, text)) ? [text] : []));
@@ -150,7 +150,7 @@ const isOfNumbers = (register: Register, column: number) =>
   mostCells(register, column, ({ value }) => value !== null);
 
 /** What columns say of the rows that hold all these words, at least one of them in their names. */
-function lookUp(named: Token[], columns: number[], register: Register): RegisterAnswer | null {
+function lookUp(named: readonly Token[], columns: number[], register: Register): RegisterAnswer | null {
   const rows = register.rows.filter(({ name, cells }) => {
     const own = wordsOf(name);
     const all = [...own, ...cells.flatMap((cell) => wordsOf(cell?.text ?? ""))];

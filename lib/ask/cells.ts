@@ -1,6 +1,7 @@
 import { isMeant } from "./alike";
 import type { PaperFigure } from "./answer";
-import type { FigureIndex, Line } from "./index-figures";
+import type { FigureIndex } from "./index-figures";
+import type { Line } from "./lines";
 import type { Asked } from "./several";
 import type { Unit } from "./units";
 

@@ -3,7 +3,7 @@ import { isSamePeriod, monthOf, monthsBetween, monthsTo, type Period, shiftYears
 import type { PaperFigure } from "./answer";
 import { fitting } from "./fitting";
 import { earliestFirst, endOf, latestFirst } from "./in-time";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import type { AskedPeriod } from "./periods";
 import { lineName } from "./say";
 import { type Choice, certaintyOf, select } from "./select";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { packFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
-import type { Embed } from "./alike";
 import { findFigures } from "./find-figures";
+import type { Embed } from "./label-places";
 
 const PAGES = [
   {

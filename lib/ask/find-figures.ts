@@ -1,10 +1,11 @@
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Scenario } from "@/lib/ledger/figure";
 import { readPrinted } from "@/lib/ledger/printed";
-import { alikeIn, type Embed } from "./alike";
+import { alikeIn } from "./alike";
 import type { PaperFigure } from "./answer";
 import { figuresOfAll, type KeptPaper, latestReport } from "./ask-papers";
 import { indexOf } from "./index-figures";
+import type { Embed } from "./label-places";
 import type { AskedPeriod } from "./periods";
 import { planOf } from "./question";
 import { namedLines, scoredFigures } from "./select";

@@ -21,7 +21,8 @@ export function statementsOf(figures: Figure[]): Statement[] {
     figures.filter(({ measure, scenario }) => measure === "value" && scenario === "actual"),
     ({ table }) => table,
   );
-  const all = [...tables.values()].map(rowsOf);
+  // A sentence is a table of one row.
+  const all = [...tables.values()].map(rowsOf).filter(({ length }) => length >= FEWEST_MORE);
   const scored = KINDS.map((kind) =>
     all
       .map((rows): Scored => ({ kind, rows, found: linesIn(kind, rows).length }))

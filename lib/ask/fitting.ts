@@ -1,14 +1,14 @@
 import type { Scenario } from "@/lib/ledger/figure";
 import type { Alike } from "./alike";
 import type { PaperFigure } from "./answer";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import type { Plan } from "./question";
 import type { Token } from "./words";
 
 /** What a figure is looked for by. */
 export type Wanted = {
-  tokens: Token[];
+  tokens: readonly Token[];
   /** Where the tokens are of the question: what of it the papers mean. */
   alike?: Alike | undefined;
   period?: AskedPeriod | undefined;

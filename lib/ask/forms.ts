@@ -135,7 +135,7 @@ function leftOfBudget(asked: Asked): Result | undefined {
 }
 
 /** The latest figure of the line that words name, and its budget of the full year. */
-function besideBudget({ index, plan, alike }: Asked, tokens: Token[]) {
+function besideBudget({ index, plan, alike }: Asked, tokens: readonly Token[]) {
   const choice = select(index, plan, {
     tokens,
     alike,

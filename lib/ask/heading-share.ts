@@ -1,5 +1,5 @@
 import { isMeant } from "./alike";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import type { namedLines } from "./select";
 import type { Asked } from "./several";
 

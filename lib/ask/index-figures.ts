@@ -1,32 +1,6 @@
 import type { Scenario } from "@/lib/ledger/figure";
-import { monthOf } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
-import { isDay } from "./table-name";
-import { tellTotals } from "./total-parts";
-import { ASKING_WORDS } from "./vocabulary/asking";
-import { isSubject, tokensOf } from "./words";
-
-/** A row of a table, or a column that is of something other than time, as a question may name it. */
-export type Line = {
-  kind: "row" | "column";
-  /** The table that it stands in, over all papers. */
-  table: string;
-  label: string;
-  /** What it is called: its label, or its sheet's name where that says only "Total". */
-  name: string;
-  words: Set<string>;
-  /** Those of its words that a question may leave out: what stands in brackets, numbers, and words of asking. */
-  minor: Set<string>;
-  /** Words of the headings over it. */
-  above: Set<string>;
-  /** Words of the heading that it is the only row of, and so may be called by. */
-  whole?: Set<string>;
-  path: string[];
-  /** Of a row without a heading, the label of the total that adds it up. */
-  total?: string;
-  isTotal: boolean;
-  figures: PaperFigure[];
-};
+import { type Line, linesOf, type PaperLines, subjectsOf } from "./lines";
 
 /** Figures arranged for asking: lines by their words, and how telling each word is. */
 export type FigureIndex = {
@@ -62,150 +36,70 @@ export function indexOf(figures: PaperFigure[]): FigureIndex {
   return made;
 }
 
-/** The name of a sheet says what its rows are of: "AP aging". */
-const sheetOf = ({ place }: PaperFigure) =>
-  place.cell ? place.cell.slice(0, place.cell.lastIndexOf("!")) : "";
-
-/** What stands above a table, without its unit and its day: "Greenhouse gas emissions (tonnes)". A sentence names no table. */
-function nameOfTable({ title }: PaperFigure): string {
-  const above = title?.split(" · ").findLast((line) => line.trim() !== "" && !isDay(line)) ?? "";
-  return /[.;:]\s*$/.test(above) ? "" : above.replace(/\([^)]*\)/g, " ");
-}
-
-const ONLY_TOTAL = /^\W*(?:grand |sub-?)?totals?\W*$/i;
-const NO_NAME = /^(?:sheet|table|tab)\s?\d*$/i;
-
-/** A total without a heading goes by the name of its sheet: "Refunds Payable". */
-function nameOf(figure: PaperFigure): string {
-  if (figure.path.length > 0 || !ONLY_TOTAL.test(figure.label)) return figure.label;
-  const sheet = figure.place.cell?.includes("!") ? sheetOf(figure) : "";
-  return sheet && !NO_NAME.test(sheet) ? sheet : figure.label;
-}
-
-export const tableOf = ({ paper, table }: PaperFigure) => `${paper?.id ?? ""}#${table}`;
-
-/** Words that say that a row adds up others; they name nothing. */
-const SUMMING = new Set(["total", "subtotal", "sum", "overall"]);
-
+/**
+ * The lines of the papers together. What a paper's own figures say is arranged once; of papers that were asked before, only the words
+ * are brought together anew, because a big board's questions are asked of other papers each time.
+ */
 function build(figures: PaperFigure[]): FigureIndex {
-  const lines = new Map<string, Line>();
-  const words = new Map<string, Set<string>>();
-  const subjects = (text: string): Set<string> => {
-    let known = words.get(text);
-    if (!known) {
-      const all = tokensOf(text).filter(isSubject);
-      const own = all.filter((token) => !SUMMING.has(token.text));
-      known = new Set((own.length > 0 ? own : all).map((token) => token.text));
-      words.set(text, known);
-    }
-    return known;
-  };
+  const papers = new Map<string, PaperLines>();
   let until = "";
   const times = new Set<string>();
   const scenarios = new Set<Scenario>();
-  for (const figure of figures) {
-    const table = tableOf(figure);
-    const { label, path, breakdown, row, column } = figure;
-    scenarios.add(figure.scenario);
-    if (figure.period) times.add(`${figure.period.start} ${figure.period.end}`);
-    if (figure.period && figure.period.end > until) until = figure.period.end;
-    add(lines, `${table}.r${row}`, figure, () => ({
-      kind: "row",
-      table,
-      label,
-      name: nameOf(figure),
-      words: subjects(nameOf(figure)),
-      minor: minorOf(label),
-      above: subjects([nameOfTable(figure), ...path, sheetOf(figure)].join(" ")),
-      path,
-      isTotal: figure.isTotal || /^\s*(?:sub-?)?total\b/i.test(label),
-      figures: [],
-    }));
-    if (breakdown)
-      add(lines, `${table}.c${column}`, figure, () => ({
-        kind: "column",
-        table,
-        label: breakdown,
-        name: breakdown,
-        words: subjects(breakdown),
-        minor: minorOf(breakdown),
-        above: new Set(),
-        path: [],
-        isTotal: /^total$/i.test(breakdown),
-        figures: [],
-      }));
+  for (const [id, own] of Map.groupBy(figures, idOfPaper)) {
+    papers.set(id, linesOf(own));
+    for (const { scenario, period } of own) {
+      scenarios.add(scenario);
+      if (!period) continue;
+      times.add(`${period.start} ${period.end}`);
+      if (period.end > until) until = period.end;
+    }
   }
-  const rowOf = (figure: PaperFigure) => lines.get(`${tableOf(figure)}.r${figure.row}`);
-  return { ...arrange([...lines.values()], subjects), rowOf, until, times, scenarios };
-}
-
-/** "Interim dividend for the half year (2017: 13 cents)" is asked for as "interim dividend". */
-function minorOf(label: string): Set<string> {
-  const bare = label.replace(/\([^)]*\)?/g, " ");
-  const kept = new Set(tokensOf(bare).map(({ text }) => text));
-  const minor = tokensOf(label).filter(
-    ({ text }) =>
-      !kept.has(text) || ASKING_WORDS.has(text) || /^\d/.test(text) || monthOf(text) !== undefined,
-  );
-  return new Set(minor.map(({ text }) => text));
-}
-
-function add(lines: Map<string, Line>, key: string, figure: PaperFigure, make: () => Line): void {
-  let line = lines.get(key);
-  if (!line) {
-    line = make();
-    lines.set(key, line);
-  }
-  line.figures.push(figure);
-}
-
-function arrange(
-  lines: Line[],
-  wordsOf: (text: string) => Set<string>,
-): Omit<FigureIndex, "until" | "times" | "scenarios" | "rowOf"> {
-  const byWord = new Map<string, Line[]>();
-  const known = new Set<string>();
-  const rowsOf = Map.groupBy(
-    lines.filter(({ kind }) => kind === "row"),
-    ({ table }) => table,
-  );
-  for (const rows of rowsOf.values()) tellWholes(rows, wordsOf);
-  for (const line of lines) {
-    for (const word of new Set([...line.words, ...(line.whole ?? [])])) push(byWord, word, line);
-    for (const word of [...line.words, ...line.above]) known.add(word);
-  }
-  for (const rows of rowsOf.values()) tellTotals(rows);
-  const weight = (word: string) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5));
-  const spelling = (word: string) =>
-    known.has(word) || word.length < 4 ? word : (nearest(word, known) ?? word);
+  const all = [...papers.values()];
   return {
-    lines,
-    rowsOf,
-    byWord,
-    words: known,
-    isKnown: (word) => known.has(word),
-    weight,
-    wordsOf,
-    spelling,
+    ...worded(all.flatMap(({ lines }) => lines)),
+    rowsOf: new Map(all.flatMap(({ rowsOf }) => [...rowsOf])),
+    rowOf: (figure) => papers.get(idOfPaper(figure))?.rowOf(figure),
+    until,
+    times,
+    scenarios,
   };
 }
 
-/** The only row under a heading that nothing adds up stands for all of it: "Individual" for "Membership income". */
-function tellWholes(rows: Line[], wordsOf: (text: string) => Set<string>): void {
-  // A sentence is a table of one row.
-  if (new Set(rows.map(({ path }) => path.join("\n"))).size < 2) return;
-  for (const [line, ...others] of Map.groupBy(rows, ({ path }) => path.join("\n")).values()) {
-    const heading = line?.path.at(-1);
-    if (!line || !heading || others.length > 0 || line.isTotal) continue;
-    const over = wordsOf(heading);
-    const isTold = rows.some(
-      (row) =>
-        (row.isTotal || row.path.length > line.path.length) && [...over].every((word) => row.words.has(word)),
-    );
-    const isOver = rows.some(({ path }) => path.length > line.path.length && path.includes(heading));
-    if (isTold || isOver || over.size === 0) continue;
-    line.whole = over;
+const idOfPaper = ({ paper }: PaperFigure) => paper?.id ?? "";
+
+type Worded = Pick<FigureIndex, "lines" | "byWord" | "weight" | "wordsOf" | "words" | "isKnown" | "spelling">;
+
+/** Lines by their words. */
+function worded(lines: Line[]): Worded {
+  const byWord = new Map<string, Line[]>();
+  const known = new Set<string>();
+  for (const line of lines) {
+    for (const word of line.words) push(byWord, word, line);
+    for (const word of line.whole ?? []) if (!line.words.has(word)) push(byWord, word, line);
+    for (const word of line.words) known.add(word);
+    for (const word of line.above) known.add(word);
   }
+  const texts = new Map<string, Set<string>>();
+  const spellings = new Map<string, string>();
+  const wordsOf = (text: string) => {
+    const words = texts.get(text) ?? subjectsOf(text);
+    texts.set(text, words);
+    return words;
+  };
+  return {
+    lines,
+    byWord,
+    words: known,
+    isKnown: (word) => known.has(word),
+    weight: (word) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5)),
+    wordsOf,
+    spelling: (word) => {
+      if (known.has(word) || word.length < 4) return word;
+      const spelled = spellings.get(word) ?? nearest(word, known) ?? word;
+      spellings.set(word, spelled);
+      return spelled;
+    },
+  };
 }
 
 function push(map: Map<string, Line[]>, key: string, line: Line): void {

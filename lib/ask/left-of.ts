@@ -1,6 +1,6 @@
 import { isSpending } from "./against";
 import type { PaperFigure } from "./answer";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import type { Operation } from "./operation";
 import { certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";

@@ -3,7 +3,7 @@ import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
 import { headingShare, isWhole } from "./heading-share";
 import { earliestFirst, lastEnd, latestFirst } from "./in-time";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import { overBudget } from "./pairs";
 import { answersPeriod } from "./periods";
 import { namedLines } from "./select";

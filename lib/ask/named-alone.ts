@@ -2,7 +2,7 @@ import { COMPARES } from "./accounted";
 import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import { fitting } from "./fitting";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import { sumOfMonths } from "./over-months";
 import { answersPeriod } from "./periods";
 import { certaintyOf, namedLines, select } from "./select";

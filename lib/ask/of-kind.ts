@@ -2,7 +2,7 @@ import { COMPARES } from "./accounted";
 import { isSpending } from "./against";
 import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import type { Plan } from "./question";
 import { namedLines, select } from "./select";
 import type { Asked } from "./several";

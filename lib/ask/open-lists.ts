@@ -1,5 +1,6 @@
 import type { PaperFigure } from "./answer";
-import type { FigureIndex, Line } from "./index-figures";
+import type { FigureIndex } from "./index-figures";
+import type { Line } from "./lines";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
 import { coveredBy, type Unit } from "./units";

@@ -2,7 +2,7 @@ import { isSamePeriod } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { plannedOf } from "./fitting";
 import { earliestFirst, latestFirst } from "./in-time";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import type { Plan } from "./question";
 import type { Asked } from "./several";

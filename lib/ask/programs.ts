@@ -4,7 +4,7 @@ import { areApart, type Cell, distinct } from "./cells";
 import { counterpart, series } from "./compute";
 import { isImpossible } from "./doubts";
 import { earliestFirst, endOf } from "./in-time";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import type { Operation } from "./operation";
 import type { AskedPeriod } from "./periods";
 import { namedLines, type Scored, scoredFigures, select } from "./select";

@@ -16,7 +16,7 @@ export type Plan = {
   /** The question with short forms written out; places of tokens and periods are in this text. */
   text: string;
   operation: Operation;
-  tokens: Token[];
+  tokens: readonly Token[];
   periods: AskedPeriod[];
   /** Words for a time that no period came of. */
   unread: string[];

@@ -1,4 +1,4 @@
-import { isMeant } from "./alike";
+import { isMeant, type Match } from "./alike";
 import { type Compared, FEWEST_UNNAMED, type Group, type Ranked, rankedIn, SIDEWAYS } from "./ranked";
 import type { Asked } from "./several";
 import { coveredBy, type Unit } from "./units";
@@ -57,15 +57,66 @@ const isOlderThan = ({ alternatives: [own = []] }: Unit, column: Set<string>): b
   return column.has(String(days)) || column.has(String(days + 1));
 };
 
-/** How well each word of a question says what the rows of a group are, and whether the group is of the debts that are asked for. */
-type Kinds = { of: Map<Unit, number>; isOwed: (unit: Unit) => boolean; isOfOthers: boolean };
+/** What the words of a question say of a text of the papers; each text is read once for a question, in however many tables it stands. */
+type Reader = {
+  units: Unit[];
+  words: (text: string) => Set<string>;
+  /** How well it says each unit: 0 to 1, in their order. */
+  said: (text: string) => number[];
+  match: (text: string) => Match | undefined;
+  column: (heading: string) => Column;
+};
 
-function kindsOf({ index, alike, plan: { text } }: Asked, units: Unit[], group: Group): Kinds {
+/** What is said of a column: for each unit how well its heading says it, and how much of the heading the question says, 0 to 1. */
+type Column = { said: { like: number; isNumber: boolean }[]; share: number };
+
+function readerOf({ index, alike }: Asked, units: Unit[]): Reader {
+  const said = (text: string) => units.map((unit) => saidBy(index.wordsOf(text), unit));
+  const reader: Reader = {
+    units,
+    words: index.wordsOf,
+    said: once(said),
+    match: once((text) => alike?.of(text)),
+    column: once((heading) => columnOf(heading, reader)),
+  };
+  return reader;
+}
+
+function once<Value>(tell: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, tell(text));
+    return known.get(text) as Value;
+  };
+}
+
+function columnOf(heading: string, { units, words, said, match }: Reader): Column {
+  const column = words(heading);
+  const hit = new Set<string>();
+  const inColumn = said(heading);
+  const meant = match(heading);
+  const each = units.map((unit, at) => {
+    const covered = coveredBy(unit, column)?.words ?? [];
+    for (const word of covered) hit.add(word);
+    // "Over 90" is a column, and a number is said on purpose. "Rate" tells which of two columns is meant, and is not missed elsewhere.
+    if (unit.isAsking) return { like: 0, isNumber: covered.some((word) => /\d/.test(word)) };
+    const [own = []] = unit.alternatives;
+    const like = isOlderThan(unit, column) ? 1 : (inColumn[at] ?? 0);
+    for (const word of column) if (like > 0 && own.some((one) => isOneWord(one, word))) hit.add(word);
+    const inMeaning = isMeant(meant, unit) ? 0.2 + 0.7 * (meant?.likeness ?? 0) : 0;
+    return { like: Math.max(like, inMeaning), isNumber: false };
+  });
+  return { said: each, share: column.size === 0 ? 1 : hit.size / column.size };
+}
+
+/** How well each unit of a question says what the rows of a group are, and whether the group is of the debts that are asked for. */
+type Kinds = { of: number[]; isOwed: (unit: Unit) => boolean };
+
+function kindsOf({ index, plan: { text } }: Asked, reader: Reader, group: Group): Kinds {
   const { names, heading, lines, isPart, isOfDebts } = group;
-  const over = index.wordsOf(heading);
-  const kind = new Set(names.flatMap((name) => [...index.wordsOf(name)]));
-  const paper = index.wordsOf(group.paper);
-  const matches = [heading, ...names].map((name) => alike?.of(name));
+  const [over, kind, paper] = [heading, names.join(" "), group.paper].map(reader.said);
+  const share = shareSaid(reader.words(heading), reader.units);
+  const matches = [heading, ...names].map(reader.match);
   const isTheirs = isOfSide(text, names);
   const isOwed = ({ alternatives: [own = [], ...others] }: Unit) =>
     isTheirs &&
@@ -76,65 +127,50 @@ function kindsOf({ index, alike, plan: { text } }: Asked, units: Unit[], group: 
     if (held.some(({ length }) => length <= least)) return false;
     return own.length > 0 && lines.filter(({ words }) => own.every((word) => words.has(word))).length > least;
   };
-  const likeness = (unit: Unit) =>
-    Math.max(
-      isOwed(unit) && isOfDebts ? 1 : 0,
-      saidBy(over, unit) * (0.9 + 0.1 * shareSaid(over, units)),
-      saidBy(kind, unit) * (isPart ? 0.9 : 1),
-      saidBy(paper, unit) / 2,
+  const of = reader.units.map((unit, at) => {
+    if (unit.isAsking) return 0;
+    const like = Math.max(
+      isOfDebts && isOwed(unit) ? 1 : 0,
+      (over?.[at] ?? 0) * (0.9 + 0.1 * share),
+      (kind?.[at] ?? 0) * (isPart ? 0.9 : 1),
+      (paper?.[at] ?? 0) / 2,
       ...matches.map((one) => (isMeant(one, unit) ? (one?.likeness ?? 0) : 0)),
     );
-  const of = units.map((unit): [Unit, number] => {
-    const like = unit.isAsking ? 0 : likeness(unit);
-    return [unit, like < 0.9 && !unit.isAsking && inMost(unit) ? 0.9 : like];
+    return like < 0.9 && inMost(unit) ? 0.9 : like;
   });
-  const isOfOthers = DEBTS.some(
-    ({ asked, other }) => asked.test(text) && names.some((name) => other.test(name)),
+  return { of, isOwed };
+}
+
+/** What groups may be ranked by, with how well the words of a question say it and what their rows are: 0 to 1. */
+export function scoredIn(asked: Asked, units: Unit[], groups: Group[], by: Compared): Scored[] {
+  const { text } = asked.plan;
+  const reader = readerOf(asked, units);
+  const open = groups.filter(
+    ({ names }) =>
+      !DEBTS.some(({ asked, other }) => asked.test(text) && names.some((name) => other.test(name))),
   );
-  return { of: new Map(of), isOwed, isOfOthers };
+  return open.flatMap((group) => {
+    const kinds = kindsOf(asked, reader, group);
+    return rankedIn(group, by).map((ranked) => ({ ranked, score: score(text, reader, ranked, kinds) }));
+  });
 }
 
-/** What a group may be ranked by, with how well the words of a question say it and what its rows are: 0 to 1. */
-export function scoredIn(asked: Asked, units: Unit[], group: Group, by: Compared): Scored[] {
-  const kinds = kindsOf(asked, units, group);
-  if (kinds.isOfOthers) return [];
-  return rankedIn(group, by).map((ranked) => ({ ranked, score: score(asked, units, ranked, kinds) }));
-}
-
-function score(
-  { index, alike, plan }: Asked,
-  units: Unit[],
-  { group, measure, column: at }: Ranked,
-  kinds: Kinds,
-): number {
-  const column = index.wordsOf(measure ?? "");
-  const match = measure === null ? undefined : alike?.of(measure);
-  const by = /\bby\b/i.exec(plan.text)?.index ?? Number.POSITIVE_INFINITY;
+function score(text: string, reader: Reader, { group, measure, column: at }: Ranked, kinds: Kinds): number {
+  const column = reader.column(measure ?? "");
+  const by = /\bby\b/i.exec(text)?.index ?? Number.POSITIVE_INFINITY;
   const isWhole = measure !== null && isBareTotal(measure);
   let [all, told, ofKind, ofColumn] = [0, 0, 0, 0];
-  const hit = new Set<string>();
-  for (const unit of units) {
-    // "Rate" tells which of two columns is meant, and is not missed elsewhere.
-    if (unit.isAsking) {
-      const words = coveredBy(unit, column)?.words ?? [];
-      for (const word of words) hit.add(word);
-      // "Over 90" is a column, and a number is said on purpose.
-      if (words.some((word) => /\d/.test(word))) {
-        all += unit.weight;
-        told += unit.weight;
-        ofColumn += unit.weight;
-      }
-      continue;
+  for (const [number, unit] of reader.units.entries()) {
+    const { like, isNumber } = column.said[number] ?? { like: 0, isNumber: false };
+    if (isNumber) {
+      all += unit.weight;
+      told += unit.weight;
+      ofColumn += unit.weight;
     }
+    if (unit.isAsking) continue;
     const [own = []] = unit.alternatives;
-    const inColumn = isOlderThan(unit, column) ? 1 : saidBy(column, unit);
-    for (const word of column) if (inColumn > 0 && own.some((one) => isOneWord(one, word))) hit.add(word);
-    for (const word of coveredBy(unit, column)?.words ?? []) hit.add(word);
-    const likeColumn = Math.max(
-      isWhole && kinds.isOwed(unit) ? 1 : inColumn,
-      isMeant(match, unit) ? 0.2 + 0.7 * (match?.likeness ?? 0) : 0,
-    );
-    const likeKind = kinds.of.get(unit) ?? 0;
+    const likeColumn = isWhole && kinds.isOwed(unit) ? 1 : like;
+    const likeKind = kinds.of[number] ?? 0;
     const isOfColumn = unit.at > by;
     const best = isOfColumn ? likeColumn : Math.max(likeColumn, likeKind);
     const weight = unit.weight * (best === 0 && own.every((word) => VERB.test(word)) ? LESS_TELLING : 1);
@@ -143,11 +179,10 @@ function score(
     if (likeColumn > 0 && (isOfColumn || likeColumn >= likeKind)) ofColumn += weight;
     if (likeKind > 0 && !isOfColumn && (likeColumn === 0 || at === SIDEWAYS)) ofKind += weight;
   }
-  const share = column.size === 0 ? 1 : hit.size / column.size;
-  if (at === SIDEWAYS && (ofKind === 0 || ofColumn === 0 || share < 0.5)) return 0;
+  if (at === SIDEWAYS && (ofKind === 0 || ofColumn === 0 || column.share < 0.5)) return 0;
   // Two rows are ranked by what is named, and by nothing else.
   if (ofColumn === 0 && group.lines.length < FEWEST_UNNAMED) return 0;
-  const own = ofColumn > 0 ? 0.85 + 0.15 * share : unnamed(measure);
+  const own = ofColumn > 0 ? 0.85 + 0.15 * column.share : unnamed(measure);
   return all === 0 ? 0 : (told / all) * own * (ofKind > 0 ? 1 : 0.85);
 }
 

@@ -1,7 +1,8 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { fitting } from "./fitting";
 import { latestFirst } from "./in-time";
-import type { FigureIndex, Line } from "./index-figures";
+import type { FigureIndex } from "./index-figures";
+import type { Line } from "./lines";
 import { reported } from "./open-lists";
 import { moved, overPlan } from "./pairs";
 import type { Asked } from "./several";

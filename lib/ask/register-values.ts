@@ -49,7 +49,7 @@ function statesNamed(question: string, { headings, rows }: Register): Value[] {
 }
 
 /** The whole cells of words that a question names: "red", "Ruth Abara". */
-function valuesInFull(tokens: Token[], { headings, rows }: Register, titled: string[]): Value[] {
+function valuesInFull(tokens: readonly Token[], { headings, rows }: Register, titled: string[]): Value[] {
   const said = new Set(tokens.map(({ text }) => text));
   return [...headings.keys()].flatMap((column) => {
     const texts = new Set(rows.flatMap(({ cells }) => cells[column]?.text ?? []));
@@ -67,7 +67,7 @@ function valuesInFull(tokens: Token[], { headings, rows }: Register, titled: str
 /** The values that a question names in full: "red", "Ruth Abara"; else those that say in other words what it says of a state. */
 export function valuesNamed(
   question: string,
-  tokens: Token[],
+  tokens: readonly Token[],
   register: Register,
   titled: string[],
 ): Value[] {

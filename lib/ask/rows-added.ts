@@ -3,7 +3,7 @@ import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import { fitting } from "./fitting";
 import { latestFirst } from "./in-time";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import type { Asked } from "./several";
 import { type Result, sumOf } from "./stated";
 import { coveredBy, type Unit, unitsOf } from "./units";

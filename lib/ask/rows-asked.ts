@@ -19,8 +19,7 @@ export function rowsAsked(asked: Asked): Result | undefined {
     ({ at, alternatives: [own = []] }) => at !== verb && !own.every((word) => OF_ASKING.test(word)),
   );
   if (units.every(({ isAsking }) => isAsking)) return undefined;
-  const sets = groupsIn(index)
-    .flatMap((group) => scoredIn(asked, units, group, asking.by))
+  const sets = scoredIn(asked, units, groupsIn(index), asking.by)
     .filter(
       ({ ranked, score }) => score >= LEAST && (asking.test !== "loss" || RESULT.test(ranked.measure ?? "")),
     )

@@ -2,7 +2,8 @@ import { isSamePeriod } from "@/lib/ledger/period";
 import { type Alike, isWithin, type Match } from "./alike";
 import type { PaperFigure } from "./answer";
 import { fitting, type Wanted } from "./fitting";
-import type { FigureIndex, Line } from "./index-figures";
+import type { FigureIndex } from "./index-figures";
+import type { Line } from "./lines";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
 import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
@@ -43,10 +44,10 @@ const HOLDING = new Set(["due", "fund", "held", "clearing", "account", "acct", "
 type NamedLines = { named: Named[]; units: Unit[] };
 
 /** What the words of a question name, by the words and what they are looked up in: many ways of answering ask for the same. */
-const known = new WeakMap<Token[], WeakMap<FigureIndex | Alike, NamedLines>>();
+const known = new WeakMap<readonly Token[], WeakMap<FigureIndex | Alike, NamedLines>>();
 
 /** The lines that words name, and those that mean the same, best first. The words are not to be changed afterwards. */
-export function namedLines(index: FigureIndex, tokens: Token[], alike?: Alike): NamedLines {
+export function namedLines(index: FigureIndex, tokens: readonly Token[], alike?: Alike): NamedLines {
   const ofWords = known.get(tokens) ?? new WeakMap<FigureIndex | Alike, NamedLines>();
   known.set(tokens, ofWords);
   const found = ofWords.get(alike ?? index) ?? namedAnew(index, tokens, alike);
@@ -54,7 +55,7 @@ export function namedLines(index: FigureIndex, tokens: Token[], alike?: Alike): 
   return found;
 }
 
-function namedAnew(index: FigureIndex, tokens: Token[], alike: Alike | undefined): NamedLines {
+function namedAnew(index: FigureIndex, tokens: readonly Token[], alike: Alike | undefined): NamedLines {
   const units = unitsOf(tokens, index);
   const candidates = new Set([
     ...units.flatMap(({ alternatives }) =>
@@ -71,7 +72,7 @@ function namedAnew(index: FigureIndex, tokens: Token[], alike: Alike | undefined
 }
 
 /** Of a part of a question, what means more than the part says is not meant: "center" of "center as share of everything spent". */
-const within = (tokens: Token[], match: Match | undefined) =>
+const within = (tokens: readonly Token[], match: Match | undefined) =>
   match && match.start >= (tokens[0]?.start ?? 0) && match.end <= (tokens.at(-1)?.end ?? 0)
     ? match
     : undefined;
@@ -295,4 +296,4 @@ export function certaintyOf({ score, rivals, line, figure }: Choice): number {
   return score * (inRow && line.kind === "row" ? 0.75 : 0.5);
 }
 
-export const hasSubject = (tokens: Token[]) => tokens.some(isSubject);
+export const hasSubject = (tokens: readonly Token[]) => tokens.some(isSubject);

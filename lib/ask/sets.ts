@@ -2,7 +2,7 @@ import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
 import { asksForGrowth, furthestMove } from "./growth";
 import { earliestFirst } from "./in-time";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import { openList } from "./open-lists";
 import { answersPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";

@@ -1,7 +1,8 @@
 import type { Alike } from "./alike";
 import { fitting } from "./fitting";
 import { earliestFirst } from "./in-time";
-import type { FigureIndex, Line } from "./index-figures";
+import type { FigureIndex } from "./index-figures";
+import type { Line } from "./lines";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
 import { type Choice, hasSubject, select } from "./select";
@@ -19,7 +20,12 @@ export type Asked = {
   alike?: Alike | undefined;
 };
 
-export const find = ({ index, plan, alike }: Asked, tokens: Token[], period?: AskedPeriod, not?: Line) =>
+export const find = (
+  { index, plan, alike }: Asked,
+  tokens: readonly Token[],
+  period?: AskedPeriod,
+  not?: Line,
+) =>
   select(index, plan, {
     tokens,
     alike,
@@ -65,7 +71,8 @@ export function sides(asked: Asked, alsoVerbs = false): Sides | undefined {
   return undefined;
 }
 
-const hasOwnSubject = (tokens: Token[]) => hasSubject(tokens.filter(({ text }) => !ASKING_WORDS.has(text)));
+const hasOwnSubject = (tokens: readonly Token[]) =>
+  hasSubject(tokens.filter(({ text }) => !ASKING_WORDS.has(text)));
 
 /** The lines of a list: "A, B and C". Empty where its parts do not each name a line of their own. */
 export function listed(asked: Asked, isOfOneKind = true): Choice[] {

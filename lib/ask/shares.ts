@@ -1,7 +1,7 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { counterpart } from "./compute";
-import { tableOf } from "./index-figures";
+import { tableOf } from "./lines";
 import { type Choice, certaintyOf } from "./select";
 import { type Asked, find, sides } from "./several";
 import { quotient, type Result } from "./stated";

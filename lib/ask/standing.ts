@@ -2,7 +2,7 @@ import { isAccounted } from "./accounted";
 import { isSpending, OVER_BUDGET } from "./against";
 import type { AnswerValue } from "./answer";
 import { asksForWords } from "./asked-for";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import { moved, overPlan } from "./pairs";
 import type { Plan } from "./question";
 import { certaintyOf, hasSubject, select } from "./select";

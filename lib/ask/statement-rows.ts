@@ -3,8 +3,8 @@ import { isSamePeriod } from "@/lib/ledger/period";
 import { STATEMENT_LINES, type StatementKind, type StatementLine } from "./vocabulary/statement-lines";
 import { tokensOf } from "./words";
 
-/** A row of a statement. */
-export type Row = { label: string; above: string; words: string; figures: Figure[] };
+/** A row of a statement. `head` are the words before a comma or a dash: "Inventories, at the lower of cost and market". */
+export type Row = { label: string; above: string; words: string; head: string; figures: Figure[] };
 
 /** A table that is one of the three statements of an entity. */
 export type Statement = { kind: StatementKind; rows: Row[] };
@@ -30,7 +30,8 @@ export function rowsOf(figures: Figure[]): Row[] {
       const whole = /^[$(\d\p{Ll}]/u.test(first.label)
         ? `${first.path.at(-1) ?? ""} ${first.label}`
         : first.label;
-      return { label: first.label, above: first.path.join(" "), words: wordsOf(whole), figures: ofRow };
+      const { label, path } = first;
+      return { label, above: path.join(" "), words: wordsOf(whole), head: headOf(label), figures: ofRow };
     }),
   );
 }
@@ -55,7 +56,8 @@ function withTotals(rows: Row[]): Row[] {
   return rows.map((row) => {
     const label = names.get(row);
     if (!label) return row;
-    return { ...row, label, words: wordsOf(label), figures: row.figures.map((one) => ({ ...one, label })) };
+    const figures = row.figures.map((one) => ({ ...one, label }));
+    return { ...row, label, words: wordsOf(label), head: headOf(label), figures };
   });
 }
 
@@ -73,6 +75,8 @@ export function wordsOf(label: string): string {
     .join(" ");
 }
 
+const headOf = (label: string) => wordsOf(label.split(/,|\s[—–-]\s/)[0] ?? "");
+
 const LABELS = new Map(STATEMENT_LINES.map((line) => [line, line.labels.map(wordsOf)]));
 
 /** The row of a line: by its preferred label, said in full before one that only begins with it. */
@@ -88,11 +92,9 @@ export function rowOf(rows: Row[], line: StatementLine): Row | undefined {
   );
   const labels = LABELS.get(line) ?? [];
   const exactly = (row: Row, label: string) => row.words === label;
-  // "Inventories, at the lower of cost and market"; a single word begins too much else.
-  const begins = ({ label: whole, words }: Row, label: string) =>
-    label.includes(" ")
-      ? words.startsWith(`${label} `)
-      : wordsOf(whole.split(/,|\s[—–-]\s/)[0] ?? "") === label;
+  // A single word begins too much else.
+  const begins = ({ words, head }: Row, label: string) =>
+    label.includes(" ") ? words.startsWith(`${label} `) : head === label;
   // "Total Harbour Corporation shareholders' equity".
   const ends = ({ words }: Row, label: string) =>
     /^total .*equity$/.test(label) &&

@@ -30,6 +30,7 @@ export const statementOfPart = (lines: { line: StatementLine; figures: Figure[] 
     label: line.labels[0] ?? "",
     above: "",
     words: wordsOf(line.labels[0] ?? ""),
+    head: wordsOf(line.labels[0] ?? ""),
     figures,
   })),
 });

@@ -3,7 +3,7 @@ import { capitalised, listed } from "@/lib/wording";
 import type { FigureRefusal, PaperFigure } from "./answer";
 import { isImpossible } from "./doubts";
 import { earliestFirst, latestFirst } from "./in-time";
-import type { Line } from "./index-figures";
+import type { Line } from "./lines";
 import { answersPeriod } from "./periods";
 import { lineName, periodName } from "./say";
 import { namedLines } from "./select";

@@ -49,7 +49,7 @@ const spelled = (text: string, index: FigureIndex) =>
     : index.spelling(text);
 
 /** The units of a question: phrases that stand for measures, and the words that are left. */
-export function unitsOf(typed: Token[], index: FigureIndex): Unit[] {
+export function unitsOf(typed: readonly Token[], index: FigureIndex): Unit[] {
   const tokens = typed.map((token) => ({ ...token, text: spelled(token.text, index) }));
   const units: Unit[] = [];
   const known = Math.log(1 + index.lines.length);
@@ -90,7 +90,7 @@ export function unitsOf(typed: Token[], index: FigureIndex): Unit[] {
 }
 
 /** The phrases that a question holds, by where they begin: the longest first, none over another. */
-function phrasesOf(tokens: Token[]): Map<number, Phrase> {
+function phrasesOf(tokens: readonly Token[]): Map<number, Phrase> {
   const found = tokens.flatMap(({ text }, at) =>
     (PHRASES.get(text) ?? [])
       .filter(({ words }) => words.every((word, step) => tokens[at + step]?.text === word))

@@ -49,8 +49,21 @@ function singular(word: string): string {
   return word;
 }
 
-/** The words of a text, reduced, with their places. Accents and case do not matter. */
-export function tokensOf(text: string): Token[] {
+/** A board's papers print the same labels every month, in many tables each. */
+const MOST_KEPT = 50_000;
+const kept = new Map<string, readonly Token[]>();
+
+/** The words of a text, reduced, with their places. Accents and case do not matter. Told once for each text. */
+export function tokensOf(text: string): readonly Token[] {
+  const known = kept.get(text);
+  if (known) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const found = tokensIn(text);
+  kept.set(text, found);
+  return found;
+}
+
+function tokensIn(text: string): Token[] {
   const found: Token[] = [];
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?(?:&[\p{L}]+)?/gu)) {
     const plain = match[0]

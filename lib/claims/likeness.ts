@@ -1,4 +1,4 @@
-import type { Embed } from "@/lib/ask/alike";
+import type { Embed } from "@/lib/ask/label-places";
 import { cosine } from "@/lib/ask/likeness";
 import { readable } from "@/lib/evidence/lines";
 

@@ -172,6 +172,29 @@ describe("figures of papers that one may not see", () => {
     return id;
   }
 
+  it("are kept with the places of their labels, and at hand until they are read anew", async () => {
+    const meetingId = await addMeeting("March");
+    const id = await upload(meetingId, "txt", ACCOUNTS);
+    const [first] = await figuresOf(member, [id]);
+    expect(first?.places?.length).toBeGreaterThan(1_000);
+    const [again] = await figuresOf(member, [id]);
+    expect(again?.data).toBe(first?.data);
+    await db.documentPage.updateMany({
+      where: { documentId: id },
+      data: { text: ACCOUNTS.replace("Berth income", "Crane income") },
+    });
+    await keepFigures(id);
+    expect(labels(await figuresOf(member, [id]))[0]?.[1]).toContain("Crane income");
+  });
+
+  it("stay closed to who may no longer see the paper, though they are at hand", async () => {
+    const meetingId = await addMeeting("March");
+    const id = await upload(meetingId, "txt", ACCOUNTS);
+    expect(await figuresOf(member, [id])).toHaveLength(1);
+    await deleteDocument(chair, id);
+    expect(await figuresOf(member, [id])).toEqual([]);
+  });
+
   it("stay closed while the paper is not shared", async () => {
     const id = await paper({ isShared: false });
     expect([await seen(chair, id), await seen(member, id)]).toEqual([1, 0]);

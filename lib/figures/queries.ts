@@ -4,21 +4,21 @@ import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import type { PaperContext } from "@/lib/ledger/interpret";
+import { type AtHand, heldFigures, holdFigures } from "./at-hand";
 import { FIGURES_VERSION } from "./version";
 
 /** The figures of a paper as they are kept: `unpackFigures` of lib/ledger opens `data`. */
-type PaperFigures = {
+type PaperFigures = AtHand & {
   documentId: string;
   title: string;
   /** The day that the paper is of, ISO: the last one it reports, else that of its meeting or its upload. */
   day: string;
   about: PaperContext;
-  data: Uint8Array;
 };
 
 /**
  * The figures of these papers, of those that this person may see, the latest paper first. What is still being read anew is left
- * out, and so is a paper without figures. One query.
+ * out, and so is a paper without figures. One query, which also says who may see what; and one for the figures that are not at hand.
  */
 export async function figuresOf(actor: Actor, documentIds: string[]): Promise<PaperFigures[]> {
   authorize(actor, "document.read");
@@ -33,24 +33,45 @@ export async function figuresOf(actor: Actor, documentIds: string[]): Promise<Pa
     select: {
       documentId: true,
       about: true,
-      data: true,
+      readAt: true,
       document: {
         select: { originalName: true, uploadedAt: true, meeting: { select: { scheduledDate: true } } },
       },
     },
   });
+  const figures = await dataOf(rows);
   return rows
-    .map(({ document: { originalName, uploadedAt, meeting }, about, ...row }) => {
+    .flatMap(({ documentId, document: { originalName, uploadedAt, meeting }, about }) => {
       const context = about as PaperContext;
       const day = context.reportedTo ?? isoDayOf(meeting?.scheduledDate ?? uploadedAt);
-      return { ...row, title: originalName, about: context, day };
+      const held = figures.get(documentId);
+      return held ? [{ documentId, title: originalName, about: context, day, ...held }] : [];
     })
     .sort((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title));
 }
 
+/** The figures of papers that the caller has seen to be allowed, by paper; of one that is read anew meanwhile, the later ones. */
+async function dataOf(papers: { documentId: string; readAt: Date }[]): Promise<Map<string, AtHand>> {
+  const found = new Map<string, AtHand>();
+  const missing: string[] = [];
+  for (const { documentId, readAt } of papers) {
+    const held = heldFigures(documentId, readAt);
+    if (held) found.set(documentId, held);
+    else missing.push(documentId);
+  }
+  const rows =
+    missing.length > 0
+      ? await db.documentFigures.findMany({
+          where: { documentId: { in: missing }, version: FIGURES_VERSION },
+          select: { documentId: true, readAt: true, data: true, places: true },
+        })
+      : [];
+  for (const row of rows) found.set(row.documentId, holdFigures(row));
+  return found;
+}
+
 /** A paper's figures as the threads that ask them keep them. */
 export function toKeptPaper({ documentId: id, title, ...figures }: PaperFigures): KeptPaper {
-  // A paper that is given another name, or read anew by another financial year, is another one.
-  const key = `${id} ${FIGURES_VERSION} ${figures.about.yearEndMonth ?? ""} ${title}`;
-  return { id, title, ...figures, key };
+  // A paper that is given another name, or read anew, is another one.
+  return { id, title, ...figures, key: `${id} ${figures.readAt.getTime()} ${title}` };
 }

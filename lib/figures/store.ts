@@ -1,3 +1,4 @@
+import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -34,8 +35,12 @@ export async function keepFigures(documentId: string): Promise<void> {
     const kept = pageTexts.map(toPage);
     const pages = kind === "docx" ? await withTables(kept, storageKey) : kept;
     const boardYear = await yearToldBy(documentId);
-    const { about, ...figures } = await inThread("figures", { title: originalName, pages, boardYear });
-    await replaceFigures({ documentId, version: FIGURES_VERSION, about, ...figures });
+    const { about, ...figures } = await inThread(
+      "figures",
+      { title: originalName, pages, boardYear },
+      { embed: embedHere },
+    );
+    await replaceFigures({ documentId, version: FIGURES_VERSION, readAt: new Date(), about, ...figures });
     await rereadByYear(about);
   } catch (error) {
     reportError(error, "figures of a paper");

@@ -1,6 +1,6 @@
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
-import type { Embed } from "@/lib/ask/alike";
 import type { PaperFigure } from "@/lib/ask/answer";
+import type { Embed } from "@/lib/ask/label-places";
 import { type DroppedWords, kindOf, type NamedFigure, type Proof, proveClaim } from "@/lib/claims";
 import { likenessOf } from "@/lib/claims/likeness";
 import { checkQuote, citeRange } from "@/lib/evidence/cite";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Similarity } from "@/lib/ai/answer/types";
-import type { Embed } from "@/lib/ask/alike";
+import type { Embed } from "@/lib/ask/label-places";
 import { isBundled } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { within } from "@/lib/evidence/extract/computing-time";

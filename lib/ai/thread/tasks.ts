@@ -15,9 +15,9 @@ import { findMentions } from "@/lib/ai/facts/compare/promises";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
-import type { Embed } from "@/lib/ask/alike";
 import { askPapers, type FigureQuestion, figuresOfAll, type KeptPaper } from "@/lib/ask/ask-papers";
 import { type FigureSearch, figuresOfTables, figuresOnPages, findFigures } from "@/lib/ask/find-figures";
+import { type Embed, placesOf } from "@/lib/ask/label-places";
 import { tablesIn } from "@/lib/ask/table-map";
 import type { Book } from "@/lib/book/bind";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
@@ -60,16 +60,16 @@ export const TASKS = {
   softwareTexts: async (documents: SourceDocument[]) => softwareTexts(documents),
   facts: async ({ document, figures }: { document: SourceDocument; figures: Uint8Array | null }) =>
     extractFacts(document, figures ? unpackFigures(figures) : []),
-  figures: async ({
-    title,
-    pages,
-    boardYear,
-  }: Pick<SourceDocument, "title" | "pages"> & { boardYear?: number }) => {
+  figures: async (
+    { title, pages, boardYear }: Pick<SourceDocument, "title" | "pages"> & { boardYear?: number },
+    { embed }: Caller,
+  ) => {
     const figures = readFigures(pages, title, boardYear);
     return {
       count: figures.length,
       about: contextOf(pages, title, boardYear),
       data: packFigures(figures),
+      places: embed && (await placesOf(figures, embed)),
     };
   },
   findFigures: (search: FigureSearch, { embed }: Caller) => findFigures(search, embed),

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "document_figures" ADD COLUMN     "places" BYTEA,
+ADD COLUMN     "read_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
