@@ -79,8 +79,23 @@ const headOf = (label: string) => wordsOf(label.split(/,|\s[—–-]\s/)[0] ?? "
 
 const LABELS = new Map(STATEMENT_LINES.map((line) => [line, line.labels.map(wordsOf)]));
 
+const firstWord = (words: string) => words.split(" ", 1)[0] ?? "";
+const STARTS = new Map([...LABELS].map(([line, labels]) => [line, [...new Set(labels.map(firstWord))]]));
+const started = new WeakMap<Row[], Set<string>>();
+
+/** The words that rows begin with. Most tables have no row that could be that of a line, and are not looked through for it. */
+function startsOf(rows: Row[]): Set<string> {
+  const known = started.get(rows);
+  if (known) return known;
+  const starts = new Set(rows.flatMap(({ words, head }) => [firstWord(words), firstWord(head)]));
+  started.set(rows, starts);
+  return starts;
+}
+
 /** The row of a line: by its preferred label, said in full before one that only begins with it. */
 export function rowOf(rows: Row[], line: StatementLine): Row | undefined {
+  const starts = startsOf(rows);
+  if (!line.like && !STARTS.get(line)?.some((word) => starts.has(word))) return undefined;
   const { partBeside } = line;
   const hasWhole = rows.some(({ label }) => partBeside?.whole.test(label));
   const open = rows.filter(
