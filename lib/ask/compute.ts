@@ -55,7 +55,9 @@ export function namesakesOf({ figure, line, rivals }: Choice): PaperFigure[] {
     lineName(one) !== lineName(figure) &&
     one.scenario === figure.scenario &&
     isSamePeriod(one.period, figure.period);
-  const isSame = (one: PaperFigure) => rivals.some((other) => other.value === one.value && isNamesake(other));
+  // What is nothing in another table adds nothing to those of this one.
+  const isSame = (one: PaperFigure) =>
+    one.value === 0 || rivals.some((other) => other.value === one.value && isNamesake(other));
   const isOne = line.kind === "row" && rivals.every((one) => isNamesake(one) || isSame(one));
   const rows = new Map(rivals.filter(isNamesake).map((one) => [one.row, one]));
   return isOne && rows.size <= MOST_NAMESAKES ? [...rows.values()] : [];

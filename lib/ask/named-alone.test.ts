@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { answerFigures } from "./answer-figures";
+import { indexOf } from "./index-figures";
+import { namedAlone } from "./named-alone";
+import { planOf } from "./question";
 import { tell } from "./tell";
 
 const PAGES = [
@@ -92,3 +95,42 @@ it.each(["how many came to Mill Lane?", "supply in 2019", "which staff costs ros
     expect(await firstOf(question)).toBeUndefined();
   },
 );
+
+it("takes the total of a heading for all of it, though one of its rows has the heading's name", () => {
+  const pages = [
+    `Profit and loss by month
+For the two months ended February 28, 2026
+
+                              Feb 2026    Jan 2026       Total
+Expenses
+Repair Expenses
+  Repair Expenses                  215           0         215
+  Scaffolding                   36,057      44,875      80,932
+Total Repair Expenses           36,272      44,875      81,147
+Office Expenses
+  Rent                           4,000       4,000       8,000
+Total Office Expenses            4,000       4,000       8,000
+Total Expenses                  40,272      48,875      89,147
+`,
+    `Profit and loss against budget
+January to February 2026
+
+                                Actual      Budget    Variance
+Expenses
+Repair Expenses
+  Repair Expenses                  215         300         (85)
+  Scaffolding                   80,932      70,000      10,932
+Total Repair Expenses           81,147      70,300      10,847
+Office Expenses
+  Rent                           8,000       8,000           0
+Total Office Expenses            8,000       8,000           0
+Total Expenses                  89,147      78,300      10,847
+`,
+  ].map((text, at) => ({ number: at + 1, text }));
+  const read = readFigures(pages, "Accounts");
+  const index = indexOf(read);
+  const plan = planOf("how much was spent on repairs?", index, contextOf(pages, "Accounts"));
+  expect(namedAlone({ index, plan })?.values).toMatchObject([
+    { label: "Total Repair Expenses", value: 81_147 },
+  ]);
+});

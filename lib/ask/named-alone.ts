@@ -52,8 +52,8 @@ const LEAST_SAID = 0.3;
 /** The only row that all that is asked about names, by its own words and those of the headings over it. */
 function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
   const { index, plan } = asked;
-  const rows = linesWith(asked, subjects).filter(
-    (line) => line.kind === "row" && isNamed(asked, line, subjects),
+  const rows = withoutParts(
+    linesWith(asked, subjects).filter((line) => line.kind === "row" && isNamed(asked, line, subjects)),
   );
   const names = new Set(rows.map(({ label }) => label.toLowerCase().trim()));
   if (names.size !== 1) return undefined;
@@ -86,6 +86,16 @@ function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
     values: [stated(choice.figure)],
     certainty: Math.max(certaintyOf(choice), ALONE),
   };
+}
+
+/** Of "Total Project Expenses" and a row "Project Expenses" among what it adds up, the total. */
+function withoutParts(rows: Line[]): Line[] {
+  const isPartOf = ({ table, path, words }: Line, total: Line) =>
+    table === total.table &&
+    path.length > total.path.length &&
+    words.size === total.words.size &&
+    [...words].every((word) => total.words.has(word));
+  return rows.filter((row) => !rows.some((total) => total.isTotal && isPartOf(row, total)));
 }
 
 /** The lines that have a word of what is asked about. */

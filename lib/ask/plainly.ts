@@ -65,6 +65,7 @@ const TURNS: [RegExp, string][] = [
     /\bwho (?:is|are|owes us)(?: money)?(?: for)? (?:over|more than|beyond|past) (\d+ days)(?: (?:overdue|late|old|past due))?(?:,? and (?:for |by )?how (?:much|far))?/gi,
     "which debtors are over $1",
   ],
+  [/\b(?:(?:current|gross|monthly) )*(?:cash )?burn rate\b/gi, "average monthly expenses"],
   // "Why was May so weak?": a month is weak or strong by what came in.
   [
     /\bwhy (?:is|was|were|are) ((?:this |the |last )?(?:month|quarter|year)|\p{L}{3,9}(?: \d{4})?) (?:so |such a |that )?(?:weak|poor|soft|slow|bad|disappointing)(?: (?:month|quarter|year))?(?=[\s?.!]*$)/giu,

@@ -40,7 +40,7 @@ function combinedText(operation: Combining, value: Value): string {
     case "sum":
       return `${subject} came to ${saidOf(value)}${operands.length > 1 ? " in total" : ""}${during}${as}`;
     case "average":
-      return `${subject} ${verb(subject, first)} ${saidOf(value)} on average${during}${as}`;
+      return `${subject} ${verb(subject, first)} ${saidOf(value)}${isOfMonths(operands) ? " a month" : ""} on average${during}${as}`;
     case "count": {
       const names = [...new Set(operands.map(fullName))];
       const which = names.length <= MOST_NAMES && names.length > 0 ? `: ${names.join("; ")}` : "";
@@ -52,6 +52,13 @@ function combinedText(operation: Combining, value: Value): string {
     }
   }
 }
+
+/** Whether an average is that of a month: of the year so far over its months, or of several months. */
+const isOfMonths = (operands: PaperFigure[]) =>
+  operands.every(
+    ({ nature, period }) =>
+      nature === "flow" && (operands.length === 1 ? period?.kind !== "month" : period?.kind === "month"),
+  );
 
 /** What several figures are of: the name that they share, else all of their names. */
 function subjectOf(operands: PaperFigure[]): string {

@@ -89,7 +89,7 @@ export const LOSS =
 
 /** Questions that offer both answers. */
 const EITHER_RESULT =
-  /\b(?:profit|surplus|loss|deficit) or (?:an? )?(?:profit|surplus|loss|deficit)\b|\b(?:make|made|making) or (?:lose|lost|losing)\b/i;
+  /\b(?:profit|surplus|loss|deficit) or (?:an? )?(?:profit|surplus|loss|deficit)\b|\b(?:make|made|making) or (?:lose|lost|losing)\b|\b(?:lose|lost|losing) or (?:make|made|making)\b/i;
 
 /** "Did we make money in May?" is answered with yes or no first, "did we make or lose money?" with which of the two. */
 export function verdict(

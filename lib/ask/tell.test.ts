@@ -248,6 +248,7 @@ describe("an answer in figures is told", () => {
     ["did we make money?", -5_000, "No: Net income was −£5,000"],
     ["Is there a deficit?", -5_000, "Yes: Net income was −£5,000"],
     ["did we make or lose money?", -5_000, "A loss: Net income was −£5,000"],
+    ["did we lose or make money?", 5_000, "A profit: Net income was £5,000"],
     ["Was it a surplus or a deficit?", 5_000, "A surplus: Net income was £5,000"],
     ["What was the profit?", 5_000, "Net income was £5,000"],
     ["Did profit cover the loss?", 5_000, "Net income was £5,000"],

@@ -89,6 +89,14 @@ describe("a later list of debtors", () => {
   });
 });
 
+it("adds up the lines of a name, though another table has one of them under a heading that spent nothing", async () => {
+  const events = kept(
+    "events",
+    `${REPORT.replace("  Office\n", "  Events\n    Travel                                 0             0             0\n    Hall                                   0             0             0\n  Total Events                             0             0             0\n  Office\n")}`,
+  );
+  expect(await said("what do we spend on travel?", [report, events])).toMatch(/^Travel came to \$18,000/);
+});
+
 describe("what has changed", () => {
   it.each(["what changed since April?", "what's new since the last report?", "What has changed?"])(
     "is told by the lines that a board looks at first, the furthest first: %s",
@@ -108,6 +116,7 @@ describe("what has changed", () => {
 describe("turns of phrase", () => {
   it.each([
     ["what do we spend on travel all in?", "Travel came to $18,000 in total for January–May 2025"],
+    ["what's our burn rate?", "Total Expenses were $24,000 a month on average for January–May 2025"],
     ["how dependent are we on donations?", "25% of Total Income"],
     ["how far did revenue drop frm April?", "Total Income fell by $60,000"],
     ["why was May so weak?", "Event Income fell by $50,000"],
