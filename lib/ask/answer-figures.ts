@@ -11,6 +11,7 @@ import { allOfAName } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
 import type { Embed } from "./label-places";
 import { leftOf } from "./left-of";
+import { madeOf } from "./made-of";
 import { direction, moves } from "./moves";
 import { namedAlone } from "./named-alone";
 import { allOfKind } from "./of-kind";
@@ -155,6 +156,7 @@ const boundOf = ({ operation }: Result, { index }: Asked) =>
 /** What the words of a question decide alone, where the line is named well. */
 function byForm(asked: Asked): Result | undefined {
   const found =
+    madeOf(asked) ??
     changes(asked) ??
     overall(asked) ??
     wellNamed(rowsAsked(asked)) ??

@@ -66,6 +66,14 @@ const TURNS: [RegExp, string][] = [
     "which debtors are over $1",
   ],
   [/\b(?:(?:current|gross|monthly) )*(?:cash )?burn rate\b/gi, "average monthly expenses"],
+  // "How much came in from events vs what they cost?"
+  [
+    /\bhow much (?:came in|did we (?:get|take|make|receive|bring in)|was (?:raised|earned)) (?:from|for|on|at) (.+?),? (?:vs\.?|versus|against|compared (?:to|with)|and) (?:what|how much) (?:it|they|that|those) cost\b/gi,
+    "how much did $1 make after costs",
+  ],
+  // What is made up of parts has not gone up.
+  [/\bmade up (?=of\b|from\b)/gi, "made "],
+  [/\bwhat makes up (.+?)(?=[\s?.!]*$)/gi, "what is $1 made of"],
   // "Why was May so weak?": a month is weak or strong by what came in.
   [
     /\bwhy (?:is|was|were|are) ((?:this |the |last )?(?:month|quarter|year)|\p{L}{3,9}(?: \d{4})?) (?:so |such a |that )?(?:weak|poor|soft|slow|bad|disappointing)(?: (?:month|quarter|year))?(?=[\s?.!]*$)/giu,

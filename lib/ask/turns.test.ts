@@ -97,6 +97,30 @@ it("adds up the lines of a name, though another table has one of them under a he
   expect(await said("what do we spend on travel?", [report, events])).toMatch(/^Travel came to \$18,000/);
 });
 
+describe("what a total is made of", () => {
+  it.each([
+    [
+      "what is total income made up of?",
+      "Total Income was $240,000 for January–May 2025. | Total Income | Event Income | Donations (Income)",
+    ],
+    [
+      "break down office costs in May",
+      "Total Office was $23,000 in May 2025. | Total Office | Wages (Office) | Travel (Office)",
+    ],
+    [
+      "what makes up total expenses?",
+      "Total Expenses were $120,000 for January–May 2025. | Total Expenses | Total Office | Total Outreach",
+    ],
+  ])("is told by its parts, the largest first: %s", async (question, told) => {
+    expect(await said(question, [report])).toBe(told);
+  });
+
+  it("is not told where the rows come to something else", async () => {
+    const wrong = kept("wrong", `${REPORT.replace("20,000        20,000       100,000", "19,000        19,000        90,000")}`);
+    expect(await said("break down office costs", [wrong])).not.toContain("Wages");
+  });
+});
+
 describe("what has changed", () => {
   it.each(["what changed since April?", "what's new since the last report?", "What has changed?"])(
     "is told by the lines that a board looks at first, the furthest first: %s",

@@ -142,9 +142,10 @@ export const TERMS: Term[] = [
     "legal|legal fee|legal expense|legal and professional",
     "flow",
   ),
+  term("auditors|audit|audit fee", "audit|audit fee|audit and accounting|accounting and audit", "flow"),
   term(
-    "auditors|audit|audit fee|accountants|accounting|bookkeeping",
-    "audit|accounting|audit fee|accounting fee|audit and accounting",
+    "accountants|accounting|bookkeeping",
+    "accounting|accounting fee|bookkeeping|audit and accounting|accounting and audit",
     "flow",
   ),
   term("food and drink|catering|food|meals", "food and beverage|catering|meal", "flow"),
