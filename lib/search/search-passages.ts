@@ -7,19 +7,17 @@ const K1 = 1.2;
 const B = 0.75;
 /** Chunks are cut to like lengths: about 180 words have about this many lexemes. */
 const AVERAGE_LENGTH = 110;
-/** Counting stops here: a word that so many chunks have chooses nothing. */
+/** A word that so many chunks have chooses nothing by itself, and no more of them are looked at. */
 const COMMON = 1000;
-/** Where all words are common, this many of the rarest choose. */
-const FEWEST_CHOOSING = 3;
+/** Of the common words of a question so many, the rarest, choose together. */
+const CHOOSING_TOGETHER = 3;
 /** Words of a question that are used at most: the rarest. */
 const MAX_WORDS = 24;
 /** Chunks that each kind of search puts forward. */
 const LEXICAL_CANDIDATES = 120;
-const DENSE_CANDIDATES = 100;
-/** Up to so many chunks all vectors are compared: some 10 ms. Beyond, the index of vectors is asked. */
-const EXACT = 8000;
-/** In more documents than these, what has a word is looked up for the whole board and then held against the documents. */
-export const FEW_DOCUMENTS = 50;
+const DENSE_CANDIDATES = 200;
+/** Up to so many chunks all are compared, vectors and words alike: some 10 ms. Beyond, the indexes are asked. */
+export const EXACT = 8000;
 /** Weights beside the likeness of the vectors, which leads (design decision 6). */
 const LEXICAL_WEIGHT = 0.15;
 const ROUTE_WEIGHT = 0.3;
@@ -36,6 +34,8 @@ export type Wanted = {
   /** About how many chunks there are of all documents. */
   chunks: number;
   documentIds: string[];
+  /** How many chunks they have; counting stops beyond `EXACT`. */
+  within: number;
   /**
    * Those among them that the question names, if it names some and not all: only their words are searched, and their
    * nearest chunks are candidates too. Else empty.
@@ -49,93 +49,105 @@ export type Wanted = {
 type Row = Omit<Passage, "title">;
 
 /**
- * The best chunks by meaning, words and document, in one statement. By words: BM25 over what the GIN index finds, since
- * `ts_rank` knows no inverse document frequency. By meaning: the nearest vectors (`nearest_chunks` of migration 0021), all
- * candidates then compared exactly. A chunk without a vector yet is found by its words.
+ * The best chunks by meaning, words and document, in one statement. Candidates are the nearest vectors (`nearest_chunks` of
+ * migration 0029) and what has the question's words; all of them are then compared by both. Up to `EXACT` chunks every one is looked at by the
+ * index of its document, beyond by those of words and vectors. A chunk without a vector yet is found by its words.
+ *
+ * Words count by BM25, since `ts_rank` knows no inverse document frequency. How often a chunk has a word is what
+ * `ts_rank_cd` answers for it alone where all places weigh 1: each is a cover by itself. Taking the tsvector apart takes 20 times as long.
  */
 export function rankedChunks(wanted: Wanted): Promise<Row[]> {
-  const { vector, model, documentIds, named, routes, limit } = wanted;
+  const { vector, model, words, chunks, documentIds, within, named, routes, limit } = wanted;
   const fits = [...routes].filter(([, fit]) => fit > 0);
-  const words = wanted.words.map(({ lexeme }) => lexeme);
-  const asked = vector && `[${vector.join(",")}]`;
-  const { matching, whole, known } = wordSearch(wanted);
+  const asked = words.map(({ lexeme, share }) => ({ query: quoted(lexeme), known: share * chunks }));
+  const rarest = asked.filter(isCommon).toSorted((a, b) => a.known - b.known);
+  const together = rarest.slice(0, CHOOSING_TOGETHER);
+  const allTogether = together.map(({ query }) => query).join(" & ");
+  const alone = asked.filter((word) => !isCommon(word)).map(({ query }) => query);
+  const looked = together.length > 1 ? [...alone, allTogether] : alone;
   return db.$queryRaw<Row[]>`
-    WITH hit AS MATERIALIZED (
-      SELECT asked.lexeme, found.id
-      FROM unnest(${known.map(({ lexeme }) => lexeme)}::text[], ${known.map(({ lexeme }) => quoted(lexeme))}::tsquery[]) AS asked (lexeme, query)
-      CROSS JOIN LATERAL (${matching}) AS found
-    ), whole AS (
-      SELECT ${whole} AS chunks
-    ), counted AS (
-      SELECT lexeme, count(*) AS found,
-        -- Where counting stopped and no share is known, an eighth of all is assumed.
-        CASE WHEN count(*) < ${COMMON} THEN count(*)
-          ELSE greatest(count(*), (SELECT chunks FROM whole) * coalesce(nullif(asked.share, 0), 0.125)) END AS having_it
-      FROM hit JOIN unnest(${words}::text[], ${wanted.words.map(({ share }) => share)}::float[]) AS asked (lexeme, share) USING (lexeme)
-      GROUP BY lexeme, asked.share
+    WITH question AS MATERIALIZED (
+      SELECT ${vector && `[${vector.join(",")}]`}::vector AS vector, ${documentIds}::uuid[] AS documents, ${named}::uuid[] AS named
+    ), searched AS MATERIALIZED (
+      SELECT unnest(CASE WHEN cardinality(named) > 0 THEN named ELSE documents END) AS document_id FROM question
+    ), scope AS MATERIALIZED (
+      SELECT chunks, chunks <= ${EXACT} AS is_small FROM (${sizeOf(wanted)}) AS counted
+    ), asked AS MATERIALIZED (
+      SELECT query, query::tsquery AS parsed, known, query = ANY(${together.map(({ query }) => query)}::text[]) AS is_together
+      FROM unnest(${asked.map(({ query }) => query)}::text[], ${asked.map(({ known }) => known)}::float[]) AS asked (query, known)
+    ), hit AS MATERIALIZED (
+      ${hits(wanted, asked, looked)}
     ), word AS MATERIALIZED (
-      SELECT lexeme, found, place,
-        ln(1 + ((SELECT chunks FROM whole) - having_it + 0.5) / (having_it + 0.5)) AS weight
-      FROM (SELECT *, row_number() OVER (ORDER BY having_it, lexeme) AS place FROM counted) AS ordered
-      WHERE place <= ${MAX_WORDS}
+      SELECT query, parsed, is_together, ln(1 + (whole - having_it + 0.5) / (having_it + 0.5)) AS weight
+      FROM (
+        SELECT query, parsed, is_together, CASE WHEN is_small OR known < ${COMMON} THEN found ELSE known END AS having_it,
+          CASE WHEN is_small THEN chunks ELSE greatest(${chunks}::float, ${COMMON}::float) END AS whole
+        FROM scope CROSS JOIN asked LEFT JOIN (SELECT query, count(*) AS found FROM hit GROUP BY query) AS counted USING (query)
+      ) AS counts WHERE having_it > 0 ORDER BY having_it, query LIMIT ${MAX_WORDS}
     ), chosen AS MATERIALIZED (
-      SELECT hit.id FROM hit JOIN word USING (lexeme)
-      WHERE word.found < ${COMMON} OR word.place <= ${FEWEST_CHOOSING}
-      GROUP BY hit.id ORDER BY sum(word.weight) DESC LIMIT ${LEXICAL_CANDIDATES}
-    ), lexical AS MATERIALIZED (
-      SELECT chunk.id, (
-        SELECT sum(word.weight * times * (${K1}::float + 1) /
-          (times + ${K1}::float * (1 - ${B}::float + ${B}::float * chunk.length / ${AVERAGE_LENGTH}::float)))
-        FROM (
-          SELECT one.lexeme, cardinality(one.positions) AS times
-          FROM unnest(chunk.tsv) AS one WHERE one.lexeme = ANY(${words}::text[])
-        ) AS said JOIN word USING (lexeme)
-      ) AS bm25
-      FROM chosen JOIN chunk USING (id)
+      SELECT id FROM hit JOIN (
+        SELECT query, weight FROM word
+        UNION ALL SELECT ${allTogether}, sum(weight) FROM word WHERE is_together HAVING count(*) > 1
+      ) AS telling USING (query)
+      GROUP BY id ORDER BY sum(weight) DESC, id LIMIT ${LEXICAL_CANDIDATES}
+    ), near AS MATERIALIZED (
+      SELECT near.* FROM question, nearest_chunks(vector, ${model}, documents, ${DENSE_CANDIDATES}::int, ${within > EXACT ? 0 : EXACT}::int) AS near
+      UNION
+      SELECT near.* FROM question, nearest_chunks(vector, ${model}, named, ${DENSE_CANDIDATES}::int, ${EXACT}::int) AS near
     ), candidate AS MATERIALIZED (
-      SELECT id FROM nearest_chunks(${asked}::vector, ${model}, ${documentIds}::uuid[], ${DENSE_CANDIDATES}::int, ${EXACT}::int)
-      UNION
-      SELECT id FROM nearest_chunks(${asked}::vector, ${model}, ${named}::uuid[], ${DENSE_CANDIDATES}::int, ${EXACT}::int)
-      UNION
-      SELECT id FROM lexical
+      SELECT id, chunk.document_id, chunk.length, chunk.tsv, chosen.id IS NOT NULL OR NOT (SELECT is_small FROM scope) AS is_weighed,
+        coalesce(near.distance,
+          (SELECT embedding <=> vector FROM question, chunk_vector WHERE chunk_id = id AND model = ${model})) AS distance
+      FROM near FULL JOIN chosen USING (id) JOIN chunk USING (id)
+    ), said AS MATERIALIZED (
+      SELECT id, document_id, distance, (
+        SELECT sum(word.weight * times * (${K1}::float + 1) /
+          (times + ${K1}::float * (1 - ${B}::float + ${B}::float * candidate.length / ${AVERAGE_LENGTH}::float)))
+        FROM word CROSS JOIN ts_rank_cd('{1,1,1,1}', candidate.tsv, word.parsed) AS times WHERE is_weighed AND times > 0
+      ) AS bm25
+      FROM candidate
     ), best AS (
-      SELECT chunk.id, coalesce(1 - (chunk_vector.embedding <=> ${asked}::vector), 0)
-        + ${LEXICAL_WEIGHT}::float * coalesce(lexical.bm25 / greatest((SELECT max(bm25) FROM lexical), 1e-9), 0)
+      SELECT id, coalesce(1 - distance, 0)
+        + ${LEXICAL_WEIGHT}::float * coalesce(bm25 / greatest((SELECT max(bm25) FROM said), 1e-9), 0)
         + ${ROUTE_WEIGHT}::float * coalesce(route.fit, 0) AS score
-      FROM candidate JOIN chunk USING (id) LEFT JOIN lexical USING (id)
-      LEFT JOIN chunk_vector ON chunk_vector.chunk_id = chunk.id AND chunk_vector.model = ${model}
-      LEFT JOIN unnest(${fits.map(([id]) => id)}::uuid[], ${fits.map(([, fit]) => fit)}::float[]) AS route (document_id, fit)
-        ON route.document_id = chunk.document_id
-      ORDER BY score DESC, chunk.id LIMIT ${limit}
+      FROM said
+      LEFT JOIN unnest(${fits.map(([id]) => id)}::uuid[], ${fits.map(([, fit]) => fit)}::float[]) AS route (document_id, fit) USING (document_id)
+      ORDER BY score DESC, id LIMIT ${limit}
     )
     SELECT chunk.document_id::text AS "documentId", chunk.page, chunk.start_offset AS start, chunk.end_offset AS end,
       chunk.text, chunk.heading_path AS "headingPath", best.score
     FROM best JOIN chunk USING (id) ORDER BY best.score DESC, chunk.id`;
 }
 
-/**
- * How words are searched. In few documents their own chunks are looked at, with all words. In many, of the words that are known to be common
- * only the rarest: no other chooses anything. There the fence (OFFSET 0) keeps the planner from going through all
- * chunks of the documents once for each word.
- */
-function wordSearch({ words, chunks, documentIds, named }: Wanted) {
-  const searched = named.length > 0 ? named : documentIds;
-  const isWithin = Prisma.sql`document_id = ANY(${searched}::uuid[])`;
-  if (searched.length <= FEW_DOCUMENTS)
-    return {
-      matching: Prisma.sql`SELECT chunk.id FROM chunk WHERE chunk.tsv @@ asked.query AND ${isWithin} LIMIT ${COMMON}`,
-      whole: Prisma.sql`(SELECT count(*)::float FROM chunk WHERE ${isWithin})`,
-      known: words,
-    };
-  const isCommon = ({ share }: AskedWord) => share * chunks >= COMMON;
-  const common = words.filter(isCommon).toSorted((a, b) => a.share - b.share);
-  return {
-    matching: Prisma.sql`SELECT id FROM (SELECT chunk.id, chunk.document_id FROM chunk WHERE chunk.tsv @@ asked.query OFFSET 0) AS having_it
-      WHERE ${isWithin} LIMIT ${COMMON}`,
-    whole: Prisma.sql`greatest(${chunks}::float, ${COMMON}::float)`,
-    known: [...words.filter((word) => !isCommon(word)), ...common.slice(0, FEWEST_CHOOSING)],
-  };
+/** How many chunks are searched. Those of named documents are counted, as far as it matters. */
+function sizeOf({ within, named }: Wanted): Prisma.Sql {
+  return named.length === 0
+    ? Prisma.sql`SELECT ${within}::int AS chunks`
+    : Prisma.sql`SELECT count(*) AS chunks FROM (SELECT FROM searched JOIN chunk USING (document_id) LIMIT ${EXACT + 1}) AS first`;
 }
+
+/**
+ * The chunks searched that have a word, with the query that found them. Each fence (OFFSET 0) leaves one index: in few chunks that of their
+ * documents, for that of words is read as far as the whole board has a word; in many that of words. In few chunks all words are looked for,
+ * without their places, which a big row keeps elsewhere.
+ */
+function hits({ within, named }: Wanted, asked: { query: string }[], looked: string[]): Prisma.Sql {
+  const inFew = Prisma.sql`SELECT asked.query, having_any.id FROM (
+      SELECT id, strip(tsv) AS lexemes FROM (
+        SELECT id, tsv FROM chunk WHERE document_id IN (SELECT document_id FROM searched) OFFSET 0
+      ) AS few WHERE tsv @@ ${asked.map(({ query }) => query).join(" | ")}::tsquery OFFSET 0
+    ) AS having_any JOIN asked ON lexemes @@ asked.parsed`;
+  const inMany = Prisma.sql`SELECT looked.query, found.id FROM unnest(${looked}::text[]) AS looked (query) CROSS JOIN LATERAL (
+      SELECT id FROM (SELECT id, document_id FROM chunk WHERE tsv @@ looked.query::tsquery OFFSET 0) AS having_it
+      WHERE document_id IN (SELECT document_id FROM searched) LIMIT ${COMMON}
+    ) AS found`;
+  if (within <= EXACT) return inFew;
+  if (named.length === 0) return inMany;
+  return Prisma.sql`${inFew} WHERE (SELECT is_small FROM scope) UNION ALL ${inMany} WHERE NOT (SELECT is_small FROM scope)`;
+}
+
+/** How many chunks have a word is known only of those that many have. */
+const isCommon = ({ known }: { known: number }) => known >= COMMON;
 
 /** A lexeme as a query for exactly it. */
 function quoted(lexeme: string): string {
