@@ -9,7 +9,7 @@ export function closedTurns(actor: Actor): Prisma.ChatTurnWhereInput {
   return { papers: { some: closedUses(actor) } };
 }
 
-/** A chat with how many of its turns are closed to this person. */
+/** A chat of this person with how many of its turns are closed to them. */
 export function threadFields(actor: Actor) {
   return {
     id: true,
@@ -18,7 +18,8 @@ export function threadFields(actor: Actor) {
     paperIds: true,
     createdAt: true,
     updatedAt: true,
-    _count: { select: { turns: { where: closedTurns(actor) } } },
+    // Turns are counted before they are held against the chats: those of everybody's chats unless the person is named here too.
+    _count: { select: { turns: { where: { thread: { userId: actor.id }, ...closedTurns(actor) } } } },
   } satisfies Prisma.ChatThreadSelect;
 }
 
