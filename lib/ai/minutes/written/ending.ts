@@ -52,13 +52,9 @@ export function endingOf(text: string): Motion["result"] {
 }
 
 /** Whether a label says how what it announces ended: "CARRIED: That the pump be repaired". */
-export const isTitled = (label: string, text: string, isBusy: boolean): boolean =>
+export const isTitled = (label: string, text: string): boolean =>
   RESOLVES.test(text) ||
-  (!isBusy &&
-    resultIn(label) === "passed" &&
-    tallyIn(text) === null &&
-    !refersBack(text) &&
-    text.includes(" "));
+  (resultIn(label) === "passed" && tallyIn(text) === null && !refersBack(text) && text.includes(" "));
 
 /** Whether a sentence is about what is before the meeting, by a word for it or by saying nothing else. */
 export const isAboutMatter = (text: string): boolean =>

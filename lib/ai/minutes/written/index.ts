@@ -5,7 +5,7 @@ import type { ActionItem, Motion, Statement } from "../schema";
 import { readAttendance, type WrittenAttendance } from "./attendance";
 import { endingOf, refersBack } from "./ending";
 import { readNotes } from "./layout";
-import { MotionReader } from "./motions";
+import { motionsOf } from "./motions";
 import type { NoteLine, Role } from "./note-lines";
 import { interestedIn } from "./out";
 import { quorumOf } from "./quorum";
@@ -151,22 +151,19 @@ function itemOf(
     interested: ReadonlySet<string>;
   },
 ): NotedItem {
-  const reader = new MotionReader(heading, people, sourceId, {
-    hasLabels: body.some(({ role }) => role === "mover" || role === "seconder"),
-    interested,
-  });
+  const { motions, discussed, restated, taken } = motionsOf(heading, body, { people, sourceId, interested });
   const item: NotedItem = {
     title: heading.text,
     first: heading.index,
     discussion: [],
-    motions: [],
+    motions,
     decisions: [],
     actions: [],
   };
   let under: Role | null = null;
   let isList = false;
   for (const line of body) {
-    if (reader.take(line)) {
+    if (taken.has(line)) {
       under = null;
       continue;
     }
@@ -201,13 +198,12 @@ function itemOf(
       item.decisions.push(line.isRest ? withWhat(stated, item.discussion) : stated);
     else if (line.role !== "aside" && !line.isLink) item.discussion.push(stated);
   }
-  item.motions = reader.close();
-  const isLeft = (statement: Statement) => !reader.restated.has(lineOf(statement));
+  const isLeft = (statement: Statement) => !restated.has(lineOf(statement));
   item.decisions = item.decisions.filter(isLeft);
   const said = byLine(item.discussion.filter(isLeft)).filter(
     ({ text }) => text.split(" ").length >= SHORTEST,
   );
-  item.discussion = byLine([...said, ...reader.discussed]);
+  item.discussion = byLine([...said, ...discussed]);
   return item;
 }
 

@@ -1,297 +1,297 @@
-import { puttingOff, resultIn, tallyIn } from "../outcome";
-import { personNamed } from "../people";
-import { rollIn } from "../roll";
-import { namesIn } from "./attendance";
-import { endingOf, isOutcome, isTitled, refersBack } from "./ending";
+import { puttingOff } from "../outcome";
+import type { Motion, Statement, Vote } from "../schema";
+import { endingOf, refersBack } from "./ending";
+import { AMENDS, type Ends, type Fact, factsOf } from "./facts";
 import * as forms from "./forms";
-import { isShortLabel, type NoteLine } from "./note-lines";
-import { type Open, opened } from "./open-motion";
+import type { NoteLine } from "./note-lines";
+import { closed, isMotion, type Open, putsOff, wordsOf } from "./open-motion";
 import { Absences } from "./out";
-import { AMENDS } from "./pending";
-import { isAct, moverIn, seconderIn, toldMotion, votesTold } from "./prose";
-import { isUndecided, settledIn } from "./settled";
-import { Votes } from "./votes";
+import { isAct, type Moves } from "./prose";
+import { settledIn } from "./settled";
+import { type Text, Texts } from "./texts";
 
 const LONGEST_RESULT = 200;
-/** "Moved/Seconded: Berg / Hale" */
-const PAIR = /[/&,]|\band\b/;
-/** Reads the motions of one item of minutes line by line: text, mover, seconder, votes and how it ended. */
-export class MotionReader extends Votes {
-  private readonly hasLabels: boolean;
-  /** "The following resolution was passed, Tom Hale dissenting:": what a sentence says of the resolution below it. */
-  private lead: { text: string; index: number } | null = null;
-  /** "RESOLVED:" above a list: each of its lines is one. */
-  private resolves = false;
-  /** The line that a label announced as the text of a motion: its other sentences are more of it. */
-  private filling: number | null = null;
+
+/** Where what a line puts to the meeting is another motion than the open one. */
+const ANOTHER: ((open: Open, moves: Moves, fact: Fact) => boolean)[] = [
+  // A second mover, named or not, or a second seconder beside one.
+  (open, { mover, by }) => (mover !== null || by === "sentence") && open.mover !== null,
+  (open, { mover, seconder, by }) =>
+    (by === "label" || mover !== null) && seconder !== null && open.seconder !== null,
+  // Other words. Those of what was voted on, or who moved a resolution, may stand above it.
+  (open, { words, by }, { line }) =>
+    words !== null &&
+    by !== "sentence" &&
+    !(
+      open.isBare &&
+      open.result === null &&
+      (by === "label" ? !open.mover && open.votes.length > 0 : isNear(open, line))
+    ),
+  (open, { words, by }, { line }) =>
+    words !== null && by === "sentence" && open.votes.length > 1 && open.last !== line.index,
+  // After its outcome only the same line adds who moved it.
+  (open, { words, by }, { line }) =>
+    open.result !== null && (by === "label" || words !== null || open.last !== line.index),
+  (open, { by }, { putsOff, line }) => by === "sentence" && putsOff === true && open.first !== line.index,
+];
+
+const isNear = ({ last }: Open, { index }: NoteLine) => index - last <= forms.NEAR;
+
+/**
+ * The motions of an item: what its lines say, put together. `discussed`: what was put forward as a motion, and which nobody moved, seconded or
+ * voted on. `restated`: the lines of the discussion that are the text of a motion. `taken`: the lines that belong to motions.
+ */
+export function motionsOf(
+  heading: Text,
+  body: NoteLine[],
+  { people, sourceId, interested }: { people: string[]; sourceId: string; interested: ReadonlySet<string> },
+): { motions: Motion[]; discussed: Statement[]; restated: Set<number>; taken: Set<NoteLine> } {
+  const grouping = new Grouping(heading, new Absences(people, interested));
+  const facts = factsOf(body, people);
+  const taken = new Set(body.filter((_, at) => facts[at] && grouping.take(facts[at])));
+  const all = grouping.close();
+  const found = all.filter(isMotion);
+  const motions = found.map((open) => closed(open, people, sourceId));
+  // A motion to postpone applies to the motion before it, if nobody voted on that one.
+  for (const [at, { result, text }] of motions.entries()) {
+    const before = motions[at - 1];
+    const isWaiting = before?.result === null && before.votes.length === 0;
+    if (isWaiting && result === "passed" && puttingOff(text)) before.result = "deferred";
+  }
+  const discussed = all
+    .filter((open) => !open.isBare && !found.includes(open))
+    .map(({ text, first, last }) => ({ text, places: [{ sourceId, first, last }] }));
+  return { motions, discussed, restated: new Set(found.flatMap(({ from }) => from ?? [])), taken };
+}
+
+class Grouping {
+  /** In the order in which they were put. */
+  private readonly all: Open[] = [];
+  private open: Open | null = null;
+  /** Motions that an amendment, or a motion to put them off, is about. */
+  private readonly waiting: Open[] = [];
+  private lead: Fact | null = null;
+  private readonly texts: Texts;
 
   constructor(
-    heading: { text: string; index: number },
-    people: string[],
-    sourceId: string,
-    {
-      hasLabels,
-      interested,
-    }: {
-      /** Motions have labels for who moves and votes: "Resolved, that …" alone is what they put forward. */
-      hasLabels: boolean;
-      /** Who declared an interest. */
-      interested: ReadonlySet<string>;
-    },
+    heading: Text,
+    private readonly absences: Absences,
   ) {
-    super(heading, people, sourceId);
-    this.hasLabels = hasLabels;
-    this.absences = new Absences(people, interested);
+    this.texts = new Texts(heading);
   }
 
-  /** Takes a line; true where it belongs to a motion. */
-  take(line: NoteLine): boolean {
-    const { role, label, text, index } = line;
+  close(): Open[] {
+    this.endAll();
+    return this.all;
+  }
+
+  /** Takes what a line says; true where that is of a motion. */
+  take(fact: Fact): boolean {
+    const { line, moves = null, votes = [], ends } = fact;
+    const { text, index, role } = line;
     if (!line.isQuoted) this.absences.hear(text);
-    if (line.isQuoted) return this.quoted(text, index);
-    if (role === "motion" && rollIn(text, this.people).length > 1) return this.ballot(text, index);
-    if (this.resolves && line.isListed && role === null) return this.resolved(text, index);
-    this.resolves &&= line.isListed;
-    if (forms.LEADS.test(text)) [this.lead, this.stated] = [line, line];
-    if (this.lead === line) return true;
-    if (role === "motion") return this.motion(line);
-    // "By: Anna Berg" also stands above reports.
-    const isOfNames = role === "vote" && namesIn(text).length > 1;
-    if (role !== null && !this.open && isShortLabel(line.label) && !isOfNames) return false;
-    if (role === null && forms.RESOLVES_LIST.test(text)) {
-      this.resolves = true;
-      return true;
-    }
-    if (role === "mover" || role === "seconder") return this.named(role, line);
-    if (role === "vote") return this.voteLabel(line);
-    if (role === "decision" && text !== "") [this.stated, this.decided] = [{ text, index }, index];
-    if (role === "result" && rollIn(text, this.people).length > 1) return this.ballot(text, index);
-    if (role === "result" && isTitled(label, text, this.open !== null) && this.filled(text, index))
-      return this.result(label, index);
-    if (role === "result") return this.result(`${line.label} : ${text}`, index);
-    // "Decision: consensus" below what was proposed; "ACTION: Motion by Anna Berg, …".
-    const isBrief = (text || line.label).split(" ").length <= forms.BRIEF || isOutcome(line);
-    if (
-      role === "decision" &&
-      isBrief &&
-      this.open?.result === null &&
-      this.result(text || line.label, index)
-    )
-      return true;
-    if (role === "action" && moverIn(text)) return this.moved(text, index);
-    if (role === "decision" && moverIn(text) && seconderIn(text)) {
-      this.moved(text, index);
-      if (this.open && !isUndecided(text)) this.open.isResolved = true;
-      return true;
-    }
-    this.awaitsText &&= role === null && line.level === 0;
-    if (role !== null) return false;
-    if (this.ballot(text, index)) return true;
-    if (this.listKind && line.isListed && this.listedVote(text, index)) return true;
-    if (this.awaitsText) return this.filled(text, index);
-    if (line.isRest && this.filling === index && this.open?.result === null && !isAct(text)) {
-      this.open.text = `${this.open.text} ${text}`;
-      return true;
-    }
-    if (this.worded(text, index) || this.moved(text, index)) return true;
-    if (!line.isRest && this.sided(text, index)) return true;
-    // "Motion to table:" above a roll call says what the vote is on, not how another motion ended.
-    if (puttingOff(text) && /:\s*$/.test(text)) return this.proposes(text, index);
-    const { stated } = this;
+    if (fact.isLead) [this.lead, this.texts.statement] = [fact, line];
+    if (fact.isLead) return true;
+    if (fact.heads) return this.headed(fact);
+    if (fact.needsOpen && !this.open && this.waiting.length === 0) return false;
+    if (this.continues(fact)) return true;
+    if (moves && this.moved(fact, moves)) return true;
+    if (fact.isVote) return this.voted(fact);
+    const isProposal = role === null && fact.putsOff;
+    if (isProposal && /:\s*$/.test(text)) return this.tells(fact);
     // What ended is over once something else is told.
-    if (this.open && this.open.result !== null && (stated?.index ?? 0) > this.open.last) this.endAll();
-    if (!this.open && stated && forms.PUTS.test(stated.text) && refersBack(text) && endingOf(text) !== null) {
-      this.begin(stated.text, stated.index, false, stated.index);
-      return this.result(text, index);
-    }
-    // In a paragraph about something else an outcome is seldom that of the motion above it.
-    const isNear = line.length <= LONGEST_RESULT || this.open?.last === index;
-    if (this.open && isNear && isOutcome(line) && this.result(text, index)) return true;
-    if (line.level === 0 && (this.settled(text, index) || this.dissent(text, index))) return true;
-    if (puttingOff(text)) this.proposes(text, index);
-    if (line.level > 0) {
-      this.heading = { text, index };
-      [this.stated, this.listed, this.proposed] = [null, null, null];
-    } else if (this.proposed?.index === index) return false;
-    else if (line.isListed) this.listed ??= { text, index };
-    else {
-      const isSame = line.isRest && this.stated?.index === index;
-      this.stated = { text: isSame ? `${this.stated?.text} ${text}` : text, index };
-    }
-    return false;
-  }
-
-  /** A quotation can be the text of a motion, but not its votes or result: those may belong to an older motion. */
-  private quoted(text: string, index: number): boolean {
-    if (this.awaitsText) return this.filled(text, index);
-    this.stated = { text, index };
-    return false;
-  }
-
-  /** The words of a motion behind who moved it: "Moved: A. Berg    Seconded: T. Hale    That the apologies be accepted." */
-  private worded(text: string, index: number): boolean {
-    const { open } = this;
-    if (
-      !open?.isBare ||
-      open.result !== null ||
-      (open.last !== index && (index - open.last > forms.NEAR || open.text !== this.heading.text)) ||
-      !/^["“]?(?:that|to)\s/i.test(text)
-    )
-      return false;
-    if (toldMotion(text)) return false;
-    this.open = { ...opened(text, index, false, null), mover: open.mover, seconder: open.seconder };
+    if (role === null && this.open?.result != null && (this.texts.statement?.index ?? 0) > this.open.last)
+      this.endAll();
+    const { otherwise } = fact;
+    const isResolution = otherwise?.by === "resolution";
+    if (!this.open && otherwise && this.moved(fact, otherwise))
+      return ends && !isResolution ? this.ended(ends, fact) : true;
+    if (!this.open && role === null) this.recall(fact);
+    const isNear = role !== null || line.length <= LONGEST_RESULT || this.open?.last === index;
+    if (ends && isNear && !(role === "decision" && this.open?.result !== null) && this.ended(ends, fact))
+      return true;
+    if (isResolution) return this.moved(fact, otherwise);
+    if (fact.isDissent) this.dropTalk();
+    if (!this.open || !fact.isDissent) return this.tells(fact);
+    this.cast(votes);
+    this.open.last = index;
     return true;
   }
 
-  /** What the meeting says it resolved, or that it agreed to what was just moved. */
-  private settled(text: string, index: number): boolean {
-    const told = settledIn(text);
-    if (told?.resolved) return this.resolved(told.resolved, index, text);
+  /** More words of the motion above: the rest of its line, or "That …" behind who moves it. */
+  private continues({ line, moves, isVote }: Fact): boolean {
     const { open } = this;
-    const quoted = open ? null : forms.QUOTED.exec(text)?.[1];
-    const result =
-      quoted && /\b(?:motion|question|put)\b/i.test(text) ? resultIn(text.replace(quoted, "")) : null;
-    if (!quoted || !result) return false;
-    this.begin(quoted, index, false);
-    return this.result(text.replace(quoted, ""), index);
+    const { text, index } = line;
+    const isPlain = line.role === null && !line.isQuoted && !moves && !isVote;
+    if (!open || open.result !== null || !isPlain) return false;
+    const isBehind = open.last === index || (isNear(open, line) && open.text === this.texts.heading.text);
+    if (line.isRest && open.worded === index && !isAct(text)) open.text = `${open.text} ${text}`;
+    else if (open.isBare && isBehind && /^["“]?(?:that|to)\s/i.test(text)) word(open, text);
+    else return false;
+    open.last = index;
+    return true;
   }
 
-  /** "RESOLVED that the accounts be approved": passed, unless lines behind it say something else. */
-  private resolved(words: string, index: number, whole = words): boolean {
-    const lead = this.lead && index - this.lead.index <= forms.NEAR ? this.lead.text : null;
-    const isLaid = forms.LAID_BEFORE.test(this.stated?.text ?? "");
-    // "It was moved by A. Berg and seconded by T. Hale, and / RESOLVED that …"
-    const { open: before } = this;
-    const isLed = before?.isBare && before.result === null && index - before.last <= forms.NEAR;
-    if (isLed) this.open = null;
-    this.endAll();
-    const aside = /^\W*\([^()]*\)\s*/.exec(words.replace(/^RESOLVED\b[,:]?\s+/i, ""))?.[0] ?? "";
-    const bare = words.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "").slice(aside.length);
-    this.begin(bare.charAt(0).toUpperCase() + bare.slice(1).replace(/;(?: and)?\W*$/, "."), index, false);
+  private moved(fact: Fact, moves: Moves): boolean {
+    const { open, texts } = this;
+    const { statement } = texts;
+    const { index } = fact.line;
+    const { by, words, mover, seconder } = moves;
+    // What somebody proposes while a motion is discussed is talk about that, until somebody seconds it.
+    const isTalk = moves.isTentative && !seconder && open?.result === null && !open.isTentative;
+    if (isTalk && !open.seconder && !fact.amends) return false;
+    const isSecond = by === "sentence" && !mover && seconder !== null;
+    if (!open || isTalk || (!isSecond && ANOTHER.some((law) => law(open, moves, fact)))) {
+      const isOnStatement = by === "label" && !words && AMENDS.test(statement?.text ?? "");
+      const isAbout = fact.amends || fact.putsOff || fact.isSubsidiary || isOnStatement;
+      const isWhole = by === "label" ? words !== null || open?.mover : mover && !open?.isBare;
+      if (open?.result === null && (isTalk || (isAbout && isWhole))) this.wait(open);
+      else this.endAll();
+      if (by === "sentence" && statement && statement.index > (open?.last ?? -1)) texts.statement = statement;
+      this.begin(words === null ? texts.above() : { text: words, index, isOwn: true }, index, words === null);
+    } else if (open.isBare && words) word(open, words);
+    const isLaid = by === "resolution" && forms.LAID_BEFORE.test(statement?.text ?? "");
+    this.fill(fact, { ...moves, isResolved: moves.isResolved && !isLaid });
+    return true;
+  }
+
+  private fill(fact: Fact, moves: Moves): void {
+    const open = this.open as Open;
+    const { index } = fact.line;
+    const isLed =
+      moves.by === "resolution" && this.lead !== null && index - this.lead.line.index <= forms.NEAR;
+    const lead = isLed ? this.lead : null;
+    open.mover ??= moves.mover ?? lead?.moves?.mover ?? null;
+    open.seconder ??= moves.seconder ?? lead?.moves?.seconder ?? null;
+    if (moves.by === "sentence") open.isTentative = moves.isTentative;
+    if (moves.by === "label" && moves.words) open.worded = index;
+    open.isResolved ||= moves.isResolved && !lead;
+    open.amends ||= fact.amends === true && this.waiting.length > 0;
+    open.tally ??= moves.tally;
+    open.result ??= lead?.ends?.result ?? null;
+    open.last = Math.max(open.last, index);
+    this.cast([...(fact.votes ?? []), ...(lead?.votes ?? [])]);
+    if (moves.result) this.ended({ ...UNTOLD, result: moves.result }, fact);
+    else if (moves.by === "label" && fact.ends) this.ended(fact.ends, fact);
+  }
+
+  private voted(fact: Fact): boolean {
+    const { line, votes = [], count, ends } = fact;
+    const { bullet } = this.texts;
+    const own = bullet?.index === line.index ? bullet : null;
+    this.dropTalk();
+    // A second roll is of another motion. Under a label of its side somebody may be named again, but not on a line that has words of its own.
+    const before = this.open?.votes ?? [];
+    const isAgain = before.length > 1 && before.some(({ name }) => name === votes[0]?.name);
+    if (isAgain && (!count || own)) this.endAll();
+    if (!this.open) this.begin(own ?? this.texts.above(), line.index, true);
     const open = this.open as unknown as Open;
-    const said = lead ? `${lead} ${whole}` : whole;
-    const by = isLed ? before : null;
-    open.mover = by?.mover ?? personNamed(moverIn(said) ?? "", this.people);
-    open.seconder = by?.seconder ?? personNamed(seconderIn(said) ?? "", this.people);
-    open.first = by?.first ?? index;
-    for (const { names, vote } of votesTold(said)) for (const name of names) this.vote(name, vote);
-    open.isResolution = true;
-    open.tally = tallyIn(aside);
-    open.result = lead ? resultIn(lead) : null;
-    open.isResolved = lead === null && !this.hasLabels && !isLaid;
+    open.last = Math.max(open.last, line.index);
+    this.cast(votes);
+    if (count && Object.keys(count).length > 0)
+      open.tally = { ...(open.tally ?? { for: 0, against: 0, abstained: 0 }), ...count };
+    if (ends) this.ended(ends, fact);
     return true;
   }
 
-  private motion({ text, index, level, label }: NoteLine): boolean {
-    this.listKind = null;
-    if (level > 0 && text === "") return false;
-    if (/^RESOLVED\b/.test(text) || (label === "Resolved" && /^Resolved (?:that|to)\b/.test(text)))
-      return this.resolved(text, index);
-    if (/^RESOLVED\b/.test(label)) {
-      this.resolves = text === "";
-      if (this.resolves) this.endAll();
-      return this.resolves || this.resolved(text, index);
-    }
+  private cast(votes: Vote[]): void {
+    for (const one of votes)
+      if (this.open && !this.open.votes.some(({ name }) => name === one.name)) this.open.votes.push(one);
+  }
+
+  private headed({ heads, isSubsidiary }: Fact): true {
     const { open } = this;
-    if (open?.result === null && /\b(?:amendment|procedural|subsidiary)\b/i.test(label)) {
-      // An amendment is answered before the motion that it is to.
-      this.waiting.push(open);
-      this.open = null;
-    } else if (open && !open.isBare) this.endAll();
-    this.awaitsText = text === "";
-    return this.awaitsText || this.filled(text, index);
-  }
-
-  protected filled(text: string, index: number): boolean {
-    this.awaitsText = false;
-    this.filling = index;
-    const words = toldMotion(text)?.text ?? text;
-    // Votes may stand above what they are on.
-    if (this.open?.isBare && this.open.result === null && !this.open.mover && this.open.votes.length > 0)
-      Object.assign(this.open, { text: words, isBare: false });
-    else {
-      this.endAll();
-      this.begin(words, index, false);
-    }
-    this.moved(text, index);
-    if (this.open && !this.hasLabels && settledIn(text)) this.open.isResolved = true;
+    if (isSubsidiary && open?.result === null) this.wait(open);
+    else if (open && (heads === "motion" ? !open.isBare : open.result !== null)) this.endAll();
     return true;
   }
 
-  private named(role: "mover" | "seconder", { text, index, label }: NoteLine): boolean {
-    this.awaitsText = false;
-    const { open: before, stated } = this;
-    // "Amendment to half of it. Moved: Tom Hale": it is answered before the motion that it is to.
-    const isAmending = before?.result === null && before.mover !== null && AMENDS.test(stated?.text ?? "");
-    if (before && role === "mover" && isAmending) {
-      this.waiting.push(before);
-      this.open = null;
-    } else if (before && (before[role] !== null || before.result !== null)) this.endAll();
-    const open = this.ensure(index);
-    const [first = "", other = ""] = PAIR.test(label) ? text.split(/\s*(?:\/|&|,|;|–|\band\b)\s*/) : [text];
-    open[role] ??= forms.nameAhead(first, this.people);
-    if (other) open.seconder ??= forms.nameAhead(other, this.people);
-    const second = seconderIn(text);
-    if (second) open.seconder ??= personNamed(second, this.people);
-    // "Anna Berg carried"
-    const rest = text.replace(forms.LEADING_NAME, "");
-    if (resultIn(rest)) this.result(rest, index);
+  /** With nothing before the meeting, what refers back is of the statement above it. */
+  private recall({ line: { text, index }, isDissent }: Fact): void {
+    const { statement } = this.texts;
+    if (!statement) return;
+    const isPut = forms.PUTS.test(statement.text) && refersBack(text) && endingOf(text) !== null;
+    const isNear = index - statement.index < forms.NEAR;
+    const isResolved = isDissent === true && isNear && settledIn(statement.text) !== null;
+    if (isPut || isResolved) this.begin({ ...statement, isDecided: isResolved }, statement.index, false);
+  }
+
+  private ended({ result: told, tally, of, verb, isCast }: Ends, fact: Fact): boolean {
+    this.dropTalk();
+    const { open: before, waiting } = this;
+    if (!before || (!told && !tally)) return before !== null;
+    const putsIt = verb && before.result === null && (before.votes.length > 0 || tally);
+    // "Motion to table passed 5-2": the votes were on that, which the motion's text then says.
+    if (putsIt && !puttingOff(before.text)) before.text = `Motion to ${verb}: ${before.text}`;
+    const isToWait = putsIt || puttingOff(before.text) !== null;
+    const result = isToWait && told === "deferred" ? "passed" : told;
+    if ((of === "main" || (of === "motion" && before.amends)) && waiting.length > 0) this.end();
+    else if (of === "amendment" && waiting.length === 0 && !AMENDS.test(before.text)) return false;
+    const open = this.open as Open;
+    // A count announced with the result stands before counts of one side each.
+    if (tally && open.result === null) open.tally = tally;
+    // A casting vote decides what was tied.
+    open.result = open.result === "tied" && isCast ? result : (open.result ?? result);
+    open.last = Math.max(open.last, fact.line.index);
+    this.cast(fact.votes ?? []);
+    for (const name of this.absences.out) open.out.add(name);
+    if (open.result !== null && waiting.length > 0) this.end();
     return true;
   }
 
-  /** "It was moved by A. Berg and seconded by T. Hale that …", "Kevin motions and Avi seconds". */
-  private moved(text: string, index: number): boolean {
-    const told = toldMotion(text, this.people);
-    if (!told) return false;
-    // What somebody proposes while a motion is discussed, or before a vote that has a label, is talk about that.
-    const isBusy = this.hasLabels || (this.open?.result === null && !this.open.isTentative);
-    if (told.isTentative && !told.seconder && isBusy && !AMENDS.test(text)) return false;
-    const bare = [told.mover, told.seconder].reduce<string>(
-      (rest, name) => rest.replaceAll(name ?? "\0", ""),
-      text,
-    );
-    const isBareMove = refersBack(bare.replace(/\b(?:Mr|Mrs|Ms|Miss|Dr|Cllr)\.?(?=\W)/g, ""));
-    const isSame = this.open?.last === index && this.open.mover === null && told.text === null;
-    const isNew =
-      !this.open ||
-      this.open.mover !== null ||
-      (this.open.result !== null && !isSame) ||
-      (this.open.isResolution && !isBareMove) ||
-      (told.text !== null && this.open.votes.length > 1 && this.open.last !== index) ||
-      (this.open.first !== index && puttingOff(text) !== null);
-    const words = told.text ?? (this.hasLabels || isBareMove ? null : text);
-    if (isNew && (told.mover || !told.seconder || !this.open)) {
-      const { open, stated } = this;
-      const isAbout =
-        open?.result === null && !open.isBare && (AMENDS.test(text) || puttingOff(text) !== null);
-      if (isAbout && told.mover) {
-        this.waiting.push(open);
-        this.open = null;
-      } else this.endAll();
-      if (words) this.begin(words, index, false);
-      // What was said after the motion before it is what this one is about.
-      else if (stated && stated.index > (open?.last ?? -1)) this.stated = stated;
-    } else if (this.open?.isBare && words && this.open.last === index) this.open.text = words;
-    else if (this.open?.isBare && words && this.open.first !== index) {
-      this.endAll();
-      this.begin(words, index, false);
-    }
-    const open = this.ensure(index);
-    if (told.mover) open.mover ??= personNamed(told.mover, this.people);
-    if (told.seconder) open.seconder ??= personNamed(told.seconder, this.people);
-    open.isTentative = told.isTentative;
-    open.amends ||= AMENDS.test(text) && this.waiting.length > 0;
-    for (const { names, vote } of votesTold(text)) for (const name of names) this.vote(name, vote);
-    open.tally ??= tallyIn(told.ending);
-    if (told.result) this.result(told.result, index);
-    return true;
-  }
-
-  /** "The board decided to table this": what is voted on next, unless votes on something else are being counted. */
-  private proposes(text: string, index: number): false {
-    if (this.open && this.open.votes.length > 0 && this.open.result === null) return false;
-    this.endAll();
-    this.proposed = { text, index };
+  /** Keeps what may be the text of a motion. */
+  private tells(fact: Fact): false {
+    const isCounted = this.open?.result === null && this.open.votes.length > 0;
+    const isProposal = fact.line.role === null && fact.putsOff === true && !isCounted;
+    if (isProposal) this.endAll();
+    this.texts.take(fact, isProposal);
     return false;
   }
+
+  /** Nobody votes on what is only proposed while a motion waits. */
+  private dropTalk(): void {
+    if (this.open?.isTentative && !this.open.seconder && this.waiting.length > 0) this.end();
+  }
+
+  private wait(open: Open): void {
+    this.waiting.push(open);
+    this.open = null;
+  }
+
+  private begin(source: Text, index: number, isBare: boolean): void {
+    this.open = {
+      ...{ mover: null, seconder: null, votes: [], tally: null, result: null, isTentative: false },
+      ...{ isBare, worded: null },
+      text: wordsOf(source.text),
+      ...{ first: Math.min(source.index, index), last: index },
+      from: source.isOwn ? null : source.index,
+      isResolved: source.isDecided === true,
+      amends: /\bamendment\b/i.test(source.text),
+      out: new Set(this.absences.out),
+    };
+    this.all.push(this.open);
+  }
+
+  private endAll(): void {
+    while (this.open) this.end();
+  }
+
+  /** Closes the open motion; the one that it was about is open again, unless it was put off. */
+  private end(): void {
+    const { open } = this;
+    if (open && isMotion(open)) this.texts.statement = null;
+    const main = this.waiting.pop();
+    this.open = main ?? null;
+    if (!main || open?.result !== "passed" || !putsOff(open)) return;
+    if (main.mover || main.seconder || main.votes.length > 0) main.result = "deferred";
+    this.end();
+  }
+}
+
+const UNTOLD: Ends = { result: null, tally: null, of: null, verb: null, isCast: false };
+
+/** Gives a motion its words, in place of what stands above it. */
+function word(open: Open, words: string): void {
+  const first = open.from === open.first ? open.last : open.first;
+  Object.assign(open, { text: wordsOf(words), first, isBare: false, from: null });
 }

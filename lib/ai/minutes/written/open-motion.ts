@@ -3,88 +3,47 @@ import type { Motion } from "../schema";
 import { unquoted } from "./note-lines";
 import { motionText } from "./prose";
 
-/** A motion while its lines are read. */
+/** A motion while what is said of it is put together. */
 export type Open = Omit<Motion, "places"> & {
   first: number;
   last: number;
-  /** Whether its text is only what stands above it. */
+  /** Whether its text is only what stands above it, and the line of the discussion that it is taken from. */
   isBare: boolean;
-  /** The line of the discussion that its text is taken from. */
   from: number | null;
-  /** Only proposed: a motion once somebody seconds it or it is voted on. */
+  /** The line of its text under a label. */
+  worded: number | null;
   isTentative: boolean;
-  /** Put as "Resolved that …". */
-  isResolution: boolean;
-  /** Minutes say that it was resolved: passed, unless they say something else. */
   isResolved: boolean;
-  /** Its result is told by no more than that it was agreed to. */
-  isOnlyAgreed: boolean;
   /** Who took no part because of an interest. */
   out: Set<string>;
   /** Changes the motion that waits for it. */
   amends: boolean;
-  /** That the motion before it wait. */
-  putsOff: boolean;
-  /** Which of the item's motions it is. */
-  nth: number;
 };
 
-export const opened = (text: string, index: number, isBare: boolean, from: number | null): Open => ({
-  text: unquoted(motionText(text)).replace(/\s*[:,]$/, ""),
-  mover: null,
-  seconder: null,
-  votes: [],
-  tally: null,
-  result: null,
-  first: index,
-  last: index,
-  isBare,
-  from,
-  isTentative: false,
-  isResolution: false,
-  isResolved: false,
-  isOnlyAgreed: false,
-  out: new Set(),
-  amends: /\bamendment\b/i.test(text),
-  putsOff:
-    puttingOff(text) !== null ||
-    /^(?:to|that)\b[^.]{0,60}?\b(?:table|postpone|defer|refer|continue|lay)(?:red|ned|d|ed)?\b/i.test(text),
-  nth: 0,
-});
+const PUTS_OFF = /^(?:to|that)\b[^.]{0,60}?\b(?:table|postpone|defer|refer|continue|lay)(?:red|ned|d|ed)?\b/i;
+export const putsOff = ({ text }: Open): boolean => puttingOff(text) !== null || PUTS_OFF.test(text);
 
-/** The motion that was read; null where nobody moved it, seconded it or voted on it. */
-export function closed(
-  {
-    first,
-    last,
-    isBare: _,
-    from: __,
-    nth: ___,
-    putsOff: ____,
-    isResolution: _____,
-    isOnlyAgreed: ______,
-    amends: _______,
-    isTentative,
-    isResolved,
-    out,
-    ...motion
-  }: Open,
-  people: string[],
-  sourceId: string,
-): Motion | null {
-  const { seconder, votes } = motion;
-  const silent = [...out].filter((name) => !votes.some((one) => one.name === name));
-  const mover = isTentative ? null : motion.mover;
-  const result = motion.result ?? (isResolved ? "passed" : null);
-  if (!mover && !seconder && votes.length === 0 && !motion.tally && !result) return null;
+export const wordsOf = (text: string): string => unquoted(motionText(text)).replace(/\s*[:,]$/, "");
+
+/** Whether anybody moved it, seconded it or voted on it. */
+export const isMotion = ({ mover, seconder, votes, tally, result, isTentative, isResolved }: Open): boolean =>
+  (mover !== null && !isTentative) ||
+  (seconder ?? tally ?? result) !== null ||
+  votes.length > 0 ||
+  isResolved;
+
+/** The motion as it stands in the minutes. */
+export function closed(open: Open, people: string[], sourceId: string): Motion {
+  const { text, first, last, mover, seconder, votes } = open;
+  const silent = [...open.out].filter((name) => !votes.some((one) => one.name === name));
+  const result = open.result ?? (open.isResolved ? "passed" : null);
   // Where only those against are named, nobody says how many were for it.
   const isCounted = votes.some(({ vote }) => vote === "for") || (votes.length > 0 && result === "failed");
-  const tally = motion.tally ?? (isCounted ? sumOf(votes) : null);
+  const tally = open.tally ?? (isCounted ? sumOf(votes) : null);
   return {
-    ...motion,
+    ...{ text, mover, seconder, tally },
     votes: [...votes, ...silent.map((name) => ({ name, vote: "recused" as const }))],
-    tally,
-    result: result ?? resultOf(tally, people, motion.text),
+    result: result ?? resultOf(tally, people, text),
     places: [{ sourceId, first, last }],
   };
 }

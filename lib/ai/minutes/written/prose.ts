@@ -4,17 +4,27 @@ import type { Motion, Vote } from "../schema";
 import { endingOf, isAboutMatter, refersBack } from "./ending";
 import { settledIn } from "./settled";
 
-/** A motion written as a sentence: "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget." */
-export type ToldMotion = {
+/** Something is put to the meeting, moved or seconded. */
+export type Moves = {
   /** What is moved; null if a heading or another line says it instead. */
-  text: string | null;
+  words: string | null;
   mover: string | null;
   seconder: string | null;
+  tally: Motion["tally"];
   result: Motion["result"];
-  /** What the sentence says last of how it ended. */
-  ending: string;
+  /** A label announces it, "Resolved that …" puts it, or a sentence tells it. */
+  by: "label" | "resolution" | "sentence";
   /** Only proposed: a motion once somebody seconds it or it is voted on. */
   isTentative: boolean;
+  /** Says who moves, and nothing of what. */
+  isBare: boolean;
+  /** Minutes say that it was resolved: passed, unless they say something else. */
+  isResolved: boolean;
+};
+
+export const UNSAID: Moves = {
+  ...{ words: null, mover: null, seconder: null, tally: null, result: null },
+  ...{ by: "sentence", isTentative: false, isBare: false, isResolved: false },
 };
 
 const named = (source: string, flags = "u") =>
@@ -120,21 +130,25 @@ function agentBefore(text: string, people: string[]): string | null {
 }
 const ANY_NAME = new RegExp(NAME_SOURCE, "gu");
 
-/** The motion in a sentence; null for any other. */
-export function toldMotion(text: string, people: string[] = []): ToldMotion | null {
+/** The motion in a sentence, as in "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget"; null for any other. */
+export function toldMotion(text: string, people: string[] = []): Moves | null {
   const moves = moverIn(text) ?? agentBefore(text, people);
   const mover = moves ?? peopleBy([PROPOSES], text)[0] ?? null;
   const seconder = seconderIn(text);
   if (!mover && !seconder && !ANONYMOUS.test(text)) return null;
+  const others = [mover, seconder].reduce<string>((rest, name) => rest.replaceAll(name ?? "\0", ""), text);
   return {
-    text: wording(text),
-    mover,
-    seconder,
+    ...UNSAID,
+    words: wording(text),
+    mover: personNamed(mover ?? "", people),
+    seconder: personNamed(seconder ?? "", people),
     result: resultInside(text),
-    ending: lastSaid(text),
+    tally: tallyIn(lastSaid(text)),
     isTentative: mover !== null && moves === null,
+    isBare: refersBack(others.replace(TITLED, "")),
   };
 }
+const TITLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Cllr)\.?(?=\W)/g;
 
 /** Says that somebody moved something, or how a motion ended. */
 export const isAct = (sentence: string): boolean =>

@@ -62,14 +62,11 @@ const ELSEWHEN =
 const RESOLVED =
   /(?:\bRESOLVED\b|^(?:[^:.]{1,40}:\s+)?[Rr]esolved\b(?! (?:issues?|matters?)\b))[,:]?\s*((?:(?:further|unanimously|nem\.? ?con\.?|nemine contradicente)[,:]?\s*)*)(.*)$/s;
 
-export type Settled = {
-  text: string;
-  /** "RESOLVED that": a motion, though nobody says who moved it. */
-  resolved: string | null;
-};
-
-/** What a sentence of minutes says that the meeting settled, with nobody named who moved it; null for any other sentence. */
-export function settledIn(text: string): Settled | null {
+/**
+ * Whether a sentence of minutes says that the meeting settled something, with nobody named who moved it; null for any other. `resolved`: what
+ * "RESOLVED that" puts, which is a motion all the same.
+ */
+export function settledIn(text: string): { resolved: string | null } | null {
   if (text.length > LONGEST || ABSENCE.test(text)) return null;
   const said = withoutBackground(text);
   const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, AGREED];
@@ -94,7 +91,7 @@ export function settledIn(text: string): Settled | null {
     if (/elected|appointed/i.test(verb) && !OFFICES.test(behind) && !AGREED.test(said)) return null;
     if (act && act[0] === ELLIPTIC.exec(said)?.[0] && !PASSIVE.test(said) && FINITE.test(before)) return null;
   }
-  return { text, resolved };
+  return { resolved };
 }
 
 const VERB = new RegExp(String.raw`\b${ACTS}\b`, "i");

@@ -1,0 +1,233 @@
+import { ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
+import { memberNamed, personNamed } from "../people";
+import { rollIn } from "../roll";
+import type { Motion, Vote } from "../schema";
+import { namesIn } from "./attendance";
+import { endingOf, isOutcome, isTitled } from "./ending";
+import * as forms from "./forms";
+import { isShortLabel, type NoteLine } from "./note-lines";
+import { type Moves, moverIn, seconderIn, toldMotion, UNSAID, votesTold } from "./prose";
+import { isUndecided, settledIn } from "./settled";
+
+/** Something ended, or was counted. */
+export type Ends = {
+  result: Motion["result"];
+  tally: Motion["tally"];
+  of: "main" | "amendment" | "motion" | null;
+  /** What would have been done with it: "table" in "motion to table passed". */
+  verb: string | null;
+  isCast: boolean;
+};
+
+/** What a line says of motions, whatever stands above or below it. */
+export type Fact = {
+  line: NoteLine;
+  moves?: Moves | null;
+  /** The same, where the line is of nothing that is before the meeting. */
+  otherwise?: Moves | null;
+  votes?: Vote[];
+  /** How many voted on one side. */
+  count?: Partial<NonNullable<Motion["tally"]>>;
+  /** A roll or a label of votes. */
+  isVote?: boolean;
+  /** A sentence that says how somebody voted, and nothing else: "Tom Hale abstained." */
+  isDissent?: boolean;
+  ends?: Ends | null;
+  /** A label that stands alone heads another motion, or votes on one. */
+  heads?: "motion" | "votes";
+  /** A label so short that it is one only below a motion. */
+  needsOpen?: boolean;
+  /** "The following resolution was passed, Tom Hale dissenting:" */
+  isLead?: boolean;
+  /** Would change what is before the meeting, have it wait, or is answered before it. */
+  amends?: boolean;
+  putsOff?: boolean;
+  isSubsidiary?: boolean;
+  /** May be the text of a motion that has no other. */
+  isStatement?: boolean;
+};
+
+/** What an outcome is told of; "the motion" may be either. */
+const OF: [NonNullable<Ends["of"]>, RegExp][] = [
+  [
+    "main",
+    /\b(?:as amended|(?:main|substantive|original|amended) motion)\b|^\W*(?:the )?motion(?: \d+)? was then put\b/i,
+  ],
+  [
+    "amendment",
+    /\b(?:the|this|an|that) amendment (?:was|is|to the motion|passed|carried|failed)\b|^\W*amendment\b/i,
+  ],
+  ["motion", /^(?!.*\bamend(?:s|ed|ing|ment)?\b).*\bthe motion\b/is],
+];
+export const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
+const SUBSIDIARY = /\b(?:amendment|procedural|subsidiary)\b/i;
+const LONGEST_DISSENT = 24;
+/** "Moved/Seconded: Berg / Hale" */
+const PAIR = /[/&,]|\band\b/;
+
+/**
+ * What each line of an item says of motions. A label that stands alone is read with the lines that it announces. `hasLabels`: motions of these
+ * minutes have labels for who moves and votes, and "Resolved, that …" alone is what they put forward.
+ */
+export function factsOf(body: NoteLine[], people: string[]): Fact[] {
+  const hasLabels = body.some(({ role }) => role === "mover" || role === "seconder");
+  return announced(body, people).map((line) => factOf(line, people, hasLabels));
+}
+
+/** Lines with the label of the line that announces them: the words of a motion, and lists of resolutions or of voters. */
+function announced(body: NoteLine[], people: string[]): NoteLine[] {
+  let head: NoteLine | null = null;
+  return body.map((line) => {
+    const { role, text, isQuoted, isListed, level } = line;
+    const isLabel = (role === "motion" || role === "vote") && text === "";
+    const opensList = role === null && forms.RESOLVES_LIST.test(text);
+    const own = head;
+    if (!isQuoted && level === 0 && (isLabel || opensList)) {
+      head = opensList ? { ...line, role: "motion", label: "RESOLVED", text: "" } : line;
+      return head;
+    }
+    const isList = own?.role === "vote" || /^RESOLVED\b/.test(own?.label ?? "");
+    if (!isListed || !isList) head = null;
+    const isNamed = own?.role !== "vote" || (sideOf(own.label) !== null && namesIn(text).length > 0);
+    const isPlain = (role === null || isQuoted) && level === 0 && forms.ballotsIn(text, people).length === 0;
+    if (!own || !isPlain || (isList && !isListed) || !isNamed) return line;
+    return { ...line, role: own.role, label: own.label, isQuoted: false };
+  });
+}
+
+const sideOf = (label: string): Vote["vote"] | null => ballotIn(label) ?? sideOfLabel(label);
+
+function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
+  const { text, role, label } = line;
+  // A quotation can be the text of a motion, but not its votes or result: those may belong to an older motion.
+  if (line.isQuoted) return { line, isStatement: true };
+  const named = (name: string | null) => personNamed(name ?? "", people);
+  const cast = (list: Vote[]): Vote[] =>
+    list.flatMap(({ name: said, vote }) => {
+      const name = named(said);
+      return name !== null && (people.length === 0 || people.includes(name)) ? [{ name, vote }] : [];
+    });
+  const inPassing = cast(votesTold(text).flatMap(({ names, vote }) => names.map((name) => ({ name, vote }))));
+  const told = toldMotion(text, people);
+  // Before a vote that has a label, what somebody proposes is talk.
+  const isTalk = hasLabels && told?.isTentative && !told.seconder && !AMENDS.test(text);
+  const sentence =
+    told && !isTalk ? { ...told, words: told.words ?? (hasLabels || told.isBare ? null : text) } : null;
+  const put = (): Moves => {
+    const own = told && !(told.isTentative && !told.seconder) ? told : UNSAID;
+    const isResolved = !hasLabels && settledIn(text) !== null;
+    return { ...own, words: told?.words ?? text, by: "label", isTentative: false, isResolved };
+  };
+  const fact: Fact = {
+    line,
+    votes: inPassing,
+    amends: AMENDS.test(text),
+    putsOff: puttingOff(text) !== null,
+    needsOpen: role !== null && isShortLabel(label),
+  };
+  const by = { ...UNSAID, mover: named(moverIn(text)), seconder: named(seconderIn(text)) };
+  // "RESOLVED that the accounts be approved": passed, unless lines behind it say something else.
+  const resolution = (said: string): Moves => {
+    const aside = /^\W*\([^()]*\)\s*/.exec(said.replace(/^RESOLVED\b[,:]?\s+/i, ""))?.[0] ?? "";
+    const bare = said.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "").slice(aside.length);
+    const words = bare.charAt(0).toUpperCase() + bare.slice(1).replace(/;(?: and)?\W*$/, ".");
+    return { ...by, words, tally: tallyIn(aside), by: "resolution", isResolved: !hasLabels };
+  };
+  if (forms.LEADS.test(text)) return { ...fact, moves: by, ends: endsOf(text), isLead: true };
+  const isList = (role === "motion" || role === "result") && rollIn(text, people).length > 1;
+  const ballots = role === null || role === "vote" || isList ? cast(forms.ballotsIn(text, people)) : [];
+  if (role !== "vote" && ballots.length > 0)
+    return { ...fact, votes: ballots, isVote: true, ends: tallyIn(text) && endsOf(text) };
+  switch (role) {
+    case "motion": {
+      const isSubsidiary = SUBSIDIARY.test(label);
+      if (text === "") return line.level > 0 ? { line } : { line, heads: "motion", isSubsidiary };
+      const isResolution =
+        /^RESOLVED\b/.test(text) ||
+        /^RESOLVED\b/.test(label) ||
+        (label === "Resolved" && /^Resolved (?:that|to)\b/.test(text));
+      const moves = isResolution ? resolution(text) : put();
+      return { ...fact, moves, amends: false, putsOff: false, isSubsidiary };
+    }
+    case "mover":
+    case "seconder": {
+      const [first = "", other = ""] = PAIR.test(label) ? text.split(/\s*(?:\/|&|,|;|–|\band\b)\s*/) : [text];
+      const second = (other && forms.nameAhead(other, people)) || named(seconderIn(text));
+      const names =
+        role === "mover"
+          ? { mover: forms.nameAhead(first, people), seconder: second || null }
+          : { seconder: forms.nameAhead(first, people) };
+      // "Anna Berg carried"
+      const rest = text.replace(forms.LEADING_NAME, "");
+      return {
+        ...fact,
+        votes: [],
+        moves: { ...UNSAID, ...names, by: "label" },
+        ends: resultIn(rest) && endsOf(rest),
+      };
+    }
+    case "vote": {
+      const side = sideOf(label);
+      if (text === "") return { line, heads: "votes" };
+      if (!side && forms.RESOLVES.test(text)) return { ...fact, moves: put() };
+      if (!side && tallyIn(text) !== null) return { ...fact, isVote: true, ends: endsOf(text) };
+      if (!side && ballots.length > 0) return { ...fact, votes: ballots, isVote: true };
+      const count = /^\d+\b/.exec(text)?.[0];
+      const names = side ? namesIn(text.replace(/^\s*\d+\s*[-–:]?\s*|[()]/g, " ")) : [];
+      const votes = cast(names.map(({ name }) => ({ name, vote: side ?? "for" })));
+      return {
+        ...fact,
+        votes,
+        count: count && side && side !== "recused" ? { [side]: Number(count) } : {},
+        isVote: names.length > 0 || count !== undefined,
+        needsOpen: fact.needsOpen && votes.length < 2,
+        ends: resultIn(text) && endsOf(text),
+      };
+    }
+    case "result": {
+      const isTitle = isTitled(label, text);
+      const moves = isTitle ? put() : null;
+      const ends = endsOf(isTitle ? label : `${label} : ${text}`);
+      return forms.RESOLVES.test(text) ? { ...fact, moves, ends } : { ...fact, otherwise: moves, ends };
+    }
+    case "decision": {
+      const isBrief = (text || label).split(" ").length <= forms.BRIEF || isOutcome(line);
+      const isMoved = sentence?.mover && sentence.seconder;
+      return {
+        ...fact,
+        moves: isMoved ? { ...sentence, isResolved: !isUndecided(text) } : null,
+        ends: isBrief ? endsOf(text || label) : null,
+        isStatement: text !== "",
+      };
+    }
+    case "action":
+      return moverIn(text) ? { ...fact, moves: sentence } : { line };
+    case null:
+      break;
+    default:
+      return { line };
+  }
+  const resolved = settledIn(text)?.resolved;
+  const quoted = forms.QUOTED.exec(text)?.[1] ?? "";
+  const rest = quoted && /\b(?:motion|question|put)\b/i.test(text) ? text.replace(quoted, "") : "";
+  const isPut = resultIn(rest) !== null;
+  const inFavour = inPassing.filter(({ name, vote }) => vote === "for" && memberNamed(name, people));
+  const isRoll = inFavour.length > 1 && !line.isRest;
+  const spare = isPut ? quoted : isRoll ? text.replace(/\s*\([^()]*\)\W*$/, "") : null;
+  return {
+    ...fact,
+    moves: sentence,
+    otherwise: spare ? { ...UNSAID, words: spare } : resolved ? resolution(resolved) : null,
+    ends: isPut ? endsOf(rest) : isOutcome(line) ? endsOf(text) : null,
+    isDissent: line.level === 0 && inPassing.length > 0 && text.split(/\s+/).length <= LONGEST_DISSENT,
+    isStatement: true,
+  };
+}
+
+/** How a line says that what is before the meeting ended, or what it came to; null for any other. */
+function endsOf(text: string): Ends | null {
+  const [result, tally] = [endingOf(text), tallyIn(text)];
+  if (!result && !tally && !/:\s*$/.test(text)) return null;
+  const of = OF.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return { result, tally, of, verb: puttingOff(text), isCast: /\bcasting\b/i.test(text) };
+}

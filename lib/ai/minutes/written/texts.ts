@@ -1,0 +1,55 @@
+import type { Fact } from "./facts";
+import { NAMES_MOTION } from "./forms";
+
+/** What a motion may take its text from. */
+export type Text = {
+  text: string;
+  index: number;
+  /** A label calls it a decision. */
+  isDecided?: boolean;
+  /** That something else be put off. */
+  isProposal?: boolean;
+  /** The motion's own words. */
+  isOwn?: boolean;
+};
+
+/** What a vote below it was on, whatever the heading says: "Discussion tabled until May." */
+const TELLS_OF_WAITING = /\b(?:tabl(?:e|ed|es|ing)|postpon(?:e|ed|es|ing)|defer(?:s|red|ring)?|held over)\b/i;
+
+/** What stands above a motion while the lines of an item are read. */
+export class Texts {
+  statement: Text | null = null;
+  /** The last line of a list, and the first. */
+  bullet: Text | null = null;
+  private listed: Text | null = null;
+
+  constructor(public heading: Text) {}
+
+  take({ line, isStatement }: Fact, isProposal: boolean): void {
+    const { text, index, role, isQuoted } = line;
+    if (isProposal) this.statement = { text, index, isProposal };
+    if (line.level > 0 && role === null) {
+      this.heading = line;
+      [this.statement, this.listed] = [null, null];
+    } else if (!isStatement || (this.statement?.isProposal && this.statement.index === index)) return;
+    else if (line.isListed && role === null && !isQuoted) {
+      this.listed ??= line;
+      this.bullet = line;
+    } else this.statement = { text, index, isDecided: role === "decision" };
+  }
+
+  /** What stands for the text of a motion that has none of its own. */
+  above(): Text {
+    const { heading, statement, listed } = this;
+    const isTold =
+      statement &&
+      (statement.isProposal ||
+        !NAMES_MOTION.test(heading.text) ||
+        /^(?:resolved|to|that)\b/i.test(statement.text) ||
+        TELLS_OF_WAITING.test(statement.text));
+    if (isTold) return statement;
+    if (listed && !/^motion\b/i.test(heading.text))
+      return { text: `${heading.text}: ${listed.text}`, index: heading.index };
+    return statement && heading.text === "" ? statement : heading;
+  }
+}
