@@ -66,7 +66,7 @@ export const isOutcome = ({ text, level }: NoteLine): boolean =>
   isAboutMatter(text) ||
   (/^\W*(?:the )?(?:further )?(?:matter|item|consideration|discussion|decision|topic)\b/i.test(text) &&
     resultIn(text) === "deferred") ||
-  // "Carried, as the table above shows."
-  resultIn(/^\p{L}+(?=[,;:.–—-])/u.exec(text)?.[0] ?? "") !== null ||
+  // "Carried, as the table above shows.", "Taken back by Ms Berg when nobody seconded it."
+  resultIn(/^\p{L}+(?: back)?(?=[,;:.–—-]|\s(?:by|when|after|as)\b)/u.exec(text)?.[0] ?? "") !== null ||
   (/\bagainst\b|\bopposed\b/i.test(text) && tallyIn(text) !== null) ||
   puttingOff(text) !== null;

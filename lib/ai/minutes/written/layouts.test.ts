@@ -75,6 +75,65 @@ describe("motions that stand in two places or in tables", () => {
       ["It was resolved to repair the pump. Mr Hale wished his vote against to be recorded."],
       ["It was resolved to repair the pump. |  |  | Tom against |  | passed"],
     ],
+    [
+      "votes on lines that have words of their own",
+      [
+        "Decided by e-mail:",
+        "(a) Purchase of six pumps. In favour: Berg, Hale, Moreau.",
+        "(b) Loan of the boat. In favour: Berg, Moreau. Against: Hale.",
+      ],
+      [
+        "Purchase of six pumps. |  |  | Anna for, Tom for, Ida for | 3-0-0 | passed",
+        "Loan of the boat. |  |  | Anna for, Ida for, Tom against | 2-1-0 | ",
+      ],
+    ],
+    [
+      "words of a motion that go on behind a full stop",
+      ["Motion 1", "That the minutes of meeting no. 6 be confirmed.", "M: A Berg   S: T Hale   Carried"],
+      ["That the minutes of meeting no. 6 be confirmed. | Anna Berg | Tom Hale |  |  | passed"],
+    ],
+    [
+      "an “A” among votes, which is no absence",
+      [
+        "**R-7** Repair the pump. (Anna, second Tom)",
+        "",
+        "| | Anna | Tom | Ida | |",
+        "|---|---|---|---|---|",
+        "| R-7 | Y | Y | A | passed |",
+      ],
+      ["R-7: Repair the pump. | Anna Berg | Tom Hale | Anna for, Tom for, Ida abstained | 2-0-1 | passed"],
+    ],
+    [
+      "a motion that is withdrawn in its own sentence, and one in the next",
+      [
+        "A motion to sell the boat (Berg/Hale) was WITHDRAWN.",
+        "",
+        "**R-9** Repair the pump. (Ida, second Raj). Taken back by Ida when Tom offered to do it.",
+      ],
+      [
+        "To sell the boat | Anna Berg | Tom Hale |  |  | withdrawn",
+        "R-9: Repair the pump. | Ida Moreau | Raj Patel |  |  | withdrawn",
+      ],
+    ],
+    [
+      "a count within the sentence that says who moves",
+      ["On motion by Berg, seconded by Hale, the Board voted 2 to 2 on selling the boat. The motion failed."],
+      ["The Board voted 2 to 2 on selling the boat. | Anna Berg | Tom Hale |  | 2-2-0 | failed"],
+    ],
+    [
+      "who abstained, behind a dash",
+      [
+        "Berg moved to sell the boat, seconded by Hale. Carried (2 in favour, 0 opposed, 1 abstained - Moreau).",
+      ],
+      ["To sell the boat | Anna Berg | Tom Hale | Ida abstained | 2-0-1 | passed"],
+    ],
+    [
+      "what somebody proposes while a motion is discussed, and nobody seconds",
+      [
+        "Berg moved to sell the boat, seconded by Hale. Moreau proposed that it be painted first. The motion was carried.",
+      ],
+      ["To sell the boat | Anna Berg | Tom Hale |  |  | passed"],
+    ],
   ])("%s", async (_, lines, motions) => {
     expect((await writtenMinutes("# Works", "", ...lines)).motions).toEqual(motions);
   });

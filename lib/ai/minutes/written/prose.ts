@@ -143,7 +143,7 @@ export function toldMotion(text: string, people: string[] = []): Moves | null {
     mover: personNamed(mover ?? "", people),
     seconder: personNamed(seconder ?? "", people),
     result: resultInside(text),
-    tally: tallyIn(lastSaid(text)),
+    tally: tallyIn(lastSaid(text)) ?? (/\bvoted?\b/i.test(text) ? tallyIn(text) : null),
     isTentative: mover !== null && moves === null,
     isBare: refersBack(others.replace(TITLED, "")),
   };
@@ -160,7 +160,7 @@ const MOVED_ASIDE =
 
 /** "A motion was carried to repair the pump (Berg/Hale)", "the motion of Ms Berg was declared lost" */
 const MOTION_IS =
-  /\bmotion\s+(?:was|is)\s+(?:\p{L}+ly\s+)?(?:not\s+)?(?:carried|passed|adopted|approved|lost|defeated|rejected)\b|\bmotion\b.*\b(?:was|is)\s+(?:declared\s+)?(?:carried|passed|adopted|lost|defeated|rejected)\W*$/iu;
+  /\bmotion\s+(?:was|is)\s+(?:\p{L}+ly\s+)?(?:not\s+)?(?:carried|passed|adopted|approved|lost|defeated|rejected)\b|\bmotion\b.*\b(?:was|is)\s+(?:declared\s+)?(?:carried|passed|adopted|lost|defeated|rejected|withdrawn)\W*$/iu;
 const BODY_REFUSED =
   /\b(?:board|committee|council|meeting|members|trustees|directors|governors)\s+did not (?:approve|adopt|accept|agree|pass)\b/i;
 
@@ -234,7 +234,7 @@ const VOTES: { pattern: RegExp; names: number; vote: number }[] = [
   { pattern: new RegExp(`^${NAMES}\\s+(?!for\\b)${SIDE}\\W*$`, "gu"), names: 1, vote: 2 },
   {
     pattern: new RegExp(
-      `\\b([Aa]bst\\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?)\\W{0,3}\\d{0,2}\\s*\\(${NAMES}\\)`,
+      `\\b([Aa]bst\\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?)(?:\\W{0,3}\\d{0,2}\\s*\\(|\\s[-–]\\s)${NAMES}(?=\\s*[).;]|$)`,
       "gu",
     ),
     names: 2,

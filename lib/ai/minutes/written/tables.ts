@@ -137,6 +137,8 @@ const columnOf = (head: string): Column | null =>
 
 /** How a cell marks that it is so. */
 const MARK = /^(?:x|✓|✔|✅|•|\*|1|yes|y)$/i;
+/** "A" beside votes is no absence. */
+const answerIn = (cell: string): string => cell.replace(/^A$/, "Abstain");
 const isAnswer = (cell: string | undefined) => ballotIn(cell ?? "") !== null || /^[YNA]$/.test(cell ?? "");
 
 /** Names along one side and what each of them answered: to the matters along the other side, or to one that stands above. */
@@ -168,7 +170,7 @@ function gridIn(rows: Row[], at: number, people: string[]): Lines | null {
         ...(answers.length > 1 && !isThere ? [[at, `Motion: ${heads[nth]}`] as [number, string]] : []),
         ...named.flatMap(([index, [who = "", ...cells]]): Lines => {
           const said = cells[nth - 1] ?? "";
-          if (!isThere) return EMPTY.test(said) ? [] : [[index, `${who.split(",")[0]}: ${said}`]];
+          if (!isThere) return EMPTY.test(said) ? [] : [[index, `${who.split(",")[0]}: ${answerIn(said)}`]];
           const note = [who.split(",").slice(1).join(",").trim(), ...cells.slice(nth)]
             .filter(Boolean)
             .join(", ");
@@ -189,7 +191,7 @@ function gridIn(rows: Row[], at: number, people: string[]): Lines | null {
       ...heads.flatMap((head, nth): Lines => {
         const [cell = "", column] = [cells[nth], columnOf(head)];
         if (nth === 0 || EMPTY.test(cell)) return [];
-        if (voters.includes(nth)) return isAnswer(cell) ? [[index, `${head}: ${cell}`]] : [];
+        if (voters.includes(nth)) return isAnswer(cell) ? [[index, `${head}: ${answerIn(cell)}`]] : [];
         const label = column ? LABELS[column] : resultIn(cell) ? LABELS.result : undefined;
         return label ? [[index, `${label}${cell}`]] : [];
       }),
