@@ -3,10 +3,11 @@ import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf } from "@/lib/ledger/period";
 import { NET } from "./bind";
 import { sentenceRanges } from "./clauses";
-import { type Evidence, type Evidences, isShare } from "./evidence";
+import { type Evidence, type Evidences, isShare, isToldBefore } from "./evidence";
 import { dropsLimit, tellsMore, tellsOneOfTwo } from "./limits";
 import { isLineNamed, isOfItsPart } from "./named-lines";
 import { isUnitNamed, knownRoots } from "./named-units";
+import { isRow } from "./paper-context";
 import { movementsIn, withoutMovements } from "./polarity";
 import type { BoundNumber, SaidSentence } from "./said";
 import { isSamePlan, scenariosIn, tellsOfPlans } from "./scenario";
@@ -81,7 +82,7 @@ function isSure(
   // What code worked out for the model was held against the words around it where it was written.
   if (!first.figure && !first.said) return true;
   if (isChange(one) && (!isWaySaid(one, bound, whole) || !isWayKnown(one, all))) return false;
-  const isOfTable = proof.some((one) => one.said !== null && / {3,}\S/.test(one.sentence));
+  const isOfTable = proof.some((one) => one.said !== null && isRow(one.sentence));
   if (isOfTable || proof.some(isBareCell)) return false;
   return (
     proof.every((evidence) => isLineNamed(evidence, bound, text, all)) && isOfItsPart(said, proof, whole, all)
@@ -116,7 +117,7 @@ function isWaySaid({ said }: BoundNumber, bound: BoundNumber[], text: string): b
 function isWayKnown({ proof: [first, second] }: BoundNumber, { all }: Evidences): boolean {
   if (!first) return false;
   // Of two numbers of a sentence, words tell which one came first.
-  if (second) return first.figure !== null || isBefore(second) !== isBefore(first);
+  if (second) return first.figure !== null || isToldBefore(second) !== isToldBefore(first);
   if (first.said) return true;
   const row = all.filter(
     ({ line, measure, period }) =>
@@ -126,8 +127,6 @@ function isWayKnown({ proof: [first, second] }: BoundNumber, { all }: Evidences)
     row.some(({ scenario }) => scenario === "actual") && row.some(({ scenario }) => scenario !== "actual")
   );
 }
-
-const isBefore = ({ stance }: Evidence) => stance?.link === "from" || stance?.isCompared === true;
 
 /** Where a sentence names times, whether each of its figures is of one of them. */
 const areTimesKnown = (bound: BoundNumber[], { times }: SaidSentence): boolean =>

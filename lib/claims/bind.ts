@@ -1,5 +1,5 @@
 import type { Scenario } from "@/lib/ledger/figure";
-import { lengthInMonths, type Period } from "@/lib/ledger/period";
+import { isSamePeriod, lengthInMonths } from "@/lib/ledger/period";
 import { codeIn } from "@/lib/ledger/scale";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import { isSameCurrency, saysSize, saysSizeInAnotherScale } from "./numbers";
@@ -13,7 +13,7 @@ import {
   tellsOfThePast,
   withoutComparisons,
 } from "./scenario";
-import { isKnownTime, isOfTime, type SaidTime } from "./times";
+import { isKnownTime, isOfTime, isWithin, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 
 /** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
@@ -127,9 +127,7 @@ function wayOfVariance(evidence: Evidence, row: Evidence[]): number {
 }
 
 export const isSameTime = (one: Evidence, other: Evidence) =>
-  !one.period ||
-  !other.period ||
-  (one.period.start === other.period.start && one.period.end === other.period.end);
+  !one.period || !other.period || isSamePeriod(one.period, other.period);
 
 /** Whether the evidence is of the times that are said. */
 export function timeFits(
@@ -158,8 +156,6 @@ export function timeFits(
     return isPart && (isNamed || (isEnd && said.stance.link !== null && said.stance.link !== "by"));
   });
 }
-
-const isWithin = (part: Period, whole: Period) => whole.start <= part.start && part.end <= whole.end;
 
 /** Words that tell of a whole year. */
 export const OF_YEAR = /\b(?:full|whole|entire)[- ]year|\bannual\b|\bfor the year\b/i;

@@ -2,11 +2,11 @@ import { tokensOf } from "@/lib/ask/words";
 import { lengthInMonths } from "@/lib/ledger/period";
 import { isSameTime, NET, OF_YEAR } from "./bind";
 import type { Computation } from "./computation";
-import { type Evidence, type Evidences, isShare } from "./evidence";
+import { type Evidence, type Evidences, isShare, isToldBefore } from "./evidence";
 import { type SaidNumber, saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
-import { averagesOf, isInside, stretchesOf, sumsOf } from "./sums";
-import { follows, isOfTime, type SaidTime } from "./times";
+import { averagesOf, stretchesOf, sumsOf } from "./sums";
+import { follows, isOfTime, isWithin, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 import { contentWords } from "./words";
 
@@ -103,7 +103,7 @@ function kindOf(
 ): "named" | "open" | null {
   // Two amounts of one sentence; three and more are a list, in which any two would do.
   if (!later.figure || !base.figure) {
-    if (isEarlier(later) && !isEarlier(base)) return null;
+    if (isToldBefore(later) && !isToldBefore(base)) return null;
     return later.figure === base.figure && later.line === base.line && isPair(later, all) ? "open" : null;
   }
   if (later.scenario !== base.scenario) {
@@ -118,16 +118,10 @@ function kindOf(
   if (hasEnds(later, base, times)) return "named";
   const step = follows(later.period, base.period);
   if (!step) return null;
-  const isWithin = times.some(
-    ({ period }) =>
-      period && base.period && period.start <= base.period.start && base.period.end <= period.end,
-  );
-  if (isNamed(later) || isNamed(base) || (step === "yearLater" && isWithin)) return "named";
+  const isOfStretch = times.some((time) => isPartOf(base, time));
+  if (isNamed(later) || isNamed(base) || (step === "yearLater" && isOfStretch)) return "named";
   return times.length === 0 ? "open" : null;
 }
-
-/** The earlier figure in a sentence: "from $168m", "compared with $168m". */
-const isEarlier = ({ stance }: Evidence) => stance?.link === "from" || stance?.isCompared === true;
 
 const isPair = ({ line }: Evidence, all: Evidence[]) => all.filter((one) => one.line === line).length <= 3;
 
@@ -235,8 +229,8 @@ function faultOf({ way, unit, operands }: Computation, said: SaidFigure): ClaimF
         ? (way === 0 && period.kind === "instant") ||
           isOfTime(period, time) ||
           isRange(time, later, base) ||
-          (time.period !== null && lengthInMonths(time.period) > 1 && isInside(period, time.period)) ||
-          (way !== 0 && isWithin(time, base))
+          (time.period !== null && lengthInMonths(time.period) > 1 && isWithin(period, time.period)) ||
+          (way !== 0 && isPartOf(base, time))
         : times.length === 0 || times.some((one) => isSame(one, time));
     return way === 0 ? operands.every(isKnown) : operands.some(isKnown);
   });
@@ -254,8 +248,8 @@ function faultOf({ way, unit, operands }: Computation, said: SaidFigure): ClaimF
 }
 
 /** "The same quarter of 2024". */
-const isWithin = ({ period: said }: SaidTime, { period }: Evidence) =>
-  said !== null && period !== null && said.start <= period.start && period.end <= said.end;
+const isPartOf = ({ period }: Evidence, { period: said }: SaidTime) =>
+  period !== null && said !== null && isWithin(period, said);
 const isRange = (time: SaidTime, later: Evidence, base: Evidence) => hasEnds(later, base, [time]);
 const isSame = (one: SaidTime, other: SaidTime) =>
   one.period?.end === other.period?.end ||

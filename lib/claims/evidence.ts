@@ -10,7 +10,7 @@ import { datesOf } from "./dates";
 import { inDigits } from "./in-digits";
 import { type SaidNumber, saidNumbers } from "./numbers";
 import { ownTimes } from "./own-times";
-import { contextOf, headOf, inItsYear, scaleBelow } from "./paper-context";
+import { contextOf, headOf, inItsYear, isRow, scaleBelow } from "./paper-context";
 import { type Direction, type Stance, stanceOf, stateIn, wayOf } from "./polarity";
 import { scenarioAt } from "./scenario";
 import { type SaidTime, saidTimes, timeOf } from "./times";
@@ -63,6 +63,23 @@ export type Evidences = {
   /** What the board's company, and those that the papers are of, are called. */
   companies: string[];
 };
+
+/** What most numbers say nothing of. */
+const UNSAID = {
+  currency: null,
+  breakdown: "",
+  period: null,
+  times: [],
+  scenario: null,
+  measure: "value",
+  nature: null,
+  isTotal: false,
+  stance: null,
+  figure: null,
+  noun: "",
+  said: null,
+  sentence: "",
+} satisfies Partial<Evidence>;
 
 /** Everything of a proof that can prove a number or a time. */
 export function evidenceOf({
@@ -133,7 +150,7 @@ const FARTHEST = 300;
 
 /** A quote with the rest of its first and last sentence: "No" before it is part of what it says. */
 function sentenceAround({ pageText, start, end, quote }: ProofCitation): string {
-  if (/ {3,}\S/.test(quote)) return quote;
+  if (isRow(quote)) return quote;
   const before = pageText.slice(Math.max(0, start - FARTHEST), start);
   const opened = [...before.matchAll(/[.!?:;]["”’)]?\s|\n\s*\n| {3,}/g)].at(-1);
   const behind = pageText.slice(end, end + FARTHEST);
@@ -162,6 +179,7 @@ function ofFigure(figure: PaperFigure, context: PeriodContext, scaleSaid = 1): E
   const label = [...figure.path.slice(-1), figure.label].join(" ");
   const own = tableOf(figure);
   return {
+    ...UNSAID,
     value: figure.value * scale,
     unit: figure.unit,
     currency: figure.currency,
@@ -169,20 +187,15 @@ function ofFigure(figure: PaperFigure, context: PeriodContext, scaleSaid = 1): E
     label,
     breakdown: figure.breakdown ?? "",
     period: inItsYear(figure.period, context),
-    times: [],
     // Of a number as it is printed, only the words around it tell whether it was planned.
     scenario: figure.proof === "unclear" && figure.scenario === "actual" ? null : figure.scenario,
     measure: figure.measure,
     nature: figure.nature,
     isTotal: figure.isTotal || /\btotal\b/i.test(figure.label),
-    stance: null,
     way: wayOfFigure(figure.label, figure.value),
     line: `${own}|${figure.row}|${figure.breakdown ?? ""}`,
     column: `${own}|${figure.column}`,
     figure,
-    noun: "",
-    said: null,
-    sentence: "",
   };
 }
 
@@ -193,26 +206,18 @@ function ofNamed(one: NamedFigure, context: PeriodContext): Evidence {
   const [value, unit] = isBasis ? [one.value / 100, "points" as const] : [one.value, one.unit];
   const isChange = one.formula !== null && /[−-]/.test(one.formula);
   return {
+    ...UNSAID,
     value,
     unit,
     currency,
     precision: 0,
     label,
-    breakdown: "",
     period,
-    times: [],
     scenario,
     measure: isChange ? "variance" : "value",
-    nature: null,
-    isTotal: false,
-    stance: null,
     way: wayOfFigure(label, value),
     line: `named ${label}`,
     column: "named",
-    figure: null,
-    noun: "",
-    said: null,
-    sentence: "",
   };
 }
 
@@ -228,7 +233,7 @@ function ofWords(
     const text = quote.slice(from, to);
     const times = saidTimes(text, context);
     const numbers = saidNumbers(text, times);
-    const isTable = / {3,}\S/.test(citation.quote);
+    const isTable = isRow(citation.quote);
     return numbers.flatMap((said): Evidence[] => {
       const known = ledger.find(
         ({ figure, value, unit }) =>
@@ -255,24 +260,20 @@ function ofWords(
       const way = said.isMinus ? -1 : wayOf(stance);
       return [
         {
+          ...UNSAID,
           value: way < 0 && (said.isMinus || stance.role !== "change") ? -said.size : said.size,
           unit: said.unit,
           currency: said.currency,
           precision: said.slack * 2,
           label: labelIn(before, after),
-          breakdown: "",
           period: times.length > 0 ? null : (known?.period ?? null),
           times: own.isSure ? own.times : times.filter((time) => !taken.has(time)),
           scenario:
             scenarioAt(before, after) ?? (known?.scenario === "actual" ? null : (known?.scenario ?? null)),
-          measure: "value",
-          nature: null,
-          isTotal: false,
           stance,
           way,
           line: `${at}|${index}|${said.unit === "percent" ? "%" : ""}`,
           column: `${at}|${index}`,
-          figure: null,
           noun: said.noun,
           said,
           sentence: text,
@@ -284,6 +285,9 @@ function ofWords(
 
 /** Whether a number is told by the hundred. */
 export const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
+
+/** The earlier figure in a sentence: "from $168m", "compared with $168m". */
+export const isToldBefore = ({ stance }: Evidence) => stance?.link === "from" || stance?.isCompared === true;
 
 /** The words of a sentence from the number before to this one, and from this one to the next. */
 export function around(text: string, { start, end }: SaidNumber, others: SaidNumber[]): [string, string] {

@@ -8,7 +8,7 @@ import { type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
 import { isUnsaid, judgeNumber } from "./judge-number";
 import { wrongNumberWords } from "./number-words";
-import { columnsOver, footOf, rowsAround } from "./paper-context";
+import { columnsOver, footOf, isRow, rowsAround } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
 import { isRefuted } from "./refute";
@@ -20,7 +20,6 @@ import type { ClaimFault, ClaimKind, DroppedWords, Proof, ProvenClaim } from "./
 import { contentWords } from "./words";
 
 export type * from "./types";
-export { CLAIM_FAULTS } from "./types";
 
 const JUDGES =
   /^(?:Agree|Set|Request|Obtain|Seek|Press|Check|Clarify|Decide|Review|Require)\s+\p{Ll}|\?\s*$|\b(?:looks? (?:like|as)|appears?|seems?|suggests?|likely|unlikely|probabl[ey]|perhaps|arguably|recommend\w*|should|worth|consider|ask (?:management|the|for|why|how|what|whether)|in our view|judgement|raises? the question|it would be|we would|may (?:be|mean|indicate|reflect|point|need|want|wish)|might|could|(?<!\b(?:CFO|CEO|chief|director|officer|treasurer|management|chair|president|secretary|report|letter|paper|auditors?)\s)points? to|indicates?|implies|not clear|unclear|concern\w*|merits?|deserves?|calls for)\b/iu;
@@ -248,8 +247,6 @@ function check(
   }
   return { faults, figures };
 }
-
-const isRow = (quote: string) => / {3,}\S/.test(quote);
 
 /** Words that a claim puts in quotation marks and that stand on no page of its proof. */
 function quotedWords(text: string, { citations }: Proof): number[] {

@@ -1,4 +1,5 @@
 import type { Evidences } from "./evidence";
+import { isRow } from "./paper-context";
 
 /** Words that qualify a statement. A claim that leaves one out says more; a claim that adds one may say something else. */
 const LIMITS: Record<string, RegExp> = {
@@ -45,7 +46,7 @@ export function tellsMore(text: string, { sentences, headings }: Evidences): boo
  */
 export function dropsLimit(text: string, numbers: number, { sentences }: Evidences): boolean {
   const prose = sentences.filter(
-    (one) => !/ {3,}\S/.test(one) && /\p{L}{2,}\s+\p{L}{2,}\s+\p{L}{2,}/u.test(one) && !isRow(one),
+    (one) => !isRow(one) && /\p{L}{2,}\s+\p{L}{2,}\s+\p{L}{2,}/u.test(one) && !NUMBERS.test(one),
   );
   return prose.some((quote) =>
     Object.entries(LIMITS).some(
@@ -56,8 +57,8 @@ export function dropsLimit(text: string, numbers: number, { sentences }: Evidenc
 }
 
 const monthless = (text: string) => text.replace(/\bMay\b/g, "_");
-/** Whether a text reads as a table row: a name, then only numbers. */
-const isRow = (text: string) => /(?:\s[(−-]?[\d.,]+%?\)?){2,}\s*$/.test(text);
+/** A row of a table whose columns stand close together: a name, then only numbers. */
+const NUMBERS = /(?:\s[(−-]?[\d.,]+%?\)?){2,}\s*$/;
 
 const NAME = "\\p{Lu}[\\p{L}\\d&.'’-]*(?:\\s+\\p{Lu}[\\p{L}\\d&.'’-]*)*";
 const JOINED = new RegExp(`(${NAME}),?\\s+(?:and|or)\\s+(${NAME})`, "gu");

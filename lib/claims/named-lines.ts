@@ -3,7 +3,7 @@ import { NET } from "./bind";
 import { type Evidence, type Evidences, tableOf } from "./evidence";
 import { stateIn } from "./polarity";
 import type { BoundNumber, SaidFigure } from "./said";
-import { contentWords, root } from "./words";
+import { rootsOf } from "./words";
 
 /** Whether a sentence names the line of a figure, and no other line of its table except those it also gives figures for. */
 export function isLineNamed(
@@ -14,8 +14,7 @@ export function isLineNamed(
 ): boolean {
   const { figure } = one;
   if (!figure) return true;
-  const said = new Set(contentWords(text).map((word) => root(word.root)));
-  const rootsOf = (name: string) => contentWords(name).map((word) => root(word.root));
+  const said = new Set(rootsOf(text));
   const own = rootsOf(`${figure.label} ${figure.breakdown ?? ""} ${figure.path.at(-1) ?? ""}`);
   const label = rootsOf(figure.label);
   const names = (lineNames.get(tableOf(figure)) ?? []).filter((name) => name !== figure.label).map(rootsOf);
@@ -27,7 +26,7 @@ export function isLineNamed(
   if (label.length > 0 && 2 * shared.length < label.length && !label.some(isOwnOnly) && !isOutcome)
     return false;
   const told = bound.flatMap(({ proof }) =>
-    proof.flatMap((other) => (other.figure ? [...rootsOf(`${other.figure.label} ${other.breakdown}`)] : [])),
+    proof.flatMap((other) => (other.figure ? rootsOf(`${other.figure.label} ${other.breakdown}`) : [])),
   );
   const elsewhere = all.flatMap((other) => (other.said ? rootsOf(other.sentence) : []));
   const known = new Set([...own, ...told, ...elsewhere]);
@@ -39,17 +38,15 @@ export function isLineNamed(
 
 /** Whether columns of a row differ only in name, and the words name none of them or a different one. */
 function isOtherColumn(figure: PaperFigure, said: Set<string>, all: Evidence[]): boolean {
-  const rootsOf = ({ breakdown }: { breakdown: string | null }) =>
-    contentWords(breakdown ?? "").map((word) => root(word.root));
   const beside = all.flatMap(({ figure: other }) =>
     other &&
     tableOf(other) === tableOf(figure) &&
     other.row === figure.row &&
     other.breakdown !== figure.breakdown
-      ? [rootsOf(other)]
+      ? [rootsOf(other.breakdown ?? "")]
       : [],
   );
-  const own = rootsOf(figure);
+  const own = rootsOf(figure.breakdown ?? "");
   const isCalled = own.length === 0 || own.some((word) => said.has(word));
   const isOther = beside.some((name) => name.some((word) => said.has(word) && !own.includes(word)));
   return beside.length > 0 && (!isCalled || isOther);
@@ -71,8 +68,8 @@ export function isOfItsPart(
     ...[...text.slice(0, number.start).matchAll(/[,;]\s|\band\s|\bbut\s/g)].map(({ index }) => index),
   );
   const length = text.slice(number.end).search(/[,;]\s|\band\s|\bbut\s|$/);
-  const said = contentWords(text.slice(from, number.end + length)).map((word) => root(word.root));
-  const partOf = (other: Evidence) => new Set(contentWords(segmentOf(other)).map((word) => root(word.root)));
+  const said = rootsOf(text.slice(from, number.end + length));
+  const partOf = (other: Evidence) => new Set(rootsOf(segmentOf(other)));
   const own = partOf(one);
   const first = Math.min(...beside.map((other) => other.said?.start ?? 0));
   // The opening words of a sentence apply to all its numbers.

@@ -43,6 +43,9 @@ export const headOf = (pageText: string) =>
     .map((line) => line.trim())
     .join("\n");
 
+/** Whether words stand in columns, as the rows of a table do. */
+export const isRow = (text: string) => / {3,}\S/.test(text);
+
 /** So many lines over a row may head its table. */
 const ABOVE = 40;
 /** Lines of columns without numbers over a cited row: what its columns are called. */
@@ -50,9 +53,7 @@ export function columnsOver(pageText: string, start: number): string {
   const above = pageText.slice(0, start).split("\n").slice(0, -1);
   return above
     .slice(-ABOVE)
-    .filter(
-      (line) => / {3,}\S/.test(line.trim()) && !/ {3,}[-–(]?[$€£]?\d[\d,.]*[)%]?(?: {3,}|\s*$)/.test(line),
-    )
+    .filter((line) => isRow(line.trim()) && !/ {3,}[-–(]?[$€£]?\d[\d,.]*[)%]?(?: {3,}|\s*$)/.test(line))
     .join("\n");
 }
 
@@ -61,7 +62,7 @@ export function rowsAround(pageText: string, start: number): string {
   const before = pageText.slice(0, start).split("\n").slice(-ABOVE);
   const behind = pageText.slice(start).split("\n").slice(0, ABOVE);
   return [...before, ...behind]
-    .flatMap((line) => (/ {3,}\S/.test(line.trim()) ? (line.trim().split(/ {3,}/)[0] ?? []) : []))
+    .flatMap((line) => (isRow(line.trim()) ? (line.trim().split(/ {3,}/)[0] ?? []) : []))
     .join("\n");
 }
 

@@ -1,6 +1,6 @@
-import { type Evidence, type Evidences, isShare, tableOf } from "./evidence";
+import { around, type Evidence, type Evidences, isShare, tableOf } from "./evidence";
 import type { SaidFigure, SaidSentence } from "./said";
-import { contentWords, root } from "./words";
+import { rootsOf } from "./words";
 
 /** "60 days or more" of a column that is headed "60+", beside one that is headed "30-59 days". */
 const AGE = /^(?:day|month|week|year)s?$/;
@@ -14,26 +14,19 @@ export function hasRival(
 ): boolean {
   const { figure } = evidence;
   if (!figure) return false;
-  const from = Math.max(
-    0,
-    ...figures.map(({ number }) => number.end).filter((end) => end <= said.number.start),
+  const [ahead, behind] = around(
+    text,
+    said.number,
+    figures.map(({ number }) => number),
   );
-  const to = Math.min(
-    text.length,
-    ...figures.map(({ number }) => number.start).filter((start) => start >= said.number.end),
-  );
+  const isFirst = ahead.length === said.number.start;
   // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m", as behind a comma. What ends the statement of the number before is of that.
-  const told = text.slice(from, said.number.start).split(/:\s/).at(-1) ?? "";
-  const before = from > 0 ? told.replace(/^\s*(?:of\s[^,;]*|(?:\p{L}+\s?){1,3})[,;]/u, ",") : told;
+  const told = ahead.split(/:\s/).at(-1) ?? "";
+  const before = isFirst ? told : told.replace(/^\s*(?:of\s[^,;]*|(?:\p{L}+\s?){1,3})[,;]/u, ",");
   // "$4m was spent on the roof, of $7m approved": what was spent is the first number.
-  const isPartOf = from > 0 && /(?:,\s+(?:out )?|\sout )of\s+(?:an?\s+|the\s+)?$/i.test(before);
-  const words = new Set(
-    contentWords(`${isPartOf ? "" : before} ${text.slice(said.number.end, to).split(/[,;:]/)[0]}`).map(
-      (word) => root(word.root),
-    ),
-  );
-  const nameOf = (one: Evidence) =>
-    contentWords(`${one.figure?.label ?? one.label} ${one.breakdown}`).map((word) => root(word.root));
+  const isPartOf = !isFirst && /(?:,\s+(?:out )?|\sout )of\s+(?:an?\s+|the\s+)?$/i.test(before);
+  const words = new Set(rootsOf(`${isPartOf ? "" : before} ${behind.split(/[,;:]/)[0]}`));
+  const nameOf = (one: Evidence) => rootsOf(`${one.figure?.label ?? one.label} ${one.breakdown}`);
   const own = nameOf(evidence);
   if (own.length === 0 || own.some((word) => words.has(word) && !isShared(word))) return false;
   const isOfRow = (other: Evidence) =>
@@ -50,7 +43,7 @@ export function hasRival(
     (!isRowNamed || isOfRow(other));
   const cited = all.flatMap((other) => (isRival(other) ? [nameOf(other)] : []));
   const beside = (isRowNamed ? [] : (lineNames.get(tableOf(figure)) ?? [])).flatMap((label) =>
-    label === figure.label ? [] : [contentWords(label).map((word) => root(word.root))],
+    label === figure.label ? [] : [rootsOf(label)],
   );
   return [...cited, ...beside].some((name) => {
     const others = name.filter((word) => !own.includes(word) && !AGE.test(word));

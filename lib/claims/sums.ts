@@ -1,7 +1,8 @@
-import { lengthInMonths, type Period } from "@/lib/ledger/period";
+import { lengthInMonths } from "@/lib/ledger/period";
 import type { Computation } from "./computation";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import type { SaidSentence } from "./said";
+import { isWithin } from "./times";
 
 /** "Over June and July": one line at two times that are named, taken together. */
 export const sumsOf = (pairs: [Evidence, Evidence][]): Computation[] =>
@@ -28,7 +29,7 @@ export function stretchesOf({ times }: SaidSentence, { all }: Evidences): Comput
   );
   return times.flatMap(({ period: said }) =>
     [...lines.values()].flatMap((line): Computation[] => {
-      const months = said ? line.filter(({ period }) => period && isInside(period, said)) : [];
+      const months = said ? line.filter(({ period }) => period && isWithin(period, said)) : [];
       const [first, last] = [months[0], months.at(-1)];
       if (!said || !first || !last || months.length < 3 || months.length !== lengthInMonths(said)) return [];
       const value = months.reduce((sum, one) => sum + one.value, 0);
@@ -36,10 +37,6 @@ export function stretchesOf({ times }: SaidSentence, { all }: Evidences): Comput
     }),
   );
 }
-
-/** Whether one period lies within another. */
-export const isInside = (period: Period, said: Period) =>
-  said.start <= period.start && period.end <= said.end;
 
 /** "$12,000 a month": a figure of several months over their number. */
 export function averagesOf({ text }: SaidSentence, { all }: Evidences): Computation[] {

@@ -2,7 +2,7 @@ import type { Evidences } from "./evidence";
 import { contradicts } from "./negation";
 import { saysMore } from "./strength";
 import type { ClaimKind } from "./types";
-import { contentWords, root, sharedWords } from "./words";
+import { contentWords, root, rootsOf, sharedWords } from "./words";
 
 /**
  * Least support of a claim by its quotes: meaning and shared words, each 0 to 1, weighed alike. Chosen on `npm run bench -- claims`.
@@ -102,6 +102,6 @@ export function isForeign(clause: string, all: Evidences, near: string): boolean
   const quotes = `${all.quotes.join("\n")}\n${all.headings}\n${all.all.map(({ label }) => label).join(" ")}`;
   if (CAUSE.test(clause)) return sharedWords(clause, quotes) < LEAST_OF_CAUSE;
   if (words.length < FEWEST_WORDS) return false;
-  const known = new Set(contentWords(`${quotes}\n${near}`).map((word) => root(word.root)));
+  const known = new Set(rootsOf(`${quotes}\n${near}`));
   return words.every((word) => !known.has(root(word.root)));
 }

@@ -1,6 +1,12 @@
 import { namedTimes } from "@/lib/ask/time/named";
 import type { FoundPeriod } from "@/lib/ledger/find-period";
-import { lengthInMonths, type Period, type PeriodContext } from "@/lib/ledger/period";
+import {
+  isSamePeriod,
+  lengthInMonths,
+  monthIndex,
+  type Period,
+  type PeriodContext,
+} from "@/lib/ledger/period";
 import { periodsOf } from "@/lib/ledger/sentence-runs";
 
 /** A time that a text names: a whole period, or a month, quarter or day without its year. */
@@ -130,6 +136,9 @@ const UP_TO =
 const yearOf = (period: Period) => period.fiscalYear ?? Number(period.end.slice(0, 4));
 const monthAt = (day: string) => Number(day.slice(5, 7));
 
+/** Whether one period lies within another. */
+export const isWithin = (part: Period, whole: Period) => whole.start <= part.start && part.end <= whole.end;
+
 /** Whether a figure of this period is one of the time that is said. A month is no year, and a year to date no month. */
 export function isOfTime(figure: Period, { period: said, open, isToDate }: SaidTime): boolean {
   const last = said?.end.slice(0, 7);
@@ -139,13 +148,12 @@ export function isOfTime(figure: Period, { period: said, open, isToDate }: SaidT
     return true;
   if (open) return isOfOpen(figure, open);
   if (!said) return isToDate && isSoFar(figure);
-  if (figure.start === said.start && figure.end === said.end) return true;
+  if (isSamePeriod(figure, said)) return true;
   if (said.kind === "year")
     return yearOf(figure) === yearOf(said) && ["year", "instant"].includes(figure.kind);
   if (said.kind === "yearToDate") return isSoFar(figure) && figure.end === said.end;
   if (said.kind === "instant") return figure.kind !== "year" && figure.end === said.end && isShort(figure);
-  if (said.kind === "month" && figure.kind === "instant")
-    return said.start <= figure.end && figure.end <= said.end;
+  if (said.kind === "month" && figure.kind === "instant") return isWithin(figure, said);
   return figure.kind === "instant" && figure.end === said.end;
 }
 
@@ -170,7 +178,7 @@ export function isKnownTime(said: SaidTime, known: SaidTime[]): boolean {
     if (other.period && said.period.kind === "year" && other.period.kind === "year")
       return yearOf(said.period) === yearOf(other.period);
     if (other.period && isEndOf(said, other)) return true;
-    if (other.period) return said.period.start <= other.period.start && other.period.end <= said.period.end;
+    if (other.period) return isWithin(other.period, said.period);
     return other.open !== null && coversOpen(said.period, other.open);
   });
 }
@@ -211,12 +219,9 @@ function coversOpen(said: Period, open: NonNullable<SaidTime["open"]>): boolean 
 /** Whether one period comes right after another of the same length, or the same stretch a year later. */
 export function follows(later: Period, earlier: Period): "next" | "yearLater" | null {
   if (lengthInMonths(later) !== lengthInMonths(earlier)) return null;
-  const months = monthsApart(earlier.end, later.end);
+  const months = monthIndex(later.end) - monthIndex(earlier.end);
   if (months === 12) return later.kind === "year" ? "next" : "yearLater";
   const step = Math.max(1, lengthInMonths(later));
   if (later.kind === "instant") return months > 0 && months <= 12 ? "next" : null;
   return later.kind !== "yearToDate" && months === step ? "next" : null;
 }
-
-const monthsApart = (from: string, to: string) =>
-  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + monthAt(to) - monthAt(from);

@@ -92,6 +92,9 @@ export function contentWords(text: string): { root: string; start: number; end: 
     .map(({ text: word, start, end }) => ({ root: root(word), start, end }));
 }
 
+/** The roots by which names of lines are compared, cut once more: "payments" and "paying" meet. */
+export const rootsOf = (text: string): string[] => contentWords(text).map((word) => root(word.root));
+
 /**
  * Share (0 to 1) of a text's meaningful words that stand in its proof, whatever their endings. A text without such words
  * shares nothing.
