@@ -1,5 +1,6 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { daysAfter } from "@/lib/days";
+import { hasState } from "./history/rows";
 
 /** A paper that was written after the reports on a plan, whatever the years in its name. */
 const LATER = /revis|amend|updat|refresh|review|mid-?term|\bv(?:ersion)?[ ._-]?[2-9]/i;
@@ -31,10 +32,6 @@ export function dayBeforeReports(paper: KeptPaper, all: KeptPaper[]): string | n
   if (paper.reportedOn || paper.hasState || LATER.test(paper.title)) return null;
   const [first] = all.flatMap((other) => (other.hasState ? (other.reportedOn ?? []) : [])).sort();
   return first ? daysAfter(first, -1) : null;
-}
-
-function hasState({ current, currentText, statedStatus, statedProgress }: FoundKpi): boolean {
-  return [current, currentText, statedStatus, statedProgress].some(Boolean);
 }
 
 function firstOfYears(title: string): string | null {

@@ -1,4 +1,5 @@
 import { shortText } from "@/lib/clean-text";
+import { unique } from "../history/citations";
 import { dayWords } from "../rules/words";
 import type { KpiCitation, Recommendation, TrackedKpi } from "../types";
 
@@ -31,11 +32,7 @@ export function advise(
 
 /** The first places, each once. */
 export function distinct(places: (KpiCitation | null)[]): KpiCitation[] {
-  const kept = new Map<string, KpiCitation>();
-  for (const place of places) {
-    if (place) kept.set([place.documentId, place.page, place.start, place.end].join(" "), place);
-  }
-  return [...kept.values()].slice(0, CITATION_LIMIT);
+  return unique(places.filter((place) => place !== null)).slice(0, CITATION_LIMIT);
 }
 
 /** "1 day", "40 days" */

@@ -48,11 +48,13 @@ export function fieldCitationsOf({ entry: { paper }, found, carried }: Standing)
   };
 }
 
-function unique(citations: KpiCitation[]): KpiCitation[] {
-  const byPlace = new Map(
-    citations.map((each) => [`${each.documentId}:${each.page}:${each.start}:${each.end}`, each]),
-  );
-  return [...byPlace.values()];
+/** The same for two citations of the same words. */
+export const placeKey = ({ documentId, page, start, end }: KpiCitation): string =>
+  [documentId, page, start, end].join(" ");
+
+/** Each place once, in the order in which they come first. */
+export function unique(citations: KpiCitation[]): KpiCitation[] {
+  return [...new Map(citations.map((each) => [placeKey(each), each])).values()];
 }
 
 // A paper is named in the events of hundreds of KPIs.

@@ -9,8 +9,8 @@ import {
   targetCitation,
   valueWords,
 } from "./citations";
-import { byPaper, compare, type PaperRow, type Papers } from "./rows";
-import { byPapers, type Entry, hasState, isSameCurrent, isSamePeriod, leadOf } from "./series";
+import { byPaper, compare, hasState, type PaperRow, type Papers } from "./rows";
+import { byPapers, type Entry, isSameCurrent, leadOf, tellsSameState } from "./series";
 import type { RatedEntry, Standing } from "./standing";
 import { targetMoves } from "./target-moves";
 
@@ -29,22 +29,13 @@ export function eventsOf(kpiId: string, ratings: RatedEntry[], papers: Papers): 
 function restatements(entries: Entry[]): KpiEvent[] {
   return entries.flatMap((later) => {
     const before = entries
-      .filter((other) => tellsSameState(other, later))
+      .filter((other) => tellsSameState(later, other))
       .sort((a, b) => byPaper(a.paper, b.paper));
     const earlier = before.at(-1);
     const [from, to] = [earlier?.found.current, later.found.current];
     if (!earlier || !from || !to || isSameCurrent(from, to)) return [];
     return [restated(earlier, later)];
   });
-}
-
-function tellsSameState(earlier: Entry, later: Entry): boolean {
-  return (
-    earlier.found.current !== null &&
-    byPaper(earlier.paper, later.paper) < 0 &&
-    earlier.value.asOf === later.value.asOf &&
-    isSamePeriod(earlier, later)
-  );
 }
 
 function restated(earlier: Entry, later: Entry): KpiEvent {
@@ -76,7 +67,7 @@ function leadRatings(all: RatedEntry[]): Rating[] {
   return byPapers(all.map(({ entry }) => entry)).flatMap((own) => {
     const lead = leadOf(own);
     const rating = all.find(({ entry }) => entry === lead);
-    return lead && hasState(lead) && rating?.status ? [{ ...rating, status: rating.status }] : [];
+    return lead && hasState(lead.found) && rating?.status ? [{ ...rating, status: rating.status }] : [];
   });
 }
 

@@ -14,6 +14,11 @@ export type PaperRow = {
   uploadedAt: string;
 };
 
+/** Whether a value tells how its KPI stands, and not only what is aimed at. */
+export function hasState({ current, currentText, statedStatus, statedProgress }: FoundKpi): boolean {
+  return [current, currentText, statedStatus, statedProgress].some(Boolean);
+}
+
 export type CorrectionRow = {
   id: string;
   field: CorrectedField;

@@ -1,8 +1,8 @@
-import type { FoundFigure } from "@/lib/ai/strategy/types";
+import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
 import { unitFamily } from "../rules/units";
 import { percentWords } from "../rules/words";
 import { type Effective, effective } from "./corrected";
-import { byPaper, compare, type PaperRow, type Papers, type ValueRow } from "./rows";
+import { byPaper, compare, hasState, type PaperRow, type Papers, type ValueRow } from "./rows";
 
 /** A value in its place in a KPI's history. */
 export type Entry = Effective & {
@@ -42,35 +42,38 @@ function startOf({ found }: Entry): string {
 
 /** The values of each paper, in the order of the papers. */
 export function byPapers(entries: Entry[]): Entry[][] {
-  const papers = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const own = papers.get(entry.paper.id);
-    if (own) own.push(entry);
-    else papers.set(entry.paper.id, [entry]);
-  }
+  const papers = Map.groupBy(entries, ({ paper }) => paper.id);
   return [...papers.values()].sort(([a], [b]) => (a && b ? byPaper(a.paper, b.paper) : 0));
+}
+
+/** The values of the newest paper first. */
+export function newestFirst(entries: Entry[]): Entry[] {
+  return entries.toSorted((a, b) => byPaper(b.paper, a.paper));
 }
 
 /** Whether two values are of the same period, or both of none. */
 export function isSamePeriod(a: Entry, b: Entry): boolean {
-  const [one, other] = [a.found.period, b.found.period];
+  return arePeriodsSame(a.found.period, b.found.period);
+}
+
+/** Whether two stretches of time, or none, are the same. */
+export function arePeriodsSame(one: FoundKpi["period"], other: FoundKpi["period"]): boolean {
   return one?.start === other?.start && one?.end === other?.end;
 }
 
 /**
- * Whether a value gives another current figure for the state that an earlier paper told. A period that was still running
- * when the earlier paper reported has another `asOf`: going on is no restatement.
+ * Whether a paper tells the current figure of a state that an earlier paper told. A period that was still running when the
+ * earlier paper reported has another `asOf`: going on is no restatement.
  */
-function restates(later: Entry, earlier: Entry): boolean {
-  if (later.paper.id === earlier.paper.id || byPaper(later.paper, earlier.paper) < 0) return false;
-  if (later.value.asOf !== earlier.value.asOf || !isSamePeriod(later, earlier)) return false;
-  const [now, before] = [later.found.current, earlier.found.current];
-  return now !== null && before !== null && !isSameCurrent(now, before);
+export function tellsSameState(later: Entry, earlier: Entry): boolean {
+  const areTold = later.found.current !== null && earlier.found.current !== null;
+  const isLater = later.paper.id !== earlier.paper.id && byPaper(later.paper, earlier.paper) >= 0;
+  return areTold && isLater && later.value.asOf === earlier.value.asOf && isSamePeriod(later, earlier);
 }
 
-/** Whether a value tells how the KPI stands, and not only what is aimed at. */
-export function hasState({ found }: Entry): boolean {
-  return [found.current, found.currentText, found.statedStatus, found.statedProgress].some(Boolean);
+function restates(later: Entry, earlier: Entry): boolean {
+  const [now, before] = [later.found.current, earlier.found.current];
+  return tellsSameState(later, earlier) && now !== null && before !== null && !isSameCurrent(now, before);
 }
 
 /**
@@ -81,7 +84,7 @@ export function leadOf(entries: Entry[]): Entry | undefined {
   const standing = entries.filter(({ isSuperseded }) => !isSuperseded);
   const planned = byPapers(standing).at(-1) ?? [];
   const next = planned.find(({ value, paper }) => value.asOf >= paper.asOf) ?? planned.at(-1);
-  return standing.findLast(hasState) ?? next;
+  return standing.findLast(({ found }) => hasState(found)) ?? next;
 }
 
 /** Fewest digits of a figure for another to be taken for the same, less rounded: what is aimed at is a round figure by choice. */

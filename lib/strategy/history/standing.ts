@@ -6,7 +6,7 @@ import { areComparable } from "../rules/units";
 import { dayWords, statusWords } from "../rules/words";
 import type { Ruling } from "../types";
 import { byPaper, type PaperRow } from "./rows";
-import { type Entry, isSamePeriod, isSameTarget } from "./series";
+import { type Entry, isSamePeriod, isSameTarget, newestFirst } from "./series";
 
 /** Fields that a paper may leave to an earlier one. */
 type Carried = "target" | "baseline" | "begun" | "due" | "owner" | "objective" | "description" | "direction";
@@ -131,9 +131,9 @@ export type RatedEntry = { entry: Entry; standing: Standing; status: KpiStatus |
 
 /** The values of a KPI in the order of the series, each rated as of the day of its paper. */
 export function ratedEntries(entries: Entry[]): RatedEntry[] {
-  const newestFirst = [...entries].sort((a, b) => byPaper(b.paper, a.paper));
+  const newest = newestFirst(entries);
   return entries.map((entry) => {
-    const standing = standingOf(entry, newestFirst);
+    const standing = standingOf(entry, newest);
     return { entry, standing, status: rated(standing, entry.paper.asOf).status.value };
   });
 }

@@ -1,13 +1,12 @@
-import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
-import { parseISO } from "date-fns/parseISO";
 import type { FoundFigure } from "@/lib/ai/strategy/types";
+import { daysBetween } from "@/lib/days";
 import { addsUp } from "../rules/part-year";
 import { areComparable, unitFamily } from "../rules/units";
 import { dayWords } from "../rules/words";
 import type { KpiEvent } from "../types";
 import { citationOf, paperWords, targetCitation } from "./citations";
 import { targetWords } from "./corrected";
-import { byPapers, differenceWords, type Entry, isSamePeriod, isSameTarget } from "./series";
+import { arePeriodsSame, byPapers, differenceWords, type Entry, isSamePeriod, isSameTarget } from "./series";
 
 type Pair = { before: Entry; after: Entry };
 
@@ -114,8 +113,7 @@ function targetPeriod({ found: { period, due } }: Entry): Entry["found"]["period
 
 /** Whether two targets are for the same period, or both for none: what is due later is reported quarter by quarter. */
 function isSameTime(a: Entry, b: Entry): boolean {
-  const [one, other] = [targetPeriod(a), targetPeriod(b)];
-  return one?.start === other?.start && one?.end === other?.end;
+  return arePeriodsSame(targetPeriod(a), targetPeriod(b));
 }
 
 /** "60% for Q1 2026 (“Q1 report.xlsx” of Mar 31, 2026)" */
@@ -170,7 +168,7 @@ function dueMoved(pair: Pair): string | null {
   const { before, after } = pair;
   const [from, to] = [before.found.due?.on, after.found.due?.on];
   if (!from || !to || from === to || !isSamePeriod(before, after)) return null;
-  const days = differenceInCalendarDays(parseISO(to), parseISO(from));
+  const days = daysBetween(from, to);
   const by = `${Math.abs(days)} day${Math.abs(days) === 1 ? "" : "s"} ${days > 0 ? "later" : "earlier"}`;
   return `Due date moved from ${dayWords(from)} (${paperWords(before.paper)}) to ${dayWords(to)} (${paperWords(after.paper)}), ${by}.`;
 }

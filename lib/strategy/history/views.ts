@@ -7,8 +7,8 @@ import type { CorrectionView, KpiDetail, KpiPoint } from "../types";
 import { citationsOf, currentCitation, fieldCitationsOf, targetCitation } from "./citations";
 import { currentWords, targetWords } from "./corrected";
 import { eventsOf } from "./events";
-import { byPaper, compare, type KpiRow, type Papers } from "./rows";
-import { type Entry, hasState, leadOf, seriesOf } from "./series";
+import { compare, hasState, type KpiRow, type Papers } from "./rows";
+import { type Entry, leadOf, newestFirst, seriesOf } from "./series";
 import { type RatedEntry, rated, ratedEntries, type Standing, standingOf } from "./standing";
 
 /**
@@ -59,8 +59,7 @@ export function toKpiDetail(kpi: KpiRow, papers: Papers, today: string): KpiDeta
 
 /** As the latest paper names it. */
 function latestName(entries: Entry[]): string {
-  const [latest] = [...entries].sort((a, b) => byPaper(b.paper, a.paper));
-  return latest?.found.name ?? "";
+  return newestFirst(entries)[0]?.found.name ?? "";
 }
 
 function unitOf({ found: { current, target, baseline } }: Standing): string {
@@ -69,8 +68,7 @@ function unitOf({ found: { current, target, baseline } }: Standing): string {
 
 /** Newest first. */
 function documentsOf(entries: Entry[]): string[] {
-  const newest = [...entries].sort((a, b) => byPaper(b.paper, a.paper));
-  return [...new Set(newest.map(({ paper }) => paper.id))];
+  return [...new Set(newestFirst(entries).map(({ paper }) => paper.id))];
 }
 
 /** A figure in the unit of the KPI; another currency or a share is a break in its line. */
@@ -130,7 +128,7 @@ function toPoint({ entry, status }: RatedEntry, unit: string): KpiPoint {
     currentCitation: currentCitation(found, paper),
     targetCitation: targetCitation(found, paper),
     isSuperseded,
-    ...(!hasState(entry) && { isPlanned: true }),
+    ...(!hasState(found) && { isPlanned: true }),
     ...(grain && { grain }),
     correctedFields,
   };

@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { nameKey, traitsOf } from "../history/identity";
 import { type KnownKpi, ownKpis, recognise } from "../history/recognise";
+import { hasState } from "../history/rows";
 import { lockKpis } from "./lock";
 
 type Tx = Prisma.TransactionClient;
@@ -66,8 +67,7 @@ function withNew(found: FoundKpi[], known: (string | null)[]): { ids: string[]; 
  */
 export function stateDay(kpi: FoundKpi, reportedOn: string): string {
   const end = kpi.period?.end ?? reportedOn;
-  const hasState = kpi.current ?? kpi.currentText ?? kpi.statedStatus ?? kpi.statedProgress;
-  return hasState && end > reportedOn ? reportedOn : end;
+  return hasState(kpi) && end > reportedOn ? reportedOn : end;
 }
 
 type KnownRow = { kpiId: string; asOf: string; documentIds: string[]; found: FoundKpi };

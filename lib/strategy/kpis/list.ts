@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import { findKpis } from "../listing/find-kpis";
+import { findKpis } from "../listing/select";
 import type { ListKpisInput } from "../schema";
 import type { KpiListItem, KpiSummary, TrackedKpi } from "../types";
 import { trackedKpis } from "./tracked";

@@ -83,18 +83,14 @@ async function readValues(db: Db, { paperIds, kpiIds }: Of): Promise<Map<string,
       as_of::text AS "asOf", position
     FROM kpi_value WHERE document_id = ANY(${paperIds}::uuid[]) AND kpi_id = ANY(${kpiIds}::uuid[])`;
   const corrections = await readCorrections(db, { paperIds, kpiIds });
-  const byKpi = new Map<string, ValueRow[]>();
-  for (const row of rows) {
-    const value: ValueRow = {
+  const values = rows.map(
+    (row): ValueRow => ({
       ...row,
       found: JSON.parse(row.found),
       corrections: corrections.get(row.id) ?? [],
-    };
-    const own = byKpi.get(row.kpiId);
-    if (own) own.push(value);
-    else byKpi.set(row.kpiId, [value]);
-  }
-  return byKpi;
+    }),
+  );
+  return Map.groupBy(values, ({ kpiId }) => kpiId);
 }
 
 /** By value, oldest first. */

@@ -1,4 +1,5 @@
 import { shortText } from "@/lib/clean-text";
+import { placeKey } from "../history/citations";
 import type { KpiView } from "../types";
 import { trendLine } from "./trend";
 import type { Flag, FlaggedKind, KpiCardView } from "./types";
@@ -36,12 +37,8 @@ export function toCard(kpi: KpiView): KpiCardView {
 
 /** What else it stands on than the figures that carry their own. */
 function othersOf({ citations, currentCitation, targetCitation }: KpiView): KpiView["citations"] {
-  const own = [currentCitation, targetCitation].flatMap((place) => (place ? [placeOf(place)] : []));
-  return citations.filter((citation) => !own.includes(placeOf(citation)));
-}
-
-function placeOf({ documentId, page, start, end }: KpiView["citations"][number]): string {
-  return [documentId, page, start, end].join(" ");
+  const own = [currentCitation, targetCitation].flatMap((place) => (place ? [placeKey(place)] : []));
+  return citations.filter((citation) => !own.includes(placeKey(citation)));
 }
 
 /** Those of the latest report, one of a kind. What moved years ago is history, and a month's own budget is no news. */

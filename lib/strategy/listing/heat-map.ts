@@ -1,8 +1,8 @@
 import { shortText } from "@/lib/clean-text";
 import type { KpiStatus, TrackedKpi } from "../types";
-import { byArchive, chosen } from "./overview-of";
 import { byPeriod, periodOf, valueFor } from "./periods";
 import type { ListingQuery } from "./query";
+import { byArchive, chosen } from "./select";
 
 /** Columns of the heat map: a year of months. */
 const MOST_PERIODS = 12;

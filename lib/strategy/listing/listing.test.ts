@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { KpiView } from "@/lib/strategy/types";
+import { kpiDetail } from "@/tests/support/kpi-detail";
 import { flagsOf } from "./card";
-import { inScope, matching, ownersOf } from "./filter-kpis";
 import { groupKpis } from "./overview-of";
-import { sortKpis } from "./sort-kpis";
+import { findKpis, inScope, matching, ownersOf, sortKpis } from "./select";
 import { KPIS, kpi, rated, uuid } from "./testing/tracked-kpis";
 import { placesOf, thinned, trendLine } from "./trend";
 
@@ -142,5 +142,24 @@ describe("the small line", () => {
 
   it("is none of one value", () => {
     expect(trendLine([{ asOf: "2026-01-01", value: 5 }])).toBeNull();
+  });
+});
+
+const OFFERED = ["Café revenue", "Berth revenue", "Staff turnover"].map((name, index) =>
+  kpiDetail({ id: `other-${index}`, name, objective: index === 2 ? "People" : "Grow income", owner: null }),
+);
+
+const found = (text: string, most = 30) => findKpis(OFFERED, text, most).map(({ name }) => name);
+
+describe("KPIs to choose from", () => {
+  it("are found by every word, in name and objective, whatever case and accents", () => {
+    expect(found("")).toEqual(["Café revenue", "Berth revenue", "Staff turnover"]);
+    expect(found("cafe")).toEqual(["Café revenue"]);
+    expect(found("REVENUE grow")).toEqual(["Café revenue", "Berth revenue"]);
+    expect(found("revenue people")).toEqual([]);
+  });
+
+  it("are as many as asked for", () => {
+    expect(found("revenue", 1)).toEqual(["Café revenue"]);
   });
 });

@@ -1,13 +1,10 @@
-import { addDays } from "date-fns/addDays";
-import { formatISO } from "date-fns/formatISO";
-import { parseISO } from "date-fns/parseISO";
+import { daysAfter } from "@/lib/days";
 import { recommend } from "../recommendations";
 import { overallProgress } from "../rules/words";
 import type { KpiView, StrategyPaper, TrackedKpi } from "../types";
 import { toCard } from "./card";
-import { inScope, matching, ownersOf } from "./filter-kpis";
 import { type ListingQuery, SOON_DAYS, WHOLE } from "./query";
-import { sortKpis } from "./sort-kpis";
+import { byArchive, chosen, inScope, ownersOf } from "./select";
 import type { Counts, ObjectiveGroup, StrategyOverview } from "./types";
 
 /** Papers that the page comes with; the others are asked for apart. */
@@ -37,18 +34,6 @@ export function overviewOf(seen: Seen, query: ListingQuery, today: string): Stra
     paperCount: papers.length,
     analyses,
   };
-}
-
-/** The KPIs that a listing is narrowed down to, in its order. */
-export function chosen(kpis: TrackedKpi[], query: ListingQuery): TrackedKpi[] {
-  return sortKpis(matching(inScope(kpis, query), query.status, query.text), query.sort);
-}
-
-export function byArchive(kpis: readonly TrackedKpi[]): { tracked: TrackedKpi[]; archived: TrackedKpi[] } {
-  const { tracked = [], archived = [] } = Object.groupBy(kpis, ({ isArchived }) =>
-    isArchived ? "archived" : "tracked",
-  );
-  return { tracked, archived };
 }
 
 type Listed = Pick<StrategyOverview, "kpis" | "groups" | "matching" | "total">;
@@ -84,7 +69,7 @@ type Counted = Pick<KpiView, "status" | "due" | "progressRuling">;
 
 /** Counts KPIs by status. `today` is an ISO day. */
 function countStatuses(kpis: Counted[], today: string): Counts {
-  const soon = formatISO(addDays(parseISO(today), SOON_DAYS), { representation: "date" });
+  const soon = daysAfter(today, SOON_DAYS);
   const count = (holds: (kpi: Counted) => boolean) => kpis.filter(holds).length;
   return {
     "on-track": count(({ status }) => status === "on-track"),
@@ -110,19 +95,9 @@ type KpiGroup<Kpi> = { objective: string | null; kpis: Kpi[] };
  * would say nothing: no objective holds more than one of them.
  */
 export function groupKpis<Kpi extends Grouped>(kpis: Kpi[]): KpiGroup<Kpi>[] | null {
-  const groups = new Map<string, Kpi[]>();
-  const alone: Kpi[] = [];
-  for (const kpi of kpis) {
-    if (!kpi.objective) alone.push(kpi);
-    else add(groups, kpi.objective, kpi);
-  }
-  if (![...groups.values()].some((group) => group.length > 1)) return null;
-  const grouped = [...groups].map(([objective, group]): KpiGroup<Kpi> => ({ objective, kpis: group }));
-  return alone.length > 0 ? [...grouped, { objective: null, kpis: alone }] : grouped;
-}
-
-function add<Kpi>(groups: Map<string, Kpi[]>, objective: string, kpi: Kpi): void {
-  const group = groups.get(objective);
-  if (group) group.push(kpi);
-  else groups.set(objective, [kpi]);
+  const groups = [...Map.groupBy(kpis, ({ objective }) => objective || null)].map(
+    ([objective, own]): KpiGroup<Kpi> => ({ objective, kpis: own }),
+  );
+  if (!groups.some(({ objective, kpis: own }) => objective && own.length > 1)) return null;
+  return groups.sort((a, b) => Number(!a.objective) - Number(!b.objective));
 }

@@ -1,3 +1,4 @@
+import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
 import type { KpiPoint } from "../types";
 
 type Timed = Pick<KpiPoint, "asOf" | "grain">;
@@ -27,13 +28,11 @@ function endOf(period: string): number {
   return Number(year) * 12 + Number(month ?? Number(quarter ?? 4) * 3);
 }
 
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-
 /** "Oct 2026", "Q3 2026", "2026". */
 export function periodWords(period: string): string {
   const [, year = "", quarter, month] = PERIOD.exec(period) ?? [];
   if (quarter) return `Q${quarter} ${year}`;
-  return month ? `${MONTHS[Number(month) - 1]} ${year}` : year;
+  return month ? `${MONTHS_IN_ENGLISH[Number(month) - 1]?.slice(0, 3)} ${year}` : year;
 }
 
 /** Of values in the order of their history the one that stands for a period: what was reported last, else planned last. */

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { InTheAddress } from "@/components/layout/testing/in-the-address";
-import { findKpis } from "@/lib/strategy/listing/find-kpis";
+import { findKpis } from "@/lib/strategy/listing/select";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { KpiPanel } from "../kpi-panel";
 import { KPI_ID } from "./kpi";

@@ -1,8 +1,9 @@
-import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { format } from "date-fns/format";
 import { parseISO } from "date-fns/parseISO";
 import { shortText } from "@/lib/clean-text";
+import { daysBetween } from "@/lib/days";
 import type { Block, ExportDocument, Inline, SourceItem, TableColumn } from "@/lib/handout/document";
+import { byPressure } from "@/lib/strategy/listing/select";
 import { percentWords } from "@/lib/strategy/rules/words";
 import type { KpiCitation, KpiDetail, Recommendation } from "@/lib/strategy/types";
 import { dayOrNothing, type StrategyHandout, statusName, tallyWords, typeName } from "../handout";
@@ -29,7 +30,7 @@ export function strategyDocument(handout: StrategyHandout): ExportDocument {
     createdAt: exportedAt,
     density: "compact",
     blocks: [
-      ...kpiTable(mostPressingFirst(handout.kpis), papers, exportedAt.slice(0, 10)),
+      ...kpiTable(handout.kpis.toSorted(byPressure), papers, handout.day),
       ...recommendations(handout.recommendations, papers),
       ...sources(papers),
     ],
@@ -82,7 +83,7 @@ function cellsOf(kpi: KpiDetail, papers: SourcePapers, day: string): Inline[][] 
 /** "$(66,258) (Jun 2023)": a figure of years ago must not pass for one of last month. */
 function currentWords({ current, asOf }: KpiDetail, day: string): string {
   const words = shortText(current, FIGURE_LIMIT) || "–";
-  const isOld = differenceInCalendarDays(parseISO(day), parseISO(asOf)) > OLD_DAYS;
+  const isOld = daysBetween(asOf, day) > OLD_DAYS;
   return current && isOld ? `${words} (${format(parseISO(asOf), "MMM\u00a0yyyy")})` : words;
 }
 
@@ -125,15 +126,6 @@ function sources({ items }: SourcePapers): Block[] {
 
 function note(text: string): Block {
   return { kind: "paragraph", content: [{ text }], tone: "note" };
-}
-
-const RANK = { "off-track": 0, "at-risk": 1, "on-track": 2 } as const;
-const UNRATED_RANK = 3;
-
-/** The same KPIs as a board reads them: off track first, and of these what is farthest from its target; then in their order. */
-export function mostPressingFirst(kpis: KpiDetail[]): KpiDetail[] {
-  const rank = ({ status }: KpiDetail) => (status ? RANK[status] : UNRATED_RANK);
-  return [...kpis].sort((one, other) => rank(one) - rank(other) || one.progress - other.progress);
 }
 
 const TITLE_LIMIT = 200;
