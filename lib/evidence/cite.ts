@@ -90,7 +90,7 @@ function findExact(wanted: string, page: PageText): Range | null {
 }
 
 /** Whether the range begins and ends between words and does not cut a figure: "2,000" is not found in "12,000". */
-function isWhole(text: string, start: number, end: number): boolean {
+export function isWhole(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 2), start);
   const after = text.slice(end, end + 2);
   const first = text.slice(start, start + 1);

@@ -7,7 +7,7 @@ import { gridsOfCells, withoutCells } from "@/lib/ledger/cells";
 import { tableGrids } from "@/lib/ledger/table-grids";
 import { readGrid } from "./grid/read-grid";
 import { underHeadings } from "./heading-above";
-import { findInProse } from "./prose";
+import { findInProse } from "./prose/blocks";
 import { reportedOn } from "./reported-on";
 import { kpiKey } from "./same-kpi";
 import { hiddenSheets, tooMany, tooManyValues } from "./sentences";

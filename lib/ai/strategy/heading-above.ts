@@ -1,5 +1,6 @@
 import type { PageText } from "@/lib/evidence/types";
 import { isObjectiveTitle } from "@/lib/ledger/scorecards/sections";
+import { oneLine } from "@/lib/wording";
 import type { FoundKpi } from "./types";
 
 type Heading = { level: number; text: string };
@@ -16,12 +17,16 @@ const LONGEST = 120;
 
 /** A heading as the objective of what stands below it, without its number; null where it names a kind of content, or all objectives. */
 export function asObjective(heading: string): string | null {
-  const text = heading.replace(/\s+/g, " ").trim().replace(NUMBER, "");
+  const text = withoutNumber(heading);
   // "Financial strength" is one, "Our finances" and "Progress in 2025" are none.
   const noun = /\p{L}+$/u.exec(text.split(/\s(?:in|of|for|to|by|on|at|against)\s/)[0] ?? "")?.[0] ?? "";
-  const isObjective = isObjectiveTitle({ text }) && !OF_SEVERAL.test(text);
-  return isObjective || !(OF_TABLES.test(noun) || OF_SEVERAL.test(text)) ? text : null;
+  return isObjective(text) || !(OF_TABLES.test(noun) || OF_SEVERAL.test(text)) ? text : null;
 }
+
+const withoutNumber = (heading: string) => oneLine(heading).replace(NUMBER, "");
+
+/** Whether a heading says itself that it is one objective. */
+const isObjective = (text: string) => isObjectiveTitle({ text }) && !OF_SEVERAL.test(text);
 
 /**
  * The KPIs of the tables of a document, each with the heading it stands under as its objective, where its table gives none: a heading that
@@ -49,11 +54,11 @@ function headingOf(kpi: FoundKpi | undefined, pages: PageText[]): Heading | null
   let level = Number.POSITIVE_INFINITY;
   for (const heading of above.toReversed()) {
     if (heading.level >= level) continue;
-    const text = heading.text.replace(/\s+/g, " ").trim().replace(NUMBER, "");
-    const isObjective = isObjectiveTitle({ text }) && !OF_SEVERAL.test(text);
+    const text = withoutNumber(heading.text);
     // The title of the paper is over everything.
-    if (above.indexOf(heading) === 0 && heading.level === 1) return isObjective ? { ...heading, text } : null;
-    if (isObjective || !(OF_TABLES.test(text) || OF_SEVERAL.test(text)))
+    if (above.indexOf(heading) === 0 && heading.level === 1)
+      return isObjective(text) ? { ...heading, text } : null;
+    if (isObjective(text) || !(OF_TABLES.test(text) || OF_SEVERAL.test(text)))
       return text.length <= LONGEST ? { level: heading.level, text } : null;
     level = heading.level;
   }

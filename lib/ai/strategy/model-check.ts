@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { sharedTerms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
-import { checkQuote, findQuote } from "@/lib/evidence/cite";
+import { checkQuote, findQuote, isWhole } from "@/lib/evidence/cite";
 import type { Citation, PageText } from "@/lib/evidence/types";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { readDue } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
-import { literally } from "@/lib/wording";
+import { literally, oneLine } from "@/lib/wording";
 import { inOneUnit } from "./prose/blocks";
 import { cleanName } from "./prose/names";
 import { type Parts, readParts } from "./prose/parts";
-import type { FoundFigure, FoundKpi, FoundText, Place } from "./types";
+import { type FoundFigure, type FoundKpi, type FoundText, type Place, UNSAID } from "./types";
 import { directionOf } from "./values/direction";
 import { readWordAmount } from "./values/word-amounts";
 
@@ -74,19 +74,14 @@ export function checkKpi(draft: DraftKpi, pages: PageText[], title: string): Che
   const told =
     draft.direction && read.directionBasis === "assumed" ? { ...read, direction: draft.direction } : read;
   const kpi: FoundKpi = {
+    ...UNSAID,
     name,
-    namePlace: proof.whole(),
-    objective: null,
-    description: "",
+    namePlace: toPlace(quote),
     ...told,
     baseline,
     target,
     current,
-    targetText: null,
-    currentText: null,
-    period: null,
     due,
-    begun: null,
     owner,
     statedStatus,
     statedProgress,
@@ -106,8 +101,10 @@ function citedQuote(draft: DraftKpi, pages: PageText[], title: string): Citation
 /** Where the quote of a KPI stands; null where it stands nowhere. */
 export function placeOf(draft: DraftKpi, pages: PageText[], title: string): Place | null {
   const cited = citedQuote(draft, pages, title);
-  return cited && { page: cited.page, start: cited.start, end: cited.end, quote: cited.quote, cell: null };
+  return cited && toPlace(cited);
 }
+
+const toPlace = ({ page, start, end, quote }: Citation): Place => ({ page, start, end, quote, cell: null });
 
 /** The paragraph a quote stands in: an order to the model is one also where only its end is quoted. */
 function aroundOf({ page, start, end }: Citation, pages: PageText[]): string {
@@ -130,15 +127,10 @@ class Proof {
     this.parts = readParts(quote.quote.replace(/\s/g, " "), 0);
   }
 
-  whole(): Place {
-    const { page, start, end, quote } = this.quote;
-    return { page, start, end, quote, cell: null };
-  }
-
   figure(written: string | null, role: "baseline" | "target" | "current"): FoundFigure | null {
     const place = this.place(written);
     if (!place) return null;
-    const said = place.quote.replace(/\s+/g, " ");
+    const said = oneLine(place.quote);
     const inWords = /\d/.test(said) ? null : readWordAmount(said);
     if (inWords) return { value: inWords.value, unit: inWords.unit, written: inWords.written, place };
     const amount = readAmount(said);
@@ -175,7 +167,7 @@ class Proof {
 
   text(written: string | null): FoundText | null {
     const place = this.place(written);
-    return place && { text: place.quote.replace(/\s+/g, " "), place };
+    return place && { text: oneLine(place.quote), place };
   }
 
   /** Where words stand in the quote as whole words; null, and counted, where they do not. */
@@ -188,7 +180,8 @@ class Proof {
     const wanted = new RegExp(words.map(literally).join(" +"), "g");
     for (const { index: at, 0: found } of flat.matchAll(wanted)) {
       const end = at + found.length;
-      if (!isWhole(flat, at, end) || (isRow(quote) && !isCell(quote, at, end))) continue;
+      const isCut = !isWhole(flat, at, end) || /^\d\s?%/.test(flat.slice(end - 1, end + 2));
+      if (isCut || (isRow(quote) && !isCell(quote, at, end))) continue;
       return { page, start: start + at, end: start + end, quote: quote.slice(at, end), cell: null };
     }
     return this.drop();
@@ -206,13 +199,3 @@ const isRow = (quote: string) => !/\n/.test(quote.trim()) && /\S(?: {2,}|\t|\s*\
 /** Whether a stretch of a row is a cell of it, and no part of one. */
 const isCell = (row: string, start: number, end: number) =>
   /(?:^\s*| {2}|\t|\|\s*)$/.test(row.slice(0, start)) && /^(?:\s*$| {2}|\t|\s*\|)/.test(row.slice(end));
-
-/** Whether a stretch cuts no word and no figure: "2%" does not stand in "12%", nor "$1" in "$1.5m". */
-function isWhole(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - 2), start);
-  const after = text.slice(end, end + 2);
-  if (/[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text.slice(start))) return false;
-  if (/\d[.,]$/.test(before) && /^\d/.test(text.slice(start))) return false;
-  if (/[\p{L}\p{N}]$/u.test(text.slice(start, end)) && /^[\p{L}\p{N}]/u.test(after)) return false;
-  return !(/\d$/.test(text.slice(start, end)) && /^(?:[.,]\d|\s?%)/.test(after));
-}

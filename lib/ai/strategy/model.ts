@@ -4,13 +4,14 @@ import { newBoundary } from "@/lib/ai/boundary";
 import { callModel } from "@/lib/ai/brief/model-call";
 import type { Prompt } from "@/lib/ai/brief/prompt";
 import { inParts } from "@/lib/ai/brief/windows";
+import { entail } from "@/lib/ai/entailment";
+import { headedQuote } from "@/lib/ai/entailment/headed-quote";
 import { ModelError } from "@/lib/ai/model-failure";
 import { addressesModel, withoutOrders } from "@/lib/ai/untrusted";
 import { asRows } from "@/lib/evidence/rows";
 import type { PageText } from "@/lib/evidence/types";
 import { log } from "@/lib/log/log";
 import { checkKpi, type DraftKpi, kpisSchema, placeOf } from "./model-check";
-import { borneOut } from "./model-judge";
 import { kpiKey } from "./same-kpi";
 import type { FoundKpi, Place } from "./types";
 
@@ -124,6 +125,42 @@ function check(
     kpis: checked.flatMap(({ kpi }) => kpi ?? []),
     dropped: checked.reduce((sum, { dropped }) => sum + dropped, 0),
   };
+}
+
+/**
+ * The KPIs whose quotes bear out what is said of them, as a call says that sees nothing else: that a figure is the target and not
+ * the state, that the date and the status are of this one. What it gives no verdict on stands as it was found in its quote.
+ * Throws the signal's reason when cancelled.
+ */
+async function borneOut(
+  kpis: FoundKpi[],
+  { title, pages }: { title: string; pages: PageText[] },
+  model: LanguageModel,
+  signal?: AbortSignal,
+): Promise<FoundKpi[]> {
+  const documents = [{ documentId: "", title, pages }];
+  const claims = kpis.map((kpi, at) => ({
+    id: String(at),
+    text: toldOf(kpi),
+    quotes: [headedQuote({ ...kpi.namePlace, documentId: "", title }, documents)],
+  }));
+  const verdicts = await entail(model, claims, { signal });
+  return kpis.filter((_, at) => (verdicts.get(String(at)) ?? "supported") === "supported");
+}
+
+function toldOf(kpi: FoundKpi): string {
+  const { name, baseline, target, current, statedProgress, statedStatus, due, owner, direction } = kpi;
+  const parts = [
+    target && `the target is ${target.written}`,
+    current && `it stands at ${current.written}`,
+    baseline && `it started from ${baseline.written}`,
+    statedProgress && `${statedProgress.written} of it is done`,
+    statedStatus && `its status is “${statedStatus.written}”`,
+    due && `it is due ${due.place.quote}`,
+    owner && `it is owned by ${owner.text}`,
+    (target || current) && `${direction === "lower" ? "less" : "more"} of it is better`,
+  ];
+  return `The paper sets an objective or follows a measure, “${name}”: ${parts.filter(Boolean).join("; ")}.`;
 }
 
 /**

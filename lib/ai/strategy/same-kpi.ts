@@ -95,22 +95,9 @@ function differ(a: FoundFigure | null, b: FoundFigure | null): boolean {
   return Math.abs(a.value - b.value) > 0.01 * Math.max(Math.abs(a.value), Math.abs(b.value));
 }
 
+/** The one that is kept, with what only the other tells. */
 function completed(kept: FoundKpi, other: FoundKpi): FoundKpi {
   if (contradict(kept, other)) return kept;
-  return {
-    ...kept,
-    objective: kept.objective ?? other.objective,
-    description: kept.description || other.description,
-    baseline: kept.baseline ?? other.baseline,
-    target: kept.target ?? other.target,
-    current: kept.current ?? other.current,
-    targetText: kept.targetText ?? other.targetText,
-    currentText: kept.currentText ?? other.currentText,
-    period: kept.period ?? other.period,
-    due: kept.due ?? other.due,
-    begun: kept.begun ?? other.begun,
-    owner: kept.owner ?? other.owner,
-    statedStatus: kept.statedStatus ?? other.statedStatus,
-    statedProgress: kept.statedProgress ?? other.statedProgress,
-  };
+  const told = Object.entries(kept).filter(([, part]) => part !== null && part !== "");
+  return { ...other, ...Object.fromEntries(told) };
 }

@@ -56,6 +56,23 @@ export type FoundKpi = {
   by: "structure" | "pattern" | "model";
 };
 
+/** What a paper that only names a KPI leaves unsaid. */
+export const UNSAID = {
+  objective: null,
+  description: "",
+  baseline: null,
+  target: null,
+  current: null,
+  targetText: null,
+  currentText: null,
+  period: null,
+  due: null,
+  begun: null,
+  owner: null,
+  statedStatus: null,
+  statedProgress: null,
+} satisfies Partial<FoundKpi>;
+
 /** What an analysis found in one paper. */
 export type FoundStrategy = {
   /** In the order of the paper. A KPI that the paper gives for several periods stands once for each, oldest first. */

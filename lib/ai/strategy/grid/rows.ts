@@ -135,7 +135,6 @@ function baseOf(
   const one = (role: Column["role"]) => table.columns.find((column) => column.role === role);
   const cells = (role: Column["role"]) => rowCells(lattice, table, row, role);
   const baseline = figures.of(one("baseline") ?? null);
-
   const target = one("target") ?? null;
   const stated = [...cells("direction"), ...cells("comment")].map((found) => found.text);
   return {
@@ -160,27 +159,22 @@ function baseOf(
         : null,
     }),
     baseline,
-    due:
-      cells("due")
-        .map((found) => dayOf(found, setting))
-        .find((due) => due !== null) ?? null,
+    due: firstOf(cells("due"), (found) => dayOf(found, setting)),
     begun:
       // "Start" heads the figure that a way starts from, or the day.
-      [...cells("begun"), ...cells("baseline").filter(({ type }) => type === "date")]
-        .map((found) => dayOf(found, setting))
-        .find((begun) => begun !== null) ?? (baseline ? measuredOn(table, setting) : null),
-    owner:
-      cells("owner")
-        .map(textOf)
-        .find((owner) => owner !== null) ?? null,
+      firstOf([...cells("begun"), ...cells("baseline").filter(({ type }) => type === "date")], (found) =>
+        dayOf(found, setting),
+      ) ?? (baseline ? measuredOn(table, setting) : null),
+    owner: firstOf(cells("owner"), textOf),
     statedProgress: progressOf(lattice, table, row, one("progress"), setting),
-    rowPeriod:
-      cells("period")
-        .map((found) => periodCellOf(found, setting))
-        .find((period) => period !== null) ?? context.period,
+    rowPeriod: firstOf(cells("period"), (found) => periodCellOf(found, setting)) ?? context.period,
     by: "structure",
   };
 }
+
+/** What the first of the cells says that says anything. */
+const firstOf = <Said>(cells: GridCell[], read: (cell: GridCell) => Said | null): Said | null =>
+  cells.map(read).find((said) => said !== null) ?? null;
 
 /** The end of the period that the heading of the baseline names; last year's figure beside this month's has none of its own. */
 function measuredOn({ columns }: Table, { dates }: Setting): FoundKpi["begun"] {

@@ -1,14 +1,42 @@
+import type { Grid } from "@/lib/evidence/grid";
+import type { PageText } from "@/lib/evidence/types";
+import { oneLine } from "@/lib/wording";
 import { asObjective } from "../heading-above";
-import type { FoundFigure, FoundKpi, Place } from "../types";
+import { type FoundFigure, type FoundKpi, type Place, UNSAID } from "../types";
 import { directionOf } from "../values/direction";
 import { amountSpans } from "./amount-spans";
-import type { Item } from "./items";
+import { type Item, itemsOf } from "./items";
 import { blank, cleanName, isNarrative, markLength, type Reading } from "./names";
 import { type Figure, figureOf, type Parts, readParts } from "./parts";
 import { readItem } from "./read-item";
 
 /** Makes the place of a stretch of an item. */
-export type PlaceOf = (item: Item, stretch: { start: number; end: number }) => Place;
+type PlaceOf = (item: Item, stretch: { start: number; end: number }) => Place;
+
+/**
+ * Finds the objectives and KPIs that a paper states in words, by pattern: "Increase NPS from 42 to 55 by December 2026",
+ * "Revenue: $12.4m against a target of $15m (at risk)", labelled blocks, key results with their scores.
+ * @param tables what stands in them is no sentence, whether it is a KPI or not
+ */
+export function findInProse(pages: PageText[], tables: Grid[]): FoundKpi[] {
+  const texts = new Map(pages.map(({ number, text }) => [number, text]));
+  const placeOf: PlaceOf = (item, { start, end }) => {
+    const [from, to] = [item.start + start, item.start + end];
+    const quote = (texts.get(item.page) ?? "").slice(from, to);
+    return { page: item.page, start: from, end: to, quote, cell: null };
+  };
+  const isInTable = within(tables);
+  const blocks = new Blocks(placeOf);
+  for (const item of itemsOf(pages)) if (!isInTable(item)) blocks.read(item);
+  return blocks.found();
+}
+
+function within(tables: Grid[]): (item: Item) => boolean {
+  const cells = tables.flatMap(({ rows }) => rows.flat().flatMap((cell) => cell?.place ?? []));
+  const places = Map.groupBy(cells, ({ page }) => page);
+  return ({ page, start, text }) =>
+    places.get(page)?.some((place) => place.start < start + text.length && place.end > start) ?? false;
+}
 
 /** The KPI that an item states. */
 function toKpi(item: Item, reading: Reading, placeOf: PlaceOf): FoundKpi {
@@ -27,22 +55,15 @@ function toKpi(item: Item, reading: Reading, placeOf: PlaceOf): FoundKpi {
         target: target?.value ?? null,
       });
   return {
+    ...UNSAID,
     name: name.text,
     namePlace: placeOf(item, name),
     objective: item.objective ?? (item.heading && asObjective(item.heading)),
-    description: "",
     ...direction,
     baseline: baseline ?? null,
     target: target ?? null,
     current: current ?? null,
-    targetText: aim && { text: aim.text.replace(/\s+/g, " ").trim(), place: placeOf(item, aim) },
-    currentText: null,
-    period: null,
-    due: null,
-    begun: null,
-    owner: null,
-    statedStatus: null,
-    statedProgress: null,
+    targetText: aim && { text: oneLine(aim.text), place: placeOf(item, aim) },
     by: "pattern",
     ...marksOf(item, reading.current ? parts : { ...parts, period: null }, placeOf),
   };
@@ -50,25 +71,24 @@ function toKpi(item: Item, reading: Reading, placeOf: PlaceOf): FoundKpi {
 
 type Marks = Pick<FoundKpi, "period" | "due" | "owner" | "statedStatus" | "statedProgress">;
 
-/** What an item says besides figures, as far as it says it. */
-function marksOf(item: Item, parts: Parts, placeOf: PlaceOf): Partial<Marks> {
+/** What an item says besides figures. */
+function marksOf(item: Item, parts: Parts, placeOf: PlaceOf): Marks {
   const { due, period, rating, owner, score } = parts;
   const share = figureOf(parts, "progress");
-  const marks: Partial<Marks> = {};
-  if (due) marks.due = { on: due.value, place: placeOf(item, due) };
-  if (period) marks.period = { ...period.value, place: placeOf(item, period) };
-  if (owner) marks.owner = { text: owner.value, place: placeOf(item, owner) };
-  if (rating)
-    marks.statedStatus = { status: rating.value, written: rating.written, place: placeOf(item, rating) };
-  if (share?.amount.unit === "%") marks.statedProgress = toFigure(item, share, placeOf);
-  else if (score)
-    marks.statedProgress = {
-      value: score.value,
-      unit: "%",
-      written: score.written,
-      place: placeOf(item, score),
-    };
-  return marks;
+  return {
+    due: due && { on: due.value, place: placeOf(item, due) },
+    period: period && { ...period.value, place: placeOf(item, period) },
+    owner: owner && { text: owner.value, place: placeOf(item, owner) },
+    statedStatus: rating && {
+      status: rating.value,
+      written: rating.written,
+      place: placeOf(item, rating),
+    },
+    statedProgress:
+      share?.amount.unit === "%"
+        ? toFigure(item, share, placeOf)
+        : score && { value: score.value, unit: "%", written: score.written, place: placeOf(item, score) },
+  };
 }
 
 /** A figure as it is told of a KPI. */
@@ -101,7 +121,7 @@ const LONGEST_DESCRIPTION = 400;
 type Candidate = { item: Item; name: string; start: number; end: number };
 
 /** Puts together what a paper says of each KPI: items that state one, and lines of labels below a name. */
-export class Blocks {
+class Blocks {
   private readonly kpis: FoundKpi[] = [];
   private candidate: Candidate | null = null;
   private open: FoundKpi | null = null;
@@ -207,12 +227,11 @@ function withParts(kpi: FoundKpi, item: Item, parts: Parts, placeOf: PlaceOf, to
   const comparison = told.target?.comparison ?? null;
   return {
     ...kpi,
-    ...marks,
-    due: kpi.due ?? marks.due ?? null,
-    owner: kpi.owner ?? marks.owner ?? null,
-    statedStatus: kpi.statedStatus ?? marks.statedStatus ?? null,
-    statedProgress: kpi.statedProgress ?? marks.statedProgress ?? null,
-    period: kpi.period ?? marks.period ?? null,
+    due: kpi.due ?? marks.due,
+    owner: kpi.owner ?? marks.owner,
+    statedStatus: kpi.statedStatus ?? marks.statedStatus,
+    statedProgress: kpi.statedProgress ?? marks.statedProgress,
+    period: kpi.period ?? marks.period,
     baseline: baseline ?? null,
     target: target ?? null,
     current: current ?? null,

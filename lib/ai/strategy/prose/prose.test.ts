@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FoundFigure, FoundKpi } from "../types";
-import { findInProse } from ".";
+import { findInProse } from "./blocks";
 
 function find(text: string): FoundKpi[] {
   const pages = [{ number: 1, text }];
