@@ -5,9 +5,7 @@ import { NET } from "./bind";
 import { sentenceRanges } from "./clauses";
 import { type Evidence, type Evidences, isShare, isToldBefore } from "./evidence";
 import { dropsLimit, tellsMore, tellsOneOfTwo } from "./limits";
-import { isLineNamed, isOfItsPart } from "./named-lines";
-import { isUnitNamed, knownRoots } from "./named-units";
-import { isRow } from "./paper-context";
+import { isLineNamed, isOfItsPart, isUnitNamed, knownRoots } from "./named-in-words";
 import { movementsIn, withoutMovements } from "./polarity";
 import type { BoundNumber, SaidSentence } from "./said";
 import { isSamePlan, scenariosIn, tellsOfPlans } from "./scenario";
@@ -82,8 +80,7 @@ function isSure(
   // What code worked out for the model was held against the words around it where it was written.
   if (!first.figure && !first.said) return true;
   if (isChange(one) && (!isWaySaid(one, bound, whole) || !isWayKnown(one, all))) return false;
-  const isOfTable = proof.some((one) => one.said !== null && isRow(one.sentence));
-  if (isOfTable || proof.some(isBareCell)) return false;
+  if (proof.some(isBareCell)) return false;
   return (
     proof.every((evidence) => isLineNamed(evidence, bound, text, all)) && isOfItsPart(said, proof, whole, all)
   );

@@ -1,5 +1,5 @@
 import type { Scenario } from "@/lib/ledger/figure";
-import { isSamePeriod, lengthInMonths } from "@/lib/ledger/period";
+import { isSamePeriod } from "@/lib/ledger/period";
 import { codeIn } from "@/lib/ledger/scale";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import { isSameCurrency, saysSize, saysSizeInAnotherScale } from "./numbers";
@@ -19,7 +19,8 @@ import type { ClaimFault } from "./types";
 /** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
 export const NET =
   /\b(?:net|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
-const TIME_NOUN = /^(?:minute|hour|day|week|month|quarter|year)s?$/;
+/** A stretch of time that a number may count. */
+export const TIME_NOUN = /^(?:minute|hour|day|week|month|quarter|year)s?$/;
 /** "Supply interruptions (minutes per property)", "Time to let, days", "Debtor days". */
 const COUNTED_IN = /\b(minute|hour|day|week|month|quarter|year)s?\b/gi;
 
@@ -30,11 +31,8 @@ export function unitFits(
   { quotes, headings }: Evidences,
 ): boolean {
   const { unit, currency, noun } = evidence;
-  if (number.unit === "percent")
-    return unit === "percent" || (unit === "plain" && evidence.nature === "ratio");
-  if (number.unit === "points")
-    return unit === "points" || (unit === "percent" && evidence.measure === "variance");
-  if (isShare(unit)) return unit === "percent" && evidence.measure === "share" && number.noun === "share";
+  if (number.unit === "percent" || number.unit === "points") return unit === number.unit;
+  if (isShare(unit)) return false;
   if (number.unit === "money") {
     if (unit === "plain" && evidence.nature === "count") return false;
     if (unit === "plain" && !evidence.figure)
@@ -45,8 +43,6 @@ export function unitFits(
   const isTime = TIME_NOUN.test(number.noun);
   if (isTime && evidence.figure && !isCountedIn(own, evidence.figure)) return false;
   if (isTime && (unit === "money" || (TIME_NOUN.test(noun) && own !== other))) return false;
-  if (TIME_NOUN.test(noun) && !isTime && evidence.said && /^\p{L}+$/u.test(own) && own.length > 3)
-    return !/^(?:percent|member|people|case|complaint|incident|customer|dollar|pound|euro|hour)$/.test(own);
   return true;
 }
 
@@ -148,12 +144,7 @@ export function timeFits(
     // "The year-to-date budget was £120,000 at 31 March": the day to which it runs.
     const isSoFar = sentence.times.some(({ isToDate }) => isToDate);
     if (isSoFar && time.period?.kind === "instant" && time.period.end === period.end) return true;
-    if (!time.period || lengthInMonths(time.period) <= 1) return false;
-    // "In the second quarter … in May": the narrower time dates the number.
-    const isPart = isWithin(period, time.period);
-    const isEnd = period.end === time.period.end || period.start === time.period.start;
-    const isNamed = sentence.times.some((other) => other !== time && isOfTime(period, other));
-    return isPart && (isNamed || (isEnd && said.stance.link !== null && said.stance.link !== "by"));
+    return false;
   });
 }
 
@@ -181,7 +172,7 @@ export function scenarioFits(
   const own = isOfName ? null : said.scenario;
   if (evidence.measure !== "value") return comparesSame(said, evidence, all);
   if (own && own !== "actual" && own !== "prior") {
-    if (other) return isSamePlan(own, other) || isOneHeading(own, other, all);
+    if (other) return isSamePlan(own, other);
     // Another number of its sentence is the planned one.
     const isTaken = all.all.some((one) => one.line === evidence.line && one.scenario === own);
     if (evidence.said && isTaken) return false;
@@ -201,31 +192,12 @@ export function scenarioFits(
     if (other !== "forecast") return tellsOfPlans(sentence.text) && !said.compared;
     return tellsOfPlans(sentence.text) || !tellsOfThePast(sentence.text);
   }
-  if (other === "prior")
-    return (
-      said.times.some(({ period, open }) => period !== null || open !== null) ||
-      scenariosIn(sentence.text).has("prior") ||
-      said.stance.link === "from"
-    );
+  if (other === "prior") return scenariosIn(sentence.text).has("prior") || said.stance.link === "from";
   return comparesSameWords(compared, evidence, all);
 }
 
-const PLANS = new Set<Scenario>(["budget", "forecast", "target"]);
-
-/** "Budget and cash forecast" over a table: what it plans is called by either. */
-const isOneHeading = (one: Scenario, other: Scenario, { headings }: Evidences) =>
-  [one, other].every((scenario) => PLANS.has(scenario)) &&
-  headings.split("\n").some((line) => {
-    const named = scenariosIn(line);
-    return named.has(one) && named.has(other);
-  });
-
 const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
-  scenario !== null &&
-  (scenariosIn(`${label} ${breakdown}`).has(scenario) || (scenario === "budget" && APPROVED.test(breakdown)));
-
-/** A column of approved amounts, whatever else its heading says: "Approved £000", "Whole-life sanction". */
-const APPROVED = /\b(?:approved|sanction(?:ed)?|authori[sz]ed)\b/i;
+  scenario !== null && scenariosIn(`${label} ${breakdown}`).has(scenario);
 
 /** What is called an overrun or an underspend is set against a budget, named or not. */
 const OF_BUDGET = /\b(?:over|under)-?(?:run|ran|spen[dt])(?:s|ning|ing)?\b/i;

@@ -1,11 +1,11 @@
 import { tokensOf } from "@/lib/ask/words";
 import { lengthInMonths } from "@/lib/ledger/period";
 import { isSameTime, NET, OF_YEAR } from "./bind";
-import type { Computation } from "./computation";
 import { type Evidence, type Evidences, isShare, isToldBefore } from "./evidence";
 import { type SaidNumber, saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
-import { averagesOf, stretchesOf, sumsOf } from "./sums";
+import { isSamePlan } from "./scenario";
+import { averagesOf, type Computation, stretchesOf, sumsOf } from "./sums";
 import { follows, isOfTime, isWithin, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 import { contentWords } from "./words";
@@ -38,8 +38,7 @@ export function computedFrom(
 }
 
 function unitIs({ number }: SaidFigure, unit: Computation["unit"]): boolean {
-  if (number.unit === "percent") return unit === "percent";
-  if (number.unit === "points") return unit === "points";
+  if (number.unit === "percent" || number.unit === "points") return unit === number.unit;
   if (number.unit === "times" || (number.unit === "plain" && number.size < 100 && number.slack < 0.1))
     return unit === "times";
   return unit === "amount";
@@ -228,8 +227,6 @@ function faultOf({ way, unit, operands }: Computation, said: SaidFigure): ClaimF
       period
         ? (way === 0 && period.kind === "instant") ||
           isOfTime(period, time) ||
-          isRange(time, later, base) ||
-          (time.period !== null && lengthInMonths(time.period) > 1 && isWithin(period, time.period)) ||
           (way !== 0 && isPartOf(base, time))
         : times.length === 0 || times.some((one) => isSame(one, time));
     return way === 0 ? operands.every(isKnown) : operands.some(isKnown);
@@ -241,17 +238,12 @@ function faultOf({ way, unit, operands }: Computation, said: SaidFigure): ClaimF
     return base.scenario === "prior" || (later.period && base.period && base.period.end < later.period.end)
       ? null
       : "scenario";
-  const plan = base.scenario === "target" ? "budget" : base.scenario;
-  return plan === (compared === "target" ? "budget" : compared) || later.scenario === compared
-    ? null
-    : "scenario";
+  return isSamePlan(compared, base.scenario ?? "") || later.scenario === compared ? null : "scenario";
 }
 
 /** "The same quarter of 2024". */
 const isPartOf = ({ period }: Evidence, { period: said }: SaidTime) =>
   period !== null && said !== null && isWithin(period, said);
-const isRange = (time: SaidTime, later: Evidence, base: Evidence) => hasEnds(later, base, [time]);
 const isSame = (one: SaidTime, other: SaidTime) =>
   one.period?.end === other.period?.end ||
-  (other.open !== null && one.period !== null && Number(one.period.end.slice(5, 7)) === other.open.part) ||
-  (one.open !== null && one.open.part === other.open?.part);
+  (other.open !== null && one.period !== null && Number(one.period.end.slice(5, 7)) === other.open.part);

@@ -1,5 +1,7 @@
 import type { PaperFigure } from "@/lib/ask/answer";
-import type { Period, PeriodContext } from "@/lib/ledger/period";
+import { lengthInMonths, type Period, type PeriodContext } from "@/lib/ledger/period";
+import { type SaidTime, timeOf } from "./times";
+import type { ProofCitation } from "./types";
 
 /** How the papers call their times: a bare "2025" is their financial year, which may end in June. */
 export function contextOf(cited: PaperFigure[], figures: PaperFigure[]): PeriodContext {
@@ -29,6 +31,25 @@ export function inItsYear(
   const year = Number(period.end.slice(0, 4));
   const isEnd = Math.abs(Date.UTC(year, yearEndMonth, 0) - day) <= DAYS * DAY_MS;
   return isEnd ? { ...period, fiscalYear: year - (isNamedBefore ? 1 : 0) } : period;
+}
+
+/**
+ * The times that the cited papers report: in the report of November, "operating revenue fell" tells of November. Of the periods
+ * that end on the day that a paper reports to, it is the shortest that its figures have: a month in an annual report is not its time.
+ */
+export function ownTimes(citations: ProofCitation[], figures: PaperFigure[]): SaidTime[] {
+  return [...new Set(citations.map(({ documentId }) => documentId))].flatMap((id) => {
+    const own = figures.filter(({ paper }) => paper?.id === id);
+    const periods = own.flatMap(({ paper, period, scenario }) =>
+      period && period.kind !== "instant" && period.end === paper?.reportedTo && scenario === "actual"
+        ? [period]
+        : [],
+    );
+    const [shortest] = periods.toSorted((a, b) => lengthInMonths(a) - lengthInMonths(b));
+    const reportedTo = own.find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
+    const day = reportedTo ? [timeOf({ kind: "instant", start: reportedTo, end: reportedTo })] : [];
+    return [...day, ...(shortest ? [timeOf(shortest)] : [])];
+  });
 }
 
 const FIRST_LINES = 3;

@@ -1,8 +1,16 @@
 import { lengthInMonths } from "@/lib/ledger/period";
-import type { Computation } from "./computation";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import type { SaidSentence } from "./said";
 import { isWithin } from "./times";
+
+/** A number worked out of two figures of one measure: `later` less, over or as a share of `base`; or of a run of figures, by its ends. */
+export type Computation = {
+  value: number;
+  unit: "amount" | "percent" | "points" | "times";
+  /** Whether it goes up or down from the base; 0 of a share or a sum. */
+  way: number;
+  operands: [Evidence, Evidence];
+};
 
 /** "Over June and July": one line at two times that are named, taken together. */
 export const sumsOf = (pairs: [Evidence, Evidence][]): Computation[] =>

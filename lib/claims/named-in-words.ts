@@ -1,9 +1,10 @@
 import type { PaperFigure } from "@/lib/ask/answer";
-import { NET } from "./bind";
+import { tokensOf } from "@/lib/ask/words";
+import { NET, TIME_NOUN } from "./bind";
 import { type Evidence, type Evidences, tableOf } from "./evidence";
-import { stateIn } from "./polarity";
+import { movementIn, stateIn } from "./polarity";
 import type { BoundNumber, SaidFigure } from "./said";
-import { rootsOf } from "./words";
+import { isPlainWord, root, rootsOf } from "./words";
 
 /** Whether a sentence names the line of a figure, and no other line of its table except those it also gives figures for. */
 export function isLineNamed(
@@ -90,3 +91,42 @@ function segmentOf({ said, sentence }: Evidence): string {
   }
   return sentence;
 }
+
+/** The roots of all words in the citations, their headings and the names of their lines. */
+export const knownRoots = ({ quotes, sentences, headings, all, companies }: Evidences) =>
+  new Set(
+    tokensOf(
+      [
+        ...quotes,
+        ...sentences,
+        headings,
+        ...companies,
+        ...all.map(({ label, breakdown, scenario }) => `${label} ${breakdown} ${scenario}`),
+      ].join("\n"),
+    ).map(({ text }) => root(text)),
+  );
+
+/** "NOK 7,140 a tonne", "6.8 minutes per property": the unit that a number is given for appears in the proof. */
+export function isUnitNamed({ said: { number }, proof }: BoundNumber, text: string, all: Evidences): boolean {
+  const behind = text.slice(number.end, number.end + 60);
+  const words = [
+    ...behind.matchAll(/^\s+(?:\p{L}+\s+)?an?\s+(\p{L}{2,})/gu),
+    ...behind.matchAll(/^\s*(?:[\p{L}-]+\s+){0,4}?(?:per|each|every)\s+(\p{L}{2,})/gu),
+    ...(number.unit === "plain" ? behind.matchAll(/^[\s-]*(\p{L}{3,})/gu) : []),
+  ].map(([, word = ""]) => word.toLowerCase());
+  if (!proof.every(({ label, breakdown }) => isPerSaid(`${label} ${breakdown}`, text))) return false;
+  const known = knownRoots(all);
+  const isPlain = (word: string) => (isPlainWord(word) && !TIME_NOUN.test(word)) || movementIn(word) !== 0;
+  return words.every((word) => isPlain(word) || known.has(root(word)) || isTimeOfSpeech(word, text));
+}
+
+/** "Infections per 1,000 bed days": the size of the unit. */
+const isPerSaid = (name: string, text: string) =>
+  [...name.matchAll(/\bper\s+([\d,]{2,})/g)].every(([, count = ""]) => text.includes(count));
+
+/** "Than a year ago", "6% a year earlier": a time, not a unit. */
+const isTimeOfSpeech = (word: string, text: string) =>
+  new RegExp(
+    `\\b${word}\\s+(?:ago|earlier|before|later|to date|end|on year)|\\b(?:last|this|the|same)\\s+${word}\\b`,
+    "i",
+  ).test(text);
