@@ -43,6 +43,7 @@ describe("a follow-up becomes a question that stands alone", () => {
     ["And what about net profit?", INCOME, "What was net profit in 2023?"],
     ["And the secretary?", "Who is the treasurer?", "Who is the secretary?"],
     ["What about travel?", "Why did staff costs rise?", "Why did travel rise?"],
+    ["And staff costs?", "Why did travel rise?", "Why did staff costs rise?"],
     [
       "And the insurance?",
       "When must the boathouse lease be renewed?",

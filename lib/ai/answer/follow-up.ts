@@ -1,5 +1,6 @@
 import { terms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
+import { replaced } from "@/lib/ranges";
 import { capitalised } from "@/lib/wording";
 import { conceptsIn } from "./concepts";
 import { hasPronoun, pointsToPeriod, resolvePronouns } from "./follow-up-pronouns";
@@ -121,10 +122,7 @@ function periodsMeant(fragment: string, before: string, answer: string, led: boo
 function besidesPeriod(fragment: string): string {
   const named = periodsNamed(fragment);
   const step = named.length === 0 ? pointing(fragment, true) : null;
-  const cut = [...named, ...(step ? [step] : [])].reduceRight(
-    (text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`,
-    fragment,
-  );
+  const cut = replaced(fragment, [...named, ...(step ? [step] : [])]);
   return EMPTY.test(cut.trim()) ? "" : withoutPeriods(cut).replace(/\s+(?:in|for|of|during|the)$/i, "");
 }
 
@@ -137,9 +135,9 @@ function inPeriods(question: string, periods: NamedPeriod[]): string {
 
 /** Whether words are a line item and nothing else: "net profit", but not "sales and marketing". */
 function isWholeItem(text: string): boolean {
-  const rest = conceptsIn(text).reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+  const rest = replaced(
     text,
+    conceptsIn(text).toSorted((a, b) => a.start - b.start),
   );
   return rest !== text && terms(rest).length === 0;
 }

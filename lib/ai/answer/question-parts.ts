@@ -1,4 +1,5 @@
-import { conceptsIn } from "./concepts";
+import { overlap, replaced } from "@/lib/ranges";
+import { type Concept, conceptsIn } from "./concepts";
 import { periodsNamed } from "./named-periods";
 
 /** A question taken apart at the thing it is about: `before + subject + after` is the question without its mark. */
@@ -40,11 +41,7 @@ function pieces(match: RegExpExecArray | null): Parts | null {
 /** A question without its question mark and without the periods it names at its end. */
 export function withoutPeriods(question: string): string {
   const bare = question.trim().replace(/[\s?.!]+$/, "");
-  const cut = periodsNamed(bare).reduceRight(
-    (text, { start, end }) => `${text.slice(0, start)}${text.slice(end)}`,
-    bare,
-  );
-  return cut
+  return replaced(bare, periodsNamed(bare), "")
     .replace(
       /\b(?:in|for|of|during|at|by|to|from|between|the end of|since|until)\s+(?=(?:and|to|of)\b|$)/gi,
       "",
@@ -101,13 +98,16 @@ export function namesIn(question: string): { text: string; start: number; end: n
       start: index,
       end: index + text.length,
     }))
-    .filter(({ start, end }) => !periods.some((period) => period.start < end && start < period.end));
+    .filter((name) => !periods.some((period) => overlap(period, name)));
 }
+
+/** Of "Why did revenue rise?" the revenue is a line item, and its rise is none. */
+const MOVES = new Set<Concept>(["increase", "decrease"]);
 
 /** The first line item that a question names, widened by the words that belong to it. */
 export function lineItem(question: string): { start: number; end: number } | null {
-  const [first] = conceptsIn(question).sort((a, b) => a.start - b.start);
-  return first ?? null;
+  const items = conceptsIn(question).filter(({ concept }) => !MOVES.has(concept));
+  return items.sort((a, b) => a.start - b.start)[0] ?? null;
 }
 
 const PERSON = /\b(?:(?:Mr|Mrs|Ms|Dr|Sir|Dame|Prof)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\.?)?(?: \p{Lu}\p{Ll}+)+/gu;
