@@ -1,3 +1,5 @@
+import { type Range, replaced } from "@/lib/ranges";
+
 const SOFTWARE = String.raw`(?:AI|A\.I\.|AI (?:assistant|model|system|tool|agent)|(?:virtual|digital|automated) assistant|(?:large )?language model|LLM|chat ?bot|chat ?GPT|GPT(?:-\d)?|copilot)s?`;
 /** Where a sentence gives an order: at its beginning, or behind "please", "must", "and" and the like. */
 const COMMANDS = String.raw`(?<=(?:^|[^\p{L}\s]\s{0,3}|\n\s{0,3}|\b(?:please|must|should|to|and|then|now|you|will|shall)\s{1,3}))`;
@@ -59,8 +61,6 @@ export function addressesModel(text: string): boolean {
   return ORDER.test(undisguised(text).text.replace(/\s+/g, " "));
 }
 
-type Range = { start: number; end: number };
-
 const LONGEST_BEFORE = 200;
 const LONGEST = 400;
 const MOST_PLACES = 8;
@@ -73,10 +73,7 @@ export const LEFT_OUT = "[text addressed to software, left out]";
  * an author could hide a sentence by wording it so.
  */
 export function withoutOrders(text: string): string {
-  return ordersIn(text, Number.POSITIVE_INFINITY).reduceRight(
-    (shown, { start, end }) => `${shown.slice(0, start)}${LEFT_OUT}${shown.slice(end)}`,
-    text,
-  );
+  return replaced(text, ordersIn(text, Number.POSITIVE_INFINITY), LEFT_OUT);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { tokensOf } from "@/lib/ask/words";
+import { sentenceRanges } from "@/lib/evidence/sentences";
 import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf } from "@/lib/ledger/period";
 import { NET } from "./bind";
-import { sentenceRanges } from "./clauses";
 import { type Evidence, type Evidences, isShare, isToldBefore } from "./evidence";
 import { dropsLimit, tellsMore, tellsOneOfTwo } from "./limits";
 import { isLineNamed, isOfItsPart, isUnitNamed, knownRoots } from "./named-in-words";

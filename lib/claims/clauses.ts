@@ -1,24 +1,6 @@
 /** A stretch of a sentence that can go without the rest losing its sense, or its head, which cannot. */
 export type Clause = { from: number; to: number; isRemovable: boolean };
 
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-
-/** Where the sentences of a text stand. An abbreviation or a decimal point ends none. */
-export function sentenceRanges(text: string): { from: number; to: number }[] {
-  const ranges: { from: number; to: number }[] = [];
-  for (const { index, segment } of segmenter.segment(text)) {
-    const last = ranges.at(-1);
-    const isCut =
-      last &&
-      /(?:\b(?:vs|approx|Rs|Mr|Mrs|Ms|Dr|No|Nos|Ltd|Inc|Co|St|c|p|pp|e\.g|i\.e|[A-Z])\.)\s*$/.test(
-        text.slice(last.from, last.to),
-      );
-    if (last && isCut) last.to = index + segment.length;
-    else ranges.push({ from: index, to: index + segment.length });
-  }
-  return ranges;
-}
-
 /** What opens a clause that adds to a sentence. */
 const ADDS =
   "but|yet|while|whilst|whereas|although|though|even though|which|who|whose|where|as|since|because|so|and|or|nor|with|following|after|despite|driven|reflecting|leaving|making|taking|bringing|including|due|owing|thanks|mainly|largely|mostly|partly|chiefly|primarily|compared|against|versus|up|down|equivalent|equal|roughly|about|nearly|around|meaning|representing|equating|well|helped|offset|caused|attributed|explained|also|giving|showing|i\\.e\\.|e\\.g\\.|in line with|ahead of|in part|again|having";

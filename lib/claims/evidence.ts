@@ -1,11 +1,11 @@
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
 import { tokensOf } from "@/lib/ask/words";
 import { readable } from "@/lib/evidence/lines";
+import { sentenceRanges } from "@/lib/evidence/sentences";
 import { POWERS_OF_SCALE } from "@/lib/ledger/amount";
 import type { Scenario } from "@/lib/ledger/figure";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import { nameInWords } from "@/lib/ledger/read";
-import { sentenceRanges } from "./clauses";
 import { datesOf } from "./dates";
 import { inDigits } from "./in-digits";
 import { type SaidNumber, saidNumbers } from "./numbers";

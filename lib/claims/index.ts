@@ -1,7 +1,8 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 import { checkQuote } from "@/lib/evidence/cite";
+import { sentenceRanges } from "@/lib/evidence/sentences";
 import { isAccounted } from "./account";
-import { type Clause, clausesOf, sentenceRanges, withoutClauses } from "./clauses";
+import { type Clause, clausesOf, withoutClauses } from "./clauses";
 import { movesAgainst, turnsAround } from "./direction";
 import { strangeNames } from "./entities";
 import { type Evidences, evidenceOf } from "./evidence";

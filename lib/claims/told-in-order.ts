@@ -1,6 +1,6 @@
 import { tokensOf } from "@/lib/ask/words";
+import { sentenceRanges } from "@/lib/evidence/sentences";
 import { monthOf } from "@/lib/ledger/period";
-import { sentenceRanges } from "./clauses";
 import type { Evidences } from "./evidence";
 import type { BoundNumber, SaidSentence } from "./said";
 import { isPlainWord, root } from "./words";

@@ -1,3 +1,4 @@
+import type { Range } from "@/lib/ranges";
 import { findNear, foldCharacters, type NormalText, normalize, toWords, type Word } from "./cite-near";
 import type { Citation, PageText, SourceDocument } from "./types";
 
@@ -40,8 +41,6 @@ export function findQuote(quote: string, pages: readonly PageText[], source: Sou
   }
   return null;
 }
-
-type Range = { start: number; end: number };
 
 /** What is compared, without the quote marks and dots that are put around a quotation; null when it is too short. */
 function prepare(quote: string): { normals: string[]; words: Word[] } | null {

@@ -1,3 +1,4 @@
+import type { Range } from "@/lib/ranges";
 import { isListItem, isTableRow } from "./lines";
 import type { PageText } from "./types";
 
@@ -22,8 +23,6 @@ const OPENS_SENTENCE =
 export function sentences(page: PageText): Sentence[] {
   return paragraphs(page).flatMap((paragraph) => splitParagraph(page.text, paragraph));
 }
-
-type Range = { start: number; end: number };
 
 /** Runs of prose lines: they end at an empty line, a table row, a heading and before a list item. */
 function paragraphs(page: PageText): Range[] {

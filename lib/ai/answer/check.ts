@@ -7,6 +7,7 @@ import { checkQuote, citeRange } from "@/lib/evidence/cite";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 import { readFigures } from "@/lib/ledger/read";
+import { overlap } from "@/lib/ranges";
 import type { AnswerSentence, DraftSentence } from "./schema";
 
 const MOST_QUOTES = 6;
@@ -28,7 +29,7 @@ function citation(
   const { documentId, title } = passage;
   const cited = checkQuote(quote, page, { documentId, title });
   const orders = cited ? ordersIn(page.text, Number.POSITIVE_INFINITY) : [];
-  const order = cited && orders.find(({ start, end }) => cited.start < end && start < cited.end);
+  const order = cited && orders.find((order) => overlap(order, cited));
   if (!order) return cited && { citation: cited, isOrder: false };
   return {
     citation: citeRange({ documentId, title, pages: [page] }, { page: page.number, ...order }),

@@ -1,3 +1,5 @@
+import { overlap } from "@/lib/ranges";
+
 /**
  * Words that mean the same to a board: a question that uses one is answered by a sentence that uses another. The names
  * of line items follow the captions of US and IFRS statements (Regulation S-X rules 5-02 and 5-03; IAS 1).
@@ -72,9 +74,7 @@ export function conceptsIn(text: string): { concept: Concept; start: number; end
     return match ? [{ concept, start: match.index, end: match.index + match[0].length }] : [];
   });
   found.sort((a, b) => b.end - b.start - (a.end - a.start));
-  return found.filter(
-    (one, i) => !found.slice(0, i).some((other) => one.start < other.end && other.start < one.end),
-  );
+  return found.filter((one, i) => !found.slice(0, i).some((other) => overlap(one, other)));
 }
 
 /** Whether a text names the concept in any of its words. */

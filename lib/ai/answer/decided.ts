@@ -3,7 +3,9 @@ import { terms } from "@/lib/ai/terms";
 import { type NamedTime, namedTimes } from "@/lib/ask/time/named";
 import { formatDay, formatMonth } from "@/lib/days";
 import { isoDay, monthEnd } from "@/lib/ledger/period";
+import { replaced } from "@/lib/ranges";
 import { NOT_IN_PAPERS } from "./constants";
+import { periodsNamed } from "./named-periods";
 import type { AnswerSentence } from "./schema";
 import type { AnswerInput } from "./types";
 import { type Unit, unitsOf } from "./units";
@@ -69,11 +71,7 @@ const ASIDE = new Set(
 
 /** What a question asks the decision on: its words beside those of deciding and of time. */
 function matterOf(question: string): string[] {
-  const rest = namedTimes(question).reduceRight(
-    (left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`,
-    question,
-  );
-  return terms(rest).filter((term) => !ASIDE.has(term));
+  return terms(replaced(question, periodsNamed(question))).filter((term) => !ASIDE.has(term));
 }
 
 const isOn =

@@ -1,4 +1,5 @@
 import { stem, terms, words } from "@/lib/ai/terms";
+import { replaced } from "@/lib/ranges";
 import { type Concept, conceptsIn, names } from "./concepts";
 import { namesIn } from "./question-parts";
 
@@ -52,9 +53,10 @@ export function needsOf(text: string, whole: string): Need[] {
   const counted = numbered(text);
   const rest = text.replace(NUMBERED, (match) => " ".repeat(match.length));
   const concepts = conceptsIn(rest);
-  const outside = [...concepts]
-    .sort((a, b) => b.start - a.start)
-    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, rest);
+  const outside = replaced(
+    rest,
+    concepts.toSorted((a, b) => a.start - b.start),
+  );
   const names = new Set(namesIn(whole).flatMap((name) => words(name.text).flatMap((word) => terms(word))));
   const named = concepts.map(({ concept, start, end }) => ({
     concept,

@@ -1,5 +1,6 @@
 import { terms } from "@/lib/ai/terms";
 import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
+import { replaced } from "@/lib/ranges";
 import { conceptsIn } from "./concepts";
 import { periodsNamed } from "./named-periods";
 import { type Need, needsOf } from "./needs";
@@ -53,11 +54,7 @@ function periodsIn(text: string): { periods: string[]; rest: string } {
         : []),
     ...(year === null ? [] : [String(year)]),
   ]);
-  const rest = named.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    text,
-  );
-  return { periods: [...new Set(periods)], rest };
+  return { periods: [...new Set(periods)], rest: replaced(text, named) };
 }
 
 function askedBy(text: string, namesItem: boolean, isDated: boolean): Asked {

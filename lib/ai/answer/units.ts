@@ -5,6 +5,7 @@ import { isTableRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
 import type { Register, RegisterRow } from "@/lib/ledger/table";
+import { overlap, type Range } from "@/lib/ranges";
 import { type Registers, rowText } from "./register-rows";
 
 /** A sentence, or a row of a register, that may be part of an answer. */
@@ -24,13 +25,7 @@ export type Unit = {
   prior: number;
 };
 
-type Range = { start: number; end: number };
-
 type Cite = (range: Range) => Citation;
-
-function overlap(a: Range, b: Range): boolean {
-  return a.start < b.end && b.start < a.end;
-}
 
 /** The passages found on one page, each with its place in the list of results. */
 type Found = { passage: Passage; rank: number }[];
@@ -44,10 +39,7 @@ const FORMULA =
   /^(we have audited|in our opinion,|to the (share|stock)holders|see (note|item|part|page)|refer to|the accompanying notes|pursuant to the requirements|indicate by check mark|table of contents)\b|forward-looking statements/i;
 
 /** How far down the list of results the passage is that a range of a page stands in. */
-function priorOf(
-  range: { start: number; end: number },
-  passages: { passage: Passage; rank: number }[],
-): number {
+function priorOf(range: Range, passages: Found): number {
   const inside = passages.filter(({ passage }) => overlap(passage, range));
   return Math.max(OUTSIDE, ...inside.map(({ rank }) => 1 / (1 + rank / 4)));
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageModel } from "ai";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import type { Citation } from "@/lib/evidence/types";
+import { overlap } from "@/lib/ranges";
 import { SECTIONS, type SectionName } from "./constants";
 import { judged } from "./entailed";
 import type { Finding } from "./findings/types";
@@ -28,11 +29,8 @@ const LATE = Symbol("late");
 const MOST_LEFT_OUT = 3;
 const NO_RISK: Omit<ProvenItem, "text" | "citations"> = { title: "", level: "medium", findings: [] };
 
-const overlap = (one: Citation, other: Citation) =>
-  one.documentId === other.documentId &&
-  one.page === other.page &&
-  one.start < other.end &&
-  other.start < one.end;
+const share = (one: Citation, other: Citation) =>
+  one.documentId === other.documentId && one.page === other.page && overlap(one, other);
 
 /** The sections of a model's brief as they come in, with what was withheld of them. */
 export class BriefInTheMaking {
@@ -121,7 +119,7 @@ export class BriefInTheMaking {
   addLeftOut(findings: Finding[]): BriefSection[] {
     const cited = Object.values(this.made.evidence).flat(2);
     const isTold = ({ citations }: Finding) =>
-      citations.some((own) => cited.some((other) => overlap(own, other)));
+      citations.some((own) => cited.some((other) => share(own, other)));
     const left = findings.filter((finding) => !isTold(finding));
     const decisions = left.flatMap(({ summary, citations }): ProvenItem[] =>
       summary?.place === "decision" && this.options.told.length > 0

@@ -2,7 +2,7 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { type ClaimKind, proveClaim } from "@/lib/claims";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import type { RiskLevel, SectionName } from "./constants";
+import { bySeverity, type RiskLevel, type SectionName } from "./constants";
 import type { CheckedFinding, DraftBrief } from "./findings-schema";
 import { FAULT_REASONS, REASONS } from "./repair";
 import { tellsAgain } from "./repeats";
@@ -86,12 +86,9 @@ export function itemsOf({ name, items }: DraftSection): DraftItem[] {
   return items.map(({ text, findings }) => ({ text: text.trim(), findings, title: "", level: "medium" }));
 }
 
-const SEVERITY: Record<RiskLevel, number> = { high: 0, medium: 1, low: 2, opportunity: 3 };
-
 /** Of proven items those that a section shows: the gravest risk first, nothing twice, and with room for so many more. */
 export function shownOf(name: SectionName, proven: ProvenItem[], room = 0): ProvenItem[] {
-  const ordered =
-    name === "riskAreas" ? proven.toSorted((a, b) => SEVERITY[a.level] - SEVERITY[b.level]) : proven;
+  const ordered = name === "riskAreas" ? proven.toSorted(bySeverity) : proven;
   return ordered
     .filter((item, at) => !ordered.slice(0, at).some((other) => tellsAgain(item.text, other.text)))
     .slice(0, MOST[name] - room);

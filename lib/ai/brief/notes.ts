@@ -1,5 +1,10 @@
-import { latestFigures } from "./findings/latest-figures";
+import { writtenFigure } from "@/lib/ai/facts/amounts";
+import { normalLabel } from "@/lib/ai/facts/keys";
+import type { Figure } from "@/lib/ledger/figure";
+import { citeFigures } from "./findings/cite";
+import { isFiling } from "./findings/statements";
 import type { Finding, Paper } from "./findings/types";
+import { lineName, periodName } from "./findings/wording";
 import type { CheckedFinding } from "./findings-schema";
 
 /** Something that code found, as a note for whoever composes a brief. Its figures are computed, so its words prove them. */
@@ -20,13 +25,51 @@ export function notesOf(findings: Finding[]): CodeNote[] {
 
 /** The totals of the latest tables, for a model that is not shown the tables. */
 export function totalsOf(papers: Paper[]): CodeNote[] {
-  return latestFigures(papers).map(({ text, citations }) => ({
-    kind: "result",
-    importance: PLAIN_FIGURES,
-    statement: text,
-    citations,
-    by: "code",
-  }));
+  const told = papers.filter((paper) => !isFiling(paper)).flatMap(totalsOfPaper);
+  return told.map((total) => ({ kind: "result", importance: PLAIN_FIGURES, ...total, by: "code" }));
+}
+
+/** Totals told of a table, the largest, and of a paper. */
+const MOST_OF_A_TABLE = 6;
+const MOST_OF_A_PAPER = 14;
+/** Columns told of a total. */
+const MOST_COLUMNS = 8;
+
+/** The totals of a paper's tables whose sums hold, column by column, as they are written: of each period, and of the budget. */
+function totalsOfPaper(paper: Paper): Pick<CodeNote, "statement" | "citations">[] {
+  const totals = paper.figures.filter(
+    ({ isTotal, measure, proof, title, breakdown, period }) =>
+      isTotal &&
+      measure === "value" &&
+      proof === "proven" &&
+      title !== null &&
+      breakdown === null &&
+      period !== null,
+  );
+  const told = new Set<string>();
+  const size = (row: Figure[]) => Math.max(...row.map(({ value }) => Math.abs(value)));
+  const rowsOf = (table: Figure[]) =>
+    [...Map.groupBy(table, ({ row }) => row).values()].toSorted((a, b) => size(b) - size(a));
+  return [...Map.groupBy(totals, ({ table }) => table).values()]
+    .flatMap((table) => rowsOf(table).slice(0, MOST_OF_A_TABLE))
+    .flatMap((row) => {
+      const figures = row.slice(0, MOST_COLUMNS);
+      const [first] = figures;
+      const key = first && `${normalLabel(first.label)} ${figures.map(({ value }) => value).join(" ")}`;
+      if (!first || !key || told.has(key) || figures.every(({ value }) => value === 0)) return [];
+      told.add(key);
+      const columns = figures.map(
+        (figure) => `${columnOf(figure)} ${writtenFigure(paper.document, figure).written}`,
+      );
+      const statement = `${lineName(first)}: ${columns.join("; ")}.`;
+      return [{ statement, citations: citeFigures(paper, first) }];
+    })
+    .slice(0, MOST_OF_A_PAPER);
+}
+
+function columnOf({ period, scenario }: Figure): string {
+  const name = period ? periodName(period).replace(/^the /, "") : "";
+  return scenario === "actual" ? name : `${scenario === "prior" ? "prior year" : scenario}, ${name}`;
 }
 
 function noteOf(finding: Finding): CodeNote[] {

@@ -1,9 +1,9 @@
-import type { RiskLevel } from "@/lib/ai/brief/constants";
-import type { BriefSection } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
+import { bySeverity } from "./constants";
 import type { Finding } from "./findings/types";
 import { inReadingOrder, tellMonths } from "./periods";
 import { tellsAgain } from "./repeats";
+import type { BriefSection } from "./schema";
 
 /** How many items each section has at most. A director reads one page. */
 const MOST = { summary: 8, questions: 8, risks: 7, recommendations: 6 };
@@ -19,17 +19,43 @@ type Section<T> = { item: T; finding: Finding }[];
 /** Chooses the weightiest findings for each section of the brief. */
 export function composeSections(findings: Finding[]): BriefSection[] {
   const ranked = withoutTwins(tellMonths(findings).toSorted((a, b) => b.weight - a.weight));
-  const summary = pickSummary(ranked);
+  const summary = inReadingOrder(
+    pick(
+      ranked,
+      MOST.summary,
+      atMost(
+        MOST_IN_PLACE,
+        ({ summary }) => summary?.text,
+        ({ summary }) => summary?.place ?? "",
+      ),
+    ),
+  );
   const questions = pick(
     ranked,
     MOST.questions,
-    varied(({ question }) => question, ending),
+    atMost(
+      MOST_OF_A_KIND,
+      ({ question }) => question,
+      ({ question = "" }) => ending(question),
+    ),
   );
-  const risks = pickRisks(ranked);
+  const risks = pick(
+    ranked,
+    MOST.risks,
+    atMost(
+      MOST_OF_A_KIND,
+      ({ risk }) => risk,
+      ({ risk }) => (risk?.level === "opportunity" ? risk.level : (risk?.title ?? "")),
+    ),
+  ).sort((a, b) => bySeverity(a.item, b.item));
   const recommendations = pick(
     ranked,
     MOST.recommendations,
-    varied(({ recommendation }) => recommendation, opening),
+    atMost(
+      MOST_OF_A_KIND,
+      ({ recommendation }) => recommendation,
+      ({ recommendation = "" }) => opening(recommendation),
+    ),
   );
   return [
     { name: "executiveSummary", ...sectionOf(summary) },
@@ -43,58 +69,28 @@ export function composeSections(findings: Finding[]): BriefSection[] {
 const MOST_OF_A_KIND = 2;
 
 // What two texts of one mould have in common: questions end alike, recommendations begin alike.
-const ending = (text: string) =>
+const ownWords = (text: string) =>
   text
     .replace(/“[^”]*”/g, "")
     .trim()
-    .split(/\s+/)
-    .slice(-4)
-    .join(" ");
-const opening = (text: string) =>
-  text
-    .replace(/“[^”]*”/g, "")
-    .trim()
-    .split(/\s+/)
-    .slice(0, 4)
-    .join(" ");
+    .split(/\s+/);
+const ending = (text: string) => ownWords(text).slice(-4).join(" ");
+const opening = (text: string) => ownWords(text).slice(0, 4).join(" ");
 
-/** Takes texts of one mould only so often: the third of a kind tells a director nothing new. */
-function varied(textOf: (finding: Finding) => string | undefined, mould: (text: string) => string) {
+/** Takes items of one kind only so often: the third of a kind tells a director nothing new. */
+function atMost<T extends Item>(
+  most: number,
+  itemOf: (finding: Finding) => T | undefined,
+  kindOf: (finding: Finding) => string,
+) {
   const counts = new Map<string, number>();
-  return (finding: Finding): string | undefined => {
-    const text = textOf(finding);
-    if (!text) return undefined;
-    const kind = mould(text);
-    const count = counts.get(kind) ?? 0;
-    counts.set(kind, count + 1);
-    return count < MOST_OF_A_KIND ? text : undefined;
+  return (finding: Finding): T | undefined => {
+    const item = itemOf(finding);
+    if (!item) return undefined;
+    const count = counts.get(kindOf(finding)) ?? 0;
+    counts.set(kindOf(finding), count + 1);
+    return count < most ? item : undefined;
   };
-}
-
-const SEVERITY: Record<RiskLevel, number> = { high: 0, medium: 1, low: 2, opportunity: 3 };
-
-function pickSummary(ranked: Finding[]): Section<string> {
-  const counts = new Map<string, number>();
-  const fits = ({ summary }: Finding) => {
-    if (!summary) return undefined;
-    const count = counts.get(summary.place) ?? 0;
-    if (count >= MOST_IN_PLACE) return undefined;
-    counts.set(summary.place, count + 1);
-    return summary.text;
-  };
-  return inReadingOrder(pick(ranked, MOST.summary, fits));
-}
-
-function pickRisks(ranked: Finding[]): Section<NonNullable<Finding["risk"]>> {
-  const counts = new Map<string, number>();
-  const chosen = pick(ranked, MOST.risks, ({ risk }) => {
-    if (!risk) return undefined;
-    const kind = risk.level === "opportunity" ? risk.level : risk.title;
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    return count <= MOST_OF_A_KIND ? risk : undefined;
-  });
-  return chosen.sort((a, b) => SEVERITY[a.item.level] - SEVERITY[b.item.level]);
 }
 
 function pick<T extends Item>(

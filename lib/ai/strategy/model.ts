@@ -11,6 +11,7 @@ import { addressesModel, withoutOrders } from "@/lib/ai/untrusted";
 import { asRows } from "@/lib/evidence/rows";
 import type { PageText } from "@/lib/evidence/types";
 import { log } from "@/lib/log/log";
+import { overlap } from "@/lib/ranges";
 import { checkKpi, type DraftKpi, kpisSchema, placeOf } from "./model-check";
 import { kpiKey } from "./same-kpi";
 import type { FoundKpi, Place } from "./types";
@@ -172,7 +173,7 @@ export function withoutPassedOver(found: FoundKpi[], { kpis, places, read }: Mod
   return found.filter((kpi) => {
     if (kpi.by !== "pattern" || !read.includes(kpi.namePlace.page)) return true;
     const own = [kpi.namePlace, kpi.target?.place, kpi.current?.place].flatMap((place) => place ?? []);
-    const isOf = (place: Place) => own.some((one) => overlap(one, place));
+    const isOf = (place: Place) => own.some((one) => share(one, place));
     const same = kpis.filter(({ namePlace }) => isOf(namePlace));
     return same.length > 0
       ? same.some(({ name }) => kpiKey(name) === kpiKey(kpi.name))
@@ -183,8 +184,7 @@ export function withoutPassedOver(found: FoundKpi[], { kpis, places, read }: Mod
 /** What a model found but for the rows of tables that code could read: those stand as they were read. */
 export function besideTables(told: FoundKpi[], found: FoundKpi[]): FoundKpi[] {
   const rows = found.filter(({ by }) => by === "structure").map(({ namePlace }) => namePlace);
-  return told.filter(({ namePlace }) => !rows.some((row) => overlap(row, namePlace)));
+  return told.filter(({ namePlace }) => !rows.some((row) => share(row, namePlace)));
 }
 
-const overlap = (one: Place, other: Place) =>
-  one.page === other.page && one.start < other.end && other.start < one.end;
+const share = (one: Place, other: Place) => one.page === other.page && overlap(one, other);

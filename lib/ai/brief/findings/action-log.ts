@@ -1,7 +1,7 @@
 import { isDone, isNobody } from "@/lib/ai/action-status";
+import { citeRange } from "@/lib/evidence/cite";
 import type { WordRow } from "@/lib/ledger/registers";
 import { listed } from "@/lib/wording";
-import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
 import { trimmedStop } from "./wording";
 
@@ -45,7 +45,7 @@ function overview(paper: Paper, late: WordRow[]): Finding[] {
     {
       key: "actions:overdue",
       weight: 0.74,
-      citations: late.slice(0, 3).map((row) => citeSpan(paper, row)),
+      citations: late.slice(0, 3).map((row) => citeRange(paper.document, row)),
       summary: { place: "risk", text: `Overdue in the action log: ${listed(named)}.` },
     },
   ];
@@ -58,7 +58,7 @@ function overdue(paper: Paper, row: WordRow): Finding {
   return {
     key: `action:${name.toLowerCase()}`,
     weight: 0.68 + (owner(row) ? 0 : 0.06),
-    citations: [citeSpan(paper, row)],
+    citations: [citeRange(paper.document, row)],
     question: `${ask}${due}, recorded as “${row.cells.status}”, and what is the new date?`,
     risk: {
       level: "medium",
@@ -85,7 +85,7 @@ function unowned(paper: Paper, row: WordRow): Finding {
   return {
     key: `action:${name.toLowerCase()}`,
     weight: 0.64,
-    citations: [citeSpan(paper, row)],
+    citations: [citeRange(paper.document, row)],
     question: `Who owns the action ${name}${due.replace(/,$/, "")}, for which the log names no owner?`,
     risk: {
       level: "medium",

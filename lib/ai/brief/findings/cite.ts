@@ -14,11 +14,3 @@ export function citeFigures({ document }: Paper, ...figures: (Figure | undefined
 export function citeStatement({ document }: Paper, { page, start, end }: Statement): Citation {
   return citeRange(document, { page: page.number, start, end });
 }
-
-/** Cites what stands between two offsets of a page, such as the row of a register. */
-export function citeSpan(
-  { document }: Paper,
-  { page, start, end }: { page: number; start: number; end: number },
-): Citation {
-  return citeRange(document, { page, start, end });
-}

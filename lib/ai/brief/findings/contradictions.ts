@@ -53,12 +53,17 @@ function betweenPapers(papers: Paper[]): Finding[] {
           key: `disagreement:${identity(first)}`,
           weight: 0.8,
           citations: [cite(first), cite(other)],
-          question: `${text}. Which is right, and why do they differ?`,
-          risk: { level: "medium" as const, title: "Papers disagree", description: `${text}.` },
+          ...told("Papers disagree", text, ". Which is right, and why do they differ?"),
         },
       ];
     });
 }
+
+/** What a contradiction gives to the questions and the risks of a brief. */
+const told = (title: string, text: string, asks: string): Pick<Finding, "question" | "risk"> => ({
+  question: `${text}${asks}`,
+  risk: { level: "medium", title, description: `${text}.` },
+});
 
 // What one paper states in two ways contradicts itself, and says nothing against another.
 const isOneEach = (same: Found[]) =>
@@ -114,8 +119,7 @@ function openingCash(papers: Paper[]): Finding[] {
       key: "forecast:opening",
       weight: 0.78,
       citations: [cite(opening), cite(held)],
-      question: `${text}: what explains the difference?`,
-      risk: { level: "medium", title: "Forecast does not match the books", description: `${text}.` },
+      ...told("Forecast does not match the books", text, ": what explains the difference?"),
     },
   ];
 }
@@ -127,13 +131,8 @@ function againstTheTable(paper: Paper): Finding[] {
   return paper.statements.flatMap((statement): Finding[] => {
     const said = saysDirection(statement.text);
     // What is held against a budget or a year before moves otherwise than from month to month.
-    if (
-      !said ||
-      says(statement.text, "budget") ||
-      says(statement.text, "forecast") ||
-      says(statement.text, "prior")
-    )
-      return [];
+    const isCompared = (["budget", "forecast", "prior"] as const).some((plan) => says(statement.text, plan));
+    if (!said || isCompared) return [];
     const move = moveOf(paper, said.subject);
     if (!move || Math.sign(move.to.figure.value - move.from.figure.value) === said.way) return [];
     const named = findPeriod(statement.text);
@@ -145,8 +144,7 @@ function againstTheTable(paper: Paper): Finding[] {
         key: `narrative:${normalLabel(said.subject)}`,
         weight: 0.82,
         citations: [citeStatement(paper, statement), cite(move.to)],
-        question: `${text}: which is right?`,
-        risk: { level: "medium", title: "Text and table disagree", description: `${text}.` },
+        ...told("Text and table disagree", text, ": which is right?"),
       },
     ];
   });
@@ -199,8 +197,7 @@ function unevenTotals(paper: Paper): Finding[] {
         key: `sum:${normalLabel(total.label)} ${total.period?.end}`,
         weight: 0.79,
         citations: [cite(own), ...parts.map((figure) => cite({ figure, paper }))],
-        question: `${text}: which figure is wrong?`,
-        risk: { level: "medium", title: "Total does not add up", description: `${text}.` },
+        ...told("Total does not add up", text, ": which figure is wrong?"),
       },
     ];
   });

@@ -1,9 +1,7 @@
-import { everyAmount } from "@/lib/ledger/amount";
+import { everyAmount, type FoundAmount } from "@/lib/ledger/amount";
 import { capitalised } from "@/lib/wording";
-import { citeStatement } from "./cite";
 import { COMPARED, HEADLINE, REASON } from "./cues";
-import { isFiling, key, own, type Weigh } from "./statements";
-import { readToldVariance } from "./told-variance";
+import { isFiling, ofStatement, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout, direction, percent } from "./wording";
 
@@ -37,9 +35,13 @@ export function result(paper: Paper, statement: Statement, weigh: Weigh): Findin
   return [
     ...(isGoodNews ? [lastingQuestion(paper, statement, weigh)] : []),
     {
-      key: isWhole ? "headline:result" : key("result", text),
-      weight: isWhole ? 0.9 : weigh(0.4 + headline + several + ofVariance + (explains ? 0.1 : 0)),
-      citations: [citeStatement(paper, statement)],
+      ...ofStatement(
+        paper,
+        statement,
+        "result",
+        weigh(0.4 + headline + several + ofVariance + (explains ? 0.1 : 0)),
+      ),
+      ...(isWhole ? { key: "headline:result", weight: 0.9 } : {}),
       summary: { place: explains ? "reason" : "result", text },
       ...(figures.length > 0 ? askWhy(text, explains) : {}),
     },
@@ -54,9 +56,7 @@ const MONEY_MATTER =
 function lastingQuestion(paper: Paper, statement: Statement, weigh: Weigh): Finding {
   const text = own(statement.text);
   return {
-    key: key("lasting", text),
-    weight: weigh(0.35),
-    citations: [citeStatement(paper, statement)],
+    ...ofStatement(paper, statement, "lasting", weigh(0.35)),
     question: askAbout("How much of this is expected to last?", text),
   };
 }
@@ -137,4 +137,37 @@ function openQuestion(text: string, explains: boolean): string {
   if (explains) return "Is this a matter of timing, or will it last?";
   if (/expens|cost|spend/i.test(text)) return "Which decisions led to this, and what is still to come?";
   return "What explains this, and what is being done?";
+}
+
+/** What a sentence tells of a figure and its budget: "Event income of $832,983 is $112,915 under the budget of $945,898." */
+type ToldVariance = { subject: string; actual: FoundAmount; budget: FoundAmount; difference: number };
+
+const SUBJECT =
+  /^(?:[-•]\s*)?(?:actual,?\s+)?(?:recogni[sz]ed\s+)?(.{3,70}?)(?:,|\s+through\s.{3,20})?\s+(?:at|of|is|was|were|are|totall?(?:s|ed|ing)?|came to|amount(?:s|ed) to|stands? at)\s*$/i;
+const BUDGET = /\b(?:budget(?:ed)?|plan(?:ned)?|target|forecast)\b[^$£€\d]{0,40}$/i;
+
+/**
+ * Reads the figure a sentence begins with and the budget it names later. Null unless both are amounts of one currency
+ * and the sentence says plainly which is which.
+ */
+export function readToldVariance(text: string): ToldVariance | null {
+  const amounts = everyAmount(text).filter(({ unit }) => unit === "money");
+  const [actual] = amounts;
+  const budget = amounts.slice(1).find((figure) => BUDGET.test(text.slice(0, figure.start)));
+  const subject = actual && SUBJECT.exec(text.slice(0, actual.start))?.[1];
+  if (!actual || !budget || !subject || actual.currency !== budget.currency) return null;
+  return { subject: bareSubject(subject), actual, budget, difference: actual.value - budget.value };
+}
+
+/** What the sentence is about, without the label, clause or remark before it: "Revenue: On an accrual basis, total revenue". */
+function bareSubject(subject: string): string {
+  const last =
+    subject
+      .replace(/\([^)]*\)/g, "")
+      .split(/[:,]\s+/)
+      .at(-1) ?? subject;
+  return last
+    .replace(/^(?:the|actual|recogni[sz]ed|our)\s+/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }

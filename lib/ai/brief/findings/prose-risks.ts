@@ -1,7 +1,6 @@
 import { everyAmount, isPercent } from "@/lib/ledger/amount";
-import { citeStatement } from "./cite";
 import { DEADLINE, RISK_CUES } from "./cues";
-import { isFiling, key, own, type Weigh } from "./statements";
+import { isFiling, ofStatement, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout } from "./wording";
 
@@ -56,9 +55,12 @@ export function proseRisk(paper: Paper, statement: Statement, weigh: Weigh): Fin
   const acted = !general && !isOpportunity;
   return [
     {
-      key: key(`risk:${cue.title}`, text),
-      weight: weigh((cue.level === "high" ? 0.8 : 0.55) * (general ? 0.4 : 1)),
-      citations: [citeStatement(paper, statement)],
+      ...ofStatement(
+        paper,
+        statement,
+        `risk:${cue.title}`,
+        weigh((cue.level === "high" ? 0.8 : 0.55) * (general ? 0.4 : 1)),
+      ),
       summary: acted ? { place: "risk", text } : undefined,
       risk: {
         level: general && cue.level === "high" ? "medium" : cue.level,

@@ -1,10 +1,9 @@
 import { everyAmount } from "@/lib/ledger/amount";
-import { citeStatement } from "./cite";
 import { COMMITMENT, DEADLINE, DECISION, REASON } from "./cues";
 import { result } from "./prose-results";
 import { proseRisk } from "./prose-risks";
 import { riskFactor } from "./risk-factors";
-import { isFiling, key, own, prominence, toldStatements, type Weigh } from "./statements";
+import { isFiling, ofStatement, own, prominence, toldStatements, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout } from "./wording";
 
@@ -73,9 +72,7 @@ function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   if (!DECISION.test(text)) return [];
   return [
     {
-      key: key("decision", text),
-      weight: weigh(1),
-      citations: [citeStatement(paper, statement)],
+      ...ofStatement(paper, statement, "decision", weigh(1)),
       summary: { place: "decision", text },
       question: askAbout(
         "Which alternatives were considered, and what happens if the board declines or postpones this?",
@@ -104,9 +101,7 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
     return [];
   return [
     {
-      key: key("deadline", text),
-      weight: weigh(0.66),
-      citations: [citeStatement(paper, statement)],
+      ...ofStatement(paper, statement, "deadline", weigh(0.66)),
       summary: { place: "risk", text },
       question: askAbout(
         EXPIRES.test(text)
@@ -127,9 +122,7 @@ function commitment(paper: Paper, statement: Statement, weigh: Weigh): Finding[]
   if (!COMMITMENT.test(text) || DEADLINE.test(text)) return [];
   return [
     {
-      key: key("commitment", text),
-      weight: weigh(0.5),
-      citations: [citeStatement(paper, statement)],
+      ...ofStatement(paper, statement, "commitment", weigh(0.5)),
       ...(NEXT_MEETING.test(text)
         ? { recommendation: `Put it on the agenda of that meeting: “${text}”` }
         : {

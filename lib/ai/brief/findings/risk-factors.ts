@@ -1,5 +1,4 @@
-import { citeStatement } from "./cite";
-import { isFiling, key, own, type Weigh } from "./statements";
+import { isFiling, ofStatement, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout } from "./wording";
 
@@ -88,9 +87,8 @@ export function riskFactor(paper: Paper, statement: Statement, weigh: Weigh): Fi
   const kind = happened ? "happened" : /\bmaterial/i.test(text) ? "material" : "other";
   return [
     {
-      key: key(`factor:${theme.title}`, ""),
-      weight: weigh(WEIGHT[kind]),
-      citations: [citeStatement(paper, statement)],
+      ...ofStatement(paper, statement, "factor", weigh(WEIGHT[kind])),
+      key: `factor:${theme.title}:`,
       risk: { level: happened ? "medium" : "low", title: theme.title, description: text },
       question: askAbout(theme.question, text),
     },

@@ -1,8 +1,8 @@
 import { isNobody } from "@/lib/ai/action-status";
+import { citeRange } from "@/lib/evidence/cite";
 import type { WordRow } from "@/lib/ledger/registers";
 import { capitalised } from "@/lib/wording";
 import type { RiskLevel } from "../constants";
-import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
 import { trimmedStop } from "./wording";
 
@@ -92,7 +92,7 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
   return {
     key: `register:${name.toLowerCase()}`,
     weight: 0.3 + gravity * 0.5 + (rises(risk) ? 0.06 : 0),
-    citations: [citeSpan(paper, row)],
+    citations: [citeRange(paper.document, row)],
     summary: isTop
       ? { place: "risk", text: `At the top of the risk register: ${name}, ${rated}.` }
       : undefined,

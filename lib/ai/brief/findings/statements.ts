@@ -1,7 +1,8 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { PageText, SourceDocument } from "@/lib/evidence/types";
+import { citeStatement } from "./cite";
 import { BOILERPLATE, DECISION } from "./cues";
-import type { Paper, Statement } from "./types";
+import type { Finding, Paper, Statement } from "./types";
 
 const SHORTEST = 30;
 const LONGEST = 340;
@@ -97,7 +98,7 @@ const YEAR_ENDED =
 /** Leaves out what a filing says of earlier years: it is there for comparison. */
 function ofThisYear({ document }: Paper, told: Statement[]): Statement[] {
   const named = document.pages.slice(0, 2).map(({ text }) => YEAR_ENDED.exec(text.replace(/\s+/g, " "))?.[1]);
-  const year = Number(named.find(Boolean) ?? usualYear(told));
+  const year = Number(named.find(Boolean) ?? 0);
   const yearAbove = comparedYears(document);
   return told.filter((statement) => {
     const years = yearsIn(statement);
@@ -107,11 +108,6 @@ function ofThisYear({ document }: Paper, told: Statement[]): Statement[] {
 }
 
 const yearsIn = ({ text }: Statement): number[] => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
-
-function usualYear(told: Statement[]): number {
-  const counts = Map.groupBy(told.flatMap(yearsIn), (year) => year);
-  return [...counts].sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
-}
 
 /**
  * The sentence as it is quoted inside one of ours: closed by a full stop, without a bullet's leftovers and a typesetter's
@@ -125,10 +121,22 @@ export function own(text: string): string {
 }
 
 /** Names a finding by the words it begins with, so that the same sentence in two papers is one finding. */
-export function key(kind: string, text: string): string {
+function key(kind: string, text: string): string {
   const words = text.toLowerCase().match(/\p{L}{4,}|\d[\d,.]*\d/gu) ?? [];
   return `${kind}:${words.slice(0, 6).join(" ")}`;
 }
+
+/** What every finding of a sentence has, whatever it says. */
+export const ofStatement = (
+  paper: Paper,
+  statement: Statement,
+  kind: string,
+  weight: number,
+): Pick<Finding, "key" | "weight" | "citations"> => ({
+  key: key(kind, own(statement.text)),
+  weight,
+  citations: [citeStatement(paper, statement)],
+});
 
 /** "Fiscal 2016 Results Compared With Fiscal 2015": a heading over what a filing says of two years. */
 const TWO_YEARS =

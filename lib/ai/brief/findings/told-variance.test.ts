@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readToldVariance } from "./told-variance";
+import { readToldVariance } from "./prose-results";
 
 describe("a variance told in words", () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { Comparison } from "@/lib/ledger/values/amounts";
 import { readDue, readSpan, type Span, type Time, timesIn } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
+import { overlap } from "@/lib/ranges";
 import type { KpiStatus } from "../types";
 import { type AmountSpan, amountSpans, type Role, rolesOf } from "./amount-spans";
 
@@ -147,7 +148,7 @@ export function readParts(text: string, from: number): Parts {
   const due = findDue(times);
   const amounts = amountSpans(text).filter(
     ({ start, end }) =>
-      start >= from && !(score && overlaps(start, end, score)) && !(due && overlaps(start, end, due)),
+      start >= from && !(score && overlap({ start, end }, score)) && !(due && overlap({ start, end }, due)),
   );
   const roles = rolesOf(text, amounts);
   const read = amounts.map((span, at) =>
@@ -164,10 +165,6 @@ export function readParts(text: string, from: number): Parts {
     rating: findRating(text),
     owner: findOwner(text),
   };
-}
-
-function overlaps(start: number, end: number, spot: { start: number; end: number }): boolean {
-  return start < spot.end && end > spot.start;
 }
 
 /** The figure with the words before it that bound it: "below 2%". */
