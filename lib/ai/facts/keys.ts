@@ -5,6 +5,11 @@ const PERIODS = new RegExp(
   "gi",
 );
 
+/** Of several with one name the first. */
+export function firstOfEach<T extends object>(found: T[], name: (one: T) => string): T[] {
+  return [...Map.groupBy(found, name).values()].flatMap(([first]) => first ?? []);
+}
+
 /** A label as it is compared: lower case, without marks, footnotes and white space; figures of a name stay. */
 export function normalLabel(label: string): string {
   return label

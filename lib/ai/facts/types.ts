@@ -22,6 +22,9 @@ export type Fact = {
   citation: Citation;
 };
 
+/** What a fact without a figure has in the place of one. */
+export const NO_FIGURE = { period: "", value: null, unit: "", written: "" } as const;
+
 /** One side of a change: what a paper says, as the paper says it. */
 export type ChangeSide = { text: string; citation: Citation };
 

@@ -1,4 +1,5 @@
 import { terms } from "@/lib/ai/terms";
+import { shortText } from "@/lib/clean-text";
 import { daysBetween } from "@/lib/days";
 import { citeRange } from "@/lib/evidence/cite";
 import { sentences } from "@/lib/evidence/sentences";
@@ -49,21 +50,17 @@ export function promiseChanges(
   return promises.map((promise) => {
     const dueOn = promise.dueOn ?? "";
     const again = now.filter((fact) => fact.kind === "promise" && isSamePromise(fact, promise));
-    const same = again.some((fact) => fact.dueOn === dueOn);
+    const same = again.find((fact) => fact.dueOn === dueOn);
     const [later] = again.filter((fact) => (fact.dueOn ?? "") > dueOn);
     if (later && !same && again.length === 1) return postponed(promise, later);
     const closed = now.find((fact) => fact.key.startsWith("closed action: ") && isClosing(fact, promise));
     if (closed) return told(promise, "done", 0.4, "is recorded as closed", sentenceOf(closed));
-    const mention = sentenceOfSame(again, dueOn) ?? mentions.get(promise.key) ?? null;
+    const mention = same ? sentenceOf(same) : (mentions.get(promise.key) ?? null);
     return waiting(promise, mention, daysBetween(day, dueOn));
   });
 }
 
 const sentenceOf = ({ label, citation }: Fact) => ({ text: label, citation });
-const sentenceOfSame = (again: Fact[], dueOn: string) => {
-  const same = again.find((fact) => fact.dueOn === dueOn);
-  return same ? sentenceOf(same) : null;
-};
 
 // The promise of a log names its owner behind the action.
 function isClosing(closed: Fact, promise: Fact): boolean {
@@ -87,8 +84,8 @@ function told(
   weight: number,
   how: string,
   after: MeetingChange["after"],
+  { label, dueOn } = promise,
 ): Weighed {
-  const { label, dueOn } = promise;
   return {
     weight,
     change: {
@@ -105,19 +102,8 @@ function told(
 
 function postponed(promise: Fact, later: Fact): Weighed {
   const [from, to] = [promise.dueOn ?? "", later.dueOn ?? ""];
-  const days = daysBetween(from, to);
-  return {
-    weight: 0.78,
-    change: {
-      kind: "promise",
-      label: later.label,
-      sentence: `“${later.label.replace(/[.;]+$/, "")}” is now due on ${dayText(to)}, ${days} days later than ${dayText(from)}.`,
-      before: sentenceOf(promise),
-      after: sentenceOf(later),
-      dueOn: later.dueOn,
-      status: "postponed",
-    },
-  };
+  const how = `is now due on ${dayText(to)}, ${daysBetween(from, to)} days later than ${dayText(from)}`;
+  return told(promise, "postponed", 0.78, how, sentenceOf(later), later);
 }
 
 /** Share of the weight of a promise's telling words that a passage must have, and words it must have at least. */
@@ -142,7 +128,9 @@ export function findMentions(promises: Fact[], documents: SourceDocument[]): Map
   return new Map(
     promises.flatMap((promise): [string, ChangeSide][] => {
       const best = bestPassage(promise, passages, weight);
-      return best ? [[promise.key, { text: shortened(best.text), citation: best.cite() }]] : [];
+      return best
+        ? [[promise.key, { text: shortText(best.text, LONGEST_SHOWN), citation: best.cite() }]]
+        : [];
     }),
   );
 }
@@ -181,9 +169,4 @@ function bestPassage(promise: Fact, passages: Passage[], weight: (term: string) 
     if (score >= whole * ENOUGH && score > (best?.score ?? 0)) best = { passage, score };
   }
   return best?.passage ?? null;
-}
-
-function shortened(text: string): string {
-  const clean = text.replace(/\s+/g, " ").trim();
-  return clean.length > LONGEST_SHOWN ? `${clean.slice(0, LONGEST_SHOWN - 1).trimEnd()}…` : clean;
 }

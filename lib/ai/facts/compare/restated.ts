@@ -1,6 +1,6 @@
 import { listed } from "@/lib/wording";
 import { isMoney } from "../amounts";
-import { placeOf } from "../keys";
+import { firstOfEach, placeOf } from "../keys";
 import type { Fact } from "../types";
 import { isSame, type Pair } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
@@ -23,10 +23,6 @@ function largestOfTargets(differences: Difference[]): Difference[] {
     differences.toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a))),
     ({ after: { kind, key, period } }) => (kind === "target" ? key : `${key} ${period}`),
   );
-}
-
-function firstOfEach<T>(found: T[], name: (one: T) => string): T[] {
-  return [...Map.groupBy(found, name).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
 
 /** A difference below this share of its table is for the end of the list. */
@@ -75,11 +71,10 @@ const FEWEST_TO_JUDGE = 8;
 const MOST_DIFFERENT = 0.8;
 /** The figures and targets that the new papers give another value for the same period. */
 function differencesOf(pairs: Pair[]): Difference[] {
-  const begunAnew = newYears(pairs);
-  const compared = pairs
-    .flatMap(sharedFigures)
-    .filter(({ after }) => !isWholeYear(after) || !begunAnew.has(placeOf(after.key)));
-  const groups = Map.groupBy(compared, ({ after }) => `${after.kind} ${placeOf(after.key)}`);
+  const groups = Map.groupBy(
+    pairs.flatMap(sharedFigures),
+    ({ after }) => `${after.kind} ${placeOf(after.key)}`,
+  );
   return [...groups.values()].flatMap(plausible);
 }
 
@@ -101,27 +96,6 @@ function plausible(compared: Difference[]): Difference[] {
   if (!mayAllMove && told.length >= FEWEST_TO_JUDGE && differences.length > told.length * MOST_DIFFERENT)
     return [];
   return differences.filter((one) => !isPrintedOtherwise(one) && isMaterial(one));
-}
-
-const isWholeYear = ({ period }: Fact) => /^\d{4}$|year ended$/.test(period);
-
-/** Tables whose sums of the year so far are mostly smaller than a meeting before: a new financial year has begun. */
-function newYears(pairs: Pair[]): Set<string> {
-  const sums = pairs.flatMap(({ before, after }) => {
-    const [from, to] = [sumSoFar(before.facts), sumSoFar(after.facts)];
-    return from && to ? [{ place: placeOf(after.key), fell: Math.abs(to) < Math.abs(from) }] : [];
-  });
-  const places = Map.groupBy(sums, ({ place }) => place);
-  return new Set(
-    [...places].flatMap(([place, rows]) =>
-      rows.filter(({ fell }) => fell).length * 2 > rows.length ? [place] : [],
-    ),
-  );
-}
-
-function sumSoFar(facts: Map<string, Fact>): number | null {
-  const sums = [...facts.values()].filter(({ period }) => period.endsWith("YTD"));
-  return sums.toSorted((a, b) => a.period.localeCompare(b.period)).at(-1)?.value ?? null;
 }
 
 // The same digits with another sign, or a thousand times as large, are a matter of how the table is printed or read.

@@ -2,6 +2,7 @@ import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { contextOf } from "@/lib/ledger/read";
 import { readWordTables } from "@/lib/ledger/registers";
+import { firstOfEach } from "../keys";
 import type { Fact } from "../types";
 import { figureFacts } from "./figure-facts";
 import { headingItems, registerItems } from "./items";
@@ -32,12 +33,7 @@ export function extractFacts(document: SourceDocument, figures: Figure[]): Fact[
       document,
       figures.filter((figure) => isShort || figure.title !== null),
     ),
-    ...oncePerKey(promises).slice(0, MOST_PROMISES),
-    ...oncePerKey(items).slice(0, MOST_ITEMS),
+    ...firstOfEach(promises, ({ key, dueOn }) => `${key} ${dueOn}`).slice(0, MOST_PROMISES),
+    ...firstOfEach(items, ({ key }) => key).slice(0, MOST_ITEMS),
   ];
-}
-
-function oncePerKey(facts: Fact[]): Fact[] {
-  const groups = Map.groupBy(facts, ({ key, dueOn }) => `${key} ${dueOn}`);
-  return [...groups.values()].flatMap(([first]) => first ?? []);
 }

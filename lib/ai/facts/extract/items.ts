@@ -5,8 +5,9 @@ import { type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import type { WordRow, WordTable } from "@/lib/ledger/registers";
+import { oneLine } from "@/lib/wording";
 import { normalLabel, standingName } from "../keys";
-import type { Fact } from "../types";
+import { type Fact, NO_FIGURE } from "../types";
 
 const SHORTEST_QUOTE = 12;
 
@@ -23,13 +24,13 @@ export function registerItems(document: SourceDocument, registers: WordTable[]):
   });
 }
 
-const NOTHING = { kind: "item", period: "", value: null, unit: "", written: "", dueOn: null } as const;
+const ITEM = { ...NO_FIGURE, kind: "item", dueOn: null } as const;
 
 function riskItem(label: string, { cells }: WordRow, citation: Citation): Fact {
   const score = /^\(?(\d{1,3})\)?(?:\s|$)/.exec(cells.score?.trim() ?? "")?.[1];
   const rating = score ?? RATING.exec(cells.score?.trim() ?? "")?.[0] ?? "";
   return {
-    ...NOTHING,
+    ...ITEM,
     key: `risk: ${normalLabel(label)}`,
     label,
     value: score ? Number(score) : null,
@@ -43,7 +44,7 @@ const RATING =
 
 function actionItem(label: string, { cells }: WordRow, citation: Citation): Fact {
   const state = isDone(cells.status ?? "") ? "closed action" : "action";
-  return { ...NOTHING, key: `${state}: ${normalLabel(label)}`, label, citation };
+  return { ...ITEM, key: `${state}: ${normalLabel(label)}`, label, citation };
 }
 
 /** A paper with fewer headings has no parts that it follows from month to month. */
@@ -74,24 +75,11 @@ function isHeading({ text, start }: Line, marked: Set<number>): boolean {
 }
 
 function headingFact(document: SourceDocument, line: Line, within: Set<string>): Fact | null {
-  const label = line.text
-    .replace(/^\s*#+\s*/, "")
-    .trim()
-    .replace(/\s+/g, " ");
+  const label = oneLine(line.text.replace(/^\s*#+\s*/, ""));
   const name = standingName(label.replace(/^\d+(?:\.\d+)*[.)]?\s+/, ""));
   const lead = line.text.length - line.text.trimStart().length;
   if (within.has(name) || name.length < 4 || label.length > 120 || line.text.trim().length < SHORTEST_QUOTE)
     return null;
   const citation = citeRange(document, { page: line.page, start: line.start + lead, end: line.end });
-  return {
-    kind: "item",
-    key: `heading: ${name}`,
-    label,
-    period: "",
-    value: null,
-    unit: "",
-    written: "",
-    dueOn: null,
-    citation,
-  };
+  return { ...ITEM, key: `heading: ${name}`, label, citation };
 }

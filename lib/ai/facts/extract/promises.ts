@@ -1,13 +1,15 @@
 import { isDone, isNobody } from "@/lib/ai/action-status";
 import { terms } from "@/lib/ai/terms";
 import { type NamedTime, namedTimes } from "@/lib/ask/time/named";
+import { shortText } from "@/lib/clean-text";
 import { daysAfter } from "@/lib/days";
 import { citeRange } from "@/lib/evidence/cite";
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { isoDay, monthEnd } from "@/lib/ledger/period";
 import type { WordRow, WordTable } from "@/lib/ledger/registers";
-import type { Fact } from "../types";
+import { replaced } from "@/lib/ranges";
+import { type Fact, NO_FIGURE } from "../types";
 
 /** A date without its year in a log may lie this far back: what is overdue stays in it. */
 const LOOK_BACK_DAYS = 150;
@@ -40,25 +42,14 @@ const SHORTEST_QUOTE = 12;
 function promiseFact(label: string, dueOn: string, citation: Citation): Fact | null {
   const key = promiseKey(label);
   if (key === "" || citation.quote.trim().length < SHORTEST_QUOTE) return null;
-  const shown = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
-  return {
-    kind: "promise",
-    key,
-    label: shown,
-    period: "",
-    value: null,
-    unit: "",
-    written: "",
-    dueOn,
-    citation,
-  };
+  return { ...NO_FIGURE, kind: "promise", key, label: shortText(label, LONGEST_LABEL), dueOn, citation };
 }
 
 /** The telling words of a promise without its date, each once, in alphabetical order. */
 export function promiseKey(label: string): string {
-  const undated = namedTimes(label).reduceRight(
-    (text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`,
+  const undated = replaced(
     label,
+    namedTimes(label).map(({ from, to }) => ({ start: from, end: to })),
   );
   return [...new Set(terms(undated).filter((term) => !/^\d/.test(term) && !WHEN.test(term)))]
     .sort()
