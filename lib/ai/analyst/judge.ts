@@ -15,15 +15,10 @@ export const judgeWith =
   (model: LanguageModel, signal: AbortSignal) =>
   async (all: Proven[]): Promise<FindingOf> => {
     const asked = all.filter(({ grounds }) => grounds.length > 0);
-    const claims = asked.map(({ sentence: { text }, grounds }, at) => ({
-      id: String(at),
-      text,
-      quotes: grounds,
-    }));
-    const verdicts = claims.length > 0 ? await entail(model, claims, { signal }) : new Map();
-    const verdictOf = new Map(asked.map((one, at) => [one, verdicts.get(String(at))]));
+    const claimOf = ({ sentence: { text }, grounds }: Proven) => ({ text, quotes: grounds });
+    const verdicts = await entail(model, asked, claimOf, { signal });
     return (one) => {
-      const verdict = verdictOf.get(one);
+      const verdict = verdicts.get(one);
       if (verdict === "not") return REASONS.words;
       if (verdict === "partly") return REASONS.support;
       return verdict === "supported" || one.grounds.length === 0 ? null : UNKNOWN;

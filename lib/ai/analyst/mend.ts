@@ -5,6 +5,7 @@ import { newBoundary } from "@/lib/ai/boundary";
 import { callModel } from "@/lib/ai/brief/model-call";
 import { sayFigure } from "@/lib/ask/say";
 import { AppError } from "@/lib/errors";
+import { oneLine } from "@/lib/wording";
 import { fullName } from "./figure-names";
 import { fenced } from "./listings";
 import { nearestPassages } from "./nearest";
@@ -112,5 +113,3 @@ function passagesOf(group: ToMend[], notebook: Notebook, found: string[]): strin
     return [text];
   });
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

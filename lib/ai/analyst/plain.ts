@@ -2,6 +2,7 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import { lineName } from "@/lib/ask/say";
 import { scenariosIn } from "@/lib/claims/scenario";
 import { saidTimes } from "@/lib/claims/times";
+import { replaced } from "@/lib/ranges";
 
 /** Words that set one figure against another one. */
 const COMPARING =
@@ -37,13 +38,10 @@ export function isPlain(text: string, numbers: string[], figures: PaperFigure[])
   // "Insurance under General & Admin": the heading that the line stands under.
   const headings = figures.map(({ path }) => `under ${path.at(-1)}`);
   const bare = [...headings, ...numbers.toSorted((a, b) => b.length - a.length)].reduce(blank, text);
-  const untimed = saidTimes(bare, {}).reduceRight(
-    (all, { from, to }) => `${all.slice(0, from)} ${all.slice(to)}`,
-    bare,
-  );
+  const times = saidTimes(bare, {}).map(({ from, to }) => ({ start: from, end: to }));
   // One figure alone tells no movement.
   const telling = figures.length > 1 ? new Set([...TELLING, ...COMPARING]) : TELLING;
-  return wordsOf(untimed).every((word) => known.has(word) || telling.has(word));
+  return wordsOf(replaced(bare, times)).every((word) => known.has(word) || telling.has(word));
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -103,14 +103,14 @@ async function judged(
   signal?: AbortSignal,
 ): Promise<Pick<Synthesis, "connections" | "questions">> {
   const known = new Map([...facts.values()].map((fact) => [fact.id, fact]));
-  const claims = drafts.map(({ title, text, metrics }, at) => ({
-    id: String(at),
+  const claimOf = ({ title, text, metrics }: Draft) => ({
     text: title ? `${title}: ${text}` : text,
     quotes: metrics.flatMap((id) => known.get(id)?.told ?? []),
-  }));
-  const verdicts = await entail(model, claims, { signal });
-  const shown = drafts.filter(({ title, isOpen }, at) => {
-    const verdict = verdicts.get(String(at));
+  });
+  const verdicts = await entail(model, drafts, claimOf, { signal });
+  const shown = drafts.filter((draft) => {
+    const { title, isOpen } = draft;
+    const verdict = verdicts.get(draft);
     if (isOpen || verdict === "not") return verdict === "supported";
     return verdict !== "partly" || title === undefined;
   });

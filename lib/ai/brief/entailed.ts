@@ -25,15 +25,15 @@ export async function judged(
 ): Promise<Judged> {
   if (items.length === 0) return { proven: [], refused: [] };
   const known = new Map(ground.findings.map((finding) => [finding.id, finding]));
-  const claims = items.map(({ title, text, findings, open }, at) => ({
-    id: String(at),
+  const claimOf = ({ title, text, findings, open }: CheckedItem) => ({
     text: title ? `${title}: ${open?.whole ?? text}` : (open?.whole ?? text),
     quotes: findings.flatMap((id) => quotesOf(known.get(id), ground.documents)),
-  }));
-  const verdicts = await entail(model, claims, { signal });
+  });
+  const verdicts = await entail(model, items, claimOf, { signal });
   const result: Judged = { proven: [], refused: [] };
-  for (const [at, { open, ...item }] of items.entries()) {
-    const verdict = verdicts.get(String(at));
+  for (const checked of items) {
+    const { open, ...item } = checked;
+    const verdict = verdicts.get(checked);
     const shown = shownOf(item, open, verdict, name);
     if (shown) result.proven.push(shown);
     else {

@@ -5,7 +5,9 @@ import { cutsOff, fails, says } from "@/tests/fakes/openai-replies";
 import { type ClaimToJudge, entail } from ".";
 import { headedQuote } from "./headed-quote";
 
-const CLAIMS: ClaimToJudge[] = [
+type Named = ClaimToJudge & { id: string };
+
+const CLAIMS: Named[] = [
   {
     id: "a",
     text: "The auditors signed the accounts.",
@@ -26,11 +28,12 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-const judge = (respond: Respond, claims = CLAIMS, signal?: AbortSignal) => {
+const judge = async (respond: Respond, claims = CLAIMS, signal?: AbortSignal) => {
   fake.judge(respond);
   const model = languageModel(fake.settings, { wait: async () => undefined });
   if (!model) throw new Error("The fake names no model.");
-  return entail(model, claims, { signal });
+  const found = await entail(model, claims, (claim) => claim, { signal });
+  return new Map([...found].map(([{ id }, verdict]) => [id, verdict]));
 };
 
 const verdicts = (...list: [string, string][]) =>
@@ -120,7 +123,7 @@ ${row}`;
 });
 
 describe("an entailment call", () => {
-  it("gives the verdict on each claim under the caller's own id", async () => {
+  it("gives the verdict on each claim", async () => {
     const found = await judge(() => verdicts(["c1", "supported"], ["c2", "not"], ["c3", "partly"]));
     expect([...found]).toEqual([
       ["a", "supported"],

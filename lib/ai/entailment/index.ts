@@ -14,17 +14,19 @@ const AT_ONCE = 30;
 const CALLS_AT_ONCE = 2;
 
 /**
- * What a language model says of claims that sees nothing but them and their quotes. One that it gave no verdict on, or two, is
- * missing from the map, and so are all of a call that failed: what code has proven stays as it is, and nothing is shown for
- * that. Throws the signal's reason when cancelled.
+ * What a language model says of claims that sees nothing but them and their quotes; `claimOf` tells what each of `all` claims.
+ * One that it gave no verdict on, or two, is missing from the map, and so are all of a call that failed: what code has proven
+ * stays as it is, and nothing is shown for that. Throws the signal's reason when cancelled.
  */
-export async function entail(
+export async function entail<One>(
   model: LanguageModel,
-  claims: ClaimToJudge[],
+  all: One[],
+  claimOf: (one: One) => ClaimToJudge,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<Map<string, Verdict>> {
+): Promise<Map<One, Verdict>> {
+  const claims = all.map((one) => ({ one, ...claimOf(one) }));
   const judgeable = claims.filter((claim) => !speaksToJudge(claim));
-  const spoken = claims.filter(speaksToJudge).map(({ id }): [string, Verdict] => [id, "not"]);
+  const spoken = claims.filter(speaksToJudge).map(({ one }): [One, Verdict] => [one, "not"]);
   const batches = Array.from({ length: Math.ceil(judgeable.length / AT_ONCE) }, (_, at) =>
     judgeable.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
@@ -43,14 +45,13 @@ const speaksToJudge = ({ text, quotes }: ClaimToJudge) =>
 const ownQuotes = ({ text, quotes }: ClaimToJudge) =>
   withoutQuotations(text) === text ? quotes.map(withoutQuotations) : quotes;
 
-async function judged(
+async function judged<One>(
   model: LanguageModel,
-  claims: ClaimToJudge[],
+  claims: (ClaimToJudge & { one: One })[],
   signal?: AbortSignal,
-): Promise<[string, Verdict][]> {
+): Promise<[One, Verdict][]> {
   signal?.throwIfAborted();
-  // Ids of our own: what a caller calls its claims may hold words of a paper.
-  const named = claims.map((claim, at) => ({ ...claim, quotes: ownQuotes(claim), id: `c${at + 1}` }));
+  const named = claims.map((claim, at) => ({ text: claim.text, quotes: ownQuotes(claim), id: `c${at + 1}` }));
   try {
     const { verdicts } = await callModel(model, entailmentPrompt(named), {
       name: ENTAILMENT_SCHEMA,
@@ -58,9 +59,9 @@ async function judged(
       signal,
     });
     const byId = Map.groupBy(verdicts, ({ id }) => id);
-    return claims.flatMap(({ id }, at): [string, Verdict][] => {
+    return claims.flatMap(({ one }, at): [One, Verdict][] => {
       const own = byId.get(`c${at + 1}`) ?? [];
-      return own.length === 1 && own[0] ? [[id, own[0].verdict]] : [];
+      return own.length === 1 && own[0] ? [[one, own[0].verdict]] : [];
     });
   } catch (error) {
     signal?.throwIfAborted();

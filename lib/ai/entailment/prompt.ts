@@ -1,4 +1,5 @@
 import { newBoundary } from "@/lib/ai/boundary";
+import { oneLine } from "@/lib/wording";
 import type { ClaimToJudge } from "./schema";
 
 const LONGEST_QUOTE = 1200;
@@ -9,7 +10,10 @@ const HEADING = /^\[[^\]]*\]/;
 const AS_BEFORE = "[as before]";
 
 /** Asks whether quotes bear out claims. Both come from elsewhere, papers and another call, and stand between marks as data. */
-export function entailmentPrompt(claims: ClaimToJudge[]): { instructions: string; prompt: string } {
+export function entailmentPrompt(claims: (ClaimToJudge & { id: string })[]): {
+  instructions: string;
+  prompt: string;
+} {
   const boundary = newBoundary();
   const instructions = [
     "You check claims against quotes from board papers. For each claim, judge only by its own quotes, not by what you know.",
@@ -32,15 +36,15 @@ export function entailmentPrompt(claims: ClaimToJudge[]): { instructions: string
   let last = "";
   const parts = claims.map(({ id, text, quotes }) => {
     const quoted = quotes.map((quote) => {
-      const line = oneLine(quote, LONGEST_QUOTE);
+      const line = short(quote, LONGEST_QUOTE);
       const heading = HEADING.exec(line)?.[0] ?? "";
       const isSame = heading === last && heading.length > AS_BEFORE.length;
       last = heading;
       return `Quote: ${isSame ? AS_BEFORE + line.slice(heading.length) : line}`;
     });
-    return [`[${id}]`, `Claim: ${oneLine(text, LONGEST_CLAIM)}`, ...quoted].join("\n");
+    return [`[${id}]`, `Claim: ${short(text, LONGEST_CLAIM)}`, ...quoted].join("\n");
   });
   return { instructions, prompt: `BEGIN ${boundary}\n${parts.join("\n\n")}\nEND ${boundary}` };
 }
 
-const oneLine = (text: string, longest: number) => text.replace(/\s+/g, " ").trim().slice(0, longest);
+const short = (text: string, longest: number) => oneLine(text).slice(0, longest);

@@ -3,8 +3,8 @@ import { z } from "zod";
 /** The name of the schema in the request to the model. */
 export const ENTAILMENT_SCHEMA = "claims_and_quotes";
 
-/** A claim with the words it stands on; `id` is unique among those that are judged together. */
-export type ClaimToJudge = { id: string; text: string; quotes: string[] };
+/** A claim with the words it stands on. */
+export type ClaimToJudge = { text: string; quotes: string[] };
 
 const VERDICTS = ["supported", "partly", "not"] as const;
 

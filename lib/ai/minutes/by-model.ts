@@ -99,8 +99,7 @@ async function borneOut<T extends Statement>(
   signal?: AbortSignal,
 ): Promise<T[]> {
   if (statements.length === 0) return [];
-  const claims = statements.map(({ text, places }, at) => ({
-    id: String(at),
+  const claimOf = ({ text, places }: T) => ({
     text: lead + text,
     quotes: places.map(({ first, last }) =>
       lines
@@ -108,9 +107,9 @@ async function borneOut<T extends Statement>(
         .map((line) => `${line.speaker ?? "Somebody"}: ${line.text}`)
         .join(" / "),
     ),
-  }));
-  const verdicts = await entail(model, claims, { signal });
-  return statements.filter((_, at) => (verdicts.get(String(at)) ?? "supported") === "supported");
+  });
+  const verdicts = await entail(model, statements, claimOf, { signal });
+  return statements.filter((one) => (verdicts.get(one) ?? "supported") === "supported");
 }
 
 /** What a model words, with what code told as facts besides: who declared an interest, left or came back. */

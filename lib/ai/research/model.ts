@@ -3,10 +3,9 @@ import { callModel } from "@/lib/ai/brief/model-call";
 import { entail } from "@/lib/ai/entailment";
 import { assemble, type TopicStatements } from "./assemble";
 import { type CheckedStatement, checkItem, checkStatement, SectionPages } from "./check";
-import { passagesFor } from "./passages";
+import { passagesFor, type RankedFilings } from "./passages";
 import { reportPrompt, statementsPrompt } from "./prompt";
 import { QuoteBook } from "./quote-book";
-import type { Ranked } from "./rank";
 import type { DeepAnalysis, Finding, Statement } from "./report";
 import { REPORT_SCHEMA, reportSchema, STATEMENTS_SCHEMA, statementsSchema } from "./schema";
 import {
@@ -27,7 +26,6 @@ const MOST_ITEMS = { summary: 6, action: 4 };
 const LISTS = ["summary", "immediate", "mediumTerm", "longTerm"] as const;
 const WEIGHT = { high: 0, medium: 1, low: 2 };
 
-type RankedFilings = Map<ReadFiling, Map<Topic, Ranked[]>>;
 type Options = { model: LanguageModel; signal?: AbortSignal; now: Date };
 
 /**
@@ -96,13 +94,9 @@ async function borneOut<One extends { text: string; quotes: { quote: string }[] 
   statements: One[],
   { model, signal }: Call,
 ): Promise<One[]> {
-  const claims = statements.map(({ text, quotes }, at) => ({
-    id: String(at),
-    text,
-    quotes: quotes.map(({ quote }) => quote),
-  }));
-  const verdicts = await entail(model, claims, { signal });
-  return statements.filter((_, at) => verdicts.get(String(at)) !== "not");
+  const claimOf = ({ text, quotes }: One) => ({ text, quotes: quotes.map(({ quote }) => quote) });
+  const verdicts = await entail(model, statements, claimOf, { signal });
+  return statements.filter((one) => verdicts.get(one) !== "not");
 }
 
 type Composed = Pick<DeepAnalysis, "summary" | "boardRecommendations" | "dropped">;

@@ -11,7 +11,8 @@ const OF_PEERS = 4;
 /** Characters on each side of a chosen sentence that are shown with it. */
 const AROUND = 350;
 
-type RankedFilings = Map<ReadFiling, Map<Topic, Ranked[]>>;
+/** The sentences of each filing that speak of each subject, the best first. */
+export type RankedFilings = Map<ReadFiling, Map<Topic, Ranked[]>>;
 
 /** The passages for one part of the report, chosen by code, each once. */
 export function passagesFor(part: Part, ranked: RankedFilings): FilingPassage[] {

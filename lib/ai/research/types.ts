@@ -24,33 +24,18 @@ export type ResearchStep =
   | { type: "writing" }
   | { type: "done"; analysis: DeepAnalysis };
 
-/** The subjects of a report, in reading order. */
-export const TOPICS = [
-  "boardComposition",
-  "executiveCompensation",
-  "shareholderRights",
-  "marketShare",
-  "competitiveAdvantages",
-  "threats",
-  "profitabilityTrends",
-  "capitalEfficiency",
-  "liquidityPosition",
-  "operationalRisks",
-  "financialRisks",
-  "strategicRisks",
-] as const;
-
-export type Topic = (typeof TOPICS)[number];
-
-/** The subjects in the four parts of a report. */
+/** The subjects in the four parts of a report, in reading order. */
 export const PARTS = {
   governance: ["boardComposition", "executiveCompensation", "shareholderRights"],
   competitive: ["marketShare", "competitiveAdvantages", "threats"],
   financial: ["profitabilityTrends", "capitalEfficiency", "liquidityPosition"],
   risks: ["operationalRisks", "financialRisks", "strategicRisks"],
-} as const satisfies Record<string, readonly Topic[]>;
+} as const;
 
 export type Part = keyof typeof PARTS;
+export type Topic = (typeof PARTS)[Part][number];
+
+export const TOPICS: readonly Topic[] = Object.values(PARTS).flat();
 
 /** How a subject is called in a report. */
 export const CATEGORIES: Record<Topic, string> = {

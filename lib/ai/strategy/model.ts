@@ -140,13 +140,12 @@ async function borneOut(
   signal?: AbortSignal,
 ): Promise<FoundKpi[]> {
   const documents = [{ documentId: "", title, pages }];
-  const claims = kpis.map((kpi, at) => ({
-    id: String(at),
+  const claimOf = (kpi: FoundKpi) => ({
     text: toldOf(kpi),
     quotes: [headedQuote({ ...kpi.namePlace, documentId: "", title }, documents)],
-  }));
-  const verdicts = await entail(model, claims, { signal });
-  return kpis.filter((_, at) => (verdicts.get(String(at)) ?? "supported") === "supported");
+  });
+  const verdicts = await entail(model, kpis, claimOf, { signal });
+  return kpis.filter((kpi) => (verdicts.get(kpi) ?? "supported") === "supported");
 }
 
 function toldOf(kpi: FoundKpi): string {
