@@ -5,9 +5,9 @@
  * decided wrongly)
  */
 import { createHash } from "node:crypto";
-import { type Finding, judgeWith, UNKNOWN } from "@/lib/ai/analyst/judge";
 import { type Checked, proveSentence } from "@/lib/ai/analyst/prove";
 import type { Proven } from "@/lib/ai/analyst/types";
+import { type Finding, judgeWith, UNKNOWN } from "@/lib/ai/analyst/vet";
 import { languageModel } from "@/lib/ai/language";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { ShownPapers } from "@/tests/fixtures/analyst-drafts";

@@ -61,6 +61,9 @@ export function addressesModel(text: string): boolean {
   return ORDER.test(undisguised(text).text.replace(/\s+/g, " "));
 }
 
+/** What a paper says to software is told as its words, not as a statement. */
+export const asWords = (text: string): string => (addressesModel(text) ? `“${text}”` : text);
+
 const LONGEST_BEFORE = 200;
 const LONGEST = 400;
 const MOST_PLACES = 8;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { isPlain } from "./plain";
+import { isPlain } from "./prove";
 
 const income = {
   label: "Total income",

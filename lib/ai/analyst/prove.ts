@@ -2,18 +2,21 @@ import type { AnswerSentence, Computation, DraftSentence } from "@/lib/ai/answer
 import { FAULT_REASONS } from "@/lib/ai/brief/repair";
 import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
+import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantity";
-import { sayFigure } from "@/lib/ask/say";
+import { lineName, sayFigure } from "@/lib/ask/say";
 import type { NamedFigure } from "@/lib/claims";
+import { scenariosIn } from "@/lib/claims/scenario";
+import { saidTimes } from "@/lib/claims/times";
 import { readable } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
+import { replaced } from "@/lib/ranges";
 import { absenceOf } from "./absence";
 import { nameOf } from "./figure-names";
 import { groundsOf, told } from "./grounds";
 import type { Notebook } from "./notebook";
 import type { TablesOf } from "./orders";
 import { unmarked } from "./page-text";
-import { isPlain } from "./plain";
 import { operandsOf, type Written, writeNumbers } from "./references";
 import type { CitedFigure, Proven, Sources } from "./types";
 
@@ -165,3 +168,45 @@ function computation(quantities: Quantity[], figures: CitedFigure[]): Computatio
     }));
   return { formula: formulas.join("; "), operands };
 }
+
+/** Words that set one figure against another one. */
+const COMPARING =
+  "rose fell grew increased decreased up down more less higher lower than above below against compared".split(
+    " ",
+  );
+/** The words with which a report tells what a line comes to, and nothing else: they give no reason and no weight. */
+const TELLING = new Set([
+  ..."the a an of in at on for to from by and or was were is are stood came comes held balance with end month year period date".split(
+    " ",
+  ),
+  ..."budget budgeted actual forecast".split(" "),
+]);
+
+/**
+ * Whether a sentence says no more than what one line of the papers comes to: its name, times, numbers that code wrote, and
+ * words that tell no more. All of that is proven by code, and nothing is left for a second look.
+ */
+export function isPlain(text: string, numbers: string[], figures: PaperFigure[]): boolean {
+  // What is printed and was not read is told by its words alone.
+  if (figures.some(({ proof }) => proof === "unclear")) return false;
+  const lines = new Set(figures.map((figure) => `${lineName(figure)} ${figure.breakdown ?? ""}`));
+  const [line] = lines;
+  if (line === undefined || lines.size > 1) return false;
+  const own = wordsOf(line);
+  const known = new Set(own);
+  const words = new Set(wordsOf(text));
+  const planned = new Set(figures.map(({ scenario }) => scenario).filter((one) => one !== "actual"));
+  const isWhole = own.every((word) => words.has(word) || TELLING.has(word));
+  const said = [...scenariosIn(text)].filter((one) => one !== "actual");
+  if (!isWhole || said.length !== planned.size || !said.every((one) => planned.has(one))) return false;
+  const blank = (all: string, part: string) => all.split(part).join(" ");
+  // "Insurance under General & Admin": the heading that the line stands under.
+  const headings = figures.map(({ path }) => `under ${path.at(-1)}`);
+  const bare = [...headings, ...numbers.toSorted((a, b) => b.length - a.length)].reduce(blank, text);
+  const times = saidTimes(bare, {}).map(({ from, to }) => ({ start: from, end: to }));
+  // One figure alone tells no movement.
+  const telling = figures.length > 1 ? new Set([...TELLING, ...COMPARING]) : TELLING;
+  return wordsOf(replaced(bare, times)).every((word) => known.has(word) || telling.has(word));
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

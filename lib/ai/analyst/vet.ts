@@ -1,8 +1,9 @@
 import type { LanguageModel } from "ai";
 import type { AnswerSentence, DraftSentence } from "@/lib/ai/answer/schema";
+import { REASONS } from "@/lib/ai/brief/repair";
 import { tellsAgain } from "@/lib/ai/brief/repeats";
+import { entail } from "@/lib/ai/entailment";
 import { EventFeed } from "@/lib/ai/event-feed";
-import { type Finding, judgeWith, UNKNOWN } from "./judge";
 import { type Mend, mendWith } from "./mend";
 import type { Notebook } from "./notebook";
 import type { Checked } from "./prove";
@@ -224,3 +225,25 @@ function choicesOf(
     ...(proven && reasons.length > 0 ? [{ one: proven, stands: isSure }] : []),
   ];
 }
+
+/** Why the second look withholds a sentence, null where it finds it supported, `UNKNOWN` where it could not look. */
+export type Finding = string | null | typeof UNKNOWN;
+export const UNKNOWN: unique symbol = Symbol("unknown");
+
+/** What was found of a sentence; `UNKNOWN` of one that nobody was asked about, or on which no verdict came. */
+export type FindingOf = (one: Proven) => Finding;
+
+/** Judges sentences by what they stand on, all of them in one call. What code alone has said is judged by none. */
+export const judgeWith =
+  (model: LanguageModel, signal: AbortSignal) =>
+  async (all: Proven[]): Promise<FindingOf> => {
+    const asked = all.filter(({ grounds }) => grounds.length > 0);
+    const claimOf = ({ sentence: { text }, grounds }: Proven) => ({ text, quotes: grounds });
+    const verdicts = await entail(model, asked, claimOf, { signal });
+    return (one) => {
+      const verdict = verdicts.get(one);
+      if (verdict === "not") return REASONS.words;
+      if (verdict === "partly") return REASONS.support;
+      return verdict === "supported" || one.grounds.length === 0 ? null : UNKNOWN;
+    };
+  };

@@ -1,3 +1,4 @@
+import { asWords } from "@/lib/ai/untrusted";
 import { partsOf } from "@/lib/ask/parts";
 import { yearsOf } from "@/lib/evidence/route-documents";
 import type { SourceDocument } from "@/lib/evidence/types";
@@ -5,7 +6,7 @@ import { fromBrief, nothingOn, searchWords, speaksToTheme, themeOf } from "./bro
 import { byMinutes } from "./decided";
 import { analyse, type Question } from "./question";
 import { answers, refusalSentences, saysNearlyAll } from "./refusal";
-import { asWords, byRegisters, registersOf } from "./register-rows";
+import { byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { type Scored, scoreUnits, select } from "./score";
 import type { AnswerInput, Similarity } from "./types";

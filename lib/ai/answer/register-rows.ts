@@ -1,4 +1,4 @@
-import { addressesModel } from "@/lib/ai/untrusted";
+import { asWords } from "@/lib/ai/untrusted";
 import { askRegisters, type RegisterAnswer } from "@/lib/ask/ask-registers";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
@@ -128,6 +128,3 @@ function tableOf(
 
 const cite = (paper: SourceDocument, { page, start, end }: RegisterRow["header"]): Citation =>
   citeRange(paper, { page, start, end });
-
-/** What a paper says to software is told as its words, not as a statement. */
-export const asWords = (text: string) => (addressesModel(text) ? `“${text}”` : text);

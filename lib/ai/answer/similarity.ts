@@ -1,12 +1,6 @@
 import { embedTexts } from "@/lib/ai/embeddings";
 import { modelFailure } from "@/lib/ai/model-failure";
-
-/** Cosine of two vectors of length 1, which is what embeddings are: their inner product. */
-export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
-  return sum;
-}
+import { cosine } from "@/lib/ask/likeness";
 
 /**
  * How alike each text is to the question in meaning, -1 to 1; null when the embedding model cannot be used now, for

@@ -1,9 +1,9 @@
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { modelFailure } from "@/lib/ai/model-failure";
+import { cosine } from "@/lib/ask/likeness";
 import { isBrief, themeOf } from "./broad";
 import { asksWhatWasDecided } from "./decided";
 import { namesIn } from "./question-parts";
-import { cosine } from "./similarity";
 import { BROAD_EXAMPLES, SPECIFIC_EXAMPLES } from "./theme-examples";
 import type { Theme } from "./types";
 

@@ -1,5 +1,3 @@
-import { bytes, float, int } from "./protobuf";
-
 /** TensorProto.DataType and AttributeProto.AttributeType of onnx.proto3. */
 const DATA_TYPE = { float: 1, int8: 3, int64: 7 } as const;
 const ATTRIBUTE_TYPE = { float: 1, int: 2, ints: 7 } as const;
@@ -107,4 +105,38 @@ function valueInfo(name: string, type: number, shape: (string | number)[]): Buff
   const dimensions = shape.map((size) => bytes(1, typeof size === "string" ? bytes(2, size) : int(1, size)));
   const tensor = Buffer.concat([int(1, type), bytes(2, Buffer.concat(dimensions))]);
   return Buffer.concat([bytes(1, name), bytes(2, bytes(1, tensor))]);
+}
+
+/** The three kinds of Protocol Buffers fields that ONNX needs (protobuf.dev/programming-guides/encoding). */
+const VARINT = 0;
+const LENGTH_DELIMITED = 2;
+const FIXED32 = 5;
+
+function varint(value: number | bigint): Buffer {
+  let rest = BigInt.asUintN(64, BigInt(value));
+  const bytes: number[] = [];
+  do {
+    const low = Number(rest & 127n);
+    rest >>= 7n;
+    bytes.push(rest ? low | 128 : low);
+  } while (rest);
+  return Buffer.from(bytes);
+}
+
+/** An integer field. */
+function int(field: number, value: number): Buffer {
+  return Buffer.concat([varint((field << 3) | VARINT), varint(value)]);
+}
+
+/** A single-precision field. */
+function float(field: number, value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeFloatLE(value);
+  return Buffer.concat([varint((field << 3) | FIXED32), bytes]);
+}
+
+/** A string, bytes or message field. */
+function bytes(field: number, value: string | Buffer): Buffer {
+  const content = typeof value === "string" ? Buffer.from(value) : value;
+  return Buffer.concat([varint((field << 3) | LENGTH_DELIMITED), varint(content.length), content]);
 }

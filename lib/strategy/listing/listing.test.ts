@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { KpiView } from "@/lib/strategy/types";
 import { kpiDetail } from "@/tests/support/kpi-detail";
-import { flagsOf } from "./card";
-import { groupKpis } from "./overview-of";
+import { flagsOf, groupKpis } from "./overview-of";
 import { findKpis, inScope, matching, ownersOf, sortKpis } from "./select";
 import { KPIS, kpi, rated, uuid } from "./testing/tracked-kpis";
 import { placesOf, thinned, trendLine } from "./trend";

@@ -1,11 +1,13 @@
+import { shortText } from "@/lib/clean-text";
 import { daysAfter } from "@/lib/days";
+import { placeKey } from "../history/citations";
 import { recommend } from "../recommendations";
 import { overallProgress } from "../rules/words";
 import type { KpiView, StrategyPaper, TrackedKpi } from "../types";
-import { toCard } from "./card";
 import { type ListingQuery, SOON_DAYS, WHOLE } from "./query";
 import { byArchive, chosen, inScope, ownersOf } from "./select";
-import type { Counts, ObjectiveGroup, StrategyOverview } from "./types";
+import { trendLine } from "./trend";
+import type { Counts, Flag, FlaggedKind, KpiCardView, ObjectiveGroup, StrategyOverview } from "./types";
 
 /** Papers that the page comes with; the others are asked for apart. */
 const FIRST_PAPERS = 6;
@@ -100,4 +102,50 @@ export function groupKpis<Kpi extends Grouped>(kpis: Kpi[]): KpiGroup<Kpi>[] | n
   );
   if (!groups.some(({ objective, kpis: own }) => objective && own.length > 1)) return null;
   return groups.sort((a, b) => Number(!a.objective) - Number(!b.objective));
+}
+
+/** What a card has room for; the opened KPI and the exports have all of it. */
+const DESCRIPTION_LIMIT = 400;
+
+function toCard(kpi: KpiView): KpiCardView {
+  const { id, name, target, current, status, progress, statusRuling, progressRuling, objective } = kpi;
+  const { baseline, owner, due, period, asOf, targetCitation, currentCitation, correctedFields } = kpi;
+  return {
+    id,
+    name,
+    target,
+    current,
+    status,
+    progress,
+    statusRuling,
+    progressRuling,
+    objective,
+    baseline,
+    owner,
+    due,
+    period,
+    asOf,
+    targetCitation,
+    currentCitation,
+    correctedFields,
+    description: shortText(kpi.description, DESCRIPTION_LIMIT),
+    citations: othersOf(kpi),
+    flags: flagsOf(kpi),
+    trend: trendLine(kpi.trend),
+  };
+}
+
+/** What else it stands on than the figures that carry their own. */
+function othersOf({ citations, currentCitation, targetCitation }: KpiView): KpiView["citations"] {
+  const own = [currentCitation, targetCitation].flatMap((place) => (place ? [placeKey(place)] : []));
+  return citations.filter((citation) => !own.includes(placeKey(citation)));
+}
+
+/** Those of the latest report, one of a kind. What moved years ago is history, and a month's own budget is no news. */
+export function flagsOf({ events, asOf }: Pick<KpiView, "events" | "asOf">): Flag[] {
+  const flags = new Map<FlaggedKind, Flag>();
+  for (const { kind, sentence, asOf: day, isForAnotherTime } of events) {
+    if (kind !== "statusChanged" && day >= asOf && !isForAnotherTime) flags.set(kind, { kind, sentence });
+  }
+  return [...flags.values()];
 }

@@ -1,4 +1,4 @@
-import { addressesModel } from "@/lib/ai/untrusted";
+import { asWords } from "@/lib/ai/untrusted";
 import type { PageText, SourceDocument } from "@/lib/evidence/types";
 import { citeStatement } from "./cite";
 import { BOILERPLATE, DECISION } from "./cues";
@@ -57,12 +57,7 @@ export function toldStatements(paper: Paper): Statement[] {
     const joined = join(before, statement);
     if (joined && isTold(joined)) told[told.length - 1] = joined;
   }
-  return (routine ? ofThisYear(paper, told) : told).map(asWords);
-}
-
-/** What a paper says to software is told as its words, not as a statement of the brief. */
-function asWords(statement: Statement): Statement {
-  return addressesModel(statement.text) ? { ...statement, text: `“${statement.text}”` } : statement;
+  return (routine ? ofThisYear(paper, told) : told).map((one) => ({ ...one, text: asWords(one.text) }));
 }
 
 function join(first: Statement, second: Statement): Statement | null {
