@@ -25,7 +25,7 @@ function writtenWith(amount: string, unit: Unit): string {
   const short = SHORT_SCALES[unit.scale] ?? "";
   if (unit.unit === "%") return behind(amount, "%");
   if (unit.unit === "x") return behind(amount, "x");
-  if (unit.unit === "" || unit.unit === "ratio") return behind(amount, short);
+  if (unit.unit === "") return behind(amount, short);
   const mark = currencyCode(unit.unit) ? unit.written.match(MARK)?.[0] : undefined;
   if (mark)
     return behind(amount.includes(mark) ? amount : amount.replace(/\d/, (digit) => `${mark}${digit}`), short);
@@ -72,23 +72,11 @@ function unitOfFellow(figure: CellFigure, fellow: CellFigure | null): Unit | nul
 }
 
 /**
- * Whether figures without a sign in a column or row of percentages are fractions (0.45 for 45%). `fellow` is a percentage of the
- * same row: the nearer reading counts. Without one they are fractions if none of their column lies above 1. Null: cannot be told.
- * `isUnwanted`: less of it is better, so that 0.9 is rather 0.9% of churn than 90%.
+ * Whether figures without a sign in a column or row of percentages are fractions (0.45 for 45%): if none of their column lies
+ * above 1. Null: cannot be told. `isUnwanted`: less of it is better, so that 0.9 is rather 0.9% of churn than 90%.
  */
-function isFraction(
-  value: number,
-  fellow: number | null,
-  column: number[],
-  isUnwanted = false,
-): boolean | null {
+function isFraction(value: number, column: number[], isUnwanted: boolean): boolean | null {
   if (Math.abs(value) > 1.5) return false;
-  if (fellow !== null && fellow !== 0) {
-    if (value === 0) return false;
-    const far = (read: number) => Math.abs(Math.log(Math.abs(read / fellow)));
-    if (Math.min(far(value), far(value * 100)) > Math.log(20)) return null;
-    return far(value * 100) < far(value);
-  }
   const sizes = [...column, value].map(Math.abs).filter((size) => size !== 0);
   const most = Math.max(0, ...sizes);
   if (most > 1.5 || sizes.length === 0) return false;
@@ -166,17 +154,11 @@ export function rowFigures(
     // The sheet counts in millions, and nothing tells whether this KPI is counted so.
     if (!told && figure.isPlain && isUnsure) return null;
     if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
-    const percent = fellow?.amount.unit === "%" ? fellow.amount.value : null;
     const own = plain.map(({ amount }) => amount.value);
     const fellows = unit
       ? percentRows(lattice, table, setting)
       : plainColumn(lattice, table, column, setting);
-    const fraction = isFraction(
-      figure.amount.value,
-      percent,
-      [...own, ...fellows],
-      isUnwanted(lattice, table, row),
-    );
+    const fraction = isFraction(figure.amount.value, [...own, ...fellows], isUnwanted(lattice, table, row));
     return fraction === null ? null : inUnit(figure, told, fraction);
   };
   // A row of many periods is asked for each of its figures once for each of the others.

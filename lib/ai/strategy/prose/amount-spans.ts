@@ -126,10 +126,6 @@ export function rolesOf(text: string, amounts: AmountSpan[]): Role[] {
     const before = text.slice(from, start);
     const after = text.slice(end, to);
     const told = BEFORE.find(([pattern]) => pattern.test(before))?.[1] ?? null;
-    const behind = AFTER.find(([pattern]) => pattern.test(after))?.[1] ?? null;
-    // "$12.4m vs target $15m": what follows closely may be the cue of the next amount.
-    const isNext =
-      amounts[at + 1] !== undefined && behind !== "aside" && /\b(?:target|goal|budget|plan)/i.test(after);
-    return told ?? (isNext && behind === "target" ? null : behind);
+    return told ?? AFTER.find(([pattern]) => pattern.test(after))?.[1] ?? null;
   });
 }

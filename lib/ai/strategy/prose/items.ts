@@ -111,10 +111,7 @@ class Reader {
     const { open } = this;
     if (!open || !/^\s*[\p{Lu}\d]/u.test(line.text)) return false;
     const word = line.text.trimStart().split(" ")[0] ?? "";
-    const hadRoom = open.to.text.length + 1 + word.length < FULL * this.width;
-    // Behind a point that has ended, what stands no deeper than the point is no part of it.
-    const isOutside = open.kind === "point" && indentOf(line) <= indentOf(open.from);
-    return hadRoom || (isOutside && /[.;]\s*$/.test(open.to.text));
+    return open.to.text.length + 1 + word.length < FULL * this.width;
   }
 
   private enter(line: Line, text: string, level: number, objective: string | null, page: PageText): void {

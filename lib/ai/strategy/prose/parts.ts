@@ -25,14 +25,9 @@ function placedTimes(text: string): Placed[] {
 
 /** By when a text says that something is to be reached, ISO day; the place is that of the whole phrase ("by June 2027"). */
 function findDue(times: Placed[]): Spot<string> | null {
-  const by = times.find(({ before }) => DUE.test(before));
-  // A date that stands by itself between dashes: "Go-live — 30 Sept 2026 — Delayed".
-  const between = ({ before, after }: Placed) => /\s[–—|]\s$/.test(before) && /^(?:\s[–—|]\s|$)/.test(after);
-  const isAimed = ({ before, after }: Placed) =>
-    /^\s+(?:target|goal|ambition)\b/i.test(after) || /\btarget\s+(?:for|in)\s+$/i.test(before);
-  const found = by ?? times.find(between) ?? times.find(isAimed);
+  const found = times.find(({ before }) => DUE.test(before));
   const value = found && readDue(found.written);
-  const lead = by ? (DUE.exec(by.before)?.[0].length ?? 0) : 0;
+  const lead = DUE.exec(found?.before ?? "")?.[0].length ?? 0;
   return found && value ? { value, start: found.start - lead, end: found.end } : null;
 }
 
@@ -55,7 +50,6 @@ const BRACKETED = /[([]([^()[\]]{2,60})[)\]]/g;
 const TRAILING_RATING = /\s[–—-]\s{0,3}([^–—:;|()]{2,40}?)[.;]?$/;
 const SAID_RATING =
   /\b(?:is|are|was|were|remains?|we're)\s{1,3}(?:currently\s|now\s|still\s|rated\s|slightly\s|well\s)?(on[ -]track|at[ -]risk|off[ -]track|on[ -]target|behind(?:\s(?:plan|schedule|target))|ahead\sof\s(?:plan|schedule|target)|(?:rated\s)?(?:green|amber|red))\b/i;
-const CELL = /(?:^|\s{2,}|\|\s?)([\p{L} -]{2,20})(?=\s{2,}|\s?\||$)/gu;
 
 /** What a text rates its KPI as: "Status: Amber", "(at risk)", "– on track", "remains on track". */
 function findRating(text: string): Rating | null {
@@ -72,11 +66,7 @@ function findRating(text: string): Rating | null {
   const last = trailing?.[1] && toRating(trailing[1], trailing.index + trailing[0].indexOf(trailing[1]));
   if (last) return last;
   const said = SAID_RATING.exec(text);
-  if (said?.[1]) return toRating(said[1], said.index + said[0].length - said[1].length);
-  const cells = [...text.matchAll(CELL)].map((match) =>
-    toRating(match[1] ?? "", match.index + match[0].length - (match[1]?.length ?? 0)),
-  );
-  return / {2}|\|/.test(text) ? (cells.find((rating) => rating !== null) ?? null) : null;
+  return said?.[1] ? toRating(said[1], said.index + said[0].length - said[1].length) : null;
 }
 
 function toRating(raw: string, at: number): Rating | null {
