@@ -23,30 +23,26 @@ type Asked = Partial<ListingQuery> & {
  * the queries nor what is answered grow with values or papers. Throws `forbidden`, and `notFound` for a `documentId` that is not
  * there for them.
  */
-export async function strategyOverview(
-  actor: Actor,
-  { documentId, ...asked }: Asked = {},
-): Promise<StrategyOverview> {
-  authorize(actor, "strategy.read");
-  if (documentId) await findStrategyPaper(actor, documentId);
+export async function strategyOverview(actor: Actor, asked: Asked = {}): Promise<StrategyOverview> {
+  const query = await queryOf(actor, asked);
   const [kpis, analyses] = await Promise.all([trackedKpis(actor), listAnalyses(actor)]);
   const papers = await listStrategyPapers(actor, kpis);
-  const query = { ...WHOLE, ...asked, ...(documentId && { paper: documentId }) };
   return overviewOf({ kpis, papers, analyses }, query, isoToday());
+}
+
+async function queryOf(actor: Actor, { documentId, ...asked }: Asked): Promise<ListingQuery> {
+  authorize(actor, "strategy.read");
+  if (documentId) await findStrategyPaper(actor, documentId);
+  return { ...WHOLE, ...asked, ...(documentId && { paper: documentId }) };
 }
 
 /**
  * The KPIs of a listing by period, as far as this person may see them. Throws `forbidden`, and `notFound` for a `documentId`
  * that is not there for them.
  */
-export async function strategyHeatMap(actor: Actor, { documentId, ...asked }: Asked = {}): Promise<HeatMap> {
-  authorize(actor, "strategy.read");
-  if (documentId) await findStrategyPaper(actor, documentId);
-  return heatMapOf(await trackedKpis(actor), {
-    ...WHOLE,
-    ...asked,
-    ...(documentId && { paper: documentId }),
-  });
+export async function strategyHeatMap(actor: Actor, asked: Asked = {}): Promise<HeatMap> {
+  const query = await queryOf(actor, asked);
+  return heatMapOf(await trackedKpis(actor), query);
 }
 
 /** Every paper of the strategy that this person may see. Throws `forbidden`. */

@@ -137,7 +137,7 @@ describe("a target that moved", () => {
       found("Total expenses", { target: "$765,725", direction: "lower" }),
     );
     expect(eventsOf(said, "targetMoved")).toMatchObject([{ isEasier: false }]);
-    expect(sentences(said, "targetMoved")[0]).toMatch(/^Target \$765,725 .+: higher by \$346\.2K \(83%\)\.$/);
+    expect(sentences(said, "targetMoved")[0]).toMatch(/^Target \$765,725 .+: higher by \$346,203 \(83%\)\.$/);
   });
 
   it("is none where it is only written otherwise or rounded", () => {

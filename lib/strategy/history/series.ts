@@ -1,6 +1,4 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
-import { unitFamily } from "../rules/units";
-import { percentWords } from "../rules/words";
 import { type Effective, effective } from "./corrected";
 import { byPaper, compare, hasState, type PaperRow, type Papers, type ValueRow } from "./rows";
 
@@ -115,30 +113,4 @@ function significant({ written, value }: FoundFigure): number {
   const numeral = /\d[\d.,'’\u00a0\u202f ]*/.exec(written)?.[0] ?? String(value);
   const digits = numeral.replace(/\D/g, "").replace(/^0+/, "").length;
   return Math.min(MOST_DIGITS, Math.max(1, digits));
-}
-
-/** How far apart two figures of one unit are: "5 percentage points", "$2.6M (21%)", "4 days (13%)". */
-export function differenceWords(from: FoundFigure, to: FoundFigure): string {
-  // Figures of papers are decimal; what the difference of two has beyond that is noise.
-  const apart = Number(Math.abs(to.value - from.value).toPrecision(12));
-  if (from.unit === "%") return `${plain(apart)} percentage point${apart === 1 ? "" : "s"}`;
-  const share =
-    from.value === 0 ? "" : ` (${percentWords(Math.round((100 * apart) / Math.abs(from.value)))})`;
-  return `${amountWords(apart, from.unit)}${share}`;
-}
-
-function amountWords(value: number, unit: string): string {
-  if (unitFamily(unit) === "money" && unit !== "kr") return money(value, unit);
-  return unit === "x" ? `${plain(value)}x` : `${plain(value)} ${unit}`.trimEnd();
-}
-
-function money(value: number, currency: string): string {
-  const form = { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat("en-US", form).format(value);
-}
-
-const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
-
-function plain(value: number): string {
-  return PLAIN.format(Number(value.toPrecision(6)));
 }

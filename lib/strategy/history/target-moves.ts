@@ -1,12 +1,13 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { daysBetween } from "@/lib/days";
+import { gapWords } from "../rules/closed-period";
 import { addsUp } from "../rules/part-year";
 import { areComparable, unitFamily } from "../rules/units";
 import { dayWords } from "../rules/words";
 import type { KpiEvent } from "../types";
 import { citationOf, paperWords, targetCitation } from "./citations";
 import { targetWords } from "./corrected";
-import { arePeriodsSame, byPapers, differenceWords, type Entry, isSamePeriod, isSameTarget } from "./series";
+import { arePeriodsSame, byPapers, type Entry, isSamePeriod, isSameTarget } from "./series";
 
 type Pair = { before: Entry; after: Entry };
 
@@ -61,7 +62,7 @@ function figuresMoved(pair: Pair): string | null {
   if (!areComparable(from, to)) return changed(pair);
   if (from.value === to.value) return null;
   const verb = to.value > from.value ? "raised" : "lowered";
-  const [old, by] = [aim(before), differenceWords(from, to)];
+  const [old, by] = [aim(before), gapWords(to, from.value)];
   if (isOfAnotherTime(pair, from, to)) {
     return `Target ${aimInTime(pair, after)}, after ${aimInTime(pair, before)}: ${verb === "raised" ? "higher" : "lower"} by ${by}.`;
   }
