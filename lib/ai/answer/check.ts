@@ -1,3 +1,4 @@
+import { figuresOf } from "@/lib/ai/brief/paper";
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Embed } from "@/lib/ask/label-places";
@@ -6,7 +7,6 @@ import { likenessOf } from "@/lib/claims/likeness";
 import { checkQuote, citeRange } from "@/lib/evidence/cite";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
-import { readFigures } from "@/lib/ledger/read";
 import { overlap } from "@/lib/ranges";
 import type { AnswerSentence, DraftSentence } from "./schema";
 
@@ -95,7 +95,7 @@ export async function checkSentence(
   const isCalledJudgement = draft.kind === "judgement";
   const proven = proveClaim(text, {
     citations: citations.map((one) => onItsPage(one, [...pages, ...(stated?.pages ?? [])])),
-    figures: figuresOf(citations, pages, stated),
+    figures: citedFigures(citations, pages, stated),
     named: stated?.named ?? [],
     beside: stated?.beside ?? [],
     companies: stated?.companies ?? [],
@@ -124,16 +124,13 @@ function onItsPage(cited: Citation, pages: SourceDocument[]): Proof["citations"]
 }
 
 /** The figures of the cited papers: those that are kept, else those that are read from the pages at hand. */
-function figuresOf(citations: Citation[], pages: SourceDocument[], stated?: Stated): PaperFigure[] {
+function citedFigures(citations: Citation[], pages: SourceDocument[], stated?: Stated): PaperFigure[] {
   const kept = stated?.figures ?? [];
   const isKept = (id: string) => kept.some(({ paper }) => paper?.id === id);
   const missing = pages.filter(
     ({ documentId: id }) => !isKept(id) && citations.some(({ documentId }) => documentId === id),
   );
-  const read = missing.flatMap(({ documentId: id, title, pages: texts }) =>
-    readFigures(texts, title).map((figure): PaperFigure => ({ ...figure, paper: { id, title } })),
-  );
-  return [...kept, ...read];
+  return [...kept, ...missing.flatMap(figuresOf)];
 }
 
 /** Each place once; a quote that holds another one stands for both. */

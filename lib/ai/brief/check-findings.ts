@@ -4,9 +4,9 @@ import type { Embed } from "@/lib/ask/label-places";
 import { type Proof, proveClaim } from "@/lib/claims";
 import { likenessOf } from "@/lib/claims/likeness";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
-import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { readFigures } from "@/lib/ledger/read";
+import type { Citation } from "@/lib/evidence/types";
 import type { CheckedFinding, DraftFinding } from "./findings-schema";
+import { figuresOf } from "./paper";
 import { FAULT_REASONS, REASONS } from "./repair";
 import type { Window } from "./windows";
 
@@ -53,9 +53,6 @@ export async function checkFindings(
   );
   return { findings: weightiest(findings), refused };
 }
-
-const figuresOf = ({ documentId: id, title, pages }: SourceDocument): PaperFigure[] =>
-  readFigures(pages, title).map((figure) => ({ ...figure, paper: { id, title } }));
 
 /** The findings under ids of their own, the weightiest first; more than a brief is made of are left out. */
 export function weightiest(findings: CheckedFinding[]): CheckedFinding[] {

@@ -5,10 +5,9 @@ import { isTableRow, pageLines } from "@/lib/evidence/lines";
 import { asRows } from "@/lib/evidence/rows";
 import { sentences } from "@/lib/evidence/sentences";
 import type { PageText, SourceDocument } from "@/lib/evidence/types";
-import { unpackFigures } from "@/lib/ledger/pack";
-import { readFigures } from "@/lib/ledger/read";
+import { overlap } from "@/lib/ranges";
 import type { CheckedFinding } from "./findings-schema";
-import type { BriefPaper } from "./paper";
+import { type BriefPaper, figuresOf } from "./paper";
 
 /** Characters of papers that are read at once, blanks left out: about 30,000 tokens. */
 const MOST_AT_ONCE = 90_000;
@@ -32,16 +31,14 @@ export type PackLines = { text: string; lines: CheckedFinding[] };
 /** Lines of papers under ids. What addresses software is left out, and said to be. */
 export function packLines(documents: BriefPaper[]): PackLines {
   const lines: CheckedFinding[] = [];
-  const texts = documents.map(({ figures: kept, ...document }) => {
-    const figures = kept ? unpackFigures(kept) : readFigures(document.pages, document.title);
-    const paper = { id: document.documentId, title: document.title };
-    const named = figures.map((figure): PaperFigure => ({ ...figure, paper }));
+  const texts = documents.map((document) => {
+    const figures = figuresOf(document);
     const pages = document.pages.map((page) => {
       const parts = partsOf(page);
       const shown = parts.map((part, at) => {
         if (!part.isCited) return part.text;
         const id = `s${lines.length + 1}`;
-        const note = lineNote(part, page, document, named);
+        const note = lineNote(part, page, document, figures);
         const above = part.text.includes(" | ") ? parts.slice(0, at) : [];
         lines.push({ ...note, id, heading: headingOver(document.title, above, note.figures[0]) });
         return `${id} ${part.text}`;
@@ -59,8 +56,7 @@ function lineNote(
   { documentId, title }: SourceDocument,
   figures: PaperFigure[],
 ) {
-  const isWithin = ({ place }: PaperFigure) =>
-    place.page === number && place.start < end && start < place.end;
+  const isWithin = ({ place }: PaperFigure) => place.page === number && overlap(place, { start, end });
   return {
     statement: statement.trim(),
     kind: "result" as const,
@@ -89,7 +85,7 @@ function partsOf(page: PageText): Part[] {
   const prose = sentences(page);
   const orders = ordersIn(page.text, Number.POSITIVE_INFINITY);
   const parts = lines.flatMap(({ start, end, text }, at): Part[] => {
-    const own = prose.filter((sentence) => sentence.start < end && start < sentence.end);
+    const own = prose.filter((sentence) => overlap(sentence, { start, end }));
     if (own.length > 0)
       return own
         .filter((sentence) => sentence.start >= start)
@@ -98,7 +94,6 @@ function partsOf(page: PageText): Part[] {
     const row = hasRows ? (rows[at] ?? text) : text.trimStart();
     return [{ text: row, start: from, end, isCited: isTableRow(text) && /\p{L}/u.test(text) }];
   });
-  const isOrder = (part: Part) =>
-    addressesModel(part.text) || orders.some(({ start, end }) => part.start < end && start < part.end);
+  const isOrder = (part: Part) => addressesModel(part.text) || orders.some((order) => overlap(order, part));
   return parts.map((part) => (isOrder(part) ? { ...part, text: LEFT_OUT, isCited: false } : part));
 }

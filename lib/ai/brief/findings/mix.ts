@@ -1,6 +1,5 @@
-import type { Figure } from "@/lib/ledger/figure";
 import { capitalised } from "@/lib/wording";
-import { actualColumns, type BoardTable, latestColumn } from "./board-table";
+import { type BoardTable, latestColumn } from "./board-table";
 import { citeFigures } from "./cite";
 import { isTotalIncome, lineKinds } from "./line-kind";
 import { isFiling } from "./statements";
@@ -32,17 +31,10 @@ function wholeOf({ rows }: BoardTable): number {
   return Math.max(0, ...amounts.map((cell) => cell?.value ?? 0));
 }
 
-/** The column of the year to date or the latest; where all columns are of parts, that of their total. */
-function columnOf(table: BoardTable, total: (Figure | undefined)[]): number {
-  if (actualColumns(table).length > 0) return latestColumn(table);
-  const values = total.map((cell) => (cell && cell.unit !== "percent" ? cell.value : 0));
-  return Math.max(0, values.indexOf(Math.max(...values)));
-}
-
 function inTable(paper: Paper, table: BoardTable): Finding[] {
   const total = table.rows.findIndex(isTotalIncome);
   const sum = table.rows[total];
-  const index = sum ? columnOf(table, sum.cells) : 0;
+  const index = latestColumn(table);
   const all = sum?.cells[index];
   if (!all || all.unit === "percent" || all.value <= 0) return [];
   const kinds = lineKinds(table);
