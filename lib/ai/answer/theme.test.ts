@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { prepareEmbeddingModel } from "@/lib/ai/embeddings/model-file";
 import { env } from "@/lib/env";
 import { broadTheme } from "./theme";
-import { BROAD_EXAMPLES, SPECIFIC_EXAMPLES } from "./theme-examples";
+import EXAMPLES from "./theme-examples.json";
 
 const { DATA_DIR, OPENAI_API_KEY } = env;
 beforeAll(async () => {
@@ -37,10 +37,10 @@ it("knows a broad question by its meaning, in words of none of its examples", as
 });
 
 it("takes every example for what it is", async () => {
-  for (const [theme, questions] of Object.entries(BROAD_EXAMPLES)) {
+  for (const [theme, questions] of Object.entries(EXAMPLES.broad)) {
     for (const [question, found] of await themesOf(questions)) expect(found, question ?? "").toBe(theme);
   }
-  for (const [question, found] of await themesOf(SPECIFIC_EXAMPLES)) expect(found, question ?? "").toBeNull();
+  for (const [question, found] of await themesOf(EXAMPLES.specific)) expect(found, question ?? "").toBeNull();
 });
 
 it("leaves a question about something in particular to the passages that answer it", async () => {

@@ -4,7 +4,7 @@ import { cosine } from "@/lib/ask/likeness";
 import { isBrief, themeOf } from "./broad";
 import { asksWhatWasDecided } from "./decided";
 import { namesIn } from "./question-parts";
-import { BROAD_EXAMPLES, SPECIFIC_EXAMPLES } from "./theme-examples";
+import EXAMPLES from "./theme-examples.json";
 import type { Theme } from "./types";
 
 /** A question means the same as an example from this cosine on; measured on questions of neither list. */
@@ -28,11 +28,18 @@ function exampleVectors(): Promise<Example[]> {
   return vectors;
 }
 
+/**
+ * Of questions as directors put them: broad ones by what they ask about, and specific ones in similar words, which only the
+ * passage that says it answers.
+ */
 async function embedExamples(): Promise<Example[]> {
-  const broad = Object.entries(BROAD_EXAMPLES) as [Theme, string[]][];
+  const broad = Object.entries<string[]>(EXAMPLES.broad satisfies Record<Theme, string[]>) as [
+    Theme,
+    string[],
+  ][];
   const labelled = [
     ...broad.flatMap(([theme, questions]) => questions.map((text) => ({ theme, text }))),
-    ...SPECIFIC_EXAMPLES.map((text) => ({ theme: null, text })),
+    ...EXAMPLES.specific.map((text) => ({ theme: null, text })),
   ];
   const vectors = await embedTexts(labelled.map(({ text }) => text));
   return labelled.map(({ theme }, index) => ({ theme, vector: vectors[index] ?? [] }));
