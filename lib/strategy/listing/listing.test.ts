@@ -26,6 +26,7 @@ describe("the objectives that are shown", () => {
     expect(names(matching(KPIS, null, "  WIND nights "))).toEqual(["Nights lost to wind"]);
     expect(names(matching(KPIS, null, "jana"))).toHaveLength(2);
     expect(matching(KPIS, null, "nights of calm")).toEqual([]);
+    expect(names(matching([kpi(9, "Café revenue")], null, "CAFE"))).toEqual(["Café revenue"]);
   });
 
   it("have owners, each named once", () => {
