@@ -26,7 +26,6 @@ const FROM_BEFORE =
   /\b(?:from|after|against|versus|vs\.?|than|compared (?:with|to))\s+(?:(?:an?|the|only|just)\s+)*$/i;
 /** "So this year's $4m": it has a time of its own. */
 const OF_OWN = /\b(?:this|last|the previous|the prior) (?:year|quarter|month)['’]s\s+(?:\p{L}+\s+){0,3}$/iu;
-const CHANGE = /\b(?:by|up|down)\s*$/i;
 
 /**
  * The times that a number of a sentence is of: one right behind it, else the last one before it, else, which is less sure, the
@@ -48,9 +47,6 @@ export function datesOf(
   const isLedBy = ({ to }: SaidTime, { start }: SaidNumber) =>
     start >= to && LEADS_TO.test(text.slice(to, start));
   if (OF_OWN.test(text.slice(0, number.start))) return { times: [], isSure: false };
-  const ends = between(text, dating);
-  if (ends && ends[0].from >= number.end && (link === "from" || link === "to"))
-    return { times: [ends[link === "from" ? 0 : 1]], isSure: true };
   const paired = inTurn(number, dating, numbers);
   if (paired) return { times: [paired], isSure: true };
   const next = dating.find((time) => isNext(number, time));
@@ -67,14 +63,6 @@ export function datesOf(
     later &&
     !OPENS_ANOTHER.test(text.slice(number.end, later.from)) &&
     !numbers.some((other) => other.start >= number.end && other.end <= later.from);
-  // "Cash was $4m at 30 June, and the pump for $1m is to be delivered in May": each clause has its own.
-  if (
-    nearest &&
-    isFree &&
-    isOfNextClause(text, nearest, number) &&
-    !/[,;:]/.test(text.slice(number.end, later.from))
-  )
-    return { times: [later], isSure: true };
   if (nearest && !(isOther && isParted(text, nearest, number))) return { times: [nearest], isSure: true };
   if (isOther) return { times: [], isSure: false };
   if (before.length > 0) return { times: timesInOrder(), isSure: false };
@@ -89,23 +77,8 @@ export function datesOf(
     if (dated.length === 0) return before.slice(-1);
     const like = dated.findLast((one) => isBefore(one) === isBefore(number));
     const time = like && before.find((one) => isNext(like, one));
-    // "$4m in April fell to $3m": it came to that at another time.
-    const isOutcome =
-      like &&
-      link === "to" &&
-      !CHANGE.test(text.slice(0, like.start)) &&
-      !/[,;]|\b(?:and|while|but)\b/i.test(text.slice(like.end, number.start));
-    return time && !isOutcome ? [time] : [];
+    return time ? [time] : [];
   }
-}
-
-/** "From 43% to 44% between 2028 and 2029" */
-function between(text: string, times: SaidTime[]): [SaidTime, SaidTime] | undefined {
-  const at = times.findIndex(({ from }) => /\bbetween\s+$/i.test(text.slice(0, from)));
-  const [first, second] = [times[at], times[at + 1]];
-  return first && second && /^\s+and\s+$/i.test(text.slice(first.to, second.from))
-    ? [first, second]
-    : undefined;
 }
 
 /** "May was highest with $4m, then March with $3m and June with $2m": times and numbers in turn, a time before each. */
@@ -123,6 +96,3 @@ function inTurn(number: SaidNumber, dating: SaidTime[], numbers: SaidNumber[]): 
 
 const isParted = (text: string, { to }: SaidTime, { start }: SaidNumber) =>
   /\b(?:against|versus|compared|than|from)\b|[,;]/i.test(text.slice(to, start));
-
-const isOfNextClause = (text: string, { to }: SaidTime, { start }: SaidNumber) =>
-  /[,;]\s+(?:and|but|while|whereas)\s/i.test(text.slice(to, start));

@@ -9,7 +9,7 @@ import { type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
 import { isUnsaid, judgeNumber } from "./judge-number";
 import { wrongNumberWords } from "./number-words";
-import { columnsOver, footOf, isRow, rowsAround } from "./paper-context";
+import { columnsOver, footOf, isRow } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
 import { isRefuted } from "./refute";
@@ -229,16 +229,8 @@ function check(
     ...times,
     ...sentence.figures.map(({ number }) => ({ from: number.start, to: number.end })),
   ];
-  // Another line of a cited table may be what a line is compared with.
-  const beside = proof.citations
-    .flatMap(({ pageText, start, quote }) => (isRow(quote) ? rowsAround(pageText, start) : []))
-    .join("\n");
-  for (const { start, text: name } of strangeNames(text, notNames, proof.citations, namesOf, heads, own))
-    faults.push(
-      beside.includes(name)
-        ? { at: start, fault: "entity", isRefuted: false, isUnsaid: true }
-        : { at: start, fault: "entity", isRefuted: true, isUnsaid: false },
-    );
+  for (const { start } of strangeNames(text, notNames, proof.citations, namesOf, heads, own))
+    refute("entity", start);
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
   for (const { from, to, isRemovable } of clauses) {
     const words = text.slice(from, to);

@@ -84,13 +84,6 @@ export function isUnsaid(
         isAsPrinted(number, one) ||
         (number.unit === "points" && isShare(one.unit) && saysSize(number, one.value)),
     );
-  // What there is at the end of a stretch may be told of its last day.
-  const isOfItsEnd = times.every(({ period: time }) =>
-    all.some(
-      ({ value, figure, period }) =>
-        figure && time?.kind === "instant" && saysSize(number, value) && period?.end === time.end,
-    ),
-  );
   // "Second quarter" over a table whose columns name their years alone.
   const isOfHeading = times.every(
     (time) =>
@@ -100,14 +93,6 @@ export function isUnsaid(
           figure && saysSize(number, value) && period?.kind === "year" && isPartOf(time, period),
       ),
   );
-  // "Year-to-date revenue is $2.7m" names no months: in a report to June it may be told of the first half.
-  const isSoFar =
-    all.some(
-      ({ value, period, label, times: own }) =>
-        saysSize(number, value) &&
-        period === null &&
-        (TO_DATE.test(label) || own.some((time) => time.isToDate && !time.period)),
-    ) && times.every(({ period }) => period !== null && SO_FAR.has(period.kind));
   // Which months "the second quarter of FY2028" has, the year of its paper tells, which its row heads.
   const isOfCounted = times.every(
     (time) =>
@@ -118,7 +103,7 @@ export function isUnsaid(
       ),
   );
   if (fault === "period" && isOfCounted && times.length > 0) return true;
-  if (fault === "period" && (isOfItsEnd || isOfHeading || isSoFar)) return true;
+  if (fault === "period" && isOfHeading) return true;
   const isOfFigure = (time: SaidTime) =>
     all.some(({ figure, period }) => figure && period && isOfTime(period, time));
   return (
@@ -130,9 +115,6 @@ export function isUnsaid(
 
 /** "$647,939 spent of $721,607": what something was spent of was planned. */
 const OF_PLAN = /\b(?:spent|used|drawn|left(?: over)?|remaining|unspent)\s+(?:out\s+)?of\s*$/i;
-
-const TO_DATE = /\byear[- ]to[- ]date\b|\bYTD\b/i;
-const SO_FAR = new Set<Period["kind"]>(["half", "yearToDate", "range", "quarter"]);
 
 const isPartOf = ({ period: said }: SaidTime, { start, end }: Period) =>
   said?.kind === "quarter" && start <= said.start && said.end <= end;

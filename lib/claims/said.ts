@@ -117,7 +117,6 @@ function isNamedStretch(text: string, { start, end, unit }: Stretch, known: stri
         `(?<![\\d.,])${size}\\s*(?:days?\\s+)?(?:and over|or more|\\+|and older|or older|plus)`,
         "i",
       ).test(known) ||
-      new RegExp(`[>≥]\\s*${size}\\b`).test(known) ||
       (isOver && new RegExp(`\\b(?:over|more than|older than)\\s+${size}\\b`, "i").test(known)),
   );
 }

@@ -21,15 +21,19 @@ export type SaidTime = {
   isName: boolean;
 };
 
-/** A period that is no word of a text. */
-export const timeOf = (period: Period): SaidTime => ({
-  from: 0,
-  to: 0,
-  period,
+const timeAt = (from: number, to: number, said: Partial<SaidTime>): SaidTime => ({
+  from,
+  to,
+  period: null,
   open: null,
-  isToDate: period.kind === "yearToDate",
+  isToDate: false,
   isName: false,
+  ...said,
 });
+
+/** A period that is no word of a text. */
+export const timeOf = (period: Period): SaidTime =>
+  timeAt(0, 0, { period, isToDate: period.kind === "yearToDate" });
 
 const TO_DATE =
   /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|(?:the )?year so far|first half of (?:the|this) (?:financial |fiscal )?year|(?:for|in|over|during) the (?:first )?half[- ]year|(?:after|(?:in|for|over) the(?: first)?) (?:two|three|four|five|six|seven|eight|nine|ten|eleven) months)\b/gi;
@@ -37,57 +41,26 @@ const TO_DATE =
 /** The times that a text names, from left to right. */
 export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   const periods = periodsOf(text, context).flatMap(({ items, isPart }) =>
-    items
-      .map((item) => ({ ...item, from: beginOf(text, item) }))
-      .flatMap(({ from, to, ...period }): SaidTime[] =>
-        // The end of a word names no financial year: "of 36 hours".
-        /\p{L}$/u.test(text.slice(0, from)) && /^\p{L}/u.test(text.slice(from))
-          ? []
-          : [
-              {
-                from,
-                to,
-                period,
-                open: null,
-                isToDate: period.kind === "yearToDate",
-                isName: isPart || namesPaper(text, from, to),
-              },
-            ],
-      ),
+    items.map((item) => {
+      const { from: _, to, ...period } = item;
+      const from = beginOf(text, item);
+      const isName = isPart || namesPaper(text, from, to);
+      return timeAt(from, to, { period, isToDate: period.kind === "yearToDate", isName });
+    }),
   );
   const whole = stretches(
     text,
     periods.toSorted((a, b) => a.from - b.from),
   );
   const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);
-  const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }): SaidTime[] =>
+  const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }) =>
     // "Some may leave" names no month.
     year === null && kind !== "year" && isFree(from, to) && text.slice(from, to) !== "may"
-      ? [
-          {
-            from,
-            to,
-            period: null,
-            open: { kind, part, day },
-            isToDate: false,
-            isName: namesPaper(text, from, to),
-          },
-        ]
+      ? [timeAt(from, to, { open: { kind, part, day }, isName: namesPaper(text, from, to) })]
       : [],
   );
-  const toDate = [...text.matchAll(TO_DATE)].flatMap(({ index, 0: words }): SaidTime[] =>
-    isFree(index, index + words.length)
-      ? [
-          {
-            from: index,
-            to: index + words.length,
-            period: null,
-            open: null,
-            isToDate: true,
-            isName: false,
-          },
-        ]
-      : [],
+  const toDate = [...text.matchAll(TO_DATE)].flatMap(({ index, 0: words }) =>
+    isFree(index, index + words.length) ? [timeAt(index, index + words.length, { isToDate: true })] : [],
   );
   return [...whole, ...open, ...toDate]
     .map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time))
