@@ -6,7 +6,7 @@ import { draftSentenceSchema } from "./answer/schema";
 import { synthesisSchema } from "./benchmark";
 import { resultSentenceSchema } from "./benchmark/answer/model";
 import { draftBriefSchema, findingsSchema } from "./brief/findings-schema";
-import { entailmentSchema } from "./entailment/schema";
+import { entailmentSchema } from "./entailment";
 import { plainSchema } from "./plain-schema";
 import { reportSchema, statementsSchema } from "./research/schema";
 import { kpisSchema } from "./strategy/model-check";

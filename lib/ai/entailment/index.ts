@@ -1,14 +1,12 @@
 import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
+import { z } from "zod";
 import { newBoundary } from "@/lib/ai/boundary";
 import { callModel } from "@/lib/ai/brief/model-call";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { withoutQuotations } from "@/lib/claims/quotations";
 import { AppError } from "@/lib/errors";
 import { oneLine } from "@/lib/wording";
-import { type ClaimToJudge, ENTAILMENT_SCHEMA, entailmentSchema, type Verdict } from "./schema";
-
-export type { ClaimToJudge, Verdict } from "./schema";
 
 /** Claims that are judged in one call: an answer has fewer, a brief some fifty. */
 const AT_ONCE = 30;
@@ -117,3 +115,17 @@ function entailmentPrompt(claims: (ClaimToJudge & { id: string })[]): {
 }
 
 const short = (text: string, longest: number) => oneLine(text).slice(0, longest);
+
+/** The name of the schema in the request to the model. */
+const ENTAILMENT_SCHEMA = "claims_and_quotes";
+
+/** A claim with the words it stands on. */
+export type ClaimToJudge = { text: string; quotes: string[] };
+
+const VERDICTS = ["supported", "partly", "not"] as const;
+
+export type Verdict = (typeof VERDICTS)[number];
+
+export const entailmentSchema = z.object({
+  verdicts: z.array(z.object({ id: z.string(), verdict: z.enum(VERDICTS) })),
+});
