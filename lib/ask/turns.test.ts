@@ -116,7 +116,10 @@ describe("what a total is made of", () => {
   });
 
   it("is not told where the rows come to something else", async () => {
-    const wrong = kept("wrong", `${REPORT.replace("20,000        20,000       100,000", "19,000        19,000        90,000")}`);
+    const wrong = kept(
+      "wrong",
+      `${REPORT.replace("20,000        20,000       100,000", "19,000        19,000        90,000")}`,
+    );
     expect(await said("break down office costs", [wrong])).not.toContain("Wages");
   });
 });
