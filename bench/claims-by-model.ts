@@ -1,7 +1,7 @@
 /**
  * Sentences as a model drafts them, true and misleading, checked as a chat checks them: by code, and by the call that judges each by what it
  * stands on, which the model that the settings name answers. They are asked some forty at a time, in an order that tells nothing. Needs
- * OPENAI_API_KEY and what else names a model. Usage: claims-by-model.ts   (BENCH_SET=first or second asks one set; BENCH_VERBOSE=1 shows what was
+ * OPENAI_API_KEY and what else names a model. Usage: claims-by-model.ts   (BENCH_SET=first, second or third asks one set; BENCH_VERBOSE=1 shows what was
  * decided wrongly)
  */
 import { createHash } from "node:crypto";
@@ -13,6 +13,7 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import { ShownPapers } from "@/tests/fixtures/analyst-drafts";
 import first from "./claims/drafts.json";
 import second from "./claims/drafts-2.json";
+import third from "./claims/drafts-3.json";
 
 /** `use`: what it is written for. `fault`: what was planted in it; an honest one has none. */
 type Draft = {
@@ -35,7 +36,7 @@ type Fate = "shown" | "withheld by code" | "withheld by the second call" | "not 
 /** About as many claims as a brief has judged in one call. */
 const AT_ONCE = 40;
 
-const SETS: Record<string, Board[]> = { first: [first], second };
+const SETS: Record<string, Board[]> = { first: [first], second, third };
 
 const model = languageModel();
 if (!model) throw new Error("Set OPENAI_API_KEY, and the other settings of a model, to ask one.");
