@@ -44,6 +44,42 @@ export function inGroups(
   return best[extents.length]?.cells;
 }
 
+/**
+ * Headings over groups whose columns are named alike: "October" and "Seven months" over "Plan, Actual, Variance" twice, "Year" over "Plan, Forecast".
+ * A group begins with the first name that the one before has; its heading stands over all of it, wherever it is set there.
+ */
+export function byRepetition(cells: Cell[], extents: Extent[], names: string[]): Cell[] | undefined {
+  const groups: number[][] = [];
+  for (const [at, name] of names.entries()) {
+    const group = groups.at(-1);
+    if (group && !group.some((other) => names[other] === name)) group.push(at);
+    else groups.push([at]);
+  }
+  const whole = joined(cells);
+  if (groups.length < 2 || groups.length !== whole.length || names.includes("") || !isOneKind(names))
+    return undefined;
+  // Where one group has a column more, that may be the first of the next.
+  const [first = "", ...others] = groups.map((group) => group.map((at) => names[at]).join("|"));
+  const isAlike = others.length > 1 ? others.slice(0, -1) : others;
+  if (groups[0]?.length === 1 || !isAlike.every((other) => other === first)) return undefined;
+  const over = whole.map((cell, at) => {
+    const [left, right] = [extents[groups[at]?.[0] ?? 0], extents[groups[at]?.at(-1) ?? 0]];
+    const isOver =
+      left && right && middle(cell) >= left.left - OFF_MIDDLE && middle(cell) <= right.right + OFF_MIDDLE;
+    return isOver ? (groups[at] ?? []).map(() => cell) : undefined;
+  });
+  return over.includes(undefined) ? undefined : over.flatMap((group) => group ?? []);
+}
+
+/** Cells one space apart as one: a heading over several columns was cut where they are. */
+const joined = (cells: Cell[]): Cell[] =>
+  cells.reduce<Cell[]>((whole, cell) => {
+    const last = whole.at(-1);
+    if (!last || cell.left - last.right > 1) return [...whole, cell];
+    const both = { ...last, text: `${last.text} ${cell.text}`, end: cell.end, right: cell.right };
+    return [...whole.slice(0, -1), both];
+  }, []);
+
 /** Whether all columns are named by their time, or none is. */
 export const isOneKind = (names: string[]) => new Set(names.map((name) => isPeriodAlone(name, {}))).size <= 1;
 

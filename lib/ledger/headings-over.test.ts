@@ -83,4 +83,39 @@ describe("headings over groups of columns", () => {
       ["25", "23", "2", "25", "26", "-1"].map((value) => `${value} percent`),
     );
   });
+
+  it("the names of columns tell groups apart where headings over them are cut, or are not as wide", () => {
+    const ends = [48, 60, 72, 84, 96, 108, 120, 132];
+    const text = [
+      "Finance report to the board, month 4 (July 2031)",
+      "£000",
+      "",
+      line("", [
+        ["July 2031", 66],
+        ["Four months to 31 July 2031", 103],
+        ["Year to 31 March 2032", 132],
+      ]),
+      line(
+        "",
+        ["Plan", "Actual", "Variance", "Plan", "Actual", "Variance", "Plan", "Forecast"].map((name, at) => [
+          name,
+          ends[at] ?? 0,
+        ]),
+      ),
+      line(
+        "Wards",
+        ["150", "165", "(15)", "600", "640", "(40)", "1,800", "1,890"].map((cell, at) => [cell, ends[at] ?? 0]),
+      ),
+      line(
+        "Clinics",
+        ["50", "45", "5", "200", "190", "10", "600", "580"].map((cell, at) => [cell, ends[at] ?? 0]),
+      ),
+      "",
+    ].join("\n");
+    expect(told(text, "Wards").map(([value, , , period]) => [value, period])).toEqual([
+      ...[150_000, 165_000, -15_000].map((value) => [value, "2031-07-01 2031-07-31"]),
+      ...[600_000, 640_000, -40_000].map((value) => [value, "2031-04-01 2031-07-31"]),
+      ...[1_800_000, 1_890_000].map((value) => [value, "2031-04-01 2032-03-31"]),
+    ]);
+  });
 });

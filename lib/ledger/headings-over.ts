@@ -1,5 +1,5 @@
 import { findPeriod } from "./find-period";
-import { areStacked, inGroups, isOneKind, middle, OFF_MIDDLE } from "./heading-groups";
+import { areStacked, byRepetition, inGroups, isOneKind, middle, OFF_MIDDLE } from "./heading-groups";
 import { isPeriodAlone } from "./heading-periods";
 import type { Extent } from "./line-columns";
 import type { Line } from "./lines";
@@ -49,6 +49,8 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, { names, is
   const isInOrder =
     cells.length === extents.length && extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0));
   if (isInOrder) return cells.map((cell) => [cell]);
+  const repeated = isGroup ? byRepetition(cells, extents, names) : undefined;
+  if (repeated) return repeated.map((cell) => [cell]);
   // Where some columns are named by their time and others are not, the names tell better than the widths which go together.
   const named = isGroup && !isOneKind(names) ? inGroups(cells, extents, names) : undefined;
   const shared = named ?? (isGroup ? evenly(cells, extents) : undefined);

@@ -39,6 +39,10 @@ const WEIGHTS: Record<number, number> = { 2: 1, 3: 0.3, 4: 3, 5: 3, 6: 0.5, 7: 3
 function byStretch(line: string): Vote[] {
   // A paragraph may tell how long somebody served.
   if (line.length > LONGEST_SAYING || titleSays(line, "forecast")) return [];
+  return line.trim().split(/ {3,}|\t/).flatMap(byOneStretch);
+}
+
+function byOneStretch(line: string): Vote[] {
   if (!/months|\bto\b|through|ended|[-–—]/i.test(line)) return [];
   const found = findPeriod(line);
   if (!found || found.kind === "instant" || found.kind === "year" || found.kind === "month") return [];
@@ -54,12 +58,17 @@ const YEAR_TO =
   /(?<!half[\s-])\b(?:full\s+)?year\s+(?:to|ending)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:of\s+)?(\p{L}{3,9})\b/giu;
 
 const NTH_QUARTER = ["first", "second", "third", "fourth"];
-/** "quarter to 30 June 2028 (first quarter of 2028/29)" */
-const QUARTER_OF =
-  /\bquarter\s+(?:to|ended|ending)\s+(?:\d{1,2}\s+)?(\p{L}{3,9})\b[^()]{0,14}\((first|second|third|fourth)\s+quarter\b/iu;
+const QUARTER_TO = String.raw`(?:quarter|three\s+months)\s+(?:to|ended|ending)\s+(?:\d{1,2}\s+)?(?<month>\p{L}{3,9})\b`;
+const NTH_OF = String.raw`(?<nth>first|second|third|fourth)\s+quarter\b`;
+/** "quarter to 30 June 2028 (first quarter of 2028/29)", "second quarter of FY2031 (quarter to 31 July 2030)" */
+const QUARTERS_OF = [
+  new RegExp(`\\b${QUARTER_TO}[^()]{0,14}\\(${NTH_OF}`, "iu"),
+  new RegExp(`\\b${NTH_OF}[^()]{0,30}\\((?:the\\s+)?${QUARTER_TO}`, "iu"),
+];
 
 function byNthQuarter(line: string): Vote[] {
-  const [, word = "", nth = ""] = QUARTER_OF.exec(line) ?? [];
+  const { month: word = "", nth = "" } =
+    QUARTERS_OF.map((pattern) => pattern.exec(line)?.groups).find(Boolean) ?? {};
   const month = monthOf(word);
   return month ? [{ month: after(month, 3 * (3 - NTH_QUARTER.indexOf(nth.toLowerCase()))), weight: 4 }] : [];
 }
@@ -81,7 +90,7 @@ function byYear(line: string, soFar: number | undefined): Vote[] {
 }
 
 const COUNT =
-  /(?<![\p{L}\d.,-])(?:the\s+)?(?:(?:first|same)\s+)?(\p{L}{3,6}|\d{1,2})\s+months\b(?!\s+(?:to|ended|ending|old|after|before|ago|in)\b)/giu;
+  /(?<![\p{L}\d.,-])(?:the\s+)?(?:(?:first|same)\s+)?(\p{L}{3,6}|\d{1,2})\s+months\b(?!\s+(?:to|ended|ending|old|after|before|ago|in|later|late|earlier|behind|ahead)\b)/giu;
 
 /** "10 months" over a column, "after eight months": so many months of the year are over with the month that is reported. */
 function byCount(line: string, month: number | undefined): Vote[] {
