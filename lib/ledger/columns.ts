@@ -33,13 +33,12 @@ export function readColumns(
   const ofYear = inYearToCome(paper, periods);
   const readings = table.columns.map(({ heading }, at): ColumnReading => {
     const own = periods[at];
-    const measure = measureOf(
-      heading,
-      at,
-      laws,
-      (other) => isComparable(table, periods, other),
-      own !== undefined,
-    );
+    const isOfTime = (other: number) => isComparable(table, periods, other);
+    const isCompared = table.columns.some((_, other) => isOfTime(other));
+    const measure =
+      isCompared || !namesMeasure(heading)
+        ? measureOf(heading, at, laws, isOfTime, own !== undefined)
+        : "share";
     const scenario = scenarioOf(heading, titleScenario, own, { ...paper, isLookingBack });
     // "Spent to date" on a programme is of all its time, and stands at the day of the table.
     const isOfDay =
@@ -92,6 +91,9 @@ const isComparable = ({ columns }: Table, periods: (Period | undefined)[], at: n
   (["budget", "forecast", "prior", "actual", "target", "month", "toDate"] as const).some((word) =>
     headingSays(columns[at]?.heading ?? "", word),
   );
+
+/** "Revenue growth (%)" beside columns of other things, none of which is of a time or is planned: what it measures, and no difference between two of them. */
+const namesMeasure = (heading: string) => /\p{L}{2,}\s+growth\b.*(?:%|percent)/iu.test(heading);
 
 function measureOf(
   heading: string,
