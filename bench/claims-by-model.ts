@@ -10,6 +10,8 @@ import type { Proven } from "@/lib/ai/analyst/types";
 import { type Finding, judgeWith, UNKNOWN } from "@/lib/ai/analyst/vet";
 import { languageModel } from "@/lib/ai/language";
 import type { PaperFigure } from "@/lib/ask/answer";
+import { toldYears, yearOfBoard } from "@/lib/ledger/board-year";
+import { contextOf } from "@/lib/ledger/read";
 import { ShownPapers } from "@/tests/fixtures/analyst-drafts";
 import first from "./claims/drafts.json";
 import second from "./claims/drafts-2.json";
@@ -88,13 +90,13 @@ function count(tallies: Map<string, Record<Fate, number>>, name: string, fate: F
 
 /** What code makes of what is said of a board, which sees its own papers alone. */
 async function tryOut({ papers, honest, planted }: Board): Promise<Tried[]> {
-  const shown = new ShownPapers(
-    papers.map(({ id, title, pages }) => ({
-      documentId: id,
-      title,
-      pages: pages.map((text, at) => ({ number: at + 1, text })),
-    })),
-  );
+  const documents = papers.map(({ id, title, pages }) => ({
+    documentId: id,
+    title,
+    pages: pages.map((text, at) => ({ number: at + 1, text })),
+  }));
+  const told = toldYears(documents.map(({ title, pages }) => contextOf(pages, title)));
+  const shown = new ShownPapers(documents, yearOfBoard(told));
   shown.notebook.isWhole = true;
   const tablesOf = async (named: PaperFigure[]) =>
     shown.figures.filter((one) =>
