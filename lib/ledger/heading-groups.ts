@@ -1,3 +1,4 @@
+import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
 import type { Extent } from "./line-columns";
 import type { Cell } from "./table";
@@ -58,9 +59,10 @@ export function byRepetition(cells: Cell[], extents: Extent[], names: string[]):
   const whole = joined(cells);
   if (groups.length < 2 || groups.length !== whole.length || names.includes("") || !isOneKind(names))
     return undefined;
-  // Where one group has a column more, that may be the first of the next.
+  // Where one group has a column more, that may be the first of the next; the last may be shorter where all headings tell their time.
   const [first = "", ...others] = groups.map((group) => group.map((at) => names[at]).join("|"));
-  const isAlike = others.length > 1 ? others.slice(0, -1) : others;
+  const areDated = whole.every(({ text }) => findPeriod(text) !== undefined);
+  const isAlike = others.length > 1 && areDated ? others.slice(0, -1) : others;
   if (groups[0]?.length === 1 || !isAlike.every((other) => other === first)) return undefined;
   const over = whole.map((cell, at) => {
     const [left, right] = [extents[groups[at]?.[0] ?? 0], extents[groups[at]?.at(-1) ?? 0]];
@@ -72,13 +74,18 @@ export function byRepetition(cells: Cell[], extents: Extent[], names: string[]):
 }
 
 /** Cells one space apart as one: a heading over several columns was cut where they are. */
-const joined = (cells: Cell[]): Cell[] =>
-  cells.reduce<Cell[]>((whole, cell) => {
+function joined(cells: Cell[]): Cell[] {
+  const whole: Cell[] = [];
+  for (const cell of cells) {
     const last = whole.at(-1);
-    if (!last || cell.left - last.right > 1) return [...whole, cell];
-    const both = { ...last, text: `${last.text} ${cell.text}`, end: cell.end, right: cell.right };
-    return [...whole.slice(0, -1), both];
-  }, []);
+    if (!last || cell.left - last.right > 1) whole.push(cell);
+    else {
+      const text = `${last.text} ${cell.text}`;
+      whole[whole.length - 1] = { ...last, text, end: cell.end, right: cell.right };
+    }
+  }
+  return whole;
+}
 
 /** Whether all columns are named by their time, or none is. */
 export const isOneKind = (names: string[]) => new Set(names.map((name) => isPeriodAlone(name, {}))).size <= 1;

@@ -49,11 +49,10 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, { names, is
   const isInOrder =
     cells.length === extents.length && extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0));
   if (isInOrder) return cells.map((cell) => [cell]);
-  const repeated = isGroup ? byRepetition(cells, extents, names) : undefined;
-  if (repeated) return repeated.map((cell) => [cell]);
   // Where some columns are named by their time and others are not, the names tell better than the widths which go together.
   const named = isGroup && !isOneKind(names) ? inGroups(cells, extents, names) : undefined;
-  const shared = named ?? (isGroup ? evenly(cells, extents) : undefined);
+  const shared =
+    named ?? (isGroup ? (evenly(cells, extents) ?? byRepetition(cells, extents, names)) : undefined);
   if (shared) return shared.map((cell) => (cell ? [cell] : []));
   const over = extents.map((extent) =>
     cells.filter((cell) => (isGroup ? overlaps(cell, extent) : isRightOver(cell, extent, extents))),
