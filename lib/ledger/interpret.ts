@@ -12,6 +12,7 @@ import {
   isPercentColumn,
   isRatioColumn,
   leftOutBy,
+  scaleLeading,
   scaleOf,
 } from "./scale";
 import { hasOwnUnit, scoresOf } from "./scores";
@@ -117,8 +118,9 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         isOfAShare(over) ||
         /per cent|%|\bratio\b|\bdays\W*$/i.test(own.label) ||
         (kind === "count" && currency !== null);
+      const ofRest = () => (isUnscaled ? 1 : (scale(row, own.path, column) ?? ofPaper(cell, kind)));
       const factor =
-        isUnscaled || amount.scale !== 1 ? 1 : (scale(row, own.path, column) ?? ofPaper(cell, kind));
+        amount.scale === 1 ? (isTallied && scaleLeading(reading.breakdown ?? "")) || ofRest() : 1;
       const isInCurrency = currency !== null && (money.columns?.has(column) ?? true);
       const isMoney = amount.unit === "money" || (!isUnscaled && isInCurrency && !isNoMoney(own.label));
       const { period, isOne } = periodOf(own.period, reading);

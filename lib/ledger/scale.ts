@@ -25,6 +25,11 @@ const NOTE = /\(\p{Ll}\)/gu;
 export const scaleSaid = (text: string): number | undefined =>
   SCALES.find(([pattern]) => pattern.test(text))?.[1];
 
+/** "Thousand passengers" over a column: what is counted, by the thousand. */
+const LEADING = /^\s*(thousand|million|billion)s?\s+(?:of\s+)?\p{L}/iu;
+export const scaleLeading = (name: string): number | undefined =>
+  scaleSaid(`in ${LEADING.exec(name)?.[1] ?? ""}`);
+
 const SCALE_ALONE =
   /^\s*\(?(?:(?:all )?(?:amounts|figures|numbers|dollars)(?: are)?(?: stated| given| shown)? )?in (?:\p{L}+ of )?(?:[$€£] ?|[A-Z]{3} )?(?:thousands|millions|billions)\.?\)?\s*$/iu;
 
@@ -64,10 +69,11 @@ export function scaleOf(
   isOther: (column: number) => boolean,
 ): (row: number, path: string[], column: number) => number | undefined {
   const notes = new Set(table.rows.flatMap(({ label }) => [...label.matchAll(NOTE)].map(([note]) => note)));
-  const saidIn = (label: string) => scaleSaid(notes.size > 1 ? label.replace(NOTE, " ") : label);
+  const saidIn = (label: string) =>
+    scaleSaid(notes.size > 1 ? label.replace(NOTE, " ") : label) ?? scaleLeading(label);
   // "Average per customer ($)" in a table in thousands is in dollars.
   const ofRows = table.rows.map(({ label }) => saidIn(label) ?? (IN_UNITS.test(label) ? 1 : undefined));
-  const ofColumns = table.columns.map(({ heading }) => scaleSaid(heading));
+  const ofColumns = table.columns.map(({ heading }) => scaleSaid(heading) ?? scaleLeading(heading));
   const ofTimes = ofColumns.find((scale, at) => scale !== undefined && isOfTime(at));
   // A title with a currency and no scale says whole units.
   const ofTitle = scaleSaid(title);
