@@ -275,3 +275,27 @@ describe("what is not worked out", () => {
     [`${"(".repeat(100)}income`, /too long/],
   ])("%s", (expression, reason) => expect(refused(expression)).toMatch(reason));
 });
+
+describe("the time of what is worked out", () => {
+  it.each([
+    ["the rest of a stretch without its end", "difference(incomeYear, income)", "2024-01-01 2024-04-30"],
+    ["months that follow each other", "sum(incomeApril, income)", "2024-04-01 2024-05-31"],
+    [
+      "a stretch less the months at its end",
+      "difference(incomeYear, sum(incomeApril, income))",
+      "2024-01-01 2024-03-31",
+    ],
+    ["none of two lines", "difference(incomeYear, wages)", "refused"],
+  ])("is that of %s", (_, expression, time) => {
+    const of = () => {
+      const { period } = workOut(expression, find);
+      return `${period?.start} ${period?.end}`;
+    };
+    if (time === "refused") expect(of).toThrow(NotComputable);
+    else expect(of()).toBe(time);
+  });
+
+  it("tells the mean of the months before", () => {
+    expect(said("perMonth(difference(incomeYear, income))")).toBe("$287,000 = (1,500,000 − 352,000) ÷ 4");
+  });
+});

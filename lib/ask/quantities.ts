@@ -13,6 +13,8 @@ import {
   NotComputable,
   type OperationName,
   type Quantity,
+  restOf,
+  stretchOf,
   times,
 } from "./quantity";
 import { per, ratio, share } from "./ratios";
@@ -71,13 +73,14 @@ function difference(one: Quantity, other: Quantity): Quantity {
   assertComparable(one, other);
   const value = one.value.minus(other.value);
   const towards = orderOf(one, other);
-  return worked([one, other], {
+  const result = worked([one, other], {
     value,
     // Two percentages are points apart.
     unit: one.unit === "percent" ? "points" : one.unit,
     formula: `${written(one)} − ${written(other)}`,
     direction: towards === null ? null : signOf(value.times(towards)),
   });
+  return { ...result, period: restOf(one, other) ?? result.period };
 }
 
 function percentChange(late: Quantity, early: Quantity): Quantity {
@@ -119,12 +122,10 @@ function total(operation: "sum" | "average", all: Quantity[]): Quantity {
   if (operation === "sum") assertAddable(all);
   const sum = all.reduce((value, one) => value.plus(one.value), new Decimal(0));
   const parts = all.map(written).join(" + ");
-  return worked(
-    all,
-    operation === "sum"
-      ? { value: sum, formula: parts }
-      : { value: sum.div(all.length), formula: `(${parts}) ÷ ${all.length}` },
-  );
+  if (operation === "average")
+    return worked(all, { value: sum.div(all.length), formula: `(${parts}) ÷ ${all.length}` });
+  const result = worked(all, { value: sum, formula: parts });
+  return { ...result, period: result.period ?? stretchOf(all) };
 }
 
 /** What an amount over several months comes to in one of them. */

@@ -1,4 +1,5 @@
 import type { Decimal } from "decimal.js";
+import { daysAfter } from "@/lib/days";
 import type { Scenario } from "@/lib/ledger/figure";
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { listed } from "@/lib/wording";
@@ -142,6 +143,38 @@ export const isOfOneLength = (one: Quantity, other: Quantity): boolean =>
 
 export const monthsOf = ({ period, isPerMonth }: Quantity) =>
   isPerMonth ? 1 : period ? lengthInMonths(period) : null;
+
+/** The year to April less April is January to March: what is left of a stretch of one line without its beginning or its end. */
+export function restOf(one: Quantity, other: Quantity): Period | null {
+  const [whole, part] = [one.period, other.period];
+  if (!whole || !part || !areOneFlow([one, other]) || lengthInMonths(part) >= lengthInMonths(whole))
+    return null;
+  if (whole.start === part.start && part.end < whole.end)
+    return { kind: "range", start: daysAfter(part.end, 1), end: whole.end };
+  if (whole.end === part.end && whole.start < part.start)
+    return { kind: "range", start: whole.start, end: daysAfter(part.start, -1) };
+  return null;
+}
+
+/** March and April of one line together: a stretch without a gap. Null where they are none. */
+export function stretchOf(all: Quantity[]): Period | null {
+  const parts = all.flatMap(({ period }) => period ?? []).toSorted((a, b) => a.start.localeCompare(b.start));
+  const [first, last] = [parts[0], parts.at(-1)];
+  const isWhole = parts.every(
+    (part, at) => at === 0 || daysAfter(parts[at - 1]?.end ?? "", 1) === part.start,
+  );
+  if (!first || !last || parts.length < all.length || !isWhole || !areOneFlow(all)) return null;
+  return { kind: "range", start: first.start, end: last.end };
+}
+
+const areOneFlow = (all: Quantity[]) =>
+  all.every(
+    (one) =>
+      one.nature === "flow" &&
+      !one.isPerMonth &&
+      one.name === all[0]?.name &&
+      one.scenario === all[0]?.scenario,
+  );
 
 export const isPlan = ({ scenario }: Quantity) => scenario !== null && scenario !== "actual";
 

@@ -104,7 +104,10 @@ describe("headings over groups of columns", () => {
       ),
       line(
         "Wards",
-        ["150", "165", "(15)", "600", "640", "(40)", "1,800", "1,890"].map((cell, at) => [cell, ends[at] ?? 0]),
+        ["150", "165", "(15)", "600", "640", "(40)", "1,800", "1,890"].map((cell, at) => [
+          cell,
+          ends[at] ?? 0,
+        ]),
       ),
       line(
         "Clinics",

@@ -39,7 +39,10 @@ const WEIGHTS: Record<number, number> = { 2: 1, 3: 0.3, 4: 3, 5: 3, 6: 0.5, 7: 3
 function byStretch(line: string): Vote[] {
   // A paragraph may tell how long somebody served.
   if (line.length > LONGEST_SAYING || titleSays(line, "forecast")) return [];
-  return line.trim().split(/ {3,}|\t/).flatMap(byOneStretch);
+  return line
+    .trim()
+    .split(/ {3,}|\t/)
+    .flatMap(byOneStretch);
 }
 
 function byOneStretch(line: string): Vote[] {
