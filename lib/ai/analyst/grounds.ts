@@ -29,7 +29,8 @@ export async function groundsOf(
 ): Promise<string[]> {
   const pages = notebook.allPages();
   const all = notebook.allFigures().map(({ figure }) => figure);
-  const orders = await ordersOf(text, quantities, tablesOf, all);
+  const inRows = citations.flatMap((quote) => figuresIn(quote, all));
+  const orders = await ordersOf(text, quantities, tablesOf, all, inRows);
   const quoted = distinct([...citations, ...figures.map(({ citation }) => citation)]);
   return [
     ...quoted.map((quote) => {
@@ -54,13 +55,16 @@ function nameAmong(figure: PaperFigure, all: CitedFigure[]): string {
 }
 
 /** The names of the tables that quoted rows stand in. */
-function tableNames({ documentId, page, start, end }: Citation, all: PaperFigure[]): string[] {
-  const within = all.filter(
+function tableNames(quote: Citation, all: PaperFigure[]): string[] {
+  const names = figuresIn(quote, all).map(({ title }) => tableName(title));
+  return [...new Set(names)].filter(Boolean).map(readable);
+}
+
+const figuresIn = ({ documentId, page, start, end }: Citation, all: PaperFigure[]) =>
+  all.filter(
     ({ paper, place }) =>
       paper?.id === documentId && place.page === page && place.start < end && start < place.end,
   );
-  return [...new Set(within.map(({ title }) => tableName(title)))].filter(Boolean).map(readable);
-}
 
 function distinct(citations: Citation[]): Citation[] {
   const places = citations.map(({ documentId, page, start, end }) => [documentId, page, start, end].join());

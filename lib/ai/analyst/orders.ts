@@ -21,15 +21,19 @@ export type TablesOf = (figures: PaperFigure[]) => Promise<PaperFigure[]>;
 /**
  * For words that put something in an order, the lists in that order that it takes to judge them: the rows and columns that the
  * figures of a text stand in, and, where a number was worked out of two cells of a row, the same of the other rows.
+ * @param shown the figures of all pages that the model was shown
+ * @param quoted those in the rows that a text quotes, for a text that names none
  */
 export async function ordersOf(
   text: string,
   quantities: Quantity[],
   tablesOf: TablesOf,
   shown: PaperFigure[] = [],
+  quoted: PaperFigure[] = [],
 ): Promise<string[]> {
   const named = [...new Set(quantities.flatMap(({ operands }) => operands))];
-  if (named.length === 0 || !ordersFigures(text)) return [];
+  if (!ordersFigures(text)) return [];
+  if (named.length === 0) return await columnsBeside(quoted, tablesOf);
   const all = await tablesOf(named);
   const worked = [...quantities, ...variances(named, all, quantities)];
   return [
@@ -39,10 +43,24 @@ export async function ordersOf(
   ];
 }
 
+/** So many columns of one table are told. */
+const MOST_COLUMNS = 8;
+
+/** "The fastest of the five" beside quoted rows, of which no figure is named: the columns of the table that the first of them stands in. */
+async function columnsBeside(quoted: PaperFigure[], tablesOf: TablesOf): Promise<string[]> {
+  const [first] = quoted;
+  const row = quoted.filter((one) => first && isBeside(one, first));
+  if (row.length === 0) return [];
+  const all = await tablesOf(row);
+  const columns = row.map((one) => alikeInColumn(one, all)).filter((list) => list.length >= FEWEST_TIMES);
+  return columns.slice(0, MOST_COLUMNS).map(told);
+}
+
+const isBeside = (one: PaperFigure, other: PaperFigure) =>
+  one.paper?.id === other.paper?.id && one.table === other.table && one.row === other.row;
+
 /** "The largest overrun: $171,105 against a budget of $108,000": how far each figure is from the plan beside it, or a variance tells that it is. */
 function variances(named: PaperFigure[], all: PaperFigure[], quantities: Quantity[]): Quantity[] {
-  const isBeside = (one: PaperFigure, other: PaperFigure) =>
-    one.paper?.id === other.paper?.id && one.table === other.table && one.row === other.row;
   const isPlanOf = (plan: PaperFigure, one: PaperFigure) =>
     isBeside(plan, one) &&
     plan.measure === "value" &&
