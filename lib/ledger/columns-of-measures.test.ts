@@ -40,3 +40,15 @@ Sales             Advertising         4,000         3,900
 `;
   expect(read(lines).map(({ label }) => label)).toContain("Sales Travel");
 });
+
+it("names growth by its column where nothing is compared, and counts thousands by the thousand", () => {
+  const lines = `Comparison with peers
+Port                  Thousand passengers     Traffic growth (%)     Truck turn (minutes)
+Larkhaven                             661                    2.0                       58
+Ostrey                                815                    3.9                       49
+`;
+  expect(told(lines).slice(0, 2)).toEqual([
+    ["Larkhaven", "Thousand passengers", 661_000, "plain"],
+    ["Larkhaven", "Traffic growth (%)", 2, "percent"],
+  ]);
+});
