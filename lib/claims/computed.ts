@@ -1,4 +1,5 @@
 import { tokensOf } from "@/lib/ask/words";
+import { daysAfter } from "@/lib/days";
 import { lengthInMonths } from "@/lib/ledger/period";
 import { isSameTime, NET, OF_YEAR } from "./bind";
 import { type Evidence, type Evidences, isShare, isToldBefore } from "./evidence";
@@ -25,7 +26,7 @@ export function computedFrom(
 ): { fault: ClaimFault | null; operands: Evidence[]; way: number } | undefined {
   const pairs = pairsOf(sentence, all);
   const found = pairs
-    .flatMap((pair) => computationsOf(pair))
+    .flatMap((pair) => [...computationsOf(pair), ...yearlyOf(pair, sentence)])
     .concat(sumsOf(pairs), stretchesOf(sentence, all), acrossLines(sentence, all), averagesOf(sentence, all))
     .filter(({ value, unit }) => unitIs(said, unit) && saysSize(said.number, value))
     .filter(({ operands }) => !operands.every(isOfAnother));
@@ -105,14 +106,20 @@ function kindOf(
     if (isToldBefore(later) && !isToldBefore(base)) return null;
     return later.figure === base.figure && later.line === base.line && isPair(later, all) ? "open" : null;
   }
+  const isNamed = (one: Evidence) => times.some((time) => one.period && isOfTime(one.period, time));
   if (later.scenario !== base.scenario) {
+    // What is planned is told from what came about, or from another plan, by both of their times.
+    if (
+      isEarlierThan(later, base) &&
+      (hasEnds(later, base, times) || (isNamed(later) && isStep(later, base)))
+    )
+      return "named";
+    if (isEarlierThan(later, base) && isNamed(later) && isNamed(base)) return "named";
     if (base.scenario === "actual") return null;
     if (!isSameTime(later, base) && base.scenario !== "prior") return null;
-    const isNamed = times.some((time) => later.period && isOfTime(later.period, time));
-    return isNamed ? "named" : "open";
+    return isNamed(later) ? "named" : "open";
   }
   if (!later.period || !base.period || later.period.end <= base.period.end) return null;
-  const isNamed = (one: Evidence) => times.some((time) => one.period && isOfTime(one.period, time));
   if (isNamed(later) && isNamed(base)) return "named";
   if (hasEnds(later, base, times)) return "named";
   const step = follows(later.period, base.period);
@@ -122,9 +129,14 @@ function kindOf(
   return times.length === 0 ? "open" : null;
 }
 
+const isEarlierThan = (later: Evidence, base: Evidence) =>
+  later.period !== null && base.period !== null && base.period.end < later.period.end;
+const isStep = (later: Evidence, base: Evidence) =>
+  later.period !== null && base.period !== null && follows(later.period, base.period) === "next";
+
 const isPair = ({ line }: Evidence, all: Evidence[]) => all.filter((one) => one.line === line).length <= 3;
 
-/** "Between June and October 2025": a range whose first and last months are compared. */
+/** "Between June and October 2025": a range whose first and last months are compared, or "in the second half" what stood before it and at its end. */
 const hasEnds = (later: Evidence, base: Evidence, times: SaidTime[]) =>
   times.some(
     ({ period }) =>
@@ -132,7 +144,9 @@ const hasEnds = (later: Evidence, base: Evidence, times: SaidTime[]) =>
       lengthInMonths(period) > 1 &&
       later.period?.end === period.end &&
       base.period !== null &&
-      base.period.end.slice(0, 7) === period.start.slice(0, 7),
+      [base.period.end, daysAfter(base.period.end, 1)].some(
+        (day) => day.slice(0, 7) === period.start.slice(0, 7),
+      ),
   );
 
 function computationsOf(operands: [Evidence, Evidence]): Computation[] {
@@ -149,6 +163,16 @@ function computationsOf(operands: [Evidence, Evidence]): Computation[] {
   found.push({ value: (change / Math.abs(base.value)) * 100, unit: "percent", way, operands });
   return later.value / base.value > 0 ? [...found, ...ratiosOf(later, base)] : found;
 }
+
+/** "Growth of almost 9% a year": what a line grows by in each of the years between two of its times. */
+function yearlyOf([later, base]: [Evidence, Evidence], { text }: SaidSentence): Computation[] {
+  const years = Number(later.period?.end.slice(0, 4)) - Number(base.period?.end.slice(0, 4));
+  if (!A_YEAR.test(text) || !(years > 1) || !(later.value / base.value > 0) || isShare(later.unit)) return [];
+  const value = ((later.value / base.value) ** (1 / years) - 1) * 100;
+  return [{ value, unit: "percent", way: Math.sign(value), operands: [later, base] }];
+}
+
+const A_YEAR = /\b(?:(?:a|per|each|every) year|annually|yearly)\b/i;
 
 /**
  * Figures of two lines at one time: what share one is of the other, both together, and what is left. The words name both lines,

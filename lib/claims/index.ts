@@ -9,7 +9,7 @@ import { type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
 import { isUnsaid, judgeNumber } from "./judge-number";
 import { wrongNumberWords } from "./number-words";
-import { columnsOver, footOf, isRow } from "./paper-context";
+import { columnsOver, footOf, isRow, rowsAround } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
 import { isRefuted } from "./refute";
@@ -203,7 +203,11 @@ function check(
         bound: { said, proof: judged.proof, way: judged.way },
       });
   }
-  for (const { at, isRefuted } of wrongNumberWords(text, all)) (isRefuted ? refute : doubt)("figure", at);
+  const near = proof.citations.map(({ pageText }) => pageText).join("\n");
+  for (const { at, isRefuted } of wrongNumberWords(text, all)) {
+    const isUnsaid = isPartOfName(text.slice(at), near);
+    faults.push({ at, fault: "figure", isRefuted: isRefuted && !isUnsaid, isUnsaid });
+  }
   const turned = turnsAround(sentence);
   if (turned) doubt("sign", turned.number.start);
   for (const time of times) {
@@ -229,9 +233,16 @@ function check(
     ...times,
     ...sentence.figures.map(({ number }) => ({ from: number.start, to: number.end })),
   ];
-  for (const { start } of strangeNames(text, notNames, proof.citations, namesOf, heads, own))
-    refute("entity", start);
-  const near = proof.citations.map(({ pageText }) => pageText).join("\n");
+  // Another line of a cited table may be what a line is compared with.
+  const beside = proof.citations
+    .flatMap(({ pageText, start, quote }) => (isRow(quote) ? rowsAround(pageText, start) : []))
+    .join("\n");
+  for (const { start, text: name } of strangeNames(text, notNames, proof.citations, namesOf, heads, own))
+    faults.push(
+      beside.includes(name) || isPartOfName(/\p{L}+-\p{L}+ $/u.exec(text.slice(0, start))?.[0] + name, near)
+        ? { at: start, fault: "entity", isRefuted: false, isUnsaid: true }
+        : { at: start, fault: "entity", isRefuted: true, isUnsaid: false },
+    );
   for (const { from, to, isRemovable } of clauses) {
     const words = text.slice(from, to);
     if (movesAgainst(words, sentence, from, before, all)) doubt("sign", from);
@@ -240,6 +251,12 @@ function check(
   }
   return { faults, figures };
 }
+
+/** "Three-year return" over a column of a cited page is what it measures, and counts no years. */
+const isPartOfName = (text: string, pages: string) => {
+  const [name] = /^\p{L}+-\p{L}+ \p{L}+/u.exec(text) ?? [];
+  return name !== undefined && pages.toLowerCase().includes(name.toLowerCase());
+};
 
 /** Words that a claim puts in quotation marks and that stand on no page of its proof. */
 function quotedWords(text: string, { citations }: Proof): number[] {

@@ -1,6 +1,6 @@
 import { tokensOf } from "@/lib/ask/words";
 import { smallNumber, wordsFrom } from "@/lib/number-words";
-import type { Evidences } from "./evidence";
+import { type Evidence, type Evidences, tableOf } from "./evidence";
 
 /** Words that say how many times one figure is of another. */
 const RATIOS: [RegExp, number][] = [
@@ -35,7 +35,7 @@ function wrongCounts(text: string, { quotes, all }: Evidences): WrongNumber[] {
   const isTold = (count: number) =>
     numbers.includes(count) || isWorkedOut(count, numbers) || ofCode.has(count);
   return countsIn(text).flatMap(({ count, noun, at }) => {
-    if (isTold(count)) return [];
+    if (isTold(count) || isOneIn(text, at, all)) return [];
     const isOf = noun === "of" && numbers.length > 1;
     if (!isOf && !known.some((other) => other.noun === noun)) return [];
     return [{ at, isRefuted: !isOfTwo(count, numbers) }];
@@ -78,6 +78,16 @@ const isOfTwo = (count: number, numbers: number[]): boolean =>
   numbers.some((one) =>
     numbers.some((other) => one - other === count || (one !== other && one + other === count)),
   );
+
+const ONE_IN = /\bone (?:\p{L}+ )?(?:in|out of) (?:every )?(\p{L}+|\d+)/giu;
+
+/** "One place in seven is empty": what one of two figures of a row or a column is of the other, or lacks of it. */
+const isOneIn = (text: string, at: number, all: Evidence[]): boolean =>
+  [...text.matchAll(ONE_IN)].some(({ index, 0: words, 1: of = "" }) => {
+    const count = smallNumber(of) ?? Number(of);
+    const isIt = (value: number) => [value, 1 - value].some((one) => Math.abs(one * count - 1) <= NEAREST);
+    return index <= at && at < index + words.length && count > 1 && isRatio(all, isIt);
+  });
 
 /** The whole numbers of a text, in words or digits. */
 export const numbersIn = (text: string) =>
@@ -123,17 +133,35 @@ function wrongRatios(text: string, { all, quotes }: Evidences): number[] {
       const counts = numbersIn(known);
       if (counts.some((one) => counts.some((other) => isNear(one / other)))) return [];
       const values = all.filter(({ measure, value }) => measure === "value" && value !== 0);
-      const isTold = values.some((one) =>
-        values.some(
-          (other) =>
-            one !== other &&
-            (one.line === other.line || one.column === other.column) &&
-            (one.unit === "percent") === (other.unit === "percent") &&
-            (isNear(one.value / other.value) || isNear(one.value / other.value - 1)),
-        ),
+      const isTold = isRatio(all, (value) => isNear(value) || isNear(value - 1));
+      const inPercent = values.some(
+        ({ unit, value }) =>
+          unit === "percent" &&
+          (isNear(value / 100) || isNear(1 + value / 100) || isNear(1 - Math.abs(value) / 100)),
       );
-      const inPercent = values.some(({ unit, value }) => unit === "percent" && isNear(value / 100));
       return isTold || inPercent ? [] : [index];
     }),
   );
 }
+
+/** Whether what one figure is of another in its row or its column is such a number. */
+function isRatio(all: Evidence[], isIt: (value: number) => boolean): boolean {
+  const values = all.filter(({ measure, value }) => measure === "value" && value !== 0);
+  return values.some((one) =>
+    values.some(
+      (other) =>
+        one !== other &&
+        (isOneRow(one, other) || one.column === other.column) &&
+        (one.unit === "percent") === (other.unit === "percent") &&
+        isIt(one.value / other.value),
+    ),
+  );
+}
+
+/** "Places" and "Pupils" of one school stand in columns of other things. */
+const isOneRow = (one: Evidence, other: Evidence) =>
+  one.line === other.line ||
+  (one.figure !== null &&
+    other.figure !== null &&
+    tableOf(one.figure) === tableOf(other.figure) &&
+    one.figure.row === other.figure.row);

@@ -126,8 +126,21 @@ Company                 Operating margin (%)     Three-year TSR (%)
 Optik                                   10.6                   31.5
 Norvale Medical                          9.4                   18.7
 Median of the peers                     11.45                  31.75
+
+Norvale was listed in 2028, so its return covers two years.
 `,
 );
+const PLAN = paperOf(
+  "plan",
+  "Plan.pdf",
+  `Optik AB
+Plan
+
+Measure                 FY2029 actual     FY2030 forecast     FY2033 target
+Lenses shipped                    648                 661               850
+`,
+);
+const LENSES = "Lenses shipped                    648                 661               850";
 const NOTES = paperOf(
   "notes",
   "Notes.pdf",
@@ -146,7 +159,7 @@ const OWES = "Meridian owes £2.4 million that was due on 15 January 2031;";
 const PUMP = "The board resolved to buy a pump for £385,000, to be delivered in September 2031.";
 
 const proven = (claim: string, ...quotes: string[]) =>
-  proveClaim(claim, { ...proofOf([PEERS, NOTES, ACCOUNTS, OPERATIONS], quotes), likeness: null });
+  proveClaim(claim, { ...proofOf([PEERS, NOTES, ACCOUNTS, OPERATIONS, PLAN], quotes), likeness: null });
 
 it.each([
   [
@@ -175,6 +188,21 @@ it.each([
   ["a quarter that its year counts", "Complaints were 76 in the fourth quarter of 2030/31.", [COMPLAINTS]],
   ["a number as its row prints it", "Milk intake is below the target of 18.80.", [INTAKE]],
   ["a row beside", "The margin of Optik, 10.6%, is above that of Norvale Medical.", [OWN]],
+  [
+    "what a column is called",
+    "Norvale's return covers only two years, so it may be left out of the three-year TSR.",
+    ["Norvale was listed in 2028, so its return covers two years."],
+  ],
 ])("whether a claim may tell of %s is for whoever judges it: %s", (_, claim, quotes) => {
   expect(proven(claim, ...quotes)).toMatchObject({ open: claim, isMeant: true });
+});
+
+it.each([
+  ["Reaching 850 lenses shipped in FY2033 would take growth of almost 9% a year.", true],
+  ["Reaching 850 lenses shipped in FY2033 would take growth of 14% a year.", false],
+  ["Lenses shipped are forecast to grow by 2% in FY2030.", true],
+  ["Lenses shipped are forecast to grow by 5% in FY2030.", false],
+])("growth from what came about to what is planned is worked out: %s", (claim, isProven) => {
+  const { text, open } = proven(claim, LENSES);
+  expect((open ?? text) === claim).toBe(isProven);
 });

@@ -78,6 +78,15 @@ export function columnsOver(pageText: string, start: number): string {
     .join("\n");
 }
 
+/** What the rows around a cited one are called. */
+export function rowsAround(pageText: string, start: number): string {
+  const before = pageText.slice(0, start).split("\n").slice(-ABOVE);
+  const behind = pageText.slice(start).split("\n").slice(0, ABOVE);
+  return [...before, ...behind]
+    .flatMap((line) => (isRow(line.trim()) ? (line.trim().split(/ {3,}/)[0] ?? []) : []))
+    .join("\n");
+}
+
 const NUMBERED = /\bpage\s+\d{1,4}\b/i;
 /** The last line of a page, where it is one that numbers the page: it often names whose paper this is. */
 export function footOf(pageText: string): string {

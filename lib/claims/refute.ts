@@ -36,6 +36,9 @@ export function isRefuted(said: SaidFigure, { text, figures }: SaidSentence, all
   if ([...sums.values()].some((line) => saysSize(number, sumOf(line)))) return false;
   const counts = EACH.test(text) ? numbersIn(all.quotes.join("\n")).filter((count) => count > 1) : [];
   if (values.some(({ value }) => counts.some((count) => saysSize(number, value / count)))) return false;
+  if (EACH.test(text) && values.some((one) => values.some((base) => growsBy(number, one, base))))
+    return false;
+  if (TOGETHER.test(text) && isSumOfRows(number, all.all)) return false;
   return !values.some((one) =>
     values.some((other) => one !== other && mayJoin(one, other) && comesTo(number, one, other)),
   );
@@ -43,9 +46,43 @@ export function isRefuted(said: SaidFigure, { text, figures }: SaidSentence, all
   function mayJoin(one: Evidence, other: Evidence): boolean {
     if (isShare(one) !== isShare(other)) return false;
     const most = number.unit === "percent" ? MOST_VALUES.percent : MOST_VALUES.amount;
-    if (one.line === other.line && (sizes.get(one.line) ?? 0) <= most) return true;
+    const isFew = [one, other].every(({ line }) => (sizes.get(line) ?? 0) <= most);
+    if (isFew && (one.line === other.line || isOfOneName(one, other))) return true;
     return isSaid(one) || isSaid(other) || (one.said !== null) !== (other.said !== null);
   }
+}
+
+/** One line in two papers, or in two tables. */
+const isOfOneName = (one: Evidence, other: Evidence) =>
+  one.figure !== null && other.figure !== null && one.label.toLowerCase() === other.label.toLowerCase();
+
+const TOGETHER = /\b(?:together|combined|in total|between them)\b/i;
+
+/** "Bank and agency staff together": what the cited rows of one column add up to, or two of them. */
+function isSumOfRows(number: SaidNumber, all: Evidence[]): boolean {
+  const columns = Map.groupBy(
+    all.filter(({ figure, unit }) => figure && (unit === "percent") === (number.unit === "percent")),
+    ({ column }) => column,
+  );
+  return [...columns.values()].some(
+    (rows) =>
+      saysSize(number, sumOf(rows)) ||
+      (rows.length <= MOST_ROWS &&
+        rows.some((one, at) =>
+          rows.slice(at + 1).some((other) => saysSize(number, one.value + other.value)),
+        )),
+  );
+}
+
+/** Of more rows, some two add up to nearly any amount. */
+const MOST_ROWS = 4;
+
+/** "Almost 9% a year": what a line grows by in each of the years between two of its figures. */
+function growsBy(number: SaidNumber, one: Evidence, base: Evidence): boolean {
+  const [last, first] = [one.period?.end.slice(0, 4), base.period?.end.slice(0, 4)];
+  const years = Number(last) - Number(first);
+  if (number.unit !== "percent" || one.line !== base.line || !(years > 1)) return false;
+  return saysSize(number, ((one.value / base.value) ** (1 / years) - 1) * 100);
 }
 
 const sumOf = (line: Evidence[]) => line.reduce((sum, { value }) => sum + value, 0);
