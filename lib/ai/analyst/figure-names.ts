@@ -14,10 +14,14 @@ const MEASURES: Partial<Record<PaperFigure["measure"], string>> = {
 export function nameOf(figure: PaperFigure): string {
   const name = figureName(figure);
   const scenario = SCENARIO_NAMES[figure.scenario];
-  const from = MEASURES[figure.measure];
-  if (!from || !name.endsWith(scenario)) return name;
-  const measured = figure.scenario === "actual" ? from.replace(/ from$/, "") : `${from} ${scenario}`;
-  return `${name.slice(0, -scenario.length)}${measured}`;
+  return name.endsWith(scenario) ? `${name.slice(0, -scenario.length)}${scenarioName(figure)}` : name;
+}
+
+/** "budget", or "difference from budget" of a variance. */
+export function scenarioName({ scenario, measure }: PaperFigure): string {
+  const from = MEASURES[measure];
+  if (!from) return SCENARIO_NAMES[scenario];
+  return scenario === "actual" ? from.replace(/ from$/, "") : `${from} ${SCENARIO_NAMES[scenario]}`;
 }
 
 /**

@@ -38,6 +38,17 @@ it("what a printed variance comes after is judged by all of them", async () => {
   expect(orders).toEqual(["difference: Fuel 8,000; Repairs 3,000; Insurance 0; Crew −4,000"]);
 });
 
+it("a claim that names no figure is judged by the columns of the table whose row it quotes", async () => {
+  const quoted = BUDGET.filter(({ label }) => label === "Fuel");
+  const orders = await ordersOf("Fuel is the largest overrun.", [], async () => BUDGET, [], quoted);
+  expect(orders.map((order) => order.split(":")[0])).toEqual([
+    expect.stringContaining("2030, actual"),
+    expect.stringContaining("2030, budget"),
+    expect.stringContaining("2030, difference from budget"),
+  ]);
+  expect(await ordersOf("Fuel cost more than planned.", [], async () => BUDGET, [], quoted)).toEqual([]);
+});
+
 it("the worst of several months is judged by all papers that were shown", async () => {
   const months = [
     ["January", "1,200"],

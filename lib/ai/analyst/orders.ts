@@ -2,7 +2,7 @@ import { withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { calculate, quantityOf } from "@/lib/ask/quantities";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
-import { lineName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "@/lib/ask/say";
+import { lineName, periodName, sayAmount, sayFigure } from "@/lib/ask/say";
 import { tableName } from "@/lib/ask/table-name";
 import {
   alikeInColumn,
@@ -14,6 +14,7 @@ import {
 } from "@/lib/claims/superlatives";
 import { readable } from "@/lib/evidence/lines";
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
+import { scenarioName } from "./figure-names";
 
 /** The figures of the tables that figures stand in; none where nobody can look them up. */
 export type TablesOf = (figures: PaperFigure[]) => Promise<PaperFigure[]>;
@@ -125,8 +126,10 @@ function told(list: PaperFigure[]): string {
   const isRow = list.every(({ row }) => row === first.row);
   const isOfHeading = list.every((one) => pathOf(one) === pathOf(first));
   const heading = isOfHeading && !isRow ? `under ${first.path.at(-1)?.replace(/:$/, "")}` : "";
-  const columnOf = ({ breakdown, period, scenario }: PaperFigure) =>
-    [breakdown, period && periodName(period), SCENARIO_NAMES[scenario]].filter(Boolean).join(", ");
+  const columnOf = (figure: PaperFigure) =>
+    [figure.breakdown, figure.period && periodName(figure.period), scenarioName(figure)]
+      .filter(Boolean)
+      .join(", ");
   const name = [
     isRow ? lineName(first) : columnOf(first),
     first.path.length > 0 ? heading : "",
