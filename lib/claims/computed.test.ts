@@ -160,6 +160,12 @@ describe("a misleading sentence of two lines, columns or papers", () => {
       [ROW.kiosk],
     ],
     ["a month against the budget of a year", "Kiosk sales are 94% below budget.", "figure", [ROW.kiosk]],
+    [
+      "a month's distance from its budget as that of the months so far",
+      "Kiosk sales are $41,095 below budget in January to May 2025.",
+      "period",
+      [ROW.kiosk],
+    ],
   ])("is withheld: %s", (_, claim, fault, quotes) => {
     const { text, dropped } = prove(claim, quotes);
     expect({ text, faults: dropped.map((one) => one.fault) }).toEqual({ text: null, faults: [fault] });

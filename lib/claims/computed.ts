@@ -1,6 +1,6 @@
 import { tokensOf } from "@/lib/ask/words";
 import { daysAfter } from "@/lib/days";
-import { lengthInMonths } from "@/lib/ledger/period";
+import { isSamePeriod, lengthInMonths } from "@/lib/ledger/period";
 import { isSameTime, NET, OF_YEAR } from "./bind";
 import { type Evidence, type Evidences, isShare, isToldBefore } from "./evidence";
 import { type SaidNumber, saysSize } from "./numbers";
@@ -31,7 +31,7 @@ export function computedFrom(
     .filter(({ value, unit }) => unitIs(said, unit) && saysSize(said.number, value))
     .filter(({ operands }) => !operands.every(isOfAnother));
   const judged = found.map((one) => ({
-    fault: faultOf(one, said),
+    fault: faultOf(one, said, all),
     operands: one.operands as Evidence[],
     way: one.way,
   }));
@@ -240,18 +240,20 @@ function ratiosOf(one: Evidence, other: Evidence): Computation[] {
     : [];
 }
 
-function faultOf({ way, unit, operands }: Computation, said: SaidFigure): ClaimFault | null {
+function faultOf({ way, unit, operands }: Computation, said: SaidFigure, all: Evidences): ClaimFault | null {
   const [later, base] = operands;
   const isMinusSaid = said.way !== 0 && way !== 0;
   if (isMinusSaid && said.way !== way) return "sign";
   // A share is no rise or fall.
   if (way === 0 && unit === "percent" && said.stance.role === "change") return "figure";
   const isDated = said.times.every((time) => {
+    // "Over budget in the nine months" is not of a quarter in them, where the nine months stand beside it.
+    const isOther = isSameTime(later, base) && all.times.some((one) => isSamePeriod(one.period, time.period));
     const isKnown = ({ period, times }: Evidence) =>
       period
         ? (way === 0 && period.kind === "instant") ||
           isOfTime(period, time) ||
-          (way !== 0 && isPartOf(base, time))
+          (!isOther && way !== 0 && isPartOf(base, time))
         : times.length === 0 || times.some((one) => isSame(one, time));
     return way === 0 ? operands.every(isKnown) : operands.some(isKnown);
   });

@@ -117,7 +117,13 @@ export function isOfTime(figure: Period, { period: said, open, isToDate }: SaidT
   const last = said?.end.slice(0, 7);
   // March alone is not the year to date.
   if (said?.kind === "yearToDate" && figure.kind === "month" && lengthInMonths(said) > 1) return false;
-  if (isToDate && (said ? figure.end.startsWith(last ?? "") : open && monthAt(figure.end) === open.part))
+  // A quarter is not the nine months that end with it.
+  const isShorter = said && figure.kind !== "instant" && lengthInMonths(figure) < lengthInMonths(said);
+  if (
+    isToDate &&
+    !isShorter &&
+    (said ? figure.end.startsWith(last ?? "") : open && monthAt(figure.end) === open.part)
+  )
     return true;
   if (open) return isOfOpen(figure, open);
   if (!said) return isToDate && isSoFar(figure);
