@@ -108,7 +108,10 @@ export async function proveSentence(
     draft,
     proven: proven && isSaidByCode ? { ...proven, grounds: [] } : proven,
     isSure: isSure || isSaidByCode,
-    standsAlone: isFact && isSure && (isOfTables || isVerbatim(sentence, notebook)),
+    standsAlone:
+      isFact &&
+      isSure &&
+      ((isOfTables && !setsLevels(sentence.text, quantities)) || isVerbatim(sentence, notebook)),
     open: open && dropped.length > 0 ? await withGrounds(open) : null,
     reasons,
   };
@@ -116,6 +119,13 @@ export async function proveSentence(
 
 /** Read of a table, whose rows tell of one thing each; a sentence may tell of two together. */
 const isOfTable = ({ figure: { table, proof } }: CitedFigure) => table >= 0 && proof !== "unclear";
+
+const COMPARES =
+  /\b(?:exceed\w*|beat(?:s|en)?|miss(?:es|ed)?|ahead|behind|above|below|over|under|short|better|worse|higher|lower|more|less|fewer)\b/i;
+
+/** "$7.6 million exceeded the budget of $9.5 million": which of two levels is the greater is told by words alone, where no difference of them was worked out. */
+const setsLevels = (text: string, quantities: Quantity[]) =>
+  quantities.length > 1 && quantities.every(({ formula }) => formula === null) && COMPARES.test(text);
 
 /** Whether all of it is one whole sentence of a page. */
 function isVerbatim({ text, citations }: AnswerSentence, notebook: Notebook): boolean {
