@@ -90,7 +90,7 @@ function entailmentPrompt(claims: (ClaimToJudge & { id: string })[]): {
     '- "partly": the quotes bear out a part of the claim, or the claim says it more strongly: all for some, certain for possible,',
     "  decided for proposed, a cause where the quotes tell only a sequence.",
     '- "not": the quotes speak of something else, or say the opposite.',
-    "- A judgement, question or advice is supported when the facts it stands on are in its quotes and it follows from them as one",
+    "- A judgement, question or advice is supported when the facts it rests on are in its quotes and it follows from them as one",
     "  reasonable reading, told as such.",
     "- A quote under [in order of size, by code] is a whole row or column of a paper, the largest first, lines among lines and totals",
     "  among totals: it decides what is largest, least or third.",
