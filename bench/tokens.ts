@@ -66,6 +66,7 @@ function passagesOf(documents: SourceDocument[]): Passage[] {
 }
 
 const FILING: ReadFiling = {
+  id: "annual.htm",
   companyId: "TERN",
   company: "Tern Lamps",
   role: "focal",

@@ -44,16 +44,11 @@ export function BenchmarksScreen(setup: SetupProps) {
       <BenchmarkTabs
         current={tab}
         onChange={goTo}
-        closed={closedTabs(selection, analysis, {
-          isResearching,
-          canResearch: setup.data.notLive === null,
-        })}
+        closed={closedTabs(selection, analysis, isResearching)}
         content={{
           setup: <SetupTab benchmark={benchmark} {...setup} />,
           prompts: <PromptsPanel benchmark={benchmark} chat={chat} />,
-          results: (
-            <ResultsPanel benchmark={benchmark} brief={brief} chat={chat} notLive={setup.data.notLive} />
-          ),
+          results: <ResultsPanel benchmark={benchmark} brief={brief} chat={chat} />,
           research: <ResearchPanel benchmark={benchmark} notLive={setup.data.notLive} />,
         }}
       />

@@ -14,7 +14,8 @@ export function ResearchInvitation({ isThere, onOpen }: ResearchInvitationProps)
             Behind the figures
           </h2>
           <p className="mt-0.5 text-sm text-pretty text-muted-foreground">
-            Deep research reads the filings of the company and its closest peers, and quotes what it finds.
+            Deep research reads filings and uploaded reports of the company and its peers, and quotes what it
+            finds.
           </p>
         </div>
         <Button variant="outline" onClick={onOpen}>

@@ -8,7 +8,7 @@ import { queryKeys } from "@/lib/ui/keys";
 import { ResearchTab } from "./research/research-tab";
 import type { Benchmark } from "./use-benchmark";
 
-/** The research of filings for the result that is open. `notLive`: why there can be none. */
+/** The research of filings for the result that is open. `notLive`: why no filings are read. */
 export function ResearchPanel({ benchmark, notLive }: { benchmark: Benchmark; notLive: string | null }) {
   const { analysis, goTo } = benchmark;
   const runId = analysis?.id ?? null;

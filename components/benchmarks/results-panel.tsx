@@ -12,12 +12,10 @@ type ResultsPanelProps = {
   benchmark: Benchmark;
   brief: ReturnType<typeof useExportBrief>;
   chat: BenchmarkChatState;
-  /** Why no filings can be researched; null where they can. */
-  notLive: string | null;
 };
 
 /** The result that is open, and a word when something else is chosen in the setup by now. */
-export function ResultsPanel({ benchmark, brief, chat, notLive }: ResultsPanelProps) {
+export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
   const { analysis, selection, opening, goTo } = benchmark;
   if (opening.isPending || opening.error) return <RunTrouble benchmark={benchmark} />;
   const isOutdated = analysis && selection.companyId && !isMadeOn(analysis, selection);
@@ -47,7 +45,7 @@ export function ResultsPanel({ benchmark, brief, chat, notLive }: ResultsPanelPr
           onAsk={isOutdated ? undefined : ask}
         />
       </div>
-      {analysis && (analysis.deepAnalysis || notLive === null) && (
+      {analysis && (
         <ResearchInvitation isThere={analysis.deepAnalysis !== null} onOpen={() => goTo("research")} />
       )}
     </div>

@@ -19,7 +19,7 @@ export function missingChoice({ companyId, peerSetId, focusAreas }: Selection): 
 export function closedTabs(
   selection: Selection,
   analysis: BenchmarkAnalysis | null,
-  { isResearching, canResearch }: { isResearching: boolean; canResearch: boolean },
+  isResearching: boolean,
 ): Partial<Record<BenchmarkTab, string>> {
   return {
     ...(missingChoice(selection) && {
@@ -27,11 +27,7 @@ export function closedTabs(
     }),
     ...(!analysis && { results: "opens once you have run a benchmark" }),
     ...(!analysis?.deepAnalysis &&
-      !isResearching && {
-        research: canResearch
-          ? "opens once filings have been researched for a benchmark"
-          : "is not available, because filings are not read here",
-      }),
+      !isResearching && { research: "opens once filings have been researched for a benchmark" }),
   };
 }
 

@@ -27,16 +27,12 @@ describe("the workflow of a benchmark", () => {
   it("opens a part of the page as soon as there is something for it", () => {
     const open = { companyId: "HLYD", peerSetId: "sp_sector", focusAreas: ["strategy" as const] };
     const closed = (selection: Selection, analysis: BenchmarkAnalysis | null, isResearching: boolean) =>
-      Object.keys(closedTabs(selection, analysis, { isResearching, canResearch: true }));
+      Object.keys(closedTabs(selection, analysis, isResearching));
     expect(closed({ ...open, focusAreas: [] }, null, false)).toEqual(["prompts", "results", "research"]);
     expect(closed({ ...open, peerSetId: null }, null, false)).toContain("prompts");
     expect(closed(open, null, false)).toEqual(["results", "research"]);
     expect(closed(open, { ...MADE, deepAnalysis: null }, false)).toEqual(["research"]);
     expect(closed(open, { ...MADE, deepAnalysis: null }, true)).toEqual([]);
-    const bare = { ...MADE, deepAnalysis: null };
-    expect(closedTabs(open, bare, { isResearching: false, canResearch: false }).research).toBe(
-      "is not available, because filings are not read here",
-    );
   });
 
   it("keeps in the address what is chosen, also when two things are pressed at once", () => {

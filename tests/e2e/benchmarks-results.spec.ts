@@ -1,7 +1,9 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
-import { createMeeting } from "../support/board";
+import { ANNUAL_REPORT_PAGES, SAID } from "../fixtures/research-filings";
+import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, expectToast, type Look, test } from "../support/browser";
+import { pdf } from "../support/papers";
 
 const region = (page: Page | Locator, name: string | RegExp) => page.getByRole("region", { name });
 
@@ -188,4 +190,38 @@ test("two runs are compared, and one is deleted", async ({ people, visit }) => {
     if (count < 6) await expect(mine.getByRole("listitem")).toHaveCount(count - 1);
     await runBenchmark(people.admin, "MSFT", ["compensation", "governance"]);
   }
+});
+
+test("a report that was uploaded is researched without filings, down to its page", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await createMeeting(people.chair, "Accounts");
+  await addPaper(people.chair, meeting, await pdf(...ANNUAL_REPORT_PAGES), { name: "Annual report.pdf" });
+  const run = await runBenchmark(people.member, "AAPL", ["risk_esg"]);
+  const page = await visit("member", `/benchmarks?run=${run}`);
+  await page.getByRole("button", { name: "Go to Deep Research" }).click();
+  await expect(page.getByRole("button", { name: "Start Analysis" })).toBeDisabled();
+  await page.getByRole("button", { name: "Add an uploaded report" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const [label, name] of [
+    ["Meeting", "Accounts"],
+    ["Paper", "Annual report.pdf"],
+  ] as const) {
+    await dialog.getByRole("combobox", { name: label }).click();
+    await page.getByRole("option", { name }).click();
+  }
+  await expectSoundScreen(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Add Report" }).click();
+  await expectSoundScreen(page);
+  await page.getByRole("button", { name: "Start Analysis" }).click();
+  await page.getByRole("tab", { name: "Risks" }).click();
+  const risks = page.getByRole("tabpanel", { name: "Risks" });
+  await expect(risks.getByText(SAID.supply).first()).toBeVisible();
+  await expectSoundScreen(page);
+  await risks
+    .getByRole("button", { name: /^Annual report\.pdf · .*page 4/ })
+    .first()
+    .click();
+  await expect(page.locator("[data-mark]").first()).toBeVisible();
 });

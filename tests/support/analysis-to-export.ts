@@ -229,6 +229,7 @@ export function researchToExport(): DeepAnalysis {
       form: "10-K",
       filed: "2026-02-06",
       url: "https://filings.example/s1.htm#:~:text=cost",
+      citation: null,
       section: "Item 1A. Risk Factors",
       quote,
       before: "",

@@ -1,6 +1,10 @@
+"use client";
+
 import { ExternalLinkIcon } from "lucide-react";
+import { useEvidence } from "@/components/evidence/evidence-context";
 import { Disclosure } from "@/components/layout/disclosure";
 import type { FilingQuote } from "@/lib/benchmarks/research/types";
+import type { Citation } from "@/lib/evidence/types";
 
 type FilingQuotesProps = { quotes: FilingQuote[]; subject: string };
 
@@ -11,8 +15,12 @@ export function FilingQuotes({ quotes, subject }: FilingQuotesProps) {
     <div className="mt-1 min-w-0">
       <ul className="flex flex-col gap-0.5 text-xs text-muted-foreground">
         {quotes.map((quote) => (
-          <li key={quote.url}>
-            <FilingLink quote={quote} />
+          <li key={keyOf(quote)}>
+            {quote.citation ? (
+              <PaperLink quote={quote} citation={quote.citation} trail={trailOf(quotes)} />
+            ) : (
+              <FilingLink quote={quote} />
+            )}
           </li>
         ))}
       </ul>
@@ -23,7 +31,7 @@ export function FilingQuotes({ quotes, subject }: FilingQuotesProps) {
       >
         <ul className="flex flex-col gap-3">
           {quotes.map((quote) => (
-            <li key={quote.url}>
+            <li key={keyOf(quote)}>
               <Passage quote={quote} />
             </li>
           ))}
@@ -33,10 +41,32 @@ export function FilingQuotes({ quotes, subject }: FilingQuotesProps) {
   );
 }
 
+const keyOf = ({ url, title, section, quote }: FilingQuote) => url ?? `${title} ${section} ${quote}`;
+const labelOf = ({ title, section }: FilingQuote) => [title, section].filter(Boolean).join(" · ");
+const trailOf = (quotes: FilingQuote[]) => quotes.flatMap(({ citation }) => citation ?? []);
+
+type PaperLinkProps = { quote: FilingQuote; citation: Citation; trail: Citation[] };
+
+/** Opens the page of the paper beside the report. */
+function PaperLink({ quote, citation, trail }: PaperLinkProps) {
+  const { open } = useEvidence();
+  const label = labelOf(quote);
+  return (
+    <button
+      type="button"
+      className="min-h-6 text-start wrap-anywhere text-primary underline underline-offset-2 hover:no-underline"
+      onClick={() => open(citation, trail, label)}
+    >
+      {label}
+    </button>
+  );
+}
+
 /** Leads to the passage in the filing, in a new tab. */
-function FilingLink({ quote: { title, section, url } }: { quote: FilingQuote }) {
-  const label = [title, section].filter(Boolean).join(" · ");
-  if (!/^https?:\/\//i.test(url)) return <span className="wrap-anywhere">{label}</span>;
+function FilingLink({ quote }: { quote: FilingQuote }) {
+  const { url } = quote;
+  const label = labelOf(quote);
+  if (url === null || !/^https?:\/\//i.test(url)) return <span className="wrap-anywhere">{label}</span>;
   return (
     <a
       href={url}

@@ -1,3 +1,4 @@
+import type { CompanyPaper } from "@/lib/benchmarks/research/schema";
 import type { DeepAnalysis, ResearchEvent } from "@/lib/benchmarks/research/types";
 import { postForEvents, StreamBroken } from "@/lib/ui/event-stream";
 import { RequestError } from "@/lib/ui/request";
@@ -33,21 +34,21 @@ export const jobOf = (runId: string): ResearchJob | null => jobs.get(runId) ?? n
 /** Takes note of the end of a research, so that it is told once. */
 export const forgetJob = (runId: string): void => put(runId, null);
 
-/** Begins the research of a run, unless it is under way. */
-export function startResearch(runId: string): void {
+/** Begins the research of a run, with uploaded reports that it reads, unless it is under way. */
+export function startResearch(runId: string, papers: CompanyPaper[]): void {
   if (jobOf(runId)?.status === "running") return;
   const controller = new AbortController();
-  void follow(runId, controller).catch((error: unknown) => {
+  void follow(runId, papers, controller).catch((error: unknown) => {
     put(runId, controller.signal.aborted ? null : { status: "failed", error: sentenceOf(error) });
   });
 }
 
-async function follow(runId: string, controller: AbortController): Promise<void> {
+async function follow(runId: string, papers: CompanyPaper[], controller: AbortController): Promise<void> {
   const cancel = () => controller.abort();
   let progress = BEGUN;
   put(runId, { status: "running", progress, cancel });
   const path = `/api/benchmarks/runs/${encodeURIComponent(runId)}/research`;
-  for await (const event of postForEvents<ResearchEvent>(path, FALLBACK, controller.signal)) {
+  for await (const event of postForEvents<ResearchEvent>(path, FALLBACK, controller.signal, { papers })) {
     if (event.type === "done") return put(runId, { status: "done", analysis: event.analysis });
     if (event.type === "failed") return put(runId, { status: "failed", error: event.error });
     progress = advance(progress, event);

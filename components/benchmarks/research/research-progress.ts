@@ -32,7 +32,7 @@ export function advance(progress: ResearchProgress, step: Step): ResearchProgres
 export function describeProgress({ filings, reading, findings, isWriting }: ResearchProgress): string {
   if (isWriting) return "Writing the report";
   if (findings.length > 0) return "Assessing what the filings say";
-  if (filings.length === 0) return "Finding the filings on SEC EDGAR";
+  if (filings.length === 0) return "Finding the filings";
   return filings[reading - 1] ? `Reading ${filings[reading - 1]}` : "Starting to read";
 }
 

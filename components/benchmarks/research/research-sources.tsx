@@ -15,7 +15,7 @@ export function ResearchSources({
           const own = quotes.filter((quote) => quote.title === title);
           return (
             <li key={title} className="wrap-anywhere">
-              <SourceTitle title={title} url={own[0]?.url.split("#")[0] ?? null} />{" "}
+              <SourceTitle title={title} url={own[0]?.url?.split("#")[0] ?? null} />{" "}
               <span className="text-xs text-muted-foreground">
                 {own.length === 1 ? "1 passage quoted" : `${own.length} passages quoted`}
               </span>

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Surroundings } from "@/components/chat/testing/surroundings";
 import { ANALYSIS } from "../results/testing/analysis";
+import { FilingQuotes } from "./filing-quotes";
 import { ResearchTab } from "./research-tab";
 import { RESEARCH } from "./testing/research";
 import { type Streaming, streamingServer } from "./testing/streaming-server";
@@ -33,7 +35,8 @@ describe("before a research", () => {
     expect(screen.getByRole("heading", { name: "Deep Research Not Available" })).toBeTruthy();
     start();
     expect(server.requests[0]?.path).toBe(`/api/benchmarks/runs/${runId}/research`);
-    expect(screen.getByRole("status").textContent).toBe("Finding the filings on SEC EDGAR");
+    expect(server.requests[0]?.body).toEqual({ papers: [] });
+    expect(screen.getByRole("status").textContent).toBe("Finding the filings");
   });
 
   it("leads to the setup without a result", () => {
@@ -59,16 +62,19 @@ describe("where no filings can be read", () => {
     <ResearchTab runId="run" analysis={analysis} notLive={WHY} onResearched={() => {}} />
   );
 
-  it("says why, and offers nothing that would fail", () => {
+  const isDisabled = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled");
+
+  it("says why, and begins only with an uploaded report", () => {
     render(tab({ ...ANALYSIS, deepAnalysis: null }));
-    expect(screen.getByText(WHY)).toBeTruthy();
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByText((text) => text.startsWith(WHY))).toBeTruthy();
+    expect(isDisabled("Add an uploaded report")).toBe(false);
+    expect(isDisabled("Start Analysis")).toBe(true);
   });
 
-  it("shows a report that was made before, and does not offer to make it again", () => {
+  it("shows a report that was made before, and makes it again only with an uploaded report", () => {
     render(tab({ ...ANALYSIS, deepAnalysis: RESEARCH }));
-    expect(screen.queryByText(WHY)).toBeNull();
-    expect(screen.queryByRole("button", { name: "Research again" })).toBeNull();
+    expect(screen.queryByText((text) => text.startsWith(WHY))).toBeNull();
+    expect(isDisabled("Research again")).toBe(true);
   });
 });
 
@@ -185,6 +191,15 @@ describe("the report", () => {
     expect(container.querySelector("b")).toBeNull();
     expect(screen.getByText(/EDGAR has no such document/)).toBeTruthy();
     expect(screen.getByText(/2 sentences were left out/)).toBeTruthy();
+  });
+
+  it("opens the page of an uploaded report beside it", () => {
+    const [first, ...rest] = RESEARCH.quotes;
+    const citation = { documentId: "d1", title: "Report.pdf", page: 3, start: 4, end: 9, quote: "words" };
+    const quotes = first ? [{ ...first, url: null, filed: null, citation }, ...rest] : [];
+    render(<FilingQuotes quotes={quotes} subject="sales" />, { wrapper: Surroundings });
+    fireEvent.click(screen.getByRole("button", { name: /Item 7$/ }));
+    expect(window.location.search).toBe("?doc=d1&page=3&cite=4-9");
   });
 
   it("makes no link of an address that is not of the web", () => {

@@ -1,10 +1,12 @@
 "use client";
 
 import { CircleAlertIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
+import { ReportsToRead, type ReportToRead } from "./reports-to-read";
 import { ResearchReport } from "./research-report";
 import { ResearchRunning } from "./research-running";
 import { useResearch } from "./use-research";
@@ -13,7 +15,7 @@ type ResearchTabProps = {
   /** Of the saved result; null while there is none. */
   runId: string | null;
   analysis: BenchmarkAnalysis | null;
-  /** Why no filings can be researched here; null where they can. */
+  /** Why no filings are read here, which leaves uploaded reports; null where they are. */
   notLive: string | null;
   /** The report is there, and kept with the run. */
   onResearched: (research: DeepAnalysis) => void;
@@ -23,7 +25,17 @@ type ResearchTabProps = {
 
 /** The deep research of a result: to be begun, on its way, not finished, or the report. */
 export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetup }: ResearchTabProps) {
-  const { job, start } = useResearch(runId, onResearched);
+  const { job, start: begin } = useResearch(runId, onResearched);
+  const [reports, setReports] = useState<ReportToRead[]>([]);
+  const start = () => begin(reports.map(({ companyId, documentId }) => ({ companyId, documentId })));
+  const canStart = notLive === null || reports.length > 0;
+  const choice = analysis && (
+    <ReportsToRead
+      companies={[analysis.focalCompany, ...analysis.peers]}
+      reports={reports}
+      onChange={setReports}
+    />
+  );
   const research = job?.status === "done" ? job.analysis : (analysis?.deepAnalysis ?? null);
   if (job?.status === "running") return <ResearchRunning progress={job.progress} onCancel={job.cancel} />;
   return (
@@ -32,11 +44,12 @@ export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetu
       {analysis && research ? (
         <>
           <ResearchReport analysis={analysis} research={research} />
-          {notLive === null && (
-            <Button variant="outline" size="sm" className="self-start print:hidden" onClick={start}>
+          <div className="flex max-w-md flex-col items-start gap-3 print:hidden">
+            {choice}
+            <Button variant="outline" size="sm" disabled={!canStart} onClick={start}>
               Research again
             </Button>
-          )}
+          </div>
         </>
       ) : (
         job?.status !== "failed" && (
@@ -44,7 +57,10 @@ export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetu
             onStart={analysis ? start : onGoToSetup}
             hasResult={analysis !== null}
             notLive={notLive}
-          />
+            canStart={canStart || analysis === null}
+          >
+            {choice}
+          </NotAvailable>
         )
       )}
     </div>
@@ -66,19 +82,33 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }
   );
 }
 
-type NotAvailableProps = { onStart?: () => void; hasResult: boolean; notLive: string | null };
+type NotAvailableProps = {
+  onStart?: () => void;
+  hasResult: boolean;
+  notLive: string | null;
+  canStart: boolean;
+  /** The choice of uploaded reports. */
+  children: ReactNode;
+};
 
-function NotAvailable({ onStart, hasResult, notLive }: NotAvailableProps) {
+const WITHOUT_RESULT =
+  "Run the benchmarks first. The research then reads the filings of the company and its closest peers.";
+const FROM_FILINGS =
+  "No filings have been read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two closest peers. It takes about a minute. You can add reports from your own papers.";
+const FROM_PAPERS =
+  "Deep research can read annual reports and proxy statements from your own papers instead.";
+
+function NotAvailable({ onStart, hasResult, notLive, canStart, children }: NotAvailableProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">
       <h2 className="font-title text-xl font-semibold tracking-tight">Deep Research Not Available</h2>
       <p className="text-sm text-pretty text-muted-foreground">
-        {notLive ??
-          (hasResult
-            ? "No filings have been read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two closest peers. It takes about a minute."
-            : "Run the benchmarks first. The research then reads the filings of the company and its closest peers.")}
+        {hasResult ? (notLive ? `${notLive} ${FROM_PAPERS}` : FROM_FILINGS) : WITHOUT_RESULT}
       </p>
-      {(notLive === null || !hasResult) && <Button onClick={onStart}>Start Analysis</Button>}
+      {children}
+      <Button onClick={onStart} disabled={!canStart}>
+        Start Analysis
+      </Button>
     </div>
   );
 }

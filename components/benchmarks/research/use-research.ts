@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import type { CompanyPaper } from "@/lib/benchmarks/research/schema";
 import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
 import { forgetJob, jobOf, type ResearchJob, startResearch, subscribe } from "./research-jobs";
 
@@ -16,5 +17,5 @@ export function useResearch(runId: string | null, onResearched: (analysis: DeepA
     forgetJob(runId);
   }, [made, runId, onResearched]);
 
-  return { job, start: () => runId !== null && startResearch(runId) };
+  return { job, start: (papers: CompanyPaper[]) => runId !== null && startResearch(runId, papers) };
 }

@@ -26,8 +26,9 @@ export function areaOf(form: string, { heading, item, text }: FilingSection): Ar
   if (/^(?:DEF|PRE) ?14/i.test(form)) return NOT_READ.test(heading) || IN_DISPUTE.test(text) ? null : "proxy";
   if (/forward-looking|exhibits?\b|signatures?\b|table of contents|cautionary/i.test(heading)) return null;
   const named = `${item ?? ""} ${heading}`;
-  if (/risk factors/i.test(named)) return "risk";
-  if (/management[’']s discussion and analysis|market risk/i.test(named)) return "discussion";
+  if (/risk factors|principal risks|risks and uncertainties/i.test(named)) return "risk";
+  if (/management[’']s discussion and analysis|market risk|financial review/i.test(named))
+    return "discussion";
   const number = /\bitem\s*(\d{1,2}[A-C]?)\b/i.exec(item ?? "")?.[1]?.toUpperCase() ?? "";
   return (/^10-K/i.test(form) ? ANNUAL : QUARTERLY)[number] ?? "other";
 }

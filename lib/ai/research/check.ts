@@ -4,7 +4,7 @@ import { checkQuote } from "@/lib/evidence/cite";
 import type { PageText } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
 import type { FilingPassage } from "./passages";
-import type { Place } from "./quote-book";
+import { citationAt, type Place } from "./quote-book";
 import type { Significance } from "./report";
 import type { DraftItem, DraftStatement } from "./schema";
 import { PARTS, type Part, type ReadFiling, type Topic } from "./types";
@@ -58,10 +58,11 @@ function quoted(
 ): CheckedStatement["quotes"][number] | null {
   const page = pages.page(filing, section);
   const found =
-    page &&
-    !addressesModel(words) &&
-    checkQuote(words, page, { documentId: filing.url, title: filing.title });
-  return found ? { filing, section, start: found.start, end: found.end, quote: found.quote } : null;
+    page && !addressesModel(words) && checkQuote(words, page, { documentId: filing.id, title: filing.title });
+  if (!found) return null;
+  const place = { filing, section, start: found.start, end: found.end };
+  // A paper is cited by its page: words that reach over two are no quote.
+  return filing.url === null && !citationAt(place) ? null : { ...place, quote: found.quote };
 }
 
 /** The item's text and places, or null when it names no statement, or says what those do not. */
@@ -88,7 +89,7 @@ function proven(
   { said = [], kind }: { said?: string[]; kind?: ClaimKind } = {},
 ): string | null {
   const citations = quotes.map(({ filing, section, start, end, quote }) => ({
-    documentId: filing.url,
+    documentId: filing.id,
     title: `${filing.title} ${filing.company}`,
     page: section + 1,
     start,

@@ -23,7 +23,7 @@ export function passagesFor(part: Part, ranked: RankedFilings): FilingPassage[] 
   const ranges = new Map<string, { filing: ReadFiling; section: number; start: number; end: number }>();
   for (const { candidate } of chosen) {
     const { filing, section, start, end } = candidate;
-    const key = `${filing.url} ${section}`;
+    const key = `${filing.id} ${section}`;
     const near = [...ranges].find(
       ([name, range]) =>
         name.startsWith(`${key} `) && start - AROUND <= range.end && end + AROUND >= range.start,

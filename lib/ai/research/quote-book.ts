@@ -1,3 +1,4 @@
+import type { Citation } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
 import type { FilingQuote } from "./report";
 import type { ReadFiling } from "./types";
@@ -16,7 +17,7 @@ export class QuoteBook {
   /** The number of the words at a place. */
   add(place: Place): number {
     const { filing, section, start, end } = place;
-    const key = `${filing.url} ${section} ${start} ${end}`;
+    const key = `${filing.id} ${section} ${start} ${end}`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
     const number = this.quotes.push(quoteAt(place)) - 1;
@@ -40,13 +41,16 @@ function quoteAt({ filing, section, start, end }: Place): FilingQuote {
   const { text, heading, item } = filing.sections[section] ?? { text: "", heading: "", item: null };
   const quote = oneLine(text.slice(start, end));
   const { companyId, title, form, filed, url } = filing;
+  const citation = citationAt({ filing, section, start, end });
+  const named = oneLine(heading) || (item ? `Item ${item}` : "");
   return {
     companyId,
     title,
     form,
     filed,
-    url: withTextFragment(url, quote),
-    section: oneLine(heading) || (item ? `Item ${item}` : ""),
+    url: url === null ? null : withTextFragment(url, quote),
+    citation,
+    section: [named, citation && `page ${citation.page}`].filter(Boolean).join(", "),
     quote,
     before: oneLine(text.slice(Math.max(0, start - CONTEXT), start)).replace(
       /^\S*\s/,
@@ -56,6 +60,22 @@ function quoteAt({ filing, section, start, end }: Place): FilingQuote {
       /\s\S*$/,
       end + CONTEXT < text.length ? " …" : "$&",
     ),
+  };
+}
+
+/** The passage of a paper; null for a filing of EDGAR, and for words that do not stand on one page. */
+export function citationAt({ filing, section, start, end }: Place): Citation | null {
+  const { text, places } = filing.sections[section] ?? { text: "" };
+  const on = places?.find((place) => place.start <= start && end <= place.end);
+  if (!on) return null;
+  const from = on.from + start - on.start;
+  return {
+    documentId: filing.id,
+    title: filing.title,
+    page: on.page,
+    start: from,
+    end: from + end - start,
+    quote: text.slice(start, end),
   };
 }
 

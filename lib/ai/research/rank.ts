@@ -86,7 +86,7 @@ export function different(ranked: Ranked[], most: number, taken: string[] = [], 
   for (const one of ranked) {
     if (kept.length === most) break;
     const { filing, section, text } = one.candidate;
-    const place = `${filing.url} ${section}`;
+    const place = `${filing.id} ${section}`;
     const before = perSection.get(place) ?? 0;
     if (before >= fromOne || texts.some((other) => isAlike(text, other))) continue;
     perSection.set(place, before + 1);

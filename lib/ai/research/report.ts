@@ -1,13 +1,17 @@
+import type { Citation } from "@/lib/evidence/types";
+
 /** Words of a filing, checked to stand in it. */
 export type FilingQuote = {
   companyId: string;
   /** "Annual report (10-K) of Apple Inc., fiscal year 2024" */
   title: string;
   form: string;
-  /** ISO date. */
-  filed: string;
-  /** The filing, with a text fragment that leads a browser to the passage. */
-  url: string;
+  /** ISO date; null for a paper of the board. */
+  filed: string | null;
+  /** The filing, with a text fragment that leads a browser to the passage; null for a paper. */
+  url: string | null;
+  /** The passage of a paper; null for a filing of EDGAR. */
+  citation: Citation | null;
   /** "Item 1A. Risk Factors" */
   section: string;
   quote: string;

@@ -1,10 +1,18 @@
 import type { DeepAnalysis, Finding } from "./report";
 
 /** A part of a filing as it is read: `item` as the form numbers it ("1A"), null where it does not. */
-export type FilingSection = { heading: string; item: string | null; text: string };
+export type FilingSection = {
+  heading: string;
+  item: string | null;
+  text: string;
+  /** Of a paper: `text.slice(start, end)` is what the page has from `from` on. */
+  places?: { start: number; end: number; page: number; from: number }[];
+};
 
-/** A filing with its text, as research reads it. */
+/** A filing with its text, as research reads it: of EDGAR, by its address, or a paper of the board, by its document. */
 export type ReadFiling = {
+  /** Its address, or the id of the paper. */
+  id: string;
   companyId: string;
   /** Name of the company that filed it. */
   company: string;
@@ -12,9 +20,10 @@ export type ReadFiling = {
   /** "Annual report (10-K) of Apple Inc., filed Nov 1, 2024" */
   title: string;
   form: string;
-  /** ISO date. */
-  filed: string;
-  url: string;
+  /** ISO date; null for a paper. */
+  filed: string | null;
+  /** Null for a paper. */
+  url: string | null;
   sections: FilingSection[];
 };
 

@@ -122,7 +122,7 @@ describe("an answer from filings", () => {
       signal,
       null,
     );
-    await saveResearch(ada, other.id, researchSaying(said));
+    await saveResearch(ada, other.id, researchSaying(said), []);
     const answer = await ask("What do the filings say about competition and other threats?", {
       runId: other.id,
     });
@@ -263,6 +263,7 @@ function researchSaying(text: string): DeepAnalysis {
     form: "10-K",
     filed: "2025-11-01",
     url: "https://www.sec.gov/a.htm#:~:text=Competition",
+    citation: null,
     section: "Item 1",
     quote: text,
     before: "",

@@ -154,7 +154,7 @@ const ABOUT: Record<Topic, string> = {
 
 function sourceOf(quote: FilingQuote | undefined): Source | null {
   if (!quote) return null;
-  const { title, section, url, form, filed } = quote;
+  const { title, section, url, form, filed, citation } = quote;
   const label = [title, section].filter(Boolean).join(" · ");
-  return { label, url, form, filed, via: null, quote: quote.quote, citation: null };
+  return { label, url, form: citation ? "paper" : form, filed, via: null, quote: quote.quote, citation };
 }

@@ -2,7 +2,7 @@ import { withoutFurniture } from "./furniture";
 import { bodySize, isHeading } from "./headings";
 import { itemBeginnings, itemName } from "./items";
 import { readFiling } from "./read-filing";
-import type { Block, FilingSection } from "./types";
+import type { Block, FilingSection, SectionPlace } from "./types";
 
 /**
  * The text of a filing in sections, in the order of the filing. Each sentence is a run of the words a reader of the
@@ -14,8 +14,14 @@ export function filingText(html: string): { sections: FilingSection[] } {
   return { sections: sectionsOf(readFiling(html).blocks) };
 }
 
-/** Cuts blocks at their headings; a heading with nothing under it is left out. */
-function sectionsOf(all: Block[]): FilingSection[] {
+/**
+ * Cuts blocks at their headings; a heading with nothing under it is left out. `isChapter`: which headings are for what
+ * follows what the items of a form are.
+ */
+export function sectionsOf(
+  all: Block[],
+  isChapter: (heading: Block) => boolean = () => false,
+): FilingSection[] {
   const blocks = withoutFurniture(all);
   const body = bodySize(blocks);
   const items = itemBeginnings(blocks);
@@ -23,7 +29,11 @@ function sectionsOf(all: Block[]): FilingSection[] {
   let section = begin("", null);
   const close = () => {
     if (section.blocks.length === 0) return;
-    sections.push({ ...section, text: section.blocks.map(blockText).join("\n\n") });
+    sections.push({
+      ...section,
+      text: section.blocks.map(blockText).join(BETWEEN),
+      places: placesOf(section.blocks),
+    });
   };
   blocks.forEach((block, at) => {
     const item = items.get(at);
@@ -35,10 +45,26 @@ function sectionsOf(all: Block[]): FilingSection[] {
     close();
     const heading = blockText(block).replace(/\s+/g, " ");
     const inItem = /^signatures?$/i.test(heading) ? null : section.item;
-    section = begin(heading, item ? itemName(item) : inItem);
+    const chapter = isChapter(block) ? heading : inItem;
+    section = begin(heading, item ? itemName(item) : chapter);
   });
   close();
   return sections;
+}
+
+/** Between two blocks of a section. */
+const BETWEEN = "\n\n";
+
+function placesOf(blocks: Block[]): SectionPlace[] | undefined {
+  let start = 0;
+  const places = blocks.flatMap((block): SectionPlace[] => {
+    const from = start;
+    const end = from + blockText(block).length;
+    start = end + BETWEEN.length;
+    if (block.type !== "paragraph" || !block.place) return [];
+    return [{ start: from, end, page: block.place.page, from: block.place.start }];
+  });
+  return places.length > 0 ? places : undefined;
 }
 
 const begin = (heading: string, item: string | null): FilingSection => ({

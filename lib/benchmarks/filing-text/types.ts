@@ -45,6 +45,8 @@ export type Paragraph = Words & {
   isBullet: boolean;
   /** A page ends before it. */
   afterBreak: boolean;
+  /** Of a paper in pages: where its text stands. `start` is an offset into the text of the page. */
+  place?: { page: number; start: number };
 };
 
 /** A cell; `column` is where it begins in the grid that colspan and rowspan make, from 0. */
@@ -70,6 +72,9 @@ export type FilingDocument = {
   hiddenFacts: TaggedFact[];
 };
 
+/** `text.slice(start, end)` of a section is what the page has from `from` on, character for character. */
+export type SectionPlace = { start: number; end: number; page: number; from: number };
+
 /** A part of a filing under a heading. */
 export type FilingSection = {
   /** Empty before the first heading. */
@@ -78,5 +83,7 @@ export type FilingSection = {
   item: string | null;
   /** Blocks parted by an empty line; cells of a row parted by a tab. */
   text: string;
+  /** Of a paper in pages: which of the text stands on which page. */
+  places?: SectionPlace[];
   blocks: Block[];
 };

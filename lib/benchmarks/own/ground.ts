@@ -1,19 +1,17 @@
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import type { Document } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { checkQuote } from "@/lib/evidence/cite";
 import type { Citation, PageText } from "@/lib/evidence/types";
+import type { MadeFrom } from "../held-uses";
 import { OWN_MEASURES } from "./measures";
 import type { GivenFigure } from "./schema";
 import { standsIn } from "./stands-in";
 import type { OwnFigure, OwnFigures } from "./types";
 
-export type CitedPaper = Pick<Document, "id" | "sha256" | "originalName" | "isShared">;
-
 /** Figures with their proven origins, and the papers that they were newly taken from. */
-export type Ground = { figures: OwnFigures; papers: CitedPaper[] };
+export type Ground = { figures: OwnFigures; papers: MadeFrom[] };
 
 /**
  * Says of each figure who gave it, or where it stands: a citation counts only when its words are on that page of a paper of

@@ -2,10 +2,9 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { usesOf } from "@/lib/documents/used-papers";
 import { AppError } from "@/lib/errors";
-import { lockText } from "@/lib/recusals/same-text";
-import { type CitedPaper, groundOf } from "./ground";
+import { heldUsesOf, type MadeFrom } from "../held-uses";
+import { groundOf } from "./ground";
 import { GONE, getOwnCompany, toView, visibleOwnCompanies } from "./queries";
 import type { CreateOwnCompanyInput, UpdateOwnCompanyInput } from "./schema";
 import type { OwnCompanyView, OwnFigures } from "./types";
@@ -75,15 +74,10 @@ export async function deleteOwnCompany(actor: Actor, uuid: string): Promise<void
   });
 }
 
-type Uses = Awaited<ReturnType<typeof usesOf>>;
+type Uses = Awaited<ReturnType<typeof heldUsesOf>>;
 
-/** Whoever closes one of the papers waits, and then closes the company too. */
-async function useOf(tx: Prisma.TransactionClient, papers: CitedPaper[]): Promise<Uses> {
-  for (const sha256 of [...new Set(papers.map((paper) => paper.sha256))].sort()) await lockText(tx, sha256);
-  const uses = papers.length > 0 ? await usesOf(tx, papers) : [];
-  if (uses.every(({ documentId }) => documentId !== null)) return uses;
-  throw new AppError("conflict", "A paper was deleted while its figures were being taken over.");
-}
+const useOf = (tx: Prisma.TransactionClient, papers: MadeFrom[]): Promise<Uses> =>
+  heldUsesOf(tx, papers, "A paper was deleted while its figures were being taken over.");
 
 /** Removes the uses of papers that no figure cites any more, and answers those to be added. */
 async function replaceUses(tx: Prisma.TransactionClient, companyId: string, figures: OwnFigures, uses: Uses) {

@@ -39,7 +39,7 @@ export async function planResearch(analysis: BenchmarkAnalysis, signal: AbortSig
 
 async function planFor(company: Company, role: "focal" | "peer", signal: AbortSignal): Promise<ResearchPlan> {
   if (company.cik === null) {
-    return { planned: [], unread: [`${company.name}: it files nothing with the SEC.`] };
+    return { planned: [], unread: [filesNothing(company)] };
   }
   try {
     return chosen(company, role, await filingsOf(company.cik, { signal }));
@@ -49,6 +49,9 @@ async function planFor(company: Company, role: "focal" | "peer", signal: AbortSi
     return { planned: [], unread: [`Filings of ${company.name}: ${error.message}`] };
   }
 }
+
+/** Why nothing of this company was read: it has no filings at all. */
+export const filesNothing = ({ name }: Company): string => `${name}: it files nothing with the SEC.`;
 
 function chosen(company: Company, role: "focal" | "peer", filings: Filing[]): ResearchPlan {
   const annual = latestAnnualReport(filings);

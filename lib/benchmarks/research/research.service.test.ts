@@ -1,12 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { deleteDocument } from "@/lib/documents/mutations";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
-import { documentPath, focalFiles, peerFiles, SAID } from "@/tests/fixtures/research-filings";
+import {
+  ANNUAL_REPORT_PAGES,
+  documentPath,
+  focalFiles,
+  PEER_REPORT_PAGES,
+  peerFiles,
+  SAID,
+} from "@/tests/fixtures/research-filings";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
 import type { BenchmarkAnalysis } from "../analysis/types";
+import { resultLines } from "../chat/result-lines";
 import { noteAnswer } from "../edgar/health";
 import { deleteRun, shareRun } from "../runs/mutations";
 import { getRun } from "../runs/queries";
@@ -60,7 +72,7 @@ const audited = async () =>
 
 describe("a research without a model", () => {
   it("reads the filings of the company and of two peers, and tells of each step", async () => {
-    const events = await eventsOf(await researchProgress(ada, run.id, signal, null));
+    const events = await eventsOf(await researchProgress(ada, { runId: run.id }, signal, null));
     const [plan] = events;
     expect(plan?.type === "plan" && plan.filings).toHaveLength(7);
     expect(plan?.type === "plan" && plan.filings[0]).toBe(
@@ -73,7 +85,7 @@ describe("a research without a model", () => {
   });
 
   it("arranges what the filings say under its subjects, and quotes it word for word", async () => {
-    const made = await research(ada, run.id, signal, null);
+    const made = await research(ada, { runId: run.id }, signal, null);
     const on = (statements: { text: string }[]) => statements.map(({ text }) => text);
     expect(on(made.governanceAnalysis.boardComposition)).toContain(SAID.board);
     expect(on(made.governanceAnalysis.executiveCompensation)).toContain(SAID.pay);
@@ -102,7 +114,7 @@ describe("a research without a model", () => {
   });
 
   it("says what peers say as theirs, and leaves standing phrases, proponents and orders out", async () => {
-    const made = await research(ada, run.id, signal, null);
+    const made = await research(ada, { runId: run.id }, signal, null);
     expect(textsOf(made)).toMatch(/For comparison, [^:]+: “Our beacon systems accounted/);
     const words = `${textsOf(made)} ${made.quotes.map(({ quote }) => quote).join(" ")}`;
     for (const left of [SAID.generic, SAID.looksAhead, SAID.order, SAID.proposal]) {
@@ -111,7 +123,7 @@ describe("a research without a model", () => {
   });
 
   it("recommends only on the ground of a passage", async () => {
-    const made = await research(ada, run.id, signal, null);
+    const made = await research(ada, { runId: run.id }, signal, null);
     const { immediate, mediumTerm, longTerm, rationale } = made.boardRecommendations;
     for (const { quotes } of [...immediate, ...mediumTerm, ...longTerm]) {
       expect(made.quotes[quotes[0] ?? -1]).toBeDefined();
@@ -123,17 +135,17 @@ describe("a research without a model", () => {
   });
 
   it("is kept with the run, and read from the cache the second time", async () => {
-    const made = await research(ada, run.id, signal, null);
+    const made = await research(ada, { runId: run.id }, signal, null);
     expect((await getRun(ada, run.id)).deepAnalysis).toEqual(made);
     const asked = edgar.requests.length;
-    await research(ada, run.id, signal, null);
+    await research(ada, { runId: run.id }, signal, null);
     expect(edgar.requests).toHaveLength(asked);
   });
 
   it("is made once for two who follow it", async () => {
     const [one, other] = await Promise.all([
-      researchProgress(ada, run.id, signal, null).then(eventsOf),
-      researchProgress(ada, run.id, signal, null).then(eventsOf),
+      researchProgress(ada, { runId: run.id }, signal, null).then(eventsOf),
+      researchProgress(ada, { runId: run.id }, signal, null).then(eventsOf),
     ]);
     expect(one.at(-1)).toEqual(other.at(-1));
     expect((await audited()).filter((action) => action === "benchmark.research")).toHaveLength(1);
@@ -144,13 +156,13 @@ describe("when something is missing", () => {
   it("names a filing of more text than any, and does not weigh it beside everybody's requests", async () => {
     const path = documentPath(cikOf(run.focalCompany), 2, "proxy.htm");
     edgar.put(path, `<html><body><p>${"More words. ".repeat(450_000)}</p></body></html>`);
-    const made = await research(ada, run.id, signal, null);
+    const made = await research(ada, { runId: run.id }, signal, null);
     expect(made.unread).toEqual([expect.stringContaining("too much text")]);
   });
 
   it("names a filing that cannot be read, and goes on", async () => {
     edgar.behave("down", documentPath(cikOf(run.focalCompany), 2, "proxy.htm"));
-    const made = await research(ada, run.id, signal, null);
+    const made = await research(ada, { runId: run.id }, signal, null);
     expect(made.unread).toHaveLength(1);
     expect(made.unread[0]).toMatch(/^Proxy statement \(DEF 14A\) of Apple/);
     expect(
@@ -161,20 +173,25 @@ describe("when something is missing", () => {
 
   it("fails with a sentence when nothing can be read, and keeps nothing", async () => {
     edgar.behave("down");
-    await expect(research(ada, run.id, signal, null)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(research(ada, { runId: run.id }, signal, null)).rejects.toMatchObject({
+      code: "unavailable",
+    });
     expect((await getRun(ada, run.id)).deepAnalysis).toBeNull();
-    const answer = researchStream(await researchProgress(ada, run.id, signal, null), new AbortController());
+    const answer = researchStream(
+      await researchProgress(ada, { runId: run.id }, signal, null),
+      new AbortController(),
+    );
     expect(await answer.text()).toContain('"type":"failed"');
   });
 
   it("says that no filings are read here, and whom to ask", async () => {
     env.SEC_CONTACT = undefined;
-    await expect(research(ada, run.id, signal, null)).rejects.toThrow("ask an administrator");
+    await expect(research(ada, { runId: run.id }, signal, null)).rejects.toThrow("ask an administrator");
   });
 
   it("keeps nothing when it is cancelled, and records that", async () => {
     const gone = new AbortController();
-    const events = await researchProgress(ada, run.id, gone.signal, null);
+    const events = await researchProgress(ada, { runId: run.id }, gone.signal, null);
     await expect(
       (async () => {
         for await (const event of events) if (event.type === "reading") gone.abort();
@@ -185,26 +202,150 @@ describe("when something is missing", () => {
   });
 
   it("keeps nothing of a run that was deleted meanwhile", async () => {
-    const events = await researchProgress(ada, run.id, signal, null);
+    const events = await researchProgress(ada, { runId: run.id }, signal, null);
     await events.next();
     await deleteRun(ada, run.id);
     await expect(eventsOf(events)).rejects.toMatchObject({ code: "notFound" });
   });
 });
 
+describe("a research of uploaded reports", () => {
+  /** Puts a report there as if it had been uploaded and read, page by page. */
+  async function addReport(name: string, pages: readonly string[]): Promise<string> {
+    const documentId = await addPaper({ meetingId }, name, pages.join("\n"), { read: false });
+    await db.documentPage.createMany({
+      data: pages.map((text, index) => ({ documentId, number: index + 1, text })),
+    });
+    await db.document.update({
+      where: { id: documentId },
+      data: { status: "indexed", searchableAt: new Date(), pages: pages.length },
+    });
+    return documentId;
+  }
+
+  let meetingId: string;
+  let annual: string;
+  const own = () => ({ companyId: "AAPL", documentId: annual });
+
+  beforeEach(async () => {
+    env.SEC_CONTACT = undefined;
+    meetingId = await addMeeting("Accounts");
+    annual = await addReport("Annual report.pdf", ANNUAL_REPORT_PAGES);
+  });
+
+  it("needs no filings, and cites the page of each quote", async () => {
+    const made = await research(ada, { runId: run.id, papers: [own()] }, signal, null);
+    const on = (statements: { text: string }[]) => statements.map(({ text }) => text);
+    expect(on(made.riskFactors.operationalRisks)).toContain(SAID.supply);
+    expect(on(made.riskFactors.strategicRisks)).toContain(SAID.probe);
+    expect(on(made.financialPerformance.liquidityPosition)).toEqual(
+      expect.arrayContaining([SAID.cash, SAID.debt]),
+    );
+    expect(made.sources).toEqual(["Annual report.pdf"]);
+    expect(made.unread).toEqual([]);
+    expect(made.quotes.length).toBeGreaterThan(0);
+    for (const { citation, url, quote, section } of made.quotes) {
+      if (!citation) throw new Error("a quote of a paper without its page");
+      const text = ANNUAL_REPORT_PAGES[citation.page - 1] ?? "";
+      expect(text.slice(citation.start, citation.end)).toBe(citation.quote);
+      expect(citation.quote.replace(/\s+/g, " ")).toBe(quote);
+      expect(section).toContain(`page ${citation.page}`);
+      expect([citation.documentId, url]).toEqual([annual, null]);
+    }
+    expect((await getRun(ada, run.id)).deepAnalysis).toEqual(made);
+    const [entry] = await db.auditEvent.findMany({ where: { action: "ai.run" }, orderBy: { id: "desc" } });
+    expect(JSON.stringify(entry?.detail)).toContain(annual);
+  });
+
+  it("compares the risks of a peer whose report is there too", async () => {
+    const [peer] = run.peers;
+    if (!peer) throw new Error("a run without peers");
+    const documentId = await addReport("Beacon annual report.pdf", PEER_REPORT_PAGES);
+    const papers = [own(), { companyId: peer.id, documentId }];
+    const made = await research(ada, { runId: run.id, papers }, signal, null);
+    expect(JSON.stringify(made.riskFactors)).toContain(`For comparison, ${peer.name}: “In May 2025, a cyber`);
+    expect(made.quotes.some(({ citation }) => citation?.documentId === documentId)).toBe(true);
+  });
+
+  it("reads filings besides where they are read", async () => {
+    Object.assign(env, edgar.settings);
+    const made = await research(ada, { runId: run.id, papers: [own()] }, signal, null);
+    expect(made.sources.slice(0, 2)).toEqual([
+      "Annual report.pdf",
+      "Annual report (10-K) of Apple Inc., year to Sep 27, 2025",
+    ]);
+  });
+
+  it("answers the benchmark chat with the page", async () => {
+    await research(ada, { runId: run.id, papers: [own()] }, signal, null);
+    const sources = resultLines(await getRun(ada, run.id))
+      .filter(({ kind }) => kind === "filing")
+      .flatMap((line) => line.sources);
+    expect(sources[0]).toMatchObject({ form: "paper", url: null, citation: { documentId: annual } });
+  });
+
+  it("refuses a paper that is closed to the person, or of no company of the benchmark", async () => {
+    const chair = await person("chair", "chair");
+    const elsewhere = { ...own(), companyId: "own:none" };
+    await expect(
+      researchProgress(ada, { runId: run.id, papers: [elsewhere] }, signal, null),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await recordRecusal(chair, annual, { userId: ada.id, reason: "" });
+    await expect(
+      researchProgress(ada, { runId: run.id, papers: [own()] }, signal, null),
+    ).rejects.toMatchObject({ code: "notFound" });
+  });
+
+  it("keeps nothing when the paper is closed to the person while it is read", async () => {
+    const chair = await person("chair", "chair");
+    const events = await researchProgress(ada, { runId: run.id, papers: [own()] }, signal, null);
+    await events.next();
+    await recordRecusal(chair, annual, { userId: ada.id, reason: "" });
+    await expect(eventsOf(events)).rejects.toBeInstanceOf(AppError);
+    expect((await getRun(ada, run.id)).deepAnalysis).toBeNull();
+  });
+
+  it("closes the run to whoever may not see the paper", async () => {
+    const bob = await person("bob", "member");
+    const chair = await person("chair", "chair");
+    await shareRun(ada, run.id, true);
+    await research(ada, { runId: run.id, papers: [own()] }, signal, null);
+    expect((await getRun(bob, run.id)).deepAnalysis).not.toBeNull();
+    await recordRecusal(chair, annual, { userId: bob.id, reason: "" });
+    await expect(getRun(bob, run.id)).rejects.toMatchObject({ code: "notFound" });
+    await deleteDocument(chair, annual);
+    await expect(getRun(bob, run.id)).rejects.toMatchObject({ code: "notFound" });
+  });
+
+  it("names a report without text, and reads the others", async () => {
+    const documentId = await addReport("Scan.pdf", [""]);
+    const made = await research(
+      ada,
+      { runId: run.id, papers: [own(), { companyId: "AAPL", documentId }] },
+      signal,
+      null,
+    );
+    expect(made.unread).toEqual(["Scan.pdf: The document contains almost no text."]);
+  });
+});
+
 describe("who may", () => {
   it("refuses somebody else's run, and does not know a hidden one", async () => {
     const bob = await person("bob", "chair");
-    await expect(researchProgress(bob, run.id, signal, null)).rejects.toMatchObject({ code: "notFound" });
+    await expect(researchProgress(bob, { runId: run.id }, signal, null)).rejects.toMatchObject({
+      code: "notFound",
+    });
     await shareRun(ada, run.id, true);
-    await expect(researchProgress(bob, run.id, signal, null)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(researchProgress(bob, { runId: run.id }, signal, null)).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 
   it("refuses who waits for approval", async () => {
-    await expect(researchProgress({ ...ada, status: "pending" }, run.id, signal, null)).rejects.toMatchObject(
-      {
-        code: "forbidden",
-      },
-    );
+    await expect(
+      researchProgress({ ...ada, status: "pending" }, { runId: run.id }, signal, null),
+    ).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 });

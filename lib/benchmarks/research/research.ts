@@ -4,8 +4,10 @@ import { researchSteps } from "@/lib/ai/research";
 import type { ReadFiling } from "@/lib/ai/research/types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { whileAllowed } from "@/lib/auth/while-allowed";
 import { filingTextInThread } from "@/lib/benchmarks/proxy/thread/read-in-thread";
 import { SharedRuns } from "@/lib/briefs/shared-runs";
+import { assertStillVisible } from "@/lib/documents/still-visible";
 import { AppError } from "@/lib/errors";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { edgarGet, edgarIsOn } from "../edgar/client";
@@ -13,7 +15,9 @@ import { notConnected } from "../edgar/not-connected";
 import { findOwnRun } from "../runs/mutations";
 import { getRun } from "../runs/queries";
 import { saveResearch } from "../runs/save-research";
-import { type PlannedFiling, planResearch } from "./plan";
+import { type PlannedPaper, planPapers, readPaperText } from "./papers";
+import { filesNothing, type PlannedFiling, planResearch } from "./plan";
+import type { CompanyPaper } from "./schema";
 import type { DeepAnalysis, ResearchEvent } from "./types";
 
 /** What is told while a research is made; why it failed is thrown. */
@@ -21,57 +25,74 @@ export type ResearchProgress = Exclude<ResearchEvent, { type: "failed" }>;
 
 const runs = new SharedRuns<ResearchProgress>();
 
+/** The run that is researched, and the uploaded reports that are read for it besides filings. */
+export type ResearchRequest = { runId: string; papers?: CompanyPaper[] };
+
 /**
- * Reads filings for a benchmark run, makes a report of them, keeps it with the run and tells of each step. Asked for
+ * Reads filings and uploaded reports for a benchmark run, makes a report of them, keeps it with the run and tells of each
+ * step. Where filings are not read, papers alone do. Asked for
  * again meanwhile (a second tab, an impatient click) it is not made twice: both follow the one that is under way. It ends
  * without saving when the `signal`s of all who follow it are aborted. Throws at once `notFound`, `forbidden` (somebody
- * else's run) and `unavailable` (no filings are read here); the events throw `unavailable` when no filing could be read.
+ * else's run), what `planPapers` throws, and `unavailable` (no filings are read here, and no paper was chosen); the events throw `unavailable` when no filing could be read.
  * The run is recorded however it ends.
  */
 export async function researchProgress(
   actor: Actor,
-  runId: string,
+  { runId, papers: chosen = [] }: ResearchRequest,
   signal: AbortSignal,
   model = languageModel(),
 ): Promise<AsyncGenerator<ResearchProgress>> {
   authorize(actor, "benchmark.research");
   await findOwnRun(actor, runId);
   const analysis = await getRun(actor, runId);
-  if (!edgarIsOn()) throw new AppError("unavailable", notConnected(actor));
-  return runs.follow(runId, signal, (ends) => make(actor, analysis, ends, model));
+  const papers = await planPapers(actor, analysis, chosen);
+  if (!edgarIsOn() && papers.length === 0) throw new AppError("unavailable", notConnected(actor));
+  const key = [runId, ...papers.map(({ paper, company }) => `${paper.id} ${company.id}`)].join();
+  const events = runs.follow(key, signal, (ends) => make(actor, { analysis, papers }, ends, model));
+  const ids = papers.map(({ paper }) => paper.id);
+  return whileAllowed(
+    events,
+    async () => assertStillVisible(await actorNow(actor), ids),
+    ({ type }) => type === "finding" || type === "done",
+  );
 }
 
 /** The same, waited for. Throws what its events throw. */
 export async function research(
   actor: Actor,
-  runId: string,
+  request: ResearchRequest,
   signal: AbortSignal,
   model = languageModel(),
 ): Promise<DeepAnalysis> {
-  for await (const event of await researchProgress(actor, runId, signal, model)) {
+  for await (const event of await researchProgress(actor, request, signal, model)) {
     if (event.type === "done") return event.analysis;
   }
   throw new Error("a research ended without its last event");
 }
 
+/** What a research works on. */
+type Ground = { analysis: BenchmarkAnalysis; papers: PlannedPaper[] };
+
 async function* make(
   actor: Actor,
-  analysis: BenchmarkAnalysis,
+  ground: Ground,
   signal: AbortSignal,
   model: Model | null,
 ): AsyncGenerator<ResearchProgress> {
-  const { filings, unread } = yield* read(analysis, signal);
+  const { filings, unread } = yield* read(actor, ground, signal);
+  const used = ground.papers.flatMap(({ paper }) => (filings.some(({ id }) => id === paper.id) ? paper : []));
+  const documents = used.map(({ id }) => id);
   const run = await AiRun.begin(actor, "research", model);
   let made: DeepAnalysis;
   try {
     made = { ...(yield* reported(filings, run, signal)), unread };
     signal.throwIfAborted();
     const { mode } = made;
-    await saveResearch(await actorNow(actor), analysis.id, made, (tx) =>
-      run.record(tx, { outcome: "ok", mode, documents: [] }),
+    await saveResearch(await actorNow(actor), ground.analysis.id, made, used, (tx) =>
+      run.record(tx, { outcome: "ok", mode, documents }),
     );
   } catch (error) {
-    await run.recordAlone({ outcome: outcomeOf(signal), documents: [] });
+    await run.recordAlone({ outcome: outcomeOf(signal), documents });
     throw error;
   }
   yield { type: "done", analysis: made };
@@ -79,16 +100,24 @@ async function* make(
 
 /** Plans and reads. Throws `unavailable` when nothing could be read. */
 async function* read(
-  analysis: BenchmarkAnalysis,
+  actor: Actor,
+  { analysis, papers }: Ground,
   signal: AbortSignal,
 ): AsyncGenerator<ResearchProgress, { filings: ReadFiling[]; unread: string[] }> {
-  const { planned, unread } = await planResearch(analysis, signal);
+  const live = edgarIsOn() ? await planResearch(analysis, signal) : { planned: [], unread: [] };
+  const planned = [...papers, ...live.planned];
+  // A company whose report is here lacks nothing for not filing with the SEC.
+  const unread = live.unread.filter(
+    (reason) => !papers.some(({ company }) => reason === filesNothing(company)),
+  );
   yield { type: "plan", filings: planned.map(({ title }) => title) };
   const filings: ReadFiling[] = [];
   for (const [index, one] of planned.entries()) {
     yield { type: "reading", filing: one.title, number: index + 1, of: planned.length };
     try {
-      filings.push(await readFilingText(one, signal));
+      filings.push(
+        withText(await ("paper" in one ? readPaperText(actor, one, signal) : readFilingText(one, signal))),
+      );
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof AppError)) throw error;
@@ -117,20 +146,22 @@ const LEAST_CHARACTERS = 1_000;
 /** The longest annual reports have two million. Its sentences are scored while other requests are being served. */
 const MOST_CHARACTERS = 5_000_000;
 
-/**
- * A filing with its text. Throws `unavailable`, `notFound`, `unreadable` or `tooLarge` with a sentence, or the signal's
- * reason.
- */
+/** A filing with its text. Throws `unavailable`, `notFound`, `unreadable` or `tooLarge` with a sentence, or the signal's reason. */
 async function readFilingText(
   { company, role, filing, title }: PlannedFiling,
   signal: AbortSignal,
 ): Promise<ReadFiling> {
   const { text } = await edgarGet(filing.url, { signal });
   const sections = await filingTextInThread(text, signal);
-  const characters = sections.reduce((sum, section) => sum + section.text.length, 0);
+  const { form, filed, url } = filing;
+  return { id: url, companyId: company.id, company: company.name, role, title, form, filed, url, sections };
+}
+
+/** Throws `unreadable` for a filing of next to no text, `tooLarge` for one of too much. */
+function withText(filing: ReadFiling): ReadFiling {
+  const characters = filing.sections.reduce((sum, section) => sum + section.text.length, 0);
   if (characters < LEAST_CHARACTERS)
     throw new AppError("unreadable", "The document contains almost no text.");
   if (characters > MOST_CHARACTERS) throw new AppError("tooLarge", "The document contains too much text.");
-  const { form, filed, url } = filing;
-  return { companyId: company.id, company: company.name, role, title, form, filed, url, sections };
+  return filing;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { citationSchema } from "@/lib/evidence/citation-schema";
 import type { DeepAnalysis } from "../research/types";
 
 const texts = z.array(z.string());
@@ -56,8 +57,10 @@ export const storedResearchSchema = z.object({
       companyId: z.string(),
       title: z.string(),
       form: z.string(),
-      filed: z.string(),
-      url: z.string(),
+      filed: z.string().nullable(),
+      url: z.string().nullable(),
+      // A report of before papers were read has filings only.
+      citation: citationSchema.nullable().default(null),
       section: z.string(),
       quote: z.string(),
       before: z.string(),

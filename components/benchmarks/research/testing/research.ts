@@ -6,6 +6,7 @@ const quote = (title: string, section: string, words: string): FilingQuote => ({
   form: "10-K",
   filed: "2025-11-14",
   url: `https://www.sec.gov/a.htm#:~:text=${encodeURIComponent(words.slice(0, 12))}`,
+  citation: null,
   section,
   quote: words,
   before: "What stands before it.",

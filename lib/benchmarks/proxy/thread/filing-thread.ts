@@ -2,12 +2,14 @@
 
 import { readFinancials } from "@/lib/benchmarks/edgar/companyfacts/financials";
 import { filingText } from "@/lib/benchmarks/filing-text/filing-text";
+import { paperText } from "@/lib/benchmarks/filing-text/paper-text";
+import type { FilingSection } from "@/lib/benchmarks/filing-text/types";
 import { readPaper } from "@/lib/benchmarks/proxy/read-paper";
 import { readProxyStatement } from "@/lib/benchmarks/proxy/read-proxy";
 import { readVoteResult } from "@/lib/benchmarks/proxy/read-vote";
 import { AppError } from "@/lib/errors";
 import { reportError } from "@/lib/log/report-error";
-import type { Answer, Read, Task } from "./protocol";
+import type { Answer, Read, SectionText, Task } from "./protocol";
 
 export default function read(task: Task): Answer<Task["kind"]> {
   try {
@@ -26,5 +28,16 @@ function perform(task: Task): Read[Task["kind"]] {
   if (task.kind === "paper") return readPaper(task.paper);
   if (task.kind === "vote") return readVoteResult(task.html, task.about);
   if (task.kind === "companyfacts") return readFinancials(task.json, task.name);
-  return filingText(task.html).sections.map(({ heading, item, text }) => ({ heading, item, text }));
+  if (task.kind === "paperText") {
+    const { form, sections } = paperText(task.pages);
+    return { form, sections: sections.map(withoutBlocks) };
+  }
+  return filingText(task.html).sections.map(withoutBlocks);
 }
+
+const withoutBlocks = ({ heading, item, text, places }: FilingSection): SectionText => ({
+  heading,
+  item,
+  text,
+  ...(places && { places }),
+});

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@/lib/errors";
-import type { SourceDocument } from "@/lib/evidence/types";
+import type { PageText, SourceDocument } from "@/lib/evidence/types";
 import type { Financials } from "../../edgar/companyfacts/financials";
 import type { FilingSection } from "../../filing-text/types";
 import type { SaidFact } from "../read-paper";
@@ -7,12 +7,13 @@ import type { SayOnPay } from "../read-vote";
 import type { FilingAbout, ProxyFacts } from "../types";
 
 /** A section without its blocks: only text crosses from thread to thread. */
-export type SectionText = Pick<FilingSection, "heading" | "item" | "text">;
+export type SectionText = Pick<FilingSection, "heading" | "item" | "text" | "places">;
 
 export type Task =
   | { kind: "proxy"; html: string; about: FilingAbout }
   | { kind: "vote"; html: string; about: FilingAbout }
   | { kind: "text"; html: string }
+  | { kind: "paperText"; pages: PageText[] }
   | { kind: "paper"; paper: SourceDocument }
   | { kind: "companyfacts"; json: string; name: string };
 
@@ -20,6 +21,7 @@ export type Read = {
   proxy: ProxyFacts;
   vote: SayOnPay | null;
   text: SectionText[];
+  paperText: { form: string; sections: SectionText[] };
   paper: SaidFact[];
   companyfacts: Financials;
 };

@@ -2,7 +2,7 @@ import path from "node:path";
 import Piscina from "piscina";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import type { SourceDocument } from "@/lib/evidence/types";
+import type { PageText, SourceDocument } from "@/lib/evidence/types";
 import type { Financials } from "../../edgar/companyfacts/financials";
 import type { SaidFact } from "../read-paper";
 import type { SayOnPay } from "../read-vote";
@@ -66,6 +66,11 @@ export function readVoteInThread(
 /** `filingText`, as `readProxyInThread`. */
 export function filingTextInThread(html: string, signal?: AbortSignal): Promise<SectionText[]> {
   return run<"text">({ kind: "text", html }, signal);
+}
+
+/** `paperText`, as `readProxyInThread`. */
+export function paperTextInThread(pages: PageText[], signal?: AbortSignal): Promise<Read["paperText"]> {
+  return run<"paperText">({ kind: "paperText", pages }, signal);
 }
 
 /** `readPaper`, as `readProxyInThread`. */

@@ -1,4 +1,5 @@
 import { research, researchProgress } from "@/lib/benchmarks/research/research";
+import { researchSchema } from "@/lib/benchmarks/research/schema";
 import { researchStream } from "@/lib/benchmarks/research/stream";
 import { idParams, route } from "@/lib/http/route";
 
@@ -9,11 +10,13 @@ export const POST = route({
   access: "board",
   limits: ["research by account"],
   params: idParams,
-  handler: async ({ actor, params, request }) => {
+  body: researchSchema,
+  handler: async ({ actor, params, body, request }) => {
+    const wanted = { runId: params.id, papers: body.papers };
     if (!request.headers.get("accept")?.includes("text/event-stream"))
-      return research(actor, params.id, request.signal);
+      return research(actor, wanted, request.signal);
     const gone = new AbortController();
     request.signal.addEventListener("abort", () => gone.abort(), { once: true });
-    return researchStream(await researchProgress(actor, params.id, gone.signal), gone);
+    return researchStream(await researchProgress(actor, wanted, gone.signal), gone);
   },
 });

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { useDocuments } from "@/components/documents/use-documents";
+import { useMeetings } from "@/components/meetings/use-meetings";
+import { Choice } from "./choice";
+
+/** A paper that was chosen. */
+export type ChosenPaper = { id: string; name: string };
+
+type PaperChoiceProps = { value: ChosenPaper | null; onChange: (paper: ChosenPaper | null) => void };
+
+/** A paper that has been read: its meeting first, then the paper. */
+export function PaperChoice({ value, onChange }: PaperChoiceProps) {
+  const { data: meetings = [] } = useMeetings();
+  const [meetingId, setMeetingId] = useState("");
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Choice
+        label="Meeting"
+        value={meetingId}
+        options={meetings.map(({ id, title }) => ({ id, name: title }))}
+        onChange={(id) => {
+          setMeetingId(id);
+          onChange(null);
+        }}
+      />
+      {meetingId && <OfMeeting key={meetingId} meetingId={meetingId} value={value} onChange={onChange} />}
+    </div>
+  );
+}
+
+function OfMeeting({ meetingId, value, onChange }: PaperChoiceProps & { meetingId: string }) {
+  const { data: papers, error } = useDocuments(meetingId);
+  if (error) return <p role="alert">{error.message}</p>;
+  const read = papers?.filter(({ status }) => status !== "reading" && status !== "failed") ?? [];
+  if (papers && read.length === 0)
+    return <p className="self-end text-sm text-muted-foreground">This meeting has no readable papers yet.</p>;
+  const options = read.map(({ id, originalName }) => ({ id, name: originalName }));
+  return (
+    <Choice
+      label="Paper"
+      value={value?.id ?? ""}
+      options={options}
+      onChange={(id) => onChange(options.find((option) => option.id === id) ?? null)}
+    />
+  );
+}
