@@ -4,6 +4,7 @@ import { NoAccess } from "@/components/auth/no-access";
 import { ChatScreen } from "@/components/chat/chat-screen";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { PageHeader } from "@/components/layout/page-header";
+import { ReadingPage } from "@/components/layout/reading-page";
 import { hasSpeech } from "@/lib/ai/speech";
 import { currentActor } from "@/lib/auth/actor";
 import { findThread, listThreads } from "@/lib/chat/queries";
@@ -29,15 +30,17 @@ export default async function ChatPage({ searchParams }: ChatProps) {
   return (
     <HydrationBoundary state={state}>
       <EvidenceProvider>
-        {/* An opened paper covers the left; the conversation makes room for it. */}
-        <div className="lg:group-data-open/evidence:ml-auto lg:group-data-open/evidence:max-w-[calc(100%-26rem)]">
-          <PageHeader
-            title="Ask the AI Board Member"
-            isDaily
-            tagline="Ask about any paper you can open. Every sentence cites its source."
-          />
-          <ChatScreen madeAt={new Date().toISOString()} canSpeak={hasSpeech()} />
-        </div>
+        <ReadingPage>
+          {/* An opened paper covers the left; the conversation makes room for it. */}
+          <div className="lg:group-data-open/evidence:ml-auto lg:group-data-open/evidence:max-w-[calc(100%-26rem)]">
+            <PageHeader
+              title="Ask the AI Board Member"
+              isDaily
+              tagline="Ask about any paper you can open. Every sentence cites its source."
+            />
+            <ChatScreen madeAt={new Date().toISOString()} canSpeak={hasSpeech()} />
+          </div>
+        </ReadingPage>
       </EvidenceProvider>
     </HydrationBoundary>
   );

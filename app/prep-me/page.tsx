@@ -4,6 +4,7 @@ import { NoAccess } from "@/components/auth/no-access";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { Specimen } from "@/components/home/specimen";
 import { PageHeader } from "@/components/layout/page-header";
+import { ReadingPage } from "@/components/layout/reading-page";
 import { MeetingPanel } from "@/components/meetings/meeting-panel";
 import { MeetingSelector } from "@/components/meetings/meeting-selector";
 import { MeetingWorkspace } from "@/components/meetings/meeting-workspace";
@@ -65,12 +66,14 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
       )}
       {meeting && (
         <EvidenceProvider>
-          <MeetingWorkspace
-            key={meeting.id}
-            meeting={meeting}
-            agenda={agenda?.items ?? null}
-            canManage={can(actor, "document.upload")}
-          />
+          <ReadingPage>
+            <MeetingWorkspace
+              key={meeting.id}
+              meeting={meeting}
+              agenda={agenda?.items ?? null}
+              canManage={can(actor, "document.upload")}
+            />
+          </ReadingPage>
         </EvidenceProvider>
       )}
     </HydrationBoundary>

@@ -48,19 +48,19 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-lg border bg-card px-4 py-4 sm:px-5">
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-lg border bg-card px-4 py-4">
+        <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex">
           <div className="flex flex-col gap-1.5">
             <Label htmlFor="duration">Duration in Minutes</Label>
             <Input
               id="duration"
               inputMode="numeric"
-              className="w-34 sm:w-36"
+              className="sm:w-36"
               value={Number.isNaN(durationMinutes) ? "" : durationMinutes}
               onChange={(event) => editor.change({ durationMinutes: numberIn(event.target.value) })}
             />
           </div>
-          <div className="flex flex-col gap-1.5 max-sm:w-full">
+          <div className="flex min-w-0 flex-col gap-1.5">
             <Label htmlFor="place">Location</Label>
             <Input
               id="place"
@@ -84,7 +84,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
         <p role="status" className="text-sm">
           {items.length === 0
             ? "There are no items yet."
-            : (tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting exactly.")}
+            : (tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting.")}
         </p>
         <SaveNote
           state={editor.state}

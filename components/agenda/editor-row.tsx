@@ -51,9 +51,10 @@ export function EditorRow(props: EditorRowProps) {
         event.preventDefault();
         onDropHere();
       }}
-      className="flex flex-col gap-3 px-2 py-2.5 sm:px-4"
+      className="flex flex-col gap-3 px-4 py-2.5"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
+      {/* On a phone the title has the first line, and when it begins, how long it takes and the buttons have the second. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:flex">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the buttons beside it do the same for the keyboard. */}
         <span
           draggable
@@ -68,7 +69,7 @@ export function EditorRow(props: EditorRowProps) {
         >
           <GripVerticalIcon className="size-4" aria-hidden="true" />
         </span>
-        <span className="w-20 shrink-0 text-sm text-muted-foreground tabular-nums">
+        <span className={cn(TIMES, "w-20 max-sm:hidden")}>
           <Moment iso={from} form={TIME} />
         </span>
         {item.closed === null ? (
@@ -77,32 +78,40 @@ export function EditorRow(props: EditorRowProps) {
             aria-expanded={isOpen}
             aria-controls={fieldsId}
             onClick={onToggle}
-            className="order-last flex min-h-9 w-full min-w-0 flex-1 basis-full items-center gap-2 rounded-sm text-left sm:order-none sm:basis-0"
+            className={cn(TITLE, "min-h-9 rounded-sm text-left")}
           >
             <ChevronDownIcon
               className={cn("size-4 shrink-0 transition-transform", !isOpen && "-rotate-90")}
               aria-hidden="true"
             />
-            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-sm lg:grid lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
               <span
                 className={cn("min-w-0 break-words", item.title ? "font-medium" : "text-muted-foreground")}
               >
                 {name}
               </span>
-              <ItemMarks {...item} />
-              {item.presenter && <span className="text-muted-foreground">{item.presenter}</span>}
+              <span className="flex flex-wrap gap-1">
+                <ItemMarks {...item} />
+              </span>
+              <span className="text-muted-foreground max-sm:hidden">{item.presenter}</span>
             </span>
           </button>
         ) : (
-          <span className="order-last flex w-full flex-1 basis-full items-center gap-2 text-sm text-muted-foreground sm:order-none sm:basis-0">
+          <span className={cn(TITLE, "text-sm text-muted-foreground")}>
             <LockIcon className="size-4 shrink-0" aria-hidden="true" />
             {name}
           </span>
         )}
-        <span className="ml-auto shrink-0 text-sm text-muted-foreground tabular-nums">
+        <span className={cn(TIMES, "max-sm:pl-6")}>
+          <span className="sm:hidden">
+            <Moment iso={from} form={TIME} /> ·{" "}
+          </span>
           {Number.isNaN(item.minutes) ? "–" : item.minutes} min
+          {item.closed === null && item.presenter && (
+            <span className="block sm:hidden">{item.presenter}</span>
+          )}
         </span>
-        <span className="flex shrink-0">
+        <span className="-mr-2 flex shrink-0 text-muted-foreground sm:mr-0">
           <IconButton label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
             <ArrowUpIcon />
           </IconButton>
@@ -123,6 +132,10 @@ export function EditorRow(props: EditorRowProps) {
     </li>
   );
 }
+
+/** When an item begins, and how long it takes. */
+const TIMES = "shrink-0 text-sm text-muted-foreground tabular-nums";
+const TITLE = "col-span-2 flex min-w-0 flex-1 items-center gap-2";
 
 type IconButtonProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
 

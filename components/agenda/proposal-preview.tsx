@@ -115,7 +115,7 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
       </ul>
       <MoreMatters matters={proposal.matters.filter((matter) => !added.includes(matter))} onAdd={add} />
       <p role="status" className="text-sm">
-        {tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting exactly."}
+        {tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting."}
         {items.some(({ isInCamera }) => isInCamera) &&
           " Only you can see items in camera until you name others on the next page."}
       </p>

@@ -33,7 +33,7 @@ export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isRe
   });
   const isFirst = publishedAt === null;
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex min-h-9 flex-wrap items-center gap-3 max-sm:min-h-0">
       <Badge variant="outline">
         {isFirst ? "Draft" : isChanged ? "Changed since it was published" : "Published"}
       </Badge>

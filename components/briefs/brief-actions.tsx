@@ -28,9 +28,14 @@ export function BriefActions({ meeting, view }: { meeting: MeetingView; view: Br
     <>
       <Button variant="outline" size="sm" onClick={copy}>
         <CopyIcon />
-        Copy
+        <span className="max-sm:sr-only">Copy</span>
       </Button>
-      <DownloadMenu address={`/api/briefs/${view.id}/export`} done="Board Brief Downloaded" size="sm" />
+      <DownloadMenu
+        address={`/api/briefs/${view.id}/export`}
+        done="Board Brief Downloaded"
+        size="sm"
+        isCompact
+      />
       <Button variant="outline" size="sm" className="max-sm:hidden" onClick={() => window.print()}>
         <PrinterIcon />
         Print

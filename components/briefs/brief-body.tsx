@@ -42,7 +42,7 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
     <>
       {section(
         "executiveSummary",
-        <ul className="flex max-w-[46rem] list-disc flex-col gap-1.5 pl-4 font-serif text-[1.0625rem] leading-[1.5] marker:text-muted-foreground">
+        <ul className="flex max-w-[46rem] list-disc flex-col gap-1.5 pl-4 font-serif leading-[1.5] marker:text-muted-foreground sm:text-[1.0625rem]">
           {statements(brief.summarySentences, evidence.executiveSummary).map(({ id, text, citations }) => (
             <li key={id} className="print-avoid-break pl-0.5 text-pretty">
               {text}
@@ -95,7 +95,7 @@ function Lines({ items, summary, numbering, action }: LinesProps) {
       {items.map((item, at) => (
         <OpeningLine
           key={item.id}
-          marker={<span className="w-5 shrink-0 text-sm text-muted-foreground">{at + 1}.</span>}
+          marker={<span className="w-4 shrink-0 sm:w-5 text-sm text-muted-foreground">{at + 1}.</span>}
           text={item.text}
           short={shortLine(item.text, summary)}
           citations={item.citations}

@@ -29,13 +29,13 @@ export function OpeningLine(props: OpeningLineProps) {
   const id = useId();
   return (
     <li className={cn("print-avoid-break", className)}>
-      <div className="flex items-baseline gap-x-1.5">
+      <div className="flex items-baseline gap-x-1 sm:gap-x-1.5">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1.5 rounded-sm px-1.5 py-1.5 text-left hover:bg-muted print:py-0"
+          className="-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1 rounded-sm px-1.5 sm:gap-x-1.5 py-1.5 text-left hover:bg-muted print:py-0"
         >
           <ChevronRightIcon
             aria-hidden="true"
@@ -48,7 +48,7 @@ export function OpeningLine(props: OpeningLineProps) {
           <span className="min-w-0 flex-1">
             <span
               className={cn(
-                "font-serif text-[1.0625rem] leading-[1.5] text-pretty",
+                "font-serif leading-[1.5] text-pretty sm:text-[1.0625rem]",
                 isOpen ? "block" : "line-clamp-4 sm:line-clamp-2 print:line-clamp-none",
               )}
             >

@@ -28,7 +28,7 @@ export function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numb
       className={cn("border-l-[3px] pl-3", edge)}
     >
       {isNamed && (
-        <p className="max-w-[46rem] pl-5 font-serif print:pl-0 text-[1.0625rem] leading-[1.6] text-pretty">
+        <p className="max-w-[46rem] pl-5 font-serif leading-[1.6] text-pretty sm:text-[1.0625rem] print:pl-0">
           {risk.text}
         </p>
       )}

@@ -30,6 +30,7 @@ type DownloadMenuProps = {
   done: string;
   isDisabled?: boolean;
   size?: "default" | "sm";
+  isCompact?: boolean;
 };
 
 /** Something as a file in one of several formats, made by the server with dates in the reader's time zone. */
@@ -40,6 +41,7 @@ export function DownloadMenu({
   done,
   isDisabled,
   size,
+  isCompact,
 }: DownloadMenuProps) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (format: string) => {
@@ -54,6 +56,7 @@ export function DownloadMenu({
     <FormatMenu
       label="Download"
       size={size}
+      isCompact={isCompact}
       formats={formats}
       making={isPending ? variables : undefined}
       isDisabled={isDisabled}

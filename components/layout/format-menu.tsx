@@ -11,12 +11,14 @@ type FormatMenuProps<Format extends string> = {
   making: Format | undefined;
   isDisabled?: boolean;
   size?: "default" | "sm";
+  /** On a phone it is the icon alone. */
+  isCompact?: boolean;
   onChoose: (format: Format) => void;
 };
 
 /** A button that offers something as a file, in one of several formats. */
 export function FormatMenu<Format extends string>(props: FormatMenuProps<Format>) {
-  const { label, formats, making, isDisabled, size = "default", onChoose } = props;
+  const { label, formats, making, isDisabled, size = "default", isCompact = false, onChoose } = props;
   const madeOf = (format: Format) =>
     formats.find((one) => one.format === format)?.made ?? format.toUpperCase();
   return (
@@ -29,7 +31,9 @@ export function FormatMenu<Format extends string>(props: FormatMenuProps<Format>
       button={
         <Button variant="outline" size={size} disabled={isDisabled || making !== undefined}>
           <DownloadIcon />
-          {making ? `Creating the ${madeOf(making)}...` : label}
+          <span className={isCompact ? "max-sm:sr-only" : undefined}>
+            {making ? `Creating the ${madeOf(making)}...` : label}
+          </span>
           {!making && <ChevronDownIcon className="text-muted-foreground" />}
         </Button>
       }

@@ -9,30 +9,30 @@ import { MinutesLink } from "./minutes-link";
 export function ActionItem({ action }: { action: ActionEntry }) {
   const { meetingId, id, text, owner, dueOn, isOverdue, state, note, changedBy, canChange } = action;
   return (
-    <li className="flex flex-col gap-1.5 px-4 py-3 sm:px-5">
-      <p className={cn("font-medium [overflow-wrap:anywhere]", state !== "open" && "text-muted-foreground")}>
-        {text}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
-        {state === "done" && <Badge variant="secondary">Done</Badge>}
-        {state === "dropped" && <Badge variant="outline">Dropped</Badge>}
-        <span className="[overflow-wrap:anywhere]">{owner ?? "No owner"}</span>
-        <span aria-hidden="true">·</span>
-        <span className={cn(isOverdue && "font-medium text-status-bad")}>
-          {dueOn ? `${isOverdue ? "Was due" : "Due"} ${formatLocal(dueOn, DATE)}` : "No date set"}
-        </span>
-        <span aria-hidden="true" className="max-lg:hidden">
-          ·
-        </span>
-        <span className="max-lg:basis-full">
-          <MinutesLink entry={action} />
-        </span>
-      </p>
-      {note && (
-        <p className="text-sm [overflow-wrap:anywhere]">
-          {note} <span className="text-muted-foreground">({changedBy})</span>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 px-4 py-3.5 sm:px-5">
+      <div className="flex min-w-0 basis-full flex-col gap-1 sm:flex-1 sm:basis-0">
+        <p
+          className={cn("font-medium [overflow-wrap:anywhere]", state !== "open" && "text-muted-foreground")}
+        >
+          {text}
         </p>
-      )}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+          {state === "done" && <Badge variant="secondary">Done</Badge>}
+          {state === "dropped" && <Badge variant="outline">Dropped</Badge>}
+          <span className="[overflow-wrap:anywhere]">{owner ?? "No owner"}</span>
+          <span aria-hidden="true">·</span>
+          <span className={cn(isOverdue && "font-medium text-status-bad")}>
+            {dueOn ? `${isOverdue ? "Was due" : "Due"} ${formatLocal(dueOn, DATE)}` : "No date set"}
+          </span>
+          <span aria-hidden="true">·</span>
+          <MinutesLink entry={action} />
+        </p>
+        {note && (
+          <p className="text-sm [overflow-wrap:anywhere]">
+            {note} <span className="text-muted-foreground">({changedBy})</span>
+          </p>
+        )}
+      </div>
       {canChange && <ActionProgressForm action={{ meetingId, id, text, state }} />}
     </li>
   );

@@ -50,12 +50,12 @@ export function ActionProgressForm({ action }: ActionProgressFormProps) {
 
   if (!move)
     return (
-      <div className="flex flex-wrap gap-2">
+      <div className="flex shrink-0 flex-wrap gap-2 sm:flex-row-reverse">
         {moves.map(({ state, label }) => (
           <Button
             key={state}
             size="sm"
-            variant="outline"
+            variant={state === "dropped" ? "ghost" : "outline"}
             aria-label={`${label}: ${action.text}`}
             onClick={() => setChosen(state)}
           >
@@ -65,7 +65,7 @@ export function ActionProgressForm({ action }: ActionProgressFormProps) {
       </div>
     );
   return (
-    <form onSubmit={submit} className="flex max-w-prose flex-col gap-2">
+    <form onSubmit={submit} className="flex max-w-prose basis-full flex-col gap-2">
       <Label htmlFor={id}>Note (optional)</Label>
       <Input
         id={id}

@@ -24,6 +24,7 @@ describe("the times of an agenda", () => {
       { ...decision, minutes: 44 },
       { ...report, minutes: 0 },
     ];
+    expect(tellTimes(said, Number.NaN)).toBe("Enter the duration of the meeting.");
     expect(tellTimes(allotTimes(said, 45), 45)).toBe("The items leave 1 minute of the meeting unused.");
   });
 

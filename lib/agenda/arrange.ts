@@ -69,6 +69,9 @@ export function allotTimes<T extends Unarranged>(
 /** How the times of items compare with the length of the meeting, as a sentence; null where they add up. */
 export function tellTimes(items: { minutes: number }[], durationMinutes: number): string | null {
   const sum = items.reduce((total, { minutes }) => total + minutes, 0);
+  // A field that is being filled in has no number yet.
+  if (Number.isNaN(durationMinutes)) return "Enter the duration of the meeting.";
+  if (Number.isNaN(sum)) return "Enter the minutes of each item.";
   if (sum === durationMinutes) return null;
   const difference = Math.abs(sum - durationMinutes);
   const told = `${difference} ${difference === 1 ? "minute" : "minutes"}`;

@@ -1,12 +1,8 @@
 import { FileTextIcon, XIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { MOST_PAPERS } from "@/lib/benchmarks/research/limits";
-import type { CompanyPaper } from "@/lib/benchmarks/research/schema";
 import type { Company } from "@/lib/benchmarks/types";
-import { AddReport } from "./add-report";
-
-/** An uploaded report that a research is to read. */
-export type ReportToRead = CompanyPaper & { name: string };
+import { AddReport, type ReportToRead } from "./add-report";
 
 type ReportsToReadProps = {
   /** The company of the benchmark first, then its peers. */

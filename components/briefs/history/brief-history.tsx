@@ -17,7 +17,7 @@ export function BriefHistory({ briefs, shownId, onOpen }: BriefHistoryProps) {
       button={
         <Button variant="outline" size="sm">
           <HistoryIcon />
-          Earlier briefs
+          <span className="max-sm:sr-only">Earlier briefs</span>
         </Button>
       }
       heading={`${briefs.length} briefs, latest first`}

@@ -1,7 +1,10 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from "lucide-react";
+import { cn } from "@/lib/ui/cn";
 import type { Sort, SortKey } from "./sort-comparisons";
 
 export const COLUMNS = 9;
+/** Of a column that a phone has no room for: what it says is in the opened row there. */
+export const WIDE_ONLY = "max-sm:hidden print:table-cell";
 
 type ComparisonHeadProps = { focal: string; sort: Sort; onSort: (key: SortKey) => void };
 
@@ -14,20 +17,20 @@ export function ComparisonHead({ focal, sort, onSort }: ComparisonHeadProps) {
         <SortHead name="Metric" sortKey="metric" isText {...sortable} />
         <PlainHead>{focal}</PlainHead>
         <PlainHead>Peer median</PlainHead>
-        <PlainHead>Middle half of the peers</PlainHead>
-        <PlainHead>Gap</PlainHead>
+        <PlainHead className={WIDE_ONLY}>Middle half of the peers</PlainHead>
+        <PlainHead className={WIDE_ONLY}>Gap</PlainHead>
         <SortHead name="Rank" sortKey="rank" {...sortable} />
-        <SortHead name="Percentile" sortKey="percentile" {...sortable} />
-        <SortHead name="Robust distance" sortKey="distance" {...sortable} />
-        <SortHead name="n" sortKey="sample" {...sortable} />
+        <SortHead name="Percentile" sortKey="percentile" {...sortable} className={WIDE_ONLY} />
+        <SortHead name="Robust distance" sortKey="distance" {...sortable} className={WIDE_ONLY} />
+        <SortHead name="n" sortKey="sample" {...sortable} className={WIDE_ONLY} />
       </tr>
     </thead>
   );
 }
 
-function PlainHead({ children }: { children: string }) {
+function PlainHead({ children, className }: { children: string; className?: string }) {
   return (
-    <th scope="col" className="px-2.5 py-2 text-end align-bottom font-medium">
+    <th scope="col" className={cn("px-2 py-2 text-end align-bottom font-medium sm:px-2.5", className)}>
       <span className="inline-flex min-h-6 items-center">{children}</span>
     </th>
   );
@@ -39,16 +42,21 @@ type SortHeadProps = {
   sort: Sort;
   onSort: (key: SortKey) => void;
   isText?: boolean;
+  className?: string;
 };
 
-function SortHead({ name, sortKey, sort, onSort, isText = false }: SortHeadProps) {
+function SortHead({ name, sortKey, sort, onSort, isText = false, className }: SortHeadProps) {
   const isSorted = sort.key === sortKey;
   const order = sort.isDescending ? "descending" : "ascending";
   return (
     <th
       scope="col"
       aria-sort={isSorted ? order : undefined}
-      className={`px-2.5 py-2 align-bottom font-medium ${isText ? "text-start" : "text-end"}`}
+      className={cn(
+        "px-2 py-2 align-bottom font-medium sm:px-2.5",
+        isText ? "text-start" : "text-end",
+        className,
+      )}
     >
       <button
         type="button"

@@ -1,13 +1,14 @@
 "use client";
 
 import { ChevronDownIcon, ChevronRightIcon } from "lucide-react";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { formatFigure, formatGap } from "@/lib/benchmarks/analysis/format";
 import type { MetricComparison, SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { ComparisonDetail } from "./comparison-detail";
-import { COLUMNS } from "./comparison-head";
+import { COLUMNS, WIDE_ONLY } from "./comparison-head";
 
-const CELL = "px-2.5 py-2 text-end align-top tabular-nums whitespace-nowrap";
+const CELL = "px-2 py-2 text-end align-top tabular-nums whitespace-nowrap sm:px-2.5";
+const WIDE_CELL = `${CELL} ${WIDE_ONLY}`;
 
 type ComparisonRowProps = { comparison: MetricComparison; sources: SourceEntry[] };
 
@@ -16,14 +17,18 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
   const { metric, focal, median, gap, rank, percentile, robustZ, sampleSize } = comparison;
+  const statistics = {
+    middleHalf: middleHalf(comparison),
+    gap: shown(gap, (value) => formatGap(value, metric.unit)),
+    percentile: shown(percentile, (value) => String(Math.round(value))),
+    distance: shown(robustZ, (value) => oneDecimal(value)),
+    peers: String(sampleSize),
+  };
   const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon;
   return (
     <tbody className="border-b last:border-0">
       <tr>
-        <th
-          scope="row"
-          className="w-34 min-w-34 px-2.5 py-2 text-start align-top font-normal sm:w-auto sm:min-w-56"
-        >
+        <th scope="row" className="px-2 py-2 text-start align-top font-normal sm:min-w-56 sm:px-2.5">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -39,16 +44,24 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
         </th>
         <td className={`${CELL} font-semibold`}>{formatFigure(focal.value, metric.unit)}</td>
         <td className={CELL}>{shown(median, (value) => formatFigure(value, metric.unit))}</td>
-        <td className={CELL}>{middleHalf(comparison)}</td>
-        <td className={CELL}>{shown(gap, (value) => formatGap(value, metric.unit))}</td>
+        <td className={WIDE_CELL}>{statistics.middleHalf}</td>
+        <td className={WIDE_CELL}>{statistics.gap}</td>
         <td className={CELL}>{shown(rank, (value) => `${value} of ${sampleSize + 1}`)}</td>
-        <td className={CELL}>{shown(percentile, (value) => String(Math.round(value)))}</td>
-        <td className={CELL}>{shown(robustZ, (value) => oneDecimal(value))}</td>
-        <td className={CELL}>{sampleSize}</td>
+        <td className={WIDE_CELL}>{statistics.percentile}</td>
+        <td className={WIDE_CELL}>{statistics.distance}</td>
+        <td className={WIDE_CELL}>{sampleSize}</td>
       </tr>
       {isOpen && (
         <tr id={detailId}>
           <td colSpan={COLUMNS} className="bg-muted/40 px-2.5 py-3">
+            <dl className="mb-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums sm:hidden print:hidden">
+              {STATISTICS.map(({ name, key }) => (
+                <Fragment key={key}>
+                  <dt className="text-muted-foreground">{name}</dt>
+                  <dd className="text-end">{statistics[key]}</dd>
+                </Fragment>
+              ))}
+            </dl>
             <ComparisonDetail comparison={comparison} sources={sources} />
           </td>
         </tr>
@@ -56,6 +69,15 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
     </tbody>
   );
 }
+
+/** What the row has no room for on a phone. */
+const STATISTICS = [
+  { key: "middleHalf", name: "Middle half of the peers" },
+  { key: "gap", name: "Gap to the median" },
+  { key: "percentile", name: "Percentile" },
+  { key: "distance", name: "Robust distance" },
+  { key: "peers", name: "Peers with this figure" },
+] as const;
 
 function middleHalf({ lowerQuartile, upperQuartile, metric }: MetricComparison): string {
   if (lowerQuartile === null || upperQuartile === null) return "–";

@@ -29,8 +29,11 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
           How {focalCompany.ticker} compares with its peers, metric by metric. Open a metric for its formula
           and each company’s figures as filed, with the filing.
         </p>
-        <ScrollRegion label="All comparisons">
-          <table className="w-full min-w-3xl text-xs print:min-w-0">
+        <ScrollRegion
+          label="All comparisons"
+          className="max-sm:-mx-4 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0"
+        >
+          <table className="w-full text-xs sm:min-w-3xl print:min-w-0">
             <caption className="sr-only">
               Comparisons of {focalCompany.name} with its peers. Use the column headings to sort the rows.
             </caption>
@@ -70,7 +73,7 @@ function AreaHead({ area }: { area: string }) {
   return (
     <tbody className="border-b bg-muted/40">
       <tr>
-        <th scope="rowgroup" colSpan={COLUMNS} className="px-2.5 py-2 text-start font-semibold">
+        <th scope="rowgroup" colSpan={COLUMNS} className="px-4 sm:px-2.5 py-2 text-start font-semibold">
           {area}
         </th>
       </tr>
