@@ -102,7 +102,7 @@ export function EditorRow(props: EditorRowProps) {
             {name}
           </span>
         )}
-        <span className={cn(TIMES, "max-sm:pl-6")}>
+        <span className={cn(TIMES, "max-sm:pl-6 sm:w-14 sm:text-right")}>
           <span className="sm:hidden">
             <Moment iso={from} form={TIME} /> ·{" "}
           </span>

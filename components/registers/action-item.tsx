@@ -24,8 +24,12 @@ export function ActionItem({ action }: { action: ActionEntry }) {
           <span className={cn(isOverdue && "font-medium text-status-bad")}>
             {dueOn ? `${isOverdue ? "Was due" : "Due"} ${formatLocal(dueOn, DATE)}` : "No date set"}
           </span>
-          <span aria-hidden="true">·</span>
-          <MinutesLink entry={action} />
+          <span aria-hidden="true" className="max-lg:hidden">
+            ·
+          </span>
+          <span className="max-lg:basis-full">
+            <MinutesLink entry={action} />
+          </span>
         </p>
         {note && (
           <p className="text-sm [overflow-wrap:anywhere]">

@@ -57,10 +57,14 @@ function Minuted({ decision }: { decision: DecisionEntry }) {
         {howTaken(decision) && (
           <>
             <span className="[overflow-wrap:anywhere]">{howTaken(decision)}</span>
-            <span aria-hidden="true">·</span>
+            <span aria-hidden="true" className="max-lg:hidden">
+              ·
+            </span>
           </>
         )}
-        <MinutesLink entry={decision} />
+        <span className="max-lg:basis-full">
+          <MinutesLink entry={decision} />
+        </span>
       </p>
     </>
   );

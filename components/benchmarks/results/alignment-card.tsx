@@ -49,7 +49,8 @@ function Rank({ name, rank }: { name: string; rank: number }) {
   return (
     <li>
       <p className="flex justify-between gap-3">
-        <span>{name}</span> <span className="tabular-nums">above {RANK.format(rank)}% of peers</span>
+        <span>{name}</span>{" "}
+        <span className="shrink-0 self-end tabular-nums">above {RANK.format(rank)}% of peers</span>
       </p>
       <div className="mt-1 h-1.5 rounded-full bg-muted print:border" aria-hidden="true">
         <div className="h-full rounded-full bg-primary" style={{ width: `${rank}%` }} />

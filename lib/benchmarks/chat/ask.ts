@@ -22,7 +22,7 @@ export type BenchmarkChatProgress = Exclude<BenchmarkChatEvent, { type: "failed"
 const NO_RUN = "There is no result for this company and peer set yet. Run the benchmark, then ask again.";
 const HELLO =
   "Ask about the result: a figure of the company or of a peer, an outlier, who the peers are, or what the filings say.";
-const NO_FILINGS = "The filings were not read for this result. Deep Research can look there.";
+const NO_FILINGS = "No filings or reports were read for this result. Deep Research can look there.";
 /** Sources shown with one sentence: a comparison of fifty peers has a hundred. */
 const MOST_SOURCES = 6;
 

@@ -54,7 +54,7 @@ function SortHead({ name, sortKey, sort, onSort, isText = false, className }: So
       aria-sort={isSorted ? order : undefined}
       className={cn(
         "px-2 py-2 align-bottom font-medium sm:px-2.5",
-        isText ? "text-start" : "text-end",
+        isText ? "text-start max-sm:ps-4" : "text-end",
         className,
       )}
     >

@@ -28,7 +28,7 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
   return (
     <tbody className="border-b last:border-0">
       <tr>
-        <th scope="row" className="px-2 py-2 text-start align-top font-normal sm:min-w-56 sm:px-2.5">
+        <th scope="row" className="py-2 ps-4 pe-2 text-start align-top font-normal sm:min-w-56 sm:px-2.5">
           <button
             type="button"
             aria-expanded={isOpen}

@@ -31,7 +31,7 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
         </p>
         <ScrollRegion
           label="All comparisons"
-          className="max-sm:-mx-4 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0"
+          className="max-sm:-mx-4 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0"
         >
           <table className="w-full text-xs sm:min-w-3xl print:min-w-0">
             <caption className="sr-only">
