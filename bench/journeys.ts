@@ -1,8 +1,9 @@
 /**
  * What people come for, from the page they start at to the answer: seconds, presses, fields to fill in, and how far the page
- * moved under the reader, on a laptop and on a phone, on the sample board. Chromium stands in for the person and reads
+ * moved under the reader, on a tablet, a laptop and a phone, on the sample board. Chromium stands in for the person and reads
  * at no time at all: seconds are those of the product. A journey whose pages moved by more than `MOST_SHIFT` fails.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
 import { findChromium } from "../scripts/test/chromium.ts";
 import { Journey } from "./journeys/journey.ts";
@@ -10,8 +11,11 @@ import { startProduct } from "./product/start.ts";
 
 const MOST_SHIFT = 0.02;
 const STEP_MS = 60_000;
+/** What a slow network takes for a font after the page is there. */
+const LATE_MS = 1_500;
 
 const DEVICES: Record<string, BrowserContextOptions> = {
+  tablet: { viewport: { width: 768, height: 1024 } },
   laptop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 };
@@ -45,6 +49,21 @@ const JOURNEYS: { name: string; from: string; go: (journey: Journey) => Promise<
       );
       await journey.press(journey.button(/^Send/));
       await page.getByText("$355,050").first().waitFor();
+    },
+  },
+  {
+    name: "Open an old chat while its fonts are late",
+    from: "/",
+    async go(journey) {
+      const { page } = journey;
+      await page.route("**/*.woff2", async (font) => {
+        await sleep(LATE_MS);
+        await font.continue();
+      });
+      const [latest]: { id: string }[] = await (await page.request.get("/api/chat-threads")).json();
+      await page.goto(`/chat?thread=${latest?.id}`);
+      await page.getByText("$355,050").first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
     },
   },
   {

@@ -92,6 +92,7 @@ export function inUse({ next, last }: Meetings): Screen[] {
         await benchmark(page);
         await page.getByRole("button", { name: "Run Benchmarks" }).click();
         await page.getByRole("tab", { name: "All metrics" }).click();
+        await page.getByRole("button", { name: "CEO pay ratio", exact: true }).click();
       },
     },
     {

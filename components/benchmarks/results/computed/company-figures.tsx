@@ -1,6 +1,8 @@
 import type { MetricInfo, MetricInput, MetricValue, SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { formatDay } from "@/lib/days";
+import { cn } from "@/lib/ui/cn";
 import { SourceLink } from "../source-link";
+import { WIDE_ONLY } from "./comparison-head";
 import { exactFigure } from "./exact-figure";
 
 type CompanyFiguresProps = {
@@ -23,7 +25,8 @@ export function CompanyFigures({ figures, metric, sources, whose }: CompanyFigur
       <td className="py-1 pe-3 text-end align-top tabular-nums whitespace-nowrap">
         {value === null ? "not in our data" : exactFigure(value, metric.unit)}
       </td>
-      <td className="py-1 pe-3 align-top whitespace-nowrap">{periodOf(figures)}</td>
+      {/* On a phone the days of the filed figures tell it. */}
+      <td className={cn("py-1 pe-3 align-top whitespace-nowrap", WIDE_ONLY)}>{periodOf(figures)}</td>
       <td className="py-1 align-top">
         {missing && <p className="text-muted-foreground">{missing}</p>}
         <ul className="flex flex-col gap-0.5">

@@ -1,5 +1,7 @@
 import type { MetricComparison, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import { cn } from "@/lib/ui/cn";
 import { CompanyFigures } from "./company-figures";
+import { WIDE_ONLY } from "./comparison-head";
 
 const BETTER = {
   higher: "A higher value is considered better.",
@@ -28,7 +30,7 @@ export function ComparisonDetail({ comparison, sources }: ComparisonDetailProps)
             <th scope="col" className="py-1 pe-3 text-end font-medium">
               Value
             </th>
-            <th scope="col" className="py-1 pe-3 text-start font-medium">
+            <th scope="col" className={cn("py-1 pe-3 text-start font-medium", WIDE_ONLY)}>
               Period
             </th>
             <th scope="col" className="py-1 text-start font-medium">

@@ -19,8 +19,8 @@ export function ComparisonHead({ focal, sort, onSort }: ComparisonHeadProps) {
         <PlainHead>Peer median</PlainHead>
         <PlainHead className={WIDE_ONLY}>Middle half of the peers</PlainHead>
         <PlainHead className={WIDE_ONLY}>Gap</PlainHead>
-        <SortHead name="Rank" sortKey="rank" {...sortable} />
-        <SortHead name="Percentile" sortKey="percentile" {...sortable} className={WIDE_ONLY} />
+        <SortHead name="Rank" sortKey="rank" {...sortable} className={WIDE_ONLY} />
+        <SortHead name="Percentile" sortKey="percentile" {...sortable} />
         <SortHead name="Robust distance" sortKey="distance" {...sortable} className={WIDE_ONLY} />
         <SortHead name="n" sortKey="sample" {...sortable} className={WIDE_ONLY} />
       </tr>

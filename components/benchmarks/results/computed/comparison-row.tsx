@@ -20,7 +20,7 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
   const statistics = {
     middleHalf: middleHalf(comparison),
     gap: shown(gap, (value) => formatGap(value, metric.unit)),
-    percentile: shown(percentile, (value) => String(Math.round(value))),
+    rank: shown(rank, (value) => `${value} of ${sampleSize + 1}`),
     distance: shown(robustZ, (value) => oneDecimal(value)),
     peers: String(sampleSize),
   };
@@ -46,8 +46,8 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
         <td className={CELL}>{shown(median, (value) => formatFigure(value, metric.unit))}</td>
         <td className={WIDE_CELL}>{statistics.middleHalf}</td>
         <td className={WIDE_CELL}>{statistics.gap}</td>
-        <td className={CELL}>{shown(rank, (value) => `${value} of ${sampleSize + 1}`)}</td>
-        <td className={WIDE_CELL}>{statistics.percentile}</td>
+        <td className={WIDE_CELL}>{statistics.rank}</td>
+        <td className={CELL}>{shown(percentile, (value) => String(Math.round(value)))}</td>
         <td className={WIDE_CELL}>{statistics.distance}</td>
         <td className={WIDE_CELL}>{sampleSize}</td>
       </tr>
@@ -74,7 +74,7 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
 const STATISTICS = [
   { key: "middleHalf", name: "Middle half of the peers" },
   { key: "gap", name: "Gap to the median" },
-  { key: "percentile", name: "Percentile" },
+  { key: "rank", name: "Rank" },
   { key: "distance", name: "Robust distance" },
   { key: "peers", name: "Peers with this figure" },
 ] as const;
