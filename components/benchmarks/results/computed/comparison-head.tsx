@@ -30,7 +30,7 @@ export function ComparisonHead({ focal, sort, onSort }: ComparisonHeadProps) {
 
 function PlainHead({ children, className }: { children: string; className?: string }) {
   return (
-    <th scope="col" className={cn("px-2 py-2 text-end align-bottom font-medium sm:px-2.5", className)}>
+    <th scope="col" className={cn("px-1.5 py-2 text-end align-bottom font-medium sm:px-2.5", className)}>
       <span className="inline-flex min-h-6 items-center">{children}</span>
     </th>
   );
@@ -53,8 +53,8 @@ function SortHead({ name, sortKey, sort, onSort, isText = false, className }: So
       scope="col"
       aria-sort={isSorted ? order : undefined}
       className={cn(
-        "px-2 py-2 align-bottom font-medium sm:px-2.5",
-        isText ? "text-start max-sm:ps-4" : "text-end",
+        "px-1.5 py-2 align-bottom font-medium sm:px-2.5",
+        isText ? "text-start max-sm:ps-3" : "text-end",
         className,
       )}
     >
@@ -72,5 +72,7 @@ function SortHead({ name, sortKey, sort, onSort, isText = false, className }: So
 
 function SortIcon({ isSorted, isDescending }: { isSorted: boolean; isDescending: boolean }) {
   const Icon = !isSorted ? ChevronsUpDownIcon : isDescending ? ArrowDownIcon : ArrowUpIcon;
-  return <Icon className="size-3 shrink-0 print:hidden" aria-hidden="true" />;
+  return (
+    <Icon className={cn("size-3 shrink-0 print:hidden", !isSorted && "max-sm:hidden")} aria-hidden="true" />
+  );
 }

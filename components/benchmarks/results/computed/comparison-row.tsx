@@ -7,7 +7,7 @@ import type { MetricComparison, SourceEntry } from "@/lib/benchmarks/analysis/ty
 import { ComparisonDetail } from "./comparison-detail";
 import { COLUMNS, WIDE_ONLY } from "./comparison-head";
 
-const CELL = "px-2 py-2 text-end align-top tabular-nums whitespace-nowrap sm:px-2.5";
+const CELL = "px-1.5 py-2 text-end align-top tabular-nums whitespace-nowrap sm:px-2.5";
 const WIDE_CELL = `${CELL} ${WIDE_ONLY}`;
 
 type ComparisonRowProps = { comparison: MetricComparison; sources: SourceEntry[] };
@@ -28,7 +28,7 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
   return (
     <tbody className="border-b last:border-0">
       <tr>
-        <th scope="row" className="py-2 ps-4 pe-2 text-start align-top font-normal sm:min-w-56 sm:px-2.5">
+        <th scope="row" className="py-2 ps-3 pe-1 text-start align-top font-normal sm:min-w-56 sm:px-2.5">
           <button
             type="button"
             aria-expanded={isOpen}

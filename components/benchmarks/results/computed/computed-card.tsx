@@ -73,7 +73,7 @@ function AreaHead({ area }: { area: string }) {
   return (
     <tbody className="border-b bg-muted/40">
       <tr>
-        <th scope="rowgroup" colSpan={COLUMNS} className="px-4 sm:px-2.5 py-2 text-start font-semibold">
+        <th scope="rowgroup" colSpan={COLUMNS} className="px-3 sm:px-2.5 py-2 text-start font-semibold">
           {area}
         </th>
       </tr>
