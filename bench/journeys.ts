@@ -14,6 +14,13 @@ const STEP_MS = 60_000;
 /** What a slow network takes for a font after the page is there. */
 const LATE_MS = 1_500;
 
+/** With them a chat is longer than a screen, and is opened at its end. */
+const MORE_QUESTIONS = [
+  "What changed since the last meeting?",
+  "Which risks do the papers name?",
+  "How did ticket sales do against budget?",
+];
+
 const DEVICES: Record<string, BrowserContextOptions> = {
   tablet: { viewport: { width: 768, height: 1024 } },
   laptop: { viewport: { width: 1440, height: 900 } },
@@ -56,11 +63,13 @@ const JOURNEYS: { name: string; from: string; go: (journey: Journey) => Promise<
     from: "/",
     async go(journey) {
       const { page } = journey;
+      const [latest]: { id: string }[] = await (await page.request.get("/api/chat-threads")).json();
+      for (const message of MORE_QUESTIONS)
+        await page.request.post("/api/chat", { data: { message, threadId: latest?.id } });
       await page.route("**/*.woff2", async (font) => {
         await sleep(LATE_MS);
         await font.continue();
       });
-      const [latest]: { id: string }[] = await (await page.request.get("/api/chat-threads")).json();
       await page.goto(`/chat?thread=${latest?.id}`);
       await page.getByText("$355,050").first().waitFor();
       await page.evaluate(() => document.fonts.ready);
