@@ -66,13 +66,16 @@ const JOURNEYS: { name: string; from: string; go: (journey: Journey) => Promise<
       const [latest]: { id: string }[] = await (await page.request.get("/api/chat-threads")).json();
       for (const message of MORE_QUESTIONS)
         await page.request.post("/api/chat", { data: { message, threadId: latest?.id } });
+      let late = 0;
       await page.route("**/*.woff2", async (font) => {
+        late += 1;
         await sleep(LATE_MS);
         await font.continue();
       });
       await page.goto(`/chat?thread=${latest?.id}`);
       await page.getByText("$355,050").first().waitFor();
       await page.evaluate(() => document.fonts.ready);
+      if (late === 0) throw new Error("No font was late: the browser had them all.");
     },
   },
   {
