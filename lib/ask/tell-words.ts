@@ -91,6 +91,10 @@ export const LOSS =
 const EITHER_RESULT =
   /\b(?:profit|surplus|loss|deficit) or (?:an? )?(?:profit|surplus|loss|deficit)\b|\b(?:make|made|making) or (?:lose|lost|losing)\b|\b(?:lose|lost|losing) or (?:make|made|making)\b/i;
 
+/** Whether a question wants to know if there was a profit or a loss: "Are we losing money?" */
+export const asksForResult = (question: string): boolean =>
+  EITHER_RESULT.test(question) || (asksIf(question) && GAIN.test(question) !== LOSS.test(question));
+
 /** "Did we make money in May?" is answered with yes or no first, "did we make or lose money?" with which of the two. */
 export function verdict(
   [told, ...more]: ToldSentence[],

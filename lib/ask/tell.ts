@@ -1,4 +1,4 @@
-import { isSamePeriod } from "@/lib/ledger/period";
+import { isSamePeriod, type Period } from "@/lib/ledger/period";
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { earliestFirst, latestFirst } from "./in-time";
@@ -8,6 +8,7 @@ import { againstBudget, amountApart, apart, bySize, percentOf, sizeOf } from "./
 import { whatIsLeft } from "./tell-left";
 import { combined, list } from "./tell-table";
 import {
+  asksForResult,
   bothOf,
   fullName,
   plainly,
@@ -62,7 +63,11 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
       return combined(answer.operation, first);
     default:
       return {
-        sentences: [...verdict(values(answer, question), first, question), ...besideBudget(answer, all)],
+        sentences: [
+          ...verdict(values(answer, question), first, question),
+          ...besideBudget(answer, all),
+          ...(asksForResult(question) ? monthApart(first, all) : []),
+        ],
         table: null,
       };
   }
@@ -170,6 +175,23 @@ function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): To
       formula: `${written(last.value)} − ${written(pair.value)}`,
     },
   ];
+}
+
+/** Who made money in the year so far may have lost some in its last month, and a director would want to know. */
+function monthApart({ operands: [figure], formula }: Value, all: PaperFigure[]): ToldSentence[] {
+  const { period } = figure ?? {};
+  if (!figure || formula !== null || !period || period.kind === "month") return [];
+  const month = all.find(
+    (one) =>
+      one.label === figure.label &&
+      one.scenario === "actual" &&
+      one.period?.kind === "month" &&
+      one.period.end === period.end &&
+      Math.sign(one.value) === -Math.sign(figure.value),
+  );
+  if (!month) return [];
+  const text = `In ${periodName(month.period as Period)} alone it was ${sayFigure(month)}.`;
+  return [{ text, figures: [month], formula: null }];
 }
 
 /** The budget in a row of the paper that states the same figure, for the same period. */

@@ -124,6 +124,23 @@ describe("what a total is made of", () => {
   });
 });
 
+it("tells a month that lost money beside a year so far that made some", async () => {
+  const lost = kept(
+    "lost",
+    `${REPORT}\n${BUDGET}`
+      .replace(
+        "Net Income                            24,500 ",
+        "Net Income                           (24,500)",
+      )
+      .replace("40,000        90,000       180,000", "(9,000)       90,000       180,000")
+      .replace("50,000       110,000       240,000", " 1,000       110,000       240,000"),
+  );
+  const told = await said("are we losing money?", [lost]);
+  expect(told).toMatch(/^No: Net Income was \$120,000 for January–May 2025\./);
+  expect(told).toContain("In May 2025 alone it was −$24,500.");
+  expect(await said("are we losing money?", [report])).not.toContain("alone");
+});
+
 describe("what has changed", () => {
   it.each(["what changed since April?", "what's new since the last report?", "What has changed?"])(
     "is told by the lines that a board looks at first, the furthest first: %s",

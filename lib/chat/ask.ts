@@ -1,7 +1,6 @@
 import { type AnswerOptions, answer } from "@/lib/ai/answer";
 import { searchWords } from "@/lib/ai/answer/broad";
 import { standAlone } from "@/lib/ai/answer/follow-up";
-import { namesPeriod } from "@/lib/ai/answer/question";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { smallTalk } from "@/lib/ai/answer/small-talk";
 import { broadTheme } from "@/lib/ai/answer/theme";
@@ -12,13 +11,14 @@ import { AiRun } from "@/lib/ai-runs/ai-run";
 import { asksForSentences, asksToWorkOut } from "@/lib/ask/asked-for";
 import { asksForChanges } from "@/lib/ask/changes";
 import { questionForReasons } from "@/lib/ask/parts";
+import { asksForResult } from "@/lib/ask/tell-words";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
 import type { Citation, Passage } from "@/lib/evidence/types";
 import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";
 import { searchPassages } from "@/lib/search/search";
-import { adviceFor, briefFor } from "./brief-for";
+import { adviceFor, briefFor, briefIfLatest } from "./brief-for";
 import { keepAnswer } from "./keep-answer";
 import { type Place, placeOf } from "./place";
 import type { AskInput } from "./schema";
@@ -68,7 +68,7 @@ export async function ask(
   const asksNothing = smallTalk(input.message) !== null;
   const [open, theme] = await Promise.all([
     searchable(actor, place),
-    asksNothing ? null : broadTheme(question),
+    asksNothing || asksForResult(question) ? null : broadTheme(question),
   ]);
   // A greeting asks nothing of the papers, and is closed with none of them.
   const papers = asksNothing ? [] : open;
@@ -83,8 +83,7 @@ export async function ask(
     searched,
     // Read while the figures are asked, which rarely answer alone.
     searched.then((found) => pagesOf(found)),
-    // A brief is of the latest period: a question that names one is answered from passages.
-    theme && !namesPeriod(question) ? briefFor(actor, papers, scope.meetingId, signal) : undefined,
+    theme ? briefIfLatest(actor, question, papers, scope.meetingId, signal) : undefined,
     theme ? adviceFor(actor, theme) : undefined,
   ]);
   signal.throwIfAborted();

@@ -1,6 +1,8 @@
+import { namesPeriod } from "@/lib/ai/answer/question";
 import type { Theme } from "@/lib/ai/answer/types";
 import { makeBrief } from "@/lib/ai/brief";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { readTime } from "@/lib/ask/time/read";
 import type { Actor } from "@/lib/auth/actor";
 import { listRuns } from "@/lib/benchmarks/runs/queries";
 import { loadTexts } from "@/lib/briefs/papers";
@@ -8,6 +10,7 @@ import { latestBrief } from "@/lib/briefs/queries";
 import { db } from "@/lib/db";
 import { findSearched, type Searched } from "@/lib/documents/search";
 import { visibleDocuments } from "@/lib/documents/visibility";
+import { lastDayReported } from "@/lib/figures/queries";
 
 /** What is read for a broad question: enough for the packs of some months, in well under a second. */
 const MOST_PAPERS = 12;
@@ -34,6 +37,29 @@ export async function briefFor(
   }
   const texts = await loadTexts(await latestOf(papers));
   return { brief: (await makeBrief(texts, { model: null, signal, by: actor.id })).brief, papers: [] };
+}
+
+/**
+ * The same for a question that names no time, or the month or quarter that the papers report last: a brief is of that one, and a question
+ * about another is answered from passages. One query more where a time is named.
+ */
+export async function briefIfLatest(
+  actor: Actor,
+  question: string,
+  papers: Searched[],
+  meetingId: string | null,
+  signal: AbortSignal,
+): Promise<GroundedBrief | undefined> {
+  if (namesPeriod(question)) {
+    const reportedTo = await lastDayReported(
+      actor,
+      papers.map(({ id }) => id),
+    );
+    const { periods } = readTime(question, { reportedTo });
+    const isLatest = periods.length > 0 && periods.every(({ end }) => end === reportedTo);
+    if (!reportedTo || !isLatest) return undefined;
+  }
+  return briefFor(actor, papers, meetingId, signal);
 }
 
 /** The papers that a brief was made from, those of the meeting before included; null where one of them is gone. Two queries. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { keepFigures } from "@/lib/figures/store";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
@@ -45,7 +46,8 @@ beforeAll(async () => {
   [chair, member] = [await person("chair", "chair"), await person("member", "member")];
   const september = await addMeeting("September meeting");
   await addPaper({ meetingId: september }, "Accounts August.txt", accounts("August 2025", "560,000"));
-  await addPaper({ meetingId: september }, "Accounts September.txt", accounts("September 2025", "621,400"));
+  const latest = ["Accounts September.txt", accounts("September 2025", "621,400")] as const;
+  await keepFigures(await addPaper({ meetingId: september }, ...latest));
   await addPaper({ meetingId: september }, "Motion.txt", MOTION, { isShared: false });
 });
 
@@ -82,6 +84,13 @@ describe("a broad question about all papers, before any brief was made", () => {
       "The papers do not say. No comparison with competitors was found in the papers. To compare a company with its peers, run a benchmark under Benchmarks.",
     );
   });
+
+  it.each(["What happened in September?", "Summarise September"])(
+    "is answered with the latest month where it names that one: %s",
+    async (question) => {
+      expect((await answerTo(member, question)).response).toMatch(/\(September 2025\) is \$621,400/);
+    },
+  );
 
   it("is not answered with the latest month where it names another", async () => {
     const { response } = await answerTo(member, "What were our key performance metrics in March 2021?");

@@ -50,6 +50,19 @@ export async function figuresOf(actor: Actor, documentIds: string[]): Promise<Pa
     .sort((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title));
 }
 
+/** The last day, ISO, that one of these papers reports to, of those that this person may see. One query. */
+export async function lastDayReported(actor: Actor, documentIds: string[]): Promise<string | undefined> {
+  authorize(actor, "document.read");
+  const rows = await db.documentFigures.findMany({
+    where: { documentId: { in: documentIds }, version: FIGURES_VERSION, document: visibleDocuments(actor) },
+    select: { about: true },
+  });
+  return rows
+    .flatMap(({ about }) => (about as PaperContext).reportedTo ?? [])
+    .sort()
+    .at(-1);
+}
+
 /** The figures of papers that the caller has seen to be allowed, by paper; of one that is read anew meanwhile, the later ones. */
 async function dataOf(papers: { documentId: string; readAt: Date }[]): Promise<Map<string, AtHand>> {
   const found = new Map<string, AtHand>();

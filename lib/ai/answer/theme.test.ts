@@ -32,6 +32,8 @@ it("knows a broad question by its meaning, in words of none of its examples", as
     ["Do we have any legal problems?", "compliance"],
     ["Are we better than our peers?", "competitors"],
     ["Sum up the board pack for me", "summary"],
+    ["What happened in June?", "summary"],
+    ["How did the quarter go?", "summary"],
   ];
   expect(await themesOf(expected.map(([question = ""]) => question))).toEqual(expected);
 });
