@@ -49,7 +49,7 @@ type AskOptions = Partial<AnswerOptions> & {
  * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
  * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for figures that are
  * not at hand, one for a meeting, one for the month's limit where there is a model, one for the pages of figures that answer, at
- * most eight for a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
+ * most nine for a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
  * transaction of thirteen statements that keeps the turn with its papers and the record of the run. A model's look-ups
  * cost two to five each.
  */
