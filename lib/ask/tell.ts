@@ -1,10 +1,10 @@
-import { isSamePeriod, type Period } from "@/lib/ledger/period";
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { earliestFirst, latestFirst } from "./in-time";
-import { lineName, partName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
+import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { difference, written } from "./stated";
-import { againstBudget, amountApart, apart, bySize, percentOf, sizeOf } from "./tell-against";
+import { againstBudget, amountApart, percentOf, sizeOf } from "./tell-against";
+import { besideBudget, monthApart } from "./tell-beside";
 import { whatIsLeft } from "./tell-left";
 import { combined, list } from "./tell-table";
 import {
@@ -150,66 +150,6 @@ function between(figures: PaperFigure[]): ToldSentence[] {
   const difference = late.value - early.value;
   const text = `That is a ${difference > 0 ? "rise" : "fall"} of ${sizeOf(late, early)}.`;
   return [{ text, figures: [late, early], formula: `${written(late.value)} − ${written(early.value)}` }];
-}
-
-/** The budget of a line that answers alone: "That is $52,148 (4.8%) below the budget of $1,076,950." */
-function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): ToldSentence[] {
-  const last = all.at(-1)?.operands[0];
-  if (last?.scenario !== "actual" || last.nature === "ratio") return [];
-  // Of several lines, "that" would be said of the last.
-  if (all.some(({ operands }) => operands[0] && lineName(operands[0]) !== lineName(last))) return [];
-  const pair = budgetOf(last, figures);
-  if (!pair || pair.value === 0 || pair.proof === "unclear") return [];
-  const { period } = last;
-  const [spent, allowed] = bySize(last, pair);
-  // "More than" a budget that is written with a minus is further below nought.
-  const howFar =
-    spent === last || spent.value === allowed.value
-      ? apart(last, pair)
-      : `${sizeOf(spent, allowed)} ${spent.value > allowed.value ? "more" : "less"} than`;
-  const which = all.length > 1 && period ? `For ${periodName(period)} that` : "That";
-  return [
-    {
-      text: `${which} is ${howFar} the budget of ${sayFigure(pair)}.`,
-      figures: [last, pair],
-      formula: `${written(last.value)} − ${written(pair.value)}`,
-    },
-  ];
-}
-
-/** Who made money in the year so far may have lost some in its last month, and a director would want to know. */
-function monthApart({ operands: [figure], formula }: Value, all: PaperFigure[]): ToldSentence[] {
-  const { period } = figure ?? {};
-  if (!figure || formula !== null || !period || period.kind === "month") return [];
-  const month = all.find(
-    (one) =>
-      one.label === figure.label &&
-      one.scenario === "actual" &&
-      one.period?.kind === "month" &&
-      one.period.end === period.end &&
-      Math.sign(one.value) === -Math.sign(figure.value),
-  );
-  if (!month) return [];
-  const text = `In ${periodName(month.period as Period)} alone it was ${sayFigure(month)}.`;
-  return [{ text, figures: [month], formula: null }];
-}
-
-/** The budget in a row of the paper that states the same figure, for the same period. */
-function budgetOf(figure: PaperFigure, all: PaperFigure[]): PaperFigure | undefined {
-  const label = figure.label.toLowerCase();
-  const same = all.filter(
-    (other) =>
-      other.paper?.id === figure.paper?.id &&
-      other.measure === "value" &&
-      other.breakdown === figure.breakdown &&
-      isSamePeriod(other.period, figure.period) &&
-      other.label.toLowerCase() === label,
-  );
-  const rows = same.filter(({ scenario, value }) => scenario === "actual" && value === figure.value);
-  return same.find(
-    ({ scenario, table, row }) =>
-      scenario === "budget" && rows.some((other) => other.table === table && other.row === row),
-  );
 }
 
 /** "Did cash go up?" is answered with yes or no first. */
