@@ -20,7 +20,7 @@ import { eachMonth, sumOfQuarter } from "./over-months";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { planOf } from "./question";
 import { worthTo } from "./ranker";
-import { candidates, likeliest, likelyFigures } from "./ranking";
+import { bearsOut, candidates, likeliest, likelyFigures } from "./ranking";
 import { rowsAdded } from "./rows-added";
 import { rowsAsked } from "./rows-asked";
 import { figureName } from "./say";
@@ -63,16 +63,19 @@ export async function answerFigures(
   const plan = planOf(question, index, context);
   const asked: Asked = { index, plan };
   const isForWords = asksForWords(plan.text);
-  const byWords = candidates(asked);
-  const own = byForm(asked) ?? likeliest(byWords);
+  const form = byForm(asked);
+  const byWords = form ? [] : candidates(asked);
+  const own = form ?? likeliest(byWords);
   const isSure = own !== undefined && own.certainty >= boundOf(own, asked);
-  const isOwn = isSure && isAccounted(asked, own);
-  // What the words leave open the meaning may account for.
-  const inMeaning = isOwn ? undefined : await byMeaning(asked, embed);
+  const isFormed = form !== undefined && isSure && isAccounted(asked, form);
+  // What the words leave open the meaning may account for, and what they say it has to bear out.
+  const inMeaning = isFormed ? undefined : await byMeaning(asked, embed);
   const asMeant = inMeaning ? candidates(inMeaning) : [];
   const worth = inMeaning && worthTo(inMeaning.alike.question);
   const meant = likeliest(asMeant, worth);
-  const isOwnMeant = isSure && inMeaning !== undefined && isAccounted(inMeaning, own);
+  const isBorneOut = form !== undefined || inMeaning === undefined || bearsOut(meant, own);
+  const isOwn = isSure && isBorneOut && isAccounted(asked, own);
+  const isOwnMeant = isSure && isBorneOut && inMeaning !== undefined && isAccounted(inMeaning, own);
   const isMeant =
     meant !== undefined && meant.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning ?? asked, meant);
   const rows =

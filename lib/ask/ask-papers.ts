@@ -94,7 +94,9 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
     ({ day }) => WHEN.test(question) || day > daysBefore(report?.day ?? papers[0]?.day ?? "", LATEST_DAYS),
   );
   const recent =
-    latest.length < papers.length ? await answerFigures(question, figuresOfAll(latest), context) : null;
+    latest.length < papers.length
+      ? await answerFigures(question, figuresOfAll(latest), context, embed)
+      : null;
   const outcome = recent?.isAnswered ? recent : await answerFigures(question, figures, context, embed);
   // Why something fell that rose is answered by how it moved.
   if (!outcome.isAnswered && outcome.isOpposite && outcome.there)

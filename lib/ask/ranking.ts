@@ -107,8 +107,22 @@ const yearTo = ({ end }: AskedPeriod) => ({
 });
 
 /** What two programs have to share to say the same. */
-export const answerKey = ({ values }: Program): string =>
+export const answerKey = ({ values }: Pick<Program, "values">): string =>
   values.map(({ value, period }) => `${value.toPrecision(6)}@${period?.end}`).join(" ");
+
+/** An answer that words find is borne out by meaning from this certainty on. */
+const BORNE_OUT = 0.3;
+
+/**
+ * Whether meaning finds likeliest what words do, and likely enough. Words choose "Staff turnover" for "Are we over budget on staff?":
+ * of their answers that meaning does not bear out, two in three are wrong.
+ */
+export const bearsOut = (meant: Result | undefined, own: Result | undefined): boolean =>
+  own !== undefined &&
+  meant !== undefined &&
+  meant.certainty >= BORNE_OUT &&
+  own.operation === meant.operation &&
+  answerKey(own) === answerKey(meant);
 
 const WEIGHED: Record<string, number> = WEIGHTS;
 
