@@ -1,17 +1,18 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { FormatMenu } from "@/components/layout/format-menu";
 import { PageHeader } from "@/components/layout/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { BenchmarkTabs } from "./benchmark-tabs";
-import { ExportMenu } from "./export-menu";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { BENCHMARK_TABS, type BenchmarkTab } from "./benchmark-address";
+import { type BenchmarkChatState, useBenchmarkChat } from "./chat/use-benchmark-chat";
+import { jobOf, subscribe } from "./research/research-jobs";
 import { type SetupProps, SetupTab } from "./setup/setup-tab";
-import { closedTabs } from "./tab-rules";
-import { useBenchmark } from "./use-benchmark";
-import { useBenchmarkAssistant } from "./use-benchmark-assistant";
-import { useExportBrief } from "./use-export-brief";
-import { useIsResearching } from "./use-is-researching";
+import { closedTabs, isMadeOn, missingChoice, TAB_NAMES } from "./tab-rules";
+import { type Benchmark, useBenchmark } from "./use-benchmark";
+import { type BriefFormat, useExportBrief } from "./use-export-brief";
 
 const LoadingPanel = () => <Skeleton className="h-64" />;
 
@@ -53,5 +54,93 @@ export function BenchmarksScreen(setup: SetupProps) {
         }}
       />
     </>
+  );
+}
+
+/** Whether filings are read for the run now, or were and something went wrong: there is something to look at. */
+function useIsResearching(runId: string | null): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => runId !== null && jobOf(runId) !== null,
+    () => false,
+  );
+}
+
+/** The chat about what is chosen now. It draws on the open result only if that was made on the same. */
+function useBenchmarkAssistant({ selection, analysis }: Benchmark): BenchmarkChatState {
+  const { companyId, peerSetId, focusAreas } = selection;
+  const isReady = companyId && peerSetId && !missingChoice(selection);
+  return useBenchmarkChat(
+    isReady
+      ? {
+          context: { focalCompany: companyId, peerSet: peerSetId, focusAreas },
+          runId: analysis && isMadeOn(analysis, selection) ? analysis.id : null,
+        }
+      : null,
+  );
+}
+
+const FORMATS: { format: BriefFormat; label: string }[] = [
+  { format: "html", label: "HTML document" },
+  { format: "pdf", label: "PDF document" },
+];
+
+/** The result as a file. */
+function ExportMenu({ exportAs, isPending, making }: ReturnType<typeof useExportBrief>) {
+  return (
+    <FormatMenu
+      label="Export Brief"
+      formats={FORMATS}
+      making={making}
+      isDisabled={isPending}
+      onChoose={(format) => exportAs(format)}
+    />
+  );
+}
+
+type BenchmarkTabsProps = {
+  current: BenchmarkTab;
+  onChange: (tab: BenchmarkTab) => void;
+  /** Why each closed tab is closed. */
+  closed: Partial<Record<BenchmarkTab, string>>;
+  content: Record<BenchmarkTab, ReactNode>;
+};
+
+/** The four parts of the page. A closed one says when it opens; the arrow keys pass it by. */
+function BenchmarkTabs({ current, onChange, closed, content }: BenchmarkTabsProps) {
+  const isClosed = (tab: BenchmarkTab) => tab in closed && tab !== current;
+  const reasons = BENCHMARK_TABS.filter(isClosed).map((tab) => `${TAB_NAMES[tab]} ${closed[tab]}`);
+  return (
+    <Tabs
+      value={current}
+      onValueChange={(value) => {
+        const tab = BENCHMARK_TABS.find((other) => other === value);
+        if (tab) onChange(tab);
+      }}
+    >
+      <div className="flex flex-col gap-1.5 print:hidden">
+        <TabsList aria-label="Benchmark" aria-describedby="closed-tabs">
+          {BENCHMARK_TABS.map((tab) => (
+            <TabsTrigger
+              key={tab}
+              value={tab}
+              disabled={isClosed(tab)}
+              title={isClosed(tab) ? `${TAB_NAMES[tab]} ${closed[tab]}` : undefined}
+              className="disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:text-muted-foreground"
+            >
+              {TAB_NAMES[tab]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <p id="closed-tabs" className="mt-2.5 text-xs text-pretty text-muted-foreground max-sm:sr-only">
+          {reasons.length > 0 && `${reasons.join(". ")}.`}
+        </p>
+      </div>
+      {BENCHMARK_TABS.map((tab) => (
+        <TabsContent key={tab} value={tab}>
+          {content[tab]}
+        </TabsContent>
+      ))}
+    </Tabs>
   );
 }

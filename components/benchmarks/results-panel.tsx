@@ -1,8 +1,10 @@
+import { BookOpenTextIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { BenchmarkChatState } from "./chat/use-benchmark-chat";
-import { ResearchInvitation } from "./research-invitation";
+import { NothingYet } from "./nothing-yet";
 import { Results } from "./results/results";
-import { RunTrouble } from "./run-trouble";
 import { isMadeOn } from "./tab-rules";
 import type { Benchmark } from "./use-benchmark";
 import type { useExportBrief } from "./use-export-brief";
@@ -49,5 +51,47 @@ export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
         <ResearchInvitation isThere={analysis.deepAnalysis !== null} onOpen={() => goTo("research")} />
       )}
     </div>
+  );
+}
+
+/** In place of a saved run that is on its way, or that cannot be shown; null when there is nothing to say. */
+function RunTrouble({ benchmark }: { benchmark: Benchmark }) {
+  const { opening, goTo } = benchmark;
+  if (opening.isPending)
+    return <Skeleton role="status" aria-label="Loading the benchmark" className="h-96" />;
+  if (!opening.error) return null;
+  return (
+    <NothingYet
+      title="This benchmark could not be opened"
+      action="Go to Setup"
+      onAction={() => goTo("setup")}
+    >
+      {opening.error.message}
+    </NothingYet>
+  );
+}
+
+type ResearchInvitationProps = { isThere: boolean; onOpen: () => void };
+
+/** The way from the figures to what the filings say in words. */
+function ResearchInvitation({ isThere, onOpen }: ResearchInvitationProps) {
+  return (
+    <Card aria-labelledby="research-invitation-title" className="print:hidden">
+      <CardContent className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="research-invitation-title" className="text-base font-semibold">
+            Behind the figures
+          </h2>
+          <p className="mt-0.5 text-sm text-pretty text-muted-foreground">
+            Deep research reads filings and uploaded reports of the company and its peers, and quotes what it
+            finds.
+          </p>
+        </div>
+        <Button variant="outline" onClick={onOpen}>
+          <BookOpenTextIcon />
+          {isThere ? "Open Deep Research" : "Go to Deep Research"}
+        </Button>
+      </CardContent>
+    </Card>
   );
 }

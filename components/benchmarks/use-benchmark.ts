@@ -1,9 +1,13 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { FocusArea } from "@/lib/benchmarks/focus-areas";
+import type { AnalyzeInput } from "@/lib/benchmarks/schema";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 import {
   type BenchmarkAddress,
@@ -14,7 +18,6 @@ import {
   writeBenchmarkAddress,
 } from "./benchmark-address";
 import { selectionOf } from "./tab-rules";
-import { useRun, useRunBenchmark } from "./use-runs";
 import { useScrollToInsights } from "./use-scroll-to-insights";
 
 /** The workflow of the page: what is selected, what is open, and the benchmark that is run. */
@@ -104,4 +107,32 @@ function toggled(areas: FocusArea[], area: FocusArea): FocusArea[] {
 function whatWasMade({ focalCompany, focusAreas }: BenchmarkAnalysis): string {
   const count = focusAreas.length;
   return `Generated insights for ${focalCompany.ticker} across ${count} focus ${count === 1 ? "area" : "areas"}.`;
+}
+
+/** The analysis of a saved run. Not asked for while the id is null. */
+function useRun(runId: string | null) {
+  const queryKey = queryKeys.benchmarkRun(runId ?? "");
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<BenchmarkAnalysis>(pathOf(queryKey), "Failed to load the benchmark.", { signal }),
+    enabled: runId !== null,
+  });
+}
+
+/** Runs a benchmark, which is saved: the list of runs follows. */
+function useRunBenchmark() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: AnalyzeInput) =>
+      request<BenchmarkAnalysis>("/api/benchmarks/analyze", "Failed to run benchmark analysis", {
+        method: "POST",
+        body: input,
+      }),
+    meta: { errorTitle: "Analysis Failed" },
+    onSuccess: (analysis) => {
+      queryClient.setQueryData(queryKeys.benchmarkRun(analysis.id), analysis);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.benchmarkRuns(), exact: true });
+    },
+  });
 }

@@ -12,14 +12,13 @@ import {
   YAxis,
   ZIndexLayer,
 } from "recharts";
+import { type Picked, SpotPicker } from "@/components/charts/spot-picker";
 import { useSize } from "@/components/charts/use-size";
-import type { ScatterChart } from "@/lib/benchmarks/analysis/types";
-import { type ActivePoint, PointDetails } from "./point-details";
-import { PointMark } from "./point-mark";
-import { PointPicker } from "./point-picker";
-import { formatTsr, pointsOf } from "./scatter-point";
+import type { ScatterChart, ScatterPoint, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import { formatPay, formatTsr, pointsOf } from "./scatter-point";
 import { formatPayTick, formatPercentTick } from "./tick-format";
 import { TickerLabels } from "./ticker-labels";
+import { type DrawnPoint, useSpots } from "./use-spots";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const AXIS_LABEL = { fontSize: 11, fill: "var(--muted-foreground)" };
@@ -114,5 +113,71 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
       )}
       {active && <PointDetails active={active} sources={sources} />}
     </fieldset>
+  );
+}
+
+const DIAMOND = "M0,-9 L9,0 L0,9 L-9,0 Z";
+
+type PointMarkProps = { cx: number; cy: number; isFocal: boolean };
+
+/** A company in the scatter: a ring for a peer, a filled diamond for the focal one. */
+function PointMark({ cx, cy, isFocal }: PointMarkProps) {
+  return (
+    <g transform={`translate(${cx},${cy})`}>
+      {isFocal ? (
+        <path d={DIAMOND} fill="var(--primary)" stroke="var(--card)" strokeWidth={1.5} />
+      ) : (
+        <circle r={5} fill="var(--card)" stroke="var(--muted-foreground)" strokeWidth={2} />
+      )}
+    </g>
+  );
+}
+
+type PointPickerProps = {
+  label: string;
+  points: ScatterPoint[];
+  active: ActivePoint | null;
+  onPick: (active: ActivePoint | null) => void;
+};
+
+/** Picks a company of the plot; the arrow keys go from left to right. */
+function PointPicker({ label, points, active, onPick }: PointPickerProps) {
+  const drawn = useSpots(points);
+  if (!drawn) return null;
+  const current = drawn.spots.findIndex(({ point }) => point.companyId === active?.point.companyId);
+  const first = drawn.spots[0];
+  return <SpotPicker {...drawn} {...{ label, current, first, onPick }} reach={28} ring={13} />;
+}
+
+type ActivePoint = Picked<DrawnPoint>;
+
+type PointDetailsProps = { active: ActivePoint; sources: SourceEntry[] };
+
+/** Beside the point that is picked: company, year, both figures and where they were read. Read out when it changes. */
+function PointDetails({ active: { point, x, y, isLow }, sources }: PointDetailsProps) {
+  const named = sources.filter(({ id }) => point.sourceIds.includes(id));
+  return (
+    <div
+      role="status"
+      style={{
+        left: `clamp(0px, calc(${x}px - 8rem), calc(100% - 16rem))`,
+        top: y,
+        transform: isLow ? "translateY(calc(-100% - 12px))" : "translateY(12px)",
+      }}
+      className="absolute z-10 w-64 max-w-full rounded-md border bg-popover px-3 py-2 text-xs text-popover-foreground shadow-md print:hidden"
+    >
+      <p className="font-medium wrap-anywhere">{point.label}</p>
+      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 tabular-nums">
+        <dt className="text-muted-foreground">Total shareholder return</dt>
+        <dd className="text-end">{formatTsr(point.x)}</dd>
+        <dt className="text-muted-foreground">CEO pay granted</dt>
+        <dd className="text-end">{formatPay(point.y)}</dd>
+      </dl>
+      {named.map(({ id, label }) => (
+        <p key={id} className="mt-1 text-muted-foreground wrap-anywhere">
+          Source: {label}
+        </p>
+      ))}
+    </div>
   );
 }

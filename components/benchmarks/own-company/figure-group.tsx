@@ -1,11 +1,29 @@
 import { PlusIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
+import { SourceLink } from "@/components/benchmarks/results/source-link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { OWN_GROUPS, type OwnGroup } from "@/lib/benchmarks/own/measures";
-import { addPeriod, changePeriod, type DraftPeriod, measuresOf, type OwnDraft, removePeriod } from "./draft";
-import { FigureField } from "./figure-field";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { formatFigure } from "@/lib/benchmarks/analysis/format";
+import {
+  OWN_GROUPS,
+  OWN_MEASURES,
+  type OwnGroup,
+  type OwnKind,
+  type OwnMeasure,
+} from "@/lib/benchmarks/own/measures";
+import { ownSource } from "@/lib/benchmarks/own/sources";
+import {
+  addPeriod,
+  changePeriod,
+  type DraftFigure,
+  type DraftPeriod,
+  measuresOf,
+  type OwnDraft,
+  removePeriod,
+} from "./draft";
+import { readNumber } from "./figure-text";
 
 type FigureGroupProps = {
   group: OwnGroup;
@@ -99,5 +117,75 @@ function Period({ period: { key, group, end, figures }, onChange }: PeriodProps)
         ))}
       </div>
     </fieldset>
+  );
+}
+
+const HINTS: Partial<Record<OwnKind, string>> = {
+  usd: "US dollars: 4,100,000 or 4.1m",
+  percent: "Percent",
+  list: "Separated by commas",
+  years: "Years",
+};
+
+type FigureFieldProps = {
+  id: string;
+  measure: OwnMeasure;
+  figure: DraftFigure | undefined;
+  onChange: (figure: DraftFigure) => void;
+};
+
+/** A figure, and the passage it was taken from. What is typed over is no longer that of the paper. */
+function FigureField({ id, measure, figure, onChange }: FigureFieldProps) {
+  const { name, kind }: { name: string; kind: OwnKind } = OWN_MEASURES[measure];
+  const text = figure?.text ?? "";
+  const change = (next: string) => onChange({ text: next, citation: null });
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2">
+        <Label htmlFor={id}>{name}</Label>
+        <span className="text-xs text-muted-foreground">{kind === "usd" && inWords(text)}</span>
+      </div>
+      {kind === "yesNo" ? (
+        <YesNo id={id} value={text} onChange={change} />
+      ) : (
+        <Input
+          id={id}
+          value={text}
+          inputMode={kind === "text" || kind === "list" ? "text" : "decimal"}
+          placeholder={HINTS[kind]}
+          autoComplete="off"
+          maxLength={500}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {figure?.citation && (
+        <p className="text-xs text-muted-foreground">
+          From <SourceLink source={ownSource({ kind: "paper", citation: figure.citation })} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "$4.1m": how what was typed is understood. */
+function inWords(text: string): string {
+  const value = readNumber(text);
+  return value === null ? "" : formatFigure(value, "usd");
+}
+
+const UNKNOWN = "unknown";
+
+function YesNo({ id, value, onChange }: { id: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <Select value={value || UNKNOWN} onValueChange={(next) => onChange(next === UNKNOWN ? "" : next)}>
+      <SelectTrigger id={id}>
+        <SelectValue />
+      </SelectTrigger>
+      <SelectContent>
+        <SelectItem value={UNKNOWN}>Not given</SelectItem>
+        <SelectItem value="yes">Yes</SelectItem>
+        <SelectItem value="no">No</SelectItem>
+      </SelectContent>
+    </Select>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { FormError } from "@/components/auth/form-error";
+import { type ChosenPaper, PaperChoice } from "@/components/benchmarks/papers/paper-choice";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import {
@@ -12,12 +13,14 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import type { Industries } from "@/lib/benchmarks/industries";
-import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
-import { CompanyFields } from "./company-fields";
+import type { FigureProposal, OwnCompanyView } from "@/lib/benchmarks/own/types";
 import { draftOf, GROUPS, type OwnDraft, readDraft, takeOver } from "./draft";
 import { FigureGroup } from "./figure-group";
-import { FromPaper } from "./from-paper";
+import { Proposals } from "./proposals";
 import { useSaveOwnCompany } from "./use-own-companies";
 
 type OwnCompanyDialogProps = {
@@ -93,5 +96,97 @@ export function OwnCompanyDialog({ own, industries, onClose, onSaved }: OwnCompa
         />
       </DialogContent>
     </Dialog>
+  );
+}
+
+type FromPaperProps = { onAccept: (proposal: FigureProposal, end: string) => void };
+
+/** What an uploaded paper states: the meeting, its paper, and what the paper states. */
+function FromPaper({ onAccept }: FromPaperProps) {
+  const [paper, setPaper] = useState<ChosenPaper | null>(null);
+  return (
+    <details className="rounded-md border">
+      <summary className="cursor-pointer px-3 py-2 text-sm font-medium">
+        Take figures from an uploaded paper
+      </summary>
+      <div className="flex flex-col gap-3 px-3 pt-1 pb-3">
+        <p className="text-xs text-pretty text-muted-foreground">
+          An annual report gives the financials. A proxy statement also gives the board, the pay ratio and the
+          vote on pay.
+        </p>
+        <PaperChoice value={paper} onChange={setPaper} />
+        {paper && <Proposals key={paper.id} documentId={paper.id} onAccept={onAccept} />}
+      </div>
+    </details>
+  );
+}
+
+type Texts = Pick<OwnDraft, "name" | "sector" | "subIndustry">;
+
+type CompanyFieldsProps = { texts: Texts; industries: Industries; onChange: (texts: Partial<Texts>) => void };
+
+/** What the company is called, and what it does: by that its peers are found. */
+function CompanyFields({ texts, industries, onChange }: CompanyFieldsProps) {
+  const nameId = useId();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="flex flex-col gap-1.5 sm:col-span-2">
+        <Label htmlFor={nameId}>Company name</Label>
+        <Input
+          id={nameId}
+          value={texts.name}
+          aria-required
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </div>
+      <Choice
+        label="Sector"
+        value={texts.sector}
+        options={Object.keys(industries)}
+        onChange={(sector) => onChange({ sector, subIndustry: "" })}
+      />
+      <Choice
+        label="Sub-industry"
+        value={texts.subIndustry}
+        options={industries[texts.sector] ?? []}
+        onChange={(subIndustry) => onChange({ subIndustry })}
+      />
+    </div>
+  );
+}
+
+const NONE = "none";
+
+type ChoiceProps = { label: string; value: string; options: string[]; onChange: (value: string) => void };
+
+/** One of the names that GICS has. A name that is stored and is none of them stays. */
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  const known = value && !options.includes(value) ? [value, ...options] : options;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Label htmlFor={id}>
+        {label} <span className="font-normal text-muted-foreground">(optional)</span>
+      </Label>
+      <Select
+        value={value || NONE}
+        disabled={known.length === 0}
+        onValueChange={(next) => onChange(next === NONE ? "" : next)}
+      >
+        <SelectTrigger id={id}>
+          <SelectValue />
+        </SelectTrigger>
+        <SelectContent>
+          <SelectItem value={NONE}>Not given</SelectItem>
+          {known.map((option) => (
+            <SelectItem key={option} value={option}>
+              {option}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
   );
 }

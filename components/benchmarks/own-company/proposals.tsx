@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { CheckIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,9 +9,10 @@ import { Label } from "@/components/ui/label";
 import { Skeleton } from "@/components/ui/skeleton";
 import { OWN_GROUPS, OWN_MEASURES } from "@/lib/benchmarks/own/measures";
 import { ownSource } from "@/lib/benchmarks/own/sources";
-import type { FigureProposal } from "@/lib/benchmarks/own/types";
+import type { FigureProposal, FigureProposals } from "@/lib/benchmarks/own/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
 import { SourceLink } from "../results/source-link";
-import { useProposals } from "./use-proposals";
 
 type ProposalsProps = {
   documentId: string;
@@ -105,4 +107,18 @@ function Proposal({ proposal, onAccept }: ProposalProps) {
       </div>
     </li>
   );
+}
+
+/** The figures that a paper states, to be taken over or not. Read anew each time a paper is chosen. */
+function useProposals(documentId: string) {
+  return useQuery({
+    queryKey: [...queryKeys.ownCompanies(), "proposals", documentId],
+    queryFn: ({ signal }) =>
+      request<FigureProposals>(
+        `${pathOf(queryKeys.ownCompanies())}/proposals?${new URLSearchParams({ documentId })}`,
+        "Failed to read the figures of this paper.",
+        { signal },
+      ),
+    staleTime: 0,
+  });
 }

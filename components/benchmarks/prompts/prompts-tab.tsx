@@ -1,12 +1,12 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { companyLabel } from "@/components/benchmarks/setup/company-label";
 import { Button } from "@/components/ui/button";
-import type { FocusArea } from "@/lib/benchmarks/focus-areas";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { FOCUS_AREA_NAMES, FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
 import { promptsFor, type SmartPrompt } from "@/lib/benchmarks/prompts";
 import type { Company } from "@/lib/benchmarks/types";
-import { ContextSummary } from "./context-summary";
-import { PromptList } from "./prompt-list";
 
 type PromptsTabProps = {
   company: Company;
@@ -41,5 +41,82 @@ export function PromptsTab(props: PromptsTabProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+type ContextSummaryProps = {
+  company: Company;
+  peerSetName: string;
+  focusAreaCount: number;
+  children: ReactNode;
+};
+
+/** What the prompts are asked about. */
+function ContextSummary({ company, peerSetName, focusAreaCount, children }: ContextSummaryProps) {
+  const rows = [
+    ["Company", companyLabel(company)],
+    ["Peer set", peerSetName],
+    ["Focus areas", focusAreaCount === 1 ? "1 selected" : `${focusAreaCount} selected`],
+  ] as const;
+  return (
+    <Card aria-labelledby="context-title">
+      <CardHeader>
+        <CardTitle id="context-title">Context</CardTitle>
+        {children}
+      </CardHeader>
+      <CardContent>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+          {rows.map(([term, value]) => (
+            <div key={term} className="contents">
+              <dt className="text-muted-foreground">{term}</dt>
+              <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardContent>
+    </Card>
+  );
+}
+
+type PromptListProps = {
+  prompts: SmartPrompt[];
+  /** An answer is being made: the next question waits. */
+  isBusy: boolean;
+  onAsk: (prompt: SmartPrompt) => void;
+};
+
+/** The prompts under the focus areas they belong to. */
+function PromptList({ prompts, isBusy, onAsk }: PromptListProps) {
+  return (
+    <Card aria-labelledby="prompts-title">
+      <CardHeader>
+        <CardTitle id="prompts-title">Smart Prompts</CardTitle>
+        <span className="text-xs text-muted-foreground">{prompts.length}</span>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {FOCUS_AREAS.map((area) => ({ area, own: prompts.filter(({ focusArea }) => focusArea === area) }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ area, own }) => (
+            <section key={area} aria-label={FOCUS_AREA_NAMES[area]}>
+              <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{FOCUS_AREA_NAMES[area]}</h3>
+              <ul className="flex flex-col gap-2">
+                {own.map((prompt) => (
+                  <li key={prompt.id}>
+                    <button
+                      type="button"
+                      disabled={isBusy}
+                      onClick={() => onAsk(prompt)}
+                      className="w-full rounded-md border bg-card px-3 py-2 text-left text-sm text-pretty [overflow-wrap:anywhere] enabled:hover:bg-accent disabled:cursor-not-allowed disabled:opacity-60"
+                    >
+                      {prompt.text}
+                      <span className="block text-xs text-muted-foreground">{prompt.description}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </CardContent>
+    </Card>
   );
 }

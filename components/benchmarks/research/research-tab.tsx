@@ -1,16 +1,18 @@
 "use client";
 
-import { CircleAlertIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { CircleAlertIcon, FileTextIcon, XIcon } from "lucide-react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import { MOST_PAPERS } from "@/lib/benchmarks/research/limits";
+import type { CompanyPaper } from "@/lib/benchmarks/research/schema";
 import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
-import type { ReportToRead } from "./add-report";
-import { ReportsToRead } from "./reports-to-read";
+import type { Company } from "@/lib/benchmarks/types";
+import { AddReport, type ReportToRead } from "./add-report";
+import { forgetJob, jobOf, type ResearchJob, startResearch, subscribe } from "./research-jobs";
 import { ResearchReport } from "./research-report";
 import { ResearchRunning } from "./research-running";
-import { useResearch } from "./use-research";
 
 type ResearchTabProps = {
   /** Of the saved result; null while there is none. */
@@ -110,6 +112,67 @@ function NotAvailable({ onStart, hasResult, notLive, canStart, children }: NotAv
       <Button onClick={onStart} disabled={!canStart}>
         Start Analysis
       </Button>
+    </div>
+  );
+}
+
+/** The research of a run: what it is at, and how to begin it. `onResearched` hears of the report once. */
+function useResearch(runId: string | null, onResearched: (analysis: DeepAnalysis) => void) {
+  const read = () => (runId === null ? null : jobOf(runId));
+  const job: ResearchJob | null = useSyncExternalStore(subscribe, read, () => null);
+  const made = job?.status === "done" ? job.analysis : null;
+
+  useEffect(() => {
+    if (!made || runId === null) return;
+    onResearched(made);
+    forgetJob(runId);
+  }, [made, runId, onResearched]);
+
+  return { job, start: (papers: CompanyPaper[]) => runId !== null && startResearch(runId, papers) };
+}
+
+type ReportsToReadProps = {
+  /** The company of the benchmark first, then its peers. */
+  companies: Company[];
+  reports: ReportToRead[];
+  onChange: (reports: ReportToRead[]) => void;
+};
+
+/** The uploaded reports that the next research reads, each once. */
+function ReportsToRead({ companies, reports, onChange }: ReportsToReadProps) {
+  const without = (documentId: string) => reports.filter((report) => report.documentId !== documentId);
+  const nameOf = (companyId: string) => companies.find(({ id }) => id === companyId)?.name ?? "";
+  return (
+    <div className="flex w-full min-w-0 flex-col items-center gap-2">
+      {reports.length > 0 && (
+        <ul aria-label="Reports to read" className="w-full divide-y rounded-lg border text-start text-sm">
+          {reports.map(({ documentId, companyId, name }) => (
+            <li key={documentId} className="flex items-center gap-2.5 py-1.5 ps-3 pe-1.5">
+              <FileTextIcon className="size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {name}
+                <span className="block text-xs text-muted-foreground">{nameOf(companyId)}</span>
+              </span>
+              <Button
+                type="button"
+                variant="ghost"
+                size="icon"
+                className="size-8 shrink-0"
+                onClick={() => onChange(without(documentId))}
+              >
+                <XIcon />
+                <span className="sr-only">Remove {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reports.length < MOST_PAPERS && (
+        <AddReport
+          companies={companies}
+          onAdd={(report) => onChange([...without(report.documentId), report])}
+        />
+      )}
     </div>
   );
 }

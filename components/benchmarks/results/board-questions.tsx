@@ -1,16 +1,19 @@
 "use client";
 
 import { CopyIcon } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Disclosure } from "@/components/layout/disclosure";
+import { useMeetings } from "@/components/meetings/use-meetings";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Label } from "@/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { MAX_QUESTION } from "@/lib/questions/constants";
 import { copyText } from "@/lib/ui/clipboard";
+import { DATE, formatLocal } from "@/lib/ui/dates";
 import { toast } from "@/lib/ui/toast";
 import { AskButton } from "./insights/outlier-item";
-import { MeetingForQuestions } from "./meeting-for-questions";
 
 /** As many as a meeting has time for. */
 const FIRST = 3;
@@ -104,4 +107,32 @@ async function copy(text: string): Promise<void> {
     toast.error("Not copied", {
       description: "The browser does not allow it here. Select the text instead.",
     });
+}
+
+type MeetingForQuestionsProps = { meetingId: string | null; onChoose: (meetingId: string) => void };
+
+/** The meeting on whose list questions are put. Nothing while there is no meeting. */
+function MeetingForQuestions({ meetingId, onChoose }: MeetingForQuestionsProps) {
+  const id = useId();
+  const { data: meetings = [] } = useMeetings();
+  if (meetings.length === 0) return null;
+  return (
+    <div className="flex max-w-md flex-col gap-1 border-t pt-3 print:hidden">
+      <Label htmlFor={id} className="text-xs text-muted-foreground">
+        Add questions to the question list of a meeting
+      </Label>
+      <Select value={meetingId ?? ""} onValueChange={onChoose}>
+        <SelectTrigger id={id} className="w-full bg-card">
+          <SelectValue placeholder="Choose a meeting" />
+        </SelectTrigger>
+        <SelectContent>
+          {meetings.map((meeting) => (
+            <SelectItem key={meeting.id} value={meeting.id}>
+              {meeting.title} · {formatLocal(meeting.scheduledDate, DATE)}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
+  );
 }

@@ -1,19 +1,22 @@
+import { InfoIcon } from "lucide-react";
+import { BenchmarkChart } from "@/components/benchmarks/charts/benchmark-chart";
+import { NothingYet } from "@/components/benchmarks/nothing-yet";
+import { Disclosure } from "@/components/layout/disclosure";
 import { PrintedTab } from "@/components/layout/printed-tab";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import { verdictOn } from "@/lib/benchmarks/analysis/verdict";
+import { formatDay } from "@/lib/days";
 import { AlignmentCard } from "./alignment-card";
 import { BoardQuestions } from "./board-questions";
-import { ChartsCard } from "./charts-card";
-import { CompetitorCard } from "./competitor-card";
 import { ComputedCard } from "./computed/computed-card";
 import { InstantInsights } from "./insights/instant-insights";
 import { OutliersCard } from "./insights/outliers-card";
 import { MethodologyCard } from "./methodology-card";
-import { NoAnalysis } from "./no-analysis";
-import { NotesCard } from "./notes-card";
+import { OverviewFigures, OverviewInsights } from "./overview-figures";
 import { PeersCard } from "./peers-card";
 import { type Exporting, ReadyForBoard } from "./ready-for-board";
-import { VerdictCard } from "./verdict-card";
 
 const PARTS = { overview: "Overview", metrics: "All metrics", peers: "Peers", method: "Method and caveats" };
 
@@ -68,5 +71,108 @@ export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: R
         <MethodologyCard analysis={analysis} />
       </PrintedTab>
     </Tabs>
+  );
+}
+
+/** In place of results while there are none. */
+function NoAnalysis({ onGoToSetup }: { onGoToSetup: () => void }) {
+  return (
+    <NothingYet title="No Analysis Yet" action="Go to Setup" onAction={onGoToSetup}>
+      Choose a company, its peers and at least one focus area, then run the benchmarks.
+    </NothingYet>
+  );
+}
+
+/** The company in four figures, and how its competitors compare. */
+function CompetitorCard({ analysis }: { analysis: BenchmarkAnalysis }) {
+  const { insights } = analysis.competitorOverview;
+  return (
+    <Card aria-labelledby="competitors-title">
+      <CardHeader>
+        <CardTitle id="competitors-title">Competitor Overview</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <OverviewFigures analysis={analysis} />
+        {insights.length > 0 && <OverviewInsights insights={insights} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Where the company stands, in one sentence, before anything else. */
+function VerdictCard({ analysis }: { analysis: BenchmarkAnalysis }) {
+  const { from, to } = analysis.dataAsOf;
+  return (
+    <Card aria-labelledby="verdict-title" className="gap-2 px-4 py-5 sm:px-6">
+      <h2 id="verdict-title" className="text-sm text-muted-foreground">
+        The verdict
+      </h2>
+      <p className="max-w-[36em] font-title text-xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere sm:text-2xl">
+        {verdictOn(analysis)}
+      </p>
+      <p className="text-xs text-muted-foreground">
+        Data as of {from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`}
+      </p>
+    </Card>
+  );
+}
+
+/** How current the data are, and what a reader must know before reading on. */
+function NotesCard({ analysis: { dataAsOf, notes } }: { analysis: BenchmarkAnalysis }) {
+  const { from, to } = dataAsOf;
+  return (
+    <section
+      aria-label="Data and notes"
+      className="flex gap-2.5 rounded-lg border bg-muted/60 px-4 py-3 text-sm sm:px-5"
+    >
+      <InfoIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
+      <div className="min-w-0">
+        <p>
+          Data as of {from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`}. What is not in
+          our data is left out and never counted as zero.
+        </p>
+        {notes.length > 0 && (
+          <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-4 text-muted-foreground">
+            {notes.map((note) => (
+              <li key={note} className="text-pretty wrap-anywhere">
+                {note}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The chart that has most to tell; the others open. */
+function ChartsCard({ analysis: { charts, focalCompany } }: { analysis: BenchmarkAnalysis }) {
+  const [first, ...further] = charts;
+  return (
+    <Card aria-labelledby="charts-title">
+      <CardHeader>
+        <CardTitle id="charts-title">Benchmark Charts</CardTitle>
+      </CardHeader>
+      {charts.length === 0 && (
+        <CardContent className="text-sm text-muted-foreground">
+          There is no chart for these focus areas, or the figures for one are not in our data.
+        </CardContent>
+      )}
+      {first && <BenchmarkChart chart={first} focal={focalCompany.ticker} />}
+      {further.length > 0 && (
+        <div className="border-t px-4 py-3 sm:px-5">
+          <Disclosure
+            show={`${further.length} further ${further.length === 1 ? "chart" : "charts"}`}
+            hide="Hide the further charts"
+          >
+            <div className="-mx-4 grid grid-cols-1 sm:-mx-5 lg:grid-cols-2">
+              {further.map((chart) => (
+                <BenchmarkChart key={chart.id} chart={chart} focal={focalCompany.ticker} />
+              ))}
+            </div>
+          </Disclosure>
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,7 +1,8 @@
+import { ArrowDownRightIcon, ArrowUpRightIcon, EqualIcon } from "lucide-react";
 import { ScrollRegion } from "@/components/layout/scroll-region";
 import { formatFigure, formatGap } from "@/lib/benchmarks/analysis/format";
 import type { ComparedFigure, ComparedMetric, RunComparison } from "@/lib/benchmarks/runs/types";
-import { Direction } from "./direction";
+import { cn } from "@/lib/ui/cn";
 
 const CELL = "px-2.5 py-2 text-end align-top tabular-nums";
 const HEAD = `${CELL} font-medium`;
@@ -99,3 +100,25 @@ function Only({ label, names }: { label: string; names: string[] }) {
 }
 
 const rank = (percentile: number | null) => (percentile === null ? "–" : Math.round(percentile));
+
+const ICONS = { up: ArrowUpRightIcon, down: ArrowDownRightIcon, same: EqualIcon } as const;
+
+const READINGS = {
+  better: { words: "better", color: "text-status-good" },
+  worse: { words: "worse", color: "text-status-bad" },
+  same: { words: "the same", color: "text-muted-foreground" },
+  neutral: { words: "neither better nor worse", color: "text-muted-foreground" },
+} as const;
+
+/** Which way a figure went, and whether a board would rather have it so: by arrow and word, not by colour alone. */
+function Direction({ metric: { direction, reading } }: { metric: ComparedMetric }) {
+  if (!direction || !reading) return null;
+  const Icon = ICONS[direction];
+  const { words, color } = READINGS[reading];
+  return (
+    <span className={cn("flex items-center justify-end gap-1", color)}>
+      <Icon className="size-3 shrink-0" aria-hidden="true" />
+      {words}
+    </span>
+  );
+}

@@ -1,10 +1,15 @@
-import { MicroscopeIcon, UsersIcon } from "lucide-react";
+import { MicroscopeIcon, Trash2Icon, UsersIcon } from "lucide-react";
+import { useId } from "react";
+import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Switch } from "@/components/ui/switch";
 import { FOCUS_AREA_NAMES } from "@/lib/benchmarks/focus-areas";
 import type { RunView } from "@/lib/benchmarks/types";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { OwnRunActions } from "./own-run-actions";
+import { useRunMutations } from "./use-saved-runs";
 
 type RunItemProps = {
   run: RunView;
@@ -73,5 +78,53 @@ function Marks({ run: { isShared, isMine, hasResearch }, isCurrent }: { run: Run
         </Badge>
       )}
     </p>
+  );
+}
+
+type OwnRunActionsProps = { run: RunView; onDeleted?: (runId: string) => void };
+
+/** What one can do with a run of one's own: show it to the board, and delete it. */
+function OwnRunActions({ run, onDeleted }: OwnRunActionsProps) {
+  const id = useId();
+  const { share, remove } = useRunMutations(run, onDeleted);
+  const isShared = share.isPending ? share.variables : run.isShared;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-center gap-2">
+        <Switch
+          id={id}
+          checked={isShared}
+          disabled={share.isPending || remove.isPending}
+          aria-describedby={`${id}-who`}
+          onCheckedChange={(next) => share.mutate(next)}
+        />
+        <div>
+          <Label htmlFor={id} className="text-xs">
+            Share with the board
+            <span className="sr-only">: {run.focalLabel}</span>
+          </Label>
+          <p id={`${id}-who`} className="text-xs text-muted-foreground">
+            {isShared ? "Every member can open it" : "Only you can open it"}
+          </p>
+        </div>
+      </div>
+      <Confirm
+        title="Delete this benchmark?"
+        text={
+          run.isShared
+            ? "Everyone you shared it with will lose it too, with its research and the questions asked about it."
+            : "Its result, its research and the questions asked about it will be deleted."
+        }
+        action="Delete"
+        onConfirm={() => remove.mutate()}
+      >
+        <Button variant="ghost" size="icon" disabled={remove.isPending} className="text-muted-foreground">
+          <Trash2Icon />
+          <span className="sr-only">
+            Delete {run.focalLabel} among {run.peerSetName}
+          </span>
+        </Button>
+      </Confirm>
+    </div>
   );
 }

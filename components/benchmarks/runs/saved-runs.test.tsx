@@ -3,8 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RunView } from "@/lib/benchmarks/types";
 import { createQueryClient } from "@/lib/ui/query-client";
-import { toggleChosen } from "./choose-two";
-import { SavedRuns } from "./saved-runs";
+import { SavedRuns, toggleChosen } from "./saved-runs";
 import { COMPARISON, RUN, RUNS } from "./testing";
 
 type Call = { path: string; method: string; body: string };

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { OptionList } from "@/components/layout/option-list";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Company } from "@/lib/benchmarks/types";
 import { cn } from "@/lib/ui/cn";
-import { CompanyOptions } from "./company-options";
 
 type CompanyResultsProps = {
   listId: string;
@@ -56,4 +57,41 @@ function resultLine(count: number, isCurrent: boolean, text: string): string {
   if (!isCurrent) return count > 0 ? "" : "Searching...";
   if (count === 0) return `No company was found for “${text}”.`;
   return count === 1 ? "1 company found" : `${count} companies found`;
+}
+
+type CompanyOptionsProps = {
+  id: string;
+  companies: Company[];
+  markedIndex: number | null;
+  onMark: (index: number) => void;
+  onPick: (company: Company) => void;
+};
+
+/** The companies found: ticker, name, sector. */
+function CompanyOptions({ companies, ...list }: CompanyOptionsProps) {
+  return (
+    <OptionList
+      {...list}
+      label="Companies found"
+      options={companies}
+      keyOf={({ id }) => id}
+      optionClassName="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-2 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
+    >
+      {(company) => (
+        <>
+          {company.isOwn ? (
+            <Badge variant="outline" className="row-span-2 whitespace-normal sm:row-span-1">
+              Your company
+            </Badge>
+          ) : (
+            <span className="row-span-2 font-semibold [overflow-wrap:anywhere] sm:row-span-1">
+              {company.ticker}
+            </span>
+          )}
+          <span className="[overflow-wrap:anywhere]">{company.name}</span>
+          <span className="text-xs text-muted-foreground">{company.sector}</span>
+        </>
+      )}
+    </OptionList>
+  );
 }

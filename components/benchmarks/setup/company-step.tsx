@@ -1,14 +1,17 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { PlusIcon } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useId, useState } from "react";
+import { useOwnCompanies } from "@/components/benchmarks/own-company/use-own-companies";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toCompany } from "@/lib/benchmarks/own/profile";
 import type { Company } from "@/lib/benchmarks/types";
 import { queryKeys } from "@/lib/ui/keys";
-import { OwnCompanies } from "../own-company/own-companies";
-import type { ManageOwn } from "../own-company/own-company-actions";
+import { type ManageOwn, OwnCompanyActions } from "../own-company/own-company-actions";
 import { CompanySearch } from "./company-search";
-import { PopularCompanies } from "./popular-companies";
-import { SelectedCompany } from "./selected-company";
 import { Step } from "./step";
 import { useCompany } from "./use-company";
 
@@ -58,5 +61,108 @@ export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, o
         </>
       )}
     </Step>
+  );
+}
+
+type SelectedCompanyProps = { company: Company; manageOwn: ManageOwn | null; onDeleted: () => void };
+
+/** What is known of the chosen company besides its name, which the field shows. */
+function SelectedCompany({ company, manageOwn, onDeleted }: SelectedCompanyProps) {
+  const { data: companies = [] } = useOwnCompanies();
+  const own = companies.find(({ id }) => id === company.id);
+  const business = [company.sector, company.subIndustry].filter(Boolean).join(" · ");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+        {company.isOwn && <Badge variant="outline">Your company</Badge>}
+        <span className="[overflow-wrap:anywhere]">{business || "Sector not given"}</span>
+      </p>
+      {own && manageOwn && (
+        <OwnCompanyActions own={own} industries={manageOwn.industries} onDeleted={onDeleted} />
+      )}
+    </div>
+  );
+}
+
+type PopularCompaniesProps = { companies: Company[]; onSelect: (company: Company) => void };
+
+/** Companies to begin with, before anything is typed. */
+function PopularCompanies({ companies, onSelect }: PopularCompaniesProps) {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className="mb-2 text-xs font-medium text-muted-foreground">
+        Popular Companies
+      </h3>
+      <ul aria-labelledby={id} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {companies.map((company) => (
+          <li key={company.id} className="flex">
+            <button
+              type="button"
+              onClick={() => onSelect(company)}
+              className="flex w-full min-w-0 flex-col rounded-md border bg-card px-3 py-2 text-left text-sm hover:bg-accent hover:text-accent-foreground"
+            >
+              <span className="font-semibold">{company.ticker}</span>
+              <span className="text-xs [overflow-wrap:anywhere] text-muted-foreground">{company.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const OwnCompanyDialog = dynamic(
+  () => import("../own-company/own-company-dialog").then((module) => module.OwnCompanyDialog),
+  { ssr: false },
+);
+
+type OwnCompaniesProps = { manage: ManageOwn | null; onSelect: (company: Company) => void };
+
+/** The companies of the board's own, and for chairs and administrators the way to add one. */
+function OwnCompanies({ manage, onSelect }: OwnCompaniesProps) {
+  const { data: companies = [], error } = useOwnCompanies();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {error && (
+        <p role="alert" className="text-sm">
+          {error.message}
+        </p>
+      )}
+      {companies.length > 0 && (
+        <ul aria-label="Your companies" className="grid w-full gap-2 sm:grid-cols-2">
+          {companies.map((own) => (
+            <li key={own.id} className="flex">
+              <button
+                type="button"
+                onClick={() => onSelect(toCompany(own))}
+                className="flex w-full min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md border bg-card px-3 py-2 text-left text-sm hover:bg-accent"
+              >
+                <span className="min-w-0">
+                  <span className="font-semibold [overflow-wrap:anywhere]">{own.name}</span>
+                  <span className="block text-xs text-muted-foreground">{own.sector}</span>
+                </span>
+                <Badge variant="outline">Your company</Badge>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {manage && (
+        <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
+          <PlusIcon />
+          Add your own company
+        </Button>
+      )}
+      {isAdding && manage && (
+        <OwnCompanyDialog
+          own={null}
+          industries={manage.industries}
+          onClose={() => setAdding(false)}
+          onSaved={(own) => onSelect(toCompany(own))}
+        />
+      )}
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 "use client";
 
+import { TriangleAlertIcon } from "lucide-react";
 import { useState } from "react";
+import { SourceLink } from "@/components/benchmarks/results/source-link";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ChosenPeers, Peer } from "@/lib/benchmarks/types";
-import { PeerBasis } from "./peer-basis";
 import { Step } from "./step";
 import { usePeers } from "./use-peers";
 
@@ -91,5 +93,43 @@ function PeerItem({ peer, shared }: { peer: Peer; shared: string }) {
         {ownReason(peer.reason, shared)}
       </span>
     </li>
+  );
+}
+
+/** What the choice of peers stands on, and what a reader must know about it. */
+function PeerBasis({ chosen: { basis, source, notes } }: { chosen: ChosenPeers }) {
+  return (
+    <>
+      {source && (
+        <p className="text-sm text-muted-foreground">
+          {basis === "filing" ? "Named by " : "Source: "}
+          <SourceLink source={source} />
+        </p>
+      )}
+      {basis === "default" ? (
+        <Alert variant="warning" role="note">
+          <TriangleAlertIcon aria-hidden="true" />
+          <AlertTitle>Default list, not from a filing</AlertTitle>
+          <AlertDescription>
+            <Notes notes={notes} />
+          </AlertDescription>
+        </Alert>
+      ) : (
+        <Notes notes={notes} className="text-xs text-muted-foreground" />
+      )}
+    </>
+  );
+}
+
+function Notes({ notes, className }: { notes: string[]; className?: string }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={className}>
+      {notes.map((note) => (
+        <li key={note} className="text-pretty [overflow-wrap:anywhere]">
+          {note}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,24 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { usePeerSet } from "@/components/benchmarks/peer-groups/use-peer-groups";
 import type { DataState } from "@/lib/benchmarks/data-state";
-import type { Company } from "@/lib/benchmarks/types";
+import { PEER_SETS } from "@/lib/benchmarks/peer-sets";
+import type { Company, PeerSet } from "@/lib/benchmarks/types";
+import { formatDay } from "@/lib/days";
 import type { ManageOwn } from "../own-company/own-company-actions";
 import { SavedSets } from "../peer-groups/saved-sets";
 import { SavedRuns } from "../runs/saved-runs";
 import { missingChoice } from "../tab-rules";
 import type { Benchmark } from "../use-benchmark";
+import { ChoiceCard } from "./choice-card";
+import { companyCount } from "./company-count";
 import { CompanyStep } from "./company-step";
-import { DataLine } from "./data-line";
 import { FocusAreaStep } from "./focus-area-step";
 import { PeerList } from "./peer-list";
-import { PeerSetStep } from "./peer-set-step";
-import { QuickStart } from "./quick-start";
+import { Step } from "./step";
 import { useCompany } from "./use-company";
+import { usePeers } from "./use-peers";
 
 export type SetupProps = {
   popular: Company[];
@@ -66,5 +71,102 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
       <DataLine state={setup.data} />
       <SavedRuns onOpen={benchmark.open} currentId={benchmark.opening.runId} onDeleted={benchmark.forget} />
     </div>
+  );
+}
+
+/** Which figures are shown, and from when: quiet, for it concerns nobody until a figure surprises. */
+function DataLine({ state: { notLive, companies, asOf } }: { state: DataState }) {
+  return (
+    <p className="text-xs text-pretty text-muted-foreground">
+      {notLive === null
+        ? "Newer filings are read from SEC EDGAR when you run a benchmark. If it cannot be reached, "
+        : `${notLive} `}
+      {notLive === null ? "figures" : "Figures"} come from the filings of {companies} companies included with
+      BoardGPT, current to <time dateTime={asOf}>{formatDay(asOf)}</time>. Each figure cites its filing.
+    </p>
+  );
+}
+
+const STEPS = [
+  { title: "Select a company", text: "A listed one by name or ticker, or your own." },
+  {
+    title: "Choose a peer set",
+    text: "By sector, by business, by size, or the peers its proxy statement names.",
+  },
+  { title: "Pick focus areas", text: "What you want to compare." },
+  { title: "Run", text: "Insights, outliers, charts and board questions, each figure with its filing." },
+] as const;
+
+/** What the four steps of the page are, before the first is taken. */
+function QuickStart() {
+  return (
+    <section aria-labelledby="quick-start-title">
+      <h2 id="quick-start-title" className="text-sm font-semibold">
+        Quick start
+      </h2>
+      <ol className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 text-sm max-sm:gap-x-4 lg:grid-cols-4">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className="border-t-2 border-primary/30 pt-2">
+            <span className="font-medium">
+              {index + 1}. {title}
+            </span>
+            <span className="block text-pretty text-muted-foreground max-sm:sr-only">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type PeerSetStepProps = {
+  companyId: string;
+  peerSetId: string | null;
+  isRunning: boolean;
+  /** Whether proxy statements are read, which name peers. */
+  readsProxies: boolean;
+  onSelect: (peerSetId: string) => void;
+  /** The peer sets that were put together by hand. */
+  children: ReactNode;
+};
+
+const NO_PROXIES = "Proxy statements are not read here, so a general list of large companies is used";
+
+/** Whom the company is compared with. */
+function PeerSetStep(props: PeerSetStepProps) {
+  const { companyId, peerSetId, isRunning, readsProxies, onSelect, children } = props;
+  const chosen = usePeerSet(peerSetId);
+  return (
+    <Step title="2. Choose Peer Set">
+      <fieldset disabled={isRunning} className="flex min-w-0 flex-col gap-4">
+        <legend className="sr-only">Peer set</legend>
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {PEER_SETS.map((set) => (
+            <li key={set.id}>
+              <ChoiceCard
+                title={set.name}
+                aside={companyCount(set.companyCount)}
+                text={set.type === "proxy_based" && !readsProxies ? NO_PROXIES : set.description}
+                isOneOf
+                isChosen={set.id === peerSetId}
+                onPress={() => onSelect(set.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        {children}
+      </fieldset>
+      {chosen && <SelectedSet key={`${companyId} ${chosen.id}`} companyId={companyId} set={chosen} />}
+    </Step>
+  );
+}
+
+// The number of peers that there are, once it is known: a small sub-industry has fewer than the set would take.
+function SelectedSet({ companyId, set }: { companyId: string; set: PeerSet }) {
+  const { data } = usePeers(companyId, set.id);
+  return (
+    <p role="status" className="text-sm">
+      Selected: <span className="font-medium [overflow-wrap:anywhere]">{set.name}</span> (
+      {companyCount(data?.peers.length ?? set.companyCount)})
+    </p>
   );
 }

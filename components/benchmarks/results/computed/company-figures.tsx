@@ -1,9 +1,14 @@
-import type { MetricInfo, MetricInput, MetricValue, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import type {
+  MetricInfo,
+  MetricInput,
+  MetricValue,
+  SourceEntry,
+  Unit,
+} from "@/lib/benchmarks/analysis/types";
 import { formatDay } from "@/lib/days";
 import { cn } from "@/lib/ui/cn";
 import { SourceLink } from "../source-link";
 import { WIDE_ONLY } from "./comparison-head";
-import { exactFigure } from "./exact-figure";
 
 type CompanyFiguresProps = {
   figures: MetricValue;
@@ -64,4 +69,28 @@ function periodOf({ fiscalYear, periodEnd }: MetricValue): string {
   const year = fiscalYear === null ? null : `FY ${fiscalYear}`;
   const end = periodEnd === null ? null : `to ${formatDay(periodEnd)}`;
   return [year, end].filter((part) => part !== null).join(", ") || "–";
+}
+
+const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
+
+/** A figure to compute with: unrounded dollars, four decimals of all else. */
+function exactFigure(value: number, unit: Unit): string {
+  const sign = value < 0 ? "−" : "";
+  const size = EXACT.format(Math.abs(value));
+  switch (unit) {
+    case "usd":
+      return `${sign}$${size}`;
+    case "percent":
+      return `${sign}${size}%`;
+    case "points":
+      return `${sign}${size} points`;
+    case "ratio":
+      return `${sign}${size}:1`;
+    case "times":
+      return `${sign}${size}×`;
+    case "years":
+      return `${sign}${size} years`;
+    case "count":
+      return `${sign}${size}`;
+  }
 }

@@ -1,10 +1,13 @@
+import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
+import { SourcesOf } from "@/components/benchmarks/results/sources-of";
 import { Disclosure } from "@/components/layout/disclosure";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import type { BenchmarkAnalysis, Insight, ShownMetric, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import { FOCUS_AREA_NAMES } from "@/lib/benchmarks/focus-areas";
+import { cn } from "@/lib/ui/cn";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { InsightItem } from "./insight-item";
 
 /** As many as one reads at a glance. */
 const FIRST = 3;
@@ -68,5 +71,78 @@ function Origin({
         ? "figures calculated; links between metrics written by the language model"
         : "calculated and worded by fixed rules, without a language model"}
     </p>
+  );
+}
+
+const TYPES: Record<Insight["type"], { name: string; edge: string; text: string }> = {
+  positive: { name: "Favorable", edge: "border-t-status-good", text: "text-status-good" },
+  negative: { name: "Unfavorable", edge: "border-t-status-bad", text: "text-status-bad" },
+  neutral: { name: "Neutral", edge: "border-t-muted-foreground", text: "text-muted-foreground" },
+};
+
+type InsightItemProps = { insight: Insight; number: number; sources: SourceEntry[] };
+
+/** An insight with its figures and where they were read. What is said about the figures opens on demand. */
+function InsightItem({ insight, number, sources }: InsightItemProps) {
+  const { type, title, description, metrics, focusArea, sourceIds } = insight;
+  const { name, edge, text } = TYPES[type];
+  return (
+    <li
+      className={cn("flex min-w-0 flex-col gap-2 rounded-md border border-t-2 p-4 print-avoid-break", edge)}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted-foreground">
+        <span className="font-mono text-sm font-semibold text-foreground">#{number}</span>
+        <span className={cn("font-medium", text)}>{name}</span>
+        <span>{FOCUS_AREA_NAMES[focusArea]}</span>
+      </p>
+      <h4 className="font-medium text-pretty wrap-anywhere">{title}</h4>
+      {metrics.length > 0 ? (
+        <>
+          <MetricGrid metrics={metrics} />
+          <Disclosure show="Explain the figures" hide="Hide the explanation" subject={title}>
+            <p className="text-sm text-pretty wrap-anywhere">{description}</p>
+          </Disclosure>
+        </>
+      ) : (
+        <p className="text-sm text-pretty wrap-anywhere">{description}</p>
+      )}
+      <div className="mt-auto">
+        <SourcesOf ids={sourceIds} sources={sources} />
+      </div>
+    </li>
+  );
+}
+
+const TRENDS = {
+  up: { Icon: TrendingUpIcon, words: "up" },
+  down: { Icon: TrendingDownIcon, words: "down" },
+  flat: { Icon: MinusIcon, words: "level" },
+} as const;
+
+/** The figures of an insight, each with the way it points. */
+function MetricGrid({ metrics }: { metrics: ShownMetric[] }) {
+  if (metrics.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-2">
+      {metrics.map(({ label, value, trend }) => (
+        <div key={label} className="min-w-0 rounded-sm bg-muted px-2.5 py-2">
+          <dt className="text-xs text-muted-foreground wrap-anywhere">{label}</dt>
+          <dd className="flex items-center gap-1.5 text-sm font-semibold tabular-nums wrap-anywhere">
+            {value}
+            <Trend trend={trend} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Trend({ trend }: Pick<ShownMetric, "trend">) {
+  const { Icon, words } = TRENDS[trend];
+  return (
+    <>
+      <Icon className="size-3.5 shrink-0 text-muted-foreground" aria-hidden="true" />
+      <span className="sr-only">({words})</span>
+    </>
   );
 }
