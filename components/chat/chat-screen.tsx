@@ -1,17 +1,23 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { PanelLeftOpenIcon } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/ui/cn";
+import { queryKeys } from "@/lib/ui/keys";
 import { moveDraft } from "./conversation/draft";
 import { type Conversations, NEW_DRAFT } from "./conversation/use-board-conversation";
-import { OpenChat } from "./open-chat";
+import { ThreadChat } from "./thread-chat";
 import { NewChatButton } from "./threads/new-chat-button";
 import { useOpenThread } from "./threads/thread-address";
+import { forgetThread, refreshLists } from "./threads/thread-cache";
 import { ThreadHistory } from "./threads/thread-history";
+import { hearOthers } from "./threads/thread-news";
 import { ThreadSheet } from "./threads/thread-sheet";
-import { useThreadNews } from "./threads/use-thread-news";
+import { useThread } from "./threads/use-thread";
 
 /** The person's chats at the side, and the one that is open. `madeAt`: when the page was made, ISO. */
 export function ChatScreen({ madeAt, canSpeak }: { madeAt: string; canSpeak: boolean }) {
@@ -100,5 +106,81 @@ function ShowHistory({ onShow }: { onShow: () => void }) {
       <PanelLeftOpenIcon />
       Show your chats
     </Button>
+  );
+}
+
+type OpenChatProps = {
+  threadId: string;
+  isNew: boolean;
+  conversations: Conversations;
+  /** Whether speech can be turned into text here. */
+  canSpeak: boolean;
+  onKept: (threadId: string) => void;
+  onGone: () => void;
+};
+
+/** The open chat once it is known; what else there is to say until then. */
+function OpenChat({ threadId, isNew, onGone, ...chat }: OpenChatProps) {
+  const { data: thread, error, refetch } = useThread(threadId, isNew);
+  if (thread === null) {
+    return (
+      <Card aria-label="Chat">
+        <ThreadGone onNew={onGone} />
+      </Card>
+    );
+  }
+  if (thread) return <ThreadChat thread={thread} isNew={isNew} {...chat} />;
+  return (
+    <Card aria-label="Chat" className="flex min-h-96 flex-col p-5">
+      {error ? (
+        <div role="alert" className="m-auto flex flex-col items-center gap-3 text-sm">
+          {error.message}
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading the chat...</span>
+          <Skeleton className="ms-auto h-9 w-1/2" />
+          <Skeleton className="h-24 w-3/4" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** In place of a thread that was deleted, perhaps in another window, or never was. */
+function ThreadGone({ onNew }: { onNew: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="m-auto flex max-w-sm flex-col items-center gap-3 px-4 py-16 text-center text-sm"
+    >
+      <p className="font-medium">This chat no longer exists</p>
+      <p className="text-pretty text-muted-foreground">
+        It was deleted, perhaps in another window. What you typed has been moved to a new chat.
+      </p>
+      <Button size="sm" onClick={onNew}>
+        New chat
+      </Button>
+    </div>
+  );
+}
+
+/** Follows what other windows do to threads. */
+function useThreadNews(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      hearOthers(({ type, threadId }) => {
+        if (type === "deleted") {
+          forgetThread(client, threadId);
+          return;
+        }
+        refreshLists(client);
+        void client.invalidateQueries({ queryKey: queryKeys.thread(threadId) });
+      }),
+    [client],
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { MicIcon, PaperclipIcon } from "lucide-react";
 import type { RefObject } from "react";
+import { Button } from "@/components/ui/button";
 import type { ThreadDetail } from "@/lib/chat/types";
-import { AttachButton } from "./attachments/attach-button";
 import { AttachmentChips } from "./attachments/attachment-chips";
 import type { Attachments } from "./attachments/use-attachments";
 import type { Conversation } from "./conversation/conversation";
@@ -12,8 +13,7 @@ import type { Scope } from "./scope/scope";
 import { ScopeLine } from "./scope/scope-line";
 import { updateThread } from "./threads/thread-cache";
 import { useChangeThread } from "./threads/use-thread-mutations";
-import { useVoice } from "./voice/use-voice";
-import { VoiceButton } from "./voice/voice-button";
+import { useVoice, type Voice } from "./voice/use-voice";
 import { VoicePanel } from "./voice/voice-panel";
 
 type ComposerProps = {
@@ -69,4 +69,31 @@ function useChangeScope(threadId: string, isNew: boolean): (scope: Scope) => voi
         ...(scope.meetingId ? { meetingId: scope.meetingId } : { meetingId: null, paperIds: scope.paperIds }),
       });
   };
+}
+
+/** Opens the file picker. On a phone the icon stands for the text. */
+function AttachButton({ onPick }: { onPick: () => void }) {
+  return (
+    <Button type="button" variant="outline" size="sm" onClick={onPick} className="max-sm:size-10 max-sm:px-0">
+      <PaperclipIcon />
+      <span className="max-sm:sr-only">Attach Document</span>
+    </Button>
+  );
+}
+
+/** Starts a recording. On a phone the icon stands for the text. */
+function VoiceButton({ voice }: { voice: Voice }) {
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      size="sm"
+      disabled={voice.state.step !== "idle"}
+      onClick={() => void voice.start()}
+      className="max-sm:size-10 max-sm:px-0"
+    >
+      <MicIcon />
+      <span className="max-sm:sr-only">Voice Input</span>
+    </Button>
+  );
 }

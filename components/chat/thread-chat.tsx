@@ -1,16 +1,31 @@
 "use client";
 
 import { useRef } from "react";
+import { refuseFiles, UPLOAD_RULES } from "@/components/documents/upload-rules";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import type { ThreadDetail } from "@/lib/chat/types";
-import { useAttachDrop } from "./attachments/use-attach-drop";
+import { useFileDrop } from "@/lib/ui/use-file-drop";
 import { useAttachments } from "./attachments/use-attachments";
 import { Composer } from "./composer";
+import { MessageFrame } from "./conversation/message-frame";
 import { MessageList } from "./conversation/message-list";
 import { type Conversations, useBoardConversation } from "./conversation/use-board-conversation";
-import { Greeting } from "./greeting";
 import { ConversationSuggestions } from "./input/suggestions";
 import { useAsksAbout } from "./input/use-asks-about";
+
+/** How a chat without history begins. */
+function Greeting() {
+  return (
+    <ul>
+      <MessageFrame author="AI Board Member" className="max-w-prose border-s-2 border-primary/40 ps-3.5">
+        <p className="font-serif text-[1.0625rem] leading-[1.6] text-pretty">
+          Hello, I am your AI board-member assistant. I analyze your board documents and answer strategic
+          questions. If the papers do not have the answer, I will say so.
+        </p>
+      </MessageFrame>
+    </ul>
+  );
+}
 
 const QUICK_QUESTIONS = [
   "What are our key performance metrics this quarter?",
@@ -83,4 +98,9 @@ function DropHere() {
       Drop your files here...
     </div>
   );
+}
+
+/** Takes files that are dropped or picked, and says at once which ones cannot be taken. */
+function useAttachDrop(onFiles: (files: File[]) => void) {
+  return useFileDrop({ rules: UPLOAD_RULES, onAccepted: onFiles, onRejected: refuseFiles });
 }

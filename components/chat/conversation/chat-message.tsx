@@ -1,11 +1,14 @@
 "use client";
 
+import { CopyIcon, RotateCcwIcon } from "lucide-react";
 import { memo } from "react";
+import { answerText } from "@/components/chat/answers/answer-text";
+import { Button } from "@/components/ui/button";
 import { messageText } from "@/lib/chat/message-text";
 import type { ChatMessage } from "@/lib/chat/types";
+import { copyText } from "@/lib/ui/clipboard";
+import { toast } from "@/lib/ui/toast";
 import { Answer } from "../answers/answer";
-import { AnswerActions } from "../answers/answer-actions";
-import { Unfinished } from "../answers/unfinished";
 import { MessageFrame } from "./message-frame";
 import { isComplete } from "./settle";
 
@@ -64,5 +67,48 @@ function ClosedAnswer() {
       This answer draws on a paper that you can no longer open, so it is not shown. Ask again for an answer
       from the papers you can open.
     </p>
+  );
+}
+
+/** Below an answer that was stopped or broke off: what arrived stays, the whole can be asked for again. */
+function Unfinished({ onAgain }: { onAgain?: () => void }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted-foreground">
+      This answer is incomplete.
+      {onAgain && (
+        <Button variant="outline" size="sm" className="h-7 text-xs" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
+    </p>
+  );
+}
+
+async function copy(message: ChatMessage) {
+  if (await copyText(answerText(message))) {
+    toast.success("Copied to Clipboard");
+    return;
+  }
+  const description = "The browser did not allow it. Please select the text and copy it.";
+  toast.error("Copy Failed", { description });
+}
+
+const SMALL = "-ms-2 h-7 gap-1.5 px-2 text-xs font-normal text-muted-foreground";
+
+/** What can be done with an answer. Only the last one can be made again. */
+function AnswerActions({ message, onAgain }: { message: ChatMessage; onAgain?: () => void }) {
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-3">
+      <Button variant="ghost" size="sm" className={SMALL} onClick={() => void copy(message)}>
+        <CopyIcon className="size-3.5" />
+        Copy<span className="sr-only"> the answer with its sources</span>
+      </Button>
+      {onAgain && (
+        <Button variant="ghost" size="sm" className={SMALL} onClick={onAgain}>
+          <RotateCcwIcon className="size-3.5" />
+          Regenerate
+        </Button>
+      )}
+    </div>
   );
 }

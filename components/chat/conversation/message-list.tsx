@@ -2,13 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Link } from "@/components/ui/link";
 import type { ChatMessage } from "@/lib/chat/types";
 import { cn } from "@/lib/ui/cn";
 import { useElapsedSeconds } from "@/lib/ui/use-elapsed-seconds";
 import type { Conversation } from "./conversation";
 import { loadChatMessage } from "./load-chat-message";
 import { hasContent, progressOf } from "./settle";
-import { SignedOut } from "./signed-out";
 import { useConversation } from "./use-conversation";
 
 const ChatMessageItem = dynamic(loadChatMessage);
@@ -118,4 +118,20 @@ function exchangesOf(messages: ChatMessage[]): Exchange[] {
     else exchanges.push({ id: message.id, messages: [message] });
   }
   return exchanges;
+}
+
+/** The session ended in the middle of a conversation. What was asked is back in the field and stays there. */
+function SignedOut() {
+  return (
+    <p
+      role="alert"
+      className="mx-4 mb-4 rounded-md border border-risk-medium/40 bg-risk-medium/8 px-3.5 py-2.5 text-sm sm:mx-5"
+    >
+      Your session has ended.{" "}
+      <Link href="/login" className="font-medium text-primary underline underline-offset-2">
+        Sign in again
+      </Link>
+      ; your question is kept in this tab.
+    </p>
+  );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import type { Draft } from "@/components/chat/conversation/draft";
 import type { Conversation } from "../conversation/conversation";
 import { useConversation } from "../conversation/use-conversation";
-import { useDraft } from "../conversation/use-draft";
 import { MessageForm } from "./message-form";
 
 type ChatInputProps = {
@@ -55,4 +55,11 @@ function useFocusAfterwards(isBusy: boolean, inputRef: RefObject<HTMLTextAreaEle
     const isFree = document.activeElement === document.body && window.matchMedia("(hover: hover)").matches;
     if (isOver && isFree) inputRef.current?.focus({ preventScroll: true });
   }, [isBusy, inputRef]);
+}
+
+const EMPTY = () => "";
+
+/** The text of the draft; re-renders the caller, and nobody else, at each key. */
+function useDraft(draft: Draft): string {
+  return useSyncExternalStore(draft.subscribe, draft.get, EMPTY);
 }

@@ -1,11 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { Choice } from "@/components/layout/choice";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { PaperChoice } from "@/lib/documents/list-papers";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { LIST_RETRIES } from "@/lib/ui/query-client";
+import { request } from "@/lib/ui/request";
 import { type MeetingPapers, papersByMeeting, STRATEGY_TITLE } from "./papers-by-meeting";
-import { usePapers } from "./use-papers";
 
 type ChoosePapersProps = {
   /** Undefined while they are loaded. */
@@ -87,4 +91,16 @@ function Papers({ group: { meeting, papers }, paperIds, onChange }: PapersProps)
       ))}
     </fieldset>
   );
+}
+
+/** All papers that this person may see, those of the latest meeting first. Asked for anew where they are to be chosen. */
+function usePapers() {
+  const queryKey = queryKeys.papers();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<PaperChoice[]>(pathOf(queryKey), "Failed to load the papers.", { signal }),
+    staleTime: 0,
+    retry: LIST_RETRIES,
+  });
 }

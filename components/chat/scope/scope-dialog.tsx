@@ -1,6 +1,8 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { Choice } from "@/components/layout/choice";
+import { Moment } from "@/components/layout/moment";
 import { useMeetings } from "@/components/meetings/use-meetings";
 import { Button } from "@/components/ui/button";
 import {
@@ -12,11 +14,13 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
 import { MAX_CHOSEN_PAPERS } from "@/lib/chat/limits";
-import { ChooseMeeting } from "./choose-meeting";
+import type { MeetingView } from "@/lib/meetings/types";
+import { DATE } from "@/lib/ui/dates";
 import { ChoosePapers } from "./choose-papers";
+import { holds } from "./holds";
 import { EVERYTHING, type Scope } from "./scope";
-import { type ScopeKind, ScopeKinds } from "./scope-kinds";
 
 type ScopeDialogProps = { scope: Scope; onChange: (scope: Scope) => void; onClose: () => void };
 
@@ -110,5 +114,78 @@ export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
         </form>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type ScopeKind = "all" | "meeting" | "papers";
+
+const KINDS: { kind: ScopeKind; label: string }[] = [
+  { kind: "all", label: "All meetings" },
+  { kind: "meeting", label: "One meeting" },
+  { kind: "papers", label: "Chosen papers" },
+];
+
+type ScopeKindsProps = { kind: ScopeKind; onChange: (kind: ScopeKind) => void };
+
+/** The three ways to ask. */
+function ScopeKinds({ kind, onChange }: ScopeKindsProps) {
+  return (
+    <fieldset className="grid gap-1 sm:grid-cols-3">
+      <legend className="sr-only">Papers to ask about</legend>
+      {KINDS.map((entry) => (
+        <Choice
+          key={entry.kind}
+          type="radio"
+          name="scope-kind"
+          checked={kind === entry.kind}
+          onChange={() => onChange(entry.kind)}
+          isBoxed
+        >
+          {entry.label}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+type ChooseMeetingProps = {
+  /** Undefined while they are loaded. */
+  meetings: MeetingView[] | undefined;
+  search: string;
+  meetingId: string | null;
+  onChange: (meetingId: string) => void;
+};
+
+/** One meeting out of all. */
+function ChooseMeeting({ meetings, search, meetingId, onChange }: ChooseMeetingProps) {
+  if (!meetings) return <Skeleton className="h-24" />;
+  const found = meetings.filter(({ title }) => holds(title, search));
+  if (found.length === 0) {
+    return (
+      <p className="px-2.5 py-2 text-sm text-muted-foreground">
+        {search.trim() ? "No meeting’s title matches." : "There are no meetings yet."}
+      </p>
+    );
+  }
+  return (
+    <fieldset>
+      <legend className="sr-only">Meeting</legend>
+      {found.map(({ id, title, scheduledDate }) => (
+        <Choice
+          key={id}
+          type="radio"
+          name="scope-meeting"
+          checked={id === meetingId}
+          onChange={() => onChange(id)}
+        >
+          <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {title}
+          </span>
+          <span className="shrink-0 text-xs text-muted-foreground">
+            <Moment iso={scheduledDate} form={DATE} />
+          </span>
+        </Choice>
+      ))}
+    </fieldset>
   );
 }

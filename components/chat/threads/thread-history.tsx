@@ -1,14 +1,18 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PanelLeftCloseIcon, SearchIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ThreadView } from "@/lib/chat/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { LIST_RETRIES } from "@/lib/ui/query-client";
+import { request } from "@/lib/ui/request";
 import { useDelayed } from "@/lib/ui/use-delayed";
 import { NewChatButton } from "./new-chat-button";
 import { ThreadList } from "./thread-list";
-import { useThreads } from "./use-threads";
 
 export type ThreadHistoryProps = {
   openId: string;
@@ -86,4 +90,20 @@ export function ThreadHistory({ openId, onOpen, onDeleted, madeAt, onCollapse }:
       </div>
     </div>
   );
+}
+
+const FAILED = "Failed to load your conversations.";
+
+/** One's own threads, the latest first; with `search` those that hold its words. */
+function useThreads(search = "") {
+  const queryKey = queryKeys.threads();
+  const query = search ? `?${new URLSearchParams({ q: search })}` : "";
+  return useQuery({
+    queryKey: search ? [...queryKeys.threadSearches(), search] : queryKey,
+    queryFn: ({ signal }) => request<ThreadView[]>(`${pathOf(queryKey)}${query}`, FAILED, { signal }),
+    placeholderData: keepPreviousData,
+    // What was found is as old as the last change to a thread.
+    gcTime: search ? 0 : undefined,
+    retry: LIST_RETRIES,
+  });
 }

@@ -1,9 +1,15 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
+import { Input } from "@/components/ui/input";
+import { MAX_TITLE_LENGTH } from "@/lib/chat/limits";
 import type { ThreadView } from "@/lib/chat/types";
+import { cn } from "@/lib/ui/cn";
+import { threadAddress } from "./thread-address";
 import { groupThreads } from "./thread-groups";
-import { ThreadItem } from "./thread-item";
+import { ThreadMenu } from "./thread-menu";
+import { ThreadTime } from "./thread-time";
+import { useChangeThread } from "./use-thread-mutations";
 
 type ThreadListProps = {
   threads: ThreadView[];
@@ -36,4 +42,95 @@ export function ThreadList({ threads, madeAt, ...item }: ThreadListProps) {
       </ul>
     </section>
   ));
+}
+
+type ThreadItemProps = {
+  thread: ThreadView;
+  openId: string;
+  onOpen: (threadId: string) => void;
+  onDeleted: (threadId: string) => void;
+};
+
+/** A click that the browser is to follow itself: into a new tab or window. */
+const isOwn = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
+
+/** A thread of the list: opens it, renames it in place, deletes it. */
+function ThreadItem({ thread, openId, onOpen, onDeleted }: ThreadItemProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const isOpen = thread.id === openId;
+  if (isRenaming) {
+    return (
+      <li>
+        <RenameThread thread={thread} onDone={() => setRenaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li
+      className={cn(
+        "group/thread flex items-center gap-1 rounded-md pe-1 hover:bg-accent/60",
+        isOpen && "bg-accent text-accent-foreground",
+      )}
+    >
+      <a
+        href={threadAddress(thread.id)}
+        aria-current={isOpen ? "page" : undefined}
+        title={thread.title}
+        onClick={(event) => {
+          if (isOwn(event)) return;
+          event.preventDefault();
+          onOpen(thread.id);
+        }}
+        className="flex min-w-0 flex-1 flex-col rounded-md px-2 py-1.5"
+      >
+        <span dir="auto" className="truncate text-sm">
+          {thread.title}
+        </span>
+        <span className="text-xs text-muted-foreground">
+          <ThreadTime iso={thread.updatedAt} />
+        </span>
+      </a>
+      <ThreadMenu thread={thread} onRename={() => setRenaming(true)} onDeleted={onDeleted} />
+    </li>
+  );
+}
+
+// A ref, not an effect: the field is ready to be typed over when it appears.
+function selectAll(field: HTMLInputElement | null) {
+  field?.select();
+}
+
+/** The title as a field. Enter and leaving it save, Esc leaves it as it was. */
+function RenameThread({ thread, onDone }: { thread: ThreadView; onDone: () => void }) {
+  const { mutate } = useChangeThread();
+  const isOver = useRef(false);
+
+  function finish(title: string | null) {
+    if (isOver.current) return;
+    isOver.current = true;
+    const next = title?.trim();
+    if (next && next !== thread.title) mutate({ threadId: thread.id, title: next });
+    onDone();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") finish(event.currentTarget.value);
+    if (event.key !== "Escape") return;
+    // The sheet around it stays open.
+    event.stopPropagation();
+    finish(null);
+  }
+
+  return (
+    <Input
+      ref={selectAll}
+      dir="auto"
+      aria-label="Title of the chat"
+      defaultValue={thread.title}
+      maxLength={MAX_TITLE_LENGTH}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => finish(event.currentTarget.value)}
+    />
+  );
 }

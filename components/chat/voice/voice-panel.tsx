@@ -1,10 +1,9 @@
 "use client";
 
 import { SquareIcon } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useElapsedSeconds } from "@/lib/ui/use-elapsed-seconds";
-import { LevelMeter } from "./level-meter";
 import type { Recording } from "./recorder";
 import { MAX_SECONDS } from "./speech-samples";
 import type { Voice } from "./use-voice";
@@ -65,5 +64,22 @@ function CancelButton({ voice }: { voice: Voice }) {
     <Button type="button" variant="ghost" size="sm" onClick={voice.cancel}>
       Cancel
     </Button>
+  );
+}
+
+/** How loud it is, as a bar. Drawn past React: it changes with every frame. */
+function LevelMeter({ level }: { level: () => number }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let frame = requestAnimationFrame(function draw() {
+      if (bar.current) bar.current.style.transform = `scaleX(${level()})`;
+      frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [level]);
+  return (
+    <span className="h-1.5 w-24 overflow-hidden rounded-full bg-secondary" aria-hidden="true">
+      <span ref={bar} className="block size-full origin-left scale-x-0 bg-primary" />
+    </span>
   );
 }
