@@ -1,15 +1,17 @@
 "use client";
 
+import { ArchiveIcon, TargetIcon } from "lucide-react";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import { RecommendedActions } from "./actions/recommended-actions";
-import { ArchiveCard } from "./archive/archive-card";
-import { ArchiveLink } from "./archive/archive-link";
+import { KpiList } from "./cards/kpi-list";
 import { ObjectivesCard } from "./cards/objectives-card";
-import { NoStrategyYet } from "./no-strategy-yet";
 import { Tiles } from "./tiles/tiles";
 import type { Listing, useStrategy } from "./use-strategy";
+import { showObjectives } from "./use-strategy-address";
 
 type StrategyBodyProps = {
   strategy: ReturnType<typeof useStrategy>["strategy"];
@@ -60,5 +62,59 @@ function Unreachable({ message, isFetching, onRetry }: UnreachableProps) {
         Try again
       </Button>
     </div>
+  );
+}
+
+/** In place of the objectives before any paper was analysed. */
+function NoStrategyYet() {
+  return (
+    <EmptyState Icon={TargetIcon} title="No Strategy Data Yet">
+      Upload a strategic plan, OKRs or a KPI report. BoardGPT finds its objectives with their targets and
+      current values, links each one to its source, and tracks it from report to report.
+    </EmptyState>
+  );
+}
+
+/** The way to what is no longer tracked; nothing where nothing was archived. */
+function ArchiveLink({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-ms-3 self-start text-muted-foreground print:hidden"
+      onClick={() => showObjectives({ isArchive: true }, "pushState")}
+    >
+      <ArchiveIcon />
+      Show {count} archived {count === 1 ? "objective" : "objectives"}
+    </Button>
+  );
+}
+
+type ArchiveCardProps = { overview: StrategyOverview; listing: Listing };
+
+/** The objectives that are no longer tracked, to be looked up or taken up again. */
+function ArchiveCard({ overview: { kpis, groups, matching }, listing }: ArchiveCardProps) {
+  return (
+    <Card aria-labelledby="archive-title">
+      <CardHeader>
+        <CardTitle id="archive-title">Archived Objectives</CardTitle>
+        <Button variant="outline" size="sm" onClick={() => showObjectives({ isArchive: false })}>
+          Back to tracked objectives
+        </Button>
+      </CardHeader>
+      <CardContent aria-busy={listing.isStale} className="flex flex-col gap-4">
+        {matching === 0 && <p className="text-sm text-muted-foreground">Nothing is archived.</p>}
+        {matching > 0 && (
+          <KpiList
+            kpis={kpis}
+            groups={groups}
+            matching={matching}
+            isLoading={listing.isStale}
+            onTake={listing.take}
+          />
+        )}
+      </CardContent>
+    </Card>
   );
 }

@@ -1,23 +1,47 @@
 "use client";
 
+import { LoaderCircleIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { UploadCard } from "@/components/documents/upload-card";
+import type { Upload } from "@/components/documents/upload-queue";
+import { MAX_MB, refusalOf, type Taking } from "@/components/documents/upload-rules";
 import { PageHeader } from "@/components/layout/page-header";
+import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/constants";
+import { displayName } from "@/lib/documents/file-name";
+import type { AnalysisView } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 import { DATE, formatLocal } from "@/lib/ui/dates";
-import { Analysing } from "./analyses/analysing";
 import { FailedAnalyses } from "./analyses/failed-analyses";
-import { leftRunning, namesOfAnalysing } from "./analyses/names-of-analysing";
 import { ReadingNotes } from "./analyses/reading-notes";
 import { useAwaitedAnalyses } from "./analyses/use-awaited-analyses";
 import { ExportMenu } from "./export/export-menu";
 import { PapersCard } from "./papers/papers-card";
 import { StrategyBody } from "./strategy-body";
-import { STRATEGY_FILES } from "./upload/strategy-files";
 import { type Analysed, useStrategyUploads } from "./upload/use-strategy-uploads";
 import { useStrategy } from "./use-strategy";
 import { closeKpi, openKpi, showObjectives, useStrategyAddress } from "./use-strategy-address";
+
+const MACROS = {
+  code: "macros",
+  message: "Workbooks with macros (.xlsm) are not accepted. Save it as .xlsx",
+};
+
+/** Which files are analysed. The server judges by content; this only saves the way to it. */
+const STRATEGY_FILES: Taking = {
+  rules: {
+    accept: {
+      [MEDIA_TYPES.pdf]: [".pdf"],
+      [MEDIA_TYPES.docx]: [".docx"],
+      [MEDIA_TYPES.txt]: [".txt"],
+      [MEDIA_TYPES.xlsx]: [".xlsx"],
+    },
+    validator: ({ name }) => (name.toLowerCase().endsWith(".xlsm") ? MACROS : null),
+    maxSize: MAX_FILE_BYTES,
+  },
+  refuse: refusalOf("File type must be PDF, DOCX, TXT or XLSX"),
+  hint: `PDF, DOCX, Excel files supported, and TXT, up to ${MAX_MB}MB`,
+};
 
 const KpiPanel = dynamic(() => import("./kpi/kpi-panel").then((module) => module.KpiPanel), { ssr: false });
 
@@ -102,5 +126,47 @@ function PrintedTitle({ today }: { today: string }) {
       <span className="font-title text-xl font-semibold">Strategic Objectives</span>
       <span className="ms-3 text-sm">as tracked on {formatLocal(today, DATE)}</span>
     </p>
+  );
+}
+
+/** Names of the papers that are being analysed: those that were sent from here, and those that were left running. */
+function namesOfAnalysing(uploads: Upload[], analyses: AnalysisView[]): string[] {
+  const sent = uploads.filter(({ state, progress }) => state === "sending" && progress === 100);
+  const running = analyses.filter(({ state }) => state === "running");
+  return [...new Set([...sent.map(nameOf), ...running.map(({ originalName }) => originalName)])];
+}
+
+/**
+ * The analyses that nobody on this page waits for yet. Of a paper that is on its way the answer to its upload tells the end,
+ * and only that: told twice, it would twice change what is shown.
+ */
+function leftRunning(uploads: Upload[], analyses: AnalysisView[]): AnalysisView[] {
+  const sending = new Set(uploads.filter(({ state }) => state === "sending").map(nameOf));
+  return analyses.filter(({ state, originalName }) => state === "running" && !sending.has(originalName));
+}
+
+// As the server will name it.
+const nameOf = ({ file }: Upload) => displayName(file.name);
+
+/** Says that papers are being analysed, and which. Always there, so that its appearing is told. */
+function Analysing({ names }: { names: string[] }) {
+  return (
+    <div role="status" className="empty:-mb-4 print:hidden">
+      {names.length > 0 && (
+        <div className="flex items-start gap-3 rounded-lg border bg-card px-4 py-4 sm:px-5">
+          <LoaderCircleIcon
+            className="mt-0.5 size-5 shrink-0 animate-spin text-primary motion-reduce:animate-none"
+            aria-hidden="true"
+          />
+          <div className="min-w-0">
+            <p className="text-sm font-medium">Analyzing strategy document with AI...</p>
+            <p className="text-sm text-muted-foreground wrap-anywhere">{names.join(", ")}</p>
+            <p className="mt-1 text-xs text-pretty text-muted-foreground">
+              You can leave this page. The analysis will continue, and its result will appear here.
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 "use client";
 
+import { EyeIcon, LightbulbIcon, type LucideIcon, SirenIcon, TrendingUpIcon } from "lucide-react";
 import { useState } from "react";
+import { CitationChips } from "@/components/evidence/citation-chip";
+import { KpiLink } from "@/components/strategy/kpi-link";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { numberCitations } from "@/lib/evidence/number-citations";
 import type { StrategyOverview } from "@/lib/strategy/listing/types";
-import { RecommendationItem } from "./recommendation-item";
+import type { Recommendation, RecommendationType } from "@/lib/strategy/types";
+import { cn } from "@/lib/ui/cn";
 
 /** As many as a board discusses; the others are a press away. */
 const FIRST = 4;
@@ -50,5 +55,70 @@ export function RecommendedActions({ recommendations: shown }: RecommendedAction
         )}
       </CardContent>
     </Card>
+  );
+}
+
+const TYPES: Record<RecommendationType, { name: string; Icon: LucideIcon; text: string }> = {
+  immediate: { name: "Immediate", Icon: SirenIcon, text: "text-status-bad" },
+  monitor: { name: "Monitor", Icon: EyeIcon, text: "text-status-wait" },
+  leverage: { name: "Leverage", Icon: TrendingUpIcon, text: "text-status-good" },
+  other: { name: "Other", Icon: LightbulbIcon, text: "text-muted-foreground" },
+};
+
+type RecommendationItemProps = {
+  recommendation: Recommendation & { kpiName: string };
+  /** Left out on the screen; on paper it stands. */
+  isFolded: boolean;
+};
+
+/** One thing to do: how pressing it is, what it stands on, and the objective it is about. */
+function RecommendationItem({ recommendation, isFolded }: RecommendationItemProps) {
+  const { type, title, description, citations, kpiId, kpiName } = recommendation;
+  const { name, Icon, text } = TYPES[type];
+  const isNamed = kpiName !== "" && title.includes(kpiName);
+  return (
+    <li className={cn("flex min-w-0 gap-3 print:flex print:break-inside-avoid", isFolded && "hidden")}>
+      <Icon className={cn("mt-0.5 size-4 shrink-0", text)} aria-hidden="true" />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className={cn("text-xs font-semibold", text)}>{name}</p>
+        <h3 className="text-sm font-semibold text-pretty wrap-anywhere">
+          {isNamed ? <LinkedTitle title={title} kpiName={kpiName} kpiId={kpiId} /> : title}
+        </h3>
+        <p className="text-sm text-pretty wrap-anywhere">
+          {description}
+          <CitationChips citations={citations} numbering={numberCitations(citations)} />
+        </p>
+        {!isNamed && (
+          <p className="text-xs wrap-anywhere">
+            <KpiLink kpiId={kpiId} className={cn(LINK, "inline-flex min-h-6 items-center hover:underline")}>
+              {kpiName}
+            </KpiLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const LINK = "rounded-sm text-primary";
+
+type LinkedTitleProps = Pick<Recommendation, "title" | "kpiId"> & { kpiName: string };
+
+/** What to do, in which the name of the objective leads to it: so it stands there once. */
+function LinkedTitle({ title, kpiName, kpiId }: LinkedTitleProps) {
+  // A short name may also be a word of the sentence; the name itself stands last.
+  const start = title.lastIndexOf(kpiName);
+  return (
+    <>
+      {title.slice(0, start)}
+      {/* Within a sentence the colour alone would not tell a link. */}
+      <KpiLink
+        kpiId={kpiId}
+        className={cn(LINK, "underline decoration-primary/40 underline-offset-2 hover:decoration-primary")}
+      >
+        {kpiName}
+      </KpiLink>
+      {title.slice(start + kpiName.length)}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { ListFilterIcon, SearchIcon } from "lucide-react";
 import { useId, useState } from "react";
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { SORTS, STATUSES } from "@/lib/strategy/listing/query";
@@ -11,7 +12,6 @@ import { STATUS_LOOKS } from "../status-mark";
 import type { StrategyAddress } from "../strategy-address";
 import { useAllPapers } from "../use-strategy";
 import { showObjectives } from "../use-strategy-address";
-import { Choice } from "./choice";
 import { nameOfPaper } from "./showing-line";
 
 type FilterBarProps = {
@@ -111,4 +111,36 @@ export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
 /** What an old link chose stays among the choices, to be seen and undone. */
 function withChosen(options: string[], chosen: string | null): string[] {
   return chosen && !options.includes(chosen) ? [...options, chosen] : options;
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string | null;
+  options: { value: string; label: string }[];
+  /** Name of the choice that leaves nothing out; without one something is always chosen. */
+  all?: string;
+  /** Called when the options come into sight: there may be more to ask for. */
+  onOpen?: () => void;
+  onChange: (value: string | null) => void;
+};
+
+// The list knows no empty value; ids, statuses and people's names never begin with a space.
+const ALL = " all";
+
+/** One of several, or all of them. */
+function Choice({ label, value, options, all, onOpen, onChange }: ChoiceProps) {
+  const entries = all ? [{ value: ALL, label: all }, ...options] : options;
+  return (
+    <SelectOnDemand
+      aria-label={label}
+      value={value ?? ALL}
+      shown={entries.find((entry) => entry.value === (value ?? ALL))?.label}
+      options={entries.map((entry) => ({
+        value: entry.value,
+        label: <span className="block max-w-72 truncate">{entry.label}</span>,
+      }))}
+      onOpen={onOpen}
+      onChange={(next) => onChange(next === ALL ? null : next)}
+    />
+  );
 }

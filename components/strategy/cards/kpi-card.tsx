@@ -4,17 +4,26 @@ import { memo } from "react";
 import { TrendLine } from "@/components/charts/trend-line";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Badge } from "@/components/ui/badge";
+import { Progress } from "@/components/ui/progress";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import { TREND_HEIGHT, TREND_WIDTH } from "@/lib/strategy/listing/trend";
 import type { KpiCardView } from "@/lib/strategy/listing/types";
+import type { Ruling } from "@/lib/strategy/types";
+import { cn } from "@/lib/ui/cn";
 import { DATE, formatLocal } from "@/lib/ui/dates";
 import { KpiLink } from "../kpi-link";
-import { StatusMark } from "../status-mark";
-import { KpiFacts } from "./kpi-facts";
+import { STATUS_LOOKS, StatusMark } from "../status-mark";
 import { KpiFigures } from "./kpi-figures";
 import { KpiFlags } from "./kpi-flags";
-import { KpiProgress } from "./kpi-progress";
-import { RULE_NAMES } from "./rule-names";
+
+/** By what a status was reached, in the few words a card has room for. */
+const RULE_NAMES: Record<Ruling<unknown>["by"], string> = {
+  expected: "By time elapsed",
+  stated: "As rated by the paper",
+  threshold: "By progress alone",
+  values: "By its values",
+  none: "No rule applies",
+};
 
 type KpiCardProps = {
   kpi: KpiCardView;
@@ -110,4 +119,62 @@ function Sources({ kpi: { citations }, numbering }: { kpi: KpiCardView; numberin
       ))}
     </ul>
   );
+}
+
+/** Whose it is, by when, and of what day its figures are. */
+function KpiFacts({ kpi: { owner, due, period, asOf } }: { kpi: KpiCardView }) {
+  return (
+    <ul className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted-foreground *:wrap-anywhere">
+      {owner && <li>Owner: {owner}</li>}
+      {due && <li>Due {formatLocal(due, DATE)}</li>}
+      <li>{period ? `${period}, as of ${formatLocal(asOf, DATE)}` : `As of ${formatLocal(asOf, DATE)}`}</li>
+    </ul>
+  );
+}
+
+/** How far it is. A progress that nobody knows has no bar: an empty one would say "none". */
+function KpiProgress({
+  kpi: { name, status, progress, progressRuling, statusRuling },
+}: {
+  kpi: KpiCardView;
+}) {
+  const { value, sentence } = progressRuling;
+  if (value === null) {
+    // Why it is not known, unless the rating below says the same.
+    const isTold = !sentence || statusRuling.sentence.includes(sentence);
+    return (
+      <p className="flex-1 text-xs text-pretty text-muted-foreground wrap-anywhere">
+        {isTold ? "Progress not measurable" : sentence}
+      </p>
+    );
+  }
+  const percent = Math.round(value);
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="mb-1 text-xs">
+        <span className="font-semibold">{percent < 0 ? `−${-percent}` : percent}%</span>
+        <span className="text-muted-foreground"> {shareInWords(percent, progressRuling)}</span>
+      </p>
+      <Progress
+        value={progress}
+        aria-label={`Progress of ${name}`}
+        aria-valuetext={`${percent}%`}
+        className={cn("print:border print:[print-color-adjust:exact]", STATUS_LOOKS[status ?? "unrated"].bar)}
+      />
+    </div>
+  );
+}
+
+const SHARES: Record<NonNullable<Ruling<number>["of"]>, string> = {
+  way: "of the way",
+  target: "of the target",
+  inverse: "target ÷ current",
+  limit: "within the target",
+};
+
+function shareInWords(percent: number, { by, of }: Ruling<number>): string {
+  if (percent < 0) return "of the way, moving away from the target";
+  if (by === "stated") return "as the paper states it";
+  if (of === "way" && percent > 100) return "of the way, beyond the target";
+  return of ? SHARES[of] : "of the way";
 }

@@ -1,16 +1,17 @@
 "use client";
 
+import { Grid2x2Icon, LayoutListIcon } from "lucide-react";
 import dynamic from "next/dynamic";
+import type { StrategyView } from "@/components/strategy/strategy-address";
+import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import type { Listing } from "../use-strategy";
-import { showObjectives, useStrategyView } from "../use-strategy-address";
+import { showObjectives, showView, useStrategyView } from "../use-strategy-address";
 import { FilterBar } from "./filter-bar";
 import { KpiList } from "./kpi-list";
-import { NothingMatches } from "./nothing-matches";
 import { ShowingLine } from "./showing-line";
-import { ViewChoice } from "./view-choice";
 
 const HeatMap = dynamic(() => import("../heat-map/heat-map").then((module) => module.HeatMap), {
   loading: () => <Skeleton role="status" aria-label="Loading the heat map" className="h-80" />,
@@ -53,5 +54,46 @@ export function ObjectivesCard({ overview, listing }: ObjectivesCardProps) {
         {matching > 0 && view === "heat-map" && <HeatMap listing={listing} />}
       </CardContent>
     </Card>
+  );
+}
+
+/** In place of the cards where the filters leave none. */
+function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-10 text-center">
+      <p className="text-sm font-medium">No objective matches</p>
+      <p className="max-w-sm text-sm text-pretty text-muted-foreground">
+        No tracked objective matches all of these filters.
+      </p>
+      <Button variant="outline" size="sm" onClick={onShowAll}>
+        Clear all filters
+      </Button>
+    </div>
+  );
+}
+
+const VIEWS = [
+  { view: "cards", name: "Cards", Icon: LayoutListIcon },
+  { view: "heat-map", name: "Year at a Glance", Icon: Grid2x2Icon },
+] as const;
+
+/** Whether the objectives are shown as cards or period by period. */
+function ViewChoice({ view: shown }: { view: StrategyView }) {
+  return (
+    <fieldset className="flex gap-1 print:hidden">
+      <legend className="sr-only">View of the objectives</legend>
+      {VIEWS.map(({ view, name, Icon }) => (
+        <Button
+          key={view}
+          variant={view === shown ? "secondary" : "ghost"}
+          size="sm"
+          aria-pressed={view === shown}
+          onClick={() => showView(view)}
+        >
+          <Icon aria-hidden="true" />
+          {name}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import type { HeatMap } from "@/lib/strategy/listing/heat-map";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { STATUS_LOOKS } from "@/components/strategy/status-mark";
+import type { HeatMap, HeatRow } from "@/lib/strategy/listing/heat-map";
 import { periodWords } from "@/lib/strategy/listing/periods";
+import { STATUSES } from "@/lib/strategy/listing/query";
+import { cn } from "@/lib/ui/cn";
 import { KpiLink } from "../kpi-link";
-import { cellWords, HeatCell } from "./heat-cell";
-import { HeatLegend } from "./heat-legend";
-import { type Place, useCellFocus } from "./use-cell-focus";
+import { cellWords, HeatCell, PLANNED } from "./heat-cell";
 
 // Names stay in sight while the periods scroll below them.
 const FIRST_COLUMN = "sticky left-0 z-10 w-32 min-w-32 bg-card pe-2 text-left sm:w-56 sm:min-w-56";
@@ -87,4 +88,61 @@ export function HeatTable({ periods, rows }: Pick<HeatMap, "periods" | "rows">) 
       </div>
     </>
   );
+}
+
+const LOOKS = [...STATUSES.map((status) => STATUS_LOOKS[status]), PLANNED];
+
+/** What the signs and colours of the cells mean. */
+function HeatLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {LOOKS.map(({ name, Icon, text }) => (
+        <li key={name} className="flex items-center gap-1">
+          <Icon className={cn("size-3.5", text)} aria-hidden="true" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Place = { row: number; column: number };
+
+const STEPS: Record<string, Place> = {
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+};
+
+/** One cell takes part in the order of the Tab key; arrow keys move on from it, past cells without a value. */
+function useCellFocus(rows: HeatRow[]) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const isThere = (at: Place | null) => at !== null && Boolean(rows[at.row]?.cells[at.column]);
+  const current = isThere(place) ? place : firstOf(rows);
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const step = STEPS[event.key];
+    if (!step || !current) return;
+    event.preventDefault();
+    const next = onFrom(current, step, rows);
+    if (!next) return;
+    setPlace(next);
+    event.currentTarget.rows[next.row + 1]?.cells[next.column + 1]?.querySelector("a")?.focus();
+  }
+  return { current, setPlace, onKeyDown };
+}
+
+/** The latest value of the first row that has one. */
+function firstOf(rows: HeatRow[]): Place | null {
+  const row = rows.findIndex(({ cells }) => cells.some(Boolean));
+  return row < 0 ? null : { row, column: rows[row]?.cells.findLastIndex(Boolean) ?? 0 };
+}
+
+function onFrom({ row, column }: Place, step: Place, rows: HeatRow[]): Place | null {
+  let next = { row: row + step.row, column: column + step.column };
+  while (rows[next.row] && next.column >= 0 && next.column < (rows[next.row]?.cells.length ?? 0)) {
+    if (rows[next.row]?.cells[next.column]) return next;
+    next = { row: next.row + step.row, column: next.column + step.column };
+  }
+  return null;
 }

@@ -1,14 +1,17 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { KpiDetail } from "@/lib/strategy/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { RequestError, request } from "@/lib/ui/request";
 import { ChangeButtons } from "./changes/change-buttons";
 import { type Change, ChangeDialog } from "./changes/change-dialog";
 import { KpiSheet } from "./kpi-sheet";
-import { isGone, useKpi } from "./use-kpi";
 
 type KpiPanelBodyProps = {
   kpiId: string;
@@ -116,4 +119,19 @@ function Failed({ message, isTrying, onRetry }: FailedProps) {
       </div>
     </>
   );
+}
+
+/** A KPI with its history. Asked again each time it is opened: a paper may have been added or closed since. */
+function useKpi(kpiId: string) {
+  const queryKey = queryKeys.kpi(kpiId);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request<KpiDetail>(pathOf(queryKey), "Failed to load this KPI.", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Whether the KPI does not exist for this reader: gone, closed to them, or an address that never named one. */
+function isGone(error: Error | null): boolean {
+  return error instanceof RequestError && (error.status === 404 || error.status === 400);
 }

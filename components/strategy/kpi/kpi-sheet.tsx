@@ -1,12 +1,19 @@
+import { EyeOffIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { BriefSources } from "@/components/briefs/brief-sources";
-import type { KpiDetail } from "@/lib/strategy/types";
+import { CitationChips } from "@/components/evidence/citation-chip";
+import { StatusMark } from "@/components/strategy/status-mark";
+import { Progress } from "@/components/ui/progress";
+import type { Numbering } from "@/lib/evidence/number-citations";
+import type { CorrectedField } from "@/lib/strategy/constants";
+import type { KpiCitation, KpiDetail, KpiEvent } from "@/lib/strategy/types";
 import { SeriesChart } from "./chart/series-chart";
+import { CorrectedMark } from "./corrected-mark";
+import { shownCorrection } from "./corrections";
 import { KpiHistory } from "./history/kpi-history";
-import { KpiFacts } from "./kpi-facts";
 import { KpiFigures } from "./kpi-figures";
-import { KpiStanding } from "./kpi-standing";
-import { NoLongerReported } from "./no-longer-reported";
-import { numberKpi } from "./numbering";
+import { cited, numberKpi } from "./numbering";
+import { BASIS_WORDS, DIRECTION_WORDS, dayWords } from "./words";
 
 type KpiSheetProps = { kpi: KpiDetail; canChange: boolean; onCorrect: (valueId: string) => void };
 
@@ -28,5 +35,139 @@ export function KpiSheet({ kpi, canChange, onCorrect }: KpiSheetProps) {
       <KpiHistory kpi={kpi} numbering={numbering} onCorrect={canChange ? onCorrect : null} />
       <BriefSources sources={numbering.sources} />
     </div>
+  );
+}
+
+/** That the latest paper of its kind leaves the KPI out: what follows is as of the paper before. */
+function NoLongerReported({ kpi, numbering }: { kpi: KpiDetail; numbering: Numbering }) {
+  const event = disappearance(kpi.events);
+  if (!event) return null;
+  return (
+    <p className="flex gap-2 rounded-md border border-status-wait/40 bg-status-wait/8 px-3 py-2 text-sm text-pretty">
+      <EyeOffIcon className="mt-0.5 size-4 shrink-0 text-status-wait" aria-hidden="true" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-medium">No longer reported.</span> {event.sentence}
+        <CitationChips citations={cited(event.before, event.after)} numbering={numbering} />
+      </span>
+    </p>
+  );
+}
+
+/** The event that the KPI is gone since; null where no paper left it out, or it came back. */
+function disappearance(events: KpiEvent[]): KpiEvent | null {
+  const last = events.findLast(({ kind }) => kind === "disappeared" || kind === "returned");
+  return last?.kind === "disappeared" ? last : null;
+}
+
+type KpiStandingProps = { kpi: KpiDetail; numbering: Numbering };
+
+/** Status and progress, each with the sentence that says how it was reached. */
+function KpiStanding({ kpi, numbering }: KpiStandingProps) {
+  const { status, statusRuling, progressRuling } = kpi;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="min-w-0">
+        <dt className="text-xs font-medium text-muted-foreground">Status</dt>
+        <dd className="mt-1">
+          <StatusMark status={status} className="text-base" />
+          <Rule sentence={statusRuling.sentence}>
+            <CitationChips citations={cited(kpi.fieldCitations?.status ?? null)} numbering={numbering} />
+          </Rule>
+          <CorrectedMark correction={shownCorrection(kpi, "status")} />
+        </dd>
+      </div>
+      <div className="min-w-0">
+        <dt className="text-xs font-medium text-muted-foreground">Progress</dt>
+        <dd className="mt-1">
+          {progressRuling.value === null ? (
+            <span className="font-medium text-muted-foreground">Not known</span>
+          ) : (
+            <ProgressLine percent={progressRuling.value} shown={kpi.progress} />
+          )}
+          <Rule sentence={progressRuling.sentence} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** @param percent may lie beyond 0 to 100, where the bar ends and the figure does not */
+function ProgressLine({ percent, shown }: { percent: number; shown: number }) {
+  const whole = Math.round(percent);
+  return (
+    <div className="flex items-center gap-3">
+      <span className="font-semibold">{whole < 0 ? `−${-whole}` : whole}%</span>
+      <Progress value={shown} aria-label="Progress" className="max-w-48" />
+    </div>
+  );
+}
+
+function Rule({ sentence, children }: { sentence: string; children?: ReactNode }) {
+  if (!sentence) return null;
+  return (
+    <p className="mt-1 text-sm text-pretty text-muted-foreground [overflow-wrap:anywhere]">
+      {sentence}
+      {children}
+    </p>
+  );
+}
+
+type KpiFactsProps = { kpi: KpiDetail; numbering: Numbering };
+
+/** What else the papers say of the KPI: which way is better and why, who owns it, by when, for which period. */
+function KpiFacts({ kpi, numbering }: KpiFactsProps) {
+  const { direction, directionBasis, owner, due, unit, period, asOf, fieldCitations } = kpi;
+  const sourceOf = (citation: KpiCitation | undefined) => (
+    <CitationChips citations={cited(citation ?? null)} numbering={numbering} />
+  );
+  const isDirectionCorrected = kpi.correctedFields.includes("direction");
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <Fact name="Direction" field="direction" kpi={kpi}>
+        {DIRECTION_WORDS[direction]}
+        {!isDirectionCorrected && (
+          <span className="text-muted-foreground">, {BASIS_WORDS[directionBasis]}</span>
+        )}
+      </Fact>
+      <Fact name="Owner" field="owner" kpi={kpi} source={sourceOf(fieldCitations?.owner)}>
+        {owner}
+      </Fact>
+      <Fact name="Due" field="due" kpi={kpi} source={sourceOf(fieldCitations?.due)}>
+        {due && dayWords(due)}
+      </Fact>
+      <Fact name="Period" kpi={kpi}>
+        {period}
+      </Fact>
+      <Fact name="As of" kpi={kpi}>
+        {dayWords(asOf)}
+      </Fact>
+      <Fact name="Unit" kpi={kpi}>
+        {unit}
+      </Fact>
+    </dl>
+  );
+}
+
+type FactProps = {
+  name: string;
+  field?: CorrectedField;
+  kpi: KpiDetail;
+  source?: ReactNode;
+  children: ReactNode;
+};
+
+/** One line; a thing that no paper names has none, unless a correction tells why. */
+function Fact({ name, field, kpi, source, children }: FactProps) {
+  const correction = field ? shownCorrection(kpi, field) : null;
+  if (!children && !correction) return null;
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">
+        {children || <span className="text-muted-foreground">None</span>}
+        {children && source}
+        <CorrectedMark correction={correction} />
+      </dd>
+    </>
   );
 }

@@ -1,11 +1,15 @@
 "use client";
 
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { DocumentMenu } from "@/components/documents/document-menu";
 import { RemovalButton } from "@/components/documents/removal-button";
 import { ShareToggle } from "@/components/documents/share-toggle";
+import { refreshStrategy } from "@/components/strategy/refresh-strategy";
+import { stopShowing } from "@/components/strategy/use-strategy-address";
 import { BIN_DAYS } from "@/lib/bin/retention";
 import type { StrategyPaper } from "@/lib/strategy/types";
-import { usePaperMutations } from "./use-paper-mutations";
+import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 type PaperActionsProps = { paper: StrategyPaper; canShare: boolean };
 
@@ -50,4 +54,26 @@ function WhatIsLost({ paper: { originalName, kpis, only: lost } }: { paper: Stra
       {lost === 0 && kpis > 0 && "Its objectives stay, with what other papers report."}
     </>
   );
+}
+
+/** Opens and closes a paper to members, or removes it. All that is shown follows, also when another window was faster. */
+function usePaperMutations({ id, originalName }: Pick<StrategyPaper, "id" | "originalName">) {
+  const queryClient = useQueryClient();
+  const path = `/api/strategy/papers/${id}`;
+  const share = useMutation({
+    mutationFn: (isShared: boolean) =>
+      request(path, "Failed to change who sees the paper", { method: "PATCH", body: { isShared } }),
+    meta: { errorTitle: "Sharing Failed" },
+    onSettled: () => refreshStrategy(queryClient),
+  });
+  const remove = useMutation({
+    mutationFn: () => request(path, "The paper could not be removed.", { method: "DELETE" }),
+    meta: { errorTitle: "Not Removed" },
+    onSuccess: () => {
+      toast.success("Paper Removed", { description: originalName });
+      stopShowing(id);
+    },
+    onSettled: () => refreshStrategy(queryClient),
+  });
+  return { share, remove };
 }

@@ -1,10 +1,13 @@
 "use client";
 
+import { GaugeIcon } from "lucide-react";
+import { STATUS_LOOKS } from "@/components/strategy/status-mark";
+import { Progress } from "@/components/ui/progress";
 import { type ShownStatus, SOON_DAYS } from "@/lib/strategy/listing/query";
 import type { Counts } from "@/lib/strategy/listing/types";
+import type { KpiStatus } from "@/lib/strategy/types";
+import { cn } from "@/lib/ui/cn";
 import { showObjectives } from "../use-strategy-address";
-import { OverallTile } from "./overall-tile";
-import { StatusTile } from "./status-tile";
 
 type TilesProps = { counts: Counts /** Whole percent. */; overall: number; status: ShownStatus | null };
 
@@ -40,4 +43,60 @@ function hintOf(tile: (typeof TILES)[number], counts: Counts): string {
   if (counts[tile] === 0) return "";
   if (tile === "at-risk") return `${riskySoon || "None"} of them due within ${SOON_DAYS} days`;
   return `${overdue || "None"} of them past due`;
+}
+
+type OverallTileProps = { percent: number; measured: number; total: number };
+
+/** The average progress of the objectives that have one. */
+function OverallTile({ percent, measured, total }: OverallTileProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 rounded-lg border bg-card px-4 py-3">
+      <p className="flex items-center gap-1.5 text-sm font-medium">
+        <GaugeIcon className="size-4 shrink-0 max-sm:hidden" aria-hidden="true" />
+        Overall Progress
+      </p>
+      <p className="font-title text-2xl font-semibold tracking-tight sm:text-3xl">{percent}%</p>
+      <p className="text-xs text-pretty text-muted-foreground">
+        {measured === 0
+          ? "None can be measured"
+          : `Average of ${measured === total ? `all ${total}` : `${measured} of ${total}`}`}
+      </p>
+      {measured > 0 && <Progress value={percent} aria-label="Overall progress" className="mt-auto" />}
+    </div>
+  );
+}
+
+type StatusTileProps = {
+  status: KpiStatus;
+  count: number;
+  total: number;
+  hint: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+/** How many objectives have a status. Pressed, only these are shown. */
+function StatusTile({ status, count, total, hint, isChosen, onChoose }: StatusTileProps) {
+  const { name, Icon, text } = STATUS_LOOKS[status];
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cn(
+        "flex min-w-0 flex-col gap-1 rounded-lg border bg-card px-4 py-3 text-left hover:border-input",
+        isChosen && "border-primary bg-accent hover:border-primary",
+      )}
+    >
+      <span className={cn("flex items-center gap-1.5 text-sm font-medium", text)}>
+        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        {name}
+      </span>
+      <span className="font-title text-2xl font-semibold tracking-tight sm:text-3xl">
+        {count}
+        <span className="text-base font-normal text-muted-foreground">/{total}</span>
+      </span>
+      <span className="text-xs text-pretty text-muted-foreground">{hint}</span>
+    </button>
+  );
 }

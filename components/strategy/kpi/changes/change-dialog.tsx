@@ -1,12 +1,14 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { CorrectForm } from "./correct-form";
+import { FormFooter } from "./form-footer";
 import { MergeForm } from "./merge-form";
-import { RenameForm } from "./rename-form";
+import { NameField } from "./name-field";
 import { SplitForm } from "./split-form";
+import { useRenameKpi } from "./use-kpi-changes";
 
 /** What is being done with the KPI. */
 export type Change = { kind: "rename" | "merge" | "split" } | { kind: "correct"; valueId: string };
@@ -82,4 +84,23 @@ function formOf({ kpi, change, onClose, onOpenKpi }: ChangeDialogProps): ReactNo
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   else document.querySelector<HTMLElement>("[data-kpi-panel]")?.focus();
+}
+
+/** Takes another name for the KPI. */
+function RenameForm({ kpi, onClose }: { kpi: KpiDetail; onClose: () => void }) {
+  const [name, setName] = useState(kpi.name);
+  const { mutate, isPending, error } = useRenameKpi(kpi);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === kpi.name) onClose();
+    else mutate({ name: name.trim() }, { onSuccess: onClose });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <NameField label="Name" error={error?.message} value={name} isBusy={isPending} onChange={setName} />
+      <FormFooter action="Rename" doing="Renaming..." isBusy={isPending} isReady={name.trim() !== ""} />
+    </form>
+  );
 }

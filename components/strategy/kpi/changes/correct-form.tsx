@@ -1,13 +1,13 @@
 "use client";
 
 import { LabelledField } from "@/components/layout/labelled-field";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { MAX_REASON } from "@/lib/strategy/constants";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
-import { correctionOf, FIELD_NAMES } from "../corrections";
+import { type Correction, correctionOf, FIELD_NAMES } from "../corrections";
 import { dayWords } from "../words";
-import { AsItIs } from "./as-it-is";
-import { ChoiceField } from "./choice-field";
 import { shownValue } from "./correctable";
 import { FormFooter } from "./form-footer";
 import { NewValueField } from "./new-value-field";
@@ -71,4 +71,75 @@ export function CorrectForm({ kpi, valueId, onClose }: CorrectFormProps) {
 
 function nameOf({ period, asOf, documentTitle }: KpiPoint): string {
   return `${period ?? dayWords(asOf)}, ${documentTitle}`;
+}
+
+type AsItIsProps = {
+  /** As a reader sees it now; empty where there is none. */
+  shown: string;
+  correction: Correction | null;
+  isBusy: boolean;
+  onUsePaper: () => void;
+};
+
+/** What the field is now and, where that was corrected, what the paper says, with the way back to it. */
+function AsItIs({ shown, correction, isBusy, onUsePaper }: AsItIsProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-muted px-3 py-2 text-sm">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="text-muted-foreground">{correction ? "Corrected to " : "From the papers: "}</span>
+        <strong className="font-medium">{shown || "none"}</strong>
+        {correction && (
+          <>
+            <span className="text-muted-foreground">, the paper says </span>
+            <strong className="font-medium">{correction.paper || "none"}</strong>
+          </>
+        )}
+      </p>
+      {correction && (
+        <Button
+          type="button"
+          variant="link"
+          size="sm"
+          className="h-auto p-0"
+          disabled={isBusy}
+          onClick={onUsePaper}
+        >
+          Use the paper’s value
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: { value: Value; name: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** One of several, under a label. */
+function ChoiceField<Value extends string>({ label, value, options, onChange }: ChoiceFieldProps<Value>) {
+  function change(next: string) {
+    const chosen = options.find((option) => option.value === next);
+    if (chosen) onChange(chosen.value);
+  }
+  return (
+    <LabelledField label={label}>
+      {(parts) => (
+        <Select value={value} onValueChange={change}>
+          <SelectTrigger {...parts}>
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            {options.map((option) => (
+              <SelectItem key={option.value} value={option.value} className="[overflow-wrap:anywhere]">
+                {option.name}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      )}
+    </LabelledField>
+  );
 }

@@ -2,11 +2,10 @@
 
 import { type FocusEvent, useId, useState } from "react";
 import { LabelledField } from "@/components/layout/labelled-field";
-import { optionId } from "@/components/layout/option-list";
+import { OptionList, optionId } from "@/components/layout/option-list";
 import { Input } from "@/components/ui/input";
 import type { KpiListItem } from "@/lib/strategy/types";
 import { useListKeys } from "@/lib/ui/use-list-keys";
-import { KpiOptions } from "./kpi-options";
 import { MOST_FOUND, useFoundKpis } from "./use-kpi-changes";
 
 type KpiSearchProps = {
@@ -90,4 +89,38 @@ function resultLine(count: number, isLoading: boolean, hasWords: boolean): strin
   if (count === 0) return hasWords ? "No KPI matches these words." : "No other KPI is tracked.";
   if (count === MOST_FOUND) return `The first ${count} KPIs found. Add words to narrow them down.`;
   return count === 1 ? "1 KPI found" : `${count} KPIs found`;
+}
+
+type KpiOptionsProps = {
+  id: string;
+  kpis: KpiListItem[];
+  markedIndex: number | null;
+  onMark: (index: number) => void;
+  onPick: (kpi: KpiListItem) => void;
+};
+
+/** The KPIs found, with what tells those of one name apart. */
+function KpiOptions({ kpis, ...list }: KpiOptionsProps) {
+  return (
+    <OptionList
+      {...list}
+      label="KPIs found"
+      options={kpis}
+      keyOf={({ id }) => id}
+      className="mt-1.5 max-h-56 overflow-y-auto rounded-md border"
+      optionClassName="block [overflow-wrap:anywhere]"
+    >
+      {(kpi) => (
+        <>
+          {kpi.name}
+          <span className="block text-xs text-muted-foreground">{tellingLine(kpi)}</span>
+        </>
+      )}
+    </OptionList>
+  );
+}
+
+function tellingLine({ objective, current, target }: KpiListItem): string {
+  const figures = [current, target && `target ${target}`].filter(Boolean).join(", ");
+  return [objective, figures].filter(Boolean).join(" · ");
 }

@@ -1,9 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { CartesianGrid, DefaultZIndexes, Line, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
+import {
+  CartesianGrid,
+  DefaultZIndexes,
+  type DotItemDotProps,
+  Line,
+  LineChart,
+  XAxis,
+  YAxis,
+  ZIndexLayer,
+} from "recharts";
 import { useSize } from "@/components/charts/use-size";
-import { moveMark } from "./marks";
 import type { Series, SeriesRow } from "./series";
 import { type ActiveRow, SeriesDetails } from "./series-details";
 import { SeriesPicker } from "./series-picker";
@@ -109,3 +117,21 @@ export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
 }
 
 const present = (...values: (number | null)[]) => values.filter((value) => value !== null);
+
+const DIAMOND = "M0,-6 L6,0 L0,6 L-6,0 Z";
+
+/** On the line of the target: a diamond where it moved, nothing elsewhere. */
+function moveMark({ cx, cy, index, payload }: DotItemDotProps) {
+  const row: Partial<SeriesRow> = payload;
+  if (!row.hasTargetMoved || cx === undefined || cy === undefined) return <g key={index} />;
+  return (
+    <path
+      key={index}
+      d={DIAMOND}
+      transform={`translate(${cx},${cy})`}
+      fill="var(--popover)"
+      stroke="var(--foreground)"
+      strokeWidth={1.5}
+    />
+  );
+}
