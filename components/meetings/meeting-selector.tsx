@@ -1,13 +1,16 @@
 "use client";
 
+import { PlusIcon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
 import { Moment } from "@/components/layout/moment";
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
+import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
-import { CreateMeeting } from "./create-meeting";
+import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { NO_MEETING } from "./no-meeting-chosen";
 import { useMeetings } from "./use-meetings";
 
@@ -63,5 +66,41 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
         <Moment iso={meeting.scheduledDate} form={DATE} />
       </span>
     </span>
+  );
+}
+
+const loadDialog = () => import("./create-meeting-dialog").then((module) => module.CreateMeetingDialog);
+const CreateMeetingDialog = dynamic(loadDialog, { ssr: false });
+
+/** Only ahead of time: where it fails, opening the dialog loads it again. */
+const prepare = () => void loadDialog().catch(() => {});
+
+type CreateMeetingProps = {
+  /** No meeting exists yet, so this is the main action. */
+  isFirst: boolean;
+  onCreated: (id: string) => void;
+};
+
+function CreateMeeting({ isFirst, onCreated }: CreateMeetingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const wasOpened = useOnceTrue(isOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant={isFirst ? "default" : "outline"}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        <PlusIcon />
+        <span className={isFirst ? undefined : "max-sm:sr-only"}>Create Meeting</span>
+      </Button>
+      {wasOpened && (
+        <CreateMeetingDialog open={isOpen} onOpenChange={setOpen} onCreated={onCreated} opener={opener} />
+      )}
+    </>
   );
 }

@@ -1,18 +1,26 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { PrepHeader } from "@/components/agenda/prep-header";
+import { DownloadMenu } from "@/components/layout/download-menu";
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { type Recordings, RecordingsProvider } from "@/components/recordings/recordings";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import { beginMinutesAction } from "@/lib/minutes/actions";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { cn } from "@/lib/ui/cn";
 import { CommentsCard } from "./comments/comments-card";
-import { MinutesHeader } from "./life/minutes-header";
 import { SigningCard } from "./life/signing-card";
 import { Standing } from "./life/standing";
+import { STATE_NAMES } from "./life/state-names";
 import { CitedLinesProvider } from "./sources/cited-lines";
-import { BeginCard } from "./text/begin-card";
+import { DraftDialog } from "./sources/draft-dialog";
 import { MinutesText } from "./text/minutes-text";
 import { Outcome } from "./text/outcome";
-import { useRefreshWhile } from "./use-refresh-while";
+import { useMinutesAction } from "./use-minutes-action";
 
 // Board members have none.
 const SourcesCard = dynamic(() => import("./sources/sources-card").then((module) => module.SourcesCard));
@@ -52,5 +60,95 @@ export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordi
         </div>
       </CitedLinesProvider>
     </RecordingsProvider>
+  );
+}
+
+const EVERY_MS = 1500;
+
+/** Reads the page again from time to time while work goes on behind it. */
+function useRefreshWhile(isWorking: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setInterval(() => router.refresh(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWorking, router]);
+}
+
+/** Of which meeting the minutes are, which version is shown, and its download. */
+function MinutesHeader({ page }: { page: MinutesPage }) {
+  const { meeting, minutes } = page;
+  return (
+    <PrepHeader meeting={meeting} current="minutes">
+      {minutes && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Versions page={page} />
+          <DownloadMenu
+            address={`/api/minutes/${minutes.id}/export`}
+            done="Minutes Downloaded"
+            isDisabled={minutes.drafting === "running"}
+          />
+        </div>
+      )}
+    </PrepHeader>
+  );
+}
+
+function Versions({ page: { meeting, minutes, versions } }: { page: MinutesPage }) {
+  const router = useRouter();
+  if (!minutes || versions.length < 2) return null;
+  const options = versions.map(({ version, state }) => ({
+    value: String(version),
+    label: `Version ${version}, ${STATE_NAMES[state].toLowerCase()}`,
+  }));
+  const value = String(minutes.version);
+  return (
+    <SelectOnDemand
+      aria-label="Version"
+      className="w-auto"
+      value={value}
+      shown={options.find((option) => option.value === value)?.label}
+      options={options}
+      onChange={(version) => router.push(`/prep/${meeting.id}/minutes?version=${version}`)}
+    />
+  );
+}
+
+/** Where there are no minutes yet, or none that this person may see. */
+function BeginCard({ page }: { page: MinutesPage }) {
+  const { can, meeting, sources } = page;
+  const { mutate, isPending } = useMinutesAction(beginMinutesAction, {
+    failure: { title: "Not Started", text: "The minutes could not be started." },
+  });
+  return (
+    <Card aria-label="Text of the minutes">
+      <CardContent className="flex flex-col items-start gap-3 py-8 sm:px-8">
+        <h2 className="font-title text-lg font-semibold">No minutes yet</h2>
+        {can.write ? (
+          <>
+            <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+              {sources.length === 0
+                ? "Draft them from a source you add below, or write them by hand. "
+                : "Draft them from the sources below, or write them by hand. "}
+              Board members see them once you circulate them for review.
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <DraftDialog page={page} />
+              <Button
+                variant="outline"
+                disabled={isPending}
+                onClick={() => mutate({ meetingId: meeting.id })}
+              >
+                {isPending ? "Starting..." : "Write by hand"}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+            You can read the minutes here once they are circulated for review.
+          </p>
+        )}
+      </CardContent>
+    </Card>
   );
 }

@@ -11,8 +11,8 @@ import { MAX_RECORDING_BYTES } from "@/lib/recordings/constants";
 import type { OpenUpload } from "@/lib/recordings/schema";
 import { sendRecording } from "@/lib/recordings/send-recording";
 import { formatBytes } from "@/lib/ui/bytes";
+import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
-import { BrokenOff } from "./broken-off";
 
 /** What a browser offers first; the content decides. */
 const ACCEPTED = ".mp3,.m4a,.wav,.webm,.ogg,.oga,.opus,.aac,.flac,.mp4,.mov,audio/*,video/mp4,video/webm";
@@ -154,5 +154,37 @@ function Sending({ file, sent, isPending, onPause, onResume, onLeave }: SendingP
         )}
       </div>
     </div>
+  );
+}
+
+/** Uploads that were broken off: the same file goes on where it stopped. */
+function BrokenOff({ open }: { open: OpenUpload[] }) {
+  const router = useRouter();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) =>
+      request(`/api/recordings/${id}`, "The upload could not be discarded.", { method: "DELETE" }),
+    meta: { errorTitle: "Not Discarded" },
+    onSettled: () => router.refresh(),
+  });
+  if (open.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2" aria-label="Interrupted recordings">
+      {open.map(({ id, name, received, size }) => (
+        <li key={id} className="text-xs text-pretty text-muted-foreground">
+          <span className="font-medium text-foreground [overflow-wrap:anywhere]">{name}</span> was interrupted
+          after {formatBytes(received)} of {formatBytes(size)}. Choose the same file to continue.{" "}
+          <Button
+            variant="link"
+            size="sm"
+            className="h-auto p-0 text-xs"
+            disabled={isPending}
+            onClick={() => mutate(id)}
+          >
+            Discard
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,15 +1,23 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { DownloadMenu } from "@/components/layout/download-menu";
+import { FormDialog } from "@/components/layout/form-dialog";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { circulateResolutionAction, discardResolutionAction } from "@/lib/resolutions/actions";
+import { Textarea } from "@/components/ui/textarea";
+import {
+  circulateResolutionAction,
+  discardResolutionAction,
+  withdrawResolutionAction,
+} from "@/lib/resolutions/actions";
+import { MOST_REASON } from "@/lib/resolutions/constants";
 import type { ResolutionView } from "@/lib/resolutions/types";
 import { toast } from "@/lib/ui/toast";
 import { useResolutionAction } from "./use-resolution-action";
-import { WithdrawResolution } from "./withdraw-resolution";
 
 /** What this person can do with the resolution as a whole. */
 export function ResolutionMoves({ resolution }: { resolution: ResolutionView }) {
@@ -64,5 +72,59 @@ function DraftMoves({ resolution: { id, revision, entitled } }: { resolution: Re
         <Button disabled={isBusy}>{circulate.isPending ? "Circulating..." : "Circulate"}</Button>
       </Confirm>
     </>
+  );
+}
+
+/** Ends the voting without a result, with a reason that the board reads. */
+function WithdrawResolution({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const { mutate, isPending } = useResolutionAction(withdrawResolutionAction, {
+    title: "Not Withdrawn",
+    text: "The resolution could not be withdrawn.",
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!reason.trim()) {
+      toast.error("Not Withdrawn", { description: "Say why you are withdrawing it." });
+      return;
+    }
+    mutate(
+      { id, reason },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          toast.success("Resolution Withdrawn");
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title="Withdraw this resolution?"
+      description="Voting ends without a result, and no vote counts. Everyone who was asked to vote is informed."
+      action="Withdraw"
+      busy="Withdrawing..."
+      isPending={isPending}
+      onSubmit={submit}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant="outline">Withdraw</Button>}
+    >
+      <LabelledField label="Reason" hint="The board can read it with the resolution.">
+        {(field) => (
+          <Textarea
+            {...field}
+            value={reason}
+            rows={3}
+            maxLength={MOST_REASON}
+            onChange={(event) => setReason(event.target.value)}
+            className="max-h-60"
+          />
+        )}
+      </LabelledField>
+    </FormDialog>
   );
 }

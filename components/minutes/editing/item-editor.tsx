@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Input } from "@/components/ui/input";
 import { saveItemAction } from "@/lib/minutes/actions";
 import { MAX_TITLE } from "@/lib/minutes/constants";
+import type { StoredAction } from "@/lib/minutes/schema";
 import type { ItemView, MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
-import { ActionField } from "./action-field";
 import { EditorForm } from "./editor-form";
 import { changed, newAction, newMotion, newStatement, without } from "./entries";
-import { Group, Labelled, NAMES, SentenceField } from "./field";
+import { Group, Labelled, NAMES, NameField, SentenceField } from "./field";
 import { MotionField } from "./motion-field";
 
 type ItemEditorProps = { page: MinutesPage; minutes: MinutesView; item: ItemView; onDone: () => void };
@@ -118,5 +118,39 @@ export function Sentences({ title, one, list, onChange }: SentencesProps) {
         />
       ))}
     </Group>
+  );
+}
+
+type ActionFieldProps = {
+  action: StoredAction;
+  number: number;
+  onChange: (change: Partial<StoredAction>) => void;
+  onRemove: () => void;
+};
+
+/** An action with its owner and the day it is due. */
+function ActionField({ action, number, onChange, onRemove }: ActionFieldProps) {
+  return (
+    <div className="flex flex-col gap-3 rounded-md border px-3 py-3">
+      <SentenceField
+        label={`Action ${number}`}
+        value={action.text}
+        onChange={(text) => onChange({ text })}
+        onRemove={onRemove}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <NameField label="Owner" value={action.owner} onChange={(owner) => onChange({ owner })} />
+        <Labelled label="Due">
+          {(id) => (
+            <Input
+              id={id}
+              type="date"
+              value={action.dueOn ?? ""}
+              onChange={(event) => onChange({ dueOn: event.target.value || null })}
+            />
+          )}
+        </Labelled>
+      </div>
+    </div>
   );
 }

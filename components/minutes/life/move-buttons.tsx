@@ -1,13 +1,17 @@
 "use client";
 
+import { type FormEvent, useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
+import { FormDialog } from "@/components/layout/form-dialog";
 import { Button } from "@/components/ui/button";
-import { discardDraftAction, moveMinutesAction } from "@/lib/minutes/actions";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { beginCorrectionAction, discardDraftAction, moveMinutesAction } from "@/lib/minutes/actions";
+import { MAX_COMMENT } from "@/lib/minutes/constants";
 import type { Move } from "@/lib/minutes/transitions";
 import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { toast } from "@/lib/ui/toast";
 import { useIsChanging, useMinutesAction } from "../use-minutes-action";
-import { CorrectionDialog } from "./correction-dialog";
 
 type Words = { label: string; title: string; text: string; done: string; isNext: boolean };
 
@@ -105,3 +109,37 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
 
 const leftOpen = (count: number) =>
   count === 1 ? "One comment is still open." : `${count} comments are still open.`;
+
+/** Begins the next version of signed minutes. */
+function CorrectionDialog({ minutesId }: { minutesId: string }) {
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending } = useMinutesAction(beginCorrectionAction, {
+    failure: { title: "Correction Not Started", text: "The correction could not be started." },
+    done: "Correction Started",
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const correction = String(new FormData(event.currentTarget).get("correction") ?? "");
+    mutate({ minutesId, correction }, { onSuccess: () => setOpen(false) });
+  }
+
+  return (
+    <FormDialog
+      title="Correct Signed Minutes"
+      description="The signed version stays as it is. A new draft starts with the same text and lists what it changes."
+      action="Start correction"
+      busy="Starting..."
+      isPending={isPending}
+      onSubmit={submit}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant="outline">Correct</Button>}
+    >
+      <div className="flex flex-col gap-2">
+        <Label htmlFor="correction">What needs correcting, and why</Label>
+        <Textarea id="correction" name="correction" required maxLength={MAX_COMMENT} rows={3} />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,17 +1,23 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
+import { DropZone } from "@/components/documents/drop-zone";
+import { TRANSCRIPTS } from "@/components/minutes/upload-rules";
+import { useMinutesAction } from "@/components/minutes/use-minutes-action";
 import { useRecordings } from "@/components/recordings/recordings";
 import { UploadRecording } from "@/components/recordings/upload-recording";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { beginNotesAction } from "@/lib/minutes/actions";
 import { MOST_SOURCES } from "@/lib/minutes/constants";
 import type { MinutesPage } from "@/lib/minutes/types";
-import { AddTranscript } from "./add-transcript";
+import { errorField, RequestError } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 import { DraftDialog } from "./draft-dialog";
 import { SourceItem } from "./source-item";
-import { TakeNotes } from "./take-notes";
 
 /** What the minutes are written from; for chairs and administrators. Final minutes take no more. */
 export function SourcesCard({ page, isFinal }: { page: MinutesPage; isFinal: boolean }) {
@@ -98,4 +104,77 @@ function AddSource({ page: { meeting }, left }: { page: MinutesPage; left: numbe
       )}
     </>
   );
+}
+
+/** Starts the clock of the meeting, or joins the notes that are being taken. */
+function TakeNotes({ page: { meeting, sources } }: { page: MinutesPage }) {
+  const router = useRouter();
+  const live = sources.find(({ isLive }) => isLive);
+  const { mutate, isPending } = useMinutesAction(beginNotesAction, {
+    failure: { title: "Notes Not Started", text: "The notes could not be started." },
+  });
+  if (live && !live.isOpen) return null;
+  return (
+    <Button
+      variant="outline"
+      disabled={isPending}
+      onClick={() =>
+        mutate(
+          { meetingId: meeting.id },
+          { onSuccess: () => router.push(`/prep/${meeting.id}/minutes/notes`) },
+        )
+      }
+    >
+      {live ? "Continue taking notes" : "Take notes"}
+    </Button>
+  );
+}
+
+const FAILED = "The transcript could not be uploaded.";
+
+/** Sends transcripts, which are then read in the background: as many as the meeting has room left for. */
+function AddTranscript({ meetingId, left }: { meetingId: string; left: number }) {
+  const router = useRouter();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (file: File) => send(meetingId, file),
+    meta: { errorTitle: "Upload Failed" },
+    onSuccess: ({ duplicate }, file) => {
+      if (duplicate)
+        toast.info("Transcript Already Added", {
+          description: `${file.name} is already a source for these minutes.`,
+        });
+      router.refresh();
+    },
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <DropZone
+        taking={TRANSCRIPTS}
+        onFiles={(files) => {
+          if (files.length > left)
+            toast.error("Too Many Files", {
+              description: `You can add ${left} more ${left === 1 ? "source" : "sources"} to these minutes.`,
+            });
+          else for (const file of files) mutate(file);
+        }}
+      />
+      {isPending && (
+        <p role="status" className="text-xs text-muted-foreground">
+          Sending {variables.name}...
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function send(meetingId: string, file: File): Promise<{ duplicate: boolean }> {
+  const body = new FormData();
+  body.set("document", file);
+  const path = `/api/board-meetings/${meetingId}/minutes/sources`;
+  const response = await fetch(path, { method: "POST", body, credentials: "include" }).catch(() => {
+    throw new RequestError(FAILED, 0);
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new RequestError(errorField(answer) ?? FAILED, response.status);
+  return answer;
 }

@@ -1,11 +1,17 @@
 "use client";
 
-import { LockKeyholeIcon } from "lucide-react";
+import { LockKeyholeIcon, TriangleAlertIcon } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { useMinutesAction } from "@/components/minutes/use-minutes-action";
+import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Progress } from "@/components/ui/progress";
+import { addItemAction } from "@/lib/minutes/actions";
+import { MAX_TITLE } from "@/lib/minutes/constants";
 import type { ClosedItem, MinutesPage, MinutesView } from "@/lib/minutes/types";
-import { AddItem } from "../editing/add-item";
 import { AttendanceSection } from "./attendance-section";
-import { DraftingNotice } from "./drafting-notice";
 import { ItemSection } from "./item-section";
 import { OnlyAuthor } from "./marks";
 
@@ -83,5 +89,78 @@ function ClosedSection({ item, number }: { item: ClosedItem; number: number }) {
           : "You are recused from a paper for this item."}
       </p>
     </section>
+  );
+}
+
+/** How far the drafting is, how it failed, or what the drafter wants known; for chairs and administrators. */
+function DraftingNotice({ page: { can }, minutes }: { page: MinutesPage; minutes: MinutesView }) {
+  if (!can.write) return null;
+  const { drafting, draftProgress, draftError, remarks, state } = minutes;
+  if (drafting === "running") {
+    return (
+      <div role="status" className="flex flex-col gap-1.5 rounded-md border bg-muted/50 px-4 py-3">
+        <p className="text-sm font-medium">Drafting the minutes from their sources...</p>
+        <Progress value={draftProgress} aria-label="Drafting" />
+        <p className="text-xs text-muted-foreground">You can leave this page in the meantime.</p>
+      </div>
+    );
+  }
+  if (drafting === "failed") {
+    return (
+      <p role="alert" className="flex gap-2 rounded-md border px-4 py-3 text-sm text-pretty text-destructive">
+        <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {draftError ?? "The minutes could not be drafted."} The earlier text is kept.
+      </p>
+    );
+  }
+  if (state !== "draft" || remarks.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 rounded-md border bg-muted/50 px-4 py-3 text-sm text-pretty">
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Adds an item: one of the agenda that the minutes do not have yet, by its title, or one of its own. */
+function AddItem({ page, minutes }: { page: MinutesPage; minutes: MinutesView }) {
+  const [title, setTitle] = useState("");
+  const id = useId();
+  const { mutate, isPending } = useMinutesAction(addItemAction, {
+    failure: { title: "Not Added", text: "The item could not be added." },
+  });
+  const taken = new Set(minutes.items.map((item) => ("closed" in item ? null : item.agendaItemId)));
+  const offered = page.agenda.filter((item) => !taken.has(item.id));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const agendaItemId = offered.find((item) => item.title === title.trim())?.id ?? null;
+    const input = { minutesId: minutes.id, title: title.trim(), agendaItemId };
+    if (input.title) mutate(input, { onSuccess: () => setTitle("") });
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-1.5 border-t pt-5 print:hidden">
+      <Label htmlFor={id}>Add an item</Label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          list={`${id}-agenda`}
+          value={title}
+          maxLength={MAX_TITLE}
+          placeholder="Title of the item"
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <datalist id={`${id}-agenda`}>
+          {offered.map((item) => (
+            <option key={item.id} value={item.title} />
+          ))}
+        </datalist>
+        <Button type="submit" variant="outline" disabled={isPending || !title.trim()}>
+          {isPending ? "Adding..." : "Add"}
+        </Button>
+      </div>
+    </form>
   );
 }
