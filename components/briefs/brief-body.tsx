@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
-import type { SectionName } from "@/lib/ai/brief/constants";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type RiskLevel, type SectionName, UNNAMED_RISK } from "@/lib/ai/brief/constants";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Numbering } from "@/lib/evidence/number-citations";
-import { BriefSection } from "./brief-section";
+import { cn } from "@/lib/ui/cn";
 import { OpeningLine } from "./opening-line";
-import { RiskArea } from "./risk-area";
+import { RISK_LABELS } from "./risk-labels";
 import { SECTION_TITLES } from "./section-titles";
 import { shortLine } from "./short-line";
-import { citedRisks, type Statement, statements } from "./statements";
+import { type CitedRisk, citedRisks, type Statement, statements } from "./statements";
 
 type BriefBodyProps = {
   brief: BoardBrief;
@@ -105,5 +106,83 @@ function Lines({ items, summary, numbering, action }: LinesProps) {
         </OpeningLine>
       ))}
     </ol>
+  );
+}
+
+const LOOK: Record<RiskLevel, { edge: string; text: string }> = {
+  high: { edge: "border-l-risk-high", text: "text-risk-high" },
+  medium: { edge: "border-l-risk-medium", text: "text-risk-medium" },
+  low: { edge: "border-l-risk-low", text: "text-risk-low" },
+  opportunity: { edge: "border-l-risk-opportunity", text: "text-risk-opportunity" },
+};
+
+/** A risk with its level, in colour and in words; what it is about is there when it is opened, or at once where it has no name. */
+function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }) {
+  const { edge, text } = LOOK[risk.level];
+  const isNamed = risk.title !== UNNAMED_RISK;
+  return (
+    <OpeningLine
+      marker={
+        <span className={cn("shrink-0 text-sm font-semibold sm:w-16", text)}>{RISK_LABELS[risk.level]}</span>
+      }
+      text={isNamed ? risk.title : risk.text}
+      gist={isNamed ? risk.text : undefined}
+      citations={risk.citations}
+      numbering={numbering}
+      className={cn("border-l-[3px] pl-3", edge)}
+    >
+      {isNamed && (
+        <p className="max-w-[46rem] pl-5 font-serif leading-[1.6] text-pretty sm:text-[1.0625rem] print:pl-0">
+          {risk.text}
+        </p>
+      )}
+    </OpeningLine>
+  );
+}
+
+type BriefSectionProps = {
+  title: string;
+  /** 4 below the item of an agenda. */
+  level?: 3 | 4;
+  isEmpty?: boolean;
+  /** It is not written yet. */
+  isPending?: boolean;
+  children: ReactNode;
+};
+
+/** A headed part of the brief. One that is empty says so, lest it seem forgotten. */
+function BriefSection(props: BriefSectionProps) {
+  const { title, level = 3, isEmpty = false, isPending = false, children } = props;
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    // Each item has sections of these names: as landmarks they would not be told apart.
+    <section role={level === 4 ? "group" : undefined} aria-labelledby={id} aria-busy={isPending || undefined}>
+      <Heading
+        id={id}
+        className={
+          level === 3
+            ? "mb-2 text-sm font-semibold text-primary"
+            : "mb-1 text-xs font-semibold text-muted-foreground"
+        }
+      >
+        {title}
+      </Heading>
+      {isPending && <PendingLines />}
+      {!isPending && isEmpty && (
+        <p className="text-sm text-muted-foreground">The papers do not suggest any.</p>
+      )}
+      {!isPending && !isEmpty && children}
+    </section>
+  );
+}
+
+function PendingLines() {
+  return (
+    <div className="flex max-w-[46rem] flex-col gap-2.5" aria-hidden="true">
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
   );
 }

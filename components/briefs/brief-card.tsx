@@ -1,16 +1,30 @@
 "use client";
 
+import { CopyIcon, HistoryIcon, PrinterIcon } from "lucide-react";
 import dynamic from "next/dynamic";
+import { ActionMenu } from "@/components/layout/action-menu";
+import { DownloadMenu } from "@/components/layout/download-menu";
+import { Moment } from "@/components/layout/moment";
+import { useAgenda } from "@/components/meetings/agenda-context";
+import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { BriefRecord, BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
-import { BriefActions } from "./brief-actions";
+import { copyText } from "@/lib/ui/clipboard";
+import { DATE_TIME } from "@/lib/ui/dates";
+import { toast } from "@/lib/ui/toast";
+import { BriefBody } from "./brief-body";
+import { BriefDocument } from "./brief-document";
+import { briefText } from "./brief-text";
 import { useBriefAddress } from "./history/brief-address";
-import { BriefHistory } from "./history/brief-history";
-import { BriefInTheMaking } from "./making/brief-in-the-making";
+import { BriefProgress } from "./making/brief-progress";
+import type { Making } from "./making/making";
+import { numberBrief } from "./number-brief";
 import { ShownBrief } from "./shown-brief";
 import { useBrief, useBriefById, useBriefs } from "./use-brief";
 import type { BriefGeneration } from "./use-generate-brief";
+import { useKeyFigures } from "./use-key-figures";
 
 const ComparisonView = dynamic(
   () => import("./compare/comparison-view").then((module) => module.ComparisonView),
@@ -63,4 +77,107 @@ export function BriefCard({ meeting, generation }: BriefCardProps) {
       </CardContent>
     </Card>
   );
+}
+
+/** Takes the brief along: as text, or on paper. */
+function BriefActions({ meeting, view }: { meeting: MeetingView; view: BriefView }) {
+  const agenda = useAgenda();
+  const figures = useKeyFigures(view.id);
+
+  async function copy() {
+    const copied = await copyText(briefText(meeting, view, { figures, agenda }));
+    if (copied) toast.success("Copied to Clipboard");
+    else
+      toast.error("Copy Failed", {
+        description: "The browser did not allow it. Please print the brief instead.",
+      });
+  }
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={copy}>
+        <CopyIcon />
+        <span className="max-sm:sr-only">Copy</span>
+      </Button>
+      <DownloadMenu
+        address={`/api/briefs/${view.id}/export`}
+        done="Board Brief Downloaded"
+        size="sm"
+        isCompact
+      />
+      <Button variant="outline" size="sm" className="max-sm:hidden" onClick={() => window.print()}>
+        <PrinterIcon />
+        Print
+      </Button>
+    </>
+  );
+}
+
+type BriefInTheMakingProps = {
+  meeting: MeetingView;
+  making: Making;
+  /** The brief that was there before: it can be read until the first section of the new one is written. */
+  before: BriefView | null | undefined;
+  onCancel: () => void;
+};
+
+/** How far the making is, and below it what is written already. */
+function BriefInTheMaking({ meeting, making, before, onCancel }: BriefInTheMakingProps) {
+  const { draft, written } = making;
+  return (
+    <>
+      <BriefProgress making={making} onCancel={onCancel} />
+      {written.length === 0 && before && <BriefDocument meeting={meeting} view={before} />}
+      {(written.length > 0 || (making.step?.type === "composing" && !before)) && (
+        <article className="flex flex-col gap-7">
+          <BriefBody brief={draft} numbering={numberBrief([draft])} written={written} />
+        </article>
+      )}
+    </>
+  );
+}
+
+type BriefHistoryProps = { briefs: BriefRecord[]; shownId: string; onOpen: (briefId: string) => void };
+
+/** The briefs that were made of the meeting, to be opened. Nothing while there is but one. */
+function BriefHistory({ briefs, shownId, onOpen }: BriefHistoryProps) {
+  if (briefs.length < 2) return null;
+  return (
+    <ActionMenu
+      button={
+        <Button variant="outline" size="sm">
+          <HistoryIcon />
+          <span className="max-sm:sr-only">Earlier briefs</span>
+        </Button>
+      }
+      heading={`${briefs.length} briefs, latest first`}
+      className="max-h-80 w-72 overflow-y-auto"
+      actions={briefs.map((brief) => ({
+        key: brief.id,
+        label: <BriefName brief={brief} isShown={brief.id === shownId} />,
+        isCurrent: brief.id === shownId,
+        onSelect: () => onOpen(brief.id),
+      }))}
+    />
+  );
+}
+
+function BriefName({ brief, isShown }: { brief: BriefRecord; isShown: boolean }) {
+  return (
+    <span className="flex flex-col">
+      <span className={isShown ? "font-semibold" : ""}>
+        <Moment iso={brief.createdAt} form={DATE_TIME} />
+        {isShown && " (shown)"}
+      </span>
+      <span className="text-xs text-muted-foreground">{originOf(brief)}</span>
+    </span>
+  );
+}
+
+function originOf({ createdBy, documentsAnalyzed: count, mode, stale }: BriefRecord): string {
+  return [
+    createdBy,
+    `${count} ${count === 1 ? "paper" : "papers"}`,
+    mode === "model" ? "language model" : "extracts",
+    ...(stale ? ["out of date"] : []),
+  ].join(" · ");
 }

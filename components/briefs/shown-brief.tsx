@@ -1,12 +1,14 @@
+import { CircleAlertIcon, HistoryIcon } from "lucide-react";
+import { Moment } from "@/components/layout/moment";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
+import { DATE_TIME } from "@/lib/ui/dates";
 import { BriefDocument } from "./brief-document";
 import { useBriefAddress } from "./history/brief-address";
-import { EarlierBanner } from "./history/earlier-banner";
-import { FailureBanner } from "./making/failure-banner";
 import { StaleBanner } from "./stale-banner";
 import type { BriefGeneration } from "./use-generate-brief";
 
@@ -72,6 +74,47 @@ function EmptyBrief() {
         Choose Generate Brief for what matters in this meeting’s papers. Each sentence cites its source,
         checked word for word.
       </p>
+    </div>
+  );
+}
+
+/** Says why the brief was not finished, and offers to try again. */
+function FailureBanner({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <Alert variant="destructive" className="print:hidden">
+      <CircleAlertIcon aria-hidden="true" />
+      <AlertTitle>The brief did not finish</AlertTitle>
+      <AlertDescription className="[overflow-wrap:anywhere]">
+        {sentence}
+        <Button size="sm" variant="outline" className="mt-2 flex text-foreground" onClick={onRetry}>
+          Try again
+        </Button>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+type EarlierBannerProps = { view: BriefView; onLatest: () => void; onCompare: () => void };
+
+/** Says that this is not the latest brief, and leads to that one. */
+function EarlierBanner({ view, onLatest, onCompare }: EarlierBannerProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-muted px-4 py-3 text-sm"
+    >
+      <HistoryIcon className="size-4 shrink-0 print:hidden" aria-hidden="true" />
+      <p className="min-w-0 flex-1 basis-56 text-pretty">
+        You are reading the brief of <Moment iso={view.createdAt} form={DATE_TIME} />.
+      </p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button size="sm" variant="outline" onClick={onCompare}>
+          Compare with the latest
+        </Button>
+        <Button size="sm" variant="outline" onClick={onLatest}>
+          Show the latest
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -8,9 +9,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { MeetingChanges } from "@/lib/facts/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
 import { ChangesList } from "./changes-list";
-import { ComparisonNote } from "./comparison-note";
-import { useChanges } from "./use-changes";
 
 /** What changed against the papers of the meeting before, each side with its source. */
 export function ChangesCard({ meeting }: { meeting: MeetingView }) {
@@ -64,4 +65,49 @@ function PendingChanges() {
       <Skeleton className="h-9 w-full" />
     </div>
   );
+}
+
+/** While papers are still being read, what they add is asked for this often. */
+const WHILE_READING_MS = 4000;
+
+/** What changed since the meeting before. */
+function useChanges(meetingId: string) {
+  const queryKey = queryKeys.changes(meetingId);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<MeetingChanges>(pathOf(queryKey), "The papers of the two meetings could not be compared.", {
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data?.state === "reading" ? WHILE_READING_MS : false),
+  });
+}
+
+const NOTHING = {
+  firstMeeting: "There is no earlier meeting to compare this one with.",
+  nothingBefore: "No earlier meeting has papers that you can see, so there is nothing to compare with.",
+  nothingNow: "Once this meeting has papers, they will be compared here with the previous meeting’s.",
+};
+
+/** What there is to say beside the changes: that there is nothing to compare, nothing changed, or more to come. */
+function ComparisonNote({ changes: { state, changes } }: { changes: MeetingChanges }) {
+  const text = noteOf(state, changes.length);
+  if (!text) return null;
+  return (
+    <p
+      role={state === "reading" ? "status" : undefined}
+      className="text-sm text-pretty text-muted-foreground print:hidden"
+    >
+      {text}
+    </p>
+  );
+}
+
+function noteOf(state: MeetingChanges["state"], count: number): string | null {
+  if (state === "reading") {
+    return "Some papers are still being read. Their changes will appear here once they have been read.";
+  }
+  if (state !== "compared") return NOTHING[state];
+  if (count > 0) return null;
+  return "The papers show no changes: figures for the same period, targets and dated commitments are all the same as before.";
 }

@@ -1,12 +1,13 @@
 "use client";
 
-import { useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { CitationChips } from "@/components/evidence/citation-chip";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SHOWN_FIRST } from "@/lib/ai/facts/compare/rank";
-import { numberCitations } from "@/lib/evidence/number-citations";
-import type { MeetingChange } from "@/lib/facts/types";
-import { ChangeItem } from "./change-item";
-import { groupChanges } from "./groups";
+import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
+import type { MeetingChange, PromiseStatus } from "@/lib/facts/types";
+import { literally } from "@/lib/wording";
 
 /** The changes by kind: the weightiest dozen first, all on demand. */
 export function ChangesList({ changes }: { changes: MeetingChange[] }) {
@@ -59,4 +60,98 @@ const citationsOf = ({ before, after }: MeetingChange) =>
 function keyOf({ kind, sentence, before, after }: MeetingChange): string {
   const place = [before, after].map((side) => side && `${side.citation.documentId}:${side.citation.start}`);
   return [kind, sentence, ...place].join("|");
+}
+
+type Kind = MeetingChange["kind"];
+
+/** Changes of one kind, of which `changes` are shown. */
+type ChangeGroup = { kind: Kind; title: string; changes: MeetingChange[]; total: number };
+
+const TITLES: [Kind, string][] = [
+  ["restated", "Restated figures"],
+  ["target", "Targets that moved"],
+  ["promise", "Commitments"],
+  ["moved", "Figures that moved"],
+  ["vanished", "No longer there"],
+];
+
+/** The changes by kind, the weightiest first: the first dozen of them all, or every one. */
+function groupChanges(changes: MeetingChange[], showsAll: boolean): ChangeGroup[] {
+  const shown = showsAll ? changes : changes.slice(0, SHOWN_FIRST);
+  return TITLES.flatMap(([kind, title]) => {
+    const own = shown.filter((change) => change.kind === kind);
+    const total = changes.filter((change) => change.kind === kind).length;
+    return own.length > 0 ? [{ kind, title, changes: own, total }] : [];
+  });
+}
+
+type ChangeItemProps = { change: MeetingChange; numbering: Numbering };
+
+/** One change in a sentence, its matter and its new value set off, with the sources of both sides behind it. */
+function ChangeItem({ change, numbering }: ChangeItemProps) {
+  const { label, sentence, before, after, status } = change;
+  const citations = [before, after].flatMap((side) => (side ? [side.citation] : []));
+  return (
+    <li className="print-avoid-break flex flex-col gap-x-6 gap-y-1 py-2.5 sm:flex-row sm:items-baseline sm:justify-between">
+      <div className="min-w-0">
+        <p className="text-sm leading-relaxed text-pretty [overflow-wrap:anywhere]">
+          <WithLabel text={sentence} label={label} value={after?.text ?? ""} />
+          <CitationChips citations={citations} numbering={numbering} />
+        </p>
+        {(status === "due" || status === "overdue") && after && (
+          <p className="mt-0.5 text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">
+            The papers now: “{after.text}”
+          </p>
+        )}
+      </div>
+      {status && <PromiseState status={status} />}
+    </li>
+  );
+}
+
+/** The sentence with the name of the matter in it set off, and behind that the value it has now. */
+function WithLabel({ text, label, value }: { text: string; label: string; value: string }) {
+  const at = label === "" ? -1 : text.indexOf(label);
+  if (at < 0) return <WithValue text={text} value={value} />;
+  return (
+    <>
+      {unbroken(text.slice(0, at))}
+      <span className="font-medium">{label}</span>
+      <WithValue text={text.slice(at + label.length)} value={value} />
+    </>
+  );
+}
+
+/** A value is set off where it stands by itself: "5" is neither in "2025" nor in "5.2". */
+function WithValue({ text, value }: { text: string; value: string }): ReactNode {
+  const alone = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${literally(value)}(?![\\p{L}\\d]|[.,]\\d)`, "u");
+  const at = value === "" ? -1 : text.search(alone);
+  if (at < 0) return unbroken(text);
+  return (
+    <>
+      {unbroken(text.slice(0, at))}
+      <span className="font-semibold whitespace-nowrap">{unbroken(value)}</span>
+      {unbroken(text.slice(at + value.length))}
+    </>
+  );
+}
+
+/** A line may end between a minus sign and the sign of a currency unless a joiner forbids it. */
+const unbroken = (text: string) => text.replace(/−(?=\p{Sc})/gu, "−\u2060");
+
+const STATUS: Record<PromiseStatus, { word: string; style: string }> = {
+  overdue: { word: "Overdue", style: "border-risk-high/40 text-risk-high" },
+  postponed: { word: "Postponed", style: "border-risk-medium/40 text-risk-medium" },
+  due: { word: "Due", style: "border-primary/40 text-primary" },
+  done: { word: "Closed", style: "border-status-good/40 text-status-good" },
+};
+
+/** How a promise stands. The sentence beside it gives the date. */
+function PromiseState({ status }: { status: PromiseStatus }) {
+  const { word, style } = STATUS[status];
+  return (
+    <Badge variant="outline" className={`${style} shrink-0 self-start`}>
+      {word}
+    </Badge>
+  );
 }

@@ -1,13 +1,20 @@
 "use client";
 
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CheckIcon, TriangleAlertIcon } from "lucide-react";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
+import { Progress } from "@/components/ui/progress";
+import { deleteDocumentAction, shareDocumentAction } from "@/lib/documents/actions";
 import type { DocumentView } from "@/lib/documents/types";
+import { callAction } from "@/lib/ui/call-action";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { DocumentActions } from "./document-actions";
+import { toast } from "@/lib/ui/toast";
 import { DocumentMenu } from "./document-menu";
-import { DocumentState, Indexed } from "./document-state";
+import { refreshPapers } from "./refresh-papers";
+import { RemovalButton } from "./removal-button";
+import { ShareToggle } from "./share-toggle";
 
 /** One paper in the list. Its name opens it as soon as there is text to show. */
 export function DocumentItem({ document, canManage }: { document: DocumentView; canManage: boolean }) {
@@ -45,4 +52,94 @@ export function DocumentItem({ document, canManage }: { document: DocumentView; 
       </div>
     </li>
   );
+}
+
+/** How far the reading of a paper is; if it failed, why and what to do. Nothing once it is read. */
+function DocumentState({ document, canManage }: { document: DocumentView; canManage: boolean }) {
+  if (document.status === "failed") return <Failed error={document.error} canManage={canManage} />;
+  if (document.status === "reading") return <Reading document={document} />;
+  return null;
+}
+
+/** That a paper is read, and how long it is. */
+function Indexed({ pages }: { pages: number | null }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-status-good">
+      <CheckIcon className="size-3.5" aria-hidden="true" />
+      Ready{pages ? `, ${pages} ${pages === 1 ? "page" : "pages"}` : ""}
+    </span>
+  );
+}
+
+function Reading({ document: { originalName, progress, searchable, pages } }: { document: DocumentView }) {
+  return (
+    <div className="mt-1.5 flex max-w-72 flex-col gap-1">
+      <Progress value={progress} aria-label={`Reading of ${originalName}`} />
+      <p className="text-xs text-muted-foreground">
+        {progress > 0 ? `Reading ${progress}%` : "Waiting to be read"}
+        {searchable && `, searchable already${pages ? ` (${pages} pages)` : ""}`}
+      </p>
+    </div>
+  );
+}
+
+function Failed({ error, canManage }: { error: string | null; canManage: boolean }) {
+  return (
+    <p className="mt-1.5 flex gap-1.5 text-xs text-pretty text-destructive">
+      <TriangleAlertIcon className="mt-px size-3.5 shrink-0" aria-hidden="true" />
+      <span>
+        {error ?? "The paper could not be read."}
+        {canManage && " Delete it here, then upload a version that can be read."}
+      </span>
+    </p>
+  );
+}
+
+/** What a chair or an administrator can do with a paper: open or close it to members, delete it. */
+function DocumentActions({ document }: { document: DocumentView }) {
+  const { share, remove } = useDocumentMutations(document);
+  const { originalName, isShared } = document;
+  return (
+    <div className="flex shrink-0">
+      <ShareToggle
+        name={originalName}
+        isShared={isShared}
+        isPending={share.isPending}
+        onToggle={() => share.mutate(!isShared)}
+      />
+      <RemovalButton
+        action="Delete"
+        name={originalName}
+        title="Delete this document?"
+        text={
+          <>
+            <span className="font-medium [overflow-wrap:anywhere] text-foreground">{originalName}</span> goes
+            to the bin, where nobody can open or find it. Chairs and administrators can restore it for 30 days
+            under Admin, Bin. Briefs based on it are kept and marked as out of date.
+          </>
+        }
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </div>
+  );
+}
+
+/** Deletes a paper, or opens and closes it to members. The list and the brief's state follow. */
+function useDocumentMutations({ id, meetingId }: Pick<DocumentView, "id" | "meetingId">) {
+  const queryClient = useQueryClient();
+  const refresh = async () => (meetingId ? refreshPapers(queryClient, meetingId) : undefined);
+  const share = useMutation({
+    mutationFn: (isShared: boolean) =>
+      callAction(shareDocumentAction({ id, isShared }), "Failed to change who sees the document"),
+    meta: { errorTitle: "Sharing Failed" },
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => callAction(deleteDocumentAction({ id }), "Delete failed"),
+    meta: { errorTitle: "Delete Failed" },
+    onSuccess: () => toast.success("Document Moved to the Bin"),
+    onSettled: refresh,
+  });
+  return { share, remove };
 }

@@ -1,8 +1,15 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import type { DocumentView } from "@/lib/documents/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { toast } from "@/lib/ui/toast";
+import { uploadFile } from "@/lib/uploads/send-file";
+import { refreshPapers } from "./refresh-papers";
 import { UploadCard } from "./upload-card";
+import { createUploadQueue } from "./upload-queue";
 import { useDocuments } from "./use-documents";
-import { useUploads } from "./use-uploads";
 
 /** Where a chair or an administrator adds papers to the meeting. */
 export function MeetingUploads({ meetingId }: { meetingId: string }) {
@@ -17,4 +24,43 @@ export function MeetingUploads({ meetingId }: { meetingId: string }) {
       className={documents.length > 0 ? "max-lg:order-last max-lg:group-has-data-folded/papers:hidden" : ""}
     />
   );
+}
+
+type Uploaded = DocumentView & { duplicate: boolean };
+
+const NONE: never[] = [];
+
+/** Uploads to a meeting. The list of papers and the brief's state follow each one. */
+function useUploads(meetingId: string) {
+  const queryClient = useQueryClient();
+  const [queue] = useState(() =>
+    createUploadQueue(async ({ file, isShared }, report, signal) => {
+      const path = pathOf(queryKeys.documents(meetingId));
+      const place = { kind: "meeting", id: meetingId } as const;
+      const onProgress = (progress: number) => report({ progress });
+      const options = { file, place, isShared, onProgress, signal };
+      const uploaded = await uploadFile<Uploaded>(path, "Failed to upload document", options).catch(
+        (error: unknown) => {
+          if (!signal.aborted) showFailure(error);
+          throw error;
+        },
+      );
+      showSuccess(uploaded);
+      await refreshPapers(queryClient, meetingId);
+    }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => NONE);
+  return { uploads, add: queue.add, retry: queue.retry, remove: queue.remove };
+}
+
+function showFailure(error: unknown) {
+  toast.error("Upload Failed", { description: error instanceof Error ? error.message : "Upload failed" });
+}
+
+function showSuccess({ originalName, duplicate }: Uploaded) {
+  if (duplicate)
+    toast.info("Document Already Uploaded", {
+      description: `${originalName} is already part of this meeting.`,
+    });
+  else toast.success("Document Uploaded", { description: originalName });
 }

@@ -1,10 +1,14 @@
 "use client";
 
-import { type ComponentProps, useState } from "react";
+import { CheckIcon, ChevronDownIcon, XIcon } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import { Progress } from "@/components/ui/progress";
+import { formatBytes } from "@/lib/ui/bytes";
+import { cn } from "@/lib/ui/cn";
 import { DropZone } from "./drop-zone";
-import { FoldableCard } from "./foldable-card";
 import { ShareSwitch } from "./share-switch";
-import { UploadItem } from "./upload-item";
 import type { Upload, UploadQueue } from "./upload-queue";
 
 type UploadCardProps = Pick<UploadQueue, "add" | "retry" | "remove"> & {
@@ -59,4 +63,93 @@ export function UploadCard(props: UploadCardProps) {
       </div>
     </FoldableCard>
   );
+}
+
+type FoldableCardProps = {
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A card whose title opens it. What is in it stays in the page when it is folded. */
+function FoldableCard({ title, isOpen, onOpenChange, className, children }: FoldableCardProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={`${id}-title`} className={className}>
+      <h2 className="text-base font-semibold">
+        <button
+          id={`${id}-title`}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => onOpenChange(!isOpen)}
+          className="flex w-full items-center justify-between gap-3 rounded-lg px-4 py-3 text-left hover:bg-muted sm:px-5"
+        >
+          {title}
+          <ChevronDownIcon
+            aria-hidden="true"
+            className={cn("size-4 shrink-0 text-muted-foreground", isOpen && "rotate-180")}
+          />
+        </button>
+      </h2>
+      <CardContent id={id} hidden={!isOpen} className="border-t">
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+type UploadItemProps = {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+  /** What happens once all of it was sent. */
+  sent?: string;
+};
+
+/** A file on its way: its name, how far it is, and how to stop it or send it again. */
+function UploadItem({ upload, onRetry, onRemove, sent = "being checked and stored" }: UploadItemProps) {
+  const { file, state, progress, canRetry } = upload;
+  const isOver = state === "done" || state === "failed";
+  return (
+    <li className="flex flex-col gap-1.5">
+      <div className="flex items-center gap-2 text-sm">
+        <span className="min-w-0 flex-1 truncate" title={file.name}>
+          {file.name}
+        </span>
+        <span className="shrink-0 text-xs text-muted-foreground">{formatBytes(file.size)}</span>
+        {canRetry && (
+          <Button variant="outline" size="sm" className="h-7" onClick={onRetry}>
+            Try again<span className="sr-only"> to upload {file.name}</span>
+          </Button>
+        )}
+        <Button variant="ghost" size="icon" className="size-7" onClick={onRemove}>
+          <XIcon />
+          <span className="sr-only">
+            {isOver ? "Remove" : "Cancel"} {file.name}
+          </span>
+        </Button>
+      </div>
+      {state !== "failed" && <Progress value={progress} aria-label={`Upload of ${file.name}`} />}
+      <UploadStatus upload={upload} sent={sent} />
+    </li>
+  );
+}
+
+type UploadStatusProps = Pick<UploadItemProps, "upload"> & { sent: string };
+
+function UploadStatus({ upload: { state, progress, error }, sent }: UploadStatusProps) {
+  if (state === "failed") return <p className="text-xs text-destructive">{error}</p>;
+  if (state === "done") {
+    return (
+      <p className="flex items-center gap-1 text-xs text-status-good">
+        <CheckIcon className="size-3.5" aria-hidden="true" />
+        Upload complete!
+      </p>
+    );
+  }
+  const text = progress === 100 ? `Sent, ${sent}...` : `Uploading ${progress}%`;
+  return <p className="text-xs text-muted-foreground">{state === "waiting" ? "Waiting to start" : text}</p>;
 }

@@ -9,7 +9,6 @@ import type { PageView } from "@/lib/documents/types";
 import type { NoteView } from "@/lib/notes/types";
 import { queryKeys } from "@/lib/ui/keys";
 import { RequestError } from "@/lib/ui/request";
-import { PageFailure } from "./page-failure";
 import { PageText } from "./page-text";
 import { usePaperSource } from "./paper-source";
 import { PdfPage } from "./pdf/pdf-page";
@@ -113,6 +112,38 @@ function PageSkeleton() {
       {LINES.map((width) => (
         <Skeleton key={width} className={`h-4 ${width}`} />
       ))}
+    </div>
+  );
+}
+
+type PageFailureProps = { error: Error; busy: boolean; onRetry: () => void };
+
+/** Why a page cannot be shown, and what to do. */
+function PageFailure({ error, busy, onRetry }: PageFailureProps) {
+  const status = error instanceof RequestError ? error.status : 0;
+  if (status === 404) {
+    return (
+      <div className="flex flex-col gap-2 text-sm" role="status">
+        <p className="font-medium">{error.message}</p>
+        <p className="text-pretty text-muted-foreground">
+          The paper may have been deleted, or it may no longer be shared with you. A brief keeps the citations
+          that were checked when it was made. Generate it again to work from the current papers.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-3 text-sm" role="alert">
+      <p>{error.message}</p>
+      {status === 401 ? (
+        <Button variant="outline" size="sm" asChild>
+          <a href="/login">Sign in again</a>
+        </Button>
+      ) : (
+        <Button variant="outline" size="sm" disabled={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { NotesBar } from "@/components/notes/notes-bar";
 import { PageNotes } from "@/components/notes/page-notes";
 import { useNoteTaking } from "@/components/notes/use-note-taking";
@@ -8,14 +9,15 @@ import { SheetContent } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
 import type { AskAbout } from "./asker";
+import { usePaperSource } from "./paper-source";
+import type { PdfSource } from "./pdf/file-pieces";
+import { loadPage } from "./pdf/use-pdf-page";
 import type { SourceLocation } from "./source-location";
 import { SourcePage } from "./source-page";
 import { SourcePanelFooter } from "./source-panel-footer";
 import { SourcePanelHeader } from "./source-panel-header";
 import { useCommands } from "./use-commands";
-import { useKeepPlace, useTopOfPage } from "./use-keep-place";
-import { usePage } from "./use-page";
-import { usePrefetchPages } from "./use-prefetch-pages";
+import { pageQuery, usePage } from "./use-page";
 import type { Viewer } from "./use-viewer";
 import { ViewerToolbar } from "./viewer-toolbar";
 
@@ -110,4 +112,52 @@ export function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }
       <SourcePanelFooter ways={ways} page={page} total={trail.length} />
     </SheetContent>
   );
+}
+
+/** A page is read from its top, unless a passage of it is to be seen, which brings itself into view. */
+function useTopOfPage(scroller: RefObject<HTMLElement | null>, location: SourceLocation): void {
+  const { documentId, page, passage } = location;
+  const isWhole = passage === null;
+  useLayoutEffect(() => {
+    if (documentId && page && isWhole) scroller.current?.scrollTo({ top: 0, left: 0 });
+  }, [scroller, documentId, page, isWhole]);
+}
+
+/** What stands in the middle of a scrolled element stays there when its content grows or shrinks. */
+function useKeepPlace(scroller: RefObject<HTMLElement | null>, zoom: number): void {
+  const before = useRef(zoom);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const growth = zoom / before.current;
+    before.current = zoom;
+    if (!element || growth === 1) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+    element.scrollTop = (scrollTop + clientHeight / 2) * growth - clientHeight / 2;
+    element.scrollLeft = (scrollLeft + clientWidth / 2) * growth - clientWidth / 2;
+  }, [scroller, zoom]);
+}
+
+/** Fetches the pages beside the one that is shown, once it is, so that turning to them takes no time. */
+function usePrefetchPages({ documentId, page }: SourceLocation): void {
+  const queries = useQueryClient();
+  const source = usePaperSource();
+  const { data } = usePage(documentId, page);
+  useEffect(() => {
+    if (!data) return;
+    for (const beside of [page + 1, page - 1]) {
+      if (beside < 1 || (data.pages !== null && beside > data.pages)) continue;
+      void queries.prefetchQuery(pageQuery(source, documentId, beside));
+      if (data.layout) void fetchWords({ documentId, size: data.size, read: source.readFile }, beside);
+    }
+  }, [queries, source, data, documentId, page]);
+}
+
+/** Makes pdf.js fetch what a page is written and set with; what fails is asked for again when the page is turned. */
+async function fetchWords(source: PdfSource, number: number): Promise<void> {
+  try {
+    const { page, failed } = await loadPage(source, number);
+    await Promise.race([page.getTextContent(), failed]);
+  } catch {
+    return;
+  }
 }

@@ -1,20 +1,22 @@
 "use client";
 
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Moment } from "@/components/layout/moment";
 import { useAgenda } from "@/components/meetings/agenda-context";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Link } from "@/components/ui/link";
+import { Textarea } from "@/components/ui/textarea";
 import { numberCitations } from "@/lib/evidence/number-citations";
 import { itemOf, numbered } from "@/lib/prep-me/by-agenda";
 import { partName } from "@/lib/prep-me/part-name";
-import type { QuestionStatus, QuestionView } from "@/lib/questions/types";
+import { MAX_ANSWER } from "@/lib/questions/constants";
+import type { CarriedMeeting, QuestionStatus, QuestionView } from "@/lib/questions/types";
 import { DATE } from "@/lib/ui/dates";
-import { AnswerForm } from "./answer-form";
 import { AnswerProposal } from "./answer-proposal";
-import { CarriedTo } from "./carried-to";
 import { QuestionActions } from "./question-actions";
-import { QuestionAnswer } from "./question-answer";
 import { useQuestionMutations } from "./use-questions";
 
 const STATUS: Record<QuestionStatus, { word: string; style: string }> = {
@@ -71,5 +73,82 @@ export function QuestionItem({ question }: { question: QuestionView }) {
         <QuestionActions question={question} mutations={mutations} onAnswer={() => setAnswering(true)} />
       )}
     </li>
+  );
+}
+
+/** Where a question goes on. */
+function CarriedTo({ meeting }: { meeting: CarriedMeeting | null }) {
+  if (!meeting) return null;
+  return (
+    <p className="text-sm [overflow-wrap:anywhere]">
+      Carried to{" "}
+      <Link className="text-primary underline underline-offset-4" href={`/prep-me?meeting=${meeting.id}`}>
+        {meeting.title}
+      </Link>
+      , <Moment iso={meeting.scheduledDate} form={DATE} />
+    </p>
+  );
+}
+
+/** The answer to a question, with what it stands on and who gave it. */
+function QuestionAnswer({ question: { status, answer, answerClosed } }: { question: QuestionView }) {
+  if (answerClosed) {
+    return (
+      <p className="border-l-2 pl-3 text-sm text-muted-foreground">
+        Answered from a paper that is closed to you.
+      </p>
+    );
+  }
+  if (!answer) return null;
+  return (
+    <div className="border-l-2 border-status-good/50 pl-3">
+      <p dir="auto" className="text-sm text-pretty whitespace-pre-line [overflow-wrap:anywhere]">
+        {answer.text}
+        <CitationChips citations={answer.citations} numbering={numberCitations(answer.citations)} />
+      </p>
+      <p className="mt-1 text-xs text-muted-foreground">
+        {answer.citations.length > 0 ? "Accepted from the papers by" : "Answered by"} {answer.by},{" "}
+        <Moment iso={answer.at} form={DATE} />
+        {status === "open" &&
+          ". The question stays open, because not everyone may see the paper behind this answer."}
+      </p>
+    </div>
+  );
+}
+
+type AnswerFormProps = { isBusy: boolean; onSave: (answer: string) => void; onCancel: () => void };
+
+/** Takes the answer that was given in the meeting. */
+function AnswerForm({ isBusy, onSave, onCancel }: AnswerFormProps) {
+  const [text, setText] = useState("");
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim()) onSave(text.trim());
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <Label htmlFor={id}>Answer</Label>
+      <Textarea
+        id={id}
+        dir="auto"
+        autoFocus
+        value={text}
+        maxLength={MAX_ANSWER}
+        disabled={isBusy}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && onCancel()}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" disabled={!text.trim() || isBusy}>
+          {isBusy ? "Saving..." : "Save answer"}
+        </Button>
+        <Button type="button" size="sm" variant="ghost" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

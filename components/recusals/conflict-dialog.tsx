@@ -1,11 +1,22 @@
 "use client";
 
-import type { RefObject } from "react";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import type { FormEvent, RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import type { ConflictPaper } from "@/lib/documents/recusals/types";
+import { ReasonField, reasonOf } from "./reason-field";
 import { RecusalForm } from "./recusal-form";
 import { RecusalList } from "./recusal-list";
-import { RecuseMyself } from "./recuse-myself";
+import { useRecuseMyself } from "./use-recusals";
+import { WhatCloses } from "./what-closes";
 
 type ConflictDialogProps = {
   document: ConflictPaper;
@@ -52,5 +63,33 @@ export function ConflictDialog(props: ConflictDialogProps) {
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** With which a director closes a paper to themself. */
+function RecuseMyself({ document }: { document: ConflictPaper }) {
+  const { mutate, isPending, isSuccess } = useRecuseMyself(document);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    mutate(reasonOf(event.currentTarget));
+  }
+
+  return (
+    <form onSubmit={submit}>
+      {/* Until the page is there anew. */}
+      <fieldset disabled={isPending || isSuccess} className="flex min-w-0 flex-col gap-4">
+        <WhatCloses whom="you" />
+        <ReasonField />
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button type="button" variant="outline">
+              Cancel
+            </Button>
+          </DialogClose>
+          <Button type="submit">{isPending || isSuccess ? "Recusing..." : "Recuse Myself"}</Button>
+        </DialogFooter>
+      </fieldset>
+    </form>
   );
 }

@@ -2,8 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { StatementChange } from "@/lib/briefs/compare";
 import { numberCitations } from "@/lib/evidence/number-citations";
-import { countChanges } from "./change-labels";
-import { StatementChangeItem } from "./statement-change";
+import { countChanges, StatementChangeItem } from "./brief-comparison";
 
 const moved: StatementChange = {
   kind: "moved",

@@ -5,11 +5,10 @@ import { useId, useState } from "react";
 import { useAgenda } from "@/components/meetings/agenda-context";
 import { Button } from "@/components/ui/button";
 import type { AgendaItemView } from "@/lib/agenda/types";
-import type { BriefCoverage } from "@/lib/briefs/types";
+import type { BriefCoverage, LeftOutPaper } from "@/lib/briefs/types";
 import { type CoveragePart, coverageByAgenda, papersOf } from "@/lib/prep-me/by-agenda";
 import { partName } from "@/lib/prep-me/part-name";
 import { CoverageRow } from "./coverage-row";
-import { LeftOut } from "./left-out";
 
 type CoverageMapProps = { coverage: BriefCoverage; createdBy: string };
 
@@ -104,5 +103,28 @@ function Legend() {
       </span>
       <span>Choose a page to open it.</span>
     </p>
+  );
+}
+
+function reasonOf({ reason, error }: LeftOutPaper, createdBy: string): string {
+  if (reason === "failed") return error ?? "It could not be read.";
+  if (reason === "added") return "Added after the brief was made.";
+  return `Not open to ${createdBy} when the brief was made.`;
+}
+
+/** The papers of the meeting that the brief was not made from, each with the reason. */
+function LeftOut({ papers, createdBy }: { papers: LeftOutPaper[]; createdBy: string }) {
+  return (
+    <div className="text-sm">
+      <p className="font-medium">Left out</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {papers.map((paper) => (
+          <li key={paper.documentId} className="text-pretty [overflow-wrap:anywhere]">
+            {paper.title}
+            <span className="ml-2 text-xs text-muted-foreground">{reasonOf(paper, createdBy)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

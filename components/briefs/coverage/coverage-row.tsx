@@ -1,10 +1,10 @@
 "use client";
 
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import type { CoveredPaper } from "@/lib/briefs/types";
-import { Cell } from "./cell";
-import { pageCells } from "./page-cells";
+import { cn } from "@/lib/ui/cn";
+import { describeCell, type PageCell, pageCells } from "./page-cells";
 
 /** A paper with a cell for each of its pages, or for some together where it has very many. */
 export function CoverageRow({ paper }: { paper: CoveredPaper }) {
@@ -70,5 +70,29 @@ function ClosedCells({ paper }: { paper: CoveredPaper }) {
         <Cell key={cell.first} cell={cell} disabled />
       ))}
     </div>
+  );
+}
+
+type CellProps = Omit<ComponentProps<"button">, "children"> & { cell: PageCell };
+
+/** A page in the map: filled with the number of its citations, or an outline. */
+function Cell({ cell, ...props }: CellProps) {
+  const isCited = cell.passages > 0;
+  return (
+    <button
+      type="button"
+      title={describeCell(cell)}
+      aria-label={describeCell(cell)}
+      aria-haspopup="dialog"
+      className={cn(
+        "flex size-6 items-center justify-center rounded-[3px] border text-[0.6875rem] leading-none tabular-nums disabled:opacity-60",
+        isCited
+          ? "border-primary bg-primary font-medium text-primary-foreground enabled:hover:bg-primary/85"
+          : "border-input enabled:hover:bg-accent",
+      )}
+      {...props}
+    >
+      {isCited && cell.passages}
+    </button>
   );
 }

@@ -1,15 +1,14 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { PageLayout } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
 import { PageText } from "../page-text";
 import type { PdfSource } from "./file-pieces";
 import { PassageMarks } from "./passage-marks";
-import { TextLayer } from "./text-layer";
+import styles from "./text-layer.module.css";
 import { useDrawing } from "./use-drawing";
-import { usePdfPage } from "./use-pdf-page";
-import { useShownWidth } from "./use-shown-width";
+import { type LoadedPage, usePdfPage } from "./use-pdf-page";
 
 type PdfPageProps = {
   source: PdfSource;
@@ -74,4 +73,69 @@ function Waiting() {
       Loading the page…
     </p>
   );
+}
+
+/** A page is drawn anew once its width has stood still for so long, in milliseconds. */
+const STILL = 120;
+
+/** The width of an element in CSS pixels, 0 until it is known: at once at first, later when it has come to rest. */
+function useShownWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observed = element.current;
+    if (!observed) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      const measured = observed.clientWidth;
+      clearTimeout(timer);
+      if (isFirst) setWidth(measured);
+      else timer = setTimeout(() => setWidth(measured), STILL);
+      isFirst = false;
+    });
+    observer.observe(observed);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element]);
+  return width;
+}
+
+/**
+ * The words of a page over its drawing, to be selected and copied. Readers of the screen are given the structured text
+ * instead, in which tables are tables.
+ */
+function TextLayer({ loaded, shownWidth }: { loaded: LoadedPage; shownWidth: number }) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    return layWords(loaded, element);
+  }, [loaded]);
+  const scale = shownWidth / loaded.page.getViewport({ scale: 1 }).width;
+  return (
+    <div
+      ref={container}
+      aria-hidden="true"
+      data-words=""
+      className={styles.layer}
+      style={{ "--total-scale-factor": scale } as CSSProperties}
+    />
+  );
+}
+
+/** Lays the words of a page into an element, and returns how to take them away again. */
+function layWords({ pdfjs, page }: LoadedPage, container: HTMLElement): () => void {
+  const layer = new pdfjs.TextLayer({
+    textContentSource: page.streamTextContent(),
+    container,
+    viewport: page.getViewport({ scale: 1 }),
+  });
+  // Cancelled, or words that cannot be had: what is drawn stays readable without them.
+  layer.render().catch(() => container.replaceChildren());
+  return () => {
+    layer.cancel();
+    container.replaceChildren();
+  };
 }
