@@ -1,6 +1,7 @@
 "use client";
 
 import type { FormEvent } from "react";
+import { PasswordInput } from "@/components/auth/password-input";
 import { FormPanel } from "@/components/layout/form-panel";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -8,7 +9,6 @@ import { addPasskeyAction, beginPasskeyAction } from "@/lib/passkeys/actions";
 import { makePasskey } from "@/lib/passkeys/browser";
 import { callAction } from "@/lib/ui/call-action";
 import { ByPasskey } from "./by-passkey";
-import { OwnPasswordField } from "./own-password-field";
 import { confirmed, UNREACHABLE, usePasskeyAction } from "./use-passkey-action";
 
 type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string; onClose: () => void };
@@ -49,5 +49,15 @@ export function AddPasskeyDialog({ hasPassword, hasPasskey, device, onClose }: A
       </div>
       {hasPasskey ? <ByPasskey /> : hasPassword && <OwnPasswordField id="add-passkey-password" />}
     </FormPanel>
+  );
+}
+
+/** Asks for the password of the account before a way to sign in comes or goes. */
+function OwnPasswordField({ id }: { id: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Label htmlFor={id}>Your Password</Label>
+      <PasswordInput id={id} name="password" autoComplete="current-password" required maxLength={128} />
+    </div>
   );
 }

@@ -1,14 +1,18 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
+import { KeyRoundIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { ProviderLink } from "@/lib/auth/providers-links";
+import { signWithPasskey } from "@/lib/passkeys/browser";
+import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 import { AccountCard } from "./account-card";
 import { Field } from "./field";
-import { PasskeyButton } from "./passkey-button";
 import { EmailField } from "./password-fields";
 import { ProviderButtons } from "./provider-buttons";
-import { type PasskeyRequest, sendPasskey } from "./send-passkey";
 import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateLogin } from "./validate";
@@ -81,4 +85,41 @@ export function LoginForm({
       </p>
     </AccountCard>
   );
+}
+
+/** Signs in with a passkey of this site that the device knows. `next`: where that leads. */
+function PasskeyButton({ next }: { next: string }) {
+  const router = useRouter();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: async () => {
+      const asked = await request<PasskeyRequest>("/api/auth/passkey/options", PASSKEY_FAILED, {
+        method: "POST",
+      });
+      await sendPasskey(asked);
+    },
+    meta: { errorTitle: "Login Failed" },
+    onSuccess: () => {
+      toast.success("Login Successful");
+      router.push(next);
+      router.refresh();
+    },
+  });
+  const isBusy = isPending || isSuccess;
+  return (
+    <Button variant="outline" disabled={isBusy} onClick={() => mutate()}>
+      <KeyRoundIcon aria-hidden="true" />
+      {isBusy ? "Signing In..." : "Sign in with a passkey"}
+    </Button>
+  );
+}
+
+/** What the server asks of a passkey. */
+type PasskeyRequest = Parameters<typeof signWithPasskey>[0];
+
+const PASSKEY_FAILED = "The passkey could not be used. Please try again.";
+
+/** Has the device sign with a passkey, and signs in with that. Throws `RequestError`. */
+async function sendPasskey(asked: PasskeyRequest): Promise<void> {
+  const body = await signWithPasskey(asked);
+  await request("/api/auth/passkey/login", PASSKEY_FAILED, { method: "POST", body });
 }

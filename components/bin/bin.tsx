@@ -1,11 +1,20 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Confirm } from "@/components/layout/confirm";
+import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { restoreMeetingAction, restorePaperAction } from "@/lib/bin/actions";
 import { BIN_DAYS } from "@/lib/bin/retention";
-import { BinRow, WIDE_ONLY } from "./bin-row";
-import { useBin } from "./use-bin";
+import type { BinEntry } from "@/lib/bin/types";
+import { callAction } from "@/lib/ui/call-action";
+import { DATE } from "@/lib/ui/dates";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { LIST_RETRIES } from "@/lib/ui/query-client";
+import { request } from "@/lib/ui/request";
+import { toast } from "@/lib/ui/toast";
 
 /** The meetings and papers that were deleted, for as long as they can be restored. */
 export function Bin() {
@@ -58,4 +67,92 @@ export function Bin() {
       )}
     </Card>
   );
+}
+
+// On a phone who deleted it and the days left stand under the name.
+const WIDE_ONLY = "max-md:hidden";
+
+/** A meeting or a paper in the bin, with which it is restored after asking. */
+function BinRow({ entry }: { entry: BinEntry }) {
+  const restore = useRestore(entry);
+  const { title, daysLeft } = entry;
+  const left = `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left`;
+  return (
+    <TableRow>
+      <TableCell className="[overflow-wrap:anywhere]">
+        <span className="font-medium">{title}</span>
+        <span className="block text-muted-foreground">{kindOf(entry)}</span>
+        <span className="block text-muted-foreground md:hidden">
+          <Deletion entry={entry} />
+          <br />
+          {left}
+        </span>
+      </TableCell>
+      <TableCell className={`${WIDE_ONLY} text-muted-foreground`}>
+        <Deletion entry={entry} />
+      </TableCell>
+      <TableCell className={`${WIDE_ONLY} whitespace-nowrap text-muted-foreground`}>{left}</TableCell>
+      <TableCell className="text-right align-top">
+        <Confirm
+          title={`Restore this ${entry.kind}?`}
+          text={consequence(entry)}
+          action="Restore"
+          onConfirm={() => restore.mutate()}
+        >
+          <Button variant="outline" size="sm" disabled={restore.isPending}>
+            {restore.isPending ? "Restoring..." : "Restore"} <span className="sr-only">{title}</span>
+          </Button>
+        </Confirm>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Deletion({ entry: { deletedAt, deletedBy } }: { entry: BinEntry }) {
+  return (
+    <>
+      <Moment iso={deletedAt} form={DATE} /> by {deletedBy}
+    </>
+  );
+}
+
+function kindOf(entry: BinEntry): string {
+  if (entry.kind === "paper")
+    return entry.meetingTitle === null ? "Strategy paper" : `Paper of ${entry.meetingTitle}`;
+  return entry.papers === 0
+    ? "Meeting"
+    : `Meeting with ${entry.papers} ${entry.papers === 1 ? "paper" : "papers"}`;
+}
+
+function consequence(entry: BinEntry): string {
+  return entry.kind === "paper"
+    ? `“${entry.title}” goes back to ${entry.meetingTitle ?? "Strategy, with what it reports"}. It will be open to the same people as before, and closed to anyone recused from it.`
+    : `“${entry.title}” comes back with the papers that were deleted with it, its briefs and its questions. They will be open to the same people as before, and closed to anyone recused.`;
+}
+
+/** What lies in the bin. Asked for anew whenever the tab is opened, for others delete and restore too. */
+function useBin() {
+  const queryKey = queryKeys.bin();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request<BinEntry[]>(pathOf(queryKey), "Failed to load the bin.", { signal }),
+    retry: LIST_RETRIES,
+    staleTime: 0,
+    meta: { errorTitle: "Loading Error" },
+  });
+}
+
+/** Restores a meeting or a paper. Everything that lists meetings and papers is asked for anew. */
+function useRestore({ kind, id }: Pick<BinEntry, "kind" | "id">) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      callAction(
+        kind === "meeting" ? restoreMeetingAction({ id }) : restorePaperAction({ id }),
+        "Restore failed",
+      ),
+    meta: { errorTitle: "Restore Failed" },
+    onSuccess: () => toast.success(kind === "meeting" ? "Meeting Restored" : "Paper Restored"),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
 }

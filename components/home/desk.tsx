@@ -1,18 +1,22 @@
+import { Moment } from "@/components/layout/moment";
+import { RelativeMoment } from "@/components/layout/relative-moment";
 import { decisionsAhead } from "@/lib/agenda/queries";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { homeView } from "@/lib/home/queries";
+import type { OpenQuestion, RecentChat, WaitingVote } from "@/lib/home/types";
 import { firstSteps } from "@/lib/sample/queries";
 import { cn } from "@/lib/ui/cn";
+import { DATE_TIME } from "@/lib/ui/dates";
+import { chatAddress, meetingAddress } from "./addresses";
+import { DeskList } from "./desk-list";
 import { DueActions } from "./due-actions";
 import { FirstSteps } from "./first-steps";
 import { Glance } from "./glance";
 import { NextMeeting } from "./next-meeting";
-import { OpenQuestions } from "./open-questions";
-import { RecentChats } from "./recent-chats";
+import { Section } from "./section";
 import { StaleBriefs } from "./stale-briefs";
 import { UnreadPapers } from "./unread-papers";
-import { WaitingVotes } from "./waiting-votes";
 
 /** What matters today to somebody of the board: what comes next on the left, what else waits on the right. */
 export async function Desk({ actor }: { actor: Actor }) {
@@ -61,5 +65,63 @@ export async function Desk({ actor }: { actor: Actor }) {
       </div>
       {next && setUp}
     </div>
+  );
+}
+
+/** Questions of the last and the next meeting that nobody has answered. */
+function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
+  return (
+    <Section id="open-questions" title="Open questions" count={questions.length}>
+      <DeskList
+        noun="questions"
+        items={questions.map(({ id, text, askedBy, meetingId, meetingTitle }) => ({
+          key: id,
+          href: meetingAddress({ meetingId, part: "questions" }),
+          title: text,
+          facts: `${meetingTitle} · asked by ${askedBy}`,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The person's own chats, the latest first. `now`: when the page was made. */
+function RecentChats({ chats, now }: { chats: RecentChat[]; now: string }) {
+  return (
+    <Section id="chats" title="Recent chats" count={chats.length} counted={false}>
+      <DeskList
+        noun="chats"
+        items={chats.map(({ id, title, updatedAt }) => ({
+          key: id,
+          href: chatAddress(id),
+          title,
+          facts: <RelativeMoment iso={updatedAt} now={now} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Written resolutions that wait for the reader's vote. */
+function WaitingVotes({ votes }: { votes: WaitingVote[] }) {
+  return (
+    <Section id="votes" title="Resolutions to vote on" count={votes.length}>
+      <DeskList
+        noun="resolutions"
+        items={votes.map(({ id, number, title, deadline }) => ({
+          key: id,
+          href: `/prep/resolutions/${id}`,
+          title,
+          facts: (
+            <>
+              <span className="font-medium text-foreground">
+                Until <Moment iso={deadline} form={DATE_TIME} />
+              </span>{" "}
+              · Written resolution {number}
+            </>
+          ),
+        }))}
+      />
+    </Section>
   );
 }

@@ -1,11 +1,12 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { tellThatPageAnswers } from "@/lib/ui/early-press";
 import { createQueryClient } from "@/lib/ui/query-client";
-import { Tips } from "./tips";
-import { Toasts } from "./toasts";
+import { onTip, shownTip } from "@/lib/ui/tip";
+import { toastsWait } from "@/lib/ui/toast";
 
 /** What every client component of the product may count on: cache, toasts and tips. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -18,5 +19,63 @@ export function Providers({ children }: { children: ReactNode }) {
       <Toasts />
       <Tips />
     </QueryClientProvider>
+  );
+}
+
+const Tooltip = dynamic(() => import("@/components/ui/tooltip").then((module) => module.Tooltip), {
+  ssr: false,
+});
+
+const none = () => null;
+
+/** Shows the tip of whatever the reader rests on. */
+function Tips() {
+  const tip = useSyncExternalStore(onTip, shownTip, none);
+  return tip && <Tooltip tip={tip} />;
+}
+
+const Toaster = dynamic(() => import("@/components/ui/sonner").then((module) => module.Toaster), {
+  ssr: false,
+});
+
+const TOAST_MS = 5000;
+
+/** In pixels. On a phone a toast lies on the bar, where below it would be the title of the page. */
+const BELOW_BAR = { top: 64, right: 16, left: 16 };
+const ON_BAR = { top: 6, right: 8, left: 8 };
+
+const TOAST = {
+  toast: "font-sans! max-sm:py-2.5! rounded-md! border-border! bg-popover! text-popover-foreground!",
+  description: "text-muted-foreground! [overflow-wrap:anywhere]",
+  error: "border-destructive/60! [&_[data-icon]]:text-destructive",
+  success: "[&_[data-icon]]:text-status-good",
+};
+
+/**
+ * One toast at a time. What shows it is loaded at the first touch or key: nothing is told before, and a screen reader
+ * announces only what appears in a region that is there already.
+ */
+function Toasts() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => toastsWait(() => setNeeded(true)), []);
+  useEffect(() => {
+    const touched = new AbortController();
+    for (const kind of ["pointerdown", "keydown"])
+      window.addEventListener(kind, () => setNeeded(true), { once: true, signal: touched.signal });
+    return () => touched.abort();
+  }, []);
+  return (
+    isNeeded && (
+      <Toaster
+        visibleToasts={1}
+        duration={TOAST_MS}
+        swipeDirections={["right"]}
+        // At the bottom, toasts would cover the chat field and, on a phone, the buttons of a form.
+        position="top-center"
+        offset={BELOW_BAR}
+        mobileOffset={ON_BAR}
+        toastOptions={{ classNames: TOAST }}
+      />
+    )
   );
 }

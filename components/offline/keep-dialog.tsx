@@ -1,11 +1,16 @@
 "use client";
 
+import { type FormEvent, useState } from "react";
+import { FormError } from "@/components/auth/form-error";
+import { PasswordInput } from "@/components/auth/password-input";
+import { Confirm } from "@/components/layout/confirm";
+import { LabelledField } from "@/components/layout/labelled-field";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { KEPT_DAYS } from "@/lib/offline/constants";
-import { KeepForm } from "./keep-form";
-import { KeptHere } from "./kept-here";
-import { useKeep } from "./use-keep";
+import { KEPT_DAYS, MIN_PASSPHRASE } from "@/lib/offline/constants";
+import { passphraseFault } from "@/lib/offline/device/vault";
+import { type Keep, useKeep } from "./use-keep";
 
 type KeepDialogProps = {
   meetingId: string;
@@ -42,4 +47,102 @@ export function KeepDialog({ meetingId, missing, open, onOpenChange }: KeepDialo
       </DialogContent>
     </Dialog>
   );
+}
+
+/** What can be done with a pack that is kept on this device. */
+function KeptHere({ keeping, missing }: { keeping: Keep; missing: number }) {
+  const { keep, remove } = keeping;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-pretty">This meeting is kept on this device. {sentenceOn(missing)}</p>
+      <KeepForm keeping={keeping} action="Update" />
+      <div className="flex flex-wrap gap-2 border-t pt-4">
+        <Button asChild variant="outline" size="sm">
+          <a href="/offline">Open Offline Reading</a>
+        </Button>
+        <Confirm
+          title="Remove this meeting from the device?"
+          text="Its papers, brief and notes will be deleted from this device, including notes that have not been sent. Nothing on the server changes."
+          action="Remove from Device"
+          onConfirm={() => remove.mutate()}
+        >
+          <Button variant="ghost" size="sm" disabled={remove.isPending || keep.isPending}>
+            Remove from this device…
+          </Button>
+        </Confirm>
+      </div>
+    </div>
+  );
+}
+
+function sentenceOn(missing: number): string {
+  if (missing === 0) return "Update it to fetch a new brief and your latest notes.";
+  return missing === 1
+    ? "1 paper was added since. Update it to fetch it."
+    : `${missing} papers were added since. Update it to fetch them.`;
+}
+
+const HINT = `At least ${MIN_PASSPHRASE} characters; several words are best. Do not use your password: anyone who gets hold of this device can guess at the passphrase as often as they like.`;
+
+/** Asks for the passphrase that a pack is kept with: a new one, or that of this device. */
+function KeepForm({ keeping, action = "Keep for Offline" }: { keeping: Keep; action?: string }) {
+  const { state, keep, progress } = keeping;
+  const [passphrase, setPassphrase] = useState("");
+  const [again, setAgain] = useState("");
+  const [fault, setFault] = useState<{ field: "passphrase" | "again"; text: string } | null>(null);
+  const asked = state?.asked ?? "new";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = asked === "new" ? faultOf(passphrase, again) : null;
+    setFault(found);
+    if (!found) keep.mutate(asked === "none" ? null : passphrase);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset disabled={keep.isPending} className="flex min-w-0 flex-col gap-4">
+        <FormError error={keep.error?.message ?? null} />
+        {asked !== "none" && (
+          <LabelledField
+            label={asked === "new" ? "New Passphrase" : "Passphrase of This Device"}
+            hint={asked === "new" ? HINT : undefined}
+            error={fault?.field === "passphrase" ? fault.text : null}
+          >
+            {(field) => <Secret {...field} value={passphrase} onValue={setPassphrase} />}
+          </LabelledField>
+        )}
+        {asked === "new" && (
+          <LabelledField label="Repeat the Passphrase" error={fault?.field === "again" ? fault.text : null}>
+            {(field) => <Secret {...field} value={again} onValue={setAgain} />}
+          </LabelledField>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit">{keep.isPending ? "Keeping..." : action}</Button>
+          <p role="status" className="text-sm text-muted-foreground">
+            {progress}
+          </p>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function faultOf(passphrase: string, again: string) {
+  const text = passphraseFault(passphrase);
+  if (text) return { field: "passphrase" as const, text };
+  return passphrase === again ? null : { field: "again" as const, text: "The passphrases do not match." };
+}
+
+type SecretProps = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": boolean;
+  value: string;
+  onValue: (value: string) => void;
+};
+
+// Not offered to the browser's own store of passwords, which is on the same device.
+function Secret({ onValue, ...field }: SecretProps) {
+  return <PasswordInput {...field} autoComplete="off" onChange={(event) => onValue(event.target.value)} />;
 }

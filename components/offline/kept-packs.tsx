@@ -1,21 +1,22 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { PaperSourceProvider } from "@/components/evidence/paper-source";
+import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { KEPT_DAYS } from "@/lib/offline/constants";
 import type { DeviceKey } from "@/lib/offline/device/key";
-import type { KeptMeeting } from "@/lib/offline/device/records";
+import type { Draft, KeptMeeting } from "@/lib/offline/device/records";
+import { deleteDraft } from "@/lib/offline/device/sync";
 import { formatBytes } from "@/lib/ui/bytes";
 import { DATE } from "@/lib/ui/dates";
 import { deviceSource } from "./device-source";
 import { PackView } from "./pack-view";
 import { RemoveEverything } from "./remove-everything";
-import { SyncState } from "./sync-state";
-import { UnsentNotes } from "./unsent-notes";
 import type { Device } from "./use-device";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -91,5 +92,89 @@ function MeetingList({ meetings, chosenId }: { meetings: KeptMeeting[]; chosenId
         </Button>
       ))}
     </nav>
+  );
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+/** Whether there is a connection, and whether what was written is on the server. */
+function SyncState({ device: { synced, renew }, unsent }: { device: Device; unsent: number }) {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isUpToDate = isOnline && synced?.isReached && unsent === 0;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <p role="status">
+        {isUpToDate ? "You are online. Your notes are on the server." : sentence(isOnline, unsent)}
+      </p>
+      {isOnline && !isUpToDate && (
+        <Button variant="outline" size="sm" onClick={() => void renew()}>
+          Send now
+        </Button>
+      )}
+      {isOnline && (
+        <a href="/prep-me" className="text-primary underline-offset-4 hover:underline">
+          Open Prep Me
+        </a>
+      )}
+    </div>
+  );
+}
+
+function sentence(isOnline: boolean, unsent: number): string {
+  const state = isOnline ? "Trying to reach BoardGPT..." : "You are offline.";
+  if (unsent === 0) return state;
+  const notes = unsent === 1 ? "1 note is" : `${unsent} notes are`;
+  return `${isOnline ? "" : `${state} `}${notes} on this device only${isOnline ? "." : " and will be sent when you are online."}`;
+}
+
+/** Notes that the server refused: nothing that somebody wrote is lost without their doing. */
+function UnsentNotes({ drafts, onChanged }: { drafts: Draft[]; onChanged: () => Promise<void> }) {
+  const refused = drafts.filter(({ fault }) => fault !== null);
+  if (refused.length === 0) return null;
+  return (
+    <Alert variant="warning">
+      <AlertTitle>
+        {refused.length === 1 ? "1 note could not be sent" : `${refused.length} notes could not be sent`}
+      </AlertTitle>
+      <AlertDescription className="flex flex-col gap-3">
+        <p>
+          The paper may have been deleted or closed to you since you wrote. Copy what you need. The notes stay
+          here until you delete them or sign out.
+        </p>
+        <ul className="flex flex-col gap-2">
+          {refused.map(({ id, text, page, fault }) => (
+            <li key={id} className="flex flex-wrap items-start justify-between gap-2 border-t pt-2">
+              <div className="min-w-0">
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text || "A highlight"}</p>
+                <p className="text-xs text-muted-foreground">
+                  Page {page}. {fault}
+                </p>
+              </div>
+              <Confirm
+                title="Delete this note?"
+                text="What you wrote will be lost."
+                action="Delete Note"
+                onConfirm={() => void deleteDraft(id).then(onChanged)}
+              >
+                <Button variant="ghost" size="sm">
+                  Delete
+                </Button>
+              </Confirm>
+            </li>
+          ))}
+        </ul>
+      </AlertDescription>
+    </Alert>
   );
 }

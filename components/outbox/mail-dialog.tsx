@@ -1,11 +1,14 @@
 "use client";
 
+import { CopyIcon } from "lucide-react";
 import { Moment } from "@/components/layout/moment";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { copyText } from "@/lib/ui/clipboard";
 import { DATE_TIME } from "@/lib/ui/dates";
+import { toast } from "@/lib/ui/toast";
 import { MailFrame } from "./mail-frame";
-import { MailLink } from "./mail-link";
 import { useOpenedMail } from "./use-outbox";
 
 /** A mail of the outbox as its recipient would see it, with its link to pass on. */
@@ -30,5 +33,29 @@ export function MailDialog({ mailId, onClose }: { mailId: string; onClose: () =>
         {mail ? <MailFrame html={mail.html} /> : !error && <Skeleton className="h-[min(30rem,60dvh)]" />}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The link of a mail, to open here or to pass on. */
+function MailLink({ link }: { link: string }) {
+  async function copy() {
+    if (await copyText(link)) toast.success("Copied to Clipboard");
+    else toast.error("Copy Failed", { description: "Select the link and copy it by hand." });
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-muted px-3 py-2">
+      <a
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        className="min-w-48 flex-1 text-sm break-all text-primary underline underline-offset-4"
+      >
+        {link}
+      </a>
+      <Button variant="outline" size="sm" onClick={copy}>
+        <CopyIcon />
+        Copy link
+      </Button>
+    </div>
   );
 }

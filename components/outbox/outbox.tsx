@@ -2,11 +2,14 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
+import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { EmptyOutbox } from "./empty-outbox";
-import { MailTable } from "./mail-table";
-import { useOutbox } from "./use-outbox";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { KeptMail } from "@/lib/outbox/types";
+import { DATE_TIME } from "@/lib/ui/dates";
+import { useEmptyOutbox, useOutbox } from "./use-outbox";
 
 const MailDialog = dynamic(() => import("./mail-dialog").then((module) => module.MailDialog), { ssr: false });
 
@@ -65,5 +68,65 @@ function WhyThisIsHere() {
         disappears.
       </p>
     </div>
+  );
+}
+
+/** Deletes every mail of the outbox, once that is confirmed. */
+function EmptyOutbox({ count }: { count: number }) {
+  const empty = useEmptyOutbox();
+  const all = count === 1 ? "The email will be deleted." : "All emails will be deleted.";
+  return (
+    <Confirm
+      title="Empty the outbox?"
+      text={`${all} Links you have passed on will still work. The others will have to be requested again.`}
+      action="Empty"
+      onConfirm={() => empty.mutate()}
+    >
+      <Button variant="outline" size="sm" disabled={empty.isPending}>
+        {empty.isPending ? "Emptying..." : "Empty Outbox"}
+      </Button>
+    </Confirm>
+  );
+}
+
+// On a phone the recipient and the date stand under the subject.
+const WIDE_ONLY = "max-md:hidden";
+
+/** Who was to be told what, and when. The subject opens the mail. */
+function MailTable({ mails, onOpen }: { mails: KeptMail[]; onOpen: (mailId: string) => void }) {
+  return (
+    <Table>
+      <TableHeader>
+        <TableRow>
+          <TableHead className={WIDE_ONLY}>To</TableHead>
+          <TableHead>Subject</TableHead>
+          <TableHead className={WIDE_ONLY}>Date</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {mails.map(({ id, to, subject, createdAt }) => (
+          <TableRow key={id}>
+            <TableCell className={`${WIDE_ONLY} max-w-72 wrap-anywhere`}>{to}</TableCell>
+            <TableCell>
+              <button
+                type="button"
+                onClick={() => onOpen(id)}
+                className="py-1 text-left font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+              >
+                {subject}
+              </button>
+              <span className="block text-muted-foreground md:hidden">
+                <span className="wrap-anywhere">{to}</span>
+                <br />
+                <Moment iso={createdAt} form={DATE_TIME} />
+              </span>
+            </TableCell>
+            <TableCell className={`${WIDE_ONLY} whitespace-nowrap text-muted-foreground`}>
+              <Moment iso={createdAt} form={DATE_TIME} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

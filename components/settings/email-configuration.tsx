@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import type { MailState } from "@/lib/email/state";
-import { MailTroubles } from "./mail-troubles";
+import type { MailState, MailTrouble } from "@/lib/email/state";
+import { DATE_TIME } from "@/lib/ui/dates";
 
 /** Whether and how mail leaves, as it is. */
 export function EmailConfiguration({ mail }: { mail: MailState }) {
@@ -42,5 +43,31 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </>
+  );
+}
+
+/** The mails that did not arrive, with the reason, so that someone can do something about it. */
+function MailTroubles({ troubles }: { troubles: MailTrouble[] }) {
+  return (
+    <section aria-labelledby="mail-troubles-title" className="border-t pt-3">
+      <h3 id="mail-troubles-title" className="font-medium">
+        Not delivered
+      </h3>
+      <ul className="mt-2 flex flex-col gap-3">
+        {troubles.map(({ id, to, subject, reason, status, createdAt }) => (
+          <li key={id}>
+            <p className="wrap-anywhere">
+              {subject} <span className="text-muted-foreground">to {to}</span>
+            </p>
+            <p className="text-pretty text-destructive">
+              {reason} {status === "queued" && "BoardGPT will try again."}
+            </p>
+            <p className="text-xs text-muted-foreground">
+              <Moment iso={createdAt} form={DATE_TIME} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

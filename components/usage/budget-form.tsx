@@ -1,9 +1,14 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { Field } from "@/components/auth/field";
+import { useForm } from "@/components/auth/use-form";
 import { SettingsCard } from "@/components/layout/settings-card";
+import { callAction } from "@/lib/ui/call-action";
+import { toast } from "@/lib/ui/toast";
+import { saveBudgetAction } from "@/lib/usage/actions";
 import type { Budget } from "@/lib/usage/schema";
-import { useBudgetForm } from "./use-budget-form";
+import { readBudget } from "./read-budget";
 
 const AMOUNT = { inputMode: "decimal", autoComplete: "off", required: false } as const;
 
@@ -54,4 +59,20 @@ export function BudgetForm({ budget, canChange }: { budget: Budget; canChange: b
 
 function shown(amount: number | null): string {
   return amount?.toLocaleString("en-US", { maximumFractionDigits: 6 }) ?? "";
+}
+
+const FAILED = "Failed to save the limits";
+
+/** The form of the prices and limits. The table of costs follows what is saved. */
+function useBudgetForm() {
+  const router = useRouter();
+  return useForm<Budget, Budget>({
+    validate: readBudget,
+    send: (budget) => callAction(saveBudgetAction(budget), FAILED),
+    failure: { title: "Error", toast: FAILED, inline: FAILED },
+    onSuccess: () => {
+      toast.success("Limits Saved");
+      router.refresh();
+    },
+  });
 }

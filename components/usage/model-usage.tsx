@@ -1,11 +1,15 @@
+import { CircleAlertIcon } from "lucide-react";
 import { BudgetForm } from "@/components/administration/parts";
+import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { USE_CASES } from "@/lib/ai-runs/use-cases";
 import { requireActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
+import { formatMonth } from "@/lib/days";
 import { viewUsage } from "@/lib/usage/queries";
-import type { UsageView } from "@/lib/usage/types";
-import { MonthTable } from "./month-table";
-import { UsedUp } from "./used-up";
+import type { MonthUse, UsageView, Use } from "@/lib/usage/types";
+import { amountOf, dollarsOf, timeOf } from "./amounts";
 
 /** What the language model was used for, and what it may be. Chairs may look, administrators change. */
 export async function ModelUsage() {
@@ -34,4 +38,76 @@ function modelLine({ model }: UsageView): string {
   if (!model)
     return "No language model is set up. Briefs and answers quote the papers directly, and nothing leaves this installation.";
   return `${model.name} at ${model.host}. Passages of the papers are sent there when a brief, an answer or an analysis is made.`;
+}
+
+/** Says that the limit of this month is reached, and what that means. */
+function UsedUp() {
+  return (
+    <Alert>
+      <CircleAlertIcon aria-hidden="true" />
+      <AlertDescription>
+        This month’s limit is used up. Until next month, or until an administrator raises the limit, briefs
+        and answers are made without the language model and say so.
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+// On a phone tokens and time stand under the name.
+const WIDE_ONLY = "max-md:hidden";
+const NUMBER = "text-right tabular-nums";
+
+/** What the model was used for in a month, by use-case, with the sum. */
+function MonthTable({ month: { month, rows, total }, isCurrent }: { month: MonthUse; isCurrent: boolean }) {
+  const title = `${formatMonth(month)}${isCurrent ? ", so far" : ""}`;
+  const hasPrices = total.dollars !== null;
+  if (rows.length === 0)
+    return (
+      <section aria-label={title} className="border-t px-4 py-3 text-sm sm:px-5">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-muted-foreground">The language model was not used.</p>
+      </section>
+    );
+  return (
+    <section aria-label={title} className="border-t">
+      <h3 className="px-4 py-3 text-sm font-semibold sm:px-5">{title}</h3>
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>Used For</TableHead>
+            <TableHead className={NUMBER}>Runs</TableHead>
+            <TableHead className={`${WIDE_ONLY} ${NUMBER}`}>Tokens In</TableHead>
+            <TableHead className={`${WIDE_ONLY} ${NUMBER}`}>Tokens Out</TableHead>
+            <TableHead className={`${WIDE_ONLY} ${NUMBER}`}>Time</TableHead>
+            {hasPrices && <TableHead className={NUMBER}>Cost</TableHead>}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <UseRow key={row.useCase} name={USE_CASES[row.useCase]} use={row} />
+          ))}
+          <UseRow name="Total" use={total} isTotal />
+        </TableBody>
+      </Table>
+    </section>
+  );
+}
+
+function UseRow({ name, use, isTotal = false }: { name: string; use: Use; isTotal?: boolean }) {
+  const { runs, inputTokens, outputTokens, seconds, dollars } = use;
+  return (
+    <TableRow className={isTotal ? "font-semibold" : undefined}>
+      <TableCell>
+        {name}
+        <span className="block font-normal text-muted-foreground md:hidden">
+          {amountOf(inputTokens)} tokens in, {amountOf(outputTokens)} out; {timeOf(seconds)}
+        </span>
+      </TableCell>
+      <TableCell className={NUMBER}>{runs.toLocaleString("en-US")}</TableCell>
+      <TableCell className={`${WIDE_ONLY} ${NUMBER}`}>{amountOf(inputTokens)}</TableCell>
+      <TableCell className={`${WIDE_ONLY} ${NUMBER}`}>{amountOf(outputTokens)}</TableCell>
+      <TableCell className={`${WIDE_ONLY} ${NUMBER} whitespace-nowrap`}>{timeOf(seconds)}</TableCell>
+      {dollars !== null && <TableCell className={NUMBER}>{dollarsOf(dollars)}</TableCell>}
+    </TableRow>
+  );
 }
