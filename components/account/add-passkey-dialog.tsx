@@ -1,5 +1,3 @@
-"use client";
-
 import type { FormEvent } from "react";
 import { PasswordInput } from "@/components/auth/password-input";
 import { FormPanel } from "@/components/layout/form-panel";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { FormEvent } from "react";
 import { FormPanel } from "@/components/layout/form-panel";
 import { removePasskeyAction } from "@/lib/passkeys/actions";

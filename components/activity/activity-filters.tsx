@@ -1,5 +1,3 @@
-"use client";
-
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";

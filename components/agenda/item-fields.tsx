@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { Check, CheckList } from "@/components/layout/check-list";
 import { SelectOnDemand } from "@/components/layout/select-on-demand";

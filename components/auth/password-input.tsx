@@ -1,5 +1,3 @@
-"use client";
-
 import { EyeIcon, EyeOffIcon } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/input";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";

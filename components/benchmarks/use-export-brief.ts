@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@tanstack/react-query";
 import { format } from "date-fns/format";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";

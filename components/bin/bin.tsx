@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";

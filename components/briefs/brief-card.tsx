@@ -1,5 +1,3 @@
-"use client";
-
 import { CopyIcon, HistoryIcon, PrinterIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ActionMenu } from "@/components/layout/action-menu";

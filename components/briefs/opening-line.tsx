@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronRightIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import type { BriefRecord, BriefView } from "@/lib/briefs/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";

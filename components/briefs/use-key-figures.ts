@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { KeyFigure } from "@/lib/prep-me/key-figures";
 import { pathOf, queryKeys } from "@/lib/ui/keys";

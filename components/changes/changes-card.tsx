@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";

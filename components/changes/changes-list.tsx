@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { useBrief } from "@/components/briefs/use-brief";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { MicIcon, PaperclipIcon } from "lucide-react";
 import type { RefObject } from "react";

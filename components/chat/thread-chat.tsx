@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 import { refuseFiles, UPLOAD_RULES } from "@/components/documents/upload-rules";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";

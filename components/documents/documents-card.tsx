@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDownIcon, SparklesIcon } from "lucide-react";
 import { useState } from "react";
 import { useBrief } from "@/components/briefs/use-brief";

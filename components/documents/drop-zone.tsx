@@ -1,5 +1,3 @@
-"use client";
-
 import { FileUpIcon } from "lucide-react";
 import { cn } from "@/lib/ui/cn";
 import { useFileDrop } from "@/lib/ui/use-file-drop";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Trash2Icon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Confirm } from "@/components/layout/confirm";

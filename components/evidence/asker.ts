@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext, useEffect } from "react";
 
 /** Puts words that the reader selected into the question field of the page, for a question about them. */

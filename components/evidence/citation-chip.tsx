@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { Sheet } from "@/components/ui/sheet";
 import { useAskAbout } from "./asker";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { NetworkMode } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { PageView } from "@/lib/documents/types";

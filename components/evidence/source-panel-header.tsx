@@ -1,5 +1,3 @@
-"use client";
-
 import { DownloadIcon, ExternalLinkIcon, LinkIcon } from "lucide-react";
 import { SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";

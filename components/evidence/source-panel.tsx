@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import type { Citation } from "@/lib/evidence/types";
 import { useMediaQuery } from "@/lib/ui/use-media-query";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { NotesBar } from "@/components/notes/notes-bar";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { KeyboardEvent, RefObject } from "react";
 import type { Citation } from "@/lib/evidence/types";
 import { copyLink } from "./copy-link";

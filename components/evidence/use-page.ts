@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@/lib/documents/types";
 import { queryKeys } from "@/lib/ui/keys";

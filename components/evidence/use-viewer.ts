@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useState } from "react";
 import type { NoteDraft } from "@/components/notes/note-draft";
 import { FIT, zoomed } from "./zoom";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleHelpIcon, Maximize2Icon, Minimize2Icon, MinusIcon, PlusIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LinkIcon, MailIcon, Trash2Icon } from "lucide-react";
 import { Address } from "@/components/layout/address";
 import { Confirm } from "@/components/layout/confirm";

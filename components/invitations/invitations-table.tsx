@@ -1,5 +1,3 @@
-"use client";
-
 import { PageTurner, usePages } from "@/components/layout/page-turner";
 import type { Viewer } from "@/components/members/person";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { emailProblem } from "@/components/auth/validate";
 import { FormSelect } from "@/components/layout/form-select";

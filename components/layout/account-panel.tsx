@@ -1,5 +1,3 @@
-"use client";
-
 import { KeyRoundIcon, MonitorIcon, UserIcon } from "lucide-react";
 import { DropdownMenuItem, DropdownMenuLabel } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";

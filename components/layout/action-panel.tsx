@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { DropdownMenuItem, DropdownMenuLabel } from "@/components/ui/dropdown-menu";
 import type { OpenedMenu } from "./menu-on-demand";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode, RefObject } from "react";
 import {
   AlertDialog,

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { type ComponentProps, cloneElement, type ReactElement, useRef } from "react";
 import { useOnceTrue } from "@/lib/ui/use-once-true";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { SelectOnDemand } from "./select-on-demand";
 import type { SelectProps } from "./select-panel";

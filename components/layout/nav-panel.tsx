@@ -1,5 +1,3 @@
-"use client";
-
 import { LogOutIcon } from "lucide-react";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDownIcon } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { SELECT_TRIGGER } from "@/components/ui/select-style";

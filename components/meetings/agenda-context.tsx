@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, useContext } from "react";
 import type { AgendaItemView } from "@/lib/agenda/types";
 

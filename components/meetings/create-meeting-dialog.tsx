@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { FormPanel } from "@/components/layout/form-panel";

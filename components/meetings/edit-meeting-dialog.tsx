@@ -1,5 +1,3 @@
-"use client";
-
 import type { RefObject } from "react";
 import { FormPanel } from "@/components/layout/form-panel";
 import type { MeetingView } from "@/lib/meetings/types";

@@ -1,5 +1,3 @@
-"use client";
-
 import { MembersTable } from "./members-table";
 import { PendingApprovals } from "./pending-approvals";
 import type { Viewer } from "./person";

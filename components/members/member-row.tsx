@@ -1,5 +1,3 @@
-"use client";
-
 import { EllipsisVerticalIcon, KeyRoundIcon, Trash2Icon, UserCheckIcon, UserXIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { ActionMenu, menuEntry } from "@/components/layout/action-menu";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SearchIcon } from "lucide-react";
 import { useState } from "react";
 import { PageTurner, usePages } from "@/components/layout/page-turner";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { ROLES, type Role } from "@/lib/auth/policy";
 import { cn } from "@/lib/ui/cn";

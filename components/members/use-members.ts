@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Role } from "@/lib/auth/policy";
 import { changeMemberAction, removeMemberAction, removePasskeysAction } from "@/lib/members/actions";

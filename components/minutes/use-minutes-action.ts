@@ -1,5 +1,3 @@
-"use client";
-
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useTransition } from "react";

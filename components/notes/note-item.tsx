@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { readableQuote } from "@/components/evidence/readable-quote";
 import { Confirm } from "@/components/layout/confirm";

@@ -1,5 +1,3 @@
-"use client";
-
 import { HighlighterIcon, MessageSquareTextIcon, NotebookPenIcon, StickyNoteIcon } from "lucide-react";
 import type { Viewer } from "@/components/evidence/use-viewer";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Confirm } from "@/components/layout/confirm";
 import { DownloadMenu } from "@/components/layout/download-menu";

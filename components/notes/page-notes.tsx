@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useId } from "react";
 import { readableQuote } from "@/components/evidence/readable-quote";
 import type { SourceLocation } from "@/components/evidence/source-location";

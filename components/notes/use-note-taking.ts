@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { SourceLocation } from "@/components/evidence/source-location";
 import { usePage } from "@/components/evidence/use-page";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { networkModeOf, usePaperSource } from "@/components/evidence/paper-source";
 import type { PaperNotes } from "@/lib/notes/types";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { placeOfRange, wordsIn } from "./shown-words";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BriefDocument } from "@/components/briefs/brief-document";
 import { useEvidence } from "@/components/evidence/evidence-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";

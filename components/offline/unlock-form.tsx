@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { PasswordInput } from "@/components/auth/password-input";
 import { LabelledField } from "@/components/layout/labelled-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CopyIcon } from "lucide-react";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";

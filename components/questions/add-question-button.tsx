@@ -1,5 +1,3 @@
-"use client";
-
 import { CheckIcon, ListPlusIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useAddQuestion, useQuestions } from "./use-questions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Button } from "@/components/ui/button";
 import { numberCitations } from "@/lib/evidence/number-citations";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import type { QuestionView } from "@/lib/questions/types";

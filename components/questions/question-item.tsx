@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useId, useState } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Moment } from "@/components/layout/moment";

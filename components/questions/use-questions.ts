@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AddQuestionInput, ChangeQuestionInput } from "@/lib/questions/schema";
 import type { AnswerProposal, QuestionView } from "@/lib/questions/types";

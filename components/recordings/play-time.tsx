@@ -1,5 +1,3 @@
-"use client";
-
 import { PlayIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useRecordingPlayer } from "./recording-player";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, useContext } from "react";
 import type { OpenUpload } from "@/lib/recordings/schema";
 import type { RecordingView } from "@/lib/recordings/types";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { FormEvent, RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import {

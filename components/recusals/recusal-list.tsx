@@ -1,5 +1,3 @@
-"use client";
-
 import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";

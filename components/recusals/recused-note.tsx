@@ -1,5 +1,3 @@
-"use client";
-
 import { useMeetingRecusals } from "./use-recusals";
 
 /** Tells a recused person that papers of the meeting are closed to them, and not which. */

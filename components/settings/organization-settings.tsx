@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/auth/field";
 import { useForm } from "@/components/auth/use-form";

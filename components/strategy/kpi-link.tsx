@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, MouseEvent } from "react";
 import { withKpi } from "./kpi-address";
 import { openKpi } from "./use-strategy-address";

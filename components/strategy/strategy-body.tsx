@@ -1,5 +1,3 @@
-"use client";
-
 import { ArchiveIcon, TargetIcon } from "lucide-react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { openKpiIn, openPeriodIn, withKpi } from "./kpi-address";
 import {

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FIRST_KPIS, type ListingQuery, listingPath } from "@/lib/strategy/listing/query";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useSyncExternalStore } from "react";
 import { Toaster as Sonner, type ToasterProps, toast } from "sonner";
 import { isDark, onThemeChange } from "@/lib/ui/theme";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, createContext, type KeyboardEvent, useContext, useId, useState } from "react";
 import { cn } from "@/lib/ui/cn";
 

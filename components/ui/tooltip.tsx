@@ -1,5 +1,3 @@
-"use client";
-
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { hideTip, hideTipSoon, keepTip, TIP_ID, type Tip } from "@/lib/ui/tip";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { Bar, BarChart as BarPlane, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
 import { useSize } from "@/components/charts/use-size";

@@ -1,5 +1,3 @@
-"use client";
-
 import { sourceAddress } from "@/components/benchmarks/results/source-address";
 import { SourceLink } from "@/components/benchmarks/results/source-link";
 import { MessageFrame } from "@/components/chat/conversation/message-frame";

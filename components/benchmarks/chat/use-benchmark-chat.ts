@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { showFailure } from "@/components/chat/conversation/failure";
 import type { BenchmarkChatInput } from "@/lib/benchmarks/chat/schema";

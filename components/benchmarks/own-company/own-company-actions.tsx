@@ -1,5 +1,3 @@
-"use client";
-
 import { PencilIcon, Trash2Icon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useId, useState } from "react";
 import { FormError } from "@/components/auth/form-error";
 import { type ChosenPaper, PaperChoice } from "@/components/benchmarks/papers/paper-choice";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toCompany } from "@/lib/benchmarks/own/profile";
 import type { OwnCompanyForm } from "@/lib/benchmarks/own/schema";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useDocuments } from "@/components/documents/use-documents";
 import { useMeetings } from "@/components/meetings/use-meetings";

@@ -1,5 +1,3 @@
-"use client";
-
 import { XIcon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/auth/field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CreatePeerGroupInput } from "@/lib/benchmarks/peer-groups/schema";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useRef } from "react";
 import { companyLabel } from "@/components/benchmarks/setup/company-label";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PlusIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type FormEvent, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ExternalLinkIcon } from "lucide-react";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Disclosure } from "@/components/layout/disclosure";

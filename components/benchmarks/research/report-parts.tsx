@@ -1,5 +1,3 @@
-"use client";
-
 import { PrintedTab } from "@/components/layout/printed-tab";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { DeepAnalysis, Statement } from "@/lib/benchmarks/research/types";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlertIcon, FileTextIcon, XIcon } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";

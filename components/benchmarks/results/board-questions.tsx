@@ -1,5 +1,3 @@
-"use client";
-
 import { CopyIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Disclosure } from "@/components/layout/disclosure";

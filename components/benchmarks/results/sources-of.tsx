@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { sourceAddress } from "./source-address";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";

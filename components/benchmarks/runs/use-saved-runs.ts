@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RunComparison } from "@/lib/benchmarks/runs/types";
 import type { RunView } from "@/lib/benchmarks/types";

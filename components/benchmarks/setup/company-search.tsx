@@ -1,5 +1,3 @@
-"use client";
-
 import { SearchIcon, XIcon } from "lucide-react";
 import { type FocusEvent, useId, useRef, useState } from "react";
 import { optionId } from "@/components/layout/option-list";

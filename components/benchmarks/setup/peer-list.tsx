@@ -1,5 +1,3 @@
-"use client";
-
 import { TriangleAlertIcon } from "lucide-react";
 import { useState } from "react";
 import { SourceLink } from "@/components/benchmarks/results/source-link";

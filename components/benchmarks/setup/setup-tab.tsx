@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { usePeerSet } from "@/components/benchmarks/peer-groups/use-peer-groups";
 import type { DataState } from "@/lib/benchmarks/data-state";

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ownCompanyUuid } from "@/lib/benchmarks/ids";
 import { toCompany } from "@/lib/benchmarks/own/profile";

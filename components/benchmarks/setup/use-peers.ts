@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import type { ChosenPeers } from "@/lib/benchmarks/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useAgenda } from "@/components/meetings/agenda-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import type { CoveredPaper } from "@/lib/briefs/types";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 
 /** Which brief is on the screen: the latest when `briefId` is null, and what it is compared with. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { CornerDownRightIcon, FileTextIcon, HistoryIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { citedPlace } from "@/components/evidence/cited-place";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createUploadQueue } from "@/components/documents/upload-queue";

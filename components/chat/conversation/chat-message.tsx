@@ -1,5 +1,3 @@
-"use client";
-
 import { CopyIcon, RotateCcwIcon } from "lucide-react";
 import { memo } from "react";
 import { answerText } from "@/components/chat/answers/answer-text";

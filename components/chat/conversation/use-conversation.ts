@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useSyncExternalStore } from "react";
 import { RequestError } from "@/lib/ui/request";
 import type { Conversation } from "./conversation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Draft } from "@/components/chat/conversation/draft";
 import type { Conversation } from "../conversation/conversation";

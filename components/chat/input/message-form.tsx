@@ -1,5 +1,3 @@
-"use client";
-
 import { SendHorizontalIcon, SquareIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { Button } from "@/components/ui/button";

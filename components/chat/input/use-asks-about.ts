@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useCallback } from "react";
 import { useTakesWords } from "@/components/evidence/asker";
 import type { Conversation } from "../conversation/conversation";

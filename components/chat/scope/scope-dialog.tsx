@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { Choice } from "@/components/layout/choice";
 import { Moment } from "@/components/layout/moment";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { RefObject } from "react";
 import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";
 import { ThreadHistory, type ThreadHistoryProps } from "./thread-history";

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PanelLeftCloseIcon, SearchIcon } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Input } from "@/components/ui/input";
 import { MAX_TITLE_LENGTH } from "@/lib/chat/limits";

@@ -1,5 +1,3 @@
-"use client";
-
 import { EllipsisIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { useRef, useState } from "react";
 import { ActionMenu } from "@/components/layout/action-menu";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ThreadChange } from "@/lib/chat/schema";
 import type { ThreadView } from "@/lib/chat/types";

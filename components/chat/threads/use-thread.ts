@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import type { ThreadDetail } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";

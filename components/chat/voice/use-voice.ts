@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { writeWav } from "@/lib/ai/speech/write-wav";
 import { errorField, RequestError } from "@/lib/ui/request";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SquareIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";

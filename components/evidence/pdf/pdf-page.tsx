@@ -1,5 +1,3 @@
-"use client";
-
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { PageLayout } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";

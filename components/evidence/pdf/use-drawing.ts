@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useState } from "react";
 import { canvasScale } from "./canvas-scale";
 import type { LoadedPage } from "./use-pdf-page";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import type { PdfSource } from "./file-pieces";
 import type { Library, PDFPageProxy } from "./load-pdfjs";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";

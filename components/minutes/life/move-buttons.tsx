@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { FormDialog } from "@/components/layout/form-dialog";

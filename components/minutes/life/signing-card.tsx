@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleDashedIcon, LockIcon, PenLineIcon } from "lucide-react";
 import { Moment } from "@/components/layout/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";

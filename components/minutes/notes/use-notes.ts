@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { liveNotesAction, saveNoteAction } from "@/lib/minutes/actions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";

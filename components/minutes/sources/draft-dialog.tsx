@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { FormDialog } from "@/components/layout/form-dialog";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PlayStretch } from "@/components/recordings/play-time";
 import { SoundOf } from "@/components/recordings/recordings";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";

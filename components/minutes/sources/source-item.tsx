@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@tanstack/react-query";
 import { FileTextIcon, MicIcon, NotebookPenIcon, TriangleAlertIcon } from "lucide-react";
 import dynamic from "next/dynamic";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SoundOf } from "@/components/recordings/recordings";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { quorumInWords } from "@/lib/minutes/quorum";
 import type { StoredStatement } from "@/lib/minutes/schema";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LockKeyholeIcon, TriangleAlertIcon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useMinutesAction } from "@/components/minutes/use-minutes-action";

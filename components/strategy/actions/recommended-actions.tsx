@@ -1,5 +1,3 @@
-"use client";
-
 import { EyeIcon, LightbulbIcon, type LucideIcon, SirenIcon, TrendingUpIcon } from "lucide-react";
 import { useState } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";

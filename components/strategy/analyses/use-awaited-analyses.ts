@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, useQueries } from "@tanstack/react-query";
 import type { AnalysisView } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ListFilterIcon, SearchIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { SelectOnDemand } from "@/components/layout/select-on-demand";

@@ -1,5 +1,3 @@
-"use client";
-
 import { memo } from "react";
 import { TrendLine } from "@/components/charts/trend-line";
 import { CitationChips } from "@/components/evidence/citation-chip";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "@/components/ui/button";
 import { MORE_KPIS } from "@/lib/strategy/listing/query";
 import type { KpiCardView, StrategyOverview } from "@/lib/strategy/listing/types";

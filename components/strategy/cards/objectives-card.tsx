@@ -1,5 +1,3 @@
-"use client";
-
 import { Grid2x2Icon, LayoutListIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { StrategyView } from "@/components/strategy/strategy-address";

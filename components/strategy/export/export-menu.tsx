@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@tanstack/react-query";
 import { FormatMenu } from "@/components/layout/format-menu";
 import { download } from "@/lib/ui/download";

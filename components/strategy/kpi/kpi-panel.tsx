@@ -1,5 +1,3 @@
-"use client";
-
 import { useLayoutEffect, useRef, useState } from "react";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Sheet, SheetContent } from "@/components/ui/sheet";

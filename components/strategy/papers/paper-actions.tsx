@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { DocumentMenu } from "@/components/documents/document-menu";
 import { RemovalButton } from "@/components/documents/removal-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Moment } from "@/components/layout/moment";

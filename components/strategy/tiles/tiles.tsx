@@ -1,5 +1,3 @@
-"use client";
-
 import { GaugeIcon } from "lucide-react";
 import { STATUS_LOOKS } from "@/components/strategy/status-mark";
 import { Progress } from "@/components/ui/progress";

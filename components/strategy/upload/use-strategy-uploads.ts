@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createUploadQueue, type Report, type Upload } from "@/components/documents/upload-queue";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDownIcon, ChevronRightIcon } from "lucide-react";
 import { Fragment, useId, useState } from "react";
 import { formatFigure, formatGap } from "@/lib/benchmarks/analysis/format";

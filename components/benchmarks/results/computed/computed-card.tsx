@@ -1,5 +1,3 @@
-"use client";
-
 import { Fragment, useState } from "react";
 import { ScrollRegion } from "@/components/layout/scroll-region";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { KpiDetail } from "@/lib/strategy/types";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FocusEvent, useId, useState } from "react";
 import { LabelledField } from "@/components/layout/labelled-field";
 import { OptionList, optionId } from "@/components/layout/option-list";

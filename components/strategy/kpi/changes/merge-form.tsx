@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import type { KpiDetail, KpiListItem } from "@/lib/strategy/types";
 import { FormFooter } from "./form-footer";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { dayWords } from "../words";

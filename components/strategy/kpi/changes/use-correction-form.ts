@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import type { CorrectedField } from "@/lib/strategy/constants";
 import type { KpiDetail } from "@/lib/strategy/types";

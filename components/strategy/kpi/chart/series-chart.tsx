@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { ChartBox, ChartLoading } from "@/components/charts/chart-box";
 import { LegendEntry } from "@/components/charts/legend-entry";
