@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/auth/field";
-import { FormError } from "@/components/auth/form-error";
 import { NewPasswordFields } from "@/components/auth/password-fields";
 import { TextLink } from "@/components/auth/text-link";
 import { useForm } from "@/components/auth/use-form";
 import { validateChangePassword } from "@/components/auth/validate";
+import { FormError } from "@/components/layout/form-error";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { request } from "@/lib/ui/request";

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/auth/field";
-import { FormError } from "@/components/auth/form-error";
 import { useForm } from "@/components/auth/use-form";
 import { validateName } from "@/components/auth/validate";
+import { FormError } from "@/components/layout/form-error";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { changeNameAction } from "@/lib/accounts/actions";

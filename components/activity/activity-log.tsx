@@ -1,15 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Moment } from "@/components/layout/moment";
+import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ActivityPage, ActivityPerson, ActivityRow } from "@/lib/activity/types";
+import { AUDIT_KINDS } from "@/lib/audit/vocabulary";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
-import { ActivityFilters } from "./activity-filters";
 import { type ActivityFields, filterQuery, NO_FILTER } from "./filter-query";
 
 /** The activity log with its filters, further pages and the export of what is filtered. */
@@ -33,12 +37,12 @@ export function ActivityLog({ people }: { people: ActivityPerson[] }) {
       {!rows && (
         <CardContent className="text-sm text-muted-foreground">
           {error ? (
-            <div role="alert" className="flex flex-col items-start gap-2 text-foreground">
-              <p>{error.message}</p>
-              <Button variant="outline" size="sm" disabled={isFetching} onClick={() => refetch()}>
-                Try again
-              </Button>
-            </div>
+            <LoadFailure
+              message={error.message}
+              isBusy={isFetching}
+              onRetry={refetch}
+              className="text-foreground"
+            />
           ) : (
             <p role="status" data-loading>
               Loading activity...
@@ -126,5 +130,76 @@ function Who({ person }: { person: ActivityPerson | null }) {
       {person.name}
       <span className="block break-all text-muted-foreground text-xs">{person.email}</span>
     </span>
+  );
+}
+
+/** A choice must have a value; this one stands for none. */
+const ANY = "any";
+
+type ActivityFiltersProps = {
+  people: ActivityPerson[];
+  fields: ActivityFields;
+  onChange: (fields: ActivityFields) => void;
+};
+
+/** Narrows the log to a person, a kind and days. */
+function ActivityFilters({ people, fields, onChange }: ActivityFiltersProps) {
+  const set = (change: Partial<ActivityFields>) => onChange({ ...fields, ...change });
+  const persons = people.map(({ id, name, email, isFormer }) => ({
+    value: id,
+    label: isFormer ? `${name} (${email})` : name,
+  }));
+  const kinds = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
+  return (
+    <div className="grid grid-cols-2 gap-3 border-b px-4 py-3 sm:px-5 lg:grid-cols-4">
+      <Choice
+        id="activity-person"
+        label="Person"
+        any="Everyone"
+        options={persons}
+        value={fields.person}
+        onChange={(person) => set({ person })}
+      />
+      <Choice
+        id="activity-kind"
+        label="Type"
+        any="Everything"
+        options={kinds}
+        value={fields.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <Day id="activity-from" label="From" value={fields.from} onChange={(from) => set({ from })} />
+      <Day id="activity-to" label="To" value={fields.to} onChange={(to) => set({ to })} />
+    </div>
+  );
+}
+
+type FieldProps = { id: string; label: string; value: string; onChange: (value: string) => void };
+type ChoiceProps = FieldProps & { any: string; options: { value: string; label: string }[] };
+
+function Choice({ id, label, any, options, value, onChange }: ChoiceProps) {
+  const entries = [{ value: ANY, label: any }, ...options];
+  const current = value || ANY;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <SelectOnDemand
+        id={id}
+        value={current}
+        shown={entries.find((entry) => entry.value === current)?.label}
+        options={entries}
+        onChange={(chosen) => onChange(chosen === ANY ? "" : chosen)}
+      />
+    </div>
+  );
+}
+
+function Day({ id, label, value, onChange }: FieldProps) {
+  return (
+    // On a small phone half the width cuts off the year.
+    <div className="flex min-w-0 flex-col gap-1.5 max-[25rem]:col-span-2">
+      <Label htmlFor={id}>{label}</Label>
+      <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { CHANGED, OPENS_MINUTES, OPENS_PAPERS } from "@/lib/agenda/refusals";
 import type { AgendaView } from "@/lib/agenda/types";
 import { callAction } from "@/lib/ui/call-action";
 import { type AgendaDraft, type EditorItem, toChange, toDraft } from "./editor-items";
-import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
 
 /** How long nothing is typed before it is saved, in milliseconds. */
 const PAUSE_MS = 700;
@@ -155,4 +154,44 @@ function refusalOf(error: unknown): SaveState {
   if (problem === CHANGED) return { kind: "changed" };
   if (problem === OPENS_PAPERS) return { kind: "opens", what: "papers" };
   return problem === OPENS_MINUTES ? { kind: "opens", what: "minutes" } : { kind: "refused", problem };
+}
+
+type Unsaved = { draft: AgendaDraft; version: number };
+
+const keyOf = (place: string) => `unsaved agenda ${place}`;
+
+/**
+ * Keeps what somebody has not saved yet in this tab. An agenda with an item in camera is not kept: the next person at this
+ * screen could read it.
+ * @param place whose and of which meeting
+ */
+function keepUnsaved(place: string, unsaved: Unsaved): void {
+  const isSecret = unsaved.draft.items.some((item) => item.closed === null && item.isInCamera);
+  if (isSecret) forgetUnsaved(place);
+  else store(place, unsaved);
+}
+
+function store(place: string, unsaved: Unsaved): void {
+  try {
+    sessionStorage.setItem(keyOf(place), JSON.stringify(unsaved));
+  } catch {
+    // A browser that keeps nothing still saves.
+  }
+}
+
+function readUnsaved(place: string): Unsaved | null {
+  try {
+    const kept: Unsaved | null = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "null");
+    return kept && Array.isArray(kept.draft?.items) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function forgetUnsaved(place: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Nothing was kept.
+  }
 }

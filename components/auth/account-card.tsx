@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
+import { FormError } from "@/components/layout/form-error";
 import { ScriptedForm } from "@/components/layout/scripted-form";
-import { FormError } from "./form-error";
 
 type AccountCardProps = {
   title: string;

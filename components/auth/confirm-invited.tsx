@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { FormError } from "@/components/layout/form-error";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { confirmAddressAction } from "@/lib/accounts/actions";
@@ -9,7 +10,6 @@ import { callAction } from "@/lib/ui/call-action";
 import { toast } from "@/lib/ui/toast";
 import { CONFIRMATION_FAILURE } from "./confirm-button";
 import { Field } from "./field";
-import { FormError } from "./form-error";
 import { useForm } from "./use-form";
 import { validatePasswordProof } from "./validate";
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Confirm } from "@/components/layout/confirm";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -27,11 +28,8 @@ export function Bin() {
         found anywhere else. After that time, they are deleted for good, files included.
       </p>
       {error && !entries && (
-        <CardContent role="alert" className="flex flex-col items-start gap-2 text-sm">
-          <p>{error.message}</p>
-          <Button variant="outline" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
+        <CardContent>
+          <LoadFailure message={error.message} onRetry={refetch} />
         </CardContent>
       )}
       {!entries && !error && (

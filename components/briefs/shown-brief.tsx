@@ -1,7 +1,7 @@
-import { CircleAlertIcon, HistoryIcon } from "lucide-react";
+import { HistoryIcon } from "lucide-react";
 import { Moment } from "@/components/layout/moment";
+import { UnfinishedAlert } from "@/components/layout/unfinished-alert";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BriefView } from "@/lib/briefs/types";
@@ -29,7 +29,13 @@ export function ShownBrief({ meeting, shown, latestId, generation }: ShownBriefP
   const isEarlier = view && latestId !== null && view.id !== latestId;
   return (
     <>
-      {generation.failure && <FailureBanner sentence={generation.failure} onRetry={generation.start} />}
+      {generation.failure && (
+        <UnfinishedAlert
+          title="The brief did not finish"
+          sentence={generation.failure}
+          onRetry={generation.start}
+        />
+      )}
       {isEarlier && (
         <EarlierBanner
           view={view}
@@ -75,22 +81,6 @@ function EmptyBrief() {
         checked word for word.
       </p>
     </div>
-  );
-}
-
-/** Says why the brief was not finished, and offers to try again. */
-function FailureBanner({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
-  return (
-    <Alert variant="destructive" className="print:hidden">
-      <CircleAlertIcon aria-hidden="true" />
-      <AlertTitle>The brief did not finish</AlertTitle>
-      <AlertDescription className="[overflow-wrap:anywhere]">
-        {sentence}
-        <Button size="sm" variant="outline" className="mt-2 flex text-foreground" onClick={onRetry}>
-          Try again
-        </Button>
-      </AlertDescription>
-    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Moment } from "@/components/layout/moment";
-import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,14 +23,7 @@ export function ChangesCard({ meeting }: { meeting: MeetingView }) {
       </CardHeader>
       <CardContent className="flex flex-col gap-5 print:px-0">
         {isPending && <PendingChanges />}
-        {error && !data && (
-          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-            <p>{error.message}</p>
-            <Button size="sm" variant="outline" disabled={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {error && !data && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
         {data && <ComparisonNote changes={data} />}
         {data && data.changes.length > 0 && <ChangesList changes={data.changes} />}
       </CardContent>

@@ -2,6 +2,7 @@ import { ChevronDownIcon, SparklesIcon } from "lucide-react";
 import { useState } from "react";
 import { useBrief } from "@/components/briefs/use-brief";
 import type { BriefGeneration } from "@/components/briefs/use-generate-brief";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { useAgenda } from "@/components/meetings/agenda-context";
 import { RecusedNote } from "@/components/recusals/recused-note";
 import { useMeetingRecusals } from "@/components/recusals/use-recusals";
@@ -72,14 +73,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
 function DocumentList({ meetingId, canManage }: { meetingId: string; canManage: boolean }) {
   const { data, error, isFetching, refetch } = useDocuments(meetingId);
   if (error && !data) {
-    return (
-      <div role="alert" className="flex flex-col items-start gap-2 py-2 text-sm">
-        <p>{error.message}</p>
-        <Button variant="outline" size="sm" disabled={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} className="py-2" />;
   }
   if (!data) return <Skeleton className="h-14" />;
   if (data.length === 0) return <EmptyList meetingId={meetingId} canManage={canManage} />;

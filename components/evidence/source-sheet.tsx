@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { NotesBar } from "@/components/notes/notes-bar";
 import { PageNotes } from "@/components/notes/page-notes";
 import { useNoteTaking } from "@/components/notes/use-note-taking";
-import { SheetContent } from "@/components/ui/sheet";
+import { Button } from "@/components/ui/button";
+import { SheetContent, SheetFooter } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
 import type { AskAbout } from "./asker";
@@ -12,9 +14,8 @@ import type { PdfSource } from "./pdf/file-pieces";
 import { loadPage } from "./pdf/use-pdf-page";
 import type { SourceLocation } from "./source-location";
 import { SourcePage } from "./source-page";
-import { SourcePanelFooter } from "./source-panel-footer";
 import { SourcePanelHeader } from "./source-panel-header";
-import { useCommands } from "./use-commands";
+import { useCommands, type Ways } from "./use-commands";
 import { pageQuery, usePage } from "./use-page";
 import type { Viewer } from "./use-viewer";
 import { ViewerToolbar } from "./viewer-toolbar";
@@ -158,4 +159,46 @@ async function fetchWords(source: PdfSource, number: number): Promise<void> {
   } catch {
     return;
   }
+}
+
+type FooterProps = { ways: Ways; page: number; total: number };
+
+/** Steps from citation to citation, and turns pages. */
+function SourcePanelFooter({ ways, page, total }: FooterProps) {
+  return (
+    <SheetFooter className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+      {ways.position >= 0 ? (
+        <Stepper
+          name="Citation"
+          text={`${ways.position + 1} of ${total}`}
+          onPrevious={ways.previousCitation}
+          onNext={ways.nextCitation}
+        />
+      ) : (
+        <span />
+      )}
+      <Stepper name="Page" text={String(page)} onPrevious={ways.previousPage} onNext={ways.nextPage} />
+    </SheetFooter>
+  );
+}
+
+type StepperProps = { name: string; text: string; onPrevious?: () => void; onNext?: () => void };
+
+function Stepper({ name, text, onPrevious, onNext }: StepperProps) {
+  return (
+    <div className="flex items-center gap-1 text-sm">
+      <Button variant="outline" size="icon" disabled={!onPrevious} onClick={onPrevious}>
+        <ChevronLeftIcon />
+        <span className="sr-only">Previous {name.toLowerCase()}</span>
+      </Button>
+      <span className="min-w-16 px-1 sm:min-w-20 text-center text-muted-foreground" aria-live="polite">
+        <span className={name === "Citation" ? "max-sm:sr-only" : undefined}>{name} </span>
+        {text}
+      </span>
+      <Button variant="outline" size="icon" disabled={!onNext} onClick={onNext}>
+        <ChevronRightIcon />
+        <span className="sr-only">Next {name.toLowerCase()}</span>
+      </Button>
+    </div>
+  );
 }

@@ -1,9 +1,19 @@
 "use client";
 
+import { type FormEvent, useState } from "react";
+import { emailProblem } from "@/components/auth/validate";
+import { FormSelect } from "@/components/layout/form-select";
+import { ScriptedForm } from "@/components/layout/scripted-form";
 import type { Viewer } from "@/components/members/person";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { canInvite, ROLES } from "@/lib/auth/policy";
+import { INVITATION_DAYS } from "@/lib/invitations/constants";
+import { ROLE_NAME } from "@/lib/role-names";
 import { InvitationsTable } from "./invitations-table";
-import { SendInvitation } from "./send-invitation";
-import { useInvitations } from "./use-invitations";
+import { useInvitations, useSendInvitation } from "./use-invitations";
 
 /** The invitations: sending one, and those that were sent. `keepsMail`: no mail service is set. */
 export function Invitations({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
@@ -12,6 +22,87 @@ export function Invitations({ me, keepsMail }: { me: Viewer; keepsMail: boolean 
     <div className="flex flex-col gap-6">
       <SendInvitation me={me} keepsMail={keepsMail} />
       <InvitationsTable me={me} keepsMail={keepsMail} invitations={invitations} error={error} />
+    </div>
+  );
+}
+
+/** Invites someone by e-mail, with a role that the viewer may give. */
+function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
+  const { mutate, isPending } = useSendInvitation(keepsMail);
+  const [error, setError] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const email = String(fields.get("email"));
+    const role = ROLES.find((known) => known === fields.get("role"));
+    const problem = emailProblem(email);
+    setError(problem);
+    if (!problem) mutate({ email, role }, { onSuccess: () => clear(form) });
+  }
+
+  function clear(form: HTMLFormElement) {
+    form.reset();
+    setSent((count) => count + 1);
+  }
+
+  return (
+    <Card aria-labelledby="send-invitation-title">
+      <CardHeader>
+        <CardTitle id="send-invitation-title">Send Invitation</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <ScriptedForm onSubmit={onSubmit} onChange={() => setError(null)}>
+          <fieldset
+            disabled={isPending}
+            className="grid min-w-0 items-start gap-4 sm:grid-cols-[1fr_12rem_auto]"
+          >
+            <div className="flex flex-col gap-1.5">
+              <Label htmlFor="invitation-email">Email Address</Label>
+              <Input
+                id="invitation-email"
+                name="email"
+                type="email"
+                autoComplete="off"
+                aria-required
+                aria-invalid={error !== null}
+                aria-describedby="invitation-email-error"
+              />
+              <p id="invitation-email-error" role="alert" className="text-xs text-destructive empty:hidden">
+                {error}
+              </p>
+            </div>
+            {/* A form's reset does not reach the choice: a new one begins anew. */}
+            <RoleField key={sent} me={me} />
+            <Button type="submit" className="sm:mt-5">
+              {isPending ? "Sending..." : "Send Invitation"}
+            </Button>
+          </fieldset>
+          <p className="mt-3 text-xs text-pretty text-muted-foreground">
+            Invitations expire after {INVITATION_DAYS} days.{" "}
+            {keepsMail
+              ? "No email service is set up, so no email is sent. Copy the link of the invitation and pass it on yourself. It works once, for the invited address only."
+              : "The link in the email works once, for the invited address only."}
+          </p>
+        </ScriptedForm>
+      </CardContent>
+    </Card>
+  );
+}
+
+function RoleField({ me }: { me: Viewer }) {
+  const offered = ROLES.filter((role) => canInvite(me, role));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor="invitation-role">Role</Label>
+      <FormSelect
+        id="invitation-role"
+        name="role"
+        defaultValue="member"
+        options={offered.map((role) => ({ value: role, label: ROLE_NAME[role] }))}
+      />
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { CircleAlertIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { FormError } from "./form-error";
 import { ScriptedForm } from "./scripted-form";
 
 type SettingsCardProps = {
@@ -31,12 +30,7 @@ export function SettingsCard({ id, title, what, canChange, form, children }: Set
       <CardContent>
         <ScriptedForm onSubmit={onSubmit} onChange={clearError}>
           <fieldset disabled={isPending || !canChange} className="flex min-w-0 flex-col gap-5">
-            {error && (
-              <Alert variant="destructive">
-                <CircleAlertIcon aria-hidden="true" />
-                <AlertDescription>{error}</AlertDescription>
-              </Alert>
-            )}
+            <FormError error={error} />
             {children}
             {canChange ? (
               <Button type="submit" className="self-start">

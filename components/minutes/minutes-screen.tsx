@@ -1,19 +1,23 @@
 "use client";
 
+import { CircleDashedIcon, LockIcon, PenLineIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { PrepHeader } from "@/components/agenda/prep-header";
 import { DownloadMenu } from "@/components/layout/download-menu";
+import { Moment } from "@/components/layout/moment";
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { type Recordings, RecordingsProvider } from "@/components/recordings/recordings";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent } from "@/components/ui/card";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { beginMinutesAction } from "@/lib/minutes/actions";
-import type { MinutesPage } from "@/lib/minutes/types";
+import { SIGNED_WITH } from "@/lib/minutes/constants";
+import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { cn } from "@/lib/ui/cn";
+import { DATE_TIME } from "@/lib/ui/dates";
 import { CommentsCard } from "./comments/comments-card";
-import { SigningCard } from "./life/signing-card";
 import { Standing } from "./life/standing";
 import { STATE_NAMES } from "./life/state-names";
 import { CitedLinesProvider } from "./sources/cited-lines";
@@ -147,6 +151,78 @@ function BeginCard({ page }: { page: MinutesPage }) {
           <p className="max-w-prose text-sm text-pretty text-muted-foreground">
             You can read the minutes here once they are circulated for review.
           </p>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+const CAPACITIES = { chair: "Chair", secretary: "Secretary" } as const;
+
+/** Who signed approved minutes, who is still to sign, and how a copy is verified. */
+function SigningCard({ minutes }: { minutes: MinutesView }) {
+  const { state, signatures, seal, signedAt } = minutes;
+  // If nobody has signed approved minutes, the status above already says so.
+  if (signatures.length === 0 || (state !== "approved" && state !== "signed")) return null;
+  return (
+    <Card aria-label="Signatures">
+      <CardHeader>
+        <CardTitle>Signatures</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3 text-sm">
+        <ul className="flex flex-col gap-2">
+          {(["chair", "secretary"] as const).map((capacity) => {
+            const given = signatures.find((signature) => signature.capacity === capacity);
+            return (
+              <li key={capacity} className="flex gap-2">
+                {given ? (
+                  <PenLineIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+                ) : (
+                  <CircleDashedIcon
+                    aria-hidden="true"
+                    className="mt-0.5 size-4 shrink-0 text-muted-foreground"
+                  />
+                )}
+                <span className="min-w-0">
+                  <span className="font-medium">{CAPACITIES[capacity]}: </span>
+                  {given ? (
+                    <>
+                      {given.name}, <Moment iso={given.at} form={DATE_TIME} />, signed{" "}
+                      {SIGNED_WITH[given.confirmedBy]}
+                      {given.passkeysResetAt && (
+                        <>
+                          . Their passkeys had been reset by email on{" "}
+                          <Moment iso={given.passkeysResetAt} form={DATE_TIME} />
+                        </>
+                      )}
+                    </>
+                  ) : (
+                    <span className="text-muted-foreground">not signed yet</span>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {signedAt && seal && (
+          <div className="border-t pt-3">
+            <p className="flex gap-2">
+              <LockIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+              <span>
+                Locked on <Moment iso={signedAt} form={DATE_TIME} />. Nobody can change these minutes.
+              </span>
+            </p>
+            <Link
+              className="mt-1.5 inline-block py-0.5 text-primary underline underline-offset-4"
+              href={`/verify/${seal}`}
+            >
+              Verify a copy
+            </Link>
+            <dl className="mt-2 text-xs text-muted-foreground">
+              <dt>Fingerprint (SHA-256)</dt>
+              <dd className="font-mono break-all">{seal}</dd>
+            </dl>
+          </div>
         )}
       </CardContent>
     </Card>

@@ -1,6 +1,7 @@
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Confirm } from "@/components/layout/confirm";
 import { DownloadMenu } from "@/components/layout/download-menu";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -34,14 +35,7 @@ export function NotesCard({ meetingId }: { meetingId: string }) {
       </CardHeader>
       <CardContent className="flex flex-col gap-6">
         {isPending && <Skeleton className="h-16" />}
-        {error && (
-          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-            <p>{error.message}</p>
-            <Button size="sm" variant="outline" disabled={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {error && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
         {papers?.length === 0 && <NoNotes />}
         {papers?.map((paper) => (
           <PaperSection key={paper.documentId} paper={paper} />

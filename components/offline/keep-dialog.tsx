@@ -1,14 +1,21 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { FormError } from "@/components/auth/form-error";
 import { PasswordInput } from "@/components/auth/password-input";
 import { Confirm } from "@/components/layout/confirm";
+import { FormError } from "@/components/layout/form-error";
 import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { KEPT_DAYS, MIN_PASSPHRASE } from "@/lib/offline/constants";
+import { deleteRecords, readRecords, readVault } from "@/lib/offline/device/database";
+import { keepPack } from "@/lib/offline/device/keep";
+import { keeping } from "@/lib/offline/device/keeping";
+import { unlockedKey } from "@/lib/offline/device/key";
 import { passphraseFault } from "@/lib/offline/device/vault";
-import { type Keep, useKeep } from "./use-keep";
+import { canKeep, checkKept, removeEverything } from "@/lib/offline/device/worker";
+import { toast } from "@/lib/ui/toast";
+import { KEEPING } from "./keeping-key";
 
 type KeepDialogProps = {
   meetingId: string;
@@ -143,4 +150,63 @@ type SecretProps = {
 // Not offered to the browser's own store of passwords, which is on the same device.
 function Secret({ onValue, ...field }: SecretProps) {
   return <PasswordInput {...field} autoComplete="off" onChange={(event) => onValue(event.target.value)} />;
+}
+
+/** What is to be asked of the person: a new passphrase, the one of this device, or none. */
+type Asked = "new" | "known" | "none";
+
+/** Keeping the pack of one meeting: how it stands on this device, and what can be done. */
+function useKeep(meetingId: string) {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<string | null>(null);
+  const state = useQuery({
+    queryKey: [...KEEPING, meetingId],
+    staleTime: 0,
+    networkMode: "always",
+    queryFn: () => readState(meetingId),
+  });
+  const keep = useMutation({
+    mutationFn: (passphrase: string | null) =>
+      keepPack({
+        meetingId,
+        passphrase,
+        onProgress: (done, papers) => setProgress(`Keeping paper ${done + 1} of ${papers}...`),
+      }),
+    onSuccess: () => toast.success("Kept for Offline Reading"),
+    onSettled: () => {
+      setProgress(null);
+      return queries.invalidateQueries({ queryKey: KEEPING });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => removePack(meetingId),
+    onSuccess: () => toast.success("Removed from This Device"),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEEPING }),
+  });
+  return { state: state.data, progress, keep, remove };
+}
+
+type Keep = ReturnType<typeof useKeep>;
+
+async function readState(meetingId: string) {
+  if (!canKeep()) return { isPossible: false, isKept: false, asked: "new" as Asked };
+  if (await readVault()) await checkKept();
+  const vault = await readVault();
+  const records = vault ? await readRecords() : [];
+  const isKept = records.some((record) => record.kind === "meeting" && record.meetingId === meetingId);
+  const asked: Asked = !vault ? "new" : unlockedKey(vault) ? "none" : "known";
+  return { isPossible: true, isKept, asked };
+}
+
+/** With the last meeting everything goes, so that a new passphrase can be chosen. */
+function removePack(meetingId: string): Promise<void> {
+  return keeping(() => removeKept(meetingId));
+}
+
+async function removeKept(meetingId: string): Promise<void> {
+  const records = await readRecords();
+  if (!records.some((record) => record.kind === "meeting" && record.meetingId !== meetingId)) {
+    return removeEverything();
+  }
+  await deleteRecords(records.filter((record) => record.meetingId === meetingId).map(({ name }) => name));
 }

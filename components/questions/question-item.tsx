@@ -11,11 +11,15 @@ import { numberCitations } from "@/lib/evidence/number-citations";
 import { itemOf, numbered } from "@/lib/prep-me/by-agenda";
 import { partName } from "@/lib/prep-me/part-name";
 import { MAX_ANSWER } from "@/lib/questions/constants";
-import type { CarriedMeeting, QuestionStatus, QuestionView } from "@/lib/questions/types";
+import type {
+  CarriedMeeting,
+  AnswerProposal as Proposal,
+  QuestionStatus,
+  QuestionView,
+} from "@/lib/questions/types";
 import { DATE } from "@/lib/ui/dates";
-import { AnswerProposal } from "./answer-proposal";
 import { QuestionActions } from "./question-actions";
-import { useQuestionMutations } from "./use-questions";
+import { useProposal, useQuestionMutations } from "./use-questions";
 
 const STATUS: Record<QuestionStatus, { word: string; style: string }> = {
   open: { word: "Open", style: "border-primary/40 text-primary" },
@@ -148,5 +152,45 @@ function AnswerForm({ isBusy, onSave, onCancel }: AnswerFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type AnswerProposalProps = {
+  questionId: string;
+  isBusy: boolean;
+  onAccept: (proposal: Proposal) => void;
+};
+
+/** What this meeting's papers seem to answer to a question carried here, for a director to judge. */
+function AnswerProposal({ questionId, isBusy, onAccept }: AnswerProposalProps) {
+  const { data: proposal, isPending, error } = useProposal(questionId, true);
+  if (isPending) {
+    return (
+      <p role="status" className="text-sm text-muted-foreground">
+        Searching this meeting’s papers...
+      </p>
+    );
+  }
+  if (error) return <p className="text-sm text-muted-foreground">{error.message}</p>;
+  if (!proposal) {
+    return <p className="text-sm text-muted-foreground">This meeting’s papers do not answer this yet.</p>;
+  }
+  return (
+    <section aria-label="Found in the papers" className="rounded-md border bg-muted/50 px-3 py-2.5">
+      <p className="mb-1 text-xs font-medium text-muted-foreground">Found in this meeting’s papers</p>
+      <p className="text-sm text-pretty [overflow-wrap:anywhere]">
+        {proposal.text}
+        <CitationChips citations={proposal.citations} numbering={numberCitations(proposal.citations)} />
+      </p>
+      <Button
+        size="sm"
+        variant="outline"
+        className="mt-2"
+        disabled={isBusy}
+        onClick={() => onAccept(proposal)}
+      >
+        Accept as the answer
+      </Button>
+    </section>
   );
 }

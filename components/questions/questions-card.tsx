@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
@@ -21,14 +22,7 @@ export function QuestionsCard({ meetingId }: { meetingId: string }) {
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         {isPending && <Skeleton className="h-16" />}
-        {error && (
-          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-            <p>{error.message}</p>
-            <Button size="sm" variant="outline" disabled={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {error && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
         {questions && <QuestionList questions={questions} />}
         <AddQuestionForm meetingId={meetingId} />
       </CardContent>

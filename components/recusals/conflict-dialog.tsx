@@ -1,4 +1,7 @@
 import type { FormEvent, RefObject } from "react";
+import { Confirm } from "@/components/layout/confirm";
+import { LoadFailure } from "@/components/layout/load-failure";
+import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -9,11 +12,14 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import type { ConflictPaper } from "@/lib/documents/recusals/types";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ConflictPaper, RecusalView } from "@/lib/documents/recusals/types";
+import { FORMER_MEMBER } from "@/lib/full-name";
+import { DATE } from "@/lib/ui/dates";
+import { listed } from "@/lib/wording";
 import { ReasonField, reasonOf } from "./reason-field";
 import { RecusalForm } from "./recusal-form";
-import { RecusalList } from "./recusal-list";
-import { useRecuseMyself } from "./use-recusals";
+import { useRecusalMutations, useRecusals, useRecuseMyself } from "./use-recusals";
 import { WhatCloses } from "./what-closes";
 
 type ConflictDialogProps = {
@@ -90,4 +96,74 @@ function RecuseMyself({ document }: { document: ConflictPaper }) {
       </fieldset>
     </form>
   );
+}
+
+/** Who is recused from a paper, and with which it is opened to them again. */
+function RecusalList({ document }: { document: ConflictPaper }) {
+  const { data, error, refetch } = useRecusals(document.id);
+  const { lift } = useRecusalMutations(document);
+  if (error && !data) {
+    return <LoadFailure message={error.message} onRetry={refetch} />;
+  }
+  if (!data) return <Skeleton className="h-10" />;
+  if (data.length === 0)
+    return <p className="text-sm text-muted-foreground">Nobody is recused from this paper.</p>;
+  return (
+    <ul aria-label="Recused from this paper" className="divide-y">
+      {data.map((recusal) => (
+        <Item
+          key={recusal.userId}
+          recusal={recusal}
+          isOff={lift.isPending}
+          onLift={() => lift.mutate(recusal)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type ItemProps = { recusal: RecusalView; isOff: boolean; onLift: () => void };
+
+function Item({ recusal, isOff, onLift }: ItemProps) {
+  const { name, email, reason, createdAt, letIn } = recusal;
+  return (
+    <li className="flex items-start gap-3 py-2 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-medium [overflow-wrap:anywhere]">
+          {name}
+          {(recusal.cause !== "recorded" || name === FORMER_MEMBER) && (
+            <span className="font-normal text-muted-foreground"> ({email})</span>
+          )}
+        </p>
+        {reason && <p className="text-sm [overflow-wrap:anywhere]">{reason}</p>}
+        <p className="text-xs text-muted-foreground">
+          {originOf(recusal)}, <Moment iso={createdAt} form={DATE} />
+        </p>
+        {letIn.length > 0 && (
+          <p className="text-xs text-pretty [overflow-wrap:anywhere]">
+            {name} approved {listed(letIn)}, who can open this paper. Record a recusal for anyone who acts for{" "}
+            {name}.
+          </p>
+        )}
+      </div>
+      <Confirm
+        title={`Open the paper to ${name} again?`}
+        text="The paper and its copies, and every brief, answer and question made from them, will be open to this person again if they are shared with them."
+        action="Lift Recusal"
+        isHarmless
+        onConfirm={onLift}
+      >
+        <Button variant="outline" size="sm" disabled={isOff}>
+          Lift <span className="sr-only">the recusal of {name}</span>
+        </Button>
+      </Confirm>
+    </li>
+  );
+}
+
+function originOf({ cause, recordedBy, inheritedFrom }: RecusalView): string {
+  if (cause === "recorded") return `Recorded by ${recordedBy}`;
+  return cause === "inherited"
+    ? `Inherited from ${inheritedFrom}`
+    : "Inherited: nobody approved this account";
 }

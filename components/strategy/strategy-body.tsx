@@ -1,5 +1,6 @@
 import { ArchiveIcon, TargetIcon } from "lucide-react";
 import { EmptyState } from "@/components/layout/empty-state";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -21,7 +22,14 @@ type StrategyBodyProps = {
 export function StrategyBody({ strategy, listing, isAnalysing }: StrategyBodyProps) {
   const { data, error, isFetching, refetch } = strategy;
   if (error && !data) {
-    return <Unreachable message={error.message} isFetching={isFetching} onRetry={() => refetch()} />;
+    return (
+      <LoadFailure
+        message={error.message}
+        isBusy={isFetching}
+        onRetry={refetch}
+        className="rounded-lg border bg-card px-4 py-4"
+      />
+    );
   }
   if (!data) return <Skeleton role="status" aria-label="Loading the strategy" className="h-96" />;
   if (listing.address.isArchive) return <ArchiveCard overview={data} listing={listing} />;
@@ -47,19 +55,6 @@ function Tracked({ overview, listing }: TrackedProps) {
       <ObjectivesCard overview={overview} listing={listing} />
       <ArchiveLink count={archived} />
     </>
-  );
-}
-
-type UnreachableProps = { message: string; isFetching: boolean; onRetry: () => void };
-
-function Unreachable({ message, isFetching, onRetry }: UnreachableProps) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-2 rounded-lg border bg-card px-4 py-4 text-sm">
-      <p>{message}</p>
-      <Button variant="outline" size="sm" disabled={isFetching} onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   );
 }
 

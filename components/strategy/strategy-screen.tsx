@@ -1,5 +1,6 @@
 "use client";
 
+import { type QueryClient, useQueries } from "@tanstack/react-query";
 import { LoaderCircleIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
@@ -12,12 +13,15 @@ import { displayName } from "@/lib/documents/file-name";
 import type { AnalysisView } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 import { DATE, formatLocal } from "@/lib/ui/dates";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { RequestError, request } from "@/lib/ui/request";
 import { FailedAnalyses } from "./analyses/failed-analyses";
 import { ReadingNotes } from "./analyses/reading-notes";
-import { useAwaitedAnalyses } from "./analyses/use-awaited-analyses";
 import { ExportMenu } from "./export/export-menu";
 import { PapersCard } from "./papers/papers-card";
+import { refreshStrategy } from "./refresh-strategy";
 import { StrategyBody } from "./strategy-body";
+import { tellDone, tellFailed } from "./upload/tell-analysis";
 import { type Analysed, useStrategyUploads } from "./upload/use-strategy-uploads";
 import { useStrategy } from "./use-strategy";
 import { closeKpi, openKpi, showObjectives, useStrategyAddress } from "./use-strategy-address";
@@ -169,4 +173,45 @@ function Analysing({ names }: { names: string[] }) {
       )}
     </div>
   );
+}
+
+const POLL_MS = 1500;
+
+/** Waits for analyses that were left running, and tells how each ended. */
+function useAwaitedAnalyses(running: AnalysisView[], onAnalysed: (analysed: Analysed) => void): void {
+  useQueries({
+    queries: running.map(({ id }) => ({
+      // Apart from what is refreshed with the strategy: it asks by itself, until it knows the end.
+      queryKey: ["awaited analysis", id],
+      queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
+        const analysis = await read(id, signal);
+        if (analysis?.state !== "running") {
+          if (analysis) tell(analysis, onAnalysed);
+          void refreshStrategy(client);
+        }
+        return analysis;
+      },
+      refetchInterval: POLL_MS,
+      gcTime: 0,
+    })),
+  });
+}
+
+/** Null once it is gone, as with its paper. */
+async function read(id: string, signal: AbortSignal): Promise<AnalysisView | null> {
+  const path = pathOf([...queryKeys.strategy(), "analyses", id]);
+  return request<AnalysisView>(path, "Failed to load the analysis.", { signal }).catch((error: unknown) => {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  });
+}
+
+function tell(
+  { originalName, state, error, documentId, notes }: AnalysisView,
+  onAnalysed: (analysed: Analysed) => void,
+) {
+  if (state === "failed") tellFailed(originalName, error);
+  if (state !== "done") return;
+  tellDone(originalName);
+  if (documentId) onAnalysed({ originalName, documentId, notes });
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { FormError } from "@/components/auth/form-error";
 import { type ChosenPaper, PaperChoice } from "@/components/benchmarks/papers/paper-choice";
 import { Confirm } from "@/components/layout/confirm";
+import { FormError } from "@/components/layout/form-error";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

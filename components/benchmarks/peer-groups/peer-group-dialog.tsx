@@ -1,8 +1,8 @@
 import { XIcon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/auth/field";
-import { FormError } from "@/components/auth/form-error";
 import { companyLabel } from "@/components/benchmarks/setup/company-label";
+import { FormError } from "@/components/layout/form-error";
 import { FormPanel } from "@/components/layout/form-panel";
 import { EMPTY, UNNAMED } from "@/lib/benchmarks/peer-groups/constants";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";

@@ -1,11 +1,12 @@
 import { ExternalLinkIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { OverviewFigures, OverviewInsights } from "@/components/benchmarks/results/overview-figures";
 import { Moment } from "@/components/layout/moment";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { FilingQuotes } from "./filing-quotes";
-import { ReportCard } from "./report-card";
 import { ReportParts } from "./report-parts";
 import { SignificanceBadge } from "./significance-badge";
 import { StatementList } from "./statement-list";
@@ -179,5 +180,19 @@ function SourceTitle({ title, url }: { title: string; url: string | null }) {
       <ExternalLinkIcon className="ms-1 inline size-3 print:hidden" aria-hidden="true" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
+  );
+}
+
+/** A titled part of the report. */
+function ReportCard({ title, children, aside }: { title: string; children: ReactNode; aside?: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <CardTitle id={id}>{title}</CardTitle>
+        {aside}
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">{children}</CardContent>
+    </Card>
   );
 }

@@ -1,7 +1,9 @@
-import { CircleAlertIcon, FileTextIcon, XIcon } from "lucide-react";
+import { FileTextIcon, XIcon } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { RunningLine } from "@/components/layout/running-line";
+import { UnfinishedAlert } from "@/components/layout/unfinished-alert";
 import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { MOST_PAPERS } from "@/lib/benchmarks/research/limits";
 import type { CompanyPaper } from "@/lib/benchmarks/research/schema";
@@ -9,8 +11,9 @@ import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
 import type { Company } from "@/lib/benchmarks/types";
 import { AddReport, type ReportToRead } from "./add-report";
 import { forgetJob, jobOf, type ResearchJob, startResearch, subscribe } from "./research-jobs";
+import { describeProgress, percentOf, type ResearchProgress } from "./research-progress";
 import { ResearchReport } from "./research-report";
-import { ResearchRunning } from "./research-running";
+import { SignificanceBadge } from "./significance-badge";
 
 type ResearchTabProps = {
   /** Of the saved result; null while there is none. */
@@ -41,7 +44,9 @@ export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetu
   if (job?.status === "running") return <ResearchRunning progress={job.progress} onCancel={job.cancel} />;
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      {job?.status === "failed" && <Failed sentence={job.error} onRetry={start} />}
+      {job?.status === "failed" && (
+        <UnfinishedAlert title="Deep research did not finish" sentence={job.error} onRetry={start} />
+      )}
       {analysis && research ? (
         <>
           <ResearchReport analysis={analysis} research={research} />
@@ -65,21 +70,6 @@ export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetu
         )
       )}
     </div>
-  );
-}
-
-function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
-  return (
-    <Alert variant="destructive" className="print:hidden">
-      <CircleAlertIcon aria-hidden="true" />
-      <AlertTitle>Deep research did not finish</AlertTitle>
-      <AlertDescription className="wrap-anywhere">
-        {sentence}
-        <Button size="sm" variant="outline" className="mt-2 flex text-foreground" onClick={onRetry}>
-          Try again
-        </Button>
-      </AlertDescription>
-    </Alert>
   );
 }
 
@@ -172,5 +162,46 @@ function ReportsToRead({ companies, reports, onChange }: ReportsToReadProps) {
         />
       )}
     </div>
+  );
+}
+
+type ResearchRunningProps = { progress: ResearchProgress; onCancel: () => void };
+
+/** A research on its way: what it is at, what it reads, and what it has found so far. */
+function ResearchRunning({ progress, onCancel }: ResearchRunningProps) {
+  const { filings, reading, findings } = progress;
+  return (
+    <section aria-label="Deep research" className="rounded-lg border bg-card px-4 py-4 text-sm sm:px-5">
+      <RunningLine onCancel={onCancel}>
+        <p role="status" className="min-w-0 flex-1 basis-44 wrap-anywhere">
+          {describeProgress(progress)}
+        </p>
+      </RunningLine>
+      <Progress className="mt-3 h-1" value={percentOf(progress)} aria-label="Progress of the research" />
+      {filings.length > 0 && (
+        <ol className="mt-4 flex list-decimal flex-col gap-1 ps-5">
+          {filings.map((filing, index) => (
+            <li
+              key={filing}
+              aria-current={index === reading - 1 ? "step" : undefined}
+              className={index < reading ? "wrap-anywhere" : "text-muted-foreground wrap-anywhere"}
+            >
+              {filing}
+            </li>
+          ))}
+        </ol>
+      )}
+      {findings.length > 0 && (
+        <ul aria-label="Found so far" className="mt-4 flex flex-col gap-2 border-t pt-4">
+          {findings.map(({ category, significance, finding }) => (
+            <li key={`${category} ${finding}`} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+              <span className="font-medium">{category}</span>
+              <SignificanceBadge significance={significance} />
+              <span className="basis-full font-serif text-pretty wrap-anywhere">{finding}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

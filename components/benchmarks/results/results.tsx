@@ -1,8 +1,9 @@
-import { InfoIcon } from "lucide-react";
+import { DownloadIcon, FileTextIcon, InfoIcon } from "lucide-react";
 import { BenchmarkChart } from "@/components/benchmarks/charts/benchmark-chart";
 import { NothingYet } from "@/components/benchmarks/nothing-yet";
 import { Disclosure } from "@/components/layout/disclosure";
 import { PrintedTab } from "@/components/layout/printed-tab";
+import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
@@ -16,7 +17,6 @@ import { OutliersCard } from "./insights/outliers-card";
 import { MethodologyCard } from "./methodology-card";
 import { OverviewFigures, OverviewInsights } from "./overview-figures";
 import { PeersCard } from "./peers-card";
-import { type Exporting, ReadyForBoard } from "./ready-for-board";
 
 const PARTS = { overview: "Overview", metrics: "All metrics", peers: "Peers", method: "Method and caveats" };
 
@@ -173,6 +173,42 @@ function ChartsCard({ analysis: { charts, focalCompany } }: { analysis: Benchmar
           </Disclosure>
         </div>
       )}
+    </Card>
+  );
+}
+
+type ExportFormat = "html" | "pdf";
+
+type Exporting = {
+  onExport: (format: ExportFormat) => void;
+  /** The document that is being made. */
+  exporting?: ExportFormat | null;
+};
+
+/** The way to a document that can be put before the board. */
+function ReadyForBoard({ onExport, exporting = null }: Exporting) {
+  return (
+    <Card aria-labelledby="ready-title" className="bg-accent/50 print:hidden">
+      <CardContent className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="ready-title" className="text-base font-semibold">
+            Ready for the Board
+          </h2>
+          <p className="mt-0.5 text-sm text-pretty text-muted-foreground">
+            The insights, charts and questions in one file to print or send, with a source for every figure.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={exporting !== null} onClick={() => onExport("html")}>
+            <FileTextIcon />
+            {exporting === "html" ? "Creating the brief..." : "Export as HTML"}
+          </Button>
+          <Button variant="outline" disabled={exporting !== null} onClick={() => onExport("pdf")}>
+            <DownloadIcon />
+            {exporting === "pdf" ? "Creating the PDF..." : "Export as PDF"}
+          </Button>
+        </div>
+      </CardContent>
     </Card>
   );
 }

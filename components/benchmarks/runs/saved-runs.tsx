@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -42,14 +43,7 @@ export function SavedRuns({ onOpen, currentId, onDeleted }: SavedRunsProps) {
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         {isPending && <Skeleton role="status" aria-label="Loading the saved benchmarks" className="h-24" />}
-        {error && (
-          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-            <p>{error.message}</p>
-            <Button size="sm" variant="outline" disabled={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {error && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
         {runs && (
           <RunGroups
             runs={runs}

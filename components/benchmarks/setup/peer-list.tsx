@@ -1,6 +1,7 @@
 import { TriangleAlertIcon } from "lucide-react";
 import { useState } from "react";
 import { SourceLink } from "@/components/benchmarks/results/source-link";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -20,14 +21,7 @@ export function PeerList({ companyId, peerSetId }: { companyId: string; peerSetI
         // As high as five companies, so that the focus areas stay where they are.
         <Skeleton role="status" aria-label="Loading the peer companies" className="h-112 sm:h-67.5" />
       )}
-      {error && (
-        <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-          <p>{error.message}</p>
-          <Button size="sm" variant="outline" disabled={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {error && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
       {chosen && <Peers chosen={chosen} />}
     </Step>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PanelLeftCloseIcon, SearchIcon } from "lucide-react";
 import { useState } from "react";
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -77,14 +78,7 @@ export function ThreadHistory({ openId, onOpen, onDeleted, madeAt, onCollapse }:
           </p>
         )}
         {!threads && !error && <Skeleton className="mt-3 h-24" />}
-        {error && (
-          <div role="alert" className="flex flex-col items-start gap-2 px-2 pt-3 text-sm">
-            {error.message}
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {error && <LoadFailure message={error.message} onRetry={refetch} className="px-2 pt-3" />}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { EyeOffIcon, HistoryIcon, type LucideIcon, PencilIcon, TargetIcon, UndoIcon } from "lucide-react";
 import { memo } from "react";
 import { TrendLine } from "@/components/charts/trend-line";
 import { CitationChips } from "@/components/evidence/citation-chip";
@@ -5,14 +6,14 @@ import { Badge } from "@/components/ui/badge";
 import { Progress } from "@/components/ui/progress";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import { TREND_HEIGHT, TREND_WIDTH } from "@/lib/strategy/listing/trend";
-import type { KpiCardView } from "@/lib/strategy/listing/types";
+import type { FlaggedKind, KpiCardView } from "@/lib/strategy/listing/types";
 import type { Ruling } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 import { DATE, formatLocal } from "@/lib/ui/dates";
+import { tipProps } from "@/lib/ui/tip";
 import { KpiLink } from "../kpi-link";
 import { STATUS_LOOKS, StatusMark } from "../status-mark";
 import { KpiFigures } from "./kpi-figures";
-import { KpiFlags } from "./kpi-flags";
 
 /** By what a status was reached, in the few words a card has room for. */
 const RULE_NAMES: Record<Ruling<unknown>["by"], string> = {
@@ -175,4 +176,52 @@ function shareInWords(percent: number, { by, of }: Ruling<number>): string {
   if (by === "stated") return "as the paper states it";
   if (of === "way" && percent > 100) return "of the way, beyond the target";
   return of ? SHARES[of] : "of the way";
+}
+
+const FLAGS: Record<FlaggedKind, { name: string; Icon: LucideIcon }> = {
+  targetMoved: { name: "Target moved", Icon: TargetIcon },
+  restated: { name: "Restated", Icon: HistoryIcon },
+  disappeared: { name: "No longer reported", Icon: EyeOffIcon },
+  returned: { name: "Reported again", Icon: UndoIcon },
+};
+
+/** What the reader must know before trusting the figures: what changed with the last report, and what a person corrected. */
+function KpiFlags({ kpi }: { kpi: KpiCardView }) {
+  const { flags } = kpi;
+  if (flags.length === 0 && kpi.correctedFields.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {flags.map(({ kind, sentence }) => (
+        <Flag key={kind} kpiId={kpi.id} {...FLAGS[kind]} sentence={sentence} />
+      ))}
+      {kpi.correctedFields.length > 0 && (
+        <Flag
+          kpiId={kpi.id}
+          name="Corrected"
+          Icon={PencilIcon}
+          sentence={correctedInWords(kpi.correctedFields)}
+        />
+      )}
+    </ul>
+  );
+}
+
+function correctedInWords(fields: string[]): string {
+  return `Corrected by hand: ${fields.join(", ")}.`;
+}
+
+type FlagProps = { kpiId: string; name: string; Icon: LucideIcon; sentence: string };
+
+// The sentence shows beside it; where nothing hovers, the opened KPI has it.
+function Flag({ kpiId, name, Icon, sentence }: FlagProps) {
+  return (
+    <li>
+      <KpiLink kpiId={kpiId} className="flex min-h-6 items-center rounded-sm" {...tipProps(sentence)}>
+        <Badge variant="outline" className="font-normal">
+          <Icon aria-hidden="true" />
+          {name}
+        </Badge>
+      </KpiLink>
+    </li>
+  );
 }

@@ -1,3 +1,4 @@
+import { LoadFailure } from "@/components/layout/load-failure";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Listing } from "../use-strategy";
@@ -9,12 +10,7 @@ export function HeatMap({ listing }: { listing: Listing }) {
   const { data, error, isPlaceholderData, isFetching, refetch, showAll } = useHeatMap(listing);
   if (!data) {
     return error ? (
-      <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-        <p>{error.message}</p>
-        <Button variant="outline" size="sm" disabled={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />
     ) : (
       <Pending />
     );

@@ -1,5 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import {
+  ArchiveIcon,
+  ArchiveRestoreIcon,
+  GitMergeIcon,
+  PencilIcon,
+  SplitIcon,
+  TextCursorInputIcon,
+} from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SheetHeader, SheetTitle } from "@/components/ui/sheet";
@@ -7,8 +16,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
-import { ChangeButtons } from "./changes/change-buttons";
 import { type Change, ChangeDialog } from "./changes/change-dialog";
+import { useArchiveKpi } from "./changes/use-kpi-changes";
+import { latestPoint } from "./corrections";
 import { KpiSheet } from "./kpi-sheet";
 
 type KpiPanelBodyProps = {
@@ -132,4 +142,72 @@ function useKpi(kpiId: string) {
 /** Whether the KPI does not exist for this reader: gone, closed to them, or an address that never named one. */
 function isGone(error: Error | null): boolean {
   return error instanceof RequestError && (error.status === 404 || error.status === 400);
+}
+
+type ChangeButtonsProps = { kpi: KpiDetail; onChoose: (change: Change) => void };
+
+/** What a chair or an administrator can do with a KPI. */
+function ChangeButtons({ kpi, onChoose }: ChangeButtonsProps) {
+  const latest = latestPoint(kpi);
+  return (
+    <fieldset
+      aria-label={`Change ${kpi.name}`}
+      className="-ml-2 flex min-w-0 flex-wrap gap-x-1 pt-1 print:hidden"
+    >
+      <SmallButton onClick={() => onChoose({ kind: "rename" })}>
+        <TextCursorInputIcon />
+        Rename
+      </SmallButton>
+      {latest && (
+        <SmallButton onClick={() => onChoose({ kind: "correct", valueId: latest.valueId })}>
+          <PencilIcon />
+          Correct
+        </SmallButton>
+      )}
+      <SmallButton onClick={() => onChoose({ kind: "merge" })}>
+        <GitMergeIcon />
+        Merge
+      </SmallButton>
+      {kpi.points.length > 1 && (
+        <SmallButton onClick={() => onChoose({ kind: "split" })}>
+          <SplitIcon />
+          Split
+        </SmallButton>
+      )}
+      <ArchiveButton kpi={kpi} />
+    </fieldset>
+  );
+}
+
+function ArchiveButton({ kpi }: { kpi: KpiDetail }) {
+  const { mutate, error } = useArchiveKpi(kpi);
+  const { isArchived } = kpi;
+  return (
+    <>
+      <Confirm
+        title={isArchived ? "Restore this KPI from the archive?" : "Archive this KPI?"}
+        text={
+          isArchived
+            ? "It counts in the tiles, the overall progress and the recommended actions again."
+            : "It leaves the tiles, the overall progress and the recommended actions. Its history stays, and later papers still add to it."
+        }
+        action={isArchived ? "Restore" : "Archive"}
+        onConfirm={() => mutate({ isArchived: !isArchived })}
+      >
+        <SmallButton>
+          {isArchived ? <ArchiveRestoreIcon /> : <ArchiveIcon />}
+          {isArchived ? "Restore" : "Archive"}
+        </SmallButton>
+      </Confirm>
+      {error && (
+        <p role="alert" className="basis-full px-2 text-xs text-destructive">
+          {error.message}
+        </p>
+      )}
+    </>
+  );
+}
+
+function SmallButton(props: ComponentProps<typeof Button>) {
+  return <Button type="button" variant="ghost" size="sm" className="h-7 px-2 text-xs" {...props} />;
 }

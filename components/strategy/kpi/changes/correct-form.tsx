@@ -1,15 +1,16 @@
+import { type FormEvent, useState } from "react";
 import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import { MAX_REASON } from "@/lib/strategy/constants";
+import { type CorrectedField, MAX_REASON } from "@/lib/strategy/constants";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
-import { type Correction, correctionOf, FIELD_NAMES } from "../corrections";
+import { type Correction, correctionOf, FIELD_NAMES, latestPoint } from "../corrections";
 import { dayWords } from "../words";
-import { shownValue } from "./correctable";
+import { correctableFields, enteredValue, shownValue } from "./correctable";
 import { FormFooter } from "./form-footer";
 import { NewValueField } from "./new-value-field";
-import { useCorrectionForm } from "./use-correction-form";
+import { useCorrectKpi } from "./use-kpi-changes";
 
 type CorrectFormProps = {
   kpi: KpiDetail;
@@ -140,4 +141,55 @@ function ChoiceField<Value extends string>({ label, value, options, onChange }: 
       )}
     </LabelledField>
   );
+}
+
+/** The state of the form that corrects a value; `point` is null once the KPI has none. */
+function useCorrectionForm(kpi: KpiDetail, firstValueId: string, onClose: () => void) {
+  const [valueId, setValueId] = useState(firstValueId);
+  const [chosenField, setField] = useState<CorrectedField>("current");
+  // Null: as it is. What is typed belongs to its field and value and goes with them.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [reason, setReason] = useState("");
+  const { mutate, isPending, error, reset } = useCorrectKpi(kpi);
+  // The chosen one may be gone meanwhile: split off by somebody else, or its paper removed.
+  const point = kpi.points.find((each) => each.valueId === valueId) ?? latestPoint(kpi);
+  const fields = point ? correctableFields(kpi, point.valueId) : [];
+  const field = fields.includes(chosenField) ? chosenField : "current";
+  const before = point ? enteredValue(kpi, point, field) : "";
+  const value = typed ?? before;
+
+  function again() {
+    setTyped(null);
+    reset();
+  }
+  function send(next: string | null) {
+    if (!point || isPending) return;
+    mutate({ valueId: point.valueId, field, value: next, reason: reason.trim() }, { onSuccess: onClose });
+  }
+
+  return {
+    point,
+    field,
+    fields,
+    value,
+    reason,
+    error: error?.message ?? null,
+    isBusy: isPending,
+    isChanged: value.trim() !== before,
+    chooseValue(next: string) {
+      setValueId(next);
+      again();
+    },
+    chooseField(next: CorrectedField) {
+      setField(next);
+      again();
+    },
+    enter: setTyped,
+    giveReason: setReason,
+    usePaper: () => send(null),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      send(value.trim());
+    },
+  };
 }

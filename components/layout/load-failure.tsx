@@ -1,0 +1,22 @@
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/ui/cn";
+
+type LoadFailureProps = {
+  message: string;
+  /** While it is asked for again. */
+  isBusy?: boolean;
+  onRetry: () => unknown;
+  className?: string;
+};
+
+/** Why something could not be loaded, where it would stand, and a button that asks for it again. */
+export function LoadFailure({ message, isBusy, onRetry, className }: LoadFailureProps) {
+  return (
+    <div role="alert" className={cn("flex flex-col items-start gap-2 text-sm", className)}>
+      <p>{message}</p>
+      <Button size="sm" variant="outline" disabled={isBusy} onClick={() => onRetry()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
