@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
+import { useRead } from "@/components/layout/use-read";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { FocusArea } from "@/lib/benchmarks/focus-areas";
 import type { AnalyzeInput } from "@/lib/benchmarks/schema";
-import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 import {
@@ -109,11 +110,7 @@ function whatWasMade({ focalCompany, focusAreas }: BenchmarkAnalysis): string {
 
 /** The analysis of a saved run. Not asked for while the id is null. */
 function useRun(runId: string | null) {
-  const queryKey = queryKeys.benchmarkRun(runId ?? "");
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<BenchmarkAnalysis>(pathOf(queryKey), "Failed to load the benchmark.", { signal }),
+  return useRead<BenchmarkAnalysis>(queryKeys.benchmarkRun(runId ?? ""), "Failed to load the benchmark.", {
     enabled: runId !== null,
   });
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Confirm } from "@/components/layout/confirm";
 import { LoadFailure } from "@/components/layout/load-failure";
 import { Moment } from "@/components/layout/moment";
+import { useRead } from "@/components/layout/use-read";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
@@ -10,9 +11,8 @@ import { BIN_DAYS } from "@/lib/bin/retention";
 import type { BinEntry } from "@/lib/bin/types";
 import { callAction } from "@/lib/ui/call-action";
 import { DATE } from "@/lib/ui/dates";
-import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
-import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
 /** The meetings and papers that were deleted, for as long as they can be restored. */
@@ -128,10 +128,7 @@ function consequence(entry: BinEntry): string {
 
 /** What lies in the bin. Asked for anew whenever the tab is opened, for others delete and restore too. */
 function useBin() {
-  const queryKey = queryKeys.bin();
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request<BinEntry[]>(pathOf(queryKey), "Failed to load the bin.", { signal }),
+  return useRead<BinEntry[]>(queryKeys.bin(), "Failed to load the bin.", {
     retry: LIST_RETRIES,
     staleTime: 0,
     meta: { errorTitle: "Loading Error" },

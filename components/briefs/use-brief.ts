@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRead } from "@/components/layout/use-read";
 import type { BriefRecord, BriefView } from "@/lib/briefs/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
@@ -24,10 +25,7 @@ export function useBrief(meetingId: string) {
 
 /** A brief by its id. Not asked for while the id is null. */
 export function useBriefById(briefId: string | null) {
-  const queryKey = queryKeys.briefById(briefId ?? "");
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request<BriefView>(pathOf(queryKey), FALLBACK, { signal }),
+  return useRead<BriefView>(queryKeys.briefById(briefId ?? ""), FALLBACK, {
     enabled: briefId !== null,
     retry: false,
   });
@@ -35,11 +33,7 @@ export function useBriefById(briefId: string | null) {
 
 /** The meeting's briefs, the latest first. Not asked for before there is one. */
 export function useBriefs(meetingId: string, enabled: boolean) {
-  const queryKey = queryKeys.briefs(meetingId);
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<BriefRecord[]>(pathOf(queryKey), "Failed to load the earlier briefs.", { signal }),
+  return useRead<BriefRecord[]>(queryKeys.briefs(meetingId), "Failed to load the earlier briefs.", {
     enabled,
   });
 }

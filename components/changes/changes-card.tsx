@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "@/components/layout/load-failure";
 import { Moment } from "@/components/layout/moment";
+import { useRead } from "@/components/layout/use-read";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MeetingChanges } from "@/lib/facts/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
-import { pathOf, queryKeys } from "@/lib/ui/keys";
-import { request } from "@/lib/ui/request";
+import { queryKeys } from "@/lib/ui/keys";
 import { ChangesList } from "./changes-list";
 
 /** What changed against the papers of the meeting before, each side with its source. */
@@ -63,15 +62,13 @@ const WHILE_READING_MS = 4000;
 
 /** What changed since the meeting before. */
 function useChanges(meetingId: string) {
-  const queryKey = queryKeys.changes(meetingId);
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<MeetingChanges>(pathOf(queryKey), "The papers of the two meetings could not be compared.", {
-        signal,
-      }),
-    refetchInterval: ({ state }) => (state.data?.state === "reading" ? WHILE_READING_MS : false),
-  });
+  return useRead<MeetingChanges>(
+    queryKeys.changes(meetingId),
+    "The papers of the two meetings could not be compared.",
+    {
+      refetchInterval: ({ state }) => (state.data?.state === "reading" ? WHILE_READING_MS : false),
+    },
+  );
 }
 
 const NOTHING = {

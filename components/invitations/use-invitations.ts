@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRead } from "@/components/layout/use-read";
 import {
   copyInvitationLinkAction,
   createInvitationAction,
@@ -9,20 +10,15 @@ import type { InvitationForm } from "@/lib/invitations/schema";
 import type { InvitationView } from "@/lib/invitations/types";
 import { callAction } from "@/lib/ui/call-action";
 import { copyText } from "@/lib/ui/clipboard";
-import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
-import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
 const meta = { errorTitle: "Error" };
 
 /** Every invitation, the latest first. */
 export function useInvitations() {
-  const queryKey = queryKeys.invitations();
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<InvitationView[]>(pathOf(queryKey), "Failed to load the invitations.", { signal }),
+  return useRead<InvitationView[]>(queryKeys.invitations(), "Failed to load the invitations.", {
     retry: LIST_RETRIES,
     meta: { errorTitle: "Loading Error" },
   });

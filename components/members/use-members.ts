@@ -1,21 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRead } from "@/components/layout/use-read";
 import type { Role } from "@/lib/auth/policy";
 import { changeMemberAction, removeMemberAction, removePasskeysAction } from "@/lib/members/actions";
 import type { MemberChange } from "@/lib/members/schema";
 import type { Member } from "@/lib/members/types";
 import { callAction } from "@/lib/ui/call-action";
-import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
-import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
 /** Every account. */
 export function useMembers() {
-  const queryKey = queryKeys.members();
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<Member[]>(pathOf(queryKey), "Failed to load the board members.", { signal }),
+  return useRead<Member[]>(queryKeys.members(), "Failed to load the board members.", {
     retry: LIST_RETRIES,
     meta: { errorTitle: "Loading Error" },
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { networkModeOf, usePaperSource } from "@/components/evidence/paper-source";
+import { useRead } from "@/components/layout/use-read";
 import type { PaperNotes } from "@/lib/notes/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
@@ -18,13 +19,9 @@ export function usePageNotes(documentId: string, page: number, enabled: boolean)
 
 /** The reader's notes on the papers of a meeting. */
 export function useMeetingNotes(meetingId: string) {
-  const queryKey = queryKeys.meetingNotes(meetingId);
-  return useQuery({
-    queryKey,
+  return useRead<PaperNotes[]>(queryKeys.meetingNotes(meetingId), "Your notes could not be loaded.", {
     // Written in the panel of a paper, at any time.
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      request<PaperNotes[]>(pathOf(queryKey), "Your notes could not be loaded.", { signal }),
   });
 }
 

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRead } from "@/components/layout/use-read";
 import type { KeptMail, OpenedMail } from "@/lib/outbox/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
@@ -7,10 +8,7 @@ import { toast } from "@/lib/ui/toast";
 
 /** The mails of the outbox. Asked for anew whenever the tab is opened, for others cause mails all the time. */
 export function useOutbox() {
-  const queryKey = queryKeys.outbox();
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request<KeptMail[]>(pathOf(queryKey), "Failed to load the outbox.", { signal }),
+  return useRead<KeptMail[]>(queryKeys.outbox(), "Failed to load the outbox.", {
     retry: LIST_RETRIES,
     staleTime: 0,
     meta: { errorTitle: "Loading Error" },
@@ -19,10 +17,7 @@ export function useOutbox() {
 
 /** One mail, opened. It is not kept in the browser, for its link opens an account. */
 export function useOpenedMail(mailId: string) {
-  const queryKey = queryKeys.keptMail(mailId);
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request<OpenedMail>(pathOf(queryKey), "Failed to open the email.", { signal }),
+  return useRead<OpenedMail>(queryKeys.keptMail(mailId), "Failed to open the email.", {
     gcTime: 0,
   });
 }

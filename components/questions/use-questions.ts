@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRead } from "@/components/layout/use-read";
 import type { AddQuestionInput, ChangeQuestionInput } from "@/lib/questions/schema";
 import type { AnswerProposal, QuestionView } from "@/lib/questions/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
@@ -7,12 +8,7 @@ import { toast } from "@/lib/ui/toast";
 
 /** The meeting's question list. */
 export function useQuestions(meetingId: string) {
-  const queryKey = queryKeys.questions(meetingId);
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<QuestionView[]>(pathOf(queryKey), "Failed to load the questions.", { signal }),
-  });
+  return useRead<QuestionView[]>(queryKeys.questions(meetingId), "Failed to load the questions.");
 }
 
 /** What the meeting's papers seem to answer; null when they do not. */

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRead } from "@/components/layout/use-read";
 import type {
   ConflictPaper,
   MeetingRecusals,
@@ -11,34 +12,25 @@ import { toast } from "@/lib/ui/toast";
 
 /** How many papers of the meeting are closed to the reader by a recusal. */
 export function useMeetingRecusals(meetingId: string) {
-  const queryKey = queryKeys.meetingRecusals(meetingId);
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<MeetingRecusals>(pathOf(queryKey), "Failed to load your recusals.", { signal }),
-  });
+  return useRead<MeetingRecusals>(queryKeys.meetingRecusals(meetingId), "Failed to load your recusals.");
 }
 
 /** Who is recused from a paper. Asked again each time it is opened: another chair may have changed it. */
 export function useRecusals(documentId: string) {
-  const queryKey = queryKeys.recusals(documentId);
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<RecusalView[]>(pathOf(queryKey), "Failed to load who is recused.", { signal }),
+  return useRead<RecusalView[]>(queryKeys.recusals(documentId), "Failed to load who is recused.", {
     staleTime: 0,
   });
 }
 
 /** Whom a paper can still be closed to. */
 export function useRecusalCandidates(documentId: string) {
-  const queryKey = queryKeys.recusalCandidates(documentId);
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<RecusalCandidate[]>(pathOf(queryKey), "Failed to load the board members.", { signal }),
-    staleTime: 0,
-  });
+  return useRead<RecusalCandidate[]>(
+    queryKeys.recusalCandidates(documentId),
+    "Failed to load the board members.",
+    {
+      staleTime: 0,
+    },
+  );
 }
 
 type Recorded = { person: RecusalCandidate; reason: string };

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRead } from "@/components/layout/use-read";
 import { toCompany } from "@/lib/benchmarks/own/profile";
 import type { OwnCompanyForm } from "@/lib/benchmarks/own/schema";
 import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
@@ -8,12 +9,7 @@ import { toast } from "@/lib/ui/toast";
 
 /** The companies of the board's own. */
 export function useOwnCompanies() {
-  const queryKey = queryKeys.ownCompanies();
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<OwnCompanyView[]>(pathOf(queryKey), "Failed to load your companies.", { signal }),
-  });
+  return useRead<OwnCompanyView[]>(queryKeys.ownCompanies(), "Failed to load your companies.");
 }
 
 /** Saves a company, new or (with one given) changed. */

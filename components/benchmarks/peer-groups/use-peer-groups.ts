@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRead } from "@/components/layout/use-read";
 import type { CreatePeerGroupInput } from "@/lib/benchmarks/peer-groups/schema";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
 import { PEER_SETS } from "@/lib/benchmarks/peer-sets";
@@ -9,12 +10,7 @@ import { toast } from "@/lib/ui/toast";
 
 /** The peer sets that this person put together. */
 export function usePeerGroups() {
-  const queryKey = queryKeys.peerGroups();
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<PeerGroupView[]>(pathOf(queryKey), "Failed to load your peer sets.", { signal }),
-  });
+  return useRead<PeerGroupView[]>(queryKeys.peerGroups(), "Failed to load your peer sets.");
 }
 
 /** A saved one as it is offered beside the four. */

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRead } from "@/components/layout/use-read";
 import type { RunComparison } from "@/lib/benchmarks/runs/types";
 import type { RunView } from "@/lib/benchmarks/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
@@ -7,11 +8,7 @@ import { toast } from "@/lib/ui/toast";
 
 /** The benchmarks one ran oneself and those others share, the latest first. Asked for anew whenever it is shown. */
 export function useSavedRuns() {
-  const queryKey = queryKeys.benchmarkRuns();
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<RunView[]>(pathOf(queryKey), "Failed to load the saved benchmarks.", { signal }),
+  return useRead<RunView[]>(queryKeys.benchmarkRuns(), "Failed to load the saved benchmarks.", {
     staleTime: 0,
   });
 }

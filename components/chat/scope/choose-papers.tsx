@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { Choice } from "@/components/layout/choice";
 import { Moment } from "@/components/layout/moment";
+import { useRead } from "@/components/layout/use-read";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PaperChoice } from "@/lib/documents/list-papers";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
-import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
-import { request } from "@/lib/ui/request";
 import { type MeetingPapers, papersByMeeting, STRATEGY_TITLE } from "./papers-by-meeting";
 
 type ChoosePapersProps = {
@@ -95,11 +94,7 @@ function Papers({ group: { meeting, papers }, paperIds, onChange }: PapersProps)
 
 /** All papers that this person may see, those of the latest meeting first. Asked for anew where they are to be chosen. */
 function usePapers() {
-  const queryKey = queryKeys.papers();
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      request<PaperChoice[]>(pathOf(queryKey), "Failed to load the papers.", { signal }),
+  return useRead<PaperChoice[]>(queryKeys.papers(), "Failed to load the papers.", {
     staleTime: 0,
     retry: LIST_RETRIES,
   });

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import {
   ArchiveIcon,
   ArchiveRestoreIcon,
@@ -9,13 +8,14 @@ import {
 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
+import { useRead } from "@/components/layout/use-read";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { KpiDetail } from "@/lib/strategy/types";
-import { pathOf, queryKeys } from "@/lib/ui/keys";
-import { RequestError, request } from "@/lib/ui/request";
+import { queryKeys } from "@/lib/ui/keys";
+import { RequestError } from "@/lib/ui/request";
 import { type Change, ChangeDialog } from "./changes/change-dialog";
 import { useArchiveKpi } from "./changes/use-kpi-changes";
 import { latestPoint } from "./corrections";
@@ -131,10 +131,7 @@ function Failed({ message, isTrying, onRetry }: FailedProps) {
 
 /** A KPI with its history. Asked again each time it is opened: a paper may have been added or closed since. */
 function useKpi(kpiId: string) {
-  const queryKey = queryKeys.kpi(kpiId);
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request<KpiDetail>(pathOf(queryKey), "Failed to load this KPI.", { signal }),
+  return useRead<KpiDetail>(queryKeys.kpi(kpiId), "Failed to load this KPI.", {
     staleTime: 0,
   });
 }

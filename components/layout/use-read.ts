@@ -1,0 +1,16 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { pathOf } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+
+/** What the server answers at the path that a query key stands for. `failed` is said where it gives no reason of its own. */
+export function useRead<Answer, Shown = Answer>(
+  queryKey: readonly (string | number)[],
+  failed: string,
+  options?: Omit<UseQueryOptions<Answer, Error, Shown>, "queryKey" | "queryFn">,
+) {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request<Answer>(pathOf(queryKey), failed, { signal }),
+    ...options,
+  });
+}
