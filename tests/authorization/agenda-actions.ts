@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionRow, callAction } from "./action-row";
 import { office } from "./expectation";
+import { onGoneMeeting } from "./targets";
 import { newMeeting, type World } from "./world";
 
 const AGENDA = "lib/agenda/actions.ts";
@@ -35,11 +36,6 @@ const onNone = {
   note: "a meeting without an agenda",
   target: (world: World) => world.openMeeting,
 } as const;
-const onGone = {
-  on: "other",
-  note: "a meeting that no longer exists",
-  target: (world: World) => world.gone.meeting,
-} as const;
 
 const change = (meetingId: string) => ({ meetingId, change: { ...agenda, version: 1, items: [item()] } });
 const publish = (meetingId: string) => ({ meetingId, version: 1 });
@@ -60,12 +56,12 @@ export const AGENDA_ACTIONS: ActionRow[] = [
     input: create,
     expected: office(200),
   },
-  { name: `${AGENDA} createAgendaAction`, ...onGone, input: create, expected: office(404) },
+  { name: `${AGENDA} createAgendaAction`, ...onGoneMeeting, input: create, expected: office(404) },
   { name: `${AGENDA} changeAgendaAction`, ...onAgenda, input: change, expected: office(200) },
   { name: `${AGENDA} changeAgendaAction`, ...onNone, input: change, expected: office(404) },
-  { name: `${AGENDA} changeAgendaAction`, ...onGone, input: change, expected: office(404) },
+  { name: `${AGENDA} changeAgendaAction`, ...onGoneMeeting, input: change, expected: office(404) },
   { name: `${AGENDA} publishAgendaAction`, ...onAgenda, input: publish, expected: office(200) },
   { name: `${AGENDA} publishAgendaAction`, ...onNone, input: publish, expected: office(404) },
   { name: `${AGENDA} proposeAgendaAction`, on: "any", input: () => propose(null), expected: office(200) },
-  { name: `${AGENDA} proposeAgendaAction`, ...onGone, input: propose, expected: office(404) },
+  { name: `${AGENDA} proposeAgendaAction`, ...onGoneMeeting, input: propose, expected: office(404) },
 ];

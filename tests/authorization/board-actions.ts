@@ -1,5 +1,6 @@
 import type { ActionRow } from "./action-row";
 import { board, office } from "./expectation";
+import { onGoneMeeting, onGonePaper } from "./targets";
 import { binMeeting, binPaper, newMeeting, newPaper, type World } from "./world";
 
 const DOCUMENTS = "lib/documents/actions.ts";
@@ -17,14 +18,8 @@ const onClosed = {
   target: (world: World) => world.closed,
   fresh: (world: World) => newPaper(world, false),
 } as const;
-const onGone = { on: "other", note: "a deleted paper", target: (world: World) => world.gone.paper } as const;
 
 const onMeeting = { on: "shared", target: (world: World) => world.scrap, fresh: newMeeting } as const;
-const onGoneMeeting = {
-  on: "other",
-  note: "a meeting that no longer exists",
-  target: (world: World) => world.gone.meeting,
-} as const;
 
 const aTitle = (id: string) => ({ id, change: { title: "Renamed" } });
 const justId = (id: string) => ({ id });
@@ -78,8 +73,8 @@ export const BOARD_ACTIONS: ActionRow[] = [
   },
   { name: `${DOCUMENTS} shareDocumentAction`, ...onClosed, input: sharing(true), expected: office(200) },
   { name: `${DOCUMENTS} shareDocumentAction`, ...onShared, input: sharing(false), expected: office(200) },
-  { name: `${DOCUMENTS} shareDocumentAction`, ...onGone, input: sharing(true), expected: office(404) },
+  { name: `${DOCUMENTS} shareDocumentAction`, ...onGonePaper, input: sharing(true), expected: office(404) },
   { name: `${DOCUMENTS} deleteDocumentAction`, ...onClosed, input: justId, expected: office(200) },
   { name: `${DOCUMENTS} deleteDocumentAction`, ...onShared, input: justId, expected: office(200) },
-  { name: `${DOCUMENTS} deleteDocumentAction`, ...onGone, input: justId, expected: office(404) },
+  { name: `${DOCUMENTS} deleteDocumentAction`, ...onGonePaper, input: justId, expected: office(404) },
 ];

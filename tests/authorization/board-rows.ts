@@ -1,21 +1,9 @@
 import type { ApiRow } from "./api-row";
 import { board, confidential, everyone, office } from "./expectation";
+import { onClosed, onGoneMeeting, onGonePaper, onMeeting, onOpenMeeting, onShared } from "./targets";
 import type { Who } from "./visitors";
 import { newMeeting, newPaper, type World } from "./world";
 
-const onMeeting = { on: "shared", target: (world: World) => world.meeting } as const;
-const onGone = {
-  on: "other",
-  note: "a meeting that no longer exists",
-  target: (world: World) => world.gone.meeting,
-} as const;
-const onShared = { on: "shared", target: (world: World) => world.shared } as const;
-const onClosed = { on: "not shared", target: (world: World) => world.closed } as const;
-const onGonePaper = {
-  on: "other",
-  note: "a deleted paper",
-  target: (world: World) => world.gone.paper,
-} as const;
 /** A paper that the caller uploaded; whoever may upload none tries the chair's. */
 const onOwn = {
   on: "own",
@@ -42,7 +30,7 @@ export const BOARD_ROWS: ApiRow[] = [
     expected: office(201),
   },
   { name: "GET /api/board-meetings/[id]", ...onMeeting, expected: board(200) },
-  { name: "GET /api/board-meetings/[id]", ...onGone, expected: board(404) },
+  { name: "GET /api/board-meetings/[id]", ...onGoneMeeting, expected: board(404) },
   {
     name: "PATCH /api/board-meetings/[id]",
     ...onMeeting,
@@ -50,13 +38,13 @@ export const BOARD_ROWS: ApiRow[] = [
     body: aTitle,
     expected: office(200),
   },
-  { name: "PATCH /api/board-meetings/[id]", ...onGone, body: aTitle, expected: office(404) },
+  { name: "PATCH /api/board-meetings/[id]", ...onGoneMeeting, body: aTitle, expected: office(404) },
   { name: "DELETE /api/board-meetings/[id]", ...onMeeting, fresh: newMeeting, expected: office(200) },
-  { name: "DELETE /api/board-meetings/[id]", ...onGone, expected: office(404) },
+  { name: "DELETE /api/board-meetings/[id]", ...onGoneMeeting, expected: office(404) },
   { name: "GET /api/bin", on: "any", expected: office(200) },
   { name: "GET /api/documents", on: "any", expected: board(200) },
   { name: "GET /api/board-meetings/[id]/documents", ...onMeeting, expected: board(200) },
-  { name: "GET /api/board-meetings/[id]/documents", ...onGone, expected: board(404) },
+  { name: "GET /api/board-meetings/[id]/documents", ...onGoneMeeting, expected: board(404) },
   {
     name: "POST /api/board-meetings/[id]/documents",
     ...onMeeting,
@@ -64,11 +52,10 @@ export const BOARD_ROWS: ApiRow[] = [
     body: aPaper,
     expected: office(201),
   },
-  { name: "POST /api/board-meetings/[id]/documents", ...onGone, body: aPaper, expected: office(404) },
+  { name: "POST /api/board-meetings/[id]/documents", ...onGoneMeeting, body: aPaper, expected: office(404) },
   {
     name: "GET /api/board-meetings/[id]/brief",
-    on: "shared",
-    target: (world) => world.openMeeting,
+    ...onOpenMeeting,
     expected: board(200),
   },
   {
@@ -78,9 +65,9 @@ export const BOARD_ROWS: ApiRow[] = [
     target: (world) => world.meeting,
     expected: confidential(200),
   },
-  { name: "GET /api/board-meetings/[id]/brief", ...onGone, expected: board(404) },
+  { name: "GET /api/board-meetings/[id]/brief", ...onGoneMeeting, expected: board(404) },
   { name: "POST /api/board-meetings/[id]/brief", ...onMeeting, expected: board(200) },
-  { name: "POST /api/board-meetings/[id]/brief", ...onGone, expected: board(404) },
+  { name: "POST /api/board-meetings/[id]/brief", ...onGoneMeeting, expected: board(404) },
   {
     name: "PATCH /api/documents/[id]",
     ...onClosed,
@@ -119,13 +106,13 @@ export const BOARD_ROWS: ApiRow[] = [
   { name: "GET /api/documents/[id]/pages/[page]", ...onGonePaper, expected: board(404) },
   { name: "GET /api/search", on: "any", query: () => "q=offer+for+the+whole+company", expected: board(200) },
   { name: "GET /api/search", ...onMeeting, query: asMeetingId, expected: board(200) },
-  { name: "GET /api/search", ...onGone, query: asMeetingId, expected: board(404) },
+  { name: "GET /api/search", ...onGoneMeeting, query: asMeetingId, expected: board(404) },
   { name: "GET /api/search", ...onShared, query: asDocumentId, expected: board(200) },
   { name: "GET /api/search", ...onClosed, query: asDocumentId, expected: confidential(200) },
   { name: "GET /api/search", ...onGonePaper, query: asDocumentId, expected: board(404) },
   { name: "POST /api/chat", on: "any", body: aQuestion, expected: board(200) },
   { name: "POST /api/chat", ...onMeeting, body: aQuestion, expected: board(200) },
-  { name: "POST /api/chat", ...onGone, body: aQuestion, expected: board(404) },
+  { name: "POST /api/chat", ...onGoneMeeting, body: aQuestion, expected: board(404) },
   {
     name: "GET /api/jobs",
     on: "any",

@@ -1,20 +1,15 @@
 import type { ApiRow } from "./api-row";
 import { board, confidential } from "./expectation";
+import { onGoneMeeting, onOpenMeeting } from "./targets";
 import type { World } from "./world";
 
-const onGone = {
-  on: "other",
-  note: "a meeting that no longer exists",
-  target: (world: World) => world.gone.meeting,
-} as const;
 const onUnknown = { on: "other", note: "no brief", target: (world: World) => world.gone.meeting } as const;
 
 /** Briefs that were made before, and what is taken away as a file. */
 export const BRIEF_ROWS: ApiRow[] = [
   {
     name: "GET /api/board-meetings/[id]/briefs",
-    on: "shared",
-    target: (world) => world.openMeeting,
+    ...onOpenMeeting,
     expected: board(200),
   },
   {
@@ -24,7 +19,7 @@ export const BRIEF_ROWS: ApiRow[] = [
     target: (world) => world.meeting,
     expected: board(200),
   },
-  { name: "GET /api/board-meetings/[id]/briefs", ...onGone, expected: board(404) },
+  { name: "GET /api/board-meetings/[id]/briefs", ...onGoneMeeting, expected: board(404) },
   { name: "GET /api/briefs/[id]", on: "shared", target: (world) => world.briefs.open, expected: board(200) },
   {
     name: "GET /api/briefs/[id]",
@@ -35,11 +30,10 @@ export const BRIEF_ROWS: ApiRow[] = [
   },
   {
     name: "GET /api/board-meetings/[id]/calendar",
-    on: "shared",
-    target: (world) => world.openMeeting,
+    ...onOpenMeeting,
     expected: board(200),
   },
-  { name: "GET /api/board-meetings/[id]/calendar", ...onGone, expected: board(404) },
+  { name: "GET /api/board-meetings/[id]/calendar", ...onGoneMeeting, expected: board(404) },
   {
     name: "GET /api/board-meetings/[id]/agenda/export",
     on: "shared",
@@ -50,7 +44,7 @@ export const BRIEF_ROWS: ApiRow[] = [
   },
   {
     name: "GET /api/board-meetings/[id]/agenda/export",
-    ...onGone,
+    ...onGoneMeeting,
     query: () => "format=pdf",
     expected: board(404),
   },

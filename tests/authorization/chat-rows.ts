@@ -1,6 +1,6 @@
 import { beginChat } from "../support/chats";
 import type { ApiRow } from "./api-row";
-import { board, type Expected } from "./expectation";
+import { board, chairOnly } from "./expectation";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
@@ -14,8 +14,6 @@ const onOwn = {
 const onChairs = { on: "other", note: "a chat of the chair", target: (world: World) => world.chat } as const;
 /** The same, and for the chair one to use up. */
 const onChairsToUse = { ...onChairs, fresh: ({ clients }: World) => beginChat(clients.chair) } as const;
-
-const chairOnly = (outcome: number): Expected => ({ ...board(404), chair: outcome });
 
 const renaming = () => ({ data: { title: "Renamed" } });
 const aFile = () => {

@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import { addPaper } from "../support/board";
 import type { ApiRow } from "./api-row";
 import { board, confidential, office } from "./expectation";
-import { once } from "./once";
 import { CLOSED_PAPER, WORDS } from "./secrets";
+import { onClosed, once, onNone } from "./targets";
 import type { Who } from "./visitors";
 import { newMeeting, type World } from "./world";
 
@@ -38,7 +38,6 @@ const onConfidential = {
   }),
 } as const;
 const onRecused = { on: "recused", note: "from the paper", target: once(recusedCompany) } as const;
-const onGone = { on: "other", note: "none", target: () => randomUUID() } as const;
 
 /** One made from a paper that is then closed to the whole board. */
 async function recusedCompany(world: World): Promise<string> {
@@ -136,16 +135,15 @@ export const COMPANY_ROWS: ApiRow[] = [
   { name: "GET /api/own-companies/[id]", ...onCompany, expected: board(200) },
   { name: "GET /api/own-companies/[id]", ...onConfidential, expected: confidential(200) },
   { name: "GET /api/own-companies/[id]", ...onRecused, expected: board(404) },
-  { name: "GET /api/own-companies/[id]", ...onGone, expected: board(404) },
+  { name: "GET /api/own-companies/[id]", ...onNone, expected: board(404) },
   { name: "PATCH /api/own-companies/[id]", ...onCompany, body: renaming, expected: office(200) },
   { name: "PATCH /api/own-companies/[id]", ...onRecused, body: renaming, expected: office(404) },
   { name: "DELETE /api/own-companies/[id]", ...onCompany, fresh: newCompany, expected: office(200) },
   { name: "DELETE /api/own-companies/[id]", ...onRecused, expected: office(404) },
-  { name: "DELETE /api/own-companies/[id]", ...onGone, expected: office(404) },
+  { name: "DELETE /api/own-companies/[id]", ...onNone, expected: office(404) },
   {
     name: "GET /api/own-companies/proposals",
-    on: "not shared",
-    target: (world) => world.closed,
+    ...onClosed,
     query: (id) => `documentId=${id}`,
     expected: office(200),
   },

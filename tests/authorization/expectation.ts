@@ -46,6 +46,11 @@ export function confidential(outcome: string | number): Expected {
   return { ...board(outcome), member: 404 };
 }
 
+/** What is the chair's alone. */
+export function chairOnly(outcome: string | number, otherwise = 404): Expected {
+  return { ...board(otherwise), chair: outcome };
+}
+
 /** Whether an outcome says that nothing was done. */
 export function isRefusal(outcome: string | number): boolean {
   return typeof outcome === "number" && outcome >= 400;

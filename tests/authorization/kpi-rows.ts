@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApiRow } from "./api-row";
 import { board, confidential as confidentially, office } from "./expectation";
 import * as made from "./strategy-world";
+import { onNone } from "./targets";
 import type { World } from "./world";
 
 const kpiOf = (tracked: (world: World) => Promise<made.Tracked>) => async (world: World) =>
@@ -10,7 +11,6 @@ const kpiOf = (tracked: (world: World) => Promise<made.Tracked>) => async (world
 const onShared = { on: "shared", target: kpiOf(made.shared) } as const;
 const onConfidential = { on: "not shared", target: kpiOf(made.confidential) } as const;
 const onRecused = { on: "recused", target: kpiOf(made.recused) } as const;
-const onGone = { on: "other", note: "none", target: () => randomUUID() } as const;
 
 const renaming = () => ({ data: { name: `Renamed ${randomUUID()}` } });
 const second = (target: string) => target.split(" ")[1];
@@ -42,11 +42,11 @@ export const KPI_ROWS: ApiRow[] = [
   { name: "GET /api/kpis/[id]", ...onShared, expected: board(200) },
   { name: "GET /api/kpis/[id]", ...onConfidential, expected: confidentially(200) },
   { name: "GET /api/kpis/[id]", ...onRecused, expected: board(404) },
-  { name: "GET /api/kpis/[id]", ...onGone, expected: board(404) },
+  { name: "GET /api/kpis/[id]", ...onNone, expected: board(404) },
   { name: "PATCH /api/kpis/[id]", ...onShared, body: renaming, expected: office(200) },
   { name: "PATCH /api/kpis/[id]", ...onConfidential, body: renaming, expected: office(200) },
   { name: "PATCH /api/kpis/[id]", ...onRecused, body: renaming, expected: office(404) },
-  { name: "PATCH /api/kpis/[id]", ...onGone, body: renaming, expected: office(404) },
+  { name: "PATCH /api/kpis/[id]", ...onNone, body: renaming, expected: office(404) },
   {
     name: "POST /api/kpis/[id]/merge",
     on: "shared",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiRow } from "./api-row";
 import { board, everyone, office } from "./expectation";
+import { onGoneMeeting, onMeeting, onNone } from "./targets";
 import { newMeeting } from "./world";
 
 /** A transcript that nobody sent before. */
@@ -18,25 +19,20 @@ const transcript = () => ({
 export const MINUTES_ROWS: ApiRow[] = [
   {
     name: "POST /api/board-meetings/[id]/minutes/sources",
-    on: "shared",
-    target: (world) => world.meeting,
+    ...onMeeting,
     fresh: (world) => newMeeting(world),
     body: transcript,
     expected: office(201),
   },
   {
     name: "POST /api/board-meetings/[id]/minutes/sources",
-    on: "other",
-    note: "a meeting that no longer exists",
-    target: (world) => world.gone.meeting,
+    ...onGoneMeeting,
     body: transcript,
     expected: office(404),
   },
   {
     name: "GET /api/minutes/[id]/export",
-    on: "other",
-    note: "none",
-    target: () => randomUUID(),
+    ...onNone,
     query: () => "format=pdf",
     expected: board(404),
   },

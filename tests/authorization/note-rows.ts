@@ -1,19 +1,11 @@
 import { expect } from "@playwright/test";
 import type { ApiRow } from "./api-row";
-import { board, confidential } from "./expectation";
+import { board, chairOnly, confidential } from "./expectation";
+import { onClosed, onGoneMeeting, onMeeting, onRecused, onShared } from "./targets";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
 const PAGE_NOTES = "/api/documents/[id]/notes/[page]";
-const onShared = { on: "shared", target: (world: World) => world.shared } as const;
-const onClosed = { on: "not shared", target: (world: World) => world.closed } as const;
-const onRecused = { on: "recused", target: (world: World) => world.recused.paper } as const;
-const onMeeting = { on: "shared", target: (world: World) => world.meeting } as const;
-const onGone = {
-  on: "other",
-  note: "a meeting that no longer exists",
-  target: (world: World) => world.gone.meeting,
-} as const;
 const onOwn = {
   on: "own",
   target: (world: World) => newNote(world),
@@ -34,8 +26,6 @@ async function newNote({ clients, shared }: World, who: Who = "chair"): Promise<
   return (await answer.json()).id;
 }
 
-const chairOnly = (outcome: number) => ({ ...board(404), chair: outcome });
-
 /** Notes on pages: each person's own, and nobody else's whatever their role. */
 export const NOTE_ROWS: ApiRow[] = [
   { name: `GET ${PAGE_NOTES}`, ...onShared, expected: board(200) },
@@ -54,13 +44,13 @@ export const NOTE_ROWS: ApiRow[] = [
     expected: chairOnly(200),
   },
   { name: "GET /api/board-meetings/[id]/notes", ...onMeeting, expected: board(200) },
-  { name: "GET /api/board-meetings/[id]/notes", ...onGone, expected: board(404) },
+  { name: "GET /api/board-meetings/[id]/notes", ...onGoneMeeting, expected: board(404) },
   {
     name: "GET /api/board-meetings/[id]/notes/export",
-    ...onGone,
+    ...onGoneMeeting,
     query: () => "format=txt",
     expected: board(404),
   },
   { name: "DELETE /api/board-meetings/[id]/notes", ...onMeeting, expected: board(200) },
-  { name: "DELETE /api/board-meetings/[id]/notes", ...onGone, expected: board(404) },
+  { name: "DELETE /api/board-meetings/[id]/notes", ...onGoneMeeting, expected: board(404) },
 ];

@@ -1,24 +1,22 @@
 import type { ApiRow } from "./api-row";
 import { board, confidential } from "./expectation";
-import type { World } from "./world";
+import { onClosed, onGoneMeeting, onMeeting, onRecused, onShared } from "./targets";
 
 const PAPER = "GET /api/documents/[id]/offline";
 const PACK = "GET /api/board-meetings/[id]/offline";
 
 /** What is kept for offline reading: each paper as it may be opened, and nothing of others. */
 export const OFFLINE_ROWS: ApiRow[] = [
-  { name: PACK, on: "shared", target: (world: World) => world.meeting, expected: board(200) },
+  { name: PACK, ...onMeeting, expected: board(200) },
   {
     name: PACK,
-    on: "other",
-    note: "a meeting that no longer exists",
-    target: (world) => world.gone.meeting,
+    ...onGoneMeeting,
     expected: board(404),
   },
   { name: PACK, on: "recused", target: ({ recused }) => recused.meeting, expected: board(200) },
-  { name: PAPER, on: "shared", target: (world) => world.shared, expected: board(200) },
-  { name: PAPER, on: "not shared", target: (world) => world.closed, expected: confidential(200) },
-  { name: PAPER, on: "recused", target: ({ recused }) => recused.paper, expected: board(404) },
+  { name: PAPER, ...onShared, expected: board(200) },
+  { name: PAPER, ...onClosed, expected: confidential(200) },
+  { name: PAPER, ...onRecused, expected: board(404) },
   {
     name: "POST /api/offline",
     on: "recused",

@@ -4,6 +4,7 @@ import type { PageRow, Screen } from "./page-row";
 import { onConfidential as confidentialRun, onRecused as recusedRun } from "./run-rows";
 import { WORDS } from "./secrets";
 import { confidential as confidentialPlan, recused as recusedPlan } from "./strategy-world";
+import { onGoneMeeting, onMeeting } from "./targets";
 import type { Who } from "./visitors";
 
 type Screens = Record<Who, Screen>;
@@ -109,9 +110,7 @@ export const PAGE_ROWS: PageRow[] = [
   },
   {
     name: "/prep-me",
-    on: "other",
-    note: "a meeting that no longer exists",
-    target: (world) => world.gone.meeting,
+    ...onGoneMeeting,
     query: (id) => `meeting=${id}`,
     expected: board("prep me"),
   },
@@ -133,9 +132,7 @@ export const PAGE_ROWS: PageRow[] = [
   },
   {
     name: "/prep/[meetingId]",
-    on: "other",
-    note: "a meeting that no longer exists",
-    target: (world) => world.gone.meeting,
+    ...onGoneMeeting,
     expected: board("not found"),
   },
   { name: "/chat", on: "any", expected: board("chat") },
@@ -149,15 +146,12 @@ export const PAGE_ROWS: PageRow[] = [
   },
   {
     name: "/prep/[meetingId]/minutes",
-    on: "shared",
-    target: (world) => world.meeting,
+    ...onMeeting,
     expected: board("minutes"),
   },
   {
     name: "/prep/[meetingId]/minutes",
-    on: "other",
-    note: "a meeting that no longer exists",
-    target: (world) => world.gone.meeting,
+    ...onGoneMeeting,
     expected: board("not found"),
   },
   {

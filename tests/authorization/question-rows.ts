@@ -2,15 +2,10 @@ import { expect } from "@playwright/test";
 import type { ApiRow } from "./api-row";
 import { board, confidential } from "./expectation";
 import { WORDS } from "./secrets";
+import { onGoneMeeting, onMeeting } from "./targets";
 import type { Who } from "./visitors";
 import { newMeeting, type World } from "./world";
 
-const onMeeting = { on: "shared", target: (world: World) => world.meeting } as const;
-const onGone = {
-  on: "other",
-  note: "a meeting that no longer exists",
-  target: (world: World) => world.gone.meeting,
-} as const;
 const onTyped = { on: "shared", target: (world: World) => newQuestion(world) } as const;
 const onOwn = {
   on: "own",
@@ -49,7 +44,7 @@ async function closedQuestion({ clients: { chair }, meeting }: World): Promise<s
 /** The question list of a meeting. */
 export const QUESTION_ROWS: ApiRow[] = [
   { name: "GET /api/board-meetings/[id]/questions", ...onMeeting, expected: board(200) },
-  { name: "GET /api/board-meetings/[id]/questions", ...onGone, expected: board(404) },
+  { name: "GET /api/board-meetings/[id]/questions", ...onGoneMeeting, expected: board(404) },
   {
     name: "POST /api/board-meetings/[id]/questions",
     ...onMeeting,
@@ -57,7 +52,7 @@ export const QUESTION_ROWS: ApiRow[] = [
     body: wording,
     expected: board(200),
   },
-  { name: "POST /api/board-meetings/[id]/questions", ...onGone, body: wording, expected: board(404) },
+  { name: "POST /api/board-meetings/[id]/questions", ...onGoneMeeting, body: wording, expected: board(404) },
   { name: "PATCH /api/questions/[id]", ...onTyped, body: answering, expected: board(200) },
   {
     name: "PATCH /api/questions/[id]",

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActionRow } from "./action-row";
 import type { ApiRow } from "./api-row";
 import { office } from "./expectation";
-
-const nobodys = () => randomUUID();
+import { onNone } from "./targets";
 
 /**
  * Recordings of meetings. That an upload is nobody's but who began it, and that the sound is closed to whom an item of the
@@ -20,23 +19,19 @@ export const RECORDING_ROWS: ApiRow[] = [
     }),
     expected: office(201),
   },
-  { name: "GET /api/recordings/[id]", on: "other", note: "none", target: nobodys, expected: office(404) },
+  { name: "GET /api/recordings/[id]", ...onNone, expected: office(404) },
   {
     name: "PATCH /api/recordings/[id]",
-    on: "other",
-    note: "none",
-    target: nobodys,
+    ...onNone,
     query: () => "from=0",
     body: () => ({ data: "sound" }),
     expected: office(404),
   },
-  { name: "POST /api/recordings/[id]", on: "other", note: "none", target: nobodys, expected: office(404) },
-  { name: "DELETE /api/recordings/[id]", on: "other", note: "none", target: nobodys, expected: office(404) },
+  { name: "POST /api/recordings/[id]", ...onNone, expected: office(404) },
+  { name: "DELETE /api/recordings/[id]", ...onNone, expected: office(404) },
   {
     name: "GET /api/recordings/[id]/sound",
-    on: "other",
-    note: "none",
-    target: nobodys,
+    ...onNone,
     expected: office(404),
   },
 ];

@@ -1,17 +1,14 @@
 import type { ApiRow } from "./api-row";
-import { board, office } from "./expectation";
+import { board, chairOnly, office } from "./expectation";
+import { onClosed, onGonePaper, onRecused, onShared } from "./targets";
 import { newPaper, type World } from "./world";
 
-const onShared = { on: "shared", target: (world: World) => world.shared } as const;
-const onClosed = { on: "not shared", target: (world: World) => world.closed } as const;
-const onRecused = { on: "recused", target: (world: World) => world.recused.paper } as const;
 const onCopy = { on: "recused", note: "a copy", target: (world: World) => world.recused.copy } as const;
 const onItsMeeting = { on: "recused", target: (world: World) => world.recused.meeting } as const;
 const onItsBrief = { on: "recused", target: (world: World) => world.recused.brief } as const;
 /** A chat of the chair, asked of the paper alone before. */
 const onItsChat = { on: "recused", target: (world: World) => world.recused.chat } as const;
 const onItsQuestion = { on: "recused", target: (world: World) => world.recused.question } as const;
-const onGone = { on: "other", note: "a deleted paper", target: (world: World) => world.gone.paper } as const;
 
 const recusingSelf = () => ({ data: { reason: "A seat on their board" } });
 /** Of a paper and a person, as two ids. */
@@ -38,7 +35,7 @@ async function recusedMember(world: World): Promise<string> {
 export const RECUSAL_ROWS: ApiRow[] = [
   { name: "GET /api/documents/[id]/recusals", ...onShared, expected: office(200) },
   { name: "GET /api/documents/[id]/recusals", ...onRecused, expected: office(404) },
-  { name: "GET /api/documents/[id]/recusals", ...onGone, expected: office(404) },
+  { name: "GET /api/documents/[id]/recusals", ...onGonePaper, expected: office(404) },
   { name: "GET /api/documents/[id]/recusals/candidates", ...onShared, expected: office(200) },
   { name: "GET /api/documents/[id]/recusals/candidates", ...onRecused, expected: office(404) },
   {
@@ -157,9 +154,9 @@ export const RECUSAL_ROWS: ApiRow[] = [
     name: "POST /api/chat",
     ...onItsChat,
     body: (threadId) => ({ data: { message, threadId } }),
-    expected: { ...board(404), chair: 400 },
+    expected: chairOnly(400),
   },
-  { name: "GET /api/chat-threads/[id]", ...onItsChat, expected: { ...board(404), chair: 200 } },
+  { name: "GET /api/chat-threads/[id]", ...onItsChat, expected: chairOnly(200) },
   {
     name: "GET /api/chat-threads",
     on: "recused",

@@ -1,24 +1,24 @@
+import { PDFJS_VERSION } from "@/lib/pdf-viewer/version";
 import { ACCOUNT_ACTIONS } from "./account-actions";
 import { ACCOUNT_ROWS } from "./account-rows";
 import { actionRow } from "./action-row";
 import { ADMIN_ACTIONS } from "./admin-actions";
 import { ADMIN_ROWS } from "./admin-rows";
 import { AGENDA_ACTIONS } from "./agenda-actions";
-import { apiRow } from "./api-row";
+import { type ApiRow, apiRow } from "./api-row";
 import { BENCHMARK_QUESTION_ROWS } from "./benchmark-question-rows";
 import { BOARD_ACTIONS } from "./board-actions";
 import { BOARD_ROWS } from "./board-rows";
 import { BRIEF_ROWS } from "./brief-rows";
 import type { Row } from "./cells";
-import { CHANGE_ROWS } from "./change-rows";
 import { CHAT_ROWS } from "./chat-rows";
 import { COMPANY_ROWS } from "./company-rows";
+import { board, everyone } from "./expectation";
 import { KPI_ROWS } from "./kpi-rows";
 import { MINUTES_ACTIONS } from "./minutes-actions";
 import { MINUTES_ROWS } from "./minutes-rows";
 import { NOTE_ROWS } from "./note-rows";
 import { OFFLINE_ROWS } from "./offline-rows";
-import { OPERATION_ROWS } from "./operation-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
@@ -27,9 +27,60 @@ import { RECUSAL_ROWS } from "./recusal-rows";
 import { RESOLUTION_ACTIONS, RESOLUTION_PAGES, RESOLUTION_ROWS } from "./resolution-rows";
 import { RUN_ROWS } from "./run-rows";
 import { STRATEGY_ROWS } from "./strategy-rows";
-import { UNKNOWN_ROWS } from "./unknown-rows";
+import { onGoneMeeting, onMeeting } from "./targets";
 import { UPLOAD_ROWS } from "./upload-rows";
-import { VIEWER_ROWS } from "./viewer-rows";
+
+const name = "GET /api/pdf-viewer/[version]/[...path]";
+
+/** What the viewer is made of holds nothing of anybody; the papers it shows come by calls of their own. */
+const VIEWER_ROWS: ApiRow[] = [
+  {
+    name,
+    on: "any",
+    target: () => `${PDFJS_VERSION} iccs/CGATS001Compat-v2-micro.icc`,
+    expected: everyone(200),
+  },
+  {
+    name,
+    on: "other",
+    note: "no part of it",
+    target: () => `${PDFJS_VERSION} package.json`,
+    expected: everyone(404),
+  },
+  {
+    name,
+    on: "other",
+    note: "another version",
+    target: () => "0.0.0 wasm/openjpeg.wasm",
+    expected: everyone(404),
+  },
+];
+
+const NAME = "GET /api/board-meetings/[id]/changes";
+
+/** What changed since the meeting before; whose papers count on either side is for the service tests. */
+const CHANGE_ROWS: ApiRow[] = [
+  { name: NAME, ...onMeeting, expected: board(200) },
+  {
+    name: NAME,
+    ...onGoneMeeting,
+    expected: board(404),
+  },
+];
+
+/** Calls that there are not. */
+const UNKNOWN_ROWS: ApiRow[] = ["DELETE", "GET", "PATCH", "POST", "PUT"].map((method) => ({
+  name: `${method} /api/[...unknown]`,
+  on: "any",
+  target: () => "no-such-call",
+  expected: everyone(404),
+}));
+
+/** Asked by machines that watch over the product. They tell nothing of anybody. */
+const OPERATION_ROWS: ApiRow[] = [
+  { name: "GET /api/health", on: "any", expected: everyone(200) },
+  { name: "GET /api/ready", on: "any", expected: everyone(200) },
+];
 
 /** The three parts of the matrix. */
 export const PAGES: Row[] = [...PAGE_ROWS, ...RESOLUTION_PAGES].map(pageRow);

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { addPaper } from "../support/board";
 import type { ApiRow } from "./api-row";
-import { board, confidential } from "./expectation";
-import { once } from "./once";
+import { board, chairOnly, confidential } from "./expectation";
 import { CLOSED_PAPER, WORDS } from "./secrets";
+import { once, onNone } from "./targets";
 import type { Who } from "./visitors";
 import { newMeeting, type World } from "./world";
 
@@ -82,10 +82,6 @@ export const onRecused = {
   note: "of a company from the paper",
   target: async (world: World) => (await recused(world)).run,
 } as const;
-const onGone = { on: "other", note: "none", target: () => randomUUID() } as const;
-
-/** Only the chair, whose it is. */
-const chairsAlone = (otherwise: number) => ({ ...board(otherwise), chair: 200 });
 
 const sharing = () => ({ data: { isShared: true } });
 const asHtml = () => "format=html";
@@ -123,17 +119,17 @@ export const RUN_ROWS: ApiRow[] = [
   },
   { name: "GET /api/benchmarks/runs", on: "any", expected: board(200) },
   { name: "GET /api/benchmarks/runs/[id]", ...onShared, expected: board(200) },
-  { name: "GET /api/benchmarks/runs/[id]", ...onPrivate, expected: chairsAlone(404) },
+  { name: "GET /api/benchmarks/runs/[id]", ...onPrivate, expected: chairOnly(200) },
   { name: "GET /api/benchmarks/runs/[id]", ...onConfidential, expected: confidential(200) },
   { name: "GET /api/benchmarks/runs/[id]", ...onRecused, expected: board(404) },
-  { name: "GET /api/benchmarks/runs/[id]", ...onGone, expected: board(404) },
+  { name: "GET /api/benchmarks/runs/[id]", ...onNone, expected: board(404) },
   { name: "PATCH /api/benchmarks/runs/[id]", ...onOwn, body: sharing, expected: board(200) },
-  { name: "PATCH /api/benchmarks/runs/[id]", ...onShared, body: sharing, expected: chairsAlone(403) },
+  { name: "PATCH /api/benchmarks/runs/[id]", ...onShared, body: sharing, expected: chairOnly(200, 403) },
   {
     name: "PATCH /api/benchmarks/runs/[id]",
     ...onPrivate,
     body: () => ({ data: { isShared: false } }),
-    expected: chairsAlone(404),
+    expected: chairOnly(200),
   },
   { name: "PATCH /api/benchmarks/runs/[id]", ...onRecused, body: sharing, expected: board(404) },
   { name: "DELETE /api/benchmarks/runs/[id]", ...onOwn, expected: board(200) },
@@ -141,10 +137,10 @@ export const RUN_ROWS: ApiRow[] = [
     name: "DELETE /api/benchmarks/runs/[id]",
     ...onShared,
     fresh: (world) => sharedRun(world),
-    expected: chairsAlone(403),
+    expected: chairOnly(200, 403),
   },
   { name: "DELETE /api/benchmarks/runs/[id]", ...onRecused, expected: board(404) },
-  { name: "DELETE /api/benchmarks/runs/[id]", ...onGone, expected: board(404) },
+  { name: "DELETE /api/benchmarks/runs/[id]", ...onNone, expected: board(404) },
   {
     name: "GET /api/benchmarks/runs/[id]/comparison",
     on: "own",
@@ -162,7 +158,7 @@ export const RUN_ROWS: ApiRow[] = [
     expected: board(404),
   },
   { name: "GET /api/benchmarks/runs/[id]/export", ...onShared, query: asHtml, expected: board(200) },
-  { name: "GET /api/benchmarks/runs/[id]/export", ...onPrivate, query: asHtml, expected: chairsAlone(404) },
+  { name: "GET /api/benchmarks/runs/[id]/export", ...onPrivate, query: asHtml, expected: chairOnly(200) },
   {
     name: "GET /api/benchmarks/runs/[id]/export",
     ...onConfidential,

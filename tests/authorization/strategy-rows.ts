@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { XLSX_TYPE } from "../support/strategy";
 import type { ApiRow } from "./api-row";
-import { board, confidential as confidentially, office } from "./expectation";
+import { board, chairOnly, confidential as confidentially, office } from "./expectation";
 import { WORDS } from "./secrets";
 import * as made from "./strategy-world";
+import { once, onNone } from "./targets";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
@@ -16,7 +16,6 @@ const onRecused = {
   on: "recused",
   target: async (world: World) => (await made.recused(world)).paper,
 } as const;
-const onGone = { on: "other", note: "none", target: () => randomUUID() } as const;
 /** Sent by the chair. */
 const onOthers = {
   on: "other",
@@ -31,8 +30,8 @@ const onOwn = {
 } as const;
 
 const ownFailure = { on: "own", note: "that failed", fresh: made.failed } as const;
-const chairsFailure = made.once((world) => made.failed(world, "chair"));
-const chairsAlone = { ...board(404), chair: 200 };
+const chairsFailure = once((world) => made.failed(world, "chair"));
+const chairsAlone = chairOnly(200);
 
 const sharing = (isShared: boolean) => () => ({ data: { isShared } });
 const sending = (text: string) => ({
@@ -51,12 +50,12 @@ export const STRATEGY_ROWS: ApiRow[] = [
   { name: "GET /api/strategy", ...onShared, query: ofPaper, expected: board(200) },
   { name: "GET /api/strategy", ...onConfidential, query: ofPaper, expected: confidentially(200) },
   { name: "GET /api/strategy", ...onRecused, query: ofPaper, expected: board(404) },
-  { name: "GET /api/strategy", ...onGone, query: ofPaper, expected: board(404) },
+  { name: "GET /api/strategy", ...onNone, query: ofPaper, expected: board(404) },
   { name: "GET /api/strategy/heat-map", on: "any", expected: board(200) },
   { name: "GET /api/strategy/heat-map", ...onShared, query: ofPaper, expected: board(200) },
   { name: "GET /api/strategy/heat-map", ...onConfidential, query: ofPaper, expected: confidentially(200) },
   { name: "GET /api/strategy/heat-map", ...onRecused, query: ofPaper, expected: board(404) },
-  { name: "GET /api/strategy/heat-map", ...onGone, query: ofPaper, expected: board(404) },
+  { name: "GET /api/strategy/heat-map", ...onNone, query: ofPaper, expected: board(404) },
   { name: "GET /api/strategy/papers", on: "any", expected: board(200) },
   {
     name: "POST /api/strategy",
@@ -102,7 +101,7 @@ export const STRATEGY_ROWS: ApiRow[] = [
     target: chairsFailure,
     expected: chairsAlone,
   },
-  { name: "GET /api/strategy/analyses/[id]", ...onGone, expected: board(404) },
+  { name: "GET /api/strategy/analyses/[id]", ...onNone, expected: board(404) },
   {
     name: "DELETE /api/strategy/analyses/[id]",
     ...ownFailure,
@@ -137,7 +136,7 @@ export const STRATEGY_ROWS: ApiRow[] = [
     expected: { ...board(200), member: 404 },
   },
   { name: "DELETE /api/strategy/papers/[id]", ...onRecused, expected: board(404) },
-  { name: "DELETE /api/strategy/papers/[id]", ...onGone, expected: board(404) },
+  { name: "DELETE /api/strategy/papers/[id]", ...onNone, expected: board(404) },
   {
     name: "DELETE /api/documents/[id]",
     on: "recused",

@@ -3,21 +3,12 @@ import { expect } from "@playwright/test";
 import type { AnalysedPaper } from "@/lib/strategy/await-analysis";
 import { addStrategyPaper, kpiWorkbook, sendStrategy, workbook } from "../support/strategy";
 import { WORDS } from "./secrets";
+import { once } from "./targets";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
 /** A paper of the strategy, its text, and its two KPIs. */
 export type Tracked = { paper: string; text: Buffer; kpi: string; other: string };
-
-/** Made when a row first asks for it, and the same for all that follow. */
-export function once<Made>(make: (world: World) => Promise<Made>): (world: World) => Promise<Made> {
-  const made = new WeakMap<World, Promise<Made>>();
-  return (world) => {
-    const known = made.get(world) ?? make(world);
-    made.set(world, known);
-    return known;
-  };
-}
 
 /** Two KPIs with a word in their names, in a text that nobody sent before. */
 export function plan(word: string): Buffer {

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { ApiRow } from "./api-row";
-import { board, office } from "./expectation";
+import { board, chairOnly, office } from "./expectation";
+import { onNone } from "./targets";
 
 const beginning = (place: object) => () => ({
   data: { place, name: "Report.pdf", size: 1000, isShared: true },
@@ -32,13 +32,11 @@ export const UPLOAD_ROWS: ApiRow[] = [
     note: "for a chat of the chair",
     target: (world) => world.chat.split(" ")[0] ?? "",
     body: (id) => beginning({ kind: "chat", id })(),
-    expected: { ...board(404), chair: 409 },
+    expected: chairOnly(409),
   },
   {
     name: "POST /api/uploads/[id]",
-    on: "other",
-    note: "none",
-    target: () => randomUUID(),
+    ...onNone,
     expected: board(404),
   },
 ];

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { BLOB_CORS, BlobRefusal, type Pause, sendFile, sendJson } from "./blob-replies.ts";
-import { type Grant, readGrant, storeOf } from "./blob-token.ts";
+import { z } from "zod";
+import { BLOB_CORS, BlobRefusal, type Pause, sendFile, sendJson } from "./blob-replies";
 
 export type StoredBlob = { body: Buffer; contentType: string; etag: string; uploadedAt: Date };
 
@@ -205,4 +205,40 @@ function suffixed(pathname: string): string {
 function pathnameOf(urlOrPathname: string): string {
   const url = URL.parse(urlOrPathname);
   return url ? decodeURIComponent(url.pathname.slice(1)) : urlOrPathname;
+}
+
+/** What a browser may do with a token that the product signed for it; the fields are those of the package. */
+const grant = z.object({
+  pathname: z.string(),
+  validUntil: z.number(),
+  maximumSizeInBytes: z.number().optional(),
+  allowedContentTypes: z.array(z.string()).optional(),
+  addRandomSuffix: z.boolean().optional(),
+  allowOverwrite: z.boolean().optional(),
+});
+
+type Grant = z.infer<typeof grant>;
+
+const CLIENT_TOKEN = /^vercel_blob_client_([^_]+)_(.+)$/;
+
+/**
+ * The grant in a client token of this store, or undefined when it is none or was signed with another key than the
+ * store's own token. An expired one is returned too: it is refused in words of its own.
+ */
+function readGrant(clientToken: string, storeToken: string): Grant | undefined {
+  const [, store, packed] = CLIENT_TOKEN.exec(clientToken) ?? [];
+  if (!packed || store !== storeOf(storeToken)) return undefined;
+  const [signature, payload] = decoded(packed).split(".");
+  if (!payload || signature !== createHmac("sha256", storeToken).update(payload).digest("hex"))
+    return undefined;
+  return grant.parse(JSON.parse(decoded(payload)));
+}
+
+/** The id of the store that a token opens. */
+function storeOf(token: string): string {
+  return token.split("_")[3] ?? "";
+}
+
+function decoded(base64: string): string {
+  return Buffer.from(base64, "base64").toString("utf8");
 }

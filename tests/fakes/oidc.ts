@@ -1,8 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import Provider, { type Configuration } from "oidc-provider";
-import { fakeAddress } from "./oidc-address.ts";
-import { loginPage } from "./oidc-login-page.ts";
+import { fakeAddress } from "./oidc-address";
 
 /** What the provider says about one of its accounts, besides `sub`. */
 export type FakeClaims = {
@@ -107,4 +106,24 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return new URLSearchParams(Buffer.concat(parts).toString("utf8"));
+}
+
+/** The provider's page on which a test says who it is. */
+function loginPage(uid: string, hint: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head><title>Tidewater ID</title><link rel="icon" href="data:," /></head>
+  <body>
+    <h1>Tidewater ID</h1>
+    <form method="post" action="/interaction/${uid}">
+      <label>Account <input name="account" value="${inText(hint)}" /></label>
+      <button name="choice" value="enter">Enter</button>
+      <button name="choice" value="cancel">Cancel</button>
+    </form>
+  </body>
+</html>`;
+}
+
+function inText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

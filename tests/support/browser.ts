@@ -1,7 +1,8 @@
-import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { openAlive } from "./alive";
-import { violationsOf } from "./axe";
-import { BrowserShelf } from "./browser-shelf";
 import { expect, ownAddress, test as people, type Visitor } from "./people";
 import { keepScreen } from "./screens";
 
@@ -140,4 +141,82 @@ export async function expectToast(page: Page, title: string, description?: strin
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
   await expect(toast.first()).toBeVisible();
   if (description) await expect(toast.filter({ hasText: description }).first()).toBeVisible();
+}
+
+/** What tests listen for; Playwright itself listens for the rest. */
+const HEARD = ["page", "request", "response"] as const;
+
+/**
+ * Browsers that a test is done with, kept for the next test in which the same person looks at the same size and colours: with
+ * our scripts in their cache, which are a good part of what a browser test costs. Strangers always get a new one: an answer
+ * that was under way when a page closed may still set a cookie, which only the person it belongs to may bring along.
+ */
+class BrowserShelf {
+  private readonly free = new Map<string, BrowserContext[]>();
+  private readonly looks = new WeakMap<BrowserContext, string>();
+
+  constructor(private readonly browser: Browser) {}
+
+  async take(who: Visitor, options: BrowserContextOptions): Promise<BrowserContext> {
+    const look = `${who} ${JSON.stringify(options)}`;
+    const kept = this.free.get(look)?.pop();
+    if (kept) return kept;
+    const context = await this.browser.newContext(options);
+    if (who !== "stranger") this.looks.set(context, look);
+    return context;
+  }
+
+  /** Takes back one from `take`, without its pages and cookies. */
+  async putBack(context: BrowserContext): Promise<void> {
+    const look = this.looks.get(context);
+    if (!look) return context.close();
+    await Promise.all(context.pages().map((page) => page.close()));
+    for (const event of HEARD) context.removeAllListeners(event);
+    await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
+    this.free.set(look, [...(this.free.get(look) ?? []), context]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.free.values()].flat().map((context) => context.close()));
+  }
+}
+
+declare global {
+  interface Window {
+    axe?: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const OPTIONS: RunOptions = {
+  runOnly: STANDARDS,
+  // Of what is in order only the rule is told, not every element that keeps it.
+  resultTypes: ["violations"],
+  // No rule of these standards reads the style sheets, which axe would fetch and read again first: a third of the work.
+  preload: { assets: ["media"] },
+};
+
+/**
+ * What breaks WCAG 2.2 AA within `part`, as far as a program can tell: "rule: elements". Axe is put into a page once; its
+ * own package for Playwright does it anew for each look, twice, and into frames that run no scripts.
+ */
+async function violationsOf(page: Page, part: string): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
+  return page.evaluate(
+    async ({ part, options }) => {
+      // A frame that runs no scripts cannot be looked into from within, and there is no other.
+      if (document.querySelector("iframe:not([sandbox])")) throw new Error("Axe is not in this frame.");
+      const context = { include: [[part]], exclude: [["iframe[sandbox]"]] };
+      const found = await window.axe?.run(context, options);
+      if (!found || found.passes.length + found.violations.length === 0)
+        throw new Error("Axe tried no rule.");
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`,
+      );
+    },
+    { part, options: OPTIONS },
+  );
 }
