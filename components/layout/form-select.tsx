@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { SelectProps } from "./option-select";
 import { SelectOnDemand } from "./select-on-demand";
-import type { SelectProps } from "./select-panel";
 
 type FormSelectProps = Pick<SelectProps, "id" | "aria-describedby" | "options"> & {
   name: string;

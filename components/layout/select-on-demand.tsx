@@ -2,9 +2,9 @@ import { ChevronDownIcon } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { SELECT_TRIGGER } from "@/components/ui/select-style";
 import { cn } from "@/lib/ui/cn";
-import type { SelectProps } from "./select-panel";
+import type { SelectProps } from "./option-select";
 
-const loadPanel = () => import("./select-panel").then((module) => module.SelectPanel);
+const loadPanel = () => import("./option-select").then((module) => module.OptionSelect);
 
 /** Only ahead of time: where it fails, opening the list loads it again. */
 const prepare = () => void loadPanel().catch(() => {});
@@ -14,8 +14,8 @@ const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
 /** A select whose list is loaded when somebody turns to it. Once opened it is an ordinary one. */
 export function SelectOnDemand(props: SelectProps) {
   const { value: _, options: __, shown, onChange: ___, onOpen, className, ...button } = props;
-  const [Opened, setOpened] = useState<ComponentType<SelectProps>>();
-  if (Opened) return <Opened {...props} />;
+  const [Opened, setOpened] = useState<ComponentType<SelectProps & { defaultOpen: boolean }>>();
+  if (Opened) return <Opened {...props} defaultOpen />;
 
   async function open() {
     onOpen?.();

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
+import { OptionSelect } from "@/components/layout/option-select";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import type { ConflictPaper, RecusalCandidate } from "@/lib/documents/recusals/types";
 import { ROLE_NAME } from "@/lib/role-names";
 import { ReasonField, reasonOf } from "./reason-field";
@@ -65,18 +65,17 @@ function PersonField({ candidates, value, onChange }: PersonFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <Label htmlFor="recusal-person">Close the paper to</Label>
-      <Select value={value} onValueChange={onChange} disabled={candidates.length === 0}>
-        <SelectTrigger id="recusal-person">
-          <SelectValue placeholder="Choose a person" />
-        </SelectTrigger>
-        <SelectContent>
-          {candidates.map(({ userId, name, role, isSelf }) => (
-            <SelectItem key={userId} value={userId}>
-              {name}, {isSelf ? "yourself" : ROLE_NAME[role]}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+      <OptionSelect
+        id="recusal-person"
+        value={value}
+        options={candidates.map(({ userId, name, role, isSelf }) => ({
+          value: userId,
+          label: `${name}, ${isSelf ? "yourself" : ROLE_NAME[role]}`,
+        }))}
+        placeholder="Choose a person"
+        disabled={candidates.length === 0}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { PlusIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
 import { SourceLink } from "@/components/benchmarks/results/source-link";
+import { OptionSelect } from "@/components/layout/option-select";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import {
   OWN_GROUPS,
@@ -175,17 +175,19 @@ function inWords(text: string): string {
 
 const UNKNOWN = "unknown";
 
+const YES_OR_NO = [
+  { value: UNKNOWN, label: "Not given" },
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
 function YesNo({ id, value, onChange }: { id: string; value: string; onChange: (value: string) => void }) {
   return (
-    <Select value={value || UNKNOWN} onValueChange={(next) => onChange(next === UNKNOWN ? "" : next)}>
-      <SelectTrigger id={id}>
-        <SelectValue />
-      </SelectTrigger>
-      <SelectContent>
-        <SelectItem value={UNKNOWN}>Not given</SelectItem>
-        <SelectItem value="yes">Yes</SelectItem>
-        <SelectItem value="no">No</SelectItem>
-      </SelectContent>
-    </Select>
+    <OptionSelect
+      id={id}
+      value={value || UNKNOWN}
+      options={YES_OR_NO}
+      onChange={(next) => onChange(next === UNKNOWN ? "" : next)}
+    />
   );
 }

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from "react";
 import { type ChosenPaper, PaperChoice } from "@/components/benchmarks/papers/paper-choice";
 import { Confirm } from "@/components/layout/confirm";
 import { FormError } from "@/components/layout/form-error";
+import { LabelledField } from "@/components/layout/labelled-field";
+import { OptionSelect } from "@/components/layout/option-select";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -13,7 +15,6 @@ import {
 } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import type { Industries } from "@/lib/benchmarks/industries";
 import type { FigureProposal, OwnCompanyView } from "@/lib/benchmarks/own/types";
 import { draftOf, GROUPS, type OwnDraft, readDraft, takeOver } from "./draft";
@@ -161,30 +162,21 @@ type ChoiceProps = { label: string; value: string; options: string[]; onChange: 
 
 /** One of the names that GICS has. A name that is stored and is none of them stays. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
   const known = value && !options.includes(value) ? [value, ...options] : options;
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <Label htmlFor={id}>
-        {label} <span className="font-normal text-muted-foreground">(optional)</span>
-      </Label>
-      <Select
-        value={value || NONE}
-        disabled={known.length === 0}
-        onValueChange={(next) => onChange(next === NONE ? "" : next)}
-      >
-        <SelectTrigger id={id}>
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          <SelectItem value={NONE}>Not given</SelectItem>
-          {known.map((option) => (
-            <SelectItem key={option} value={option}>
-              {option}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
-    </div>
+    <LabelledField label={label} isOptional>
+      {(field) => (
+        <OptionSelect
+          {...field}
+          value={value || NONE}
+          options={[
+            { value: NONE, label: "Not given" },
+            ...known.map((option) => ({ value: option, label: option })),
+          ]}
+          disabled={known.length === 0}
+          onChange={(next) => onChange(next === NONE ? "" : next)}
+        />
+      )}
+    </LabelledField>
   );
 }

@@ -1,6 +1,5 @@
-import { useId } from "react";
-import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { LabelledField } from "@/components/layout/labelled-field";
+import { OptionSelect } from "@/components/layout/option-select";
 
 type ChoiceProps = {
   label: string;
@@ -11,22 +10,18 @@ type ChoiceProps = {
 
 /** One of a few, by its name. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      <Select value={value} onValueChange={onChange} disabled={options.length === 0}>
-        <SelectTrigger id={id}>
-          <SelectValue placeholder={options.length === 0 ? "None" : "Choose..."} />
-        </SelectTrigger>
-        <SelectContent>
-          {options.map((option) => (
-            <SelectItem key={option.id} value={option.id}>
-              {option.name}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
-    </div>
+    <LabelledField label={label}>
+      {(field) => (
+        <OptionSelect
+          {...field}
+          value={value}
+          options={options.map((option) => ({ value: option.id, label: option.name }))}
+          placeholder={options.length === 0 ? "None" : "Choose..."}
+          disabled={options.length === 0}
+          onChange={onChange}
+        />
+      )}
+    </LabelledField>
   );
 }

@@ -1,12 +1,12 @@
 import { CopyIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Disclosure } from "@/components/layout/disclosure";
+import { OptionSelect } from "@/components/layout/option-select";
 import { useMeetings } from "@/components/meetings/use-meetings";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { MAX_QUESTION } from "@/lib/questions/constants";
 import { copyText } from "@/lib/ui/clipboard";
 import { DATE, formatLocal } from "@/lib/ui/dates";
@@ -119,18 +119,17 @@ function MeetingForQuestions({ meetingId, onChoose }: MeetingForQuestionsProps) 
       <Label htmlFor={id} className="text-xs text-muted-foreground">
         Add questions to the question list of a meeting
       </Label>
-      <Select value={meetingId ?? ""} onValueChange={onChoose}>
-        <SelectTrigger id={id} className="w-full bg-card">
-          <SelectValue placeholder="Choose a meeting" />
-        </SelectTrigger>
-        <SelectContent>
-          {meetings.map((meeting) => (
-            <SelectItem key={meeting.id} value={meeting.id}>
-              {meeting.title} · {formatLocal(meeting.scheduledDate, DATE)}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+      <OptionSelect
+        id={id}
+        className="w-full bg-card"
+        value={meetingId ?? ""}
+        options={meetings.map((meeting) => ({
+          value: meeting.id,
+          label: `${meeting.title} · ${formatLocal(meeting.scheduledDate, DATE)}`,
+        }))}
+        placeholder="Choose a meeting"
+        onChange={onChoose}
+      />
     </div>
   );
 }

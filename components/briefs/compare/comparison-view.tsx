@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { OptionSelect } from "@/components/layout/option-select";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BriefRecord } from "@/lib/briefs/types";
 import { DATE_TIME, formatLocal } from "@/lib/ui/dates";
@@ -83,18 +83,16 @@ function BriefChoice({ label, briefs, value, onChange }: BriefChoiceProps) {
       <Label htmlFor={id} className="text-xs text-muted-foreground">
         {label}
       </Label>
-      <Select value={value} onValueChange={onChange}>
-        <SelectTrigger id={id} className="w-full bg-card">
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          {briefs.map(({ id: briefId, createdAt, createdBy }) => (
-            <SelectItem key={briefId} value={briefId}>
-              {formatLocal(createdAt, DATE_TIME)}, {createdBy}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+      <OptionSelect
+        id={id}
+        className="w-full bg-card"
+        value={value}
+        options={briefs.map(({ id: briefId, createdAt, createdBy }) => ({
+          value: briefId,
+          label: `${formatLocal(createdAt, DATE_TIME)}, ${createdBy}`,
+        }))}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { LabelledField } from "@/components/layout/labelled-field";
+import { OptionSelect } from "@/components/layout/option-select";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { type CorrectedField, MAX_REASON } from "@/lib/strategy/constants";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { type Correction, correctionOf, FIELD_NAMES, latestPoint } from "../corrections";
@@ -126,18 +126,12 @@ function ChoiceField<Value extends string>({ label, value, options, onChange }: 
   return (
     <LabelledField label={label}>
       {(parts) => (
-        <Select value={value} onValueChange={change}>
-          <SelectTrigger {...parts}>
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            {options.map((option) => (
-              <SelectItem key={option.value} value={option.value} className="[overflow-wrap:anywhere]">
-                {option.name}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <OptionSelect
+          {...parts}
+          value={value}
+          options={options.map((option) => ({ value: option.value, label: option.name }))}
+          onChange={change}
+        />
       )}
     </LabelledField>
   );

@@ -1,6 +1,6 @@
 import { LabelledField } from "@/components/layout/labelled-field";
+import { OptionSelect, type SelectOption } from "@/components/layout/option-select";
 import { Input } from "@/components/ui/input";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { type CorrectedField, MAX_VALUE } from "@/lib/strategy/constants";
 import { STATUS_LOOKS } from "../../status-mark";
 import { DIRECTION_WORDS } from "../words";
@@ -16,17 +16,17 @@ type NewValueFieldProps = {
 // A select has no empty choice of its own.
 const NONE = "none";
 
-const CHOICES: Partial<Record<CorrectedField, { value: string; name: string }[]>> = {
+const CHOICES: Partial<Record<CorrectedField, SelectOption[]>> = {
   status: [
     ...(["on-track", "at-risk", "off-track"] as const).map((status) => ({
       value: status,
-      name: STATUS_LOOKS[status].name,
+      label: STATUS_LOOKS[status].name,
     })),
-    { value: NONE, name: "None stated: rated by rule" },
+    { value: NONE, label: "None stated: rated by rule" },
   ],
   direction: (["higher", "lower"] as const).map((direction) => ({
     value: direction,
-    name: DIRECTION_WORDS[direction],
+    label: DIRECTION_WORDS[direction],
   })),
 };
 
@@ -48,22 +48,13 @@ export function NewValueField({ field, value, error, isBusy, onChange }: NewValu
     <LabelledField label="New value" hint={HINTS[field]} error={error}>
       {(parts) =>
         choices ? (
-          <Select
+          <OptionSelect
+            {...parts}
             value={value || NONE}
-            onValueChange={(next) => onChange(next === NONE ? "" : next)}
+            options={choices}
             disabled={isBusy}
-          >
-            <SelectTrigger {...parts}>
-              <SelectValue />
-            </SelectTrigger>
-            <SelectContent>
-              {choices.map((choice) => (
-                <SelectItem key={choice.value} value={choice.value}>
-                  {choice.name}
-                </SelectItem>
-              ))}
-            </SelectContent>
-          </Select>
+            onChange={(next) => onChange(next === NONE ? "" : next)}
+          />
         ) : (
           <Input
             {...parts}
