@@ -5,23 +5,19 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { PasskeyView } from "@/lib/passkeys/types";
 
-const AddPasskeyDialog = dynamic(
-  () => import("./add-passkey-dialog").then((module) => module.AddPasskeyDialog),
-  { ssr: false },
-);
-const RenamePasskeyDialog = dynamic(
-  () => import("./rename-passkey-dialog").then((module) => module.RenamePasskeyDialog),
-  { ssr: false },
-);
-const RemovePasskeyDialog = dynamic(
-  () => import("./remove-passkey-dialog").then((module) => module.RemovePasskeyDialog),
-  { ssr: false },
-);
-
-const SecondStepDialog = dynamic(
-  () => import("./second-step-dialog").then((module) => module.SecondStepDialog),
-  { ssr: false },
-);
+const loadDialogs = () => import("./passkey-dialogs");
+const AddPasskeyDialog = dynamic(() => loadDialogs().then((dialogs) => dialogs.AddPasskeyDialog), {
+  ssr: false,
+});
+const RenamePasskeyDialog = dynamic(() => loadDialogs().then((dialogs) => dialogs.RenamePasskeyDialog), {
+  ssr: false,
+});
+const RemovePasskeyDialog = dynamic(() => loadDialogs().then((dialogs) => dialogs.RemovePasskeyDialog), {
+  ssr: false,
+});
+const SecondStepDialog = dynamic(() => loadDialogs().then((dialogs) => dialogs.SecondStepDialog), {
+  ssr: false,
+});
 
 type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string };
 
