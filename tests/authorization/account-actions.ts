@@ -1,7 +1,7 @@
 import { PEOPLE } from "../support/people";
 import { UNKNOWN_TOKEN } from "./account-rows";
 import type { ActionRow } from "./action-row";
-import { signedIn } from "./expectation";
+import { signedIn, tried } from "./expectation";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
@@ -29,15 +29,16 @@ export const ACCOUNT_ACTIONS: ActionRow[] = [
     expected: signedIn(200),
   },
   { name: `${ACCOUNTS} resendConfirmationAction`, on: "own", input: () => ({}), expected: signedIn(200) },
-  { name: `${ACCOUNTS} confirmAddressAction`, ...onUnknown, input: justToken, expected: signedIn(404) },
-  {
-    name: `${ACCOUNTS} confirmAddressAction`,
-    on: "other",
-    note: "a newcomer's",
-    target: (world) => world.newcomer.confirm,
-    input: justToken,
-    expected: signedIn(403),
-  },
+  ...tried<ActionRow>(`${ACCOUNTS} confirmAddressAction`, [
+    { ...onUnknown, input: justToken, expected: signedIn(404) },
+    {
+      on: "other",
+      note: "a newcomer's",
+      target: (world) => world.newcomer.confirm,
+      input: justToken,
+      expected: signedIn(403),
+    },
+  ]),
   {
     name: `${ACCOUNTS} endDeviceAction`,
     on: "other",

@@ -1,5 +1,5 @@
 import type { ApiRow } from "./api-row";
-import { everyone, signedIn } from "./expectation";
+import { everyone, signedIn, tried } from "./expectation";
 import { WORDS } from "./secrets";
 import type { Who } from "./visitors";
 import type { World } from "./world";
@@ -50,31 +50,32 @@ export const ACCOUNT_ROWS: ApiRow[] = [
       expected: everyone(404),
     }),
   ),
-  { name: "GET /api/invitations/[token]", ...onUnknown, expected: everyone(404) },
-  {
-    name: "GET /api/invitations/[token]",
-    on: "shared",
-    note: "with the token that was mailed",
-    target: (world: World) => world.invited.member.token,
-    tells: WORDS.guest,
-    expected: everyone(200),
-  },
-  { name: "POST /api/invitations/[token]/accept", ...onUnknown, body: nothing, expected: signedIn(404) },
-  {
-    name: "POST /api/invitations/[token]/accept",
-    on: "own",
-    note: "the pending one's, without the password",
-    target: (world: World) => world.invited.pending.token,
-    body: nothing,
-    expected: { ...signedIn(403), pending: 400 },
-  },
-  {
-    name: "POST /api/invitations/[token]/accept",
-    on: "other",
-    note: "a guest's",
-    target: (world: World) => world.invited.admin.token,
-    tells: WORDS.guest,
-    body: nothing,
-    expected: signedIn(403),
-  },
+  ...tried<ApiRow>("GET /api/invitations/[token]", [
+    { ...onUnknown, expected: everyone(404) },
+    {
+      on: "shared",
+      note: "with the token that was mailed",
+      target: (world: World) => world.invited.member.token,
+      tells: WORDS.guest,
+      expected: everyone(200),
+    },
+  ]),
+  ...tried<ApiRow>("POST /api/invitations/[token]/accept", [
+    { ...onUnknown, body: nothing, expected: signedIn(404) },
+    {
+      on: "own",
+      note: "the pending one's, without the password",
+      target: (world: World) => world.invited.pending.token,
+      body: nothing,
+      expected: { ...signedIn(403), pending: 400 },
+    },
+    {
+      on: "other",
+      note: "a guest's",
+      target: (world: World) => world.invited.admin.token,
+      tells: WORDS.guest,
+      body: nothing,
+      expected: signedIn(403),
+    },
+  ]),
 ];

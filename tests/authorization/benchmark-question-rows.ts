@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { ApiRow } from "./api-row";
-import { board, chairOnly } from "./expectation";
+import { board, chairOnly, tried } from "./expectation";
 import { once } from "./targets";
 import type { Who } from "./visitors";
 import type { World } from "./world";
@@ -41,39 +41,16 @@ const asking = (runId?: string) => ({
 
 /** Deep research and the chat. The server of these tests has no SEC_CONTACT: whoever may research is told so. */
 export const BENCHMARK_QUESTION_ROWS: ApiRow[] = [
-  {
-    name: "POST /api/benchmarks/runs/[id]/research",
-    on: "own",
-    target: ownRun,
-    expected: board(503),
-  },
-  {
-    name: "POST /api/benchmarks/runs/[id]/research",
-    on: "shared",
-    target: sharedRun,
-    expected: chairOnly(503, 403),
-  },
-  {
-    name: "POST /api/benchmarks/runs/[id]/research",
-    on: "not shared",
-    target: chairs,
-    expected: chairOnly(503),
-  },
-  { name: "POST /api/benchmarks/runs/[id]/research", ...onGone, expected: board(404) },
-  { name: "POST /api/benchmarks/chat", on: "any", body: () => asking(), expected: board(200) },
-  {
-    name: "POST /api/benchmarks/chat",
-    on: "shared",
-    target: sharedRun,
-    body: asking,
-    expected: board(200),
-  },
-  {
-    name: "POST /api/benchmarks/chat",
-    on: "not shared",
-    target: chairs,
-    body: asking,
-    expected: chairOnly(200),
-  },
-  { name: "POST /api/benchmarks/chat", ...onGone, body: asking, expected: board(404) },
+  ...tried<ApiRow>("POST /api/benchmarks/runs/[id]/research", [
+    { on: "own", target: ownRun, expected: board(503) },
+    { on: "shared", target: sharedRun, expected: chairOnly(503, 403) },
+    { on: "not shared", target: chairs, expected: chairOnly(503) },
+    { ...onGone, expected: board(404) },
+  ]),
+  ...tried<ApiRow>("POST /api/benchmarks/chat", [
+    { on: "any", body: () => asking(), expected: board(200) },
+    { on: "shared", target: sharedRun, body: asking, expected: board(200) },
+    { on: "not shared", target: chairs, body: asking, expected: chairOnly(200) },
+    { ...onGone, body: asking, expected: board(404) },
+  ]),
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { addPaper } from "../support/board";
 import type { ApiRow } from "./api-row";
-import { board, confidential, office } from "./expectation";
+import { board, confidential, office, tried } from "./expectation";
 import { CLOSED_PAPER, WORDS } from "./secrets";
 import { onClosed, once, onNone } from "./targets";
 import type { Who } from "./visitors";
@@ -80,51 +80,36 @@ const peersOf = (target: { target: (world: World) => Promise<string> }) => async
 
 /** Companies: what is filed of them is for the whole board, the board's own for whom its papers are open. */
 export const COMPANY_ROWS: ApiRow[] = [
-  { name: "GET /api/companies/search", on: "any", query: () => "q=goog", expected: board(200) },
-  {
-    name: "GET /api/companies/search",
-    on: "not shared",
-    note: "by the name of the board's own",
-    query: () => `q=${WORDS.closed}`,
-    expected: board(200),
-  },
-  {
-    name: "GET /api/companies/[id]/peers",
-    on: "any",
-    target: () => LISTED,
-    query: () => "set=sp_sector",
-    expected: board(200),
-  },
-  {
-    name: "GET /api/companies/[id]/peers",
-    ...onConfidential,
-    target: peersOf(onConfidential),
-    query: () => "set=top_revenue",
-    expected: confidential(200),
-  },
-  {
-    name: "GET /api/companies/[id]/peers",
-    ...onRecused,
-    target: peersOf(onRecused),
-    query: () => "set=top_revenue",
-    expected: board(404),
-  },
-  {
-    name: "GET /api/companies/[id]/peers",
-    ...onOthersGroup,
-    note: "by a set of the chair's",
-    target: async (world, who) => `${LISTED} ${await onOthersGroup.target(world, who)}`,
-    query: (target) => `set=custom:${target.split(" ")[1]}`,
-    expected: board(404),
-  },
-  { name: "GET /api/companies/[id]/proxy-peers", on: "any", target: () => LISTED, expected: board(200) },
-  {
-    name: "GET /api/companies/[id]/proxy-peers",
-    on: "other",
-    note: "none",
-    target: () => "NONE",
-    expected: board(404),
-  },
+  ...tried<ApiRow>("GET /api/companies/search", [
+    { on: "any", query: () => "q=goog", expected: board(200) },
+    {
+      on: "not shared",
+      note: "by the name of the board's own",
+      query: () => `q=${WORDS.closed}`,
+      expected: board(200),
+    },
+  ]),
+  ...tried<ApiRow>("GET /api/companies/[id]/peers", [
+    { on: "any", target: () => LISTED, query: () => "set=sp_sector", expected: board(200) },
+    {
+      ...onConfidential,
+      target: peersOf(onConfidential),
+      query: () => "set=top_revenue",
+      expected: confidential(200),
+    },
+    { ...onRecused, target: peersOf(onRecused), query: () => "set=top_revenue", expected: board(404) },
+    {
+      ...onOthersGroup,
+      note: "by a set of the chair's",
+      target: async (world, who) => `${LISTED} ${await onOthersGroup.target(world, who)}`,
+      query: (target) => `set=custom:${target.split(" ")[1]}`,
+      expected: board(404),
+    },
+  ]),
+  ...tried<ApiRow>("GET /api/companies/[id]/proxy-peers", [
+    { on: "any", target: () => LISTED, expected: board(200) },
+    { on: "other", note: "none", target: () => "NONE", expected: board(404) },
+  ]),
   { name: "GET /api/own-companies", on: "any", expected: board(200) },
   {
     name: "POST /api/own-companies",
@@ -141,19 +126,15 @@ export const COMPANY_ROWS: ApiRow[] = [
   { name: "DELETE /api/own-companies/[id]", ...onCompany, fresh: newCompany, expected: office(200) },
   { name: "DELETE /api/own-companies/[id]", ...onRecused, expected: office(404) },
   { name: "DELETE /api/own-companies/[id]", ...onNone, expected: office(404) },
-  {
-    name: "GET /api/own-companies/proposals",
-    ...onClosed,
-    query: (id) => `documentId=${id}`,
-    expected: office(200),
-  },
-  {
-    name: "GET /api/own-companies/proposals",
-    on: "recused",
-    target: (world) => world.recused.paper,
-    query: (id) => `documentId=${id}`,
-    expected: office(404),
-  },
+  ...tried<ApiRow>("GET /api/own-companies/proposals", [
+    { ...onClosed, query: (id) => `documentId=${id}`, expected: office(200) },
+    {
+      on: "recused",
+      target: (world) => world.recused.paper,
+      query: (id) => `documentId=${id}`,
+      expected: office(404),
+    },
+  ]),
   { name: "GET /api/peer-groups", on: "own", expected: board(200) },
   {
     name: "POST /api/peer-groups",

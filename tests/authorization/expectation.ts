@@ -51,6 +51,11 @@ export function chairOnly(outcome: string | number, otherwise = 404): Expected {
   return { ...board(otherwise), chair: outcome };
 }
 
+/** One call, tried on each of these. */
+export function tried<Row extends { name: string }>(name: string, rows: Omit<Row, "name">[]): Row[] {
+  return rows.map((row) => ({ name, ...row }) as Row);
+}
+
 /** Whether an outcome says that nothing was done. */
 export function isRefusal(outcome: string | number): boolean {
   return typeof outcome === "number" && outcome >= 400;

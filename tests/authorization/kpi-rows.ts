@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiRow } from "./api-row";
-import { board, confidential as confidentially, office } from "./expectation";
+import { board, confidential as confidentially, office, tried } from "./expectation";
 import * as made from "./strategy-world";
 import { onNone } from "./targets";
 import type { World } from "./world";
@@ -47,64 +47,42 @@ export const KPI_ROWS: ApiRow[] = [
   { name: "PATCH /api/kpis/[id]", ...onConfidential, body: renaming, expected: office(200) },
   { name: "PATCH /api/kpis/[id]", ...onRecused, body: renaming, expected: office(404) },
   { name: "PATCH /api/kpis/[id]", ...onNone, body: renaming, expected: office(404) },
-  {
-    name: "POST /api/kpis/[id]/merge",
-    on: "shared",
-    target: pairOf(made.shared),
-    fresh: pairOf((world) => made.track(world)),
-    body: merging,
-    expected: office(200),
-  },
-  {
-    name: "POST /api/kpis/[id]/merge",
-    on: "recused",
-    note: "into another of the paper",
-    target: pairOf(made.recused),
-    body: merging,
-    expected: office(404),
-  },
-  {
-    name: "POST /api/kpis/[id]/merge",
-    on: "recused",
-    note: "one that they see into it",
-    target: intoRecused,
-    body: merging,
-    expected: office(404),
-  },
-  {
-    name: "POST /api/kpis/[id]/split",
-    on: "shared",
-    target: withValue(made.shared),
-    fresh: made.merged,
-    body: splitting,
-    expected: office(200),
-  },
-  {
-    name: "POST /api/kpis/[id]/split",
-    on: "recused",
-    target: recusedWithAny,
-    body: splitting,
-    expected: office(404),
-  },
-  {
-    name: "POST /api/kpis/[id]/corrections",
-    on: "shared",
-    target: withValue(made.shared),
-    body: correcting,
-    expected: office(200),
-  },
-  {
-    name: "POST /api/kpis/[id]/corrections",
-    on: "not shared",
-    target: withValue(made.confidential),
-    body: correcting,
-    expected: office(200),
-  },
-  {
-    name: "POST /api/kpis/[id]/corrections",
-    on: "recused",
-    target: recusedWithAny,
-    body: correcting,
-    expected: office(404),
-  },
+  ...tried<ApiRow>("POST /api/kpis/[id]/merge", [
+    {
+      on: "shared",
+      target: pairOf(made.shared),
+      fresh: pairOf((world) => made.track(world)),
+      body: merging,
+      expected: office(200),
+    },
+    {
+      on: "recused",
+      note: "into another of the paper",
+      target: pairOf(made.recused),
+      body: merging,
+      expected: office(404),
+    },
+    {
+      on: "recused",
+      note: "one that they see into it",
+      target: intoRecused,
+      body: merging,
+      expected: office(404),
+    },
+  ]),
+  ...tried<ApiRow>("POST /api/kpis/[id]/split", [
+    {
+      on: "shared",
+      target: withValue(made.shared),
+      fresh: made.merged,
+      body: splitting,
+      expected: office(200),
+    },
+    { on: "recused", target: recusedWithAny, body: splitting, expected: office(404) },
+  ]),
+  ...tried<ApiRow>("POST /api/kpis/[id]/corrections", [
+    { on: "shared", target: withValue(made.shared), body: correcting, expected: office(200) },
+    { on: "not shared", target: withValue(made.confidential), body: correcting, expected: office(200) },
+    { on: "recused", target: recusedWithAny, body: correcting, expected: office(404) },
+  ]),
 ];

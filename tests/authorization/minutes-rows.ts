@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiRow } from "./api-row";
-import { board, everyone, office } from "./expectation";
+import { board, everyone, office, tried } from "./expectation";
 import { onGoneMeeting, onMeeting, onNone } from "./targets";
 import { newMeeting } from "./world";
 
@@ -17,19 +17,10 @@ const transcript = () => ({
 
 /** What minutes are written from, the registers that are read from them, and the check of a copy, which is open to whoever has the seal. */
 export const MINUTES_ROWS: ApiRow[] = [
-  {
-    name: "POST /api/board-meetings/[id]/minutes/sources",
-    ...onMeeting,
-    fresh: (world) => newMeeting(world),
-    body: transcript,
-    expected: office(201),
-  },
-  {
-    name: "POST /api/board-meetings/[id]/minutes/sources",
-    ...onGoneMeeting,
-    body: transcript,
-    expected: office(404),
-  },
+  ...tried<ApiRow>("POST /api/board-meetings/[id]/minutes/sources", [
+    { ...onMeeting, fresh: (world) => newMeeting(world), body: transcript, expected: office(201) },
+    { ...onGoneMeeting, body: transcript, expected: office(404) },
+  ]),
   {
     name: "GET /api/minutes/[id]/export",
     ...onNone,

@@ -1,5 +1,5 @@
 import { UNKNOWN_TOKEN } from "./account-rows";
-import { everyone } from "./expectation";
+import { everyone, tried } from "./expectation";
 import type { PageRow, Screen } from "./page-row";
 import { onConfidential as confidentialRun, onRecused as recusedRun } from "./run-rows";
 import { WORDS } from "./secrets";
@@ -45,115 +45,94 @@ const invited: Screens = { ...open("mismatch"), ...toSignIn("sign in to accept")
 /** What everyone sees at each address. */
 export const PAGE_ROWS: PageRow[] = [
   { name: "/", on: "any", expected: board("welcome") },
-  { name: "/login", on: "any", expected: form("login") },
-  {
-    name: "/login",
-    on: "any",
-    note: "to sign in again",
-    query: () => "again=admin",
-    expected: open("login"),
-  },
+  ...tried<PageRow>("/login", [
+    { on: "any", expected: form("login") },
+    { on: "any", note: "to sign in again", query: () => "again=admin", expected: open("login") },
+  ]),
   { name: "/signup", on: "any", expected: form("signup") },
   { name: "/set-password", on: "any", expected: open("set password") },
-  { name: "/set-password/[token]", ...onUnknown, expected: open("link gone") },
-  {
-    name: "/set-password/[token]",
-    on: "shared",
-    note: "with the token that was mailed",
-    target: (world) => world.newcomer.password,
-    tells: WORDS.guest,
-    expected: open("choose password"),
-  },
+  ...tried<PageRow>("/set-password/[token]", [
+    { ...onUnknown, expected: open("link gone") },
+    {
+      on: "shared",
+      note: "with the token that was mailed",
+      target: (world) => world.newcomer.password,
+      tells: WORDS.guest,
+      expected: open("choose password"),
+    },
+  ]),
   { name: "/forgot-password", on: "any", expected: open("forgot password") },
-  { name: "/confirm/[token]", ...onUnknown, expected: { ...open("link gone"), ...toSignIn("confirm") } },
-  {
-    name: "/confirm/[token]",
-    on: "other",
-    note: "a newcomer's",
-    target: (world) => world.newcomer.confirm,
-    expected: { ...open("not your link"), ...toSignIn("confirm") },
-  },
+  ...tried<PageRow>("/confirm/[token]", [
+    { ...onUnknown, expected: { ...open("link gone"), ...toSignIn("confirm") } },
+    {
+      on: "other",
+      note: "a newcomer's",
+      target: (world) => world.newcomer.confirm,
+      expected: { ...open("not your link"), ...toSignIn("confirm") },
+    },
+  ]),
   { name: "/offline", on: "any", expected: open("offline") },
   { name: "/invite", on: "any", expected: open("bad invitation") },
-  { name: "/invite/[token]", ...onUnknown, expected: open("no invitation") },
-  {
-    name: "/invite/[token]",
-    on: "other",
-    note: "a token that is none",
-    target: () => "none",
-    expected: open("bad invitation"),
-  },
-  {
-    name: "/invite/[token]",
-    on: "own",
-    note: "the pending one's",
-    target: (world) => world.invited.pending.token,
-    expected: { ...invited, pending: "accept" },
-  },
-  {
-    name: "/invite/[token]",
-    on: "other",
-    note: "a guest's",
-    target: (world) => world.invited.member.token,
-    tells: WORDS.guest,
-    expected: invited,
-  },
+  ...tried<PageRow>("/invite/[token]", [
+    { ...onUnknown, expected: open("no invitation") },
+    { on: "other", note: "a token that is none", target: () => "none", expected: open("bad invitation") },
+    {
+      on: "own",
+      note: "the pending one's",
+      target: (world) => world.invited.pending.token,
+      expected: { ...invited, pending: "accept" },
+    },
+    {
+      on: "other",
+      note: "a guest's",
+      target: (world) => world.invited.member.token,
+      tells: WORDS.guest,
+      expected: invited,
+    },
+  ]),
   { name: "/account", on: "own", expected: closed("account") },
-  { name: "/prep-me", on: "any", expected: board("prep me") },
-  {
-    name: "/prep-me",
-    on: "shared",
-    note: "a meeting with a paper that is not",
-    target: (world) => world.meeting,
-    query: (id) => `meeting=${id}`,
-    expected: board("prep me"),
-  },
-  {
-    name: "/prep-me",
-    ...onGoneMeeting,
-    query: (id) => `meeting=${id}`,
-    expected: board("prep me"),
-  },
-  {
-    name: "/prep-me",
-    on: "recused",
-    note: "with the paper opened",
-    target: ({ recused }) => `${recused.meeting}&doc=${recused.paper}&page=1`,
-    query: (target) => `meeting=${target}`,
-    expected: board("prep me"),
-  },
+  ...tried<PageRow>("/prep-me", [
+    { on: "any", expected: board("prep me") },
+    {
+      on: "shared",
+      note: "a meeting with a paper that is not",
+      target: (world) => world.meeting,
+      query: (id) => `meeting=${id}`,
+      expected: board("prep me"),
+    },
+    { ...onGoneMeeting, query: (id) => `meeting=${id}`, expected: board("prep me") },
+    {
+      on: "recused",
+      note: "with the paper opened",
+      target: ({ recused }) => `${recused.meeting}&doc=${recused.paper}&page=1`,
+      query: (target) => `meeting=${target}`,
+      expected: board("prep me"),
+    },
+  ]),
   { name: "/prep", on: "any", expected: board("prep") },
-  {
-    name: "/prep/[meetingId]",
-    on: "shared",
-    note: "a meeting with a paper that is not",
-    target: (world) => world.meeting,
-    expected: board("agenda"),
-  },
-  {
-    name: "/prep/[meetingId]",
-    ...onGoneMeeting,
-    expected: board("not found"),
-  },
-  { name: "/chat", on: "any", expected: board("chat") },
-  {
-    name: "/chat",
-    on: "recused",
-    note: "a chat of the chair about it",
-    target: ({ recused }) => recused.chat,
-    query: (id) => `thread=${id}`,
-    expected: board("chat"),
-  },
-  {
-    name: "/prep/[meetingId]/minutes",
-    ...onMeeting,
-    expected: board("minutes"),
-  },
-  {
-    name: "/prep/[meetingId]/minutes",
-    ...onGoneMeeting,
-    expected: board("not found"),
-  },
+  ...tried<PageRow>("/prep/[meetingId]", [
+    {
+      on: "shared",
+      note: "a meeting with a paper that is not",
+      target: (world) => world.meeting,
+      expected: board("agenda"),
+    },
+    { ...onGoneMeeting, expected: board("not found") },
+  ]),
+  ...tried<PageRow>("/chat", [
+    { on: "any", expected: board("chat") },
+    {
+      on: "recused",
+      note: "a chat of the chair about it",
+      target: ({ recused }) => recused.chat,
+      query: (id) => `thread=${id}`,
+      expected: board("chat"),
+    },
+  ]),
+  ...tried<PageRow>("/prep/[meetingId]/minutes", [
+    { ...onMeeting, expected: board("minutes") },
+    { ...onGoneMeeting, expected: board("not found") },
+  ]),
   {
     name: "/prep/[meetingId]/minutes/notes",
     on: "other",

@@ -1,5 +1,5 @@
 import type { ApiRow } from "./api-row";
-import { board, chairOnly, office } from "./expectation";
+import { board, chairOnly, office, tried } from "./expectation";
 import { onClosed, onGonePaper, onRecused, onShared } from "./targets";
 import { newPaper, type World } from "./world";
 
@@ -38,38 +38,33 @@ export const RECUSAL_ROWS: ApiRow[] = [
   { name: "GET /api/documents/[id]/recusals", ...onGonePaper, expected: office(404) },
   { name: "GET /api/documents/[id]/recusals/candidates", ...onShared, expected: office(200) },
   { name: "GET /api/documents/[id]/recusals/candidates", ...onRecused, expected: office(404) },
-  {
-    name: "POST /api/documents/[id]/recusals",
-    ...onShared,
-    note: "for themself",
-    fresh: (world) => newPaper(world, true),
-    body: recusingSelf,
-    expected: board(201),
-  },
-  {
-    name: "POST /api/documents/[id]/recusals",
-    ...onClosed,
-    note: "for themself",
-    fresh: (world) => newPaper(world, false),
-    body: recusingSelf,
-    expected: { ...board(201), member: 404 },
-  },
-  { name: "POST /api/documents/[id]/recusals", ...ofBystander, body: recusing, expected: office(201) },
-  { name: "POST /api/documents/[id]/recusals", ...onRecused, body: recusingSelf, expected: board(404) },
-  {
-    name: "DELETE /api/documents/[id]/recusals/[userId]",
-    on: "other",
-    note: "of a member",
-    target: recusedMember,
-    expected: office(200),
-  },
-  {
-    name: "DELETE /api/documents/[id]/recusals/[userId]",
-    on: "recused",
-    note: "their own",
-    target: (world, who) => `${world.recused.paper} ${world.accounts[who]}`,
-    expected: office(404),
-  },
+  ...tried<ApiRow>("POST /api/documents/[id]/recusals", [
+    {
+      ...onShared,
+      note: "for themself",
+      fresh: (world) => newPaper(world, true),
+      body: recusingSelf,
+      expected: board(201),
+    },
+    {
+      ...onClosed,
+      note: "for themself",
+      fresh: (world) => newPaper(world, false),
+      body: recusingSelf,
+      expected: { ...board(201), member: 404 },
+    },
+    { ...ofBystander, body: recusing, expected: office(201) },
+    { ...onRecused, body: recusingSelf, expected: board(404) },
+  ]),
+  ...tried<ApiRow>("DELETE /api/documents/[id]/recusals/[userId]", [
+    { on: "other", note: "of a member", target: recusedMember, expected: office(200) },
+    {
+      on: "recused",
+      note: "their own",
+      target: (world, who) => `${world.recused.paper} ${world.accounts[who]}`,
+      expected: office(404),
+    },
+  ]),
   { name: "GET /api/board-meetings/[id]/recusals", ...onItsMeeting, expected: board(200) },
   {
     name: "PATCH /api/documents/[id]",
@@ -82,25 +77,11 @@ export const RECUSAL_ROWS: ApiRow[] = [
   { name: "GET /api/documents/[id]/file", ...onCopy, expected: board(404) },
   { name: "GET /api/documents/[id]/pages/[page]", ...onRecused, expected: board(404) },
   { name: "GET /api/documents/[id]/pages/[page]", ...onCopy, expected: board(404) },
-  {
-    name: "GET /api/search",
-    ...onRecused,
-    query: (id) => `documentId=${id}&q=dredging`,
-    expected: board(404),
-  },
-  {
-    name: "GET /api/search",
-    ...onItsMeeting,
-    query: (id) => `meetingId=${id}&q=dredging`,
-    expected: board(200),
-  },
-  {
-    name: "GET /api/search",
-    on: "recused",
-    note: "all",
-    query: () => "q=contract+dredging",
-    expected: board(200),
-  },
+  ...tried<ApiRow>("GET /api/search", [
+    { ...onRecused, query: (id) => `documentId=${id}&q=dredging`, expected: board(404) },
+    { ...onItsMeeting, query: (id) => `meetingId=${id}&q=dredging`, expected: board(200) },
+    { on: "recused", note: "all", query: () => "q=contract+dredging", expected: board(200) },
+  ]),
   { name: "GET /api/board-meetings/[id]/documents", ...onItsMeeting, expected: board(200) },
   { name: "GET /api/board-meetings/[id]/questions", ...onItsMeeting, expected: board(200) },
   { name: "GET /api/board-meetings/[id]/brief", ...onItsMeeting, expected: board(404) },
@@ -114,14 +95,10 @@ export const RECUSAL_ROWS: ApiRow[] = [
     query: () => "format=pdf&timeZone=UTC",
     expected: board(404),
   },
-  { name: "GET /api/board-meetings/[id]/changes", ...onItsMeeting, expected: board(200) },
-  {
-    name: "GET /api/board-meetings/[id]/changes",
-    on: "recused",
-    note: "where a copy lies",
-    target: (world) => world.meeting,
-    expected: board(200),
-  },
+  ...tried<ApiRow>("GET /api/board-meetings/[id]/changes", [
+    { ...onItsMeeting, expected: board(200) },
+    { on: "recused", note: "where a copy lies", target: (world) => world.meeting, expected: board(200) },
+  ]),
   { name: "GET /api/questions/[id]/proposal", ...onItsQuestion, expected: board(404) },
   {
     name: "PATCH /api/questions/[id]",
@@ -137,25 +114,16 @@ export const RECUSAL_ROWS: ApiRow[] = [
     body: (target) => ({ data: { meetingId: target.split(" ")[1] } }),
     expected: board(404),
   },
-  {
-    name: "POST /api/chat",
-    ...onItsMeeting,
-    body: (meetingId) => ({ data: { message, meetingId } }),
-    expected: board(400),
-  },
-  {
-    name: "POST /api/chat",
-    ...onRecused,
-    note: "asking it alone",
-    body: (paper) => ({ data: { message, paperIds: [paper] } }),
-    expected: board(404),
-  },
-  {
-    name: "POST /api/chat",
-    ...onItsChat,
-    body: (threadId) => ({ data: { message, threadId } }),
-    expected: chairOnly(400),
-  },
+  ...tried<ApiRow>("POST /api/chat", [
+    { ...onItsMeeting, body: (meetingId) => ({ data: { message, meetingId } }), expected: board(400) },
+    {
+      ...onRecused,
+      note: "asking it alone",
+      body: (paper) => ({ data: { message, paperIds: [paper] } }),
+      expected: board(404),
+    },
+    { ...onItsChat, body: (threadId) => ({ data: { message, threadId } }), expected: chairOnly(400) },
+  ]),
   { name: "GET /api/chat-threads/[id]", ...onItsChat, expected: chairOnly(200) },
   {
     name: "GET /api/chat-threads",

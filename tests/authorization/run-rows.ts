@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { addPaper } from "../support/board";
 import type { ApiRow } from "./api-row";
-import { board, chairOnly, confidential } from "./expectation";
+import { board, chairOnly, confidential, tried } from "./expectation";
 import { CLOSED_PAPER, WORDS } from "./secrets";
 import { once, onNone } from "./targets";
 import type { Who } from "./visitors";
@@ -95,97 +95,68 @@ const besideOther = (target: string) => `with=${target.split(" ")[1]}`;
 
 /** Benchmarks that were run: each its person's, until they share it, and never past a paper behind it. */
 export const RUN_ROWS: ApiRow[] = [
-  { name: "POST /api/benchmarks/analyze", on: "any", body: () => asking(LISTED), expected: board(200) },
-  {
-    name: "POST /api/benchmarks/analyze",
-    on: "other",
-    note: "an unknown company",
-    body: () => asking("NOSUCH"),
-    expected: board(404),
-  },
-  {
-    name: "POST /api/benchmarks/analyze",
-    ...onConfidential,
-    target: confidentialCompany,
-    body: asking,
-    expected: confidential(200),
-  },
-  {
-    name: "POST /api/benchmarks/analyze",
-    ...onRecused,
-    target: async (world) => (await recused(world)).company,
-    body: asking,
-    expected: board(404),
-  },
+  ...tried<ApiRow>("POST /api/benchmarks/analyze", [
+    { on: "any", body: () => asking(LISTED), expected: board(200) },
+    { on: "other", note: "an unknown company", body: () => asking("NOSUCH"), expected: board(404) },
+    { ...onConfidential, target: confidentialCompany, body: asking, expected: confidential(200) },
+    {
+      ...onRecused,
+      target: async (world) => (await recused(world)).company,
+      body: asking,
+      expected: board(404),
+    },
+  ]),
   { name: "GET /api/benchmarks/runs", on: "any", expected: board(200) },
   { name: "GET /api/benchmarks/runs/[id]", ...onShared, expected: board(200) },
   { name: "GET /api/benchmarks/runs/[id]", ...onPrivate, expected: chairOnly(200) },
   { name: "GET /api/benchmarks/runs/[id]", ...onConfidential, expected: confidential(200) },
   { name: "GET /api/benchmarks/runs/[id]", ...onRecused, expected: board(404) },
   { name: "GET /api/benchmarks/runs/[id]", ...onNone, expected: board(404) },
-  { name: "PATCH /api/benchmarks/runs/[id]", ...onOwn, body: sharing, expected: board(200) },
-  { name: "PATCH /api/benchmarks/runs/[id]", ...onShared, body: sharing, expected: chairOnly(200, 403) },
-  {
-    name: "PATCH /api/benchmarks/runs/[id]",
-    ...onPrivate,
-    body: () => ({ data: { isShared: false } }),
-    expected: chairOnly(200),
-  },
-  { name: "PATCH /api/benchmarks/runs/[id]", ...onRecused, body: sharing, expected: board(404) },
-  { name: "DELETE /api/benchmarks/runs/[id]", ...onOwn, expected: board(200) },
-  {
-    name: "DELETE /api/benchmarks/runs/[id]",
-    ...onShared,
-    fresh: (world) => sharedRun(world),
-    expected: chairOnly(200, 403),
-  },
-  { name: "DELETE /api/benchmarks/runs/[id]", ...onRecused, expected: board(404) },
-  { name: "DELETE /api/benchmarks/runs/[id]", ...onNone, expected: board(404) },
-  {
-    name: "GET /api/benchmarks/runs/[id]/comparison",
-    on: "own",
-    target: async (world) => `${await chairs(world)} ${await chairs(world)}`,
-    fresh: twoRuns,
-    query: besideOther,
-    expected: board(200),
-  },
-  {
-    name: "GET /api/benchmarks/runs/[id]/comparison",
-    on: "recused",
-    note: "beside a shared one",
-    target: async (world) => `${await onShared.target(world)} ${(await recused(world)).run}`,
-    query: besideOther,
-    expected: board(404),
-  },
-  { name: "GET /api/benchmarks/runs/[id]/export", ...onShared, query: asHtml, expected: board(200) },
-  { name: "GET /api/benchmarks/runs/[id]/export", ...onPrivate, query: asHtml, expected: chairOnly(200) },
-  {
-    name: "GET /api/benchmarks/runs/[id]/export",
-    ...onConfidential,
-    query: asHtml,
-    expected: confidential(200),
-  },
-  {
-    name: "GET /api/benchmarks/runs/[id]/export",
-    ...onRecused,
-    query: () => "format=pdf",
-    expected: board(404),
-  },
-  {
-    name: "POST /api/benchmarks/export-brief",
-    ...onShared,
-    body: briefOf(LISTED),
-    expected: board(200),
-  },
-  {
-    name: "POST /api/benchmarks/export-brief",
-    on: "recused",
-    note: "of a company from the paper",
-    target: async (world) => Object.values(await recused(world)).join(" "),
-    body: (target) => {
-      const [company = "", run = ""] = target.split(" ");
-      return briefOf(company)(run);
+  ...tried<ApiRow>("PATCH /api/benchmarks/runs/[id]", [
+    { ...onOwn, body: sharing, expected: board(200) },
+    { ...onShared, body: sharing, expected: chairOnly(200, 403) },
+    { ...onPrivate, body: () => ({ data: { isShared: false } }), expected: chairOnly(200) },
+    { ...onRecused, body: sharing, expected: board(404) },
+  ]),
+  ...tried<ApiRow>("DELETE /api/benchmarks/runs/[id]", [
+    { ...onOwn, expected: board(200) },
+    { ...onShared, fresh: (world) => sharedRun(world), expected: chairOnly(200, 403) },
+    { ...onRecused, expected: board(404) },
+    { ...onNone, expected: board(404) },
+  ]),
+  ...tried<ApiRow>("GET /api/benchmarks/runs/[id]/comparison", [
+    {
+      on: "own",
+      target: async (world) => `${await chairs(world)} ${await chairs(world)}`,
+      fresh: twoRuns,
+      query: besideOther,
+      expected: board(200),
     },
-    expected: board(404),
-  },
+    {
+      on: "recused",
+      note: "beside a shared one",
+      target: async (world) => `${await onShared.target(world)} ${(await recused(world)).run}`,
+      query: besideOther,
+      expected: board(404),
+    },
+  ]),
+  ...tried<ApiRow>("GET /api/benchmarks/runs/[id]/export", [
+    { ...onShared, query: asHtml, expected: board(200) },
+    { ...onPrivate, query: asHtml, expected: chairOnly(200) },
+    { ...onConfidential, query: asHtml, expected: confidential(200) },
+    { ...onRecused, query: () => "format=pdf", expected: board(404) },
+  ]),
+  ...tried<ApiRow>("POST /api/benchmarks/export-brief", [
+    { ...onShared, body: briefOf(LISTED), expected: board(200) },
+    {
+      on: "recused",
+      note: "of a company from the paper",
+      target: async (world) => Object.values(await recused(world)).join(" "),
+      body: (target) => {
+        const [company = "", run = ""] = target.split(" ");
+        return briefOf(company)(run);
+      },
+      expected: board(404),
+    },
+  ]),
 ];

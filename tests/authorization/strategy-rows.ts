@@ -1,6 +1,6 @@
 import { XLSX_TYPE } from "../support/strategy";
 import type { ApiRow } from "./api-row";
-import { board, chairOnly, confidential as confidentially, office } from "./expectation";
+import { board, chairOnly, confidential as confidentially, office, tried } from "./expectation";
 import { WORDS } from "./secrets";
 import * as made from "./strategy-world";
 import { once, onNone } from "./targets";
@@ -57,86 +57,63 @@ export const STRATEGY_ROWS: ApiRow[] = [
   { name: "GET /api/strategy/heat-map", ...onRecused, query: ofPaper, expected: board(404) },
   { name: "GET /api/strategy/heat-map", ...onNone, query: ofPaper, expected: board(404) },
   { name: "GET /api/strategy/papers", on: "any", expected: board(200) },
-  {
-    name: "POST /api/strategy",
-    on: "any",
-    target: () => made.plan(WORDS.shared).toString("base64"),
-    body: sending,
-    expected: board(200),
-  },
-  {
-    name: "POST /api/strategy",
-    on: "shared",
-    note: "a text that is there",
-    target: asText(made.shared),
-    body: sending,
-    expected: board(200),
-  },
-  {
-    name: "POST /api/strategy",
-    on: "not shared",
-    note: "a text that is there",
-    target: asText(made.confidential),
-    body: sending,
-    expected: { ...board(200), member: 409 },
-  },
-  {
-    name: "POST /api/strategy",
-    on: "recused",
-    note: "the text itself",
-    target: asText(made.recused),
-    body: sending,
-    expected: board(409),
-  },
-  {
-    name: "GET /api/strategy/analyses/[id]",
-    ...ownFailure,
-    target: chairsFailure,
-    expected: board(200),
-  },
-  {
-    name: "GET /api/strategy/analyses/[id]",
-    on: "other",
-    note: "the chair's",
-    target: chairsFailure,
-    expected: chairsAlone,
-  },
-  { name: "GET /api/strategy/analyses/[id]", ...onNone, expected: board(404) },
-  {
-    name: "DELETE /api/strategy/analyses/[id]",
-    ...ownFailure,
-    target: chairsFailure,
-    expected: board(200),
-  },
-  {
-    name: "DELETE /api/strategy/analyses/[id]",
-    on: "other",
-    note: "the chair's",
-    target: chairsFailure,
-    fresh: made.failed,
-    expected: chairsAlone,
-  },
-  { name: "PATCH /api/strategy/papers/[id]", ...onShared, body: sharing(true), expected: office(200) },
-  { name: "PATCH /api/strategy/papers/[id]", ...onConfidential, body: sharing(false), expected: office(200) },
-  { name: "PATCH /api/strategy/papers/[id]", ...onRecused, body: sharing(true), expected: office(404) },
-  {
-    name: "PATCH /api/strategy/papers/[id]",
-    on: "other",
-    note: "a meeting's paper",
-    target: (world) => world.shared,
-    body: sharing(true),
-    expected: office(404),
-  },
-  { name: "DELETE /api/strategy/papers/[id]", ...onOwn, expected: board(200) },
-  { name: "DELETE /api/strategy/papers/[id]", ...onOthers, expected: office(200) },
-  {
-    name: "DELETE /api/strategy/papers/[id]",
-    ...onConfidential,
-    fresh: onOthers.fresh,
-    expected: { ...board(200), member: 404 },
-  },
-  { name: "DELETE /api/strategy/papers/[id]", ...onRecused, expected: board(404) },
-  { name: "DELETE /api/strategy/papers/[id]", ...onNone, expected: board(404) },
+  ...tried<ApiRow>("POST /api/strategy", [
+    {
+      on: "any",
+      target: () => made.plan(WORDS.shared).toString("base64"),
+      body: sending,
+      expected: board(200),
+    },
+    {
+      on: "shared",
+      note: "a text that is there",
+      target: asText(made.shared),
+      body: sending,
+      expected: board(200),
+    },
+    {
+      on: "not shared",
+      note: "a text that is there",
+      target: asText(made.confidential),
+      body: sending,
+      expected: { ...board(200), member: 409 },
+    },
+    {
+      on: "recused",
+      note: "the text itself",
+      target: asText(made.recused),
+      body: sending,
+      expected: board(409),
+    },
+  ]),
+  ...tried<ApiRow>("GET /api/strategy/analyses/[id]", [
+    { ...ownFailure, target: chairsFailure, expected: board(200) },
+    { on: "other", note: "the chair's", target: chairsFailure, expected: chairsAlone },
+    { ...onNone, expected: board(404) },
+  ]),
+  ...tried<ApiRow>("DELETE /api/strategy/analyses/[id]", [
+    { ...ownFailure, target: chairsFailure, expected: board(200) },
+    { on: "other", note: "the chair's", target: chairsFailure, fresh: made.failed, expected: chairsAlone },
+  ]),
+  ...tried<ApiRow>("PATCH /api/strategy/papers/[id]", [
+    { ...onShared, body: sharing(true), expected: office(200) },
+    { ...onConfidential, body: sharing(false), expected: office(200) },
+    { ...onRecused, body: sharing(true), expected: office(404) },
+    {
+      on: "other",
+      note: "a meeting's paper",
+      target: (world) => world.shared,
+      body: sharing(true),
+      expected: office(404),
+    },
+  ]),
+  ...tried<ApiRow>("DELETE /api/strategy/papers/[id]", [
+    { ...onOwn, expected: board(200) },
+    { ...onOthers, expected: office(200) },
+    { ...onConfidential, fresh: onOthers.fresh, expected: { ...board(200), member: 404 } },
+    { ...onRecused, expected: board(404) },
+    { ...onNone, expected: board(404) },
+  ]),
   {
     name: "DELETE /api/documents/[id]",
     on: "recused",

@@ -1,5 +1,5 @@
 import type { ApiRow } from "./api-row";
-import { board, chairOnly, office } from "./expectation";
+import { board, chairOnly, office, tried } from "./expectation";
 import { onNone } from "./targets";
 
 const beginning = (place: object) => () => ({
@@ -11,29 +11,23 @@ const beginning = (place: object) => () => ({
  * upload is nobody's but who began it is tested where there is one (lib/uploads).
  */
 export const UPLOAD_ROWS: ApiRow[] = [
-  {
-    name: "POST /api/uploads",
-    on: "shared",
-    note: "for a meeting",
-    target: ({ meeting }) => meeting,
-    body: (id) => beginning({ kind: "meeting", id })(),
-    expected: office(409),
-  },
-  {
-    name: "POST /api/uploads",
-    on: "any",
-    note: "for the strategy",
-    body: beginning({ kind: "strategy" }),
-    expected: board(409),
-  },
-  {
-    name: "POST /api/uploads",
-    on: "other",
-    note: "for a chat of the chair",
-    target: (world) => world.chat.split(" ")[0] ?? "",
-    body: (id) => beginning({ kind: "chat", id })(),
-    expected: chairOnly(409),
-  },
+  ...tried<ApiRow>("POST /api/uploads", [
+    {
+      on: "shared",
+      note: "for a meeting",
+      target: ({ meeting }) => meeting,
+      body: (id) => beginning({ kind: "meeting", id })(),
+      expected: office(409),
+    },
+    { on: "any", note: "for the strategy", body: beginning({ kind: "strategy" }), expected: board(409) },
+    {
+      on: "other",
+      note: "for a chat of the chair",
+      target: (world) => world.chat.split(" ")[0] ?? "",
+      body: (id) => beginning({ kind: "chat", id })(),
+      expected: chairOnly(409),
+    },
+  ]),
   {
     name: "POST /api/uploads/[id]",
     ...onNone,
