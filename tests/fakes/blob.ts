@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { BLOB_CORS, BlobRefusal, type Pause, sendFile, sendJson } from "./blob-replies";
+import { listenOnLoopback, readBody } from "./loopback";
 
 export type StoredBlob = { body: Buffer; contentType: string; etag: string; uploadedAt: Date };
 
@@ -62,7 +62,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
     if (action === "PUT ") return put(message, pathname);
     if (action === "POST /mpu") return multipart(message, pathname);
     if (!isOwner(message)) throw new BlobRefusal(403, "forbidden", "Forbidden");
-    if (action === "POST /delete") return remove(JSON.parse((await bodyOf(message)).toString("utf8")));
+    if (action === "POST /delete") return remove(JSON.parse((await readBody(message)).toString("utf8")));
     if (action !== "GET ") throw new BlobRefusal(404, "unknown_error", `The fake does not know ${action}.`);
     const one = url.searchParams.get("url");
     return one === null ? list(url.searchParams.get("prefix") ?? "") : head(pathnameOf(one));
@@ -70,7 +70,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
 
   const put = async (message: IncomingMessage, pathname: string) => {
     const granted = admit(message, pathname);
-    return keep(message, granted, pathname, await bodyOf(message));
+    return keep(message, granted, pathname, await readBody(message));
   };
 
   const multipart = async (message: IncomingMessage, pathname: string) => {
@@ -83,7 +83,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
     }
     const upload = uploads.get(header("x-mpu-upload-id"));
     if (upload?.pathname !== pathname) throw new BlobRefusal(400, "bad_request", "There is no such upload.");
-    const body = await bodyOf(message);
+    const body = await readBody(message);
     if (header("x-mpu-action") === "upload") {
       upload.parts.set(Number(header("x-mpu-part-number")), body);
       return { etag: etagOf(body) };
@@ -138,15 +138,13 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
     return file;
   };
 
-  const server = createServer((message, response) => {
-    handle(message, response).catch((error: unknown) => {
-      if (!(error instanceof BlobRefusal)) return response.destroy(error as Error);
-      const { status, code, message: reason } = error;
-      sendJson(response, status, { error: { code, message: reason } });
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const refuse = (error: unknown, response: ServerResponse) => {
+    if (!(error instanceof BlobRefusal)) return response.destroy(error as Error);
+    const { status, code, message: reason } = error;
+    sendJson(response, status, { error: { code, message: reason } });
+  };
+  const server = await listenOnLoopback(handle, { port, onError: refuse });
+  const origin = `http://127.0.0.1:${server.port}`;
   const fake: FakeBlob = {
     settings: {
       BLOB_READ_WRITE_TOKEN: BLOB_TOKEN,
@@ -157,10 +155,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
     files,
     away: false,
     pause: undefined,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
   return fake;
 }
@@ -185,12 +180,6 @@ function checkGrant({ maximumSizeInBytes, allowedContentTypes }: Grant, body: Bu
     throw new BlobRefusal(400, "bad_request", "the file length cannot be greater than the token allows");
   if (allowedContentTypes && !allowedContentTypes.includes(type))
     throw new BlobRefusal(400, "bad_request", `contentType "${type}" is not allowed`);
-}
-
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }
 
 const etagOf = (body: Buffer) => `"${createHash("md5").update(body).digest("hex")}"`;

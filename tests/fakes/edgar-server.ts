@@ -1,5 +1,6 @@
 import { harbourFiles } from "../fixtures/edgar-harbour.ts";
 import { startFakeEdgar } from "./edgar.ts";
+import { closeOnSignal } from "./loopback.ts";
 
 /**
  * The fake as a process of its own, for tests in a browser. Prints `EDGAR_BASE_URL=…` and `SEC_CONTACT=…` when it listens
@@ -12,8 +13,4 @@ const fake = await startFakeEdgar({
 console.log(`EDGAR_BASE_URL=${fake.settings.EDGAR_BASE_URL}`);
 console.log(`SEC_CONTACT=${fake.settings.SEC_CONTACT}`);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    fake.close().then(() => process.exit(0));
-  });
-}
+closeOnSignal(fake);

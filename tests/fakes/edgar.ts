@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { type Misbehaviour, misbehave, NOT_FOUND, sendPage, UNDECLARED } from "./edgar-replies.ts";
+import { listenOnLoopback, readBody } from "./loopback.ts";
 
 /** A request as it came in. */
 export type EdgarRequest = { path: string; headers: IncomingMessage["headers"]; status: number };
@@ -50,25 +50,16 @@ export async function startFakeEdgar({ files = {}, port = 0 }: Options = {}): Pr
     return serve(message, response, body);
   };
 
-  const server = createServer((message, response) => {
-    handle(message, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const address = server.address() as AddressInfo;
+  const server = await listenOnLoopback(handle, { port });
   return {
     settings: {
       SEC_CONTACT: "Board Office board@tidewater.example",
-      EDGAR_BASE_URL: `http://127.0.0.1:${address.port}`,
+      EDGAR_BASE_URL: `http://127.0.0.1:${server.port}`,
     },
     requests,
     put: (path, body) => served.set(path, body),
     behave,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
 }
 
@@ -95,9 +86,7 @@ async function control(
   response: ServerResponse,
   behave: FakeEdgar["behave"],
 ): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part as Buffer);
-  const { behaviour, path } = JSON.parse(Buffer.concat(parts).toString("utf8")) as {
+  const { behaviour, path } = JSON.parse(String(await readBody(message))) as {
     behaviour: Misbehaviour | "normal";
     path?: string;
   };

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listenOnLoopback, readBody } from "./loopback";
 
 type Claims = Record<string, unknown>;
 
@@ -26,21 +26,16 @@ export type Forger = {
  * 3.1.3.7).
  */
 export async function startForger(clientId: string, person: Claims): Promise<Forger> {
-  const server = createServer((request, response) => {
-    handle(forger, clientId, person, request, response).catch((error: unknown) => {
-      response.writeHead(500).end(String(error));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const server = await listenOnLoopback(
+    (request, response) => handle(forger, clientId, person, request, response),
+    { host: "localhost", onError: (error, response) => response.writeHead(500).end(String(error)) },
+  );
   const forger: Forger = {
-    issuer: `http://localhost:${(server.address() as AddressInfo).port}`,
+    issuer: `http://localhost:${server.port}`,
     bend: {},
     asked: [],
     nonce: "",
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
   return forger;
 }
@@ -53,7 +48,11 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   const path = request.url ?? "/";
-  asked.push({ path, authorization: request.headers.authorization ?? "", body: await read(request) });
+  asked.push({
+    path,
+    authorization: request.headers.authorization ?? "",
+    body: String(await readBody(request)),
+  });
   const answer = (data: unknown) => {
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(data));
   };
@@ -79,10 +78,4 @@ async function handle(
 function unsigned(claims: Claims): string {
   const part = (data: unknown) => Buffer.from(JSON.stringify(data)).toString("base64url");
   return `${part({ alg: "RS256", typ: "JWT" })}.${part(claims)}.${part("no signature")}`;
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString("utf8");
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import Provider, { type Configuration } from "oidc-provider";
+import { readBody } from "./loopback";
 import { fakeAddress } from "./oidc-address";
 
 /** What the provider says about one of its accounts, besides `sub`. */
@@ -103,9 +104,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return new URLSearchParams(Buffer.concat(parts).toString("utf8"));
+  return new URLSearchParams(String(await readBody(request)));
 }
 
 /** The provider's page on which a test says who it is. */

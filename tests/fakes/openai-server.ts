@@ -1,3 +1,4 @@
+import { closeOnSignal } from "./loopback.ts";
 import { type Respond, startFakeOpenAi } from "./openai.ts";
 import { answersFromPassages, fabricates, obeysDocuments } from "./openai-behaviours.ts";
 import { cutsOff, fails, isBusy, isSilent, says, saysElements, saysGarbage } from "./openai-replies.ts";
@@ -38,8 +39,4 @@ const fake = await startFakeOpenAi({
 console.log(`OPENAI_BASE_URL=${fake.settings.OPENAI_BASE_URL}`);
 console.log(`OPENAI_API_KEY=${fake.settings.OPENAI_API_KEY}`);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    fake.close().then(() => process.exit(0));
-  });
-}
+closeOnSignal(fake);

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listenOnLoopback, readBody } from "./loopback.ts";
 import { fails, type Reply, refuses, says } from "./openai-replies.ts";
 import { sendResponse } from "./openai-responses.ts";
 import { readRecording, sendTranscript } from "./openai-speech.ts";
@@ -116,12 +116,6 @@ function hasKey({ headers }: IncomingMessage): boolean {
   return headers.authorization === `Bearer ${KEY}`;
 }
 
-async function readBody(message: IncomingMessage): Promise<Record<string, unknown>> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part as Buffer);
-  return JSON.parse(Buffer.concat(parts).toString("utf8")) as Record<string, unknown>;
-}
-
 /**
  * Starts a server on loopback that speaks OpenAI's chat completions and responses (streamed and not, with structured outputs),
  * embeddings (384 numbers) and transcriptions. `respond` decides each reply; see `openai-replies.ts` for what it can be.
@@ -142,7 +136,7 @@ export async function startFakeOpenAi({
       await readRecording(message);
       return sendTranscript(response, 200, TRANSCRIPT);
     }
-    const body = await readBody(message);
+    const body = JSON.parse(String(await readBody(message))) as Record<string, unknown>;
     if (path !== "/control" && !hasKey(message)) return sendReply(response, fails(401), false);
     if (path?.endsWith("/embeddings")) {
       if (!embeds) return sendReply(response, fails(404, "Unknown path"), false);
@@ -164,17 +158,11 @@ export async function startFakeOpenAi({
     if (!by) return send(response, leavesAsIs(request), request.streamed);
     return send(response, await by(request, requests.length), request.streamed);
   };
-  const server = createServer((message, response) => {
-    handle(message, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const address = server.address() as AddressInfo;
+  const server = await listenOnLoopback(handle, { port });
   return {
     settings: {
       OPENAI_API_KEY: KEY,
-      OPENAI_BASE_URL: `http://127.0.0.1:${address.port}/v1`,
+      OPENAI_BASE_URL: `http://127.0.0.1:${server.port}/v1`,
       OPENAI_MODEL: "fake-model",
     },
     requests,
@@ -187,9 +175,6 @@ export async function startFakeOpenAi({
     mend: (next) => {
       mend = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listenOnLoopback, readBody } from "./loopback";
 
 /** A mail as it was posted to `/emails`. */
 export type PostedMail = { from: string; to: string; subject: string; html: string; text: string };
@@ -61,7 +61,7 @@ export async function startFakeResend(): Promise<FakeResend> {
   };
 
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
-    const payload = await readBody(message);
+    const payload = String(await readBody(message));
     if (message.method !== "POST" || message.url !== "/emails") return response.writeHead(404).end();
     if (message.headers.authorization !== `Bearer ${KEY}`) return answer(response, WRONG_KEY);
     const key = String(message.headers["idempotency-key"]);
@@ -74,13 +74,7 @@ export async function startFakeResend(): Promise<FakeResend> {
     response.write('{"id": "fa', () => response.destroy());
   };
 
-  const server = createServer((message, response) => {
-    handle(message, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenOnLoopback(handle);
   return {
     settings: {
       RESEND_API_KEY: KEY,
@@ -92,20 +86,11 @@ export async function startFakeResend(): Promise<FakeResend> {
     behave: (next) => {
       behaviour = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 
 function answer(response: ServerResponse, body: { id: string } | Refusal): void {
   const status = "statusCode" in body ? body.statusCode : 200;
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-}
-
-async function readBody(message: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString("utf8");
 }
