@@ -41,7 +41,7 @@ export const hideTipSoon = () => showAfter(CLOSE_AFTER_MS, null);
 export const keepTip = () => clearTimeout(timer);
 
 /**
- * What an element needs to have a tip: attributes to spread on it. One part of the page shows all of them (`components/layout/tips`),
+ * What an element needs to have a tip: attributes to spread on it. One part of the page shows all of them (`components/layout/providers`),
  * so that a text with a hundred citations is no heavier for their tips. What the element does itself on entering or focus is handed in.
  */
 export function tipProps(content: ReactNode, onTurn?: () => void) {
