@@ -1,7 +1,6 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createQueryClient } from "@/lib/ui/query-client";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import { ForgotPasswordForm } from "./forgot-password-form";
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
@@ -21,11 +20,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Sends the form, and waits until the server has answered. */
 async function send() {
-  const { unmount } = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ForgotPasswordForm />
-    </QueryClientProvider>,
-  );
+  const { unmount } = renderWithQueries(<ForgotPasswordForm />);
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "mei@harbour.example" } });
   fireEvent.click(screen.getByRole("button", { name: "Send Link" }));
   await wait(100);

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createQueryClient } from "@/lib/ui/query-client";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import { ConfirmButton } from "./confirm-button";
 import { ResendConfirmation } from "./resend-confirmation";
 
@@ -20,7 +19,7 @@ beforeEach(() => {
 });
 
 function show(button: ReactElement) {
-  render(<QueryClientProvider client={createQueryClient()}>{button}</QueryClientProvider>);
+  renderWithQueries(button);
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

@@ -1,11 +1,10 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import type { ChangeSide, MeetingChange, MeetingChanges } from "@/lib/facts/types";
 import type { MeetingView } from "@/lib/meetings/types";
-import { createQueryClient } from "@/lib/ui/query-client";
 import { ChangesCard } from "./changes-card";
 
 const MEETING: MeetingView = {
@@ -73,14 +72,12 @@ function show(answer: MeetingChanges | null) {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SearchParamsContext value={new URLSearchParams()}>
-        <EvidenceProvider>
-          <ChangesCard meeting={MEETING} />
-        </EvidenceProvider>
-      </SearchParamsContext>
-    </QueryClientProvider>,
+  renderWithQueries(
+    <SearchParamsContext value={new URLSearchParams()}>
+      <EvidenceProvider>
+        <ChangesCard meeting={MEETING} />
+      </EvidenceProvider>
+    </SearchParamsContext>,
   );
 }
 

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import { Toaster } from "@/components/ui/sonner";
 import type { InvitationStatus, InvitationView } from "@/lib/invitations/types";
-import { createQueryClient } from "@/lib/ui/query-client";
 import { Invitations } from "./invitations";
 import { InvitationsTable } from "./invitations-table";
 
@@ -34,11 +33,11 @@ function invitation(status: InvitationStatus, role: InvitationView["role"] = "me
 }
 
 function show(invitations: InvitationView[] | undefined, error: Error | null = null, keepsMail = false) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderWithQueries(
+    <>
       <Toaster />
       <InvitationsTable me={me} keepsMail={keepsMail} invitations={invitations} error={error} />
-    </QueryClientProvider>,
+    </>,
   );
 }
 
@@ -113,11 +112,11 @@ it.each([
   const sent = { ...invitation("pending"), email: "nora@harbour.example" };
   actions.createInvitationAction.mockResolvedValue({ ok: true, data: sent });
   vi.stubGlobal("fetch", async () => Response.json([]));
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderWithQueries(
+    <>
       <Toaster />
       <Invitations me={me} keepsMail={keepsMail} />
-    </QueryClientProvider>,
+    </>,
   );
   fireEvent.change(screen.getByLabelText("Email Address"), { target: { value: sent.email } });
   fireEvent.click(screen.getByRole("button", { name: "Send Invitation" }));

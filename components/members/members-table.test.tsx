@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import type { Member } from "@/lib/members/types";
-import { createQueryClient } from "@/lib/ui/query-client";
 import { MembersTable } from "./members-table";
 
 // Server actions are calls over HTTP to a browser; their module is of the server.
@@ -31,11 +30,7 @@ function member(number: number): Member {
 }
 
 function show(count: number) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MembersTable me={me} members={Array.from({ length: count }, (_, at) => member(at))} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<MembersTable me={me} members={Array.from({ length: count }, (_, at) => member(at))} />);
 }
 
 const rows = () => screen.getAllByRole("row").length - 1;

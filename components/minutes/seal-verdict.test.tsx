@@ -1,7 +1,6 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { createQueryClient } from "@/lib/ui/query-client";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import type { SealLookup } from "@/lib/verification/queries";
 import { SealVerdict } from "./seal-verdict";
 
@@ -15,11 +14,7 @@ const genuine = {
 } as const;
 
 function show(verification: Extract<SealLookup, { of: "minutes" }>["verification"]) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SealVerdict seal={SEAL} lookup={{ of: "minutes", verification }} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<SealVerdict seal={SEAL} lookup={{ of: "minutes", verification }} />);
 }
 
 it("says how the officers signed, and not who they are", () => {

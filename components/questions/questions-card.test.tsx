@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import type { QuestionView } from "@/lib/questions/types";
-import { createQueryClient } from "@/lib/ui/query-client";
 import { QuestionsCard } from "./questions-card";
 
 const MEETING = "019a0000-0000-7000-8000-000000000001";
@@ -36,11 +35,7 @@ function serve(answers: Record<string, unknown>) {
 }
 
 function show() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <QuestionsCard meetingId={MEETING} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<QuestionsCard meetingId={MEETING} />);
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import type { RecusalView } from "@/lib/documents/recusals/types";
 import type { DocumentView } from "@/lib/documents/types";
-import { createQueryClient } from "@/lib/ui/query-client";
 import { ConflictDialog } from "./conflict-dialog";
 import { RecusedNote } from "./recused-note";
 
@@ -47,16 +46,14 @@ function serve(answers: Record<string, unknown>) {
 }
 
 function show(canManage: boolean) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ConflictDialog
-        document={document}
-        canManage={canManage}
-        open
-        onOpenChange={() => undefined}
-        opener={{ current: null }}
-      />
-    </QueryClientProvider>,
+  renderWithQueries(
+    <ConflictDialog
+      document={document}
+      canManage={canManage}
+      open
+      onOpenChange={() => undefined}
+      opener={{ current: null }}
+    />,
   );
 }
 
@@ -123,11 +120,7 @@ describe("the note in the list of papers", () => {
     [2, "You are recused from 2 papers of this meeting."],
   ])("counts %i", async (papers, told) => {
     serve({ "/recusals": { papers } });
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <RecusedNote meetingId="m" />
-      </QueryClientProvider>,
-    );
+    renderWithQueries(<RecusedNote meetingId="m" />);
     await screen.findByText(told);
   });
 });

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
-import { createQueryClient } from "@/lib/ui/query-client";
 import { Results } from "./results";
 import { ANALYSIS } from "./testing/analysis";
 
@@ -30,10 +29,8 @@ afterEach(() => {
 });
 
 function show(analysis: BenchmarkAnalysis | null) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Results analysis={analysis} onGoToSetup={onGoToSetup} onExport={onExport} onAsk={onAsk} />
-    </QueryClientProvider>,
+  renderWithQueries(
+    <Results analysis={analysis} onGoToSetup={onGoToSetup} onExport={onExport} onAsk={onAsk} />,
   );
 }
 

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderWithQueries } from "@/components/layout/testing/render-with-queries";
 import type { RunView } from "@/lib/benchmarks/types";
-import { createQueryClient } from "@/lib/ui/query-client";
 import { SavedRuns, toggleChosen } from "./saved-runs";
 import { COMPARISON, RUN, RUNS } from "./testing";
 
@@ -34,11 +33,7 @@ function show(runs: RunView[] | null, comparison: Response = Response.json(COMPA
         : Response.json({ error: "The list is out of reach." }, { status: 500 });
     }),
   );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SavedRuns onOpen={onOpen} currentId={RUNS[0]?.id ?? null} onDeleted={onDeleted} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<SavedRuns onOpen={onOpen} currentId={RUNS[0]?.id ?? null} onDeleted={onDeleted} />);
 }
 
 afterEach(() => {
