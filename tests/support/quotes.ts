@@ -2,8 +2,6 @@ import { type APIRequestContext, expect } from "@playwright/test";
 
 type Cited = { documentId: string; page: number; start: number; end: number; quote: string };
 
-const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
-
 /**
  * Holds each citation against the page that the product itself serves to this person: the quote has to stand at its
  * offsets, letter for letter. Uses nothing of the product's own checker.
@@ -17,10 +15,4 @@ export async function expectOnPage(client: APIRequestContext, citations: Cited[]
     expect(pages.get(url)?.slice(start, end), `${url} at ${start}`).toBe(quote);
     expect(quote.trim().length).toBeGreaterThanOrEqual(12);
   }
-}
-
-/** The numbers of a text that stand in none of the quotes: computed ones, such as a variance. */
-export function numbersNotQuoted(text: string, citations: Cited[]): string[] {
-  const quoted = citations.map((citation) => citation.quote).join(" ");
-  return (text.match(NUMBER) ?? []).filter((number) => !quoted.includes(number));
 }
