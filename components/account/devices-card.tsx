@@ -6,8 +6,7 @@ import type { Device } from "@/lib/accounts/types";
 import type { SessionLimits } from "@/lib/auth/session-limits";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { AccountSection } from "./account-section";
-import { SignOutDevice } from "./sign-out-device";
-import { SignOutElsewhere } from "./sign-out-elsewhere";
+import { SignOutDevice, SignOutElsewhere } from "./sign-out-buttons";
 
 type DevicesCardProps = {
   devices: Device[];

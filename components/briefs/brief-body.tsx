@@ -5,9 +5,8 @@ import { type RiskLevel, type SectionName, UNNAMED_RISK } from "@/lib/ai/brief/c
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
+import { RISK_LABELS, SECTION_TITLES } from "./labels";
 import { OpeningLine } from "./opening-line";
-import { RISK_LABELS } from "./risk-labels";
-import { SECTION_TITLES } from "./section-titles";
 import { shortLine } from "./short-line";
 import { type CitedRisk, citedRisks, type Statement, statements } from "./statements";
 

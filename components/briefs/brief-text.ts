@@ -8,8 +8,8 @@ import type { KeyFigure } from "@/lib/prep-me/key-figures";
 import { partName } from "@/lib/prep-me/part-name";
 import { withoutRepeats } from "@/lib/prep-me/repeats";
 import { DATE_TIME, formatLocal } from "@/lib/ui/dates";
+import { RISK_LABELS } from "./labels";
 import { numberBrief } from "./number-brief";
-import { RISK_LABELS } from "./risk-labels";
 import { citedRisks, type Statement, statements } from "./statements";
 
 /** What the brief is shown with: its key figures, and the items of the agenda where there is one. */

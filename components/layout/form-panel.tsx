@@ -1,14 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { FormFooter } from "./form-footer";
 
 export type FormPanelProps = {
   title: string;
@@ -43,16 +35,7 @@ export function FormPanel(props: FormPanelProps) {
         <form onSubmit={onSubmit} noValidate>
           <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
             {children}
-            <DialogFooter>
-              <DialogClose asChild>
-                <Button type="button" variant="outline">
-                  Cancel
-                </Button>
-              </DialogClose>
-              <Button type="submit" disabled={isDisabled}>
-                {isPending ? busy : action}
-              </Button>
-            </DialogFooter>
+            <FormFooter action={action} doing={busy} isBusy={isPending} isReady={!isDisabled} />
           </fieldset>
         </form>
       </DialogContent>

@@ -1,26 +1,18 @@
 import type { FormEvent, RefObject } from "react";
 import { Confirm } from "@/components/layout/confirm";
+import { FormFooter } from "@/components/layout/form-footer";
 import { LoadFailure } from "@/components/layout/load-failure";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ConflictPaper, RecusalView } from "@/lib/documents/recusals/types";
 import { FORMER_MEMBER } from "@/lib/full-name";
 import { DATE } from "@/lib/ui/dates";
 import { listed } from "@/lib/wording";
-import { ReasonField, reasonOf } from "./reason-field";
+import { ReasonField, reasonOf, WhatCloses } from "./reason-field";
 import { RecusalForm } from "./recusal-form";
 import { useRecusalMutations, useRecusals, useRecuseMyself } from "./use-recusals";
-import { WhatCloses } from "./what-closes";
 
 type ConflictDialogProps = {
   document: ConflictPaper;
@@ -85,14 +77,7 @@ function RecuseMyself({ document }: { document: ConflictPaper }) {
       <fieldset disabled={isPending || isSuccess} className="flex min-w-0 flex-col gap-4">
         <WhatCloses whom="you" />
         <ReasonField />
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button type="button" variant="outline">
-              Cancel
-            </Button>
-          </DialogClose>
-          <Button type="submit">{isPending || isSuccess ? "Recusing..." : "Recuse Myself"}</Button>
-        </DialogFooter>
+        <FormFooter action="Recuse Myself" doing="Recusing..." isBusy={isPending || isSuccess} />
       </fieldset>
     </form>
   );

@@ -5,9 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import type { ConflictPaper, RecusalCandidate } from "@/lib/documents/recusals/types";
 import { ROLE_NAME } from "@/lib/role-names";
-import { ReasonField, reasonOf } from "./reason-field";
+import { ReasonField, reasonOf, WhatCloses } from "./reason-field";
 import { useRecusalCandidates, useRecusalMutations, useRecuseMyself } from "./use-recusals";
-import { WhatCloses } from "./what-closes";
 
 /** With which a chair or an administrator closes a paper to anyone; to themself only after being asked once more. */
 export function RecusalForm({ document }: { document: ConflictPaper }) {

@@ -13,10 +13,9 @@ import {
 import { type Picked, SpotPicker } from "@/components/charts/spot-picker";
 import { useSize } from "@/components/charts/use-size";
 import type { ScatterChart, ScatterPoint, SourceEntry } from "@/lib/benchmarks/analysis/types";
-import { formatPay, formatTsr, pointsOf } from "./scatter-point";
+import { type DrawnPoint, formatPay, formatTsr, pointsOf, useSpots } from "./scatter-point";
 import { formatPayTick, formatPercentTick } from "./tick-format";
 import { TickerLabels } from "./ticker-labels";
-import { type DrawnPoint, useSpots } from "./use-spots";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const AXIS_LABEL = { fontSize: 11, fill: "var(--muted-foreground)" };

@@ -1,8 +1,7 @@
 import { useXAxisScale, useYAxisScale } from "recharts";
 import type { ScatterPoint } from "@/lib/benchmarks/analysis/types";
 import { type Box, freeOf, type PlacedLabel, placeLabels, type Spot } from "./place-labels";
-import { formatPay, shortNameOf } from "./scatter-point";
-import { useSpots } from "./use-spots";
+import { formatPay, shortNameOf, useSpots } from "./scatter-point";
 
 type TickerLabelsProps = {
   points: ScatterPoint[];

@@ -1,11 +1,11 @@
 import { PencilIcon, PlusIcon, Trash2Icon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { companyCount } from "@/components/benchmarks/setup/company-label";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
 import { ChoiceCard } from "../setup/choice-card";
-import { companyCount } from "../setup/company-count";
 import { asPeerSet, useDeletePeerGroup, usePeerGroups } from "./use-peer-groups";
 
 const PeerGroupDialog = dynamic(

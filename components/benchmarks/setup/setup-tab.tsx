@@ -10,7 +10,7 @@ import { SavedRuns } from "../runs/saved-runs";
 import { missingChoice } from "../tab-rules";
 import type { Benchmark } from "../use-benchmark";
 import { ChoiceCard } from "./choice-card";
-import { companyCount } from "./company-count";
+import { companyCount } from "./company-label";
 import { CompanyStep } from "./company-step";
 import { FocusAreaStep } from "./focus-area-step";
 import { PeerList } from "./peer-list";

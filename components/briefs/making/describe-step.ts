@@ -1,4 +1,4 @@
-import { SECTION_TITLES } from "@/components/briefs/section-titles";
+import { SECTION_TITLES } from "@/components/briefs/labels";
 import { SECTIONS } from "@/lib/ai/brief/constants";
 import { listed } from "@/lib/wording";
 import type { Making } from "./making";

@@ -1,6 +1,6 @@
 import type { PaperChoice } from "@/lib/documents/list-papers";
 import type { MeetingView } from "@/lib/meetings/types";
-import { holds } from "./holds";
+import { holds } from "./scope";
 
 /** `meeting` is null for the papers of the strategy. */
 export type MeetingPapers = { meeting: MeetingView | null; papers: PaperChoice[] };

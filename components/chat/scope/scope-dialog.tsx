@@ -17,8 +17,7 @@ import { MAX_CHOSEN_PAPERS } from "@/lib/chat/limits";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
 import { ChoosePapers } from "./choose-papers";
-import { holds } from "./holds";
-import { EVERYTHING, type Scope } from "./scope";
+import { EVERYTHING, holds, type Scope } from "./scope";
 
 type ScopeDialogProps = { scope: Scope; onChange: (scope: Scope) => void; onClose: () => void };
 

@@ -17,3 +17,12 @@ export function scopeText({ meetingId, paperIds }: Scope, meetings: MeetingView[
     return paperIds.length === 1 ? "1 chosen paper" : `${paperIds.length} chosen papers`;
   return "all meetings";
 }
+
+/** Whether a text holds every word of a search, whatever their case and order. */
+export function holds(text: string, search: string): boolean {
+  const lower = text.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word));
+}

@@ -1,10 +1,17 @@
 import { CheckIcon } from "lucide-react";
-import { MINUTES_STATES } from "@/lib/minutes/transitions";
+import { MINUTES_STATES, type MinutesState } from "@/lib/minutes/transitions";
 import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
 import { cn } from "@/lib/ui/cn";
 import { MoveButtons } from "./move-buttons";
 import { SignDialog } from "./sign-dialog";
-import { STATE_NAMES } from "./state-names";
+
+/** How the state of minutes is called. */
+export const STATE_NAMES: Record<MinutesState, string> = {
+  draft: "Draft",
+  inReview: "In review",
+  approved: "Approved",
+  signed: "Signed",
+};
 
 /** How far the minutes are on their way to two signatures, and the next step for whoever may take it. */
 export function Standing({ page, minutes }: { page: MinutesPage; minutes: MinutesView }) {

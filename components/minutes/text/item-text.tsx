@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/days";
 import { tallyInWords, VOTE_NAMES } from "@/lib/minutes/changes";
 import type { ItemContent, StoredAction, StoredMotion } from "@/lib/minutes/schema";
 import { Marks } from "./marks";
-import { MotionResult } from "./motion-result";
+import { MotionResult } from "./outcome";
 
 type OnComment = (statementId: string, text: string) => void;
 

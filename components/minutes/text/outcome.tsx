@@ -1,7 +1,9 @@
+import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { formatDay } from "@/lib/days";
+import { RESULT_NAMES } from "@/lib/minutes/changes";
+import type { StoredMotion } from "@/lib/minutes/schema";
 import type { MinutesView } from "@/lib/minutes/types";
-import { MotionResult } from "./motion-result";
 
 /** Fewer are read in the text as fast. */
 const FEWEST = 2;
@@ -72,4 +74,10 @@ function EntryLink({ item, text }: { item: string; text: string }) {
       {text}
     </a>
   );
+}
+
+/** How the vote on a motion went. */
+export function MotionResult({ result }: Pick<StoredMotion, "result">) {
+  if (!result) return <span>No result was recorded.</span>;
+  return <Badge variant={result === "passed" ? "default" : "outline"}>{RESULT_NAMES[result]}</Badge>;
 }

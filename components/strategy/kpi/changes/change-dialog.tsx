@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { FormFooter } from "@/components/layout/form-footer";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { KpiDetail, KpiListItem } from "@/lib/strategy/types";
 import { CorrectForm } from "./correct-form";
-import { FormFooter } from "./form-footer";
 import { KpiSearch } from "./kpi-search";
 import { NameField } from "./name-field";
 import { SplitForm } from "./split-form";

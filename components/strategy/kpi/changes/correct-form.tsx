@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { FormFooter } from "@/components/layout/form-footer";
 import { LabelledField } from "@/components/layout/labelled-field";
 import { OptionSelect } from "@/components/layout/option-select";
 import { Button } from "@/components/ui/button";
@@ -8,7 +9,6 @@ import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { type Correction, correctionOf, FIELD_NAMES, latestPoint } from "../corrections";
 import { dayWords } from "../words";
 import { correctableFields, enteredValue, shownValue } from "./correctable";
-import { FormFooter } from "./form-footer";
 import { NewValueField } from "./new-value-field";
 import { useCorrectKpi } from "./use-kpi-changes";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
+import { FormFooter } from "@/components/layout/form-footer";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { dayWords } from "../words";
-import { FormFooter } from "./form-footer";
 import { NameField } from "./name-field";
 import { useSplitKpi } from "./use-kpi-changes";
 
