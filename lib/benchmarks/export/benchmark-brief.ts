@@ -1,9 +1,8 @@
-import { shortText } from "@/lib/clean-text";
+import { cleanText, shortText } from "@/lib/clean-text";
 import { formatDay } from "@/lib/days";
 import type { Moments } from "@/lib/handout/moments";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { FOCUS_AREA_NAMES } from "../focus-areas";
-import { cleanAnalysis } from "./clean-analysis";
 import { numberSources, type SourceNumbers } from "./source-numbers";
 
 /** What a board brief is made from. */
@@ -95,4 +94,33 @@ function originOf({ sources }: SourceNumbers): string[] {
     "An outlier is a figure whose distance from the median is large compared with the median absolute deviation of the peers. It is a reason to ask, not a finding of fault.",
     ...credits.map((credit) => `Figures taken from: ${credit}.`),
   ];
+}
+
+/** Longest text that is printed, in UTF-16 units. A passage of a filing may be longer, and a forged name may be. */
+const TEXT_LIMIT = 2000;
+const COMPANY_LIMIT = 160;
+
+/**
+ * An analysis whose texts any document format can hold: one line each, nothing invisible, nothing that turns the direction
+ * of what follows. Addresses and ids stay as they are, being plain ASCII.
+ */
+function cleanAnalysis(analysis: BenchmarkAnalysis): BenchmarkAnalysis {
+  const cleaned = cleanStrings(analysis);
+  const { focalCompany } = cleaned;
+  return {
+    ...cleaned,
+    focalCompany: {
+      ...focalCompany,
+      ticker: shortText(focalCompany.ticker, COMPANY_LIMIT),
+      name: shortText(focalCompany.name, COMPANY_LIMIT),
+    },
+  };
+}
+
+function cleanStrings<Value>(value: Value): Value {
+  const kept = (key: string, part: unknown) => {
+    if (typeof part !== "string") return part;
+    return key === "url" ? cleanText(part) : shortText(part, TEXT_LIMIT);
+  };
+  return JSON.parse(JSON.stringify(value, kept));
 }

@@ -10,18 +10,19 @@ import type { BenchmarkAnalysis } from "../analysis/types";
 import { getRun, goneRun, latestRunOf } from "../runs/queries";
 import { toldCompany } from "../runs/told-company";
 import { visibleRuns } from "../runs/visibility";
-import { type BenchmarkBrief, benchmarkBrief } from "./benchmark-brief";
+import { benchmarkBrief } from "./benchmark-brief";
+import { type BriefDocument, briefDocument, withoutDrawings } from "./brief-document";
 import { briefFileName } from "./file-name";
-import { renderHtml } from "./html/render";
-import { briefDocument } from "./pdf/brief-document";
+import { renderHtml } from "./html";
 import type { BriefExportRequest, RunExportRequest } from "./schema";
 
 const FORMATS: Record<
   RunExportRequest["format"],
-  { mediaType: string; render: (brief: BenchmarkBrief) => Promise<Buffer> }
+  { mediaType: string; render: (brief: BriefDocument) => Promise<Buffer> }
 > = {
   html: { mediaType: "text/html; charset=utf-8", render: renderHtml },
-  pdf: { mediaType: "application/pdf", render: renderBenchmarkPdf },
+  // Tagged. A second of work for a benchmark of all focus areas.
+  pdf: { mediaType: "application/pdf", render: (brief) => renderPdf(withoutDrawings(brief)) },
 };
 
 /** A file made for one person. */
@@ -42,12 +43,9 @@ export async function exportRun(
   const moments = momentsIn(timeZone);
   const exportedAt = new Date().toISOString();
   const { mediaType, render } = FORMATS[format];
-  const bytes = await render(
-    benchmarkBrief(
-      { analysis, organization: nameOnFiles({ organizationName }), exportedBy: fullName(actor), exportedAt },
-      moments,
-    ),
-  );
+  const organization = nameOnFiles({ organizationName });
+  const brief = benchmarkBrief({ analysis, organization, exportedBy: fullName(actor), exportedAt }, moments);
+  const bytes = await render(briefDocument(brief));
   await handOver(await actorNow(actor), analysis, format);
   return { name: briefFileName(analysis.focalCompany, moments.day(exportedAt), format), mediaType, bytes };
 }
@@ -90,9 +88,4 @@ async function handOver(
       detail: { ...toldCompany(focalCompany.id, focalCompany.ticker), format },
     });
   });
-}
-
-/** The brief as a tagged PDF. A second of work for a benchmark of all focus areas. */
-function renderBenchmarkPdf(brief: BenchmarkBrief): Promise<Buffer> {
-  return renderPdf(briefDocument(brief, brief.exportedAt));
 }

@@ -8,11 +8,10 @@ export const STYLE = `
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { margin: 0; background: #ffffff; color: var(--ink); font: 15px/1.55 -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
 .sheet { max-width: 57rem; margin: 0 auto; padding: 2.5rem 1.5rem 3rem; }
-h1, h2, h3, h4 { font-family: Georgia, Cambria, Times New Roman, serif; font-weight: 600; line-height: 1.25; margin: 0; text-wrap: balance; }
+h1, h2, h3 { font-family: Georgia, Cambria, Times New Roman, serif; font-weight: 600; line-height: 1.25; margin: 0; text-wrap: balance; }
 h1 { font-size: 2.1rem; letter-spacing: -0.01em; }
 h2 { font-size: 1.35rem; margin: 2.6rem 0 0.9rem; padding-top: 0.9rem; border-top: 1px solid var(--rule); }
 h3 { font-size: 1.05rem; margin: 1.5rem 0 0.4rem; }
-h4 { font-size: 0.95rem; margin: 1rem 0 0.2rem; }
 p { margin: 0 0 0.7rem; }
 a { color: var(--accent); text-underline-offset: 2px; }
 .masthead { border-top: 4px solid var(--accent); padding-top: 1rem; }
@@ -20,46 +19,30 @@ a { color: var(--accent); text-underline-offset: 2px; }
 .kind { font-size: 0.95rem; color: var(--grey); margin: 0.35rem 0 1.3rem; }
 dl.terms { display: grid; grid-template-columns: 8rem 1fr; gap: 0.25rem 1rem; margin: 0; font-size: 0.9rem; }
 dl.terms dt { color: var(--grey); } dl.terms dd { margin: 0; }
-.notes { margin: 1.4rem 0 0; padding: 0.8rem 1rem; background: var(--faint); border-left: 3px solid var(--medium); font-size: 0.9rem; }
-.notes p { margin: 0; font-weight: 600; } .notes ul { margin: 0.3rem 0 0; padding-left: 1.1rem; }
-.item { margin: 0 0 1.2rem; padding-left: 3rem; position: relative; break-inside: avoid; }
-.item h3 { margin: 0 0 0.3rem; }
-.mark { position: absolute; left: 0; top: 0.05rem; font: 600 1.35rem/1.2 Georgia, serif; color: var(--accent); }
 .severity { font-size: 0.72rem; font-weight: 700; letter-spacing: 0.05em; text-transform: uppercase; margin: 0 0 0.15rem; }
 .outlier { margin: 0 0 1.4rem; padding-left: 1rem; border-left: 3px solid var(--grey); break-inside: avoid; }
-.outlier h3 { margin: 0 0 0.3rem; }
+.outlier .named { font-weight: 600; margin: 0 0 0.3rem; }
 .high { border-left-color: var(--high); } .high .severity { color: var(--high); }
 .medium { border-left-color: var(--medium); } .medium .severity { color: var(--medium); }
 .low { border-left-color: var(--low); } .low .severity { color: var(--low); }
-.label { font-size: 0.8rem; font-weight: 600; color: var(--grey); margin: 0.5rem 0 0.1rem; }
-.figures { display: flex; flex-wrap: wrap; gap: 0.4rem 2rem; margin: 0 0 0.5rem; }
-.figures div { min-width: 6rem; } .figures dt { font-size: 0.78rem; color: var(--grey); } .figures dd { margin: 0; font-weight: 600; } .figures dd.area { font-weight: 400; }
 ul, ol { margin: 0 0 0.7rem; padding-left: 1.4rem; } li { margin: 0 0 0.3rem; }
 .refs { font-size: 0.78rem; color: var(--grey); white-space: nowrap; } .refs a { text-decoration: none; } .refs a:hover { text-decoration: underline; }
-.questions li { margin-bottom: 0.55rem; padding-left: 0.2rem; }
-.wide { overflow-x: auto; margin: 0 0 0.6rem; } .wide:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-table { border-collapse: collapse; width: 100%; font-size: 0.84rem; line-height: 1.4; }
+.wide { overflow-x: auto; margin: 0 0 1.2rem; } .wide:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+table { border-collapse: collapse; table-layout: fixed; width: 100%; font-size: 0.84rem; line-height: 1.4; }
 caption { text-align: left; font-weight: 600; padding: 0 0 0.4rem; font-size: 0.88rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.38rem 0.7rem 0.38rem 0; border-bottom: 1px solid var(--rule); }
 thead th { font-size: 0.76rem; color: var(--grey); font-weight: 600; vertical-align: bottom; border-bottom: 1.5px solid var(--ink); }
-tbody th { font-weight: 600; } .num { text-align: right; white-space: nowrap; } th.num { white-space: normal; }
+tbody th { font-weight: 400; } .num { text-align: right; white-space: nowrap; } th.num { white-space: normal; }
 tr.own th, tr.own td { background: #eef2f8; } tr { break-inside: avoid; }
-.formula { display: block; font-weight: 400; font-size: 0.78rem; color: var(--grey); white-space: normal; }
-.comparisons table, .annex-table table { table-layout: fixed; } .comparisons .refs { white-space: normal; }
-.c34 { width: 33%; } .c17 { width: 17%; } .c15 { width: 15%; } .c12 { width: 12%; } .c11 { width: 11%; } .c8 { width: 8%; } .c9 { width: 9%; } .c19 { width: 19%; }
-.annex-table { margin-bottom: 1.5rem; } .annex-table table { font-size: 0.78rem; } .annex-table th, .annex-table td { padding-top: 0.18rem; padding-bottom: 0.18rem; border-bottom-color: #e4e7ec; } .annex-table caption .formula { font-size: 0.8rem; }
-.missing { color: var(--grey); font-style: italic; white-space: normal; }
-figure { margin: 0 0 1.8rem; } figure h3 { margin-top: 1rem; }
-figcaption { font-size: 0.85rem; color: var(--grey); margin: 0 0 0.5rem; }
 svg { display: block; width: 100%; min-width: 34rem; height: auto; }
 svg text { font-family: -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif; fill: #1b1f27; font-size: 11.5px; } svg .soft { fill: #545b66; } svg .own { font-weight: 700; fill: #1d3f6e; } svg .halo { paint-order: stroke; stroke: #ffffff; stroke-width: 3px; stroke-linejoin: round; }
-.small { font-size: 0.84rem; color: var(--grey); }
+.note { font-size: 0.84rem; color: var(--grey); }
 blockquote { margin: 0.15rem 0 0; padding: 0; font-family: Georgia, serif; font-style: italic; }
 ol.sources { list-style: none; padding: 0; font-size: 0.85rem; } ol.sources li { padding-left: 2.6rem; position: relative; margin-bottom: 0.55rem; break-inside: avoid; }
 ol.sources .number { position: absolute; left: 0; color: var(--accent); font-weight: 600; }
 .address { display: block; font-size: 0.74rem; color: var(--grey); overflow-wrap: anywhere; }
 .foot { margin-top: 2.6rem; padding-top: 0.8rem; border-top: 1px solid var(--rule); font-size: 0.8rem; color: var(--grey); }
-@media (max-width: 40rem) { .sheet { padding: 1.4rem 1rem 2rem; } h1 { font-size: 1.6rem; } dl.terms { grid-template-columns: 1fr; gap: 0; } dl.terms dd { margin-bottom: 0.5rem; } .item { padding-left: 2.3rem; } .comparisons table { min-width: 46rem; } .annex-table table { min-width: 36rem; } }
+@media (max-width: 40rem) { .sheet { padding: 1.4rem 1rem 2rem; } h1 { font-size: 1.6rem; } dl.terms { grid-template-columns: 1fr; gap: 0; } dl.terms dd { margin-bottom: 0.5rem; } table { min-width: 38rem; } }
 @page { margin: 18mm 16mm 20mm; @bottom-right { content: counter(page) ; font: 8pt Arial, sans-serif; color: #545b66; } }
-@media print { html { font-size: 10pt; } body { font-size: 9.5pt; line-height: 1.38; } .sheet { max-width: none; padding: 0; } h1 { font-size: 1.7rem; } h2 { margin-top: 1.2rem; padding-top: 0.6rem; margin-bottom: 0.6rem; } .organization { margin-bottom: 0.6rem; } .kind { margin-bottom: 0.7rem; } .notes { margin-top: 0.8rem; padding: 0.5rem 0.8rem; } .notes li { margin-bottom: 0.1rem; } .item { margin-bottom: 0.7rem; } .item p { margin-bottom: 0.3rem; } .figures { gap: 0.2rem 1.3rem; } h2, h3, h4 { break-after: avoid; } caption { break-after: avoid; } thead { display: table-header-group; } .wide { overflow: visible; } svg { min-width: 0; break-inside: avoid; } .annex { break-before: page; } a { color: inherit; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+@media print { html { font-size: 10pt; } body { font-size: 9.5pt; line-height: 1.38; } .sheet { max-width: none; padding: 0; } h1 { font-size: 1.7rem; } h2 { margin-top: 1.2rem; padding-top: 0.6rem; margin-bottom: 0.6rem; } .organization { margin-bottom: 0.6rem; } .kind { margin-bottom: 0.7rem; } h2, h3 { break-after: avoid; } caption { break-after: avoid; } thead { display: table-header-group; } .wide { overflow: visible; } svg { min-width: 0; break-inside: avoid; } a { color: inherit; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `;

@@ -1,9 +1,15 @@
-import type { Block } from "@/lib/handout/document";
-import { formatFigure } from "../../analysis/format";
-import type { BarChart, MetricComparison, MetricValue, ScatterChart, Unit } from "../../analysis/types";
-import { figureLines, inputWords, metricWords, periodWords, quartileWords, rankWords } from "../figure-words";
-import type { SourceNumbers } from "../source-numbers";
-import { sourced, strong } from "./inlines";
+import type { Block, Inline } from "@/lib/handout/document";
+import { formatFigure } from "../analysis/format";
+import type { BarChart, MetricComparison, MetricValue, ScatterChart, Unit } from "../analysis/types";
+import { figureLines, inputWords, metricWords, periodWords, quartileWords, rankWords } from "./figure-words";
+import { rangesOf, type SourceNumbers } from "./source-numbers";
+
+/** Words with the numbers of the sources that they stand on. */
+export function sourced(text: string, ids: readonly string[], { numbersOf }: SourceNumbers): Inline[] {
+  return [{ text }, ...rangesOf(numbersOf(ids)).map(([cite, to]) => ({ cite, to }))];
+}
+
+export const strong = (text: string): Inline => ({ text, style: "strong" });
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 

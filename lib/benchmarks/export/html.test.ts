@@ -2,9 +2,10 @@ import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { momentsIn } from "@/lib/handout/moments";
 import { analysisToExport, researchToExport } from "@/tests/support/analysis-to-export";
-import type { BenchmarkAnalysis } from "../../analysis/types";
-import { benchmarkBrief } from "../benchmark-brief";
-import { renderHtml } from "./render";
+import type { BenchmarkAnalysis } from "../analysis/types";
+import { benchmarkBrief } from "./benchmark-brief";
+import { briefDocument } from "./brief-document";
+import { renderHtml } from "./html";
 import { STYLE } from "./style";
 
 async function pageOf(change: Partial<BenchmarkAnalysis> = {}): Promise<string> {
@@ -17,7 +18,7 @@ async function pageOf(change: Partial<BenchmarkAnalysis> = {}): Promise<string> 
     },
     momentsIn("Europe/Berlin"),
   );
-  return (await renderHtml(brief)).toString();
+  return (await renderHtml(briefDocument(brief))).toString();
 }
 
 const HOSTILE = `</style><script>alert(1)</script><img src=x onerror="alert(2)">\u202e' onload='x`;
@@ -55,6 +56,7 @@ describe("the brief as HTML", () => {
         .toArray()
         .map((heading) => $(heading).text()),
     ).toEqual([
+      "Before You Read",
       "3 Things You Should Know",
       "Outliers to Ask About",
       "Key Board Questions",
@@ -96,15 +98,15 @@ describe("the brief as HTML", () => {
     const $ = load(await pageOf({ deepAnalysis: researchToExport() }));
     const text = $("body").text();
     for (const words of [
-      "Fuel is the largest cost. [P1]",
-      "A licence expires. [P2]",
+      "Fuel is the largest cost. [4]",
+      "A licence expires. [5]",
       "Immediate actions",
       "Not read: Proxy",
     ])
       expect(text).toContain(words);
     expect(text).not.toContain("Competitive Position");
-    expect($("#passage-2").text()).toContain("“Our licence expires in 2027.”");
-    expect($("#passage-2 a").attr("href")).toBe("https://filings.example/s1.htm#:~:text=cost");
+    expect($("#source-5").text()).toContain("“Our licence expires in 2027.”");
+    expect($("#source-5 a").attr("href")).toBe("https://filings.example/s1.htm#:~:text=cost");
     for (const link of $(".refs a").toArray()) expect($($(link).attr("href") ?? "none")).toHaveLength(1);
   });
 

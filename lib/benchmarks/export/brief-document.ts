@@ -1,0 +1,226 @@
+import { formatDay } from "@/lib/days";
+import type { Block, ExportDocument, Inline, RiskItem, SourceItem } from "@/lib/handout/document";
+import { formatFigure } from "../analysis/format";
+import type { Alignment, Chart, CompetitorOverview, Insight, Outlier } from "../analysis/types";
+import type { DeepAnalysis, Statement } from "../research/types";
+import type { BenchmarkBrief } from "./benchmark-brief";
+import { barTable, comparisonTable, figuresTable, scatterTable, sourced, strong } from "./brief-tables";
+import { computable, leftOutWords } from "./figure-words";
+import { researchOutline } from "./research-outline";
+import type { SourceNumbers } from "./source-numbers";
+
+/** A part of the brief: what any document has, or a chart where one can be drawn. */
+export type BriefBlock = Block | { kind: "chart"; chart: Chart };
+
+export type BriefDocument = Omit<ExportDocument, "blocks"> & { blocks: BriefBlock[] };
+
+/** The first insights, by which the brief is remembered. */
+const THINGS = 3;
+
+/** The brief as blocks, in reading order, each chart with a drawing and its figures as a table. Pure. */
+export function briefDocument(brief: BenchmarkBrief): BriefDocument {
+  return {
+    organization: brief.organization,
+    heading: "Board Brief",
+    subject: brief.subject,
+    date: `Competitive benchmark of ${brief.date}`,
+    title: brief.title,
+    footer: brief.footer,
+    createdAt: brief.exportedAt,
+    blocks: [
+      { kind: "terms", rows: brief.terms.map(({ term, text }) => ({ term, lines: [text] })) },
+      ...firstPart(brief),
+      ...secondPart(brief),
+      ...origin(brief),
+    ],
+  };
+}
+
+/** The same for formats that draw nothing: the tables have the figures of the charts. */
+export function withoutDrawings({ blocks, ...head }: BriefDocument): ExportDocument {
+  return { ...head, blocks: blocks.filter((block) => block.kind !== "chart") };
+}
+
+/** What a director reads. */
+function firstPart({ analysis, numbers }: BenchmarkBrief): BriefBlock[] {
+  const { notes, insights, outliers, boardQuestions, alignment, charts } = analysis;
+  const questions: Block = { kind: "list", ordered: true, items: boardQuestions.map((text) => [{ text }]) };
+  return [
+    ...(notes.length > 0 ? section("Before You Read", [plainList(notes)]) : []),
+    ...section("3 Things You Should Know", [insightList(insights.slice(0, THINGS), numbers)]),
+    ...section("Outliers to Ask About", outlierBlocks(outliers, numbers)),
+    ...section("Key Board Questions", [questions]),
+    ...(alignment ? section("Pay and Performance", alignmentBlocks(alignment, numbers)) : []),
+    ...section(
+      "Charts",
+      charts.flatMap((chart) => chartBlocks(chart, numbers)),
+    ),
+  ];
+}
+
+/** What a director looks up. */
+function secondPart({ analysis, numbers }: BenchmarkBrief): Block[] {
+  const { insights, comparisons, focalCompany, competitorOverview, deepAnalysis } = analysis;
+  const further = insights.slice(THINGS);
+  const last = numbers.sources.length;
+  return [
+    ...(further.length > 0 ? section("Further Insights", [insightList(further, numbers)]) : []),
+    ...section("All Comparisons", [comparisonTable(comparisons, focalCompany.ticker, numbers)]),
+    ...section("Competitive Overview", [overviewList(competitorOverview, numbers)]),
+    ...(deepAnalysis ? section("Deep Research", researchBlocks(deepAnalysis, last)) : []),
+  ];
+}
+
+/** What it stands on. */
+function origin({
+  analysis: { comparisons, deepAnalysis },
+  numbers,
+  origin: lines,
+}: BenchmarkBrief): Block[] {
+  const { known, unknown } = computable(comparisons);
+  const names = unknown.map(({ metric }) => metric.name).join(", ");
+  const passages = deepAnalysis ? passagesOf(deepAnalysis, numbers.sources.length) : [];
+  return [
+    ...section("How This Was Made", [plainList(lines)]),
+    ...section("Figures behind the Comparisons", [
+      ...known.map((comparison) => figuresTable(comparison, numbers)),
+      ...(names ? [note(`Not in our data for any company: ${names}.`)] : []),
+    ]),
+    ...section("Sources", [{ kind: "sources", items: [...filingsOf(numbers), ...passages] }]),
+  ];
+}
+
+function filingsOf({ sources }: SourceNumbers): SourceItem[] {
+  return sources.map(({ number, label, url, quote, citation }) => ({
+    number,
+    document: label,
+    place: citation ? `${citation.title}, page ${citation.page}` : "",
+    quote: citation?.quote ?? quote,
+    url: webAddress(url),
+  }));
+}
+
+/** Undefined for anything that is not an address of the web: a filing may name any. */
+function webAddress(url: string | null): string | undefined {
+  const { protocol, href } = (url && URL.parse(url)) || {};
+  return protocol === "https:" || protocol === "http:" ? href : undefined;
+}
+
+function section<Part extends BriefBlock>(heading: string, blocks: Part[]): (Part | Block)[] {
+  return blocks.length > 0 ? [{ kind: "heading", text: heading }, ...blocks] : [];
+}
+
+function plainList(lines: string[]): Block {
+  return { kind: "list", ordered: false, items: lines.map((text) => [{ text }]) };
+}
+
+const note = (text: string): Block => ({ kind: "paragraph", tone: "note", content: [{ text }] });
+
+/** A sentence with its full stop. */
+const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
+
+/** Insights in their order; their figures stand in the sentences and in the table of comparisons. */
+function insightList(insights: Insight[], numbers: SourceNumbers): Block {
+  const items = insights.map(({ title, description, sourceIds }) => {
+    return [strong(ended(title)), ...sourced(` ${description}`, sourceIds, numbers)];
+  });
+  return { kind: "list", ordered: true, items };
+}
+
+const LEVELS = { high: "High", medium: "Medium", low: "Low" };
+
+/** Outliers with the questions to ask. */
+function outlierBlocks(outliers: Outlier[], numbers: SourceNumbers): Block[] {
+  if (outliers.length === 0) return [note("No figure is far from the peers’.")];
+  const items = outliers.map(
+    ({ title, category, severity, description, actionItems, sourceIds }): RiskItem => {
+      const questions = actionItems.length > 0 ? [{ text: ` Ask: ${actionItems.join(" ")}` }] : [];
+      return {
+        level: severity,
+        levelName: `${LEVELS[severity]} priority`,
+        title: `${category}: ${title}`,
+        content: [...sourced(description, sourceIds, numbers), ...questions],
+      };
+    },
+  );
+  return [{ kind: "risks", items }];
+}
+
+/** Pay beside performance, with its formula and what it cannot say. */
+function alignmentBlocks(alignment: Alignment, numbers: SourceNumbers): Block[] {
+  const { reading, tsrRank, payRank, degree, sampleSize, formula, limits, sourceIds } = alignment;
+  const figures = `Percentile of total shareholder return ${formatFigure(tsrRank, "count")}, of pay ${formatFigure(payRank, "count")}; return less pay ${formatFigure(degree, "points")}; ${sampleSize} peers with both figures.`;
+  return [
+    { kind: "paragraph", content: sourced(reading, sourceIds, numbers) },
+    note([figures, formula, ...limits].map(ended).join(" ")),
+  ];
+}
+
+/** A chart with its figures, for these are what counts. */
+function chartBlocks(chart: Chart, numbers: SourceNumbers): BriefBlock[] {
+  const { title, description, data } = chart;
+  const table = chart.type === "scatter" ? scatterTable(chart, numbers) : barTable(chart);
+  const isEmpty = table.rows.length === 0;
+  const about = isEmpty ? "None of the companies has the figures for this chart." : ended(description);
+  const content = [strong(`${title}.`), { text: ` ${about} ${leftOutWords(data.leftOut)}`.trimEnd() }];
+  const head: Block = { kind: "paragraph", content };
+  return isEmpty ? [head] : [head, { kind: "chart", chart }, table];
+}
+
+const OVERVIEW = [
+  ["marketCap", "Market value"],
+  ["revenueGrowth", "Revenue growth"],
+  ["netMargin", "Net margin"],
+  ["esgRating", "ESG rating"],
+] as const;
+
+/** The four figures at a glance, and what follows from them. */
+function overviewList({ overview, sourceIds, insights }: CompetitorOverview, numbers: SourceNumbers): Block {
+  const figures = OVERVIEW.map(([key, name]) => [
+    strong(`${name}:`),
+    ...sourced(` ${overview[key]}`, sourceIds[key], numbers),
+  ]);
+  return { kind: "list", ordered: false, items: [...figures, ...insights.map((text) => [{ text }])] };
+}
+
+/** The deep research. Its passages are numbered on from `after`, the number of the last other source. */
+function researchBlocks(research: DeepAnalysis, after: number): Block[] {
+  const cited = (text: string, quotes: number[]): Inline[] => [
+    { text },
+    ...quotes.map((index) => ({ cite: after + index + 1 })),
+  ];
+  const list = (statements: Statement[]): Block => ({
+    kind: "list",
+    ordered: false,
+    items: statements.map(({ text, quotes }) => cited(text, quotes)),
+  });
+  const within = (text: string): Block => ({ kind: "heading", text, level: 3 });
+  const { keyFindings, boardRecommendations, unread, summary } = research;
+  const findings = keyFindings.map(({ significance, category, finding, quotes }) => ({
+    level: significance,
+    levelName: LEVELS[significance],
+    title: category,
+    content: cited(finding, quotes),
+  }));
+  return [
+    list(summary),
+    ...(findings.length > 0 ? [within("Key Findings"), { kind: "risks" as const, items: findings }] : []),
+    ...researchOutline(research).flatMap(({ heading, sections }) => [
+      within(heading),
+      ...sections.flatMap(({ heading: name, statements }) => [note(name), list(statements)]),
+    ]),
+    ...(boardRecommendations.rationale ? [note(boardRecommendations.rationale)] : []),
+    ...(unread.length > 0 ? [note(ended(`Not read: ${unread.join("; ")}`))] : []),
+  ];
+}
+
+/** The passages as sources. */
+function passagesOf({ quotes }: DeepAnalysis, after: number): SourceItem[] {
+  return quotes.map(({ title, section: part, filed, quote, url }, index) => ({
+    number: after + index + 1,
+    document: title,
+    place: [part, filed && `filed ${formatDay(filed)}`].filter(Boolean).join(", "),
+    quote,
+    url: webAddress(url),
+  }));
+}
