@@ -6,12 +6,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { embeddedIndex } from "@/lib/benchmarks/companies/embedded-index";
 import { isSameIssuer } from "@/lib/benchmarks/companies/issuers";
-import { CompanyIndex, searchIn } from "@/lib/benchmarks/companies/search-index";
-import { parseCompanyTickers } from "@/lib/benchmarks/edgar/company-tickers";
+import { CompanyIndex, embeddedIndex, searchIn } from "@/lib/benchmarks/companies/search-index";
+import { parseCompanyTickers } from "@/lib/benchmarks/edgar/listed-companies";
 import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";
-import { otherNames } from "@/lib/benchmarks/facts/other-names";
+import { otherNames } from "@/lib/benchmarks/facts/tables";
 import type { Company } from "@/lib/benchmarks/types";
 
 const ALLOWED_MS = 20;

@@ -1,10 +1,10 @@
-import { parseCompanyTickers } from "@/lib/benchmarks/edgar/company-tickers";
 import {
   latestAnnualReport,
   latestQuarterlyReport,
   proxyStatements,
   voteReports,
-} from "@/lib/benchmarks/edgar/latest-filings";
+} from "@/lib/benchmarks/edgar/filings";
+import { parseCompanyTickers } from "@/lib/benchmarks/edgar/listed-companies";
 import { type Filing, parseSubmissions } from "@/lib/benchmarks/edgar/submissions";
 import { dataFiles } from "./data-file";
 

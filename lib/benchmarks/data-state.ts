@@ -1,4 +1,4 @@
-import { type Reach, reachOf } from "./analysis/reach";
+import { type Reach, reachOf } from "./analysis/catalogue";
 import { edgarIsOn } from "./edgar/client";
 import { notConnected } from "./edgar/not-connected";
 import { embeddedProfiles } from "./facts/embedded";

@@ -1,7 +1,6 @@
 import { shortText } from "@/lib/clean-text";
 import { isSameIssuer, oneEachIssuer } from "./companies/issuers";
-import { type Choice, toPeer } from "./peers-rules";
-import { sizeOf } from "./peers-size";
+import { type Choice, sizeOf, toPeer } from "./peers-rules";
 import type { CompanyProfile } from "./types";
 
 const TECHNOLOGY = ["AAPL", "MSFT", "GOOGL", "AMZN", "META", "NVDA", "TSLA", "NFLX", "CRM", "ORCL"];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bareProfile } from "./bare-profile";
 import { isSameIssuer } from "./companies/issuers";
 import { embeddedProfiles } from "./facts/embedded";
 import { directCompetitors, sectorPeers, topByRevenue } from "./peers-rules";
+import { bareProfile } from "./profiles-merge";
 import type { Company, CompanyProfile, FinancialYear } from "./types";
 
 const all = [...embeddedProfiles().values()];

@@ -7,8 +7,7 @@ import { getPeerGroup } from "./peer-groups/queries";
 import { PEER_SETS } from "./peer-sets";
 import { DEFAULT_LIST, defaultPeers, filedPeers, groupPeers } from "./peers-named";
 import { type Choice, directCompetitors, sectorPeers, topByRevenue } from "./peers-rules";
-import { profilesOf } from "./profiles";
-import { shippedProfiles } from "./shipped-profiles";
+import { profilesOf, shippedProfiles } from "./profiles";
 import type { ChosenPeers, CompanyProfile, PeerSet } from "./types";
 
 type Options = { signal?: AbortSignal };
@@ -112,4 +111,53 @@ function amongWhom({ company }: CompanyProfile): string[] {
   return embeddedProfiles().has(company.id)
     ? []
     : [`The peers are chosen from the ${size} S&P 500 companies included with BoardGPT.`];
+}
+
+/** The peers that a proxy statement names, in the shape of `GET /api/companies/{id}/proxy-peers`. */
+type ProxyPeers = {
+  /** `mentionContext`: the words that name it, or where it is from. */
+  peers: { id: string; ticker: string; name: string; sector: string; mentionContext: string }[];
+  companyCount: number;
+  /** The filing, or that it is none. */
+  source: string;
+  /** Its address; null for the default list. */
+  sourceUrl: string | null;
+  /** For what a proxy statement compares with these companies: their pay; and what a benchmark finds of them besides. */
+  extractedMetrics: {
+    compensationComparison: boolean;
+    governanceMetrics: boolean;
+    performanceMetrics: boolean;
+  };
+  notes: string[];
+};
+
+/** The compensation peers of a company, else the default list, said to be one. Throws `notFound` as `choosePeers`. */
+export async function proxyPeersOf(
+  actor: Actor,
+  companyId: string,
+  options: { signal?: AbortSignal } = {},
+): Promise<ProxyPeers> {
+  return toProxyPeers(await choosePeers(actor, companyId, "proxy_based", options));
+}
+
+function toProxyPeers({ peers, basis, source, notes }: ChosenPeers): ProxyPeers {
+  const isFiled = basis === "filing";
+  return {
+    peers: peers.map(({ id, ticker, name, sector, reason }) => ({
+      id,
+      ticker,
+      name,
+      sector,
+      mentionContext: reason,
+    })),
+    companyCount: peers.length,
+    source: source?.label ?? `The ${DEFAULT_LIST}`,
+    sourceUrl: source?.url ?? null,
+    extractedMetrics: {
+      compensationComparison: isFiled,
+      governanceMetrics: false,
+      performanceMetrics: false,
+    },
+    notes,
+  };
 }

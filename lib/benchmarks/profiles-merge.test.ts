@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bareProfile } from "./bare-profile";
-import { mergeProfiles } from "./profiles-merge";
+import { bareProfile, mergeProfiles } from "./profiles-merge";
 import type { CompanyProfile, FinancialYear, PayYear, Source } from "./types";
 
 const company = {

@@ -1,5 +1,29 @@
-import { daysBetween } from "@/lib/days";
-import { type CompanyProfile, type FinancialYear, type PayYear, type Source, YEAR_FIGURES } from "./types";
+import { daysBetween, isoToday } from "@/lib/days";
+import {
+  type Company,
+  type CompanyProfile,
+  type FinancialYear,
+  type PayYear,
+  type Source,
+  YEAR_FIGURES,
+} from "./types";
+
+/** A company of which only the name is known. */
+export function bareProfile(company: Company): CompanyProfile {
+  return {
+    company,
+    origin: "edgar",
+    asOf: isoToday(),
+    isStale: false,
+    payYears: [],
+    payRatio: null,
+    sayOnPay: null,
+    years: [],
+    board: null,
+    publicFloat: null,
+    proxyPeers: null,
+  };
+}
 
 /**
  * What comes with the product and what was just read from filings, as one. The newer value of a part wins, that of the

@@ -7,12 +7,11 @@ import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { findCompany } from "./companies/find";
 import { searchCompanies } from "./companies/search";
-import { noteAnswer } from "./edgar/health";
 import { forgetListedCompanies } from "./edgar/listed-companies";
+import { noteAnswer } from "./edgar/pace";
 import { embeddedProfiles } from "./facts/embedded";
-import { choosePeers } from "./peers";
+import { choosePeers, proxyPeersOf } from "./peers";
 import { profilesOf } from "./profiles";
-import { proxyPeersOf } from "./proxy-peers";
 
 let edgar: FakeEdgar;
 let member: Actor;

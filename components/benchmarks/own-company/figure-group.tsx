@@ -13,7 +13,7 @@ import {
   type OwnKind,
   type OwnMeasure,
 } from "@/lib/benchmarks/own/measures";
-import { ownSource } from "@/lib/benchmarks/own/sources";
+import { ownSource } from "@/lib/benchmarks/own/profile";
 import {
   addPeriod,
   changePeriod,

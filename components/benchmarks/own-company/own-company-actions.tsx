@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
-import type { Industries } from "@/lib/benchmarks/industries";
+import type { Industries } from "@/lib/benchmarks/facts/embedded";
 import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
 import { useDeleteOwnCompany } from "./use-own-companies";
 

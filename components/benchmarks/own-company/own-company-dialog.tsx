@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import type { Industries } from "@/lib/benchmarks/industries";
+import type { Industries } from "@/lib/benchmarks/facts/embedded";
 import type { FigureProposal, OwnCompanyView } from "@/lib/benchmarks/own/types";
 import { draftOf, GROUPS, type OwnDraft, readDraft, takeOver } from "./draft";
 import { FigureGroup } from "./figure-group";

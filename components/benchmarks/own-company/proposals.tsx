@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Skeleton } from "@/components/ui/skeleton";
 import { OWN_GROUPS, OWN_MEASURES } from "@/lib/benchmarks/own/measures";
-import { ownSource } from "@/lib/benchmarks/own/sources";
+import { ownSource } from "@/lib/benchmarks/own/profile";
 import type { FigureProposal, FigureProposals } from "@/lib/benchmarks/own/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachOf } from "@/lib/benchmarks/analysis/reach";
+import { reachOf } from "@/lib/benchmarks/analysis/catalogue";
 import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";
 import { FOCUS_AREAS } from "@/lib/benchmarks/focus-areas";
 import { reachText } from "./focus-areas";

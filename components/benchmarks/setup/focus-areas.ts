@@ -1,4 +1,4 @@
-import type { Reach } from "@/lib/benchmarks/analysis/reach";
+import type { Reach } from "@/lib/benchmarks/analysis/catalogue";
 import type { FocusArea } from "@/lib/benchmarks/focus-areas";
 import { listed } from "@/lib/wording";
 

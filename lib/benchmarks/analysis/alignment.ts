@@ -1,10 +1,10 @@
 import { median, percentileAmong } from "../statistics";
 import type { CompanyProfile, PayYear } from "../types";
 import { formatFigure } from "./format";
-import { latestPay, TWO_CEOS } from "./metrics/pay-figures";
+import { latestPay, TWO_CEOS } from "./metrics/pay";
 import { type SourceList, unique } from "./source-list";
-import { timesWords } from "./standing";
 import type { Alignment } from "./types";
+import { timesWords } from "./words";
 
 /** Among fewer peers a rank moves by more than a quarter with each of them. */
 const LEAST_PEERS = 4;

@@ -2,9 +2,9 @@ import { formatDay } from "@/lib/days";
 import { listed } from "@/lib/wording";
 import type { FocusArea } from "../focus-areas";
 import type { ChosenPeers, CompanyProfile } from "../types";
-import { isAcrossSectors } from "./industries";
-import { TWO_CEOS } from "./metrics/pay-figures";
+import { TWO_CEOS } from "./metrics/pay";
 import type { MetricComparison } from "./types";
+import { isAcrossSectors } from "./weigh";
 
 type Known = {
   focal: CompanyProfile;

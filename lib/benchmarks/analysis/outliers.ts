@@ -1,13 +1,25 @@
 import { FOCUS_AREA_NAMES, type FocusArea } from "../focus-areas";
+import { asked, askOfGap } from "./board-questions";
 import { type Compared, sourceIdsOf } from "./compare";
-import { industrySentence, tellsOfIndustry } from "./industries";
-import { areaOf } from "./insights/candidate";
-import { asked } from "./questions/asked";
-import { askOfGap } from "./questions/board-questions";
-import { olderSentence, spreadSentence, standingSentence } from "./standing";
+import { areaOf } from "./insights/candidates";
 import type { Outlier } from "./types";
-import { discussedGaps, isDiscussed, isFavourable, weightOf } from "./weigh";
-import { figureWords, paragraph, placeWords, print } from "./words";
+import {
+  discussedGaps,
+  industrySentence,
+  isDiscussed,
+  isFavourable,
+  tellsOfIndustry,
+  weightOf,
+} from "./weigh";
+import {
+  figureWords,
+  olderSentence,
+  paragraph,
+  placeWords,
+  print,
+  spreadSentence,
+  standingSentence,
+} from "./words";
 
 type Severity = Outlier["severity"];
 

@@ -1,6 +1,7 @@
 import type { Compared } from "./compare";
-import { formatFigure, formatGap } from "./format";
+import { formatDistance, formatFigure, formatGap, formatScore } from "./format";
 import type { Metric } from "./metric";
+import type { MetricComparison, Unit } from "./types";
 
 /** A value of the metric. What is a distance has no sign. */
 export function print({ unit, isDistance }: Metric, value: number | null): string {
@@ -76,3 +77,71 @@ export const gapOf = ({ metric, comparison }: Compared): string => formatGap(com
 
 /** Sentences joined by a space, empty ones left out. */
 export const paragraph = (...sentences: string[]): string => sentences.filter(Boolean).join(" ");
+
+/** Amounts, which are told by how many times one is another; the rest by their distance. */
+const AMOUNTS: readonly Unit[] = ["usd", "ratio", "times"];
+
+const LEAST_MULTIPLE = 1.5;
+
+/**
+ * Where a figure stands, without the figure itself, which a title has said: "Net margin at AAPL in the fiscal year to Sep
+ * 27, 2025 was 12.2 points above the median of 8 peers (12.1%); the middle half of them lies between 8.0% and 18.5%."
+ */
+export function standingSentence({ metric, comparison, focal }: Compared): string {
+  const { median, lowerQuartile, upperQuartile, sampleSize, peers } = comparison;
+  const subject = `${metric.name} at ${comparison.focal.ticker} ${focal.reading.when}`.trimEnd();
+  const place = placeBeside(comparison.focal.value, median, metric.unit);
+  if (sampleSize === 1) {
+    const one = peers.find(({ value }) => value !== null);
+    return `${subject} was ${place} that of ${one?.ticker}, the only peer with the figure.`;
+  }
+  const middle = `${subject} was ${place} the median of ${sampleSize} peers (${print(metric, median)})`;
+  return lowerQuartile === null || upperQuartile === null
+    ? `${middle}.`
+    : `${middle}; the middle half of them lies ${betweenWords(metric, lowerQuartile, upperQuartile)}.`;
+}
+
+/** Whether most peers' figures are of a later fiscal year than the company's: much may have changed since. */
+export function isOlder({ focal: { fiscalYear }, peers }: MetricComparison): boolean {
+  const known = peers.filter(({ value }) => value !== null);
+  const later = known.filter((peer) => fiscalYear !== null && (peer.fiscalYear ?? 0) > fiscalYear);
+  return later.length > known.length / 2;
+}
+
+export function olderSentence({ comparison }: Compared): string {
+  const { ticker } = comparison.focal;
+  return isOlder(comparison) ? `Most peers' figures are of a later fiscal year than that of ${ticker}.` : "";
+}
+
+/** "between 7.1 and 7.7 points": a unit that is a word is said once. */
+function betweenWords(metric: Metric, lower: number, upper: number): string {
+  const first = print(metric, lower).replace(/ (?:points|years)$/, "");
+  return `between ${first} and ${print(metric, upper)}`;
+}
+
+/** "12.2 points above", "2.0 times", "35% below", "at" */
+function placeBeside(value: number | null, median: number | null, unit: Unit): string {
+  const gap = (value ?? 0) - (median ?? 0);
+  const side = gap > 0 ? "above" : "below";
+  const distance = formatDistance(gap, unit);
+  if (!/[1-9]/.test(distance)) return "at";
+  if (value === null || median === null || value <= 0 || median <= 0 || !AMOUNTS.includes(unit)) {
+    return `${distance} ${side}`;
+  }
+  return timesWords(value / median);
+}
+
+/** How many times one amount is another: "2.0 times", "35% below", "more than 99% below". Above zero. */
+export function timesWords(times: number): string {
+  if (times >= LEAST_MULTIPLE) return `${formatFigure(times, "percent").replace("%", "")} times`;
+  const percent = Math.round(100 * Math.abs(times - 1));
+  if (percent === 0) return "within 1% of";
+  return percent === 100 ? "more than 99% below" : `${percent}% ${times > 1 ? "above" : "below"}`;
+}
+
+/** "That is 5.6 times the usual spread of the peers below their median (robust z-score −5.6)." */
+export function spreadSentence({ comparison }: Compared): string {
+  const z = comparison.robustZ ?? 0;
+  const times = formatScore(Math.abs(z));
+  return `That is ${times} times the usual spread of the peers ${z > 0 ? "above" : "below"} their median (robust z-score ${formatScore(z)}).`;
+}

@@ -1,20 +1,18 @@
 import { smallTalk } from "@/lib/ai/answer/small-talk";
-import { answerFromResult } from "@/lib/ai/benchmark/answer";
+import { answerFromResult } from "@/lib/ai/benchmark/answer/index";
 import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
-import { type Actor, authorize } from "@/lib/auth/actor";
-import { visibleRuns } from "@/lib/benchmarks/runs/visibility";
-import { db } from "@/lib/db";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { whileAllowed } from "@/lib/auth/while-allowed";
+import { getRun, goneRun, visibleRuns } from "@/lib/benchmarks/runs/queries";
+import { db } from "@/lib/db/index";
 import type { BenchmarkAnalysis } from "../analysis/types";
-import { getRun } from "../runs/queries";
 import type { Source } from "../types";
 import type { CitedLine } from "./metric-lines";
-import { namedPeers } from "./named-peers";
-import { resultLines } from "./result-lines";
+import { namedPeers, resultLines } from "./result-lines";
 import type { BenchmarkChatInput } from "./schema";
 import type { BenchmarkAnswer, BenchmarkChatEvent, BenchmarkSentence } from "./types";
-import { whileOpen } from "./while-open";
 
 /** What is told while an answer is made; why it failed is thrown. */
 export type BenchmarkChatProgress = Exclude<BenchmarkChatEvent, { type: "failed" }>;
@@ -146,4 +144,25 @@ async function latestRunFor(
   });
   const fitting = runs.find((run) => focusAreas.every((area) => run.focusAreas.includes(area)));
   return (fitting ?? runs[0])?.id ?? null;
+}
+
+/**
+ * The same events, until the person loses the account or the run: then it throws (`unauthenticated`, `notFound`) instead
+ * of going on. Looked up each second, and before the last event in any case. Two queries a look.
+ */
+function whileOpen<Event extends { type: string }>(
+  events: AsyncGenerator<Event>,
+  actor: Actor,
+  runId: string,
+): AsyncGenerator<Event> {
+  return whileAllowed(
+    events,
+    () => assertOpen(actor, runId),
+    ({ type }) => type === "answer",
+  );
+}
+
+async function assertOpen(actor: Actor, runId: string): Promise<void> {
+  const where = { AND: [{ id: runId }, visibleRuns(await actorNow(actor))] };
+  if ((await db.benchmarkRun.count({ where })) === 0) throw goneRun();
 }

@@ -11,12 +11,11 @@ import type { BenchmarkAnalysis } from "../analysis/types";
 import { FOCUS_AREAS } from "../focus-areas";
 import { promptsFor } from "../prompts";
 import type { DeepAnalysis } from "../research/types";
-import { shareRun } from "../runs/mutations";
+import { saveResearch, shareRun } from "../runs/mutations";
 import { runBenchmark } from "../runs/run-benchmark";
-import { saveResearch } from "../runs/save-research";
+import { benchmarkChatStream, wholeAnswer } from "../streams";
 import { askBenchmark } from "./ask";
 import { benchmarkChatSchema } from "./schema";
-import { benchmarkChatStream, wholeAnswer } from "./stream";
 
 let ada: Actor;
 let run: BenchmarkAnalysis;

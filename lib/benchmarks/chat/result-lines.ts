@@ -1,7 +1,7 @@
 import type { ResultLine } from "@/lib/ai/benchmark/answer/types";
 import { CATEGORIES, TOPICS, type Topic } from "@/lib/ai/research/types";
 import type { DeepAnalysis, FilingQuote, Statement } from "@/lib/benchmarks/research/types";
-import type { Source } from "@/lib/benchmarks/types";
+import type { Company, Source } from "@/lib/benchmarks/types";
 import { formatDay } from "@/lib/days";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { type CitedLine, metricLines, type SourcedLine } from "./metric-lines";
@@ -157,4 +157,41 @@ function sourceOf(quote: FilingQuote | undefined): Source | null {
   const { title, section, url, form, filed, citation } = quote;
   const label = [title, section].filter(Boolean).join(" · ");
   return { label, url, form: citation ? "paper" : form, filed, via: null, quote: quote.quote, citation };
+}
+
+const ENDINGS =
+  /\b(?:inc|incorporated|corp|corporation|co|company|companies|plc|ltd|limited|llc|group|holdings?|the|n\.?v|s\.?a|ag|class [a-c])\b\.?/gi;
+
+/** The peers that a question names, by ticker (in capitals) or by the first word of a name that is theirs alone. */
+export function namedPeers(question: string, peers: readonly Company[]): string[] {
+  const asked = plain(question);
+  return peers
+    .filter(
+      (peer) =>
+        hasTicker(question, peer.ticker) ||
+        namesOf(peer, peers).some((name) => ` ${asked} `.includes(` ${name} `)),
+    )
+    .map(({ id }) => id);
+}
+
+/** "A" and "ON" are words, too: a ticker counts as written, and a short one only where it cannot be a word. */
+function hasTicker(question: string, ticker: string): boolean {
+  const at = ` ${question} `.split(/[^\p{L}\p{N}.&-]+/u).map((word) => word.replace(/[.'’]+s?$/, ""));
+  return ticker.length > 1 && at.includes(ticker);
+}
+
+function namesOf({ name }: Company, peers: readonly Company[]): string[] {
+  const whole = plain(name.replace(ENDINGS, " "));
+  const [first = ""] = whole.split(" ");
+  const isTheirsAlone = peers.filter((peer) => plain(peer.name).split(" ").includes(first)).length === 1;
+  return [whole, ...(first.length > 3 && isTheirsAlone ? [first] : [])].filter((one) => one.length > 2);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/['’]s\b/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

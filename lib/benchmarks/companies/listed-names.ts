@@ -2,7 +2,7 @@ import { listedCompanies } from "../edgar/listed-companies";
 import type { Company } from "../types";
 import { coreName } from "./fold";
 import { oneEachIssuer } from "./issuers";
-import { NameIndex } from "./name-index";
+import { NameIndex } from "./names";
 
 /** One a list: EDGAR's is read anew once a day. */
 const indexes = new WeakMap<Company[], NameIndex>();

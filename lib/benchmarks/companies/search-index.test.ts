@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { embeddedProfiles } from "../facts/embedded";
-import { embeddedIndex } from "./embedded-index";
-import { CompanyIndex, searchIn } from "./search-index";
+import { CompanyIndex, embeddedIndex, searchIn } from "./search-index";
 
 const found = (query: string) => searchIn([embeddedIndex()], query).map(({ ticker }) => ticker);
 

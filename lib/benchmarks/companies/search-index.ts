@@ -1,11 +1,14 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
+import { embeddedProfiles } from "../facts/embedded";
+import { otherNames } from "../facts/tables";
+import { sizeOf } from "../peers-rules";
 import type { Company } from "../types";
 import { compact, coreName, fold, tellingWords } from "./fold";
 
 /** A company as it is searched: `size` puts the larger one first where words alone do not decide. */
-export type Entry = { company: Company; otherNames: string[]; size: number };
+type Entry = { company: Company; otherNames: string[]; size: number };
 
-export type Found = { company: Company; score: number };
+type Found = { company: Company; score: number };
 
 type Stored = { id: string; ticker: string; name: string; other: string; joined: string; whole: string };
 
@@ -26,7 +29,7 @@ const BEGINNINGS = {
 const EXACT = 1e6;
 
 /** Whether the query was a company's ticker (3), its whole name (2), its name without form and class (1), or words of it (0). */
-export const fitOf = ({ score }: Found): number => Math.floor(score / EXACT);
+const fitOf = ({ score }: Found): number => Math.floor(score / EXACT);
 
 const wordsOf = (query: string) => tellingWords(query).slice(0, MOST_WORDS).join(" ");
 
@@ -173,4 +176,18 @@ export function searchIn(indexes: CompanyIndex[], text: string): Company[] {
     if (alike.length > 0) return alike.map(({ company }) => company);
   }
   return [];
+}
+
+let index: CompanyIndex | null = null;
+
+/** The companies whose facts come with the product, to be searched. Made once a process. */
+export function embeddedIndex(): CompanyIndex {
+  index ??= new CompanyIndex(
+    [...embeddedProfiles().values()].map((profile) => ({
+      company: profile.company,
+      otherNames: otherNames().get(profile.company.ticker) ?? [],
+      size: sizeOf(profile)?.value ?? 0,
+    })),
+  );
+  return index;
 }

@@ -4,8 +4,7 @@ import { embeddedProfiles } from "../facts/embedded";
 import { toCompany } from "../own/profile";
 import { listOwnCompanies } from "../own/queries";
 import type { Company } from "../types";
-import { embeddedIndex } from "./embedded-index";
-import { CompanyIndex, searchIn } from "./search-index";
+import { CompanyIndex, embeddedIndex, searchIn } from "./search-index";
 
 /** Characters from which a search begins, as the interface does (spec section 8). */
 const SHORTEST = 2;

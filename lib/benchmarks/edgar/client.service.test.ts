@@ -8,7 +8,7 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { submissionsUrl } from "./address";
 import { EdgarAway } from "./away";
 import { edgarGet, edgarRead } from "./client";
-import { noteAnswer } from "./health";
+import { noteAnswer } from "./pace";
 import { pruneReplies } from "./reply-store";
 import { parseSubmissions } from "./submissions";
 

@@ -2,12 +2,10 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { type EdgarKind, edgarAddress, kindOf } from "./address";
 import { EdgarAway } from "./away";
-import { noteAnswer, noteFailure } from "./health";
 import { joining } from "./joined";
-import { waitForTurn } from "./pace";
+import { inTurn, noteAnswer, noteFailure, waitForTurn } from "./pace";
 import { confirmReply, type KeptReply, keepReply, keptReply, keptText } from "./reply-store";
 import { type Answer, ask } from "./transport";
-import { inTurn } from "./turns";
 
 const HOUR = 3_600_000;
 

@@ -1,19 +1,19 @@
 import { AppError } from "@/lib/errors";
+import { readInThread } from "../proxy/thread/read-in-thread";
+import type { FilingAbout, ProxyFacts } from "../proxy/types";
 import type { Company, CompanyProfile } from "../types";
 import { companyFactsUrl } from "./address";
 import { EdgarAway } from "./away";
 import { edgarGet, edgarRead } from "./client";
-import type { Financials } from "./companyfacts/financials";
-import { type FiledSubmissions, submissionsOf } from "./filings";
-import { proxyStatements, voteReports } from "./latest-filings";
-import type { FilingReaders, ProxyParts } from "./readers";
+import type { Financials } from "./companyfacts/financial-years";
+import { type FiledSubmissions, proxyStatements, submissionsOf, voteReports } from "./filings";
 import type { Filing } from "./submissions";
 
 /** Of filings without the thing looked for, how many are tried. */
 const TRIES = 3;
 
 /** A part of a profile. `value` null: no filing has it. `isMissing`: EDGAR is away, and nothing was read earlier. */
-export type Part<T> = { value: T | null; isStale: boolean; isMissing: boolean };
+type Part<T> = { value: T | null; isStale: boolean; isMissing: boolean };
 
 const NOTHING = { value: null, isStale: false, isMissing: false };
 const MISSING = { ...NOTHING, isMissing: true };
@@ -64,7 +64,7 @@ function asAway(error: unknown): never {
 }
 
 /** A company, the filings that are known of it, and what reads them. */
-export type Documents = {
+type Documents = {
   company: Company;
   filed: Part<FiledSubmissions>;
   readers: FilingReaders;
@@ -107,3 +107,24 @@ async function firstTelling<T>(
     return NOTHING;
   });
 }
+
+/** What a profile takes from a proxy statement. */
+export type ProxyParts = Pick<ProxyFacts, "payYears" | "board" | "proxyPeers" | "payRatio" | "lastSayOnPay">;
+
+type SayOnPay = NonNullable<CompanyProfile["sayOnPay"]>;
+
+/** What reads the documents of filings. Each throws `unreadable` for one that cannot be read. */
+export type FilingReaders = {
+  proxy: (html: string, about: FilingAbout, signal: AbortSignal) => Promise<ProxyParts>;
+  /** Null: the report tells of no vote on pay. */
+  vote: (html: string, about: FilingAbout, signal: AbortSignal) => Promise<SayOnPay | null>;
+  /** Of companyfacts. Throws `unavailable` when it is something else. */
+  financials: (json: string, name: string, signal: AbortSignal) => Promise<Financials>;
+};
+
+/** Those that read in a thread of their own: of a bank's ten megabytes of facts the others should not feel anything. */
+export const filingReaders: FilingReaders = {
+  proxy: (html, about, signal) => readInThread("proxy", { html, about }, signal),
+  vote: (html, about, signal) => readInThread("vote", { html, about }, signal),
+  financials: (json, name, signal) => readInThread("companyfacts", { json, name }, signal),
+};

@@ -10,9 +10,9 @@ import {
   sourceIn as source,
 } from "@/tests/fixtures/edgar-readers";
 import { emptyDatabase } from "@/tests/setup/database";
+import type { FilingReaders } from "./filed-parts";
 import { type FiledProfileOptions, filedProfile } from "./filed-profile";
-import { noteAnswer } from "./health";
-import type { FilingReaders } from "./readers";
+import { noteAnswer } from "./pace";
 
 const FACTS = `/api/xbrl/companyfacts/CIK000${HARBOUR.cik}.json`;
 const SUBMISSIONS = `/submissions/CIK000${HARBOUR.cik}.json`;

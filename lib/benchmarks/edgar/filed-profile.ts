@@ -1,10 +1,20 @@
 import { isoDayOf } from "@/lib/days";
+import type { Prisma } from "@/lib/db/generated/client";
+import { db } from "@/lib/db/index";
+import { storable } from "../storable";
 import type { Company, CompanyProfile } from "../types";
 import { edgarIsOn } from "./client";
-import { type Reading, readFigures, readProxy, readSayOnPay, readSubmissions } from "./filed-parts";
+import {
+  type FilingReaders,
+  filingReaders,
+  type ProxyParts,
+  type Reading,
+  readFigures,
+  readProxy,
+  readSayOnPay,
+  readSubmissions,
+} from "./filed-parts";
 import { joining } from "./joined";
-import { storable, storedProfile, storeProfile } from "./profile-store";
-import { type FilingReaders, filingReaders, type ProxyParts } from "./readers";
 
 const CURRENT_FOR_MS = 24 * 3_600_000;
 const BUDGET_MS = 15_000;
@@ -67,7 +77,7 @@ async function readAndStore(
   const parts = [filed, financials, proxy, vote];
   const isMissing = parts.some((part) => part.isMissing);
   const before = isMissing ? earlier : null;
-  const profile = storable({
+  const profile = storable<CompanyProfile>({
     company,
     origin: "edgar",
     asOf: before?.asOf ?? isoDayOf(filed.value?.checkedAt ?? new Date()),
@@ -89,4 +99,27 @@ async function readAndStore(
 function toldVote(proxy: ProxyParts | null): CompanyProfile["sayOnPay"] {
   const told = proxy?.lastSayOnPay;
   return told ? { approval: told.value, votesFor: null, votesAgainst: null, source: told.source } : null;
+}
+
+/** Counted up whenever the rules by which filings are read change: profiles of older rules are read anew. */
+const VERSION = 1;
+
+type StoredProfile = { profile: CompanyProfile; readAt: Date };
+
+/** What was read of a company's filings by today's rules, or null. */
+async function storedProfile(cik: number): Promise<StoredProfile | null> {
+  const row = await db.filedProfile.findUnique({ where: { cik } });
+  if (row?.version !== VERSION) return null;
+  // Written by `storeProfile` alone, under this version.
+  return { profile: row.profile as unknown as CompanyProfile, readAt: row.readAt };
+}
+
+/** Keeps what was read in place of what was before. */
+async function storeProfile(cik: number, profile: CompanyProfile): Promise<void> {
+  const row = {
+    version: VERSION,
+    profile: profile as unknown as Prisma.InputJsonValue,
+    readAt: new Date(),
+  };
+  await db.filedProfile.upsert({ where: { cik }, create: { cik, ...row }, update: row });
 }

@@ -4,7 +4,7 @@ import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
 import { type Listed, olderSubmissionsJson, submissionsJson } from "@/tests/fixtures/edgar-submissions";
 import { emptyDatabase } from "@/tests/setup/database";
 import { filingsOf } from "./filings";
-import { noteAnswer } from "./health";
+import { noteAnswer } from "./pace";
 
 const CIK = 9_100_003;
 const OLDER = `CIK000${CIK}-submissions-001.json`;

@@ -4,8 +4,8 @@ import { env } from "@/lib/env";
 import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
 import { harbourFiles } from "@/tests/fixtures/edgar-harbour";
 import { emptyDatabase } from "@/tests/setup/database";
-import { noteAnswer } from "./health";
 import { forgetListedCompanies, listedCompanies } from "./listed-companies";
+import { noteAnswer } from "./pace";
 
 let edgar: FakeEdgar;
 

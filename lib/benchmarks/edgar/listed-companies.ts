@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import type { Company } from "../types";
 import { companyTickersUrl } from "./address";
+import { parseEdgarJson } from "./away";
 import { edgarIsOn, edgarRead } from "./client";
-import { parseCompanyTickers } from "./company-tickers";
 
 const CURRENT_FOR_MS = 24 * 3_600_000;
 /** A list that was read earlier while EDGAR was away. */
@@ -54,3 +55,28 @@ async function load(): Promise<void> {
 function ignoreAbort(error: unknown): void {
   if (!(error instanceof Error && error.name === "AbortError")) throw error;
 }
+
+const schema = z.record(
+  z.string(),
+  z.object({ cik_str: z.number().int().positive(), ticker: z.string().min(1), title: z.string() }),
+);
+
+/**
+ * The listed companies of EDGAR's company_tickers.json, largest first as it gives them. A share class is a company of
+ * its own here, with the CIK it shares; its ticker is written with a dot ("BRK-B" is "BRK.B"). EDGAR knows no GICS sector.
+ */
+export function parseCompanyTickers(text: string): Company[] {
+  const rows = Object.values(parseEdgarJson(text, schema));
+  const byTicker = new Map(rows.map((row) => [tickerOf(row.ticker), row]));
+  return [...byTicker].map(([ticker, { cik_str: cik, title }]) => ({
+    id: ticker,
+    ticker,
+    name: title.trim() || ticker,
+    sector: "",
+    subIndustry: "",
+    cik,
+    isOwn: false,
+  }));
+}
+
+const tickerOf = (ticker: string): string => ticker.trim().toUpperCase().replaceAll("-", ".");

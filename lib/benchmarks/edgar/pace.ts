@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Db, db } from "@/lib/db";
+import pLimit from "p-limit";
+import { type Db, db } from "@/lib/db/index";
 import { EdgarAway } from "./away";
 
 /**
@@ -64,4 +65,53 @@ async function full(): Promise<EdgarAway> {
 function inWords(seconds: number): string {
   if (seconds <= 1) return "a second";
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** After so many failures in a row everybody leaves EDGAR alone for so long: what is kept is then shown without a wait. */
+const FAILURES_IN_A_ROW = 3;
+const DOWN_SECONDS = 60;
+
+let failures = 0;
+
+/** EDGAR answered. */
+export function noteAnswer(): void {
+  failures = 0;
+}
+
+/** EDGAR did not: where it named a time, or has failed often enough, all servers of this installation pause. */
+export async function noteFailure({ pauseSeconds }: EdgarAway): Promise<void> {
+  failures++;
+  if (pauseSeconds !== undefined) return pauseAll(pauseSeconds);
+  if (failures < FAILURES_IN_A_ROW) return;
+  failures = 0;
+  await pauseAll(DOWN_SECONDS);
+}
+
+const AT_ONCE = 4;
+const WAITING = 200;
+
+const limit = pLimit(AT_ONCE);
+
+/**
+ * Runs `work` when fewer than four requests of this process are under way. Who gives up while waiting is let go at once.
+ * Throws `EdgarAway` when two hundred wait already.
+ */
+export async function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  signal?.throwIfAborted();
+  if (limit.pendingCount >= WAITING)
+    throw new EdgarAway("Too many filings are being read at once. Please try again in a minute.");
+  const done = limit(() => {
+    signal?.throwIfAborted();
+    return work();
+  });
+  return signal ? Promise.race([done, rejectOn(signal, done)]) : done;
+}
+
+function rejectOn(signal: AbortSignal, done: Promise<unknown>): Promise<never> {
+  return new Promise((_, reject) => {
+    const leave = () => reject(signal.reason);
+    signal.addEventListener("abort", leave, { once: true });
+    const forget = () => signal.removeEventListener("abort", leave);
+    done.then(forget, forget);
+  });
 }

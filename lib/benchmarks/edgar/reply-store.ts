@@ -1,8 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { db } from "@/lib/db";
-import { LARGEST_BYTES } from "./body";
-import type { Validators } from "./transport";
+import { LARGEST_BYTES, type Validators } from "./transport";
 
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Listed, olderSubmissionsJson, submissionsJson } from "@/tests/fixtures/edgar-submissions";
 import { EdgarAway } from "./away";
-import { parseCompanyTickers } from "./company-tickers";
-import { latestAnnualReport, latestQuarterlyReport, proxyStatements, voteReports } from "./latest-filings";
+import { latestAnnualReport, latestQuarterlyReport, proxyStatements, voteReports } from "./filings";
+import { parseCompanyTickers } from "./listed-companies";
 import { parseOlderSubmissions, parseSubmissions } from "./submissions";
 
 const CIK = 9_100_001;

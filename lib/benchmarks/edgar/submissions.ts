@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentUrl } from "./address";
-import { parseEdgarJson } from "./json";
+import { parseEdgarJson } from "./away";
 
 /** A filing of a company. */
 export type Filing = {

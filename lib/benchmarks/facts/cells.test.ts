@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { day, link, number, optional, text } from "./cells";
+import { day, link, number, optional, text } from "./tables";
 
 it.each([
   ["12", 12],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CompanyProfile, Source } from "../types";
 import { embeddedProfiles } from "./embedded";
-import { otherNames } from "./other-names";
-import { SCORECARD } from "./sources";
-import { otherNameRows, readTables } from "./tables";
+import { SCORECARD } from "./rows";
+import { otherNameRows, otherNames, readTables } from "./tables";
 
 const all = [...embeddedProfiles().values()];
 const of = (ticker: string) => embeddedProfiles().get(ticker);

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "../types";
+import type { Company, CompanyProfile } from "../types";
 import { toCompany, toFinancialYear, toPayRatio, toPayYear, toSayOnPay } from "./rows";
 import { readTables } from "./tables";
 
@@ -61,4 +61,27 @@ function newestDay({ payYears, payRatio, sayOnPay, years }: CompanyProfile): str
   const filed = [...payYears, payRatio, sayOnPay].flatMap((part) => part?.source.filed ?? []);
   const ends = years.map(({ periodEnd }) => periodEnd);
   return [...filed, ...ends].sort().at(-1) ?? LIST_OF;
+}
+
+/** What is offered before anything is typed. */
+const POPULAR = ["AAPL", "MSFT", "GOOGL", "AMZN", "TSLA", "NVDA", "META", "JPM"];
+
+/** The popular companies, in the order they are offered. */
+export function popularCompanies(): Company[] {
+  const profiles = embeddedProfiles();
+  return POPULAR.flatMap((ticker) => profiles.get(ticker)?.company ?? []);
+}
+
+/** Sub-industries by sector, in the names of GICS, each in the order of the alphabet. */
+export type Industries = Record<string, string[]>;
+
+/** The sectors and sub-industries by which peers are found: those of the companies that come with the product. */
+export function industries(): Industries {
+  const companies = [...embeddedProfiles().values()].map(({ company }) => company);
+  const bySector = Map.groupBy(companies, ({ sector }) => sector);
+  const names = [...bySector].map(([sector, own]): [string, string[]] => [
+    sector,
+    [...new Set(own.map(({ subIndustry }) => subIndustry))].filter(Boolean).sort(),
+  ]);
+  return Object.fromEntries(names.filter(([sector]) => sector).sort());
 }

@@ -2,7 +2,31 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { day, link, number, optional, text } from "./cells";
+
+// What a cell of the tables may be. An empty cell is a fact that is not known: null, never zero.
+
+export const text = z.string().min(1);
+
+export const number = z.string().transform((cell, context) => {
+  if (/^-?\d+(\.\d+)?$/.test(cell)) return Number(cell);
+  context.addIssue("not a number");
+  return z.NEVER;
+});
+
+export const day = z.iso.date();
+
+/** A page of the SEC. */
+export const link = z.string().startsWith("https://www.sec.gov/");
+
+/** A cell that may be empty. */
+export const optional = <Cell>(cell: z.ZodType<Cell>) =>
+  z.string().transform((written, context): Cell | null => {
+    if (written === "") return null;
+    const result = cell.safeParse(written);
+    if (result.success) return result.data;
+    for (const { message } of result.error.issues) context.addIssue(message);
+    return z.NEVER;
+  });
 
 // By their place in the project: a bundler would leave the tables behind.
 const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), "lib/benchmarks/facts/data");
@@ -55,7 +79,7 @@ export type PayVersusPerformanceRow = z.infer<typeof payVersusPerformance>;
 export type ProxyStatementRow = z.infer<typeof proxyStatement>;
 export type PayRatioRow = z.infer<typeof payRatio>;
 export type SayOnPayRow = z.infer<typeof sayOnPay>;
-export type OtherNameRow = z.infer<typeof otherName>;
+type OtherNameRow = z.infer<typeof otherName>;
 export type FinancialYearRow = z.infer<typeof financialYear>;
 
 /**
@@ -86,4 +110,17 @@ function read<Row>(name: string, row: z.ZodType<Row>): Row[] {
     if (result.success) return result.data;
     throw new Error(`${name}.csv, line ${index + 2}: ${z.prettifyError(result.error)}`);
   });
+}
+
+let names: ReadonlyMap<string, string[]> | null = null;
+
+/** Names by which people and filings call companies besides those of the list, by ticker: "Google" of GOOGL. */
+export function otherNames(): ReadonlyMap<string, string[]> {
+  names ??= new Map(
+    [...Map.groupBy(otherNameRows(), ({ ticker }) => ticker)].map(([ticker, rows]) => [
+      ticker,
+      rows.map(({ name }) => name),
+    ]),
+  );
+  return names;
 }

@@ -1,5 +1,4 @@
-import { FILING_LIMITS } from "./limits";
-import type { FactContext, TaggedFact } from "./types";
+import { type FactContext, FILING_LIMITS, type TaggedFact } from "./types";
 
 type Attributes = Record<string, string>;
 

@@ -1,6 +1,5 @@
 import { withoutFurniture } from "./furniture";
-import { bodySize, isHeading } from "./headings";
-import { itemBeginnings, itemName } from "./items";
+import { bodySize, isHeading, itemBeginnings, itemName } from "./headings";
 import { readFiling } from "./read-filing";
 import type { Block, FilingSection, SectionPlace } from "./types";
 

@@ -1,4 +1,3 @@
-import { itemOf } from "./items";
 import type { Block, Paragraph } from "./types";
 
 const LONGEST = 180;
@@ -26,4 +25,97 @@ export function isHeading(paragraph: Paragraph, body: number): boolean {
   if (paragraph.level !== null || paragraph.isBold) return true;
   if (body > 0 && paragraph.fontSize >= body * LARGER) return true;
   return text.length <= 120 && !/\p{Ll}/u.test(text) && /\p{Lu}{4}/u.test(text);
+}
+
+/** "Item 1A. Risk Factors", "PART I, ITEM 2 — MANAGEMENT'S DISCUSSION", "Item 5.07 Submission of Matters …" */
+const ITEM = /^(?:part\s+i{1,3}v?\b[\s,.:–—-]*)?item\s*(\d{1,2}(?:\.\d{2})?\s?[A-C]?)\b[\s.:)–—-]*(.*)$/is;
+/** A sentence that speaks of an item rather than begins it. */
+const MENTION =
+  /^(?:of|in|on|and|to|or|above|below|for|under|as|is|was|are|was|shall|will|hereof|thereof|[,;])\b/;
+const CONTINUED = /\s*[([–—-]*\s*(?:continued|cont(?:['’]d|\.)?)\s*[)\]]*\.?$/i;
+const LONGEST_TITLE = 140;
+/** Characters under an entry of a list of items, at most. */
+const LITTLE = 300;
+
+/** Names of the items of Form 10-K, for a heading that gives only the number. */
+const TITLES_10K: Record<string, string> = {
+  "1": "Business",
+  "1A": "Risk Factors",
+  "1B": "Unresolved Staff Comments",
+  "1C": "Cybersecurity",
+  "2": "Properties",
+  "3": "Legal Proceedings",
+  "7": "Management’s Discussion and Analysis of Financial Condition and Results of Operations",
+  "7A": "Quantitative and Qualitative Disclosures About Market Risk",
+  "8": "Financial Statements and Supplementary Data",
+  "9A": "Controls and Procedures",
+};
+/** Words of a title that are written small. */
+const SMALL = new Set("a an and as at by for from in into of on or the to with".split(" "));
+
+type Item = { number: string; title: string };
+
+/** The item a heading begins; null for any other text, and for a sentence that only mentions one. */
+export function itemOf(heading: string): Item | null {
+  const text = heading.replace(/\s+/g, " ").trim();
+  if (text.length > 220) return null;
+  const found = ITEM.exec(text);
+  const number = found?.[1]?.replace(/\s/g, "").toUpperCase();
+  const title = (found?.[2] ?? "").replace(CONTINUED, "").replace(/\s\d{1,3}$/, "");
+  if (!number || MENTION.test(title) || title.length > LONGEST_TITLE) return null;
+  if (/[a-z]\. [A-Z]/.test(title)) return null;
+  return { number, title: titled(title.replace(/[.:\s]+$/, "")) };
+}
+
+/** "Item 1A. Risk Factors" */
+export function itemName({ number, title }: Item): string {
+  const name = title || TITLES_10K[number] || "";
+  return name ? `Item ${number}. ${name}` : `Item ${number}`;
+}
+
+/** An item whose number and title stand in two cells of a table of their own. */
+function itemOfBlock(block: Block): Item | null {
+  if (block.type === "paragraph") return block.isBullet ? null : itemOf(block.text);
+  const [row] = block.rows;
+  if (block.rows.length !== 1 || !row || row.cells.length > 3) return null;
+  const [first, second] = row.cells;
+  if (!first || !/^(?:part\s+i{1,3}v?[\s,.–—-]*)?item\s*\d/i.test(first.text)) return null;
+  return itemOf(`${first.text} ${second?.text ?? ""}`);
+}
+
+/**
+ * The blocks that begin an item. What lists the items (a table of contents in paragraphs) is no beginning: little text
+ * follows there, and the same item comes again.
+ */
+export function itemBeginnings(blocks: Block[]): Map<number, Item> {
+  const found: { at: number; item: Item; follows: number }[] = [];
+  blocks.forEach((block, at) => {
+    const item = itemOfBlock(block);
+    const last = found.at(-1);
+    if (item) found.push({ at, item, follows: 0 });
+    else if (last) last.follows += lengthOf(block);
+  });
+  const lastOf = new Map(found.map(({ item }, index) => [item.number, index]));
+  return new Map(
+    found
+      .filter(({ item, follows }, index) => follows >= LITTLE || lastOf.get(item.number) === index)
+      .map(({ at, item }) => [at, item]),
+  );
+}
+
+const lengthOf = (block: Block | Paragraph): number =>
+  block.type === "paragraph"
+    ? block.text.length
+    : block.rows.reduce((sum, { cells }) => sum + cells.reduce((all, { text }) => all + text.length, 0), 0);
+
+/** Words in capitals as a title: "RISK FACTORS" is "Risk Factors". */
+function titled(text: string): string {
+  if (/\p{Ll}/u.test(text)) return text;
+  return text
+    .toLowerCase()
+    .split(" ")
+    .map((word, at) =>
+      at > 0 && SMALL.has(word) ? word : word.replace(/\p{L}/u, (letter) => letter.toUpperCase()),
+    )
+    .join(" ");
 }

@@ -3,8 +3,7 @@ import { isListItem, isTableRow, type Line, pageLines, runningLines } from "@/li
 import { sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
 import { sectionsOf } from "./filing-text";
-import { bodySize, isHeading } from "./headings";
-import { itemOf } from "./items";
+import { bodySize, isHeading, itemOf } from "./headings";
 import type { FilingSection, Paragraph } from "./types";
 
 /** Pages from the first on which a document says what it is. */

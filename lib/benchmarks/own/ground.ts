@@ -6,8 +6,8 @@ import { checkQuote } from "@/lib/evidence/cite";
 import type { Citation, PageText } from "@/lib/evidence/types";
 import type { MadeFrom } from "../held-uses";
 import { OWN_MEASURES } from "./measures";
+import { standsIn } from "./proposals-from";
 import type { GivenFigure } from "./schema";
-import { standsIn } from "./stands-in";
 import type { OwnFigure, OwnFigures } from "./types";
 
 /** Figures with their proven origins, and the papers that they were newly taken from. */

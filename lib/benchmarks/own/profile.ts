@@ -1,7 +1,7 @@
-import type { BoardFacts, Company, CompanyProfile, FinancialYear, PayYear, Sourced } from "../types";
+import { formatDay } from "@/lib/days";
+import type { BoardFacts, Company, CompanyProfile, FinancialYear, PayYear, Source, Sourced } from "../types";
 import { OWN_MEASURES, type OwnGroup, type OwnMeasure } from "./measures";
-import { ownSource } from "./sources";
-import type { OwnCompanyView, OwnFigure, OwnFigures } from "./types";
+import type { FigureOrigin, OwnCompanyView, OwnFigure, OwnFigures } from "./types";
 
 export function toCompany({ id, name, sector, subIndustry }: OwnCompanyView): Company {
   return { id, ticker: name, name, sector, subIndustry, cik: null, isOwn: true };
@@ -125,4 +125,16 @@ function toBoard(figures: OwnFigures): BoardFacts | null {
     auditorTotalFees: count("auditorTotalFees"),
     auditor: pick("auditor", (value) => typeof value === "string"),
   };
+}
+
+/** Where a figure of the board's own comes from, as a source: never a link, for it is in no filing. */
+export function ownSource(origin: FigureOrigin): Source {
+  const base = { url: null, filed: null, via: null };
+  if (origin.kind === "typed") {
+    const label = `Given by ${origin.by || "a former member"} on ${formatDay(origin.at.slice(0, 10))}`;
+    return { ...base, label, form: "typed", quote: null, citation: null };
+  }
+  const { citation } = origin;
+  const label = `${citation.title}, page ${citation.page}`;
+  return { ...base, label, form: "paper", quote: citation.quote, citation };
 }

@@ -6,7 +6,7 @@ import { toFact } from "@/lib/facts/papers";
 import { FACTS_VERSION, keepFacts } from "@/lib/facts/store";
 import { reportError } from "@/lib/log/report-error";
 import type { SaidFact } from "../proxy/read-paper";
-import { readPaperInThread } from "../proxy/thread/read-in-thread";
+import { readInThread } from "../proxy/thread/read-in-thread";
 import { proposalsFrom, saidIn } from "./proposals-from";
 import type { FigureProposals } from "./types";
 
@@ -44,7 +44,7 @@ async function saidFacts(actor: Actor, documentId: string): Promise<SaidFact[]> 
   });
   if (!paper) throw new AppError("notFound", GONE);
   const source = { documentId, title: paper.originalName, pages: paper.pageTexts };
-  return readPaperInThread(source).catch((error: unknown) => {
+  return readInThread("paper", { paper: source }).catch((error: unknown) => {
     reportError(error, "the board in a paper");
     return [];
   });

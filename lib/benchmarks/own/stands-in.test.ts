@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { standsIn } from "./stands-in";
+import { standsIn } from "./proposals-from";
 
 it.each<[number, string]>([
   [21_310_000, "Revenue    21,310    20,140"],

@@ -1,8 +1,11 @@
+import { formatDay } from "@/lib/days";
 import { sentences } from "@/lib/evidence/sentences";
 import { withoutFurniture } from "../filing-text/furniture";
 import { bodySize, isHeading } from "../filing-text/headings";
 import { readFiling } from "../filing-text/read-filing";
 import type { Block, FilingDocument, Paragraph, Table } from "../filing-text/types";
+import type { Source } from "../types";
+import type { FilingAbout } from "./types";
 
 /** A sentence, with where it stands. */
 export type Said = {
@@ -84,3 +87,19 @@ export function rowQuote(cells: { plain: string }[]): string {
     .join(" | ");
   return line.replace(/([$€£]) \| (?=[\d(])/g, "$1").replace(/ \| ([)%])/g, "$1");
 }
+
+const LONGEST_QUOTE = 1_200;
+const TITLES = { "DEF 14A": "Proxy statement", "8-K": "Report on the votes at the annual meeting" };
+
+/** Makes the source of a value of this filing from the words it was read from. */
+export const filingSource =
+  (form: keyof typeof TITLES, { url, filed, company }: FilingAbout) =>
+  (quote: string): Source => ({
+    label: `${TITLES[form]} of ${company.name}, filed ${formatDay(filed)}`,
+    url,
+    form,
+    filed,
+    via: null,
+    quote: quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE)}…` : quote,
+    citation: null,
+  });

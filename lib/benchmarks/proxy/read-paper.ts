@@ -3,8 +3,8 @@ import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { BoardFacts, Source, Sourced } from "../types";
 import { boardOf } from "./board/board";
 import type { Pages, Said } from "./pages";
-import { lastSayOnPay } from "./pay/last-vote";
 import { payRatioOf } from "./pay/pay-ratio";
+import { lastSayOnPay } from "./votes";
 
 /** A fact of a company that a paper says in a sentence. `approval`: in percent; `medianEmployee`: USD a year. */
 export type SaidFact = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { filing, heading, paragraph, table } from "@/tests/fixtures/proxy-markup";
 import { readProxyStatement } from "./read-proxy";
-import { readVoteResult } from "./read-vote";
+import { readVoteResult } from "./votes";
 
 const ABOUT = {
   url: "https://example.com/p.htm",

@@ -1,12 +1,11 @@
 import { boardOf } from "./board/board";
-import { filingSource } from "./filing-source";
-import { pagesOf } from "./pages";
-import { lastSayOnPay } from "./pay/last-vote";
+import { filingSource, pagesOf } from "./pages";
 import { payRatioOf } from "./pay/pay-ratio";
 import { payYearsOf } from "./pay/pay-years";
 import { summaryCompensation } from "./pay/summary-compensation";
 import { peerGroupsOf } from "./peers/peer-groups";
 import type { FilingAbout, ProxyFacts } from "./types";
+import { lastSayOnPay } from "./votes";
 
 /**
  * What a proxy statement (Schedule 14A) says of pay, peers and board, each value with the sentence or the cells it was

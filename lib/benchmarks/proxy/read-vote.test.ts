@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filing, paragraph, table } from "@/tests/fixtures/proxy-markup";
-import { readVoteResult } from "./read-vote";
+import { readVoteResult } from "./votes";
 
 const ITEM = paragraph("Item 5.07. Submission of Matters to a Vote of Security Holders.");
 const read = (...parts: string[]) =>

@@ -8,23 +8,15 @@ export type FilingAbout = {
   company: { id: string; name: string };
 };
 
-/** A row of the Summary Compensation Table (Regulation S-K, Item 402(c)). USD; null where the cell is empty. */
+/** A row of the Summary Compensation Table (Regulation S-K, Item 402(c)). */
 export type SummaryPay = {
   name: string;
   /** As written beside the name; empty when it is not. */
   position: string;
   isCeo: boolean;
   fiscalYear: number;
-  salary: number | null;
-  bonus: number | null;
-  stockAwards: number | null;
-  optionAwards: number | null;
-  incentivePlan: number | null;
-  pension: number | null;
-  other: number | null;
+  /** USD. */
   total: number;
-  /** The cells of the row, with their headings. */
-  quote: string;
 };
 
 /** A group of companies that pay is compared with. */

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import type { PageText } from "@/lib/evidence/types";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import type { MadeFrom } from "../held-uses";
-import { paperTextInThread } from "../proxy/thread/read-in-thread";
+import { readInThread } from "../proxy/thread/read-in-thread";
 import type { Company } from "../types";
 import type { CompanyPaper } from "./schema";
 
@@ -61,7 +61,7 @@ export async function readPaperText(
     ...page,
     layout: (layout ?? undefined) as PageText["layout"],
   }));
-  const { form, sections } = await paperTextInThread(pages, signal);
+  const { form, sections } = await readInThread("paperText", { pages }, signal);
   return {
     id: paper.id,
     companyId: company.id,

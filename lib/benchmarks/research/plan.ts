@@ -1,8 +1,13 @@
 import { formatDay } from "@/lib/days";
 import { AppError } from "@/lib/errors";
 import type { BenchmarkAnalysis } from "../analysis/types";
-import { type Filing, filingsOf } from "../edgar/filings";
-import { latestAnnualReport, latestQuarterlyReport, proxyStatements } from "../edgar/latest-filings";
+import {
+  type Filing,
+  filingsOf,
+  latestAnnualReport,
+  latestQuarterlyReport,
+  proxyStatements,
+} from "../edgar/filings";
 import type { Company, Peer } from "../types";
 
 /** A filing that is to be read. */

@@ -19,13 +19,13 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { resultLines } from "../chat/result-lines";
-import { noteAnswer } from "../edgar/health";
+import { noteAnswer } from "../edgar/pace";
 import { deleteRun, shareRun } from "../runs/mutations";
 import { getRun } from "../runs/queries";
 import { runBenchmark } from "../runs/run-benchmark";
+import { researchStream } from "../streams";
 import { nearestPeers } from "./plan";
 import { type ResearchProgress, research, researchProgress } from "./research";
-import { researchStream } from "./stream";
 import type { DeepAnalysis } from "./types";
 
 let edgar: FakeEdgar;

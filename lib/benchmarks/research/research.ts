@@ -5,16 +5,15 @@ import type { ReadFiling } from "@/lib/ai/research/types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { whileAllowed } from "@/lib/auth/while-allowed";
-import { filingTextInThread } from "@/lib/benchmarks/proxy/thread/read-in-thread";
+import { readInThread } from "@/lib/benchmarks/proxy/thread/read-in-thread";
 import { SharedRuns } from "@/lib/briefs/shared-runs";
 import { assertStillVisible } from "@/lib/documents/still-visible";
 import { AppError } from "@/lib/errors";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { edgarGet, edgarIsOn } from "../edgar/client";
 import { notConnected } from "../edgar/not-connected";
-import { findOwnRun } from "../runs/mutations";
+import { findOwnRun, saveResearch } from "../runs/mutations";
 import { getRun } from "../runs/queries";
-import { saveResearch } from "../runs/save-research";
 import { type PlannedPaper, planPapers, readPaperText } from "./papers";
 import { filesNothing, type PlannedFiling, planResearch } from "./plan";
 import type { CompanyPaper } from "./schema";
@@ -152,7 +151,7 @@ async function readFilingText(
   signal: AbortSignal,
 ): Promise<ReadFiling> {
   const { text } = await edgarGet(filing.url, { signal });
-  const sections = await filingTextInThread(text, signal);
+  const sections = await readInThread("text", { html: text }, signal);
   const { form, filed, url } = filing;
   return { id: url, companyId: company.id, company: company.name, role, title, form, filed, url, sections };
 }

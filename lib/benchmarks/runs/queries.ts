@@ -1,15 +1,17 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
-import { db } from "@/lib/db";
+import { can } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/db/generated/client";
+import { db } from "@/lib/db/index";
+import { closedUses } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { FOCUS_AREAS } from "../focus-areas";
 import type { RunView } from "../types";
+import { compare } from "./compare";
 import { storedAnalysisSchema } from "./stored-analysis";
 import { storedResearchSchema } from "./stored-research";
-import type { RunDetail } from "./types";
-import { visibleRuns } from "./visibility";
+import type { RunComparison, RunDetail } from "./types";
 
 /** How many runs are listed: the newest. */
 const LISTED = 100;
@@ -132,4 +134,25 @@ function outdated(): AppError {
     "conflict",
     "This benchmark was saved by another version of BoardGPT and cannot be opened. Run it again.",
   );
+}
+
+/**
+ * The runs this person may see: their own and those that are shared, but none in which a company of the board's own took
+ * part whose figures come from a paper that is closed to them.
+ */
+export function visibleRuns(actor: Actor): Prisma.BenchmarkRunWhereInput {
+  if (!can(actor, "benchmark.run")) return { id: { in: [] } };
+  return {
+    AND: [{ OR: [{ userId: actor.id }, { isShared: true }] }, { papers: { none: closedUses(actor) } }],
+  };
+}
+
+/**
+ * What changed between two runs that this person may see, the earlier first in whatever order they are named. Throws
+ * `invalid` for a run and itself, and what `getRun` throws. Two queries.
+ */
+export async function compareRuns(actor: Actor, runId: string, otherId: string): Promise<RunComparison> {
+  if (runId === otherId) throw new AppError("invalid", "Choose two benchmarks to compare.");
+  const one = await getRun(actor, runId);
+  return compare(one, await getRun(actor, otherId));
 }

@@ -12,10 +12,10 @@ import { findCompany } from "../companies/find";
 import { choosePeers } from "../peers";
 import { profilesOf } from "../profiles";
 import type { AnalyzeInput } from "../schema";
+import { storable } from "../storable";
+import { toldCompany } from "./mutations";
 import { changedMeanwhile, type OwnGround, ownGround, usesOfOwn } from "./own-ground";
-import { storable } from "./storable";
 import { overLimit, withSynthesis } from "./synthesis";
-import { toldCompany } from "./told-company";
 
 /** Runs that one person keeps: each is several hundred kilobytes. */
 export const MOST_RUNS = 1_000;

@@ -5,9 +5,8 @@ import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import type { AnalyzeInput } from "../schema";
-import { compareRuns } from "./compare-runs";
 import { deleteRun, shareRun } from "./mutations";
-import { getRun, listRuns, openRun } from "./queries";
+import { compareRuns, getRun, listRuns, openRun } from "./queries";
 import { MOST_RUNS, runBenchmark } from "./run-benchmark";
 
 let member: Actor;

@@ -1,6 +1,6 @@
 import { askBenchmark } from "@/lib/benchmarks/chat/ask";
 import { benchmarkChatSchema } from "@/lib/benchmarks/chat/schema";
-import { benchmarkChatStream, wholeAnswer } from "@/lib/benchmarks/chat/stream";
+import { benchmarkChatStream, wholeAnswer } from "@/lib/benchmarks/streams";
 import { route } from "@/lib/http/route";
 
 export const maxDuration = 300;

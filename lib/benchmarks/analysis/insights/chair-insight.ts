@@ -3,7 +3,7 @@ import type { CompanyProfile } from "../../types";
 import { type SourceList, unique } from "../source-list";
 import type { Insight } from "../types";
 import { paragraph } from "../words";
-import type { Candidate } from "./candidate";
+import type { Candidate } from "./candidates";
 
 /** What the best insight of a metric weighs by half: it has no size. */
 const WEIGHT = 0.5;

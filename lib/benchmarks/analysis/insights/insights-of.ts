@@ -1,14 +1,26 @@
+import { capitalised } from "@/lib/wording";
 import type { FocusArea } from "../../focus-areas";
 import type { CompanyProfile } from "../../types";
-import type { Compare, Compared } from "../compare";
+import { type Compare, type Compared, sourceIdsOf } from "../compare";
+import { formatGap } from "../format";
 import type { SourceList } from "../source-list";
-import type { Alignment, Insight } from "../types";
-import { alignmentInsight } from "./alignment-insight";
+import type { Alignment, Insight, MetricComparison, ShownMetric, Unit } from "../types";
+import { industrySentence, isDiscussed, isFavourable, tellsOfIndustry, weightOf } from "../weigh";
+import {
+  beforeSentence,
+  figureWords,
+  gapOf,
+  olderSentence,
+  paragraph,
+  peersSentence,
+  placeWords,
+  print,
+  standingSentence,
+  statedWords,
+} from "../words";
+import { areaOf, type Candidate, chooseInsights } from "./candidates";
 import { chairInsight } from "./chair-insight";
-import { chooseInsights } from "./choose-insights";
-import { comparedInsight } from "./compared-insight";
-import { undisclosedInsight } from "./undisclosed-insight";
-import { zeroPayInsight } from "./zero-pay-insight";
+import { alignmentInsight, zeroPayInsight } from "./pay-insights";
 
 type Known = {
   focal: CompanyProfile;
@@ -41,4 +53,140 @@ export function insightsOf({
     known.filter((candidate) => candidate !== null),
     unknown.filter((candidate) => candidate !== null),
   );
+}
+
+/** Where the focal company stands on a metric. Null when it, or every peer, has no figure. */
+function comparedInsight(compared: Compared, chosen: readonly FocusArea[]): Candidate | null {
+  const { metric, comparison, focal } = compared;
+  if (comparison.gap === null) return null;
+  const insight: Insight = {
+    id: `insight-${metric.id}`,
+    type: typeOf(compared),
+    title: `${figureWords(compared)} ${placeWords(compared)}`,
+    description: paragraph(
+      standingSentence(compared),
+      ...focal.reading.remarks.map((remark) => `${capitalised(remark)}.`),
+      olderSentence(compared),
+      beforeSentence(compared),
+      industrySentence(compared),
+      metric.caveat ?? "",
+    ),
+    metrics: shownMetrics(compared),
+    focusArea: areaOf(metric.focusAreas, chosen),
+    metricId: metric.id,
+    sourceIds: sourceIdsOf(comparison),
+  };
+  return { insight, weight: weightOf(compared), family: metric.family };
+}
+
+function typeOf(compared: Compared): Insight["type"] {
+  const { metric, comparison } = compared;
+  const favourable = isFavourable(metric, comparison);
+  if (favourable === null || !isDiscussed(metric, comparison)) return "neutral";
+  if (isWithinMiddleHalf(comparison) || tellsOfIndustry(compared)) return "neutral";
+  return favourable ? "positive" : "negative";
+}
+
+/** Whether a change is more than the printed figure rounds away. */
+const isShown = (change: number, unit: Unit) => /[1-9]/.test(formatGap(change, unit));
+
+function isWithinMiddleHalf({ focal, lowerQuartile, upperQuartile }: MetricComparison): boolean {
+  if (focal.value === null || lowerQuartile === null || upperQuartile === null) return false;
+  return focal.value >= lowerQuartile && focal.value <= upperQuartile;
+}
+
+const direction = (change: number): ShownMetric["trend"] =>
+  change > 0 ? "up" : change < 0 ? "down" : "flat";
+
+/** Trends are against the peers' median, that of the change against the year before. */
+function shownMetrics(compared: Compared): ShownMetric[] {
+  const { metric, comparison } = compared;
+  const { focal, median, gap, rank, sampleSize, before } = comparison;
+  const change = before && before.value !== null && focal.value !== null ? focal.value - before.value : null;
+  const toMedian = direction(gap ?? 0);
+  const peers = sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`;
+  return [
+    { label: focal.ticker, value: print(metric, focal.value), trend: toMedian },
+    { label: peers, value: print(metric, median), trend: "flat" },
+    { label: sampleSize === 1 ? "Gap" : "Gap to the median", value: gapOf(compared), trend: toMedian },
+    ...(change === null
+      ? [{ label: "Rank (1 is the highest)", value: `${rank} of ${sampleSize + 1}`, trend: "flat" as const }]
+      : [
+          {
+            label: "Change in a year",
+            value: formatGap(change, metric.unit),
+            trend: direction(isShown(change, metric.unit) ? change : 0),
+          },
+        ]),
+  ];
+}
+
+/** Less than any comparison that says something, so that gaps in the data follow what is known. */
+const WEIGHT = 0.01;
+
+/** What cannot be compared, because the focal company or every peer has no figure. Null when it can be. */
+function undisclosedInsight(compared: Compared, chosen: readonly FocusArea[]): Candidate | null {
+  const { metric, comparison } = compared;
+  const { focal, sampleSize } = comparison;
+  if (focal.value !== null && sampleSize > 0) return null;
+  const insight: Insight = {
+    id: `insight-${metric.id}`,
+    type: "neutral",
+    focusArea: areaOf(metric.focusAreas, chosen),
+    metricId: null,
+    sourceIds: sourceIdsOf(comparison),
+    ...(focal.value === null ? withoutFocal(compared) : withoutPeers(compared)),
+  };
+  // What more peers disclose, and what matters more, comes first.
+  const disclosed = sampleSize / (comparison.peers.length + 1);
+  return { insight, weight: WEIGHT * metric.weight * (1 + disclosed), family: metric.id };
+}
+
+type Told = Pick<Insight, "title" | "description" | "metrics">;
+
+function withoutFocal(compared: Compared): Told {
+  const { metric, comparison } = compared;
+  const { focal, median, sampleSize } = comparison;
+  const isMeaningless = focal.missing?.startsWith("Not meaningful") ?? false;
+  const subject = `${metric.name} at ${focal.ticker} ${isMeaningless ? "cannot be stated" : "is not on file"}`;
+  const whose = sampleSize === 1 ? "the one peer's" : `the median of ${sampleSize} peers`;
+  const peers: ShownMetric = {
+    label: sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`,
+    value: print(metric, median),
+    trend: "flat",
+  };
+  return {
+    title:
+      sampleSize > 0
+        ? `${subject}; ${whose} is ${print(metric, median)}`
+        : `${subject}, and no peer's is on file`,
+    description: paragraph(
+      focal.missing ?? "",
+      sampleSize > 0 ? peersSentence(compared) : noPeers(compared),
+      metric.caveat ?? "",
+    ),
+    metrics: [
+      { label: focal.ticker, value: isMeaningless ? "not meaningful" : "not in our data", trend: "flat" },
+      ...(sampleSize > 0 ? [peers] : []),
+    ],
+  };
+}
+
+function withoutPeers(compared: Compared): Told {
+  const { metric, comparison } = compared;
+  return {
+    title: `${figureWords(compared)} has no peer figure to compare with`,
+    description: paragraph(`${statedWords(compared)}.`, noPeers(compared), metric.caveat ?? ""),
+    metrics: [
+      { label: comparison.focal.ticker, value: print(metric, comparison.focal.value), trend: "flat" },
+      { label: "Peers", value: "not in our data", trend: "flat" },
+    ],
+  };
+}
+
+function noPeers({ comparison }: Compared): string {
+  const { peers } = comparison;
+  if (peers.length === 0) return "There are no peers to compare with.";
+  if (peers.length === 1) return "The figure of the one peer is not on file.";
+  return `None of the ${peers.length} peers has the figure on file, so there is nothing to compare with.`;
 }

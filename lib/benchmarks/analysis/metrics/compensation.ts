@@ -1,8 +1,6 @@
 import type { CompanyProfile } from "../../types";
 import { found, type Metric, missing, type Reading } from "../metric";
-import { noGrant, ofPay, payFigures } from "./pay-figures";
-import { medianEmployee, payRatio } from "./pay-ratio";
-import { payPerRevenue } from "./pay-revenue";
+import { medianEmployee, noGrant, ofPay, payFigures, payPerRevenue, payRatio } from "./pay";
 
 const TABLE_YEAR = "The figure is for one year: a grant for several years counts in the year it was made.";
 

@@ -1,8 +1,8 @@
 import { formatDay } from "@/lib/days";
 import type { CompanyProfile } from "../../types";
 import { found, type Metric, missing, type Reading } from "../metric";
-import { changeOf } from "./change";
-import { ofPay, payFigures } from "./pay-figures";
+import { ofPay, payFigures } from "./pay";
+import { changeOf } from "./readings";
 
 /** Shares rarely change by more in so short a time but by a split or a merger, which would not be a change of ownership. */
 const SPLIT = { above: 45, below: -40 };

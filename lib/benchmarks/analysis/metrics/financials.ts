@@ -1,10 +1,19 @@
 import type { CompanyProfile, FinancialYear } from "../../types";
 import { found, type Metric, missing, type Reading } from "../metric";
-import { type OverAverage, overAverage } from "./average";
-import { CASH_OF_BANKS, isBankOrInsurer } from "./banks";
-import { changeOf } from "./change";
-import { notKnown, notPositive, ofYear, ratioOf } from "./ratio";
-import { figureOf, figuresOf, latestYear } from "./years";
+import {
+  CASH_OF_BANKS,
+  changeOf,
+  figureOf,
+  figuresOf,
+  isBankOrInsurer,
+  latestYear,
+  notKnown,
+  notPositive,
+  type OverAverage,
+  ofYear,
+  overAverage,
+  ratioOf,
+} from "./readings";
 
 /** Equity so thin that a return on it says how thin it is. Banks and insurers live with as little. */
 const THIN_EQUITY = 0.05;

@@ -1,8 +1,16 @@
 import type { CompanyProfile } from "../../types";
 import { found, type Metric, missing, type Reading } from "../metric";
-import { CASH_OF_BANKS, isBankOrInsurer } from "./banks";
-import { notKnown, notPositive, ofYear, ratioOf } from "./ratio";
-import { figuresOf, latestYear, yearsUpTo } from "./years";
+import {
+  CASH_OF_BANKS,
+  figuresOf,
+  isBankOrInsurer,
+  latestYear,
+  notKnown,
+  notPositive,
+  ofYear,
+  ratioOf,
+  yearsUpTo,
+} from "./readings";
 
 const SWING_YEARS = 4;
 const SWING_FIGURES = ["netIncome", "revenue"] as const;

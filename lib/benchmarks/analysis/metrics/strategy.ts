@@ -1,9 +1,6 @@
 import type { CompanyProfile } from "../../types";
 import type { Metric } from "../metric";
-import { overAverage } from "./average";
-import { CASH_OF_BANKS, isBankOrInsurer } from "./banks";
-import { changeOf } from "./change";
-import { ratioOf } from "./ratio";
+import { CASH_OF_BANKS, changeOf, isBankOrInsurer, overAverage, ratioOf } from "./readings";
 
 const needsCash = ({ company }: CompanyProfile) => (isBankOrInsurer(company) ? CASH_OF_BANKS : null);
 

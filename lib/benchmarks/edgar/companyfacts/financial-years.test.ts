@@ -3,8 +3,7 @@ import { at, companyFactsJson, over, type Report } from "@/tests/fixtures/edgar-
 import { HARBOUR, HARBOUR_REPORTS } from "@/tests/fixtures/edgar-harbour";
 import { EdgarAway } from "../away";
 import { parseCompanyFacts } from "./facts";
-import { financialYears } from "./financial-years";
-import { publicFloatOf } from "./financials";
+import { financialYears, publicFloatOf } from "./financial-years";
 
 let filings = 0;
 

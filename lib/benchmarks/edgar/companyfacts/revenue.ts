@@ -1,6 +1,4 @@
 import { asFiled, type Figure, type YearFact, type YearFacts } from "./figure";
-import { sumOfAll } from "./sums";
-import { totalRevenue } from "./total-revenue";
 
 const BANK = ["NoninterestIncome", "NoninterestExpense", "InterestIncomeExpenseAfterProvisionForLoanLoss"];
 
@@ -35,4 +33,114 @@ function netRevenueOfBank(year: YearFacts): YearFact | null {
     ]),
   ];
   return total && ways.some((tags) => sumOfAll(year, tags) === total.value) ? total : null;
+}
+
+/** Tags of a total, the most general first. Contract revenue is the total of most, and a part of it for a lessor. */
+const TOTALS = [
+  "Revenues",
+  "RegulatedAndUnregulatedOperatingRevenue",
+  "RevenueFromContractWithCustomerExcludingAssessedTax",
+  "RevenueFromContractWithCustomerIncludingAssessedTax",
+  "SalesRevenueNet",
+  "RealEstateRevenueNet",
+  "HealthCareOrganizationRevenue",
+  "RevenuesExcludingInterestAndDividends",
+  "UtilityRevenue",
+  "SalesRevenueGoodsNet",
+  "SalesRevenueServicesNet",
+];
+
+// A total only where the statement adds up with it.
+const PARTS = ["SalesRevenueGoodsNet", "SalesRevenueServicesNet"];
+const CONTRACT = /:RevenueFromContract/;
+
+// Who earns by these has revenue beside that from contracts.
+const OTHER_REVENUE = [
+  "OperatingLeaseLeaseIncome",
+  "OperatingLeasesIncomeStatementLeaseRevenue",
+  "LeaseIncome",
+  "RevenueNotFromContractWithCustomer",
+  "RevenueNotFromContractWithCustomerOther",
+  "PremiumsEarnedNet",
+];
+
+// What oil companies add to revenue in their first total, "revenues and other income".
+const OTHER_INCOME = [
+  "IncomeLossFromEquityMethodInvestments",
+  "OtherNonoperatingIncomeExpense",
+  "OtherNonoperatingIncome",
+  "OtherIncome",
+  "GainLossOnDispositionOfAssets",
+  "GainLossOnDispositionOfAssets1",
+  "GainLossOnSaleOfPropertyPlantEquipment",
+  "InvestmentIncomeInterestAndDividend",
+];
+
+// What an income statement takes from revenue, and what it calls the rest.
+const COSTS_AND_REST = [
+  ["CostsAndExpenses", "OperatingIncomeLoss"],
+  ["OperatingExpenses", "OperatingIncomeLoss"],
+  ["CostOfRevenue", "OperatingExpenses", "OperatingIncomeLoss"],
+  ["CostOfGoodsAndServicesSold", "OperatingExpenses", "OperatingIncomeLoss"],
+];
+// Some tell the gross profit of their products alone, so this proves less.
+const GROSS_PROFIT = [
+  ["CostOfRevenue", "GrossProfit"],
+  ["CostOfGoodsAndServicesSold", "GrossProfit"],
+];
+
+/** Parts of a total may differ from it by rounding. */
+const TOLERANCE = 0.002;
+const isAbout = (value: number, other: number): boolean =>
+  Math.abs(value - other) <= TOLERANCE * Math.abs(other);
+
+/** The revenue of a company that is no bank. Null: none is tagged, or nothing tells which tag is the whole. */
+function totalRevenue(year: YearFacts): YearFact | null {
+  const tagged = TOTALS.map((tag) => year.of(tag)).filter((fact) => fact !== null);
+  const total = tagged.find(({ value }) => addsUp(year, value, COSTS_AND_REST)) ?? likelyTotal(year, tagged);
+  // The tag may have changed since; the report of the year itself is the better source.
+  const same = tagged.filter(({ value }) => value === total?.value);
+  return same.sort((one, other) => one.filed.localeCompare(other.filed))[0] ?? null;
+}
+
+function likelyTotal(year: YearFacts, tagged: YearFact[]): YearFact | null {
+  const [first, ...others] = latestFiled(
+    tagged.filter(({ tag }) => !PARTS.some((part) => tag.endsWith(part))),
+  );
+  // A part that is larger than the whole: one of them is not what its tag says.
+  const isDoubtful =
+    !first || others.some(({ value }) => value > first.value && !isAbout(value, first.value));
+  if (isDoubtful) return tagged.find(({ value }) => addsUp(year, value, GROSS_PROFIT)) ?? null;
+  const sales = others.find(({ value }) => someAddUpTo(year, OTHER_INCOME, first.value - value));
+  if (sales) return sales;
+  const isPart = CONTRACT.test(first.tag) && OTHER_REVENUE.some((tag) => year.of(tag));
+  return isPart && !addsUp(year, first.value, GROSS_PROFIT) ? null : first;
+}
+
+/** Whether the income statement adds up with this as its first line. */
+function addsUp(year: YearFacts, revenue: number, ways: string[][]): boolean {
+  return ways.some((tags) => sumOfAll(year, tags) === revenue);
+}
+
+// A tag that a company gave up holds what was filed before a restatement.
+function latestFiled(facts: YearFact[]): YearFact[] {
+  const latest = facts
+    .map(({ lastFiled }) => lastFiled)
+    .sort()
+    .at(-1);
+  return facts.filter(({ lastFiled }) => lastFiled === latest);
+}
+
+/** The sum of what a year has under these tags. Null when it lacks one. */
+export function sumOfAll(year: YearFacts, tags: string[]): number | null {
+  const values = tags.map((tag) => year.of(tag)?.value);
+  return values.every((value) => value !== undefined) ? values.reduce((sum, value) => sum + value, 0) : null;
+}
+
+/** Whether some of what a year has under these tags, at most a dozen, adds up to a difference. */
+function someAddUpTo(year: YearFacts, tags: string[], difference: number): boolean {
+  const values = tags.map((tag) => year.of(tag)?.value ?? 0).filter((value) => value !== 0);
+  let sums = [0];
+  for (const value of values) sums = [...sums, ...sums.map((sum) => sum + value)];
+  return sums.slice(1).includes(difference);
 }

@@ -1,8 +1,7 @@
 import type { TableRow } from "../../filing-text/types";
-import { figureOf, unitIn } from "../figures";
-import { cellValue, gridOf } from "../grid";
+import { cellValue, figureOf, gridOf, unitIn } from "../figures";
 import { isTable, type Pages, rowQuote, type Said } from "../pages";
-import type { Found } from "./found";
+import type { Found } from "./counting";
 
 const FIRM =
   /\p{Lu}[\p{L}.’']*(?:,?\s+(?:&|and|\p{Lu}[\p{L}.’']*)){0,6}?,?\s+(?:LLP|L\.L\.P\.|LLC|PLLC|P\.C\.|P\.A\.|PC)(?![\p{L}])/gu;

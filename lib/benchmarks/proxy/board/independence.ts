@@ -1,7 +1,15 @@
 import { COUNT } from "../figures";
 import type { Said } from "../pages";
-import { countFromPercent, inPercent, inPicture, MEMBERS, PART_OF_WHOLE, partAndWhole } from "./counting";
-import { agreed, type Found } from "./found";
+import {
+  agreed,
+  countFromPercent,
+  type Found,
+  inPercent,
+  inPicture,
+  MEMBERS,
+  PART_OF_WHOLE,
+  partAndWhole,
+} from "./counting";
 
 const STATED = [
   new RegExp(

@@ -1,6 +1,6 @@
 import type { Said } from "../pages";
 import type { SummaryPay } from "../types";
-import type { Found } from "./found";
+import type { Found } from "./counting";
 
 const CHAIR =
   "(?:executive\\s+)?chair(?:man|woman|person)?(?:\\s+of\\s+(?:the|our)\\s+board(?:\\s+of\\s+directors)?)?";

@@ -1,6 +1,6 @@
 import { COUNT, countOf } from "../figures";
 import type { Said } from "../pages";
-import { agreed, type Found } from "./found";
+import { agreed, type Found } from "./counting";
 
 const KIND =
   "(?:(?:regular(?:ly)?|scheduled|formal|special|virtual|full|in-person|board|telephonic|ordinary)[,\\s]+)*";

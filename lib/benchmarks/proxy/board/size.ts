@@ -1,9 +1,8 @@
 import { COUNT, countOf } from "../figures";
 import type { Pages, Said } from "../pages";
-import { PART_OF_WHOLE } from "./counting";
+import { agreed, type Found, PART_OF_WHOLE } from "./counting";
 import type { Director } from "./directors";
-import { agreed, type Found } from "./found";
-import { genderRow } from "./gender-row";
+import { genderRow } from "./women";
 
 /** Up to two words before "directors" that do not make them a part of the board. */
 const WORDS =

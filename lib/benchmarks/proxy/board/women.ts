@@ -1,8 +1,14 @@
-import { COUNT } from "../figures";
-import type { Pages, Said } from "../pages";
-import { countFromPercent, inPercent, inPicture, PART_OF_WHOLE, partAndWhole } from "./counting";
-import { agreed, type Found } from "./found";
-import { genderRow, nasdaqMatrix } from "./gender-row";
+import { COUNT, countOf } from "../figures";
+import { isTable, type Pages, rowQuote, type Said } from "../pages";
+import {
+  agreed,
+  countFromPercent,
+  type Found,
+  inPercent,
+  inPicture,
+  PART_OF_WHOLE,
+  partAndWhole,
+} from "./counting";
 
 const ARE = "(?:are|is|identify\\s+as|self-identify\\s+as|identifies\\s+as)";
 const WOMEN = [
@@ -43,4 +49,45 @@ export function womenOf(statements: Said[], pages: Pages, size: Found | null): F
   }
   const matrix = nasdaqMatrix(pages);
   return matrix && size && matrix.value > size.value ? null : matrix;
+}
+
+const GIVEN = /^(?:male|female|m|f|man|woman|non-?binary)$/i;
+const FEMALE = /^(?:f|female|woman)$/i;
+
+/** A row of a matrix of directors that gives the gender of each; null when there is none. */
+export function genderRow({ blocks }: Pages): { women: number; all: number; quote: string } | null {
+  for (const { cells } of blocks.filter(isTable).flatMap(({ rows }) => rows)) {
+    if (!/^gender|^sex\b/i.test(cells[0]?.plain ?? "")) continue;
+    const given = cells
+      .slice(1)
+      .map(({ plain }) => plain.trim())
+      .filter((text) => GIVEN.test(text));
+    if (given.length < 3) continue;
+    return {
+      women: given.filter((text) => FEMALE.test(text)).length,
+      all: given.length,
+      quote: rowQuote(cells),
+    };
+  }
+  return null;
+}
+
+/** "Directors | 4 | 6 | 0 | 0" under "Female | Male | …", the matrix that Nasdaq asked for until 2024. */
+function nasdaqMatrix({ blocks }: Pages): Found | null {
+  for (const { rows } of blocks.filter(isTable)) {
+    const head = rows.find(
+      ({ cells }) =>
+        cells.some(({ plain }) => /^female$/i.test(plain)) &&
+        cells.some(({ plain }) => /^male$/i.test(plain)),
+    );
+    const column = head?.cells.find(({ plain }) => /^female$/i.test(plain));
+    const row = rows.find(({ cells }) => /^directors$/i.test(cells[0]?.plain ?? ""));
+    if (!column || !row) continue;
+    const cell = row.cells
+      .slice(1)
+      .find((one) => one.column < column.column + column.span && one.column + one.span > column.column);
+    const value = cell ? countOf(cell.plain) : null;
+    if (value !== null) return { value, quote: rowQuote(row.cells) };
+  }
+  return null;
 }

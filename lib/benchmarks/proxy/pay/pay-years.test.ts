@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  dollarTable,
-  fact,
-  filing,
-  heading,
-  hiddenHeader,
-  named,
-  paragraph,
-  table,
-} from "@/tests/fixtures/proxy-markup";
+import { fact, filing, hiddenHeader, named, table } from "@/tests/fixtures/proxy-markup";
 import { readProxyStatement } from "../read-proxy";
 
 const ABOUT = {
@@ -17,18 +8,6 @@ const ABOUT = {
   company: { id: "HVN", name: "Harrow Vane Inc." },
 };
 const yearsOf = (...parts: string[]) => readProxyStatement(filing(...parts), ABOUT).payYears;
-const HEAD = [
-  "Year",
-  "Summary Compensation Table Total for PEO",
-  "Compensation Actually Paid to PEO",
-  "Average Summary Compensation Table Total for Non-PEO NEOs",
-  "Average Compensation Actually Paid to Non-PEO NEOs",
-  "Total Shareholder Return",
-  "Peer Group Total Shareholder Return",
-  "Net Income (in millions)",
-  "Adjusted EBITDA",
-];
-
 describe("pay versus performance from tagged facts", () => {
   const year = (context: string, total: string, paid: string, label: string) =>
     `<tr><td>${label}</td><td>${total}</td><td>${paid}</td><td>${fact("ecd:TotalShareholderRtnAmt", context, "107.50")}</td><td>${fact("ecd:PeerGroupTotalShareholderRtnAmt", context, "99")}</td><td>${fact("us-gaap:NetIncomeLoss", context, "12.5", 'scale="6"')}</td></tr>`;
@@ -144,98 +123,5 @@ describe("pay versus performance from tagged facts", () => {
       table(["2024", fact("ecd:PeoTotalCompAmt", "a", "5"), fact("ecd:PeoTotalCompAmt", "b", "7")]),
     );
     expect(only).toMatchObject({ granted: null, actuallyPaid: null, ceo: null, flags: ["CEO_TRANSITION"] });
-  });
-});
-
-describe("pay versus performance from an untagged table", () => {
-  test("is read by its headings, with signs of currency in cells of their own", () => {
-    const years = yearsOf(
-      heading("Pay Versus Performance"),
-      dollarTable(
-        HEAD,
-        ["2024", "5,100,000", "(2,000,000)", "1,000,000", "(300)", "88.10", "120.44", "14", "33"],
-        [
-          "2023 <sup>(1)</sup>",
-          "4,900,000",
-          "7,123,456",
-          "900,000",
-          "910,000",
-          "104.00",
-          "111.00",
-          "(5)",
-          "31",
-        ],
-      ),
-    );
-    expect(years).toMatchObject([
-      { fiscalYear: 2023, granted: 4_900_000, actuallyPaid: 7_123_456, netIncome: -5_000_000 },
-      {
-        fiscalYear: 2024,
-        periodEnd: null,
-        granted: 5_100_000,
-        actuallyPaid: -2_000_000,
-        others: { granted: 1_000_000, actuallyPaid: -300 },
-        tsrOf100: 88.1,
-        peerTsrOf100: 120.44,
-        netIncome: 14_000_000,
-        selectedMeasure: { name: "Adjusted EBITDA", value: 33 },
-      },
-    ]);
-  });
-
-  test("in thousands, under a heading that spans two columns, with an index for a peer group", () => {
-    const years = yearsOf(
-      paragraph("The amounts below are in thousands."),
-      `<table><tr><td></td><td></td><td></td><td></td><td></td><td colspan="2">Value of Initial Fixed $100 Investment Based On:</td><td></td></tr>
-       <tr><td>Fiscal Year</td><td>SCT Total for CEO</td><td>CAP to CEO</td><td>Average SCT Total for Other NEOs</td><td>Average CAP to Other NEOs</td><td>Company TSR</td><td>S&amp;P 600 Industrials Index TSR</td><td>Net Loss</td></tr>
-       <tr><td>FY 2024</td><td>5,100</td><td>(20)</td><td>1,000</td><td>990</td><td>95</td><td>140</td><td>(77)</td></tr>
-       <tr><td>FY 2023</td><td>—</td><td>N/A</td><td>1,100</td><td>980</td><td>97</td><td>133</td><td>(70)</td></tr></table>`,
-    );
-    expect(years).toMatchObject([
-      { fiscalYear: 2023, granted: null, actuallyPaid: null, tsrOf100: 97 },
-      {
-        fiscalYear: 2024,
-        granted: 5_100_000,
-        actuallyPaid: -20_000,
-        tsrOf100: 95,
-        peerTsrOf100: 140,
-        netIncome: -77_000,
-      },
-    ]);
-  });
-
-  test("with a column for each of two officers", () => {
-    const years = yearsOf(
-      table(
-        [
-          "Year",
-          "Summary Compensation Table Total for Ms. Pell ($)",
-          "Compensation Actually Paid to Ms. Pell ($)",
-          "Summary Compensation Table Total for Mr. Quist ($)",
-          "Compensation Actually Paid to Mr. Quist ($)",
-          "Average Summary Compensation Table Total for Non-PEO NEOs ($)",
-          "Average Compensation Actually Paid to Non-PEO NEOs ($)",
-          "Total Shareholder Return ($)",
-          "Peer Group Total Shareholder Return ($)",
-        ],
-        ["2024", "6,000,000", "5,500,000", "—", "—", "1", "2", "101", "102"],
-        ["2023", "3,000,000", "2,500,000", "2,000,000", "-100", "1", "2", "101", "102"],
-        ["2022", "—", "—", "4,000,000", "3,900,000", "1", "2", "101", "102"],
-      ),
-    );
-    expect(years.map(({ fiscalYear, ceo, granted, flags }) => [fiscalYear, ceo, granted, flags])).toEqual([
-      [2022, "Mr. Quist", 4_000_000, []],
-      [2023, "Ms. Pell", 3_000_000, ["CEO_TRANSITION"]],
-      [2024, "Ms. Pell", 6_000_000, []],
-    ]);
-  });
-
-  test("is not found in the table of fees, of grants or of directors' pay", () => {
-    expect(
-      yearsOf(
-        table(["Name", "Year", "Salary", "Total"], ["Ada Pell", "2024", "1", "1"]),
-        table(["Year", "Audit fees", "Tax fees", "Total"], ["2024", "1", "2", "3"]),
-      ),
-    ).toEqual([]);
   });
 });

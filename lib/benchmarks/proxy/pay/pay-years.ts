@@ -1,27 +1,18 @@
 import type { PayYear, Source } from "../../types";
-import { isTable, type Pages } from "../pages";
+import type { Pages } from "../pages";
 import type { SummaryPay } from "../types";
-import { tablePay } from "./table";
-import { taggedPay } from "./tagged";
-import type { OfficerPay, TableYear } from "./types";
+import { type OfficerPay, type TableYear, taggedPay } from "./tagged";
 
 /**
- * The years of the pay-versus-performance table (Regulation S-K, Item 402(v)), oldest first: from tagged facts where the
- * filing has them, else from the table. Empty when neither is found.
+ * The years of the pay-versus-performance table (Regulation S-K, Item 402(v)), oldest first, from the facts that Item
+ * 402(v)(7) has filers tag in it. Empty where none are.
  */
 export function payYearsOf(pages: Pages, rows: SummaryPay[], source: (quote: string) => Source): PayYear[] {
-  const shown = tablePay(pages);
-  const table = taggedPay(pages) ?? shown;
+  const table = taggedPay(pages);
   if (!table) return [];
-  const listed = listedOfficers(pages);
-  const measureName = table.measureName ?? shown?.measureName ?? null;
-  return table.years.map((year) => {
-    const officer = officerAtEnd(year, table.years);
-    const column = shown?.years.find(({ fiscalYear }) => fiscalYear === year.fiscalYear)?.officers[0];
-    const isOnly = year.officers.length === 1;
-    const name = officer?.name ?? (isOnly ? (listed.get(year.fiscalYear) ?? column?.name ?? null) : null);
-    return payYear(year, officer && { ...officer, name }, measureName, rows, source(year.quote));
-  });
+  return table.years.map((year) =>
+    payYear(year, officerAtEnd(year, table.years), table.measureName, rows, source(year.quote)),
+  );
 }
 
 function payYear(
@@ -67,26 +58,6 @@ function fullName(
 
 /** Some filers tag millions without their scale; nobody who pays a CEO earns 12.5 dollars. */
 const isPlausible = (income: number | null) => income === null || income === 0 || Math.abs(income) >= 10_000;
-
-const YEAR = /^\W*(?:fiscal\s+)?(20\d{2})\b/i;
-const CHIEF = /^\W*(?:PEOs?|CEOs?|principal\s+executive\s+officers?)\W*$/i;
-const NAME = /^\p{Lu}[\p{L}.’'-]*(?:\s+\p{Lu}[\p{L}.’'-]*)+$/u;
-
-/** The principal executive officer of each year where a note to the table lists them: "2024 | Ada Pell | Bo Quist, …". */
-function listedOfficers({ blocks }: Pages): Map<number, string> {
-  const names = new Map<number, string>();
-  for (const { rows } of blocks.filter(isTable)) {
-    const [head, ...body] = rows;
-    const column = head?.cells.find(({ plain }) => CHIEF.test(plain));
-    if (!column || !/year/i.test(head?.cells[0]?.plain ?? "")) continue;
-    for (const { cells } of body) {
-      const year = YEAR.exec(cells[0]?.plain ?? "")?.[1];
-      const name = cells.find((cell) => cell.column === column.column)?.plain.trim() ?? "";
-      if (year && NAME.test(name)) names.set(Number(year), name);
-    }
-  }
-  return names;
-}
 
 /**
  * Of the principal executive officers of a year, the one in office at its end: who is also in the year after, and in the

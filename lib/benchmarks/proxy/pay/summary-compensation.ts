@@ -1,54 +1,26 @@
 import type { Cell, Table, TableRow } from "../../filing-text/types";
-import { figureOf, unitIn } from "../figures";
-import { cellValue, type Grid, type GridRow, gridOf } from "../grid";
-import { isTable, type Pages, rowQuote } from "../pages";
+import { cellValue, figureOf, type Grid, gridOf, unitIn } from "../figures";
+import { isTable, type Pages } from "../pages";
 import type { SummaryPay } from "../types";
 
-type Part =
-  | "salary"
-  | "bonus"
-  | "stockAwards"
-  | "optionAwards"
-  | "incentivePlan"
-  | "pension"
-  | "other"
-  | "total";
-type Role = Part | "name" | "year";
-
-const PARTS: Part[] = ["salary", "bonus", "stockAwards", "optionAwards", "incentivePlan", "pension", "other"];
-/** In this order: "Non-Equity Incentive Plan Compensation" is no other compensation. */
-const ROLES: [Role, RegExp][] = [
-  ["incentivePlan", /non-?\s?equity|incentive\s+plan|\bNEIP\b/i],
-  ["pension", /pension|deferred\s+compensation\s+earnings|deferred\s+comp/i],
-  ["stockAwards", /(?:stock|share|unit|equity|RSU|PSU)s?\s+(?:unit\s+)?awards?|restricted\s+stock/i],
-  ["optionAwards", /option/i],
-  ["other", /all\s+other|other\s+compensation/i],
-  ["bonus", /bonus/i],
-  ["salary", /salary/i],
-  ["total", /\btotal\b/i],
-  ["name", /name|principal\s+position|executive|officer/i],
-  ["year", /\byear\b/i],
-];
 const YEAR = /^(?:fiscal\s*(?:year)?\s*|FY\s*)?['’]?(20\d{2})\b/i;
 const CEO = /\bchief\s+executive(?:\s+officer)?\b|\bCEO\b|principal\s+executive\s+officer/i;
 /** Chief executive of a part of the company, or no longer. */
 const NOT_CEO = /\b(?:former|division|segment|region)\b/i;
-/** Parts and total may differ by rounding of each. */
-const TOLERANCE = 0.005;
 
-/** The Summary Compensation Table (Regulation S-K, Item 402(c)); empty when none is found. Rows whose parts exceed their total are left out. */
+/** Who is paid, and their total of each year, by the Summary Compensation Table (Regulation S-K, Item 402(c)); empty when none is found. */
 export function summaryCompensation(pages: Pages): SummaryPay[] {
   const rows: SummaryPay[] = [];
   for (const [at, block] of pages.blocks.entries()) {
     if (!isTable(block) || !isSummary(block)) continue;
     const grid = gridOf(block, isBodyRow);
-    const roles = grid?.columns.map(({ heading }) => roleOf(heading)) ?? [];
-    if (!grid || !roles.includes("salary") || !roles.includes("total")) continue;
+    const totalAt = grid?.columns.findIndex(({ heading }) => /\btotal\b/i.test(heading)) ?? -1;
+    if (!grid || totalAt < 0) continue;
     const before = pages.blocks[at - 1];
     const unit = unitIn(
       before?.type === "paragraph" && before.plain.length < 300 ? before.plain : headText(grid),
     );
-    const found = peopleOf(grid, roles, unit);
+    const found = peopleOf(grid, totalAt, unit);
     // Continued over pages: the same table again, for those who come next.
     if (found.length > 0) rows.push(...found.filter((one) => !rows.some((other) => isSame(one, other))));
     else if (rows.length > 0) break;
@@ -72,11 +44,10 @@ const isYearCell = ({ plain }: Cell) => YEAR.test(plain) && plain.length <= 16;
 const isBodyRow = ({ cells }: TableRow) =>
   cells.slice(0, 3).some(isYearCell) && cells.filter(({ plain }) => figureOf(plain) !== null).length >= 3;
 
-const roleOf = (heading: string): Role | null =>
-  ROLES.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
+type Year = Pick<SummaryPay, "fiscalYear" | "total">;
 
-function peopleOf(grid: Grid, roles: (Role | null)[], unit: number): SummaryPay[] {
-  const found: { labels: string[]; rows: SummaryPay[] }[] = [];
+function peopleOf(grid: Grid, totalAt: number, unit: number): SummaryPay[] {
+  const found: { labels: string[]; rows: Year[] }[] = [];
   let lastYear = 0;
   for (const row of grid.rows) {
     const yearAt = row.cells.findIndex(isYearCell);
@@ -98,27 +69,14 @@ function peopleOf(grid: Grid, roles: (Role | null)[], unit: number): SummaryPay[
     lastYear = fiscalYear;
     const person = found.at(-1);
     if (label) person?.labels.push(label);
-    const pay = payOf(row, roles, fiscalYear, unit);
-    if (pay) person?.rows.push(pay);
+    const total = cellValue(row.values.get(totalAt));
+    if (total !== null) person?.rows.push({ fiscalYear, total: total * unit });
   }
   return found.flatMap(({ labels, rows }) => named(labels.join("\n"), rows));
 }
 
-function payOf(row: GridRow, roles: (Role | null)[], fiscalYear: number, unit: number): SummaryPay | null {
-  const read = (role: Role) => {
-    const value = cellValue(row.values.get(roles.indexOf(role)));
-    return value === null ? null : value * unit;
-  };
-  const total = read("total");
-  if (total === null) return null;
-  const parts = Object.fromEntries(PARTS.map((part) => [part, read(part)])) as Record<Part, number | null>;
-  const sum = PARTS.reduce((all, part) => all + Math.max(parts[part] ?? 0, 0), 0);
-  if (sum > total * (1 + TOLERANCE) + 2 * unit) return null;
-  return { ...parts, name: "", position: "", isCeo: false, fiscalYear, total, quote: rowQuote(row.cells) };
-}
-
 /** The name is what stands first; what follows on further lines or after a comma is the position. */
-function named(label: string, rows: SummaryPay[]): SummaryPay[] {
+function named(label: string, rows: Year[]): SummaryPay[] {
   const lines = label
     .split("\n")
     .map((line) => line.trim())

@@ -1,19 +1,47 @@
 // Runs in a thread of read-in-thread.ts: a filing may take a second to read, which here holds up nobody.
 
-import { readFinancials } from "@/lib/benchmarks/edgar/companyfacts/financials";
+import { readFinancials } from "@/lib/benchmarks/edgar/companyfacts/financial-years";
 import { filingText } from "@/lib/benchmarks/filing-text/filing-text";
 import { paperText } from "@/lib/benchmarks/filing-text/paper-text";
 import type { FilingSection } from "@/lib/benchmarks/filing-text/types";
 import { readPaper } from "@/lib/benchmarks/proxy/read-paper";
 import { readProxyStatement } from "@/lib/benchmarks/proxy/read-proxy";
-import { readVoteResult } from "@/lib/benchmarks/proxy/read-vote";
-import { AppError } from "@/lib/errors";
+import type { FilingAbout } from "@/lib/benchmarks/proxy/types";
+import { readVoteResult } from "@/lib/benchmarks/proxy/votes";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import type { PageText, SourceDocument } from "@/lib/evidence/types";
 import { reportError } from "@/lib/log/report-error";
-import type { Answer, Read, SectionText, Task } from "./protocol";
 
-export default function read(task: Task): Answer<Task["kind"]> {
+type Filing = { html: string; about: FilingAbout };
+
+/** What is read, each with what it is given. Each throws as `readFiling`. */
+const READERS = {
+  proxy: ({ html, about }: Filing) => readProxyStatement(html, about),
+  vote: ({ html, about }: Filing) => readVoteResult(html, about),
+  text: ({ html }: { html: string }) => filingText(html).sections.map(withoutBlocks),
+  paperText: ({ pages }: { pages: PageText[] }) => {
+    const { form, sections } = paperText(pages);
+    return { form, sections: sections.map(withoutBlocks) };
+  },
+  paper: ({ paper }: { paper: SourceDocument }) => readPaper(paper),
+  companyfacts: ({ json, name }: { json: string; name: string }) => readFinancials(json, name),
+};
+
+type Readers = typeof READERS;
+export type Kind = keyof Readers;
+export type Given<K extends Kind> = Parameters<Readers[K]>[0];
+export type Read<K extends Kind> = ReturnType<Readers[K]>;
+
+/** What the thread answers; an expected failure loses its class on the way, so it is told in words. */
+export type Answer<K extends Kind> =
+  | { ok: true; value: Read<K> }
+  | { ok: false; code: ErrorCode; message: string };
+
+/** @param task the kind, and what its reader is given */
+export default function read<K extends Kind>(task: { kind: K } & Given<K>): Answer<K> {
   try {
-    return { ok: true, value: perform(task) };
+    const reader = READERS[task.kind] as (given: Given<K>) => Read<K>;
+    return { ok: true, value: reader(task) };
   } catch (error) {
     if (error instanceof AppError) return { ok: false, code: error.code, message: error.message };
     // Anyone can file anything: what breaks the reader must not break the benchmarks of all who compare with its filer.
@@ -22,22 +50,7 @@ export default function read(task: Task): Answer<Task["kind"]> {
   }
 }
 
-/** Reads a filing, here and now. Throws as `readFiling`. */
-function perform(task: Task): Read[Task["kind"]] {
-  if (task.kind === "proxy") return readProxyStatement(task.html, task.about);
-  if (task.kind === "paper") return readPaper(task.paper);
-  if (task.kind === "vote") return readVoteResult(task.html, task.about);
-  if (task.kind === "companyfacts") return readFinancials(task.json, task.name);
-  if (task.kind === "paperText") {
-    const { form, sections } = paperText(task.pages);
-    return { form, sections: sections.map(withoutBlocks) };
-  }
-  return filingText(task.html).sections.map(withoutBlocks);
+/** Only text crosses from thread to thread. */
+function withoutBlocks({ heading, item, text, places }: FilingSection): Omit<FilingSection, "blocks"> {
+  return { heading, item, text, ...(places && { places }) };
 }
-
-const withoutBlocks = ({ heading, item, text, places }: FilingSection): SectionText => ({
-  heading,
-  item,
-  text,
-  ...(places && { places }),
-});

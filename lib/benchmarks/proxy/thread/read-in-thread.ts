@@ -2,12 +2,7 @@ import path from "node:path";
 import Piscina from "piscina";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import type { PageText, SourceDocument } from "@/lib/evidence/types";
-import type { Financials } from "../../edgar/companyfacts/financials";
-import type { SaidFact } from "../read-paper";
-import type { SayOnPay } from "../read-vote";
-import type { FilingAbout, ProxyFacts } from "../types";
-import type { Answer, Read, SectionText, Task } from "./protocol";
+import type { Answer, Given, Kind, Read } from "./filing-thread";
 
 /** Filings that may wait; a benchmark of ten peers reads some thirty. */
 const WAITING = 200;
@@ -42,71 +37,30 @@ function pool(): Piscina {
 }
 
 /**
- * `readProxyStatement` in a thread of its own, so that a filing that makes the reader hang or grow is stopped and the
- * process that asked goes on.
- * @throws AppError `unreadable` or `tooLarge` with a sentence for the user; `unavailable` when too many wait
+ * What a reader of filing-thread.ts makes of what it is given, in a thread of its own, so that a filing that makes it hang
+ * or grow is stopped and the process that asked goes on.
+ * @throws AppError `unreadable` or `tooLarge` with a sentence for the user; `unavailable` when too many wait, or when
+ * EDGAR's companyfacts are not what they should be
  */
-export function readProxyInThread(
-  html: string,
-  about: FilingAbout,
+export async function readInThread<K extends Kind>(
+  kind: K,
+  given: Given<K>,
   signal?: AbortSignal,
-): Promise<ProxyFacts> {
-  return run<"proxy">({ kind: "proxy", html, about: plainAbout(about) }, signal);
-}
-
-/** `readVoteResult`, as `readProxyInThread`. */
-export function readVoteInThread(
-  html: string,
-  about: FilingAbout,
-  signal?: AbortSignal,
-): Promise<SayOnPay | null> {
-  return run<"vote">({ kind: "vote", html, about: plainAbout(about) }, signal);
-}
-
-/** `filingText`, as `readProxyInThread`. */
-export function filingTextInThread(html: string, signal?: AbortSignal): Promise<SectionText[]> {
-  return run<"text">({ kind: "text", html }, signal);
-}
-
-/** `paperText`, as `readProxyInThread`. */
-export function paperTextInThread(pages: PageText[], signal?: AbortSignal): Promise<Read["paperText"]> {
-  return run<"paperText">({ kind: "paperText", pages }, signal);
-}
-
-/** `readPaper`, as `readProxyInThread`. */
-export function readPaperInThread(paper: SourceDocument, signal?: AbortSignal): Promise<SaidFact[]> {
-  return run<"paper">({ kind: "paper", paper }, signal);
-}
-
-/** `readFinancials`, as `readProxyInThread`; `unavailable` also when EDGAR's answer is not what it should be. */
-export function financialsInThread(json: string, name: string, signal?: AbortSignal): Promise<Financials> {
-  return run<"companyfacts">({ kind: "companyfacts", json, name }, signal);
-}
-
-/** What the thread needs of it and no more. */
-const plainAbout = ({ url, filed, company }: FilingAbout): FilingAbout => ({
-  url,
-  filed,
-  company: { id: company.id, name: company.name },
-});
-
-async function run<Kind extends Task["kind"]>(
-  task: Extract<Task, { kind: Kind }>,
-  signal?: AbortSignal,
-): Promise<Read[Kind]> {
+): Promise<Read<K>> {
   signal?.throwIfAborted();
-  const answer: Answer<Kind> = env.VERCEL ? await here(task) : await inThread(task, signal);
+  const task = { kind, ...given };
+  const answer: Answer<K> = env.VERCEL ? await here(task) : await inThread(task, signal);
   if (!answer.ok) throw new AppError(answer.code, answer.message);
   return answer.value;
 }
 
 /** A hosted function is stopped by its host when it hangs, and has no TypeScript files to start a thread from. */
-async function here<Kind extends Task["kind"]>(task: Extract<Task, { kind: Kind }>): Promise<Answer<Kind>> {
+async function here<K extends Kind>(task: { kind: K } & Given<K>): Promise<Answer<K>> {
   const { default: read } = await import("./filing-thread");
-  return read(task) as Answer<Kind>;
+  return read(task);
 }
 
-async function inThread<Answered>(task: Task, signal?: AbortSignal): Promise<Answered> {
+async function inThread<Answered>(task: object, signal?: AbortSignal): Promise<Answered> {
   if (pool().queueSize >= WAITING) {
     throw new AppError(
       "unavailable",

@@ -1,5 +1,5 @@
 import { companyParams } from "@/lib/benchmarks/companies/schema";
-import { proxyPeersOf } from "@/lib/benchmarks/proxy-peers";
+import { proxyPeersOf } from "@/lib/benchmarks/peers";
 import { route } from "@/lib/http/route";
 
 export const GET = route({

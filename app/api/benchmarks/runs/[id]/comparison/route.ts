@@ -1,4 +1,4 @@
-import { compareRuns } from "@/lib/benchmarks/runs/compare-runs";
+import { compareRuns } from "@/lib/benchmarks/runs/queries";
 import { comparisonQuery } from "@/lib/benchmarks/runs/schema";
 import { idParams, route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { research, researchProgress } from "@/lib/benchmarks/research/research";
 import { researchSchema } from "@/lib/benchmarks/research/schema";
-import { researchStream } from "@/lib/benchmarks/research/stream";
+import { researchStream } from "@/lib/benchmarks/streams";
 import { idParams, route } from "@/lib/http/route";
 
 // Up to eight filings, and a model's passes over them.

@@ -1,9 +1,9 @@
 import { readFiling } from "../filing-text/read-filing";
 import type { Block, Cell } from "../filing-text/types";
-import type { CompanyProfile } from "../types";
+import type { CompanyProfile, Sourced } from "../types";
+import type { MakeSource } from "./board/counting";
 import { figureOf } from "./figures";
-import { filingSource } from "./filing-source";
-import { rowQuote } from "./pages";
+import { filingSource, type Pages, rowQuote } from "./pages";
 import type { FilingAbout } from "./types";
 
 export type SayOnPay = NonNullable<CompanyProfile["sayOnPay"]>;
@@ -141,4 +141,29 @@ function under(cells: Cell[], head: Cell): number | null {
   const distance = (cell: Cell) => Math.abs(cell.column + cell.span / 2 - middle);
   const [nearest] = numbers.sort((one, other) => distance(one) - distance(other));
   return nearest ? figureOf(nearest.plain) : null;
+}
+
+const VOTE =
+  /\bsay[- ]on[- ]pay\b|\badvisory\s+(?:vote|proposal|resolution)|\bexecutive\s+compensation\b|\bcompensation\s+of\s+our\s+named\b/i;
+const SHARES = /\b(\d{2}(?:\.\d{1,2})?)\s*(?:%|percent\b)/g;
+const SUPPORTED = [
+  /\b(\d{2}(?:\.\d{1,2})?)\s*(?:%|percent\b)[^.%]{0,80}?\b(?:votes?|voted|vote|shares\s+(?:voted|present|cast|represented)|approval|approved|support\w*|in\s+favor)\b/i,
+  /\b(?:support\w*|approv\w*|favor)\b[^.%]{0,80}?\b(\d{2}(?:\.\d{1,2})?)\s*(?:%|percent\b)/i,
+];
+/** Whom the company spoke with, what was aimed at, and votes on other things. */
+const OTHER_SHARES =
+  /\b(?:against|target\w*|outstanding|outreach|reached\s+out|contacted|engag\w+|spoke|met\s+with|represent\w+|incentive\s+plan|frequency|auditor|directors?\s+(?:were|was)\s+elected)\b/i;
+
+/** Support for pay at the last meeting, in percent, from the sentence that tells it; null when two sentences differ. */
+export function lastSayOnPay({ said }: Pages, source: MakeSource): Sourced | null {
+  const found = said.flatMap(({ text }) => {
+    if (!VOTE.test(text) || !/\bannual\s+meeting\b|\blast\s+year\b/i.test(text) || OTHER_SHARES.test(text))
+      return [];
+    if ([...text.matchAll(SHARES)].length !== 1) return [];
+    const share = SUPPORTED.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
+    return share === undefined ? [] : [{ value: Number(share), text }];
+  });
+  const [first] = found;
+  if (!first || found.some(({ value }) => Math.round(value) !== Math.round(first.value))) return null;
+  return { value: first.value, source: source(first.text) };
 }

@@ -1,0 +1,149 @@
+import type { FocusArea } from "../../focus-areas";
+import type { CompanyProfile } from "../../types";
+import { isApart, readingOf } from "../alignment";
+import { asked } from "../board-questions";
+import { metricOf } from "../catalogue";
+import { type Compare, type Compared, sourceIdsOf } from "../compare";
+import { formatFigure } from "../format";
+import { latestPay, TWO_CEOS } from "../metrics/pay";
+import { type SourceList, unique } from "../source-list";
+import type { Alignment, Insight } from "../types";
+import { paragraph, print, statedWords } from "../words";
+import { areaOf, type Candidate } from "./candidates";
+
+const ALIGNMENT_AREAS: FocusArea[] = ["compensation", "governance", "shareholder_engagement"];
+
+/** From this distance between the two ranks on, which can be 100, nothing is more unusual still. */
+const FULL = 50;
+
+/** A rank among few says little: among this many peers it counts by half. */
+const HALF_TRUSTED = 4;
+
+/** Pay beside performance. Null when none of the chosen focus areas is about it. */
+export function alignmentInsight(
+  alignment: Alignment,
+  compare: Compare,
+  chosen: readonly FocusArea[],
+): Candidate | null {
+  if (!ALIGNMENT_AREAS.some((area) => chosen.includes(area))) return null;
+  const { degree, tsrRank, payRank, sampleSize } = alignment;
+  const pay = compare(metricOf("ceo_pay_granted"));
+  const tsr = compare(metricOf("tsr"));
+  const insight: Insight = {
+    id: "insight-alignment",
+    type: !isApart(alignment) ? "neutral" : degree < 0 ? "negative" : "positive",
+    title: `CEO pay ranks above ${countOf(payRank, sampleSize)} ${sampleSize} peers, shareholder return above ${countOf(tsrRank, sampleSize)} them`,
+    description: paragraph(
+      readingOf(alignment),
+      besideMedian(pay),
+      besideMedian(tsr),
+      alignment.limits[0] ?? "",
+    ),
+    metrics: [
+      { label: "CEO pay, percentile", value: formatFigure(payRank, "count"), trend: direction(payRank - 50) },
+      { label: "Return, percentile", value: formatFigure(tsrRank, "count"), trend: direction(tsrRank - 50) },
+      { label: "Return less pay", value: formatFigure(degree, "points"), trend: direction(degree) },
+    ],
+    focusArea: areaOf(ALIGNMENT_AREAS, chosen),
+    metricId: null,
+    sourceIds: unique([
+      ...alignment.sourceIds,
+      ...sourceIdsOf(pay.comparison),
+      ...sourceIdsOf(tsr.comparison),
+    ]),
+  };
+  const unusual = Math.min(Math.abs(degree) / FULL, 1) * (sampleSize / (sampleSize + HALF_TRUSTED));
+  return { insight, weight: unusual, family: "alignment" };
+}
+
+/** "CEO pay granted at AAPL was $74.3m in fiscal year 2025; the median of 8 peers is $37.2m." */
+function besideMedian(compared: Compared): string {
+  const { sampleSize, median } = compared.comparison;
+  return `${statedWords(compared)}; the median of ${sampleSize} peers is ${print(compared.metric, median)}.`;
+}
+
+const direction = (value: number) => (value > 0 ? "up" : value < 0 ? "down" : "flat");
+
+/** "6 of", "all", "none of"; a share where peers are equal: "43.8% of". */
+function countOf(rank: number, sampleSize: number): string {
+  const below = (rank * sampleSize) / 100;
+  const count = Math.round(below);
+  if (Math.abs(below - count) > 0.01) return `${formatFigure(rank, "count")}% of`;
+  return count === 0 ? "none of" : count === sampleSize ? "all of" : `${count} of`;
+}
+
+const PAY_AREAS: FocusArea[] = ["compensation", "governance"];
+
+export const isAboutPay = (chosen: readonly FocusArea[]) => PAY_AREAS.some((area) => chosen.includes(area));
+
+/** Whether the latest year is one for which no grant to the CEO was reported. */
+export const isWithoutGrant = (profile: CompanyProfile): boolean => latestPay(profile)?.granted === 0;
+
+/** A year for which no grant to the CEO was reported. Null where one was, or where no focus area is about pay. */
+export function zeroPayInsight(
+  focal: CompanyProfile,
+  chosen: readonly FocusArea[],
+  sources: SourceList,
+): Candidate | null {
+  const pay = latestPay(focal);
+  if (pay?.granted !== 0 || !isAboutPay(chosen)) return null;
+  const { ticker } = focal.company;
+  const { fiscalYear, actuallyPaid } = pay;
+  const insight: Insight = {
+    id: "insight-no-grant",
+    type: "neutral",
+    title: `No CEO pay was granted at ${ticker} in fiscal year ${fiscalYear}, as filed`,
+    description: paragraph(
+      `The Summary Compensation Table shows a total of $0 for ${pay.ceo ?? "the CEO"}.`,
+      actuallyPaid === null
+        ? ""
+        : `Compensation actually paid, which includes the year's change in value of earlier awards, was ${formatFigure(actuallyPaid, "usd")}.`,
+      pay.flags.includes("CEO_TRANSITION") ? `The year is ${TWO_CEOS}.` : "",
+      "This year is left out of ratios to pay granted, of the pay alignment and of the chart.",
+    ),
+    metrics: [
+      { label: "Pay granted", value: formatFigure(0, "usd"), trend: "flat" },
+      { label: "Actually paid", value: formatFigure(actuallyPaid, "usd"), trend: "flat" },
+    ],
+    focusArea: areaOf(PAY_AREAS, chosen),
+    metricId: null,
+    sourceIds: [sources.add(pay.source)],
+  };
+  return { insight, weight: 1, family: "pay" };
+}
+
+/** What to ask of such a year. Null where a grant was reported. */
+function zeroPayQuestion(focal: CompanyProfile, compare: Compare): string | null {
+  const pay = latestPay(focal);
+  if (pay?.granted !== 0) return null;
+  const { comparison } = compare(metricOf("ceo_pay_granted"));
+  const { median, sampleSize } = comparison;
+  const beside = sampleSize > 1 ? ` against a peer median of ${formatFigure(median, "usd")}` : "";
+  return `${formatFigure(0, "usd")} was granted to the CEO of ${focal.company.ticker} in fiscal year ${pay.fiscalYear}${beside}: what keeps the CEO, and how would the next grant be sized?`;
+}
+
+/** What to ask where pay ranks well above return among the peers. Null where it does not. */
+function alignmentQuestion(alignment: Alignment | null, compare: Compare): string | null {
+  if (!alignment || alignment.degree > 0 || !isApart(alignment)) return null;
+  const pay = asked(compare(metricOf("ceo_pay_granted")));
+  const tsr = asked(compare(metricOf("tsr")));
+  return `CEO pay granted at ${pay.ticker} is ${pay.value} against ${pay.beside}, and shareholder return ${tsr.value} against ${tsr.beside}: why does pay rank higher than return, and what will we tell holders before the next vote?`;
+}
+
+type Known = {
+  focal: CompanyProfile;
+  compare: Compare;
+  alignment: Alignment | null;
+  insights: readonly Insight[];
+};
+
+/**
+ * A question on the pay of the CEO that no single metric asks: of a year without a grant, before all others; of pay that
+ * ranks above return, first where that is the first insight, else second. Null of neither.
+ */
+export function payQuestion({ focal, compare, alignment, insights }: Known) {
+  const ofNothing = zeroPayQuestion(focal, compare);
+  if (ofNothing) return { question: ofNothing, place: 0 };
+  const apart = alignmentQuestion(alignment, compare);
+  return apart ? { question: apart, place: insights[0]?.id === "insight-alignment" ? 0 : 1 } : null;
+}
