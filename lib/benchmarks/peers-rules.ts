@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/days";
 import { formatFigure } from "./analysis/format";
 import { isSameIssuer, oneEachIssuer } from "./companies/issuers";
-import type { CompanyProfile, Peer, SizeMeasure } from "./types";
+import type { CompanyProfile, Peer, Size } from "./types";
 
 /** Peers with what a reader must know of the choice. */
 export type Choice = { peers: Peer[]; notes: string[] };
@@ -99,11 +99,8 @@ function fewer(found: number, wanted: number, group: string): string[] {
   return [`${companies} of the ${group} ${found === 1 ? "is" : "are"} known; the set asks for ${wanted}.`];
 }
 
-/** How large a company is, by its newest fiscal year in which the figure is known. USD. */
-type Size = { value: number; measure: SizeMeasure; periodEnd: string };
-
 /** Null: not known, or nothing that sizes could be compared by (no revenue at all). */
-function sizeBy(profile: CompanyProfile, measure: SizeMeasure): Size | null {
+function sizeBy(profile: CompanyProfile, measure: Size["measure"]): Size | null {
   const year = profile.years.findLast((candidate) => (candidate[measure] ?? 0) > 0);
   const value = year?.[measure];
   return year && value !== undefined ? { value, measure, periodEnd: year.periodEnd } : null;

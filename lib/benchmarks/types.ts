@@ -1,37 +1,12 @@
-import type { Citation } from "@/lib/evidence/types";
+import type { z } from "zod";
+import type { companySchema, peerSchema, peerSetSchema, sourceSchema } from "./analysis/schema";
 import type { FocusArea } from "./focus-areas";
 
 /** A company that can be benchmarked. `id`: the ticker of a listed one ("BRK.B"), "own:" and a uuid of the board's own. */
-export type Company = {
-  id: string;
-  /** The ticker; the name of a company of the board's own, which has none. */
-  ticker: string;
-  name: string;
-  /** GICS names; empty when unknown. */
-  sector: string;
-  subIndustry: string;
-  /** Central Index Key of the SEC; null for a company of the board's own. */
-  cik: number | null;
-  isOwn: boolean;
-};
+export type Company = z.infer<typeof companySchema>;
 
 /** Where a figure was read. */
-export type Source = {
-  /** For a reader: "Proxy statement of Agilent Technologies, filed Feb 6, 2026". */
-  label: string;
-  /** The filing itself. Null: there is no link, and the interface searches the web for the label. */
-  url: string | null;
-  /** SEC form ("DEF 14A", "10-K", "8-K"); "typed" or "paper" for a company of the board's own. */
-  form: string;
-  /** ISO date. */
-  filed: string | null;
-  /** The compilation it was taken from, to be credited, when the filing was not read by this product. */
-  via: string | null;
-  /** The sentence or the cells that it was read from; null when the filing was not read by this product. */
-  quote: string | null;
-  /** The passage of a board paper; null for filings. */
-  citation: Citation | null;
-};
+export type Source = z.infer<typeof sourceSchema>;
 
 /** A value with where it was read. What is not known is null as a whole, never zero. */
 export type Sourced<T = number> = {
@@ -160,34 +135,14 @@ export type CompanyProfile = {
   proxyPeers: { peers: { name: string; companyId: string | null; quote: string }[]; source: Source } | null;
 };
 
-export const PEER_SET_TYPES = [
-  "sp_sector",
-  "direct_competitors",
-  "top_revenue",
-  "proxy_based",
-  "custom",
-] as const;
-
-type PeerSetType = (typeof PEER_SET_TYPES)[number];
-
 /** A peer set as it is offered. `id`: the type, or "custom:" and a uuid. */
-export type PeerSet = {
-  id: string;
-  name: string;
-  description: string;
-  type: PeerSetType;
-  companyCount: number | "Auto";
-};
-
-/** By what companies were compared in size. */
-export type SizeMeasure = "revenue" | "totalAssets";
+export type PeerSet = z.infer<typeof peerSetSchema>;
 
 /** A company of a peer set, and why it is in. */
-export type Peer = Company & {
-  /** "Same sector, revenue $391.0bn (fiscal year to Sep 28, 2025)". */
-  reason: string;
-  size: { value: number; measure: SizeMeasure; periodEnd: string } | null;
-};
+export type Peer = z.infer<typeof peerSchema>;
+
+/** How large a company is, and by what that is told. USD. */
+export type Size = NonNullable<Peer["size"]>;
 
 /** The companies of a peer set for one focal company. */
 export type ChosenPeers = {

@@ -5,11 +5,11 @@ import { db } from "@/lib/db/index";
 import { closedUses } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
+import { storedAnalysisSchema } from "../analysis/schema";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { FOCUS_AREAS } from "../focus-areas";
 import type { RunView } from "../types";
 import { compare } from "./compare";
-import { storedAnalysisSchema } from "./stored-analysis";
 import { storedResearchSchema } from "./stored-research";
 import type { RunComparison, RunDetail } from "./types";
 
