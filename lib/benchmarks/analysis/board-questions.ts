@@ -1,6 +1,6 @@
 import type { Compared } from "./compare";
 import { formatFigure } from "./format";
-import type { Asked } from "./metric";
+import { type Asked, questionOf } from "./metric";
 import type { Outlier } from "./types";
 import { isDiscussed, tellsOfIndustry, weightOf } from "./weigh";
 import { isOlder, print } from "./words";
@@ -58,8 +58,8 @@ function firstOfFamilies(compared: readonly Compared[]): Compared[] {
 
 /** The metric's own question, naming figure and peer median. */
 export function askOfGap(compared: Compared): string {
-  const { ask } = compared.metric;
-  return (compared.comparison.gap ?? 0) > 0 ? ask.above(asked(compared)) : ask.below(asked(compared));
+  const side = (compared.comparison.gap ?? 0) > 0 ? "above" : "below";
+  return questionOf(compared.metric, asked(compared), side);
 }
 
 const UNKNOWN_ASKS = [

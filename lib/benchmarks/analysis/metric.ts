@@ -51,8 +51,11 @@ export type Metric = MetricInfo & {
   isOfIndustry?: true;
   /** The peer that does best is one to learn from, not one that is built differently. */
   isLearnedFromBest?: true;
-  /** A question to the board where the company is above, or below, the median. */
-  ask: { above: (asked: Asked) => string; below: (asked: Asked) => string };
+  /**
+   * What to ask the board where the company is above, or below, the median. `given`: the figures that come before it, where
+   * they are not told as "Net margin at AAPL is 24.3% against a peer median of 12.1%".
+   */
+  ask: { given?: (asked: Asked) => string; above: string; below: string };
 };
 
 type Found = Pick<Reading, "when" | "inputs"> & Partial<Omit<Reading, "value" | "missing">>;
@@ -83,4 +86,10 @@ export function missing(sentence: string, inputs: Input[] = []): Reading {
     inputs,
     remarks: [],
   };
+}
+
+/** The metric's question to the board, with its figures. */
+export function questionOf({ name, ask }: Metric, asked: Asked, side: "above" | "below"): string {
+  const { ticker, value, beside } = asked;
+  return `${ask.given?.(asked) ?? `${name} at ${ticker} is ${value} against ${beside}`}: ${ask[side]}`;
 }

@@ -4,26 +4,23 @@ import { medianEmployee, noGrant, ofPay, payFigures, payPerRevenue, payRatio } f
 
 const TABLE_YEAR = "The figure is for one year: a grant for several years counts in the year it was made.";
 
-function granted(profile: CompanyProfile): Reading {
-  const known = payFigures(profile, ["granted"]);
-  if ("reading" in known) return known.reading;
-  const { pay, figures } = known;
-  const value = figures[0]?.value ?? 0;
-  const time = ofPay(pay);
-  const remarks =
-    value === 0 ? [...time.remarks, "$0 as filed: no grant was reported for the year"] : time.remarks;
-  return found(value, { ...time, remarks, inputs: figures });
+/** A figure of the latest year of pay as it was filed. `remark`: what a reader must know of such a value. */
+function asFiled(name: "granted" | "actuallyPaid", remark: (value: number) => string[]) {
+  return (profile: CompanyProfile): Reading => {
+    const known = payFigures(profile, [name]);
+    if ("reading" in known) return known.reading;
+    const value = known.figures[0]?.value ?? 0;
+    const time = ofPay(known.pay);
+    return found(value, { ...time, remarks: [...time.remarks, ...remark(value)], inputs: known.figures });
+  };
 }
 
-function actuallyPaid(profile: CompanyProfile): Reading {
-  const known = payFigures(profile, ["actuallyPaid"]);
-  if ("reading" in known) return known.reading;
-  const value = known.figures[0]?.value ?? 0;
-  const time = ofPay(known.pay);
-  const remarks =
-    value < 0 ? [...time.remarks, "negative as filed: awards lost value in the year"] : time.remarks;
-  return found(value, { ...time, remarks, inputs: known.figures });
-}
+const granted = asFiled("granted", (value) =>
+  value === 0 ? ["$0 as filed: no grant was reported for the year"] : [],
+);
+const actuallyPaid = asFiled("actuallyPaid", (value) =>
+  value < 0 ? ["negative as filed: awards lost value in the year"] : [],
+);
 
 function paidToGranted(profile: CompanyProfile): Reading {
   const known = payFigures(profile, ["actuallyPaid", "granted"]);
@@ -48,10 +45,9 @@ export const COMPENSATION: Metric[] = [
     weight: 1,
     discussed: { share: 0.25 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `CEO pay granted at ${ticker} is ${value} against ${beside}: what in the role, the results or a one-off award accounts for the difference, and does it recur?`,
-      below: ({ ticker, value, beside }) =>
-        `CEO pay granted at ${ticker} is ${value} against ${beside}: does that leave enough at stake to keep the CEO, or to hire the next one?`,
+      above:
+        "what in the role, the results or a one-off award accounts for the difference, and does it recur?",
+      below: "does that leave enough at stake to keep the CEO, or to hire the next one?",
     },
   },
   {
@@ -67,10 +63,10 @@ export const COMPENSATION: Metric[] = [
     weight: 0.6,
     discussed: { share: 0.5 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Compensation actually paid at ${ticker} was ${value} against ${beside}: how much of it is the share price, and would the plan have paid as well in a flat market?`,
-      below: ({ ticker, value, beside }) =>
-        `Compensation actually paid at ${ticker} was ${value} against ${beside}: do outstanding awards still motivate, or are they underwater?`,
+      given: ({ ticker, value, beside }) =>
+        `Compensation actually paid at ${ticker} was ${value} against ${beside}`,
+      above: "how much of it is the share price, and would the plan have paid as well in a flat market?",
+      below: "do outstanding awards still motivate, or are they underwater?",
     },
   },
   {
@@ -87,10 +83,9 @@ export const COMPENSATION: Metric[] = [
     weight: 0.7,
     discussed: { share: 0.4 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `The pay ratio at ${ticker} is ${value} against ${beside}: how would we explain it to employees and to the press?`,
-      below: ({ ticker, value, beside }) =>
-        `The pay ratio at ${ticker} is ${value} against ${beside}: is that a matter of the CEO's pay or of the workforce, and will it last?`,
+      given: ({ ticker, value, beside }) => `The pay ratio at ${ticker} is ${value} against ${beside}`,
+      above: "how would we explain it to employees and to the press?",
+      below: "is that a matter of the CEO's pay or of the workforce, and will it last?",
     },
   },
   {
@@ -107,10 +102,10 @@ export const COMPENSATION: Metric[] = [
     weight: 0.4,
     discussed: { share: 0.3 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `The median employee of ${ticker} earns ${value} against ${beside}: is that the mix of work, and what does it do to the cost base?`,
-      below: ({ ticker, value, beside }) =>
-        `The median employee of ${ticker} earns ${value} against ${beside}: does it show in turnover, and can we hire at that level?`,
+      given: ({ ticker, value, beside }) =>
+        `The median employee of ${ticker} earns ${value} against ${beside}`,
+      above: "is that the mix of work, and what does it do to the cost base?",
+      below: "does it show in turnover, and can we hire at that level?",
     },
   },
   {
@@ -128,10 +123,10 @@ export const COMPENSATION: Metric[] = [
     weight: 0.5,
     discussed: { share: 0.5 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `For each $1bn of revenue ${ticker} grants its CEO ${value} against ${beside}: is the pay set for the company we are, or for one we want to be?`,
-      below: ({ ticker, value, beside }) =>
-        `For each $1bn of revenue ${ticker} grants its CEO ${value} against ${beside}: are the peers used to set pay of our size?`,
+      given: ({ ticker, value, beside }) =>
+        `For each $1bn of revenue ${ticker} grants its CEO ${value} against ${beside}`,
+      above: "is the pay set for the company we are, or for one we want to be?",
+      below: "are the peers used to set pay of our size?",
     },
   },
   {
@@ -147,10 +142,10 @@ export const COMPENSATION: Metric[] = [
     weight: 0.6,
     discussed: { by: 0.75 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `The CEO of ${ticker} was paid ${value} what was granted for the year against ${beside}: what drove the value of awards, and was it performance that we rewarded?`,
-      below: ({ ticker, value, beside }) =>
-        `The CEO of ${ticker} was paid ${value} what was granted for the year against ${beside}: is the plan working as intended, and is pressure to replace lost value to be expected?`,
+      given: ({ ticker, value, beside }) =>
+        `The CEO of ${ticker} was paid ${value} what was granted for the year against ${beside}`,
+      above: "what drove the value of awards, and was it performance that we rewarded?",
+      below: "is the plan working as intended, and is pressure to replace lost value to be expected?",
     },
   },
 ];

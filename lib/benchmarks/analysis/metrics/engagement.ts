@@ -26,30 +26,16 @@ function sayOnPay({ sayOnPay: vote }: CompanyProfile): Reading {
 
 const OVER_PERIOD = "over the pay-versus-performance period";
 
-function tsr(profile: CompanyProfile): Reading {
-  const known = payFigures(profile, ["tsrOf100"]);
-  if ("reading" in known) return known.reading;
-  const [end] = known.figures;
-  if (!end) return missing("Total shareholder return is not in our data.");
-  const time = {
-    ...ofPay(known.pay),
-    remarks: [],
-    when: `${OVER_PERIOD} to fiscal year ${known.pay.fiscalYear}`,
+/** What $100 in the company became, less what `beside` became: the $100 themselves, or those in its own peer group. */
+function returnBeside(beside: "nothing" | "peers") {
+  return (profile: CompanyProfile): Reading => {
+    const known = payFigures(profile, beside === "peers" ? ["tsrOf100", "peerTsrOf100"] : ["tsrOf100"]);
+    if ("reading" in known) return known.reading;
+    const { pay, figures } = known;
+    const [own, peers] = figures.map(({ value }) => value);
+    const when = `${OVER_PERIOD} to fiscal year ${pay.fiscalYear}`;
+    return found((own ?? 0) - (peers ?? 100), { ...ofPay(pay), remarks: [], when, inputs: figures });
   };
-  return found(end.value - 100, { ...time, inputs: [end] });
-}
-
-function tsrOverOwnPeers(profile: CompanyProfile): Reading {
-  const known = payFigures(profile, ["tsrOf100", "peerTsrOf100"]);
-  if ("reading" in known) return known.reading;
-  const [own, peers] = known.figures;
-  if (!own || !peers) return missing("Total shareholder return is not in our data.");
-  const time = {
-    ...ofPay(known.pay),
-    remarks: [],
-    when: `${OVER_PERIOD} to fiscal year ${known.pay.fiscalYear}`,
-  };
-  return found(own.value - peers.value, { ...time, inputs: [own, peers] });
 }
 
 function shareChange(years: number) {
@@ -77,10 +63,8 @@ export const ENGAGEMENT: Metric[] = [
     weight: 1,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Say-on-pay support at ${ticker} is ${value} against ${beside}: which changes now under discussion could cost it?`,
-      below: ({ ticker, value, beside }) =>
-        `Say-on-pay support at ${ticker} is ${value} against ${beside}: which holders voted against, have we spoken with them, and what will we change?`,
+      above: "which changes now under discussion could cost it?",
+      below: "which holders voted against, have we spoken with them, and what will we change?",
     },
   },
   {
@@ -93,15 +77,14 @@ export const ENGAGEMENT: Metric[] = [
     better: "higher",
     caveat:
       "It ends with each company's fiscal year, and companies whose years end at other times faced other market conditions.",
-    read: tsr,
+    read: returnBeside("nothing"),
     family: "tsr",
     weight: 1,
     discussed: { by: 40 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Shareholder return at ${ticker} is ${value} against ${beside}: what does the share price expect of us, and do we expect the same?`,
-      below: ({ ticker, value, beside }) =>
-        `Shareholder return at ${ticker} is ${value} against ${beside}: what do long-term holders tell us about it, and what is our answer?`,
+      given: ({ ticker, value, beside }) => `Shareholder return at ${ticker} is ${value} against ${beside}`,
+      above: "what does the share price expect of us, and do we expect the same?",
+      below: "what do long-term holders tell us about it, and what is our answer?",
     },
   },
   {
@@ -112,15 +95,15 @@ export const ENGAGEMENT: Metric[] = [
     formula: "Value of $100 in the company less value of $100 in the peer group of its own proxy statement",
     better: "higher",
     caveat: "The company chose that group, often an index of its industry.",
-    read: tsrOverOwnPeers,
+    read: returnBeside("peers"),
     family: "tsr",
     weight: 0.7,
     discussed: { by: 40 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `The return of ${ticker} differs from that of the group it chose by ${value}, against ${beside}: is that group still a demanding comparison?`,
-      below: ({ ticker, value, beside }) =>
-        `The return of ${ticker} differs from that of the group it chose by ${value}, against ${beside}: how do we explain that by our own yardstick?`,
+      given: ({ ticker, value, beside }) =>
+        `The return of ${ticker} differs from that of the group it chose by ${value}, against ${beside}`,
+      above: "is that group still a demanding comparison?",
+      below: "how do we explain that by our own yardstick?",
     },
   },
   {
@@ -136,10 +119,10 @@ export const ENGAGEMENT: Metric[] = [
     weight: 0.6,
     discussed: { by: 1.5 },
     ask: {
-      above: ({ ticker, moved, besideMoved }) =>
-        `The diluted share count of ${ticker} ${moved} against ${besideMoved}: how much of it is stock pay or acquisitions, and what did shareholders get for it?`,
-      below: ({ ticker, moved, besideMoved }) =>
-        `The diluted share count of ${ticker} ${moved} against ${besideMoved}: how much of it is buybacks, at what price, and against what alternative?`,
+      given: ({ ticker, moved, besideMoved }) =>
+        `The diluted share count of ${ticker} ${moved} against ${besideMoved}`,
+      above: "how much of it is stock pay or acquisitions, and what did shareholders get for it?",
+      below: "how much of it is buybacks, at what price, and against what alternative?",
     },
   },
   {
@@ -155,10 +138,10 @@ export const ENGAGEMENT: Metric[] = [
     weight: 0.5,
     discussed: { by: 4 },
     ask: {
-      above: ({ ticker, moved, besideMoved }) =>
-        `Over three years the diluted share count of ${ticker} ${moved} against ${besideMoved}: is stock pay diluting holders faster than elsewhere?`,
-      below: ({ ticker, moved, besideMoved }) =>
-        `Over three years the diluted share count of ${ticker} ${moved} against ${besideMoved}: what have repurchases returned, compared with other uses of the money?`,
+      given: ({ ticker, moved, besideMoved }) =>
+        `Over three years the diluted share count of ${ticker} ${moved} against ${besideMoved}`,
+      above: "is stock pay diluting holders faster than elsewhere?",
+      below: "what have repurchases returned, compared with other uses of the money?",
     },
   },
 ];

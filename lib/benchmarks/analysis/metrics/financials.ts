@@ -1,19 +1,6 @@
 import type { CompanyProfile, FinancialYear } from "../../types";
-import { found, type Metric, missing, type Reading } from "../metric";
-import {
-  CASH_OF_BANKS,
-  changeOf,
-  figureOf,
-  figuresOf,
-  isBankOrInsurer,
-  latestYear,
-  notKnown,
-  notPositive,
-  type OverAverage,
-  ofYear,
-  overAverage,
-  ratioOf,
-} from "./readings";
+import type { Metric } from "../metric";
+import { changeOf, figureOf, type OverAverage, overAverage, ratioOf } from "./readings";
 
 /** Equity so thin that a return on it says how thin it is. Banks and insurers live with as little. */
 const THIN_EQUITY = 0.05;
@@ -27,21 +14,6 @@ function thinEquity(
   const equity = Math.min(end.value, start.value);
   if (profile.company.sector === "Financials" || assets <= 0 || equity >= THIN_EQUITY * assets) return null;
   return "Not meaningful: equity is less than 5% of total assets.";
-}
-
-const needsCash = ({ company }: CompanyProfile) => (isBankOrInsurer(company) ? CASH_OF_BANKS : null);
-
-function freeCashFlowMargin(profile: CompanyProfile): Reading {
-  const names = ["operatingCashFlow", "capitalExpenditure", "revenue"] as const;
-  if (isBankOrInsurer(profile.company)) return missing(CASH_OF_BANKS);
-  const latest = latestYear(profile, (year) => figuresOf(year, names));
-  const [cash, spent, revenue] = latest?.read ?? [];
-  if (!latest || !cash || !spent || !revenue) return missing(notKnown(profile, names));
-  if (revenue.value <= 0) return missing(notPositive(revenue), latest.read);
-  return found((100 * (cash.value - spent.value)) / revenue.value, {
-    ...ofYear(latest),
-    inputs: latest.read,
-  });
 }
 
 export const FINANCIALS: Metric[] = [
@@ -59,10 +31,9 @@ export const FINANCIALS: Metric[] = [
     weight: 1,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, moved, besideMoved }) =>
-        `Revenue of ${ticker} ${moved} against ${besideMoved}: how much is price, volume and acquisition, and what has it cost in margin?`,
-      below: ({ ticker, moved, besideMoved }) =>
-        `Revenue of ${ticker} ${moved} against ${besideMoved}: are we losing share, to whom, and what would have to be true to catch up?`,
+      given: ({ ticker, moved, besideMoved }) => `Revenue of ${ticker} ${moved} against ${besideMoved}`,
+      above: "how much is price, volume and acquisition, and what has it cost in margin?",
+      below: "are we losing share, to whom, and what would have to be true to catch up?",
     },
   },
   {
@@ -79,10 +50,10 @@ export const FINANCIALS: Metric[] = [
     weight: 0.8,
     discussed: { by: 4 },
     ask: {
-      above: ({ ticker, moved, besideMoved }) =>
-        `Over three years revenue of ${ticker} ${moved} a year against ${besideMoved}: is the plan built on this pace, and what limits it?`,
-      below: ({ ticker, moved, besideMoved }) =>
-        `Over three years revenue of ${ticker} ${moved} a year against ${besideMoved}: is it the market or us, and what does the plan assume?`,
+      given: ({ ticker, moved, besideMoved }) =>
+        `Over three years revenue of ${ticker} ${moved} a year against ${besideMoved}`,
+      above: "is the plan built on this pace, and what limits it?",
+      below: "is it the market or us, and what does the plan assume?",
     },
   },
   {
@@ -100,10 +71,8 @@ export const FINANCIALS: Metric[] = [
     weight: 0.9,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Operating margin at ${ticker} is ${value} against ${beside}: what protects the lead, and who is working to take it?`,
-      below: ({ ticker, value, beside }) =>
-        `Operating margin at ${ticker} is ${value} against ${beside}: how much is mix, how much is cost, and when will the gap close?`,
+      above: "what protects the lead, and who is working to take it?",
+      below: "how much is mix, how much is cost, and when will the gap close?",
     },
   },
   {
@@ -121,10 +90,8 @@ export const FINANCIALS: Metric[] = [
     weight: 1,
     discussed: { by: 4 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Net margin at ${ticker} is ${value} against ${beside}: how much of the lead would survive a weak year?`,
-      below: ({ ticker, value, beside }) =>
-        `Net margin at ${ticker} is ${value} against ${beside}: what accounts for the difference: operations, interest, tax or one-off items?`,
+      above: "how much of the lead would survive a weak year?",
+      below: "what accounts for the difference: operations, interest, tax or one-off items?",
     },
   },
   {
@@ -146,10 +113,9 @@ export const FINANCIALS: Metric[] = [
     weight: 0.5,
     discussed: { by: 6 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Return on equity at ${ticker} is ${value} against ${beside}: how much of it is leverage and repurchases rather than earnings?`,
-      below: ({ ticker, value, beside }) =>
-        `Return on equity at ${ticker} is ${value} against ${beside}: which businesses do not earn their cost of capital?`,
+      given: ({ ticker, value, beside }) => `Return on equity at ${ticker} is ${value} against ${beside}`,
+      above: "how much of it is leverage and repurchases rather than earnings?",
+      below: "which businesses do not earn their cost of capital?",
     },
   },
   {
@@ -160,17 +126,20 @@ export const FINANCIALS: Metric[] = [
     formula: "(Operating cash flow − capital expenditure) ÷ revenue",
     better: "higher",
     caveat: "Working capital and large projects move it from year to year.",
-    read: freeCashFlowMargin,
+    read: ratioOf({
+      over: "operatingCashFlow",
+      less: "capitalExpenditure",
+      under: "revenue",
+      unit: "percent",
+    }),
     family: "cash",
     isLearnedFromBest: true,
     isOfIndustry: true,
     weight: 0.8,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Free cash flow margin at ${ticker} is ${value} against ${beside}: what is the cash for, and are we investing enough?`,
-      below: ({ ticker, value, beside }) =>
-        `Free cash flow margin at ${ticker} is ${value} against ${beside}: when do the investments, or the working capital, turn into cash?`,
+      above: "what is the cash for, and are we investing enough?",
+      below: "when do the investments, or the working capital, turn into cash?",
     },
   },
   {
@@ -185,7 +154,6 @@ export const FINANCIALS: Metric[] = [
       over: "operatingCashFlow",
       under: "totalAssets",
       unit: "percent",
-      notFor: needsCash,
     }),
     family: "cash",
     isLearnedFromBest: true,
@@ -193,10 +161,10 @@ export const FINANCIALS: Metric[] = [
     weight: 0.6,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Operating cash flow at ${ticker} is ${value} of assets against ${beside}: is it the business, or assets that are aging?`,
-      below: ({ ticker, value, beside }) =>
-        `Operating cash flow at ${ticker} is ${value} of assets against ${beside}: which assets do not earn their keep?`,
+      given: ({ ticker, value, beside }) =>
+        `Operating cash flow at ${ticker} is ${value} of assets against ${beside}`,
+      above: "is it the business, or assets that are aging?",
+      below: "which assets do not earn their keep?",
     },
   },
 ];

@@ -48,10 +48,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.9,
     discussed: { by: 8 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `${value} of the directors of ${ticker} are independent against ${beside}: does the board know the business well enough without management?`,
-      below: ({ ticker, value, beside }) =>
-        `${value} of the directors of ${ticker} are independent against ${beside}: who is not, and what do they add that outweighs it?`,
+      given: ({ ticker, value, beside }) =>
+        `${value} of the directors of ${ticker} are independent against ${beside}`,
+      above: "does the board know the business well enough without management?",
+      below: "who is not, and what do they add that outweighs it?",
     },
   },
   {
@@ -67,10 +67,9 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 10 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Women hold ${value} of the seats at ${ticker} against ${beside}: does the leadership pipeline look the same?`,
-      below: ({ ticker, value, beside }) =>
-        `Women hold ${value} of the seats at ${ticker} against ${beside}: how wide was the field for the last two seats?`,
+      given: ({ ticker, value, beside }) => `Women hold ${value} of the seats at ${ticker} against ${beside}`,
+      above: "does the leadership pipeline look the same?",
+      below: "how wide was the field for the last two seats?",
     },
   },
   {
@@ -86,10 +85,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Directors of ${ticker} have served ${value} on average against ${beside}: what is the plan for the next three seats?`,
-      below: ({ ticker, value, beside }) =>
-        `Directors of ${ticker} have served ${value} on average against ${beside}: who remembers the last downturn?`,
+      given: ({ ticker, value, beside }) =>
+        `Directors of ${ticker} have served ${value} on average against ${beside}`,
+      above: "what is the plan for the next three seats?",
+      below: "who remembers the last downturn?",
     },
   },
   {
@@ -105,10 +104,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 4 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Directors of ${ticker} are ${value} old on average against ${beside}: how many reach the retirement age together?`,
-      below: ({ ticker, value, beside }) =>
-        `Directors of ${ticker} are ${value} old on average against ${beside}: have enough of them run something of this size?`,
+      given: ({ ticker, value, beside }) =>
+        `Directors of ${ticker} are ${value} old on average against ${beside}`,
+      above: "how many reach the retirement age together?",
+      below: "have enough of them run something of this size?",
     },
   },
   {
@@ -124,10 +123,9 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 2 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `The board of ${ticker} has ${value} members against ${beside}: is it still small enough to decide?`,
-      below: ({ ticker, value, beside }) =>
-        `The board of ${ticker} has ${value} members against ${beside}: can its committees be filled without overloading anyone?`,
+      given: ({ ticker, value, beside }) => `The board of ${ticker} has ${value} members against ${beside}`,
+      above: "is it still small enough to decide?",
+      below: "can its committees be filled without overloading anyone?",
     },
   },
   {
@@ -143,10 +141,9 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `The board of ${ticker} met ${value} times against ${beside}: what took the extra meetings?`,
-      below: ({ ticker, value, beside }) =>
-        `The board of ${ticker} met ${value} times against ${beside}: is there time for strategy besides approvals?`,
+      given: ({ ticker, value, beside }) => `The board of ${ticker} met ${value} times against ${beside}`,
+      above: "what took the extra meetings?",
+      below: "is there time for strategy besides approvals?",
     },
   },
   {
@@ -162,10 +159,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 8 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Audit fees are ${value} of what ${ticker} pays its auditor against ${beside}: when was the audit last put out to tender?`,
-      below: ({ ticker, value, beside }) =>
-        `Audit fees are ${value} of what ${ticker} pays its auditor against ${beside}: which other services did the committee approve, and why from the auditor?`,
+      given: ({ ticker, value, beside }) =>
+        `Audit fees are ${value} of what ${ticker} pays its auditor against ${beside}`,
+      above: "when was the audit last put out to tender?",
+      below: "which other services did the committee approve, and why from the auditor?",
     },
   },
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fictionalProfile, fictionalSource } from "@/tests/support/fictional-profile";
 import type { CompanyProfile } from "../../types";
 import { METRICS, metricOf } from "../catalogue";
+import { questionOf } from "../metric";
 
 const read = (id: string, profile: CompanyProfile) => metricOf(id).read(profile);
 
@@ -18,19 +19,17 @@ describe("the catalogue", () => {
   });
 
   it("asks questions that name the figure and the peers' median", () => {
-    for (const { id, ask } of METRICS)
-      for (const question of [ask.above, ask.below])
-        expect(
-          question({
-            ticker: "ACME",
-            value: "VALUE",
-            median: "MEDIAN",
-            beside: "a peer median of MEDIAN",
-            moved: "grew by VALUE",
-            besideMoved: "a peer median of MEDIAN",
-          }),
-          id,
-        ).toMatch(/^(?=.*ACME)(?=.*VALUE)(?=.*MEDIAN).*\?$/);
+    const asked = {
+      ticker: "ACME",
+      value: "VALUE",
+      median: "MEDIAN",
+      beside: "a peer median of MEDIAN",
+      moved: "grew by VALUE",
+      besideMoved: "a peer median of MEDIAN",
+    };
+    for (const metric of METRICS)
+      for (const side of ["above", "below"] as const)
+        expect(questionOf(metric, asked, side), metric.id).toMatch(/^(?=.*ACME)(?=.*VALUE)(?=.*MEDIAN).*\?$/);
   });
 
   it("says why there is no figure when nothing is known", () => {

@@ -1,6 +1,6 @@
 import { daysBetween, formatDay } from "@/lib/days";
 import { listed } from "@/lib/wording";
-import type { Company, CompanyProfile, FinancialYear, YearFigure } from "../../types";
+import type { CompanyProfile, FinancialYear, YearFigure } from "../../types";
 import { found, type Input, missing, type Reading } from "../metric";
 
 const FIGURE_NAMES: Record<YearFigure, string> = {
@@ -89,30 +89,27 @@ const NOT_LATEST = "the latest fiscal year with all figures, not the latest file
 
 type RatioOptions = {
   over: YearFigure;
+  /** Taken from it. */
+  less?: YearFigure;
   under: YearFigure;
   /** "percent": × 100. */
   unit: "percent" | "times";
   /** Of the end of the year, not over it. */
   isBalance?: boolean;
-  /** Why it cannot be said of this company, whatever its figures. */
-  notFor?: (profile: CompanyProfile) => string | null;
 };
 
-/** A figure of a year divided by another, which must be above zero. */
-export function ratioOf({ over, under, unit, isBalance, notFor }: RatioOptions) {
+/** A figure of a year, or the difference of two, divided by another, which must be above zero. */
+export function ratioOf({ over, less, under, unit, isBalance }: RatioOptions) {
+  const names = less ? [over, less, under] : [over, under];
   return (profile: CompanyProfile): Reading => {
-    const reason = notFor?.(profile) ?? null;
-    if (reason !== null) return missing(reason);
-    const latest = latestYear(profile, (year) => figuresOf(year, [over, under]));
-    if (!latest) return missing(notKnown(profile, [over, under]));
-    const [top, bottom] = latest.read;
-    if (!top || !bottom) return missing(notKnown(profile, [over, under]));
+    if (saysNothing(profile, over, under)) return missing(CASH_OF_BANKS);
+    const latest = latestYear(profile, (year) => figuresOf(year, names));
+    const [top, bottom] = [latest?.read[0], latest?.read.at(-1)];
+    if (!latest || !top || !bottom) return missing(notKnown(profile, names));
     if (bottom.value <= 0) return missing(notPositive(bottom), latest.read);
-    const share = top.value / bottom.value;
-    return found(unit === "percent" ? 100 * share : share, {
-      ...ofYear(latest, isBalance),
-      inputs: latest.read,
-    });
+    const taken = less ? (latest.read[1]?.value ?? 0) : 0;
+    const value = ((unit === "percent" ? 100 : 1) * (top.value - taken)) / bottom.value;
+    return found(value, { ...ofYear(latest, isBalance), inputs: latest.read });
   };
 }
 
@@ -148,16 +145,14 @@ type AverageOptions = {
   over: YearFigure;
   under: "totalAssets" | "stockholdersEquity";
   unit: "percent" | "times";
-  notFor?: (profile: CompanyProfile) => string | null;
   /** A reason why these figures would mislead. */
   unless?: (profile: CompanyProfile, year: FinancialYear, figures: OverAverage) => string | null;
 };
 
 /** A figure of a year divided by the mean of another at the year's beginning and end. */
-export function overAverage({ over, under, unit, notFor, unless }: AverageOptions) {
+export function overAverage({ over, under, unit, unless }: AverageOptions) {
   return (profile: CompanyProfile): Reading => {
-    const reason = notFor?.(profile) ?? null;
-    if (reason !== null) return missing(reason);
+    if (saysNothing(profile, over, under)) return missing(CASH_OF_BANKS);
     const latest = latestYear(profile, (year) => figuresFor(profile, year, over, under));
     if (!latest) return missing(notThere(profile, over, under));
     const { top, end, start } = latest.read;
@@ -240,12 +235,12 @@ function noChange(profile: CompanyProfile, name: YearFigure, years: number): str
 const LENDERS = /\bbanks?\b|consumer finance|investment banking|insurance(?! brokers)|reinsurance|mortgage/i;
 
 /**
- * Whether operating cash flow moves with deposits, loans, trading positions or premiums, so that it says nothing of what a
- * business earns. By the GICS sub-industry; brokers, exchanges and payment companies are not among them.
+ * Whether a ratio is of operating cash flow and the company one whose cash flow moves with deposits, loans, trading
+ * positions or premiums. By the GICS sub-industry; brokers, exchanges and payment companies are not among them.
  */
-export function isBankOrInsurer({ sector, subIndustry }: Company): boolean {
-  return sector === "Financials" && LENDERS.test(subIndustry);
+function saysNothing({ company: { sector, subIndustry } }: CompanyProfile, ...of: YearFigure[]): boolean {
+  return of.includes("operatingCashFlow") && sector === "Financials" && LENDERS.test(subIndustry);
 }
 
-export const CASH_OF_BANKS =
+const CASH_OF_BANKS =
   "Not meaningful for a bank or an insurer, whose operating cash flow moves with deposits, loans and premiums.";

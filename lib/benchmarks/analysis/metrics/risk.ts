@@ -1,21 +1,9 @@
 import type { CompanyProfile } from "../../types";
 import { found, type Metric, missing, type Reading } from "../metric";
-import {
-  CASH_OF_BANKS,
-  figuresOf,
-  isBankOrInsurer,
-  latestYear,
-  notKnown,
-  notPositive,
-  ofYear,
-  ratioOf,
-  yearsUpTo,
-} from "./readings";
+import { figuresOf, latestYear, notKnown, notPositive, ofYear, ratioOf, yearsUpTo } from "./readings";
 
 const SWING_YEARS = 4;
 const SWING_FIGURES = ["netIncome", "revenue"] as const;
-
-const needsCash = ({ company }: CompanyProfile) => (isBankOrInsurer(company) ? CASH_OF_BANKS : null);
 
 /** The widest distance between the net margins of four successive years, in percentage points. */
 function marginSwing(profile: CompanyProfile): Reading {
@@ -63,10 +51,9 @@ export const RISK: Metric[] = [
     weight: 0.9,
     discussed: { by: 0.5 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Debt at ${ticker} is ${value} equity against ${beside}: what rating and covenants do we hold to, and what would break them?`,
-      below: ({ ticker, value, beside }) =>
-        `Debt at ${ticker} is ${value} equity against ${beside}: do we hold more equity than the plan needs?`,
+      given: ({ ticker, value, beside }) => `Debt at ${ticker} is ${value} equity against ${beside}`,
+      above: "what rating and covenants do we hold to, and what would break them?",
+      below: "do we hold more equity than the plan needs?",
     },
   },
   {
@@ -77,16 +64,16 @@ export const RISK: Metric[] = [
     formula: "Total debt, leases included ÷ operating cash flow of the year",
     better: "lower",
     caveat: "It assumes that all cash flow goes to lenders and none into the business.",
-    read: ratioOf({ over: "totalDebt", under: "operatingCashFlow", unit: "times", notFor: needsCash }),
+    read: ratioOf({ over: "totalDebt", under: "operatingCashFlow", unit: "times" }),
     family: "leverage",
     isOfIndustry: true,
     weight: 0.9,
     discussed: { by: 1 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Debt at ${ticker} is ${value} a year's operating cash flow against ${beside}: which maturities fall in a bad year?`,
-      below: ({ ticker, value, beside }) =>
-        `Debt at ${ticker} is ${value} a year's operating cash flow against ${beside}: how would we use the headroom?`,
+      given: ({ ticker, value, beside }) =>
+        `Debt at ${ticker} is ${value} a year's operating cash flow against ${beside}`,
+      above: "which maturities fall in a bad year?",
+      below: "how would we use the headroom?",
     },
   },
   {
@@ -103,10 +90,10 @@ export const RISK: Metric[] = [
     weight: 0.6,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `${ticker} holds ${value} of its assets in cash against ${beside}: what is it kept for?`,
-      below: ({ ticker, value, beside }) =>
-        `${ticker} holds ${value} of its assets in cash against ${beside}: how many months does it last if markets close?`,
+      given: ({ ticker, value, beside }) =>
+        `${ticker} holds ${value} of its assets in cash against ${beside}`,
+      above: "what is it kept for?",
+      below: "how many months does it last if markets close?",
     },
   },
   {
@@ -123,10 +110,9 @@ export const RISK: Metric[] = [
     weight: 0.8,
     discussed: { by: 10 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Equity at ${ticker} is ${value} of assets against ${beside}: is that by decision, and does it fit the risks we run?`,
-      below: ({ ticker, value, beside }) =>
-        `Equity at ${ticker} is ${value} of assets against ${beside}: what loss could it absorb before lenders or rating agencies act?`,
+      given: ({ ticker, value, beside }) => `Equity at ${ticker} is ${value} of assets against ${beside}`,
+      above: "is that by decision, and does it fit the risks we run?",
+      below: "what loss could it absorb before lenders or rating agencies act?",
     },
   },
   {
@@ -142,17 +128,16 @@ export const RISK: Metric[] = [
       over: "operatingCashFlow",
       under: "capitalExpenditure",
       unit: "times",
-      notFor: needsCash,
     }),
     family: "investment",
     isOfIndustry: true,
     weight: 0.6,
     discussed: { share: 0.5 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Operating cash flow at ${ticker} is ${value} capital expenditure against ${beside}: is anything being put off?`,
-      below: ({ ticker, value, beside }) =>
-        `Operating cash flow at ${ticker} is ${value} capital expenditure against ${beside}: which projects would wait if cash flow fell by a quarter?`,
+      given: ({ ticker, value, beside }) =>
+        `Operating cash flow at ${ticker} is ${value} capital expenditure against ${beside}`,
+      above: "is anything being put off?",
+      below: "which projects would wait if cash flow fell by a quarter?",
     },
   },
   {
@@ -169,10 +154,10 @@ export const RISK: Metric[] = [
     weight: 0.8,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Net margin at ${ticker} moved by ${value} in four years against ${beside}: which causes can recur, and are we prepared for them?`,
-      below: ({ ticker, value, beside }) =>
-        `Net margin at ${ticker} moved by ${value} in four years against ${beside}: what keeps it steady, and what could end that?`,
+      given: ({ ticker, value, beside }) =>
+        `Net margin at ${ticker} moved by ${value} in four years against ${beside}`,
+      above: "which causes can recur, and are we prepared for them?",
+      below: "what keeps it steady, and what could end that?",
     },
   },
 ];

@@ -1,8 +1,5 @@
-import type { CompanyProfile } from "../../types";
 import type { Metric } from "../metric";
-import { CASH_OF_BANKS, changeOf, isBankOrInsurer, overAverage, ratioOf } from "./readings";
-
-const needsCash = ({ company }: CompanyProfile) => (isBankOrInsurer(company) ? CASH_OF_BANKS : null);
+import { changeOf, overAverage, ratioOf } from "./readings";
 
 export const STRATEGY: Metric[] = [
   {
@@ -20,10 +17,10 @@ export const STRATEGY: Metric[] = [
     weight: 0.8,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `${ticker} spends ${value} of revenue on research and development against ${beside}: what has it returned, and how do we know?`,
-      below: ({ ticker, value, beside }) =>
-        `${ticker} spends ${value} of revenue on research and development against ${beside}: do we buy, license or forgo what others develop?`,
+      given: ({ ticker, value, beside }) =>
+        `${ticker} spends ${value} of revenue on research and development against ${beside}`,
+      above: "what has it returned, and how do we know?",
+      below: "do we buy, license or forgo what others develop?",
     },
   },
   {
@@ -40,10 +37,10 @@ export const STRATEGY: Metric[] = [
     weight: 0.8,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Capital expenditure at ${ticker} is ${value} of revenue against ${beside}: what return was approved, and what would make us stop?`,
-      below: ({ ticker, value, beside }) =>
-        `Capital expenditure at ${ticker} is ${value} of revenue against ${beside}: are we lighter by design, or drawing down what we have?`,
+      given: ({ ticker, value, beside }) =>
+        `Capital expenditure at ${ticker} is ${value} of revenue against ${beside}`,
+      above: "what return was approved, and what would make us stop?",
+      below: "are we lighter by design, or drawing down what we have?",
     },
   },
   {
@@ -58,17 +55,16 @@ export const STRATEGY: Metric[] = [
       over: "capitalExpenditure",
       under: "operatingCashFlow",
       unit: "percent",
-      notFor: needsCash,
     }),
     family: "investment",
     isOfIndustry: true,
     weight: 0.7,
     discussed: { by: 15 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `${ticker} puts ${value} of operating cash flow into capital expenditure against ${beside}: how will we pay for the rest of what we promised?`,
-      below: ({ ticker, value, beside }) =>
-        `${ticker} puts ${value} of operating cash flow into capital expenditure against ${beside}: have we run out of projects, or of appetite?`,
+      given: ({ ticker, value, beside }) =>
+        `${ticker} puts ${value} of operating cash flow into capital expenditure against ${beside}`,
+      above: "how will we pay for the rest of what we promised?",
+      below: "have we run out of projects, or of appetite?",
     },
   },
   {
@@ -85,10 +81,9 @@ export const STRATEGY: Metric[] = [
     weight: 0.6,
     discussed: { by: 6 },
     ask: {
-      above: ({ ticker, moved, besideMoved }) =>
-        `Total assets of ${ticker} ${moved} against ${besideMoved}: what was added, and how is it doing against what was approved?`,
-      below: ({ ticker, moved, besideMoved }) =>
-        `Total assets of ${ticker} ${moved} against ${besideMoved}: is it discipline, or do opportunities go to others?`,
+      given: ({ ticker, moved, besideMoved }) => `Total assets of ${ticker} ${moved} against ${besideMoved}`,
+      above: "what was added, and how is it doing against what was approved?",
+      below: "is it discipline, or do opportunities go to others?",
     },
   },
   {
@@ -105,10 +100,10 @@ export const STRATEGY: Metric[] = [
     weight: 0.6,
     discussed: { share: 0.25 },
     ask: {
-      above: ({ ticker, value, beside }) =>
-        `Revenue at ${ticker} is ${value} average assets against ${beside}: is there capacity to grow without new assets?`,
-      below: ({ ticker, value, beside }) =>
-        `Revenue at ${ticker} is ${value} average assets against ${beside}: which assets, goodwill among them, would we not buy again?`,
+      given: ({ ticker, value, beside }) =>
+        `Revenue at ${ticker} is ${value} average assets against ${beside}`,
+      above: "is there capacity to grow without new assets?",
+      below: "which assets, goodwill among them, would we not buy again?",
     },
   },
 ];
