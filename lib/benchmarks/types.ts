@@ -64,22 +64,10 @@ export const YEAR_FIGURES = [
 
 export type YearFigure = (typeof YEAR_FIGURES)[number];
 
-/** Figures of a fiscal year: USD, shares. What was not confirmed is left out. */
-export type FinancialYear = {
+/** Figures of a fiscal year: USD, shares; `totalDebt` with leases. What was not confirmed is left out. */
+export type FinancialYear = Partial<Record<YearFigure, number>> & {
   /** ISO date; two years of one company are about a year apart. */
   periodEnd: string;
-  revenue?: number;
-  operatingIncome?: number;
-  netIncome?: number;
-  researchAndDevelopment?: number;
-  operatingCashFlow?: number;
-  capitalExpenditure?: number;
-  totalAssets?: number;
-  stockholdersEquity?: number;
-  cash?: number;
-  /** Leases included. */
-  totalDebt?: number;
-  dilutedShares?: number;
   source: Source;
   /**
    * Where a figure comes from when it is known by itself, with the tagged fact as its quote: one that a later filing

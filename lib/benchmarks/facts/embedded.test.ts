@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CompanyProfile, Source } from "../types";
 import { embeddedProfiles } from "./embedded";
-import { SCORECARD } from "./rows";
-import { otherNameRows, otherNames, readTables } from "./tables";
+import { SCORECARD } from "./sources";
+import { otherNames, readTable } from "./tables";
 
 const all = [...embeddedProfiles().values()];
 const of = (ticker: string) => embeddedProfiles().get(ticker);
@@ -75,15 +75,20 @@ describe("the facts that come with the product", () => {
 });
 
 it("has facts and other names of no company that is not listed, and each fact once", () => {
-  const { companies, ...tables } = readTables();
+  const companies = readTable("companies");
+  const financialYears = readTable("financialYears");
+  const single = [
+    readTable("payVersusPerformance"),
+    readTable("proxyStatements"),
+    readTable("payRatios"),
+    readTable("sayOnPay"),
+  ];
   const tickers = new Set(companies.map(({ ticker }) => ticker));
   expect(tickers.size).toBe(companies.length);
-  for (const rows of [...Object.values(tables), otherNameRows()])
+  for (const rows of [...single, financialYears, readTable("otherNames")])
     expect(rows.filter(({ ticker }) => !tickers.has(ticker))).toEqual([]);
-  const { financialYears, ...single } = tables;
-  for (const rows of Object.values(single))
-    expect(new Set(rows.map(({ ticker }) => ticker)).size).toBe(rows.length);
-  const years = financialYears.map(({ ticker, period_end }) => `${ticker} ${period_end}`);
+  for (const rows of single) expect(new Set(rows.map(({ ticker }) => ticker)).size).toBe(rows.length);
+  const years = financialYears.map(({ ticker, periodEnd }) => `${ticker} ${periodEnd}`);
   expect(new Set(years).size).toBe(years.length);
   expect(otherNames().get("GOOGL")).toContain("Google");
 });

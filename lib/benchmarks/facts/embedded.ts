@@ -1,6 +1,6 @@
 import type { Company, CompanyProfile } from "../types";
-import { toCompany, toFinancialYear, toPayRatio, toPayYear, toSayOnPay } from "./rows";
-import { readTables } from "./tables";
+import { annualReportSource, proxySource, SCORECARD, voteSource } from "./sources";
+import { readTable } from "./tables";
 
 let profiles: ReadonlyMap<string, CompanyProfile> | null = null;
 
@@ -14,37 +14,65 @@ export function embeddedProfiles(): ReadonlyMap<string, CompanyProfile> {
 }
 
 function loadProfiles(): ReadonlyMap<string, CompanyProfile> {
-  const tables = readTables();
-  const cikOf = new Map(tables.companies.map(({ ticker, cik }) => [ticker, cik]));
-  const byIssuer = <Row extends { ticker: string }>(rows: Row[]) =>
+  const companies = readTable("companies");
+  const cikOf = new Map(companies.map(({ ticker, cik }) => [ticker, cik]));
+  const byIssuer = <Cells extends { ticker: string }>(rows: Cells[]) =>
     Map.groupBy(rows, ({ ticker }) => issuer(cikOf, ticker));
-  const pay = byIssuer(tables.payVersusPerformance);
-  const proxies = byIssuer(tables.proxyStatements);
-  const ratios = byIssuer(tables.payRatios);
-  const votes = byIssuer(tables.sayOnPay);
-  const years = byIssuer(tables.financialYears);
+  const pay = byIssuer(readTable("payVersusPerformance"));
+  const proxies = byIssuer(readTable("proxyStatements"));
+  const ratios = byIssuer(readTable("payRatios"));
+  const votes = byIssuer(readTable("sayOnPay"));
+  const years = byIssuer(readTable("financialYears"));
   return new Map(
-    tables.companies.map((row) => {
-      const company = toCompany(row);
-      const [proxy] = proxies.get(row.cik) ?? [];
-      const [ratio] = ratios.get(row.cik) ?? [];
-      const [vote] = votes.get(row.cik) ?? [];
+    companies.map((row) => {
+      const { ticker, cik } = row;
+      const company = { ...row, id: ticker, isOwn: false };
+      const proxy = proxies.get(cik)?.[0];
+      const ratio = ratios.get(cik)?.[0];
+      const vote = votes.get(cik)?.[0];
       const profile: CompanyProfile = {
         company,
         origin: "facts",
         asOf: "",
         isStale: false,
-        payYears: (pay.get(row.cik) ?? []).map((cells) => toPayYear(company, cells, proxy)),
-        payRatio: ratio ? toPayRatio(company, ratio, proxy) : null,
-        sayOnPay: vote ? toSayOnPay(company, vote) : null,
-        years: (years.get(row.cik) ?? []).map((cells) => toFinancialYear(company, cells)),
+        payYears: (pay.get(cik) ?? []).map(({ ticker: _, flags, ...year }) => ({
+          ...year,
+          periodEnd: null,
+          flags: flags?.split(" ") ?? [],
+          source: proxySource(company, proxy, SCORECARD),
+        })),
+        payRatio: ratio
+          ? {
+              ratio: ratio.ratio,
+              medianEmployee: ratio.medianEmployee,
+              source: proxySource(company, proxy, null),
+            }
+          : null,
+        sayOnPay: vote
+          ? {
+              approval: vote.approval,
+              votesFor: vote.votesFor,
+              votesAgainst: vote.votesAgainst,
+              source: voteSource(company, vote),
+            }
+          : null,
+        years: (years.get(cik) ?? []).map(({ ticker: _, periodEnd, ...figures }) => ({
+          periodEnd,
+          ...known(figures),
+          source: annualReportSource(company, periodEnd),
+        })),
         board: null,
         publicFloat: null,
         proxyPeers: null,
       };
-      return [row.ticker, { ...profile, asOf: newestDay(profile) }];
+      return [ticker, { ...profile, asOf: newestDay(profile) }];
     }),
   );
+}
+
+function known<Name extends string>(figures: Record<Name, number | null>): Partial<Record<Name, number>> {
+  const entries = Object.entries(figures).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries) as Partial<Record<Name, number>>;
 }
 
 function issuer(cikOf: Map<string, number>, ticker: string): number {

@@ -1,4 +1,5 @@
 import { formatDay } from "@/lib/days";
+import { sourceWith } from "../source-with";
 import type { BoardFacts, Company, CompanyProfile, FinancialYear, PayYear, Source, Sourced } from "../types";
 import { OWN_MEASURES, type OwnGroup, type OwnMeasure } from "./measures";
 import type { FigureOrigin, OwnCompanyView, OwnFigure, OwnFigures } from "./types";
@@ -129,12 +130,11 @@ function toBoard(figures: OwnFigures): BoardFacts | null {
 
 /** Where a figure of the board's own comes from, as a source: never a link, for it is in no filing. */
 export function ownSource(origin: FigureOrigin): Source {
-  const base = { url: null, filed: null, via: null };
   if (origin.kind === "typed") {
     const label = `Given by ${origin.by || "a former member"} on ${formatDay(origin.at.slice(0, 10))}`;
-    return { ...base, label, form: "typed", quote: null, citation: null };
+    return sourceWith({ label, form: "typed" });
   }
   const { citation } = origin;
   const label = `${citation.title}, page ${citation.page}`;
-  return { ...base, label, form: "paper", quote: citation.quote, citation };
+  return sourceWith({ label, form: "paper", quote: citation.quote, citation });
 }

@@ -4,6 +4,7 @@ import { withoutFurniture } from "../filing-text/furniture";
 import { bodySize, isHeading } from "../filing-text/headings";
 import { readFiling } from "../filing-text/read-filing";
 import type { Block, FilingDocument, Paragraph, Table } from "../filing-text/types";
+import { sourceWith } from "../source-with";
 import type { Source } from "../types";
 import type { FilingAbout } from "./types";
 
@@ -94,12 +95,11 @@ const TITLES = { "DEF 14A": "Proxy statement", "8-K": "Report on the votes at th
 /** Makes the source of a value of this filing from the words it was read from. */
 export const filingSource =
   (form: keyof typeof TITLES, { url, filed, company }: FilingAbout) =>
-  (quote: string): Source => ({
-    label: `${TITLES[form]} of ${company.name}, filed ${formatDay(filed)}`,
-    url,
-    form,
-    filed,
-    via: null,
-    quote: quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE)}…` : quote,
-    citation: null,
-  });
+  (quote: string): Source =>
+    sourceWith({
+      label: `${TITLES[form]} of ${company.name}, filed ${formatDay(filed)}`,
+      url,
+      form,
+      filed,
+      quote: quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE)}…` : quote,
+    });

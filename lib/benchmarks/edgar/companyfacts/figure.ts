@@ -1,4 +1,5 @@
 import { daysBetween, formatDay } from "@/lib/days";
+import { sourceWith } from "../../source-with";
 import type { Source } from "../../types";
 import { filingUrl } from "../address";
 import { type CompanyFacts, type Fact, isYearLong, SAME_END_DAYS } from "./facts";
@@ -104,15 +105,8 @@ export function sourceOf(facts: CompanyFacts, figure: Figure): Source {
 
 /** The filing that a fact stands in. */
 export function filingSource(facts: CompanyFacts, { accession, form, filed }: Fact): Source {
-  return {
-    label: `Annual report (${form}) of ${facts.name}, filed ${formatDay(filed)}`,
-    url: filingUrl(facts.cik, accession),
-    form,
-    filed,
-    via: null,
-    quote: null,
-    citation: null,
-  };
+  const label = `Annual report (${form}) of ${facts.name}, filed ${formatDay(filed)}`;
+  return sourceWith({ label, form, url: filingUrl(facts.cik, accession), filed });
 }
 
 /** "Assets 364,980,000,000 USD, at Sep 28, 2024", and what it was before a restatement. */
