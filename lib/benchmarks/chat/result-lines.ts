@@ -1,9 +1,8 @@
-import type { ResultLine } from "@/lib/ai/benchmark/answer/types";
 import { CATEGORIES, TOPICS, type Topic } from "@/lib/ai/research/types";
 import type { DeepAnalysis, FilingQuote, Statement } from "@/lib/benchmarks/research/types";
 import type { Company, Source } from "@/lib/benchmarks/types";
 import { formatDay } from "@/lib/days";
-import type { BenchmarkAnalysis } from "../analysis/types";
+import type { Alignment, BenchmarkAnalysis } from "../analysis/types";
 import { type CitedLine, metricLines, type SourcedLine } from "./metric-lines";
 
 /** All that a result says, as lines that can be repeated: its comparisons, insights, sources, and the filings read. */
@@ -17,98 +16,79 @@ export function resultLines(analysis: BenchmarkAnalysis): CitedLine[] {
   return [...cited, ...(analysis.deepAnalysis ? filingLines(analysis.deepAnalysis) : [])];
 }
 
-type Line = Omit<SourcedLine, "companyId" | "area" | "isEmpty" | "subject">;
+type Told = Pick<SourcedLine, "kind" | "text"> & Partial<SourcedLine>;
 
-const line = (
-  kind: ResultLine["kind"],
-  id: string,
-  text: string,
-  about: string,
-  sourceIds: string[],
-): Line => ({
-  id: `${kind} ${id}`,
-  kind,
-  text,
-  about,
-  sourceIds,
-});
-
-/** `subject`: the metric it repeats. */
-const remark = (one: Line, subject: string | null = null): SourcedLine => ({
-  ...one,
-  subject,
+/** `about`: other words by which it is asked for. `subject`: the metric it repeats. */
+const lineOf = (id: string, told: Told): SourcedLine => ({
+  id: `${told.kind} ${id}`,
+  about: "",
   area: "",
+  subject: null,
   companyId: null,
   isEmpty: false,
+  sourceIds: [],
+  ...told,
 });
 
 const whole = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
 
 function remarkLines({ insights, outliers, boardQuestions, alignment }: BenchmarkAnalysis): SourcedLine[] {
   return [
-    ...insights.map(({ id, title, description, sourceIds, metricId }) =>
-      remark(line("insight", id, `${whole(title)} ${description}`, title, sourceIds), metricId),
-    ),
-    ...outliers.map(({ id, title, description, severity, sourceIds, metricId }) =>
-      remark(
-        line("outlier", id, `${whole(title)} ${whole(description)} Severity: ${severity}.`, title, sourceIds),
-        metricId,
-      ),
-    ),
-    ...boardQuestions.map((text, index) => remark(line("question", String(index), text, "", []))),
-    ...(alignment ? [remark(alignmentLine(alignment))] : []),
+    ...insights.map(({ id, title, description, sourceIds, metricId: subject }) => {
+      const text = `${whole(title)} ${description}`;
+      return lineOf(id, { kind: "insight", text, about: title, sourceIds, subject });
+    }),
+    ...outliers.map(({ id, title, description, severity, sourceIds, metricId: subject }) => {
+      const text = `${whole(title)} ${whole(description)} Severity: ${severity}.`;
+      return lineOf(id, { kind: "outlier", text, about: title, sourceIds, subject });
+    }),
+    ...boardQuestions.map((text, index) => lineOf(String(index), { kind: "question", text })),
+    ...(alignment ? [alignmentLine(alignment)] : []),
   ];
 }
 
-function alignmentLine({
-  reading,
-  formula,
-  sampleSize,
-  sourceIds,
-}: NonNullable<BenchmarkAnalysis["alignment"]>): Line {
+function alignmentLine({ reading, formula, sampleSize, sourceIds }: Alignment): SourcedLine {
   const text = `${whole(reading)} Formula: ${whole(formula)} n = ${sampleSize}.`;
-  return line("insight", "alignment", text, "pay alignment relative degree return", sourceIds);
+  const about = "pay alignment relative degree return";
+  return lineOf("alignment", { kind: "insight", text, about, sourceIds });
 }
 
 function aboutLines(analysis: BenchmarkAnalysis): SourcedLine[] {
   const { competitorOverview, focalCompany, peers, peerSet, dataAsOf, notes } = analysis;
   const { overview, sourceIds } = competitorOverview;
   const { ticker } = focalCompany;
-  const lines = [
-    line(
-      "about",
-      "market",
-      whole(`Market value of ${ticker}: ${overview.marketCap}`),
-      "market capitalisation cap public float value",
-      sourceIds.marketCap,
+  const tickers = peers.map((peer) => peer.ticker).join(", ");
+  const counted = `${peers.length} ${peers.length === 1 ? "company" : "companies"}`;
+  return [
+    lineOf("market", {
+      kind: "about",
+      text: whole(`Market value of ${ticker}: ${overview.marketCap}`),
+      about: "market capitalisation cap public float value",
+      sourceIds: sourceIds.marketCap,
+    }),
+    lineOf("esg", {
+      kind: "about",
+      text: whole(`ESG rating of ${ticker}: ${overview.esgRating}`),
+      about: "ESG rating",
+      sourceIds: sourceIds.esgRating,
+    }),
+    lineOf("data", {
+      kind: "about",
+      text: `The data are current to between ${formatDay(dataAsOf.from)} and ${formatDay(dataAsOf.to)}.`,
+      about: "data current dates as of",
+    }),
+    lineOf("set", {
+      kind: "peers",
+      text: `${ticker} is compared with ${counted} (${peerSet.name}): ${tickers}.`,
+      about: "peers peer set companies",
+    }),
+    ...peers.map(({ id, ticker: peer, name, reason }) =>
+      lineOf(id, { kind: "peers", text: `${peer} (${name}): ${whole(reason)}`, about: `${peer} ${name}` }),
     ),
-    line(
-      "about",
-      "esg",
-      whole(`ESG rating of ${ticker}: ${overview.esgRating}`),
-      "ESG rating",
-      sourceIds.esgRating,
+    ...notes.map((note, index) =>
+      lineOf(`note ${index}`, { kind: "about", text: whole(note), about: "note" }),
     ),
-    line(
-      "about",
-      "data",
-      `The data are current to between ${formatDay(dataAsOf.from)} and ${formatDay(dataAsOf.to)}.`,
-      "data current dates as of",
-      [],
-    ),
-    line(
-      "peers",
-      "set",
-      `${ticker} is compared with ${peers.length} ${peers.length === 1 ? "company" : "companies"} (${peerSet.name}): ${peers.map((peer) => peer.ticker).join(", ")}.`,
-      "peers peer set companies",
-      [],
-    ),
-    ...peers.map(({ id, ticker, name, reason }) =>
-      line("peers", id, `${ticker} (${name}): ${whole(reason)}`, `${ticker} ${name}`, []),
-    ),
-    ...notes.map((note, index) => line("about", `note ${index}`, whole(note), "note", [])),
   ];
-  return lines.map((one) => remark(one));
 }
 
 /** What a deep research found in filings, each with its quotes as sources. */

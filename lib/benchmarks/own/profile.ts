@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/days";
 import { sourceWith } from "../source-with";
-import type { BoardFacts, Company, CompanyProfile, FinancialYear, PayYear, Source, Sourced } from "../types";
-import { OWN_MEASURES, type OwnGroup, type OwnMeasure } from "./measures";
+import type { BoardFacts, Company, CompanyProfile, FinancialYear, PayYear, Source } from "../types";
+import { OWN_MEASURE_IDS, OWN_MEASURES, type OwnGroup, type OwnKind, type OwnMeasure } from "./measures";
 import type { FigureOrigin, OwnCompanyView, OwnFigure, OwnFigures } from "./types";
 
 export function toCompany({ id, name, sector, subIndustry }: OwnCompanyView): Company {
@@ -98,34 +98,20 @@ function toSayOnPay(figures: OwnFigures): CompanyProfile["sayOnPay"] {
   };
 }
 
+/** What a value of the other kinds is: a number. */
+const TYPES: Partial<Record<OwnKind, string>> = { yesNo: "boolean", list: "object", text: "string" };
+
 function toBoard(figures: OwnFigures): BoardFacts | null {
-  const sourced = (measure: OwnMeasure): Sourced<OwnFigure["value"]> | null => {
+  if (byPeriod(figures, "board").length === 0) return null;
+  const measures = OWN_MEASURE_IDS.filter((measure) => OWN_MEASURES[measure].group === "board");
+  const facts = measures.map((measure) => {
     const period = newest(figures, "board", measure);
     const figure = period && find(period, measure);
-    return figure ? { value: figure.value, source: ownSource(figure.origin) } : null;
-  };
-  const pick = <Value>(measure: OwnMeasure, isKind: (value: unknown) => value is Value) => {
-    const found = sourced(measure);
-    return found && isKind(found.value) ? { value: found.value, source: found.source } : null;
-  };
-  const count = (measure: OwnMeasure) => pick(measure, (value) => typeof value === "number");
-  const yesNo = (measure: OwnMeasure) => pick(measure, (value) => typeof value === "boolean");
-  if (byPeriod(figures, "board").length === 0) return null;
-  return {
-    size: count("size"),
-    independent: count("independent"),
-    women: count("women"),
-    averageAge: count("averageAge"),
-    averageTenure: count("averageTenure"),
-    chairSeparate: yesNo("chairSeparate"),
-    classified: yesNo("classified"),
-    committees: pick("committees", (value): value is string[] => Array.isArray(value)),
-    meetings: count("meetings"),
-    attendance: count("attendance"),
-    auditFees: count("auditFees"),
-    auditorTotalFees: count("auditorTotalFees"),
-    auditor: pick("auditor", (value) => typeof value === "string"),
-  };
+    const isOfKind = figure && typeof figure.value === (TYPES[OWN_MEASURES[measure].kind] ?? "number");
+    return [measure, isOfKind ? { value: figure.value, source: ownSource(figure.origin) } : null];
+  });
+  // The measures of the board go by the names of its facts, each with a value of its kind.
+  return Object.fromEntries(facts) as BoardFacts;
 }
 
 /** Where a figure of the board's own comes from, as a source: never a link, for it is in no filing. */

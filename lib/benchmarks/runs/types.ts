@@ -1,46 +1,34 @@
-import type { BenchmarkAnalysis, Insight, Outlier, Unit } from "../analysis/types";
+import type {
+  BenchmarkAnalysis,
+  Insight,
+  MetricComparison,
+  MetricInfo,
+  MetricValue,
+  Outlier,
+} from "../analysis/types";
 import type { FocusArea } from "../focus-areas";
-import type { RunView } from "../types";
+import type { Company, RunView } from "../types";
 
 /** A saved run as it is opened: the whole analysis, and whose it is. */
 export type RunDetail = BenchmarkAnalysis & { run: RunView };
 
 /** One of two runs that are compared. */
-export type ComparedRun = {
-  id: string;
-  focalLabel: string;
-  focalName: string;
-  peerSetName: string;
-  focusAreas: FocusArea[];
-  /** ISO timestamp. */
-  madeAt: string;
-  /** ISO dates between which its data were current. */
-  dataAsOf: { from: string; to: string };
-};
+export type ComparedRun = Pick<BenchmarkAnalysis, "id" | "focusAreas" | "madeAt" | "dataAsOf"> &
+  Pick<RunView, "focalLabel" | "focalName" | "peerSetName">;
 
 /** A company that is a peer in one of the two runs only. */
-export type ChangedPeer = { id: string; ticker: string; name: string };
+export type ChangedPeer = Pick<Company, "id" | "ticker" | "name">;
 
 /** A figure of one side. Null: not disclosed, or not to be computed, in that run. */
-export type ComparedFigure = {
-  value: number | null;
-  median: number | null;
-  /** 0 to 100 among the peers of that run. */
-  percentile: number | null;
-  sampleSize: number;
-  fiscalYear: number | null;
-  periodEnd: string | null;
-};
+export type ComparedFigure = Pick<MetricValue, "value" | "fiscalYear" | "periodEnd"> &
+  Pick<MetricComparison, "median" | "percentile" | "sampleSize">;
 
 /**
  * One metric in both runs. `direction`: which way the focal company's value went from the earlier run to the later, null
  * when one is missing. `reading`: whether that is the way a board would rather go.
  */
-export type ComparedMetric = {
+export type ComparedMetric = Pick<MetricInfo, "name" | "unit" | "formula"> & {
   metricId: string;
-  name: string;
-  unit: Unit;
-  formula: string;
   before: ComparedFigure;
   after: ComparedFigure;
   /** After less before, in the metric's unit (percentages: points); null when one is missing. */
