@@ -25,8 +25,6 @@ export type Submissions = {
   name: string;
   /** "0927": month and day at which fiscal years end, about; null for persons and some funds. */
   fiscalYearEnd: string | null;
-  /** Standard Industrial Classification, four digits; empty when not given. */
-  sic: string;
   /** Newest first. */
   filings: Filing[];
   /** Names of the files with older filings. */
@@ -52,7 +50,6 @@ type Columns = z.infer<typeof columns>;
 const schema = z.object({
   cik: z.union([z.string(), z.number()]).transform(Number),
   name: z.string(),
-  sic: z.string().nullish(),
   fiscalYearEnd: z.string().nullish(),
   filings: z.object({
     recent: columns,
@@ -62,10 +59,9 @@ const schema = z.object({
 
 /** Reads EDGAR's CIK##########.json. Throws `EdgarAway` when it is not one. */
 export function parseSubmissions(text: string): Submissions {
-  const { cik, name, sic, fiscalYearEnd, filings } = parseEdgarJson(text, schema);
+  const { cik, name, fiscalYearEnd, filings } = parseEdgarJson(text, schema);
   return {
     name,
-    sic: sic ?? "",
     fiscalYearEnd: /^\d{4}$/.test(fiscalYearEnd ?? "") ? (fiscalYearEnd ?? null) : null,
     filings: toFilings(cik, filings.recent),
     olderFiles: (filings.files ?? []).map((file) => file.name).filter((file) => OLDER_FILE.test(file)),

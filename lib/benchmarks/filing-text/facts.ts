@@ -1,4 +1,5 @@
 import { type FactContext, FILING_LIMITS, type TaggedFact } from "./types";
+import { oneLine } from "./words";
 
 type Attributes = Record<string, string>;
 
@@ -17,10 +18,8 @@ export class FactsBuilder {
   openFact(tag: string, attributes: Attributes, depth: number): TaggedFact | null {
     if (tag !== "ix:nonfraction" && tag !== "ix:nonnumeric") return null;
     const fact: TaggedFact = {
-      kind: tag === "ix:nonfraction" ? "number" : "text",
       name: (attributes.name ?? "").toLowerCase(),
       contextRef: attributes.contextref ?? "",
-      unitRef: attributes.unitref ?? null,
       scale: scaleOf(attributes.scale),
       isNegative: attributes.sign?.trim() === "-",
       isNil: attributes["xsi:nil"] === "true",
@@ -35,7 +34,7 @@ export class FactsBuilder {
     for (;;) {
       const last = this.open.at(-1);
       if (!last || last.depth < depth) return;
-      last.fact.text = last.fact.text.replace(/[\s\u00A0]+/g, " ").trim();
+      last.fact.text = oneLine(last.fact.text).trim();
       this.open.pop();
     }
   }

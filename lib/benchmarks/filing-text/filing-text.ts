@@ -2,6 +2,7 @@ import { withoutFurniture } from "./furniture";
 import { bodySize, isHeading, itemBeginnings, itemName } from "./headings";
 import { readFiling } from "./read-filing";
 import type { Block, FilingSection, SectionPlace } from "./types";
+import { oneLine } from "./words";
 
 /**
  * The text of a filing in sections, in the order of the filing. Each sentence is a run of the words a reader of the
@@ -42,7 +43,7 @@ export function sectionsOf(
       return;
     }
     close();
-    const heading = blockText(block).replace(/\s+/g, " ");
+    const heading = oneLine(blockText(block));
     const inItem = /^signatures?$/i.test(heading) ? null : section.item;
     const chapter = isChapter(block) ? heading : inItem;
     section = begin(heading, item ? itemName(item) : chapter);

@@ -1,4 +1,5 @@
 import type { Block, Paragraph } from "./types";
+import { heaviest, oneLine } from "./words";
 
 const LONGEST = 180;
 const LARGER = 1.15;
@@ -10,10 +11,7 @@ export function bodySize(blocks: Block[]): number {
     if (block.type !== "paragraph") continue;
     weights.set(block.fontSize, (weights.get(block.fontSize) ?? 0) + block.text.length);
   }
-  let best = 0;
-  let most = 0;
-  for (const [size, weight] of weights) if (weight > most) [best, most] = [size, weight];
-  return best;
+  return heaviest(weights);
 }
 
 /** Whether a paragraph is set as a heading: by its tag, in bold or larger letters, in capitals, or as an item of the form. */
@@ -57,7 +55,7 @@ type Item = { number: string; title: string };
 
 /** The item a heading begins; null for any other text, and for a sentence that only mentions one. */
 export function itemOf(heading: string): Item | null {
-  const text = heading.replace(/\s+/g, " ").trim();
+  const text = oneLine(heading).trim();
   if (text.length > 220) return null;
   const found = ITEM.exec(text);
   const number = found?.[1]?.replace(/\s/g, "").toUpperCase();

@@ -7,6 +7,7 @@ import type { Look } from "./words";
 
 /** Never shown as text. */
 const SILENT = new Set([
+  "title",
   "script",
   "style",
   "noscript",
@@ -55,8 +56,6 @@ class FilingReader {
   private readonly facts = new FactsBuilder();
   private readonly blocks = new BlocksBuilder();
   private header = 0;
-  private inTitle = false;
-  private title = "";
   private readonly hiddenFacts: FilingDocument["hiddenFacts"] = [];
 
   handler() {
@@ -69,7 +68,6 @@ class FilingReader {
 
   document(): FilingDocument {
     return {
-      title: this.title.replace(/\s+/g, " ").trim().slice(0, 300),
       blocks: this.blocks.end(),
       contexts: this.facts.contexts,
       hiddenFacts: this.hiddenFacts,
@@ -97,7 +95,6 @@ class FilingReader {
     };
     this.frames.push({ look, hidden, style });
     if (tag === "ix:header") this.header++;
-    if (tag === "title") this.inTitle = true;
     if (this.header > 0) this.facts.openHeader(tag, attributes);
     if (tag === "ix:exclude") this.facts.exclude(1);
     const fact = this.facts.openFact(tag, attributes, this.frames.length);
@@ -125,7 +122,6 @@ class FilingReader {
     const { hidden, style } = this.frame;
     this.frames.pop();
     if (tag === "ix:header") this.header--;
-    if (tag === "title") this.inTitle = false;
     if (tag === "ix:exclude") this.facts.exclude(-1);
     if (hidden) return;
     this.closeShown(tag);
@@ -140,10 +136,6 @@ class FilingReader {
   }
 
   private text(text: string): void {
-    if (this.inTitle) {
-      if (this.title.length < 1_000) this.title += text;
-      return;
-    }
     const { look, hidden } = this.frame;
     this.facts.addText(text, look.raised);
     if (this.header > 0) this.facts.addHeaderText(text);

@@ -1,10 +1,8 @@
 /** A fact tagged in the text (inline XBRL 1.1). Names and attributes as written, but in lower case. */
 export type TaggedFact = {
-  kind: "number" | "text";
   /** "ecd:peototalcompamt" */
   name: string;
   contextRef: string;
-  unitRef: string | null;
   scale: number;
   isNegative: boolean;
   isNil: boolean;
@@ -65,7 +63,6 @@ export type Block = Paragraph | Table;
 
 /** A filing as a reader sees it, from its beginning to its end, with the facts tagged in it. */
 export type FilingDocument = {
-  title: string;
   blocks: Block[];
   contexts: Map<string, FactContext>;
   /** Facts of the hidden header, which no reader sees. */

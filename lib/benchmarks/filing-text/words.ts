@@ -8,8 +8,19 @@ const LINE = "\uFDD2";
 const OWN_MARKS = /[\uFDD0-\uFDD2]/g;
 /** Soft hyphens, zero-width and direction marks, control characters: no reader sees them. */
 const INVISIBLE = /[[\p{Cf}\p{Cc}]--[\t\n\v\f\r]]/gv;
-const SPACES = /[\s\u00A0]+/g;
+const SPACES = /\s+/g;
 const RAISED_PART = /\uFDD0[^\uFDD1]*\uFDD1/g;
+
+/** White space single. */
+export const oneLine = (text: string): string => text.replace(SPACES, " ");
+
+/** What weighs most; 0 where nothing does. */
+export function heaviest(weights: Map<number, number>): number {
+  let best = 0;
+  let most = 0;
+  for (const [one, weight] of weights) if (weight > most) [best, most] = [one, weight];
+  return best;
+}
 
 export type Look = { bold: boolean; raised: boolean; fontSize: number; link: boolean };
 
@@ -52,7 +63,7 @@ export class WordsBuilder {
       text: tidy(marked.replaceAll(RAISED, "").replaceAll(LOWERED, "")),
       plain: tidy(marked.replace(RAISED_PART, "")),
       isBold: all > 0 && bold >= all * 0.95,
-      fontSize: this.usualSize(),
+      fontSize: heaviest(this.sizes),
       isLink: all > 0 && link === all,
       facts: this.facts,
     };
@@ -68,19 +79,11 @@ export class WordsBuilder {
     this.raised = raised;
     this.parts.push(raised ? RAISED : LOWERED);
   }
-
-  private usualSize(): number {
-    let best = 0;
-    let most = 0;
-    for (const [size, weight] of this.sizes) if (weight > most) [best, most] = [size, weight];
-    return best;
-  }
 }
 
 /** One space for any run of white space; the breaks put in on purpose stay, without spaces around them. */
 function tidy(text: string): string {
-  return text
-    .replace(SPACES, " ")
+  return oneLine(text)
     .replaceAll(LINE, "\n")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{2,}/g, "\n")

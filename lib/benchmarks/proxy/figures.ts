@@ -2,6 +2,7 @@ import { readAmount } from "@/lib/ledger/amount";
 import { scaleSaid } from "@/lib/ledger/scale";
 import { numberOf, wordsFrom } from "@/lib/number-words";
 import { type Cell, FILING_LIMITS, type Table, type TableRow } from "../filing-text/types";
+import { oneLine } from "../filing-text/words";
 
 const LONGEST = 60;
 /** The mark of a footnote behind a number: "1,234 (a)". */
@@ -12,7 +13,7 @@ const NOTE = /\s*(?:\((?:[a-z]{1,2}|\d{1,2})\)|[*†‡])+\s*$/i;
  * number: a dash may stand for zero or for nothing, and which is not for us to say.
  */
 export function figureOf(cell: string): number | null {
-  const text = cell.length > LONGEST ? "" : cell.replace(/\s+/g, " ").trim();
+  const text = cell.length > LONGEST ? "" : oneLine(cell).trim();
   if (!/\d/.test(text)) return null;
   const amount = readAmount(text, ".") ?? readAmount(text.replace(NOTE, ""), ".");
   return amount && amount.scale === 1 ? amount.value : null;
@@ -79,7 +80,7 @@ function columnsOf(rows: TableRow[]): Column[] {
     column.heading = rows
       .flatMap(({ cells }) => cells)
       .filter((cell) => cell.column < column.to && cell.column + cell.span > column.from)
-      .map(({ plain }) => plain.replace(/\s+/g, " "))
+      .map(({ plain }) => oneLine(plain))
       .join(" ");
   }
   return base;
@@ -94,7 +95,7 @@ function gridRow(cells: Cell[], columns: Column[]): GridRow {
     if (index >= 0 && !values.has(index)) values.set(index, cell);
   }
   const [first] = cells;
-  const label = first && figureOf(first.plain) === null ? first.plain.replace(/\s+/g, " ") : "";
+  const label = first && figureOf(first.plain) === null ? oneLine(first.plain) : "";
   return { label, values, cells };
 }
 
@@ -111,7 +112,7 @@ function columnAt(cell: Cell, columns: Column[]): number {
  */
 export function cellValue(cell: Cell | undefined): number | null {
   if (!cell) return null;
-  const text = cell.plain.replace(/\s+/g, " ").trim();
+  const text = oneLine(cell.plain).trim();
   const isOpen = text.includes("(") && !text.includes(")");
   return figureOf(isOpen ? `${text})` : text);
 }

@@ -4,6 +4,7 @@ import { withoutFurniture } from "../filing-text/furniture";
 import { bodySize, isHeading } from "../filing-text/headings";
 import { readFiling } from "../filing-text/read-filing";
 import type { Block, FilingDocument, Paragraph, Table } from "../filing-text/types";
+import { oneLine } from "../filing-text/words";
 import { sourceWith } from "../source-with";
 import type { Source } from "../types";
 import type { FilingAbout } from "./types";
@@ -70,7 +71,7 @@ function textsOf(block: Block): string[] {
 
 function splitText(text: string): string[] {
   // Within one paragraph no line is a row of a table.
-  const flat = text.replace(/\s+/g, " ");
+  const flat = oneLine(text);
   const found = sentences({ number: 1, text: flat });
   // What is no sentence is left out there; a label in a cell still says something.
   const split = found.length > 0 ? found.map(({ start, end }) => flat.slice(start, end)) : [flat];
@@ -83,7 +84,7 @@ export const isParagraph = (block: Block): block is Paragraph => block.type === 
 /** The words of the cells of a row, for a reader: a sign of its own stands with its number. */
 export function rowQuote(cells: { plain: string }[]): string {
   const line = cells
-    .map(({ plain }) => plain.replace(/\s+/g, " ").trim())
+    .map(({ plain }) => oneLine(plain).trim())
     .filter((text) => text !== "")
     .join(" | ");
   return line.replace(/([$€£]) \| (?=[\d(])/g, "$1").replace(/ \| ([)%])/g, "$1");

@@ -1,5 +1,6 @@
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { oneLine } from "../filing-text/words";
 import type { BoardFacts, Source, Sourced } from "../types";
 import { boardOf } from "./board/board";
 import type { Pages, Said } from "./pages";
@@ -28,7 +29,7 @@ export function readPaper({ documentId, title, pages }: SourceDocument): SaidFac
   for (const page of pages) {
     for (const { start, end } of sentences(page)) {
       const quote = page.text.slice(start, end);
-      const text = quote.replace(/\s+/g, " ");
+      const text = oneLine(quote);
       if (text.length > LONGEST || cited.has(text)) continue;
       cited.set(text, { documentId, title, page: page.number, start, end, quote });
       said.push({ text, headings: [], at: said.length });
@@ -56,7 +57,7 @@ export function readPaper({ documentId, title, pages }: SourceDocument): SaidFac
 
 /** Characters of a sentence; what is longer is none. */
 const LONGEST = 1_000;
-const EMPTY: Pages["document"] = { title: "", blocks: [], contexts: new Map(), hiddenFacts: [] };
+const EMPTY: Pages["document"] = { blocks: [], contexts: new Map(), hiddenFacts: [] };
 
 const sourceOf = (quote: string): Source => ({
   label: "",

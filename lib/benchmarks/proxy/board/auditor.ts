@@ -1,7 +1,8 @@
 import type { TableRow } from "../../filing-text/types";
+import { oneLine } from "../../filing-text/words";
 import { cellValue, figureOf, gridOf, unitIn } from "../figures";
 import { isTable, type Pages, rowQuote, type Said } from "../pages";
-import type { Found } from "./counting";
+import { agreed, type Found } from "./counting";
 
 const FIRM =
   /\p{Lu}[\p{L}.’']*(?:,?\s+(?:&|and|\p{Lu}[\p{L}.’']*)){0,6}?,?\s+(?:LLP|L\.L\.P\.|LLC|PLLC|P\.C\.|P\.A\.|PC)(?![\p{L}])/gu;
@@ -13,19 +14,17 @@ const AUDITOR =
 
 /** The audit firm that shareholders are asked to ratify: the one named most often beside the word. */
 export function auditorOf(statements: Said[]): Found<string> | null {
-  const counts = new Map<string, Found<string> & { count: number }>();
-  for (const { text } of statements) {
-    if (!AUDITOR.test(text) || !ENGAGES.test(text)) continue;
-    for (const [written] of text.matchAll(FIRM)) {
-      const name = written.replace(BEFORE, "").replace(/\s+/g, " ").trim();
-      const known = counts.get(name.toLowerCase());
-      if (known) known.count += 1;
-      else counts.set(name.toLowerCase(), { value: name, quote: text, count: 1 });
-    }
-  }
-  const [most, second] = [...counts.values()].sort((one, other) => other.count - one.count);
-  // The one who was dismissed and the one who came are named alike.
-  return most && most.count > (second?.count ?? 0) ? { value: most.value, quote: most.quote } : null;
+  const saying = statements.filter(({ text }) => AUDITOR.test(text) && ENGAGES.test(text));
+  // The one who was dismissed and the one who came are named alike: then it is neither.
+  return agreed(
+    saying.flatMap(({ text }) =>
+      (text.match(FIRM) ?? []).map((written) => ({
+        value: oneLine(written.replace(BEFORE, "")).trim(),
+        quote: text,
+      })),
+    ),
+    (name) => name.toLowerCase(),
+  );
 }
 
 const AUDIT_FEES =
@@ -53,10 +52,9 @@ export function auditFees(pages: Pages): { audit: Found | null; total: Found | n
     if (!Number.isFinite(newest)) continue;
     const before = pages.blocks.slice(Math.max(0, at - 2), at).map((one) => (isTable(one) ? "" : one.plain));
     const head = grid.columns.map(({ heading }) => heading).join(" ");
-    const unit = Math.max(
-      unitIn(head),
-      ...before.map((text) => (/\b(?:in|\$)\s*(?:thousands|millions|000)/i.test(text) ? unitIn(text) : 1)),
-    );
+    // Only where it is said in words: "RSM" in a heading is a firm, not millions of rupees.
+    const isScale = (text: string) => /\b(?:in|\$)\s*(?:thousands|millions|000)/i.test(text);
+    const unit = Math.max(...[head, ...before].map((text) => (isScale(text) ? unitIn(text) : 1)));
     const read = (row: (typeof grid.rows)[number] | undefined): Found | null => {
       // Two firms in one year: the company paid both.
       const values = years.flatMap((year, index) =>

@@ -14,16 +14,14 @@ export function sourced<T>(found: Found<T> | null, source: MakeSource): Sourced<
     : { value, source: source(quote), computed };
 }
 
-/** The value that most of them give, by its first quote; null when two are given equally often. */
-export function agreed<T>(found: Found<T>[]): Found<T> | null {
-  const counts = new Map<T, { first: Found<T>; count: number }>();
-  for (const one of found) {
-    const known = counts.get(one.value);
-    if (known) known.count += 1;
-    else counts.set(one.value, { first: one, count: 1 });
-  }
-  const [most, second] = [...counts.values()].sort((one, other) => other.count - one.count);
-  return most && most.count > (second?.count ?? 0) ? most.first : null;
+/** The value that most of them give, by its first quote; null when two are given equally often. `keyOf`: what makes two one. */
+export function agreed<T>(
+  found: Found<T>[],
+  keyOf: (value: T) => unknown = (value) => value,
+): Found<T> | null {
+  const groups = [...Map.groupBy(found, ({ value }) => keyOf(value)).values()];
+  const [most, second] = groups.sort((one, other) => other.length - one.length);
+  return most && most.length > (second?.length ?? 0) ? (most[0] ?? null) : null;
 }
 
 /** What directors are called in counts of them. */
@@ -64,4 +62,15 @@ export function partAndWhole(found: RegExpExecArray | null): { part: number; who
   const part = countOf(found?.[1] ?? "");
   const whole = countOf(found?.[2] ?? "");
   return part === null || (whole !== null && part > whole) ? null : { part, whole };
+}
+
+/** Whether something is said of a committee, which is a part of the board. */
+export const isOfCommittee = (text: string): boolean => /\bcommittee\b/i.test(text);
+
+const PERSON = /^(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\p{Lu}[\p{L}.’'-]+(?:\s+\p{Lu}[\p{L}.’'-]*)*$/u;
+
+/** The parts of "Ada Pell, Bo Quist and Cy Rusk, our CEO", each with whether it can be a name. */
+export function listed(text: string): { part: string; isName: boolean }[] {
+  const parts = text.split(/,\s*(?:and\s+)?|\s+and\s+/).map((part) => part.trim());
+  return parts.map((part) => ({ part, isName: PERSON.test(part) }));
 }

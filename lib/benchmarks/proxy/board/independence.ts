@@ -6,6 +6,8 @@ import {
   type Found,
   inPercent,
   inPicture,
+  isOfCommittee,
+  listed,
   MEMBERS,
   PART_OF_WHOLE,
   partAndWhole,
@@ -27,7 +29,6 @@ const ALL_BUT = new RegExp(
 );
 const LISTED =
   /\b(?:determined|concluded|affirmed)\b[^:]{0,160}?\b(?:following\b[^:]{0,80}?\bindependent\b|independent\b[^:]{0,80}?\bfollowing\b)[^:]{0,80}:\s*([^:;]+?)\.?$/i;
-const PERSON = /^(?:(?:Mr|Ms|Mrs|Dr|Messrs|Mses)\.\s+)?\p{Lu}[\p{L}.’'-]+(?:\s+\p{Lu}[\p{L}.’'-]*)*$/u;
 
 /** Independent directors as stated; counted from the size where all but some are, or from the list of their names. */
 export function independentOf(statements: Said[], size: Found | null): Found | null {
@@ -36,34 +37,32 @@ export function independentOf(statements: Said[], size: Found | null): Found | n
     const counted = partAndWhole(match);
     if (!counted || counted.part === 0) return countFromPercent(text, PERCENT, size) ?? [];
     const isOfBoard = counted.whole === null || !size || counted.whole === size.value;
-    return isOfBoard && !/\bcommittee\b/i.test(match?.[0] ?? "")
-      ? [{ value: counted.part, quote: text }]
-      : [];
+    return isOfBoard && !isOfCommittee(match?.[0] ?? "") ? [{ value: counted.part, quote: text }] : [];
   });
   const found = agreed(stated);
   if (found) return size && found.value > size.value ? null : found;
   if (!size || stated.length > 0) return null;
-  return allBut(statements, size) ?? listed(statements, size);
+  return allBut(statements, size) ?? listedByName(statements, size);
 }
 
 function allBut(statements: Said[], size: Found): Found | null {
   for (const { text } of statements) {
     const but = ALL_BUT.exec(text)?.[1];
     const excepted = but === undefined ? 0 : peopleIn(but);
-    if (but === undefined || excepted === 0 || excepted >= size.value || /\bcommittee\b/i.test(but)) continue;
+    if (but === undefined || excepted === 0 || excepted >= size.value || isOfCommittee(but)) continue;
     const computed = `${size.value} directors − ${excepted} (${but})`;
     return { value: size.value - excepted, quote: text, computed };
   }
   return null;
 }
 
-function listed(statements: Said[], size: Found): Found | null {
+function listedByName(statements: Said[], size: Found): Found | null {
   for (const { text } of statements) {
-    const list = LISTED.exec(text)?.[1];
-    const names = list?.split(/,\s*(?:and\s+)?|\s+and\s+/).map((name) => name.trim()) ?? [];
+    const names = listed(LISTED.exec(text)?.[1] ?? "");
     // One part that is no name, and the count is not to be trusted.
-    if (names.length < 2 || names.length > size.value || !names.every((name) => PERSON.test(name))) continue;
-    return { value: names.length, quote: text, computed: `Counted: ${names.join(", ")}` };
+    if (names.length < 2 || names.length > size.value || !names.every(({ isName }) => isName)) continue;
+    const computed = `Counted: ${names.map(({ part }) => part).join(", ")}`;
+    return { value: names.length, quote: text, computed };
   }
   return null;
 }
@@ -75,6 +74,6 @@ function peopleIn(text: string): number {
   if (titled > 0) return titled;
   if (/^(?:our|the)\s+(?:CEO|(?:President\s+and\s+)?Chief\s+Executive\s+Officer)$/i.test(text.trim()))
     return 1;
-  const names = text.split(/,\s*(?:and\s+)?|\s+and\s+/).filter((part) => PERSON.test(part.trim()));
-  return names.filter((name) => !/officer|president|chair|executive|counsel/i.test(name)).length;
+  const isRole = (part: string) => /officer|president|chair|executive|counsel/i.test(part);
+  return listed(text).filter(({ part, isName }) => isName && !isRole(part)).length;
 }

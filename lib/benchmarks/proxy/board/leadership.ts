@@ -1,6 +1,6 @@
 import type { Said } from "../pages";
 import type { SummaryPay } from "../types";
-import type { Found } from "./counting";
+import { type Found, isOfCommittee } from "./counting";
 
 const CHAIR =
   "(?:executive\\s+)?chair(?:man|woman|person)?(?:\\s+of\\s+(?:the|our)\\s+board(?:\\s+of\\s+directors)?)?";
@@ -99,7 +99,7 @@ function best(statements: Said[], patterns: [RegExp, number][]): { weight: numbe
   let weight = 0;
   let first: { weight: number; quote: string } | null = null;
   for (const { text } of statements) {
-    if (NOT_NOW.test(text) || /\bcommittee\b/i.test(text)) continue;
+    if (NOT_NOW.test(text) || isOfCommittee(text)) continue;
     const found = patterns.find(([pattern]) => pattern.test(text));
     if (!found) continue;
     weight += found[1];

@@ -1,6 +1,6 @@
 import { COUNT, countOf } from "../figures";
 import type { Pages, Said } from "../pages";
-import { agreed, type Found, PART_OF_WHOLE } from "./counting";
+import { agreed, type Found, isOfCommittee, listed, PART_OF_WHOLE } from "./counting";
 import type { Director } from "./directors";
 import { genderRow } from "./women";
 
@@ -47,7 +47,7 @@ export function sizeOf(
 }
 
 function countsIn(text: string, inClasses: boolean): number[] {
-  const isOfBoard = /independent|women|female|nominee/i.test(text) && !/\bcommittee\b/i.test(text);
+  const isOfBoard = /independent|women|female|nominee/i.test(text) && !isOfCommittee(text);
   const whole = isOfBoard ? OF.exec(text)?.[2] : undefined;
   const patterns = inClasses ? OF_THE_BOARD : [...OF_THE_BOARD, FOR_ELECTION];
   const said = patterns.flatMap((pattern) => {
@@ -69,16 +69,11 @@ function countedDirectors(directors: Director[]): Found | null {
 
 const LIST =
   /\belection\s+of\s+(?:directors|the\s+(?:following\s+)?(?:director\s+)?nominees)[^:]{0,60}:\s*((?:\p{Lu}[\p{L}.’'-]+\s+){1,4}?\p{Lu}[\p{L}.’'-]+,[^:;|]+)/iu;
-const PERSON = /^\p{Lu}[\p{L}.’'-]+(?:\s+\p{Lu}[\p{L}.’'-]*)+\.?$/u;
 
 /** "Election of Directors: Wanda Austin, Tim Cook, …" */
 function countedList(statements: Said[]): Found | null {
   for (const { text } of statements) {
-    const names =
-      LIST.exec(text)?.[1]
-        ?.split(/,\s*(?:and\s+)?|\s+and\s+/)
-        .map((name) => name.trim()) ?? [];
-    const people = names.filter((name) => PERSON.test(name));
+    const people = listed(LIST.exec(text)?.[1] ?? "").flatMap(({ part, isName }) => (isName ? part : []));
     if (plausible(people.length)) {
       return { value: people.length, quote: text, computed: `Counted: ${people.join(", ")}` };
     }

@@ -1,4 +1,4 @@
-import { COUNT, countOf } from "../figures";
+import { COUNT } from "../figures";
 import { isTable, type Pages, rowQuote, type Said } from "../pages";
 import {
   agreed,
@@ -47,8 +47,7 @@ export function womenOf(statements: Said[], pages: Pages, size: Found | null): F
   if (row && (!size || row.all === size.value)) {
     return { value: row.women, quote: row.quote, computed: `Counted: ${row.women} of ${row.all} entries` };
   }
-  const matrix = nasdaqMatrix(pages);
-  return matrix && size && matrix.value > size.value ? null : matrix;
+  return null;
 }
 
 const GIVEN = /^(?:male|female|m|f|man|woman|non-?binary)$/i;
@@ -68,26 +67,6 @@ export function genderRow({ blocks }: Pages): { women: number; all: number; quot
       all: given.length,
       quote: rowQuote(cells),
     };
-  }
-  return null;
-}
-
-/** "Directors | 4 | 6 | 0 | 0" under "Female | Male | …", the matrix that Nasdaq asked for until 2024. */
-function nasdaqMatrix({ blocks }: Pages): Found | null {
-  for (const { rows } of blocks.filter(isTable)) {
-    const head = rows.find(
-      ({ cells }) =>
-        cells.some(({ plain }) => /^female$/i.test(plain)) &&
-        cells.some(({ plain }) => /^male$/i.test(plain)),
-    );
-    const column = head?.cells.find(({ plain }) => /^female$/i.test(plain));
-    const row = rows.find(({ cells }) => /^directors$/i.test(cells[0]?.plain ?? ""));
-    if (!column || !row) continue;
-    const cell = row.cells
-      .slice(1)
-      .find((one) => one.column < column.column + column.span && one.column + one.span > column.column);
-    const value = cell ? countOf(cell.plain) : null;
-    if (value !== null) return { value, quote: rowQuote(row.cells) };
   }
   return null;
 }

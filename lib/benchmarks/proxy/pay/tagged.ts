@@ -1,5 +1,6 @@
 import { daysBetween } from "@/lib/days";
 import type { FactContext, TableRow, TaggedFact } from "../../filing-text/types";
+import { oneLine } from "../../filing-text/words";
 import { type Pages, rowQuote } from "../pages";
 
 /** What a pay-versus-performance table says of one principal executive officer in a year. USD. */
@@ -42,7 +43,7 @@ function placedFacts({ document }: Pages): PlacedFact[] {
   const add = (facts: TaggedFact[], row: TableRow | null, head: string) => {
     for (const fact of facts) {
       const context = document.contexts.get(fact.contextRef);
-      if (context && /^(?:ecd:|us-gaap:(?:netincomeloss|profitloss)$)/.test(fact.name)) {
+      if (context && (fact.name.startsWith("ecd:") || NET_INCOME.includes(fact.name))) {
         found.push({ fact, context, row, head });
       }
     }
@@ -79,14 +80,17 @@ const scaled = (digits: string, scale: number) => Number(`${digits}e${scale}`);
 const YEAR_DAYS = 300;
 
 type Measure = "othersGranted" | "othersPaid" | "tsr" | "peerTsr" | "netIncome" | "measure";
-const MEASURES: [Measure, RegExp][] = [
-  ["othersGranted", /^ecd:nonpeoneoavgtotalcompamt$/],
-  ["othersPaid", /^ecd:nonpeoneoavgcompactuallypaidamt$/],
-  ["tsr", /^ecd:totalshareholderrtnamt$/],
-  ["peerTsr", /^ecd:peergrouptotalshareholderrtnamt$/],
-  ["netIncome", /^us-gaap:(?:netincomeloss|profitloss)$/],
-  ["measure", /^ecd:coselectedmeasureamt$/],
+const NET_INCOME = ["us-gaap:netincomeloss", "us-gaap:profitloss"];
+const MEASURES: [Measure, string[]][] = [
+  ["othersGranted", ["ecd:nonpeoneoavgtotalcompamt"]],
+  ["othersPaid", ["ecd:nonpeoneoavgcompactuallypaidamt"]],
+  ["tsr", ["ecd:totalshareholderrtnamt"]],
+  ["peerTsr", ["ecd:peergrouptotalshareholderrtnamt"]],
+  ["netIncome", NET_INCOME],
+  ["measure", ["ecd:coselectedmeasureamt"]],
 ];
+/** Paid or earned in a year: by these the years are told. */
+const OF_YEARS = ["ecd:peototalcompamt", "ecd:peoactuallypaidcompamt", "ecd:totalshareholderrtnamt"];
 
 /** Pay versus performance from the facts tagged in the filing (SEC taxonomy "ecd"); null when it tags none. */
 export function taggedPay(pages: Pages): PayTable | null {
@@ -108,7 +112,7 @@ export function taggedPay(pages: Pages): PayTable | null {
 function periodsOf(facts: PlacedFact[]): string[] {
   const ends = new Set<string>();
   for (const { fact, context } of facts) {
-    if (!/^ecd:(?:peototalcompamt|peoactuallypaidcompamt|totalshareholderrtnamt)$/.test(fact.name)) continue;
+    if (!OF_YEARS.includes(fact.name)) continue;
     if (context.end && days(context) >= YEAR_DAYS) ends.add(context.end);
   }
   return [...ends].sort().reverse();
@@ -127,9 +131,11 @@ function periodFor(context: FactContext, ends: string[]): string | null {
 const days = ({ start, end }: FactContext) => (start && end ? daysBetween(start, end) : 0);
 
 function tableYear(end: string, facts: PlacedFact[], all: PlacedFact[]): TableYear[] {
-  const of = (pattern: RegExp) => facts.filter(({ fact }) => pattern.test(fact.name));
   const values = Object.fromEntries(
-    MEASURES.map(([measure, name]) => [measure, best(of(name).filter(isOfCompany))]),
+    MEASURES.map(([measure, names]) => [
+      measure,
+      best(facts.filter((one) => names.includes(one.fact.name) && isOfCompany(one))),
+    ]),
   ) as Record<Measure, PlacedFact | undefined>;
   const officers = officersOf(facts, all);
   const used = [...officers.map(({ from }) => from), ...Object.values(values)].filter(
@@ -215,7 +221,7 @@ function nameOf(facts: PlacedFact[], who: string): string | null {
   const mine =
     who === "" && people.size === 1 ? named : named.filter(({ context }) => individual(context) === who);
   const names = mine
-    .map(({ fact }) => fact.text.replace(/\s+/g, " ").trim())
+    .map(({ fact }) => oneLine(fact.text).trim())
     .filter((name) => name !== "" && name.length <= 80);
   return names.sort((one, other) => other.length - one.length)[0] ?? null;
 }

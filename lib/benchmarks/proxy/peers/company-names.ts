@@ -1,4 +1,5 @@
 import { resolveCompanyName } from "../../companies/names";
+import { oneLine } from "../../filing-text/words";
 
 /** Legal forms, as they end a name. */
 const FORM =
@@ -25,8 +26,7 @@ const VERB =
 /** A name without the marks that notes leave behind it: "AtriCure Inc.*", "Neogen Corporation (1)". */
 export function cleanName(text: string): string {
   return (
-    text
-      .replace(/\s+/g, " ")
+    oneLine(text)
       .replace(/^[\s•●▪■–—*·-]+/, "")
       // One mark at a time: runs of runs can be cut in more ways than there is time for.
       .replace(/(?:\s*(?:\(\d{1,2}\)|\([a-z]\)|[*†‡§^+#]))+$/g, "")

@@ -1,4 +1,5 @@
 import type { Cell, Table, Words } from "../../filing-text/types";
+import { oneLine } from "../../filing-text/words";
 import { figureOf } from "../figures";
 import { isParagraph, type Pages } from "../pages";
 import { cleanName, isCompanyName, isSurely, withoutTicker } from "./company-names";
@@ -83,7 +84,7 @@ function tableRuns(table: Table, at: number): NameRun[] {
   const [first, ...others] = table.rows;
   if (!first || table.rows.some(({ cells }) => cells.length > WIDEST)) return [];
   const hasHead = isHead(first.cells);
-  const head = hasHead ? first.cells.map(({ plain }) => plain.replace(/\s+/g, " ")) : [];
+  const head = hasHead ? first.cells.map(({ plain }) => oneLine(plain)) : [];
   if (head.some((text) => CHANGES.test(text))) return [];
   const columns = namedColumns(hasHead ? others : table.rows, hasHead ? first.cells : []);
   const kept = columns.filter(({ names, cells }) => names.length >= cells * NAME_SHARE);
@@ -139,7 +140,7 @@ function namedColumns(rows: Table["rows"], head: Cell[]): NameColumn[] {
       head.find((one) => one.column <= cell.column && one.column + one.span > cell.column)?.plain ?? "";
     const column = columns.get(cell.column) ?? {
       column: cell.column,
-      head: title.replace(/\s+/g, " "),
+      head: oneLine(title),
       names: [],
       cells: 0,
     };
