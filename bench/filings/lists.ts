@@ -1,11 +1,12 @@
 import {
+  type Filing,
   latestAnnualReport,
   latestQuarterlyReport,
+  parseSubmissions,
   proxyStatements,
   voteReports,
 } from "@/lib/benchmarks/edgar/filings";
 import { parseCompanyTickers } from "@/lib/benchmarks/edgar/listed-companies";
-import { type Filing, parseSubmissions } from "@/lib/benchmarks/edgar/submissions";
 import { dataFiles } from "./data-file";
 
 /** Prints what is read of company_tickers and of each submissions-*.json of a folder: the filings that a benchmark would read. */

@@ -1,6 +1,6 @@
+import { can } from "@/lib/auth/policy";
 import { type Reach, reachOf } from "./analysis/catalogue";
 import { edgarIsOn } from "./edgar/client";
-import { notConnected } from "./edgar/not-connected";
 import { embeddedProfiles } from "./facts/embedded";
 import type { FocusArea } from "./focus-areas";
 
@@ -30,4 +30,11 @@ function stateOfShipped(): typeof shipped {
   const profiles = [...embeddedProfiles().values()];
   const days = profiles.map(({ asOf }) => asOf).sort();
   return { companies: profiles.length, asOf: days.at(-1) ?? "", reach: reachOf(profiles) };
+}
+
+/** Why no filings are read here and what would change that: an administrator is told where it is explained, others whom to ask. */
+export function notConnected(person: { role: string; status: string }): string {
+  return can(person, "settings.change")
+    ? "Filings are not read from SEC EDGAR yet. The deployment guide shows how to turn this on."
+    : "Filings are not read from SEC EDGAR yet. Please ask an administrator to turn this on.";
 }

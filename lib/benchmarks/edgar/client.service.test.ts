@@ -8,9 +8,9 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { submissionsUrl } from "./address";
 import { EdgarAway } from "./away";
 import { edgarGet, edgarRead } from "./client";
+import { parseSubmissions } from "./filings";
 import { noteAnswer } from "./pace";
 import { pruneReplies } from "./reply-store";
-import { parseSubmissions } from "./submissions";
 
 const URL = submissionsUrl(HARBOUR.cik);
 const PATH = `/submissions/CIK000${HARBOUR.cik}.json`;

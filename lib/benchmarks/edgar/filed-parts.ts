@@ -6,8 +6,7 @@ import { companyFactsUrl } from "./address";
 import { EdgarAway } from "./away";
 import { edgarGet, edgarRead } from "./client";
 import type { Financials } from "./companyfacts/financial-years";
-import { type FiledSubmissions, proxyStatements, submissionsOf, voteReports } from "./filings";
-import type { Filing } from "./submissions";
+import { type FiledSubmissions, type Filing, proxyStatements, submissionsOf, voteReports } from "./filings";
 
 /** Of filings without the thing looked for, how many are tried. */
 const TRIES = 3;

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type Listed, olderSubmissionsJson, submissionsJson } from "@/tests/fixtures/edgar-submissions";
 import { EdgarAway } from "./away";
-import { latestAnnualReport, latestQuarterlyReport, proxyStatements, voteReports } from "./filings";
+import {
+  latestAnnualReport,
+  latestQuarterlyReport,
+  parseOlderSubmissions,
+  parseSubmissions,
+  proxyStatements,
+  voteReports,
+} from "./filings";
 import { parseCompanyTickers } from "./listed-companies";
-import { parseOlderSubmissions, parseSubmissions } from "./submissions";
 
 const CIK = 9_100_001;
 let count = 0;

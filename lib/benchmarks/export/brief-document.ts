@@ -3,11 +3,17 @@ import type { Block, ExportDocument, Inline, RiskItem, SourceItem } from "@/lib/
 import { formatFigure } from "../analysis/format";
 import type { Alignment, Chart, CompetitorOverview, Insight, Outlier } from "../analysis/types";
 import type { DeepAnalysis, Statement } from "../research/types";
-import type { BenchmarkBrief } from "./benchmark-brief";
-import { barTable, comparisonTable, figuresTable, scatterTable, sourced, strong } from "./brief-tables";
-import { computable, leftOutWords } from "./figure-words";
-import { researchOutline } from "./research-outline";
-import type { SourceNumbers } from "./source-numbers";
+import type { BenchmarkBrief, SourceNumbers } from "./benchmark-brief";
+import {
+  barTable,
+  comparisonTable,
+  computable,
+  figuresTable,
+  leftOutWords,
+  scatterTable,
+  sourced,
+  strong,
+} from "./brief-tables";
 
 /** A part of the brief: what any document has, or a chart where one can be drawn. */
 export type BriefBlock = Block | { kind: "chart"; chart: Chart };
@@ -223,4 +229,67 @@ function passagesOf({ quotes }: DeepAnalysis, after: number): SourceItem[] {
     quote,
     url: webAddress(url),
   }));
+}
+
+type ResearchPart = { heading: string; sections: { heading: string; statements: Statement[] }[] };
+
+/** A deep research as parts with their sections, in reading order; empty sections are left out. */
+function researchOutline(research: DeepAnalysis): ResearchPart[] {
+  const {
+    governanceAnalysis,
+    competitivePositioning,
+    financialPerformance,
+    riskFactors,
+    boardRecommendations,
+  } = research;
+  const parts: [string, [string, Statement[]][]][] = [
+    [
+      "Governance",
+      [
+        ["Board composition", governanceAnalysis.boardComposition],
+        ["Executive compensation", governanceAnalysis.executiveCompensation],
+        ["Shareholder rights", governanceAnalysis.shareholderRights],
+      ],
+    ],
+    [
+      "Competitive Position",
+      [
+        ["Market share", competitivePositioning.marketShare],
+        ["Advantages", competitivePositioning.competitiveAdvantages],
+        ["Threats", competitivePositioning.threats],
+      ],
+    ],
+    [
+      "Financial Performance",
+      [
+        ["Profitability", financialPerformance.profitabilityTrends],
+        ["Use of capital", financialPerformance.capitalEfficiency],
+        ["Liquidity", financialPerformance.liquidityPosition],
+      ],
+    ],
+    [
+      "Risks",
+      [
+        ["Operational", riskFactors.operationalRisks],
+        ["Financial", riskFactors.financialRisks],
+        ["Strategic", riskFactors.strategicRisks],
+      ],
+    ],
+    [
+      "Board Recommendations",
+      [
+        ["Immediate actions", boardRecommendations.immediate],
+        ["Medium-term initiatives", boardRecommendations.mediumTerm],
+        ["Long-term strategic focus", boardRecommendations.longTerm],
+      ],
+    ],
+  ];
+  return parts
+    .map(([heading, sections]) => ({
+      heading,
+      sections: sections
+        .filter(([, statements]) => statements.length > 0)
+        .map(([name, statements]) => ({ heading: name, statements })),
+    }))
+    .filter(({ sections }) => sections.length > 0);
 }

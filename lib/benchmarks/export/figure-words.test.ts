@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comparisonToExport } from "@/tests/support/analysis-to-export";
-import { figureLines } from "./figure-words";
+import { figureLines } from "./brief-tables";
 
 describe("the lines that a comparison is computed again from", () => {
   const comparison = comparisonToExport();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { analysisToExport } from "@/tests/support/analysis-to-export";
-import { numberSources, rangesOf } from "./source-numbers";
+import { numberSources, rangesOf } from "./benchmark-brief";
 
 it("numbers sources in the order in which a reader meets them, each once", () => {
   const { sources, numbersOf } = numberSources(analysisToExport());

@@ -4,11 +4,9 @@ import type { SummaryPay } from "../types";
 import { auditFees, auditorOf } from "./auditor";
 import { type MakeSource, sourced } from "./counting";
 import { averageAge, averageTenure, directorsOf } from "./directors";
-import { independentOf } from "./independence";
 import { chairSeparate, classifiedBoard, mentionsClasses } from "./leadership";
 import { attendanceFloor, boardMeetings, committeesOf } from "./meetings";
-import { sizeOf } from "./size";
-import { womenOf } from "./women";
+import { independentOf, sizeOf, womenOf } from "./members";
 
 /** The board as the proxy statement describes it; null when it says nothing of it that could be read. */
 export function boardOf(
