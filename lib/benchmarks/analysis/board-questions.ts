@@ -1,5 +1,5 @@
 import type { Compared } from "./compare";
-import { formatFigure } from "./format";
+import { formatFigure, isNothing } from "./format";
 import { type Asked, questionOf } from "./metric";
 import type { Outlier } from "./types";
 import { isDiscussed, tellsOfIndustry, weightOf } from "./weigh";
@@ -102,12 +102,12 @@ export function asked({ metric, comparison }: Compared): Asked {
 /** "grew by 6.4%", "fell by 1.6%", "did not change" */
 function movedWords(percent: number | null): string {
   const size = formatFigure(Math.abs(percent ?? 0), "percent");
-  if (!/[1-9]/.test(size)) return "did not change";
+  if (isNothing(size)) return "did not change";
   return `${(percent ?? 0) > 0 ? "grew" : "fell"} by ${size}`;
 }
 
 /** With its sign in any case: beside a fall, "19.7%" would be read as one. */
 function signed(percent: number | null): string {
   const figure = formatFigure(percent, "percent");
-  return (percent ?? 0) > 0 && /[1-9]/.test(figure) ? `+${figure}` : figure;
+  return (percent ?? 0) > 0 && !isNothing(figure) ? `+${figure}` : figure;
 }

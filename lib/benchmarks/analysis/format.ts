@@ -72,4 +72,5 @@ function shortened(size: number): string {
   return isBillions ? `${ONE.format(size / BILLION)}bn` : `${ONE.format(size / MILLION)}m`;
 }
 
-const isNothing = (printed: string) => !/[1-9]/.test(printed.replace(/:1$/, ""));
+/** Whether a printed figure is zero, or rounds to it. */
+export const isNothing = (printed: string) => !/[1-9]/.test(printed.replace(/:1$/, ""));

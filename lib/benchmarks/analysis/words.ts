@@ -1,5 +1,5 @@
 import type { Compared } from "./compare";
-import { formatDistance, formatFigure, formatGap, formatScore } from "./format";
+import { formatDistance, formatFigure, formatGap, formatScore, isNothing } from "./format";
 import type { Metric } from "./metric";
 import type { MetricComparison, Unit } from "./types";
 
@@ -75,6 +75,9 @@ export function beforeSentence({ metric, comparison }: Compared): string {
 
 export const gapOf = ({ metric, comparison }: Compared): string => formatGap(comparison.gap, metric.unit);
 
+/** A sentence with its full stop. */
+export const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
+
 /** Sentences joined by a space, empty ones left out. */
 export const paragraph = (...sentences: string[]): string => sentences.filter(Boolean).join(" ");
 
@@ -124,7 +127,7 @@ function placeBeside(value: number | null, median: number | null, unit: Unit): s
   const gap = (value ?? 0) - (median ?? 0);
   const side = gap > 0 ? "above" : "below";
   const distance = formatDistance(gap, unit);
-  if (!/[1-9]/.test(distance)) return "at";
+  if (isNothing(distance)) return "at";
   if (value === null || median === null || value <= 0 || median <= 0 || !AMOUNTS.includes(unit)) {
     return `${distance} ${side}`;
   }

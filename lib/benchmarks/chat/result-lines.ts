@@ -3,6 +3,7 @@ import type { DeepAnalysis, FilingQuote, Statement } from "@/lib/benchmarks/rese
 import type { Company, Source } from "@/lib/benchmarks/types";
 import { formatDay } from "@/lib/days";
 import type { Alignment, BenchmarkAnalysis } from "../analysis/types";
+import { ended } from "../analysis/words";
 import { type CitedLine, metricLines, type SourcedLine } from "./metric-lines";
 
 /** All that a result says, as lines that can be repeated: its comparisons, insights, sources, and the filings read. */
@@ -30,16 +31,14 @@ const lineOf = (id: string, told: Told): SourcedLine => ({
   ...told,
 });
 
-const whole = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
-
 function remarkLines({ insights, outliers, boardQuestions, alignment }: BenchmarkAnalysis): SourcedLine[] {
   return [
     ...insights.map(({ id, title, description, sourceIds, metricId: subject }) => {
-      const text = `${whole(title)} ${description}`;
+      const text = `${ended(title)} ${description}`;
       return lineOf(id, { kind: "insight", text, about: title, sourceIds, subject });
     }),
     ...outliers.map(({ id, title, description, severity, sourceIds, metricId: subject }) => {
-      const text = `${whole(title)} ${whole(description)} Severity: ${severity}.`;
+      const text = `${ended(title)} ${ended(description)} Severity: ${severity}.`;
       return lineOf(id, { kind: "outlier", text, about: title, sourceIds, subject });
     }),
     ...boardQuestions.map((text, index) => lineOf(String(index), { kind: "question", text })),
@@ -48,7 +47,7 @@ function remarkLines({ insights, outliers, boardQuestions, alignment }: Benchmar
 }
 
 function alignmentLine({ reading, formula, sampleSize, sourceIds }: Alignment): SourcedLine {
-  const text = `${whole(reading)} Formula: ${whole(formula)} n = ${sampleSize}.`;
+  const text = `${ended(reading)} Formula: ${ended(formula)} n = ${sampleSize}.`;
   const about = "pay alignment relative degree return";
   return lineOf("alignment", { kind: "insight", text, about, sourceIds });
 }
@@ -62,13 +61,13 @@ function aboutLines(analysis: BenchmarkAnalysis): SourcedLine[] {
   return [
     lineOf("market", {
       kind: "about",
-      text: whole(`Market value of ${ticker}: ${overview.marketCap}`),
+      text: ended(`Market value of ${ticker}: ${overview.marketCap}`),
       about: "market capitalisation cap public float value",
       sourceIds: sourceIds.marketCap,
     }),
     lineOf("esg", {
       kind: "about",
-      text: whole(`ESG rating of ${ticker}: ${overview.esgRating}`),
+      text: ended(`ESG rating of ${ticker}: ${overview.esgRating}`),
       about: "ESG rating",
       sourceIds: sourceIds.esgRating,
     }),
@@ -83,10 +82,10 @@ function aboutLines(analysis: BenchmarkAnalysis): SourcedLine[] {
       about: "peers peer set companies",
     }),
     ...peers.map(({ id, ticker: peer, name, reason }) =>
-      lineOf(id, { kind: "peers", text: `${peer} (${name}): ${whole(reason)}`, about: `${peer} ${name}` }),
+      lineOf(id, { kind: "peers", text: `${peer} (${name}): ${ended(reason)}`, about: `${peer} ${name}` }),
     ),
     ...notes.map((note, index) =>
-      lineOf(`note ${index}`, { kind: "about", text: whole(note), about: "note" }),
+      lineOf(`note ${index}`, { kind: "about", text: ended(note), about: "note" }),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Company } from "../types";
 
-const CLASS_A = /\(class a\)/i;
+/** Of several classes of shares, the one that leads. */
+export const isClassA = ({ name }: Company): boolean => /\(class a\)/i.test(name);
 
 /** Whether two companies are one, by different classes of shares. */
 export function isSameIssuer(one: Company, other: Company): boolean {
@@ -14,7 +15,7 @@ export function oneEachIssuer<Item>(items: Item[], companyOf: (item: Item) => Co
     return cik ?? id;
   });
   return [...issuers.values()].flatMap((classes) => {
-    const chosen = classes.find((item) => CLASS_A.test(companyOf(item).name)) ?? classes[0];
+    const chosen = classes.find((item) => isClassA(companyOf(item))) ?? classes[0];
     return chosen === undefined ? [] : [chosen];
   });
 }

@@ -4,6 +4,7 @@ import { otherNames } from "../facts/tables";
 import { sizeOf } from "../peers-rules";
 import type { Company } from "../types";
 import { compact, coreName, fold, tellingWords } from "./fold";
+import { isClassA } from "./issuers";
 
 /** A company as it is searched: `size` puts the larger one first where words alone do not decide. */
 type Entry = { company: Company; otherNames: string[]; size: number };
@@ -157,7 +158,7 @@ function swapped(text: string): string[] {
 
 /** Size decides between equals, and never against the words; among classes of one issuer's shares, class A leads. */
 function weightOf({ company, size }: Entry): number {
-  return (size > 0 ? Math.log10(size) / 4 : 0) + (/\(class a\)/i.test(company.name) ? CLASS_A : 0);
+  return (size > 0 ? Math.log10(size) / 4 : 0) + (isClassA(company) ? CLASS_A : 0);
 }
 
 const CLASS_A = 60;

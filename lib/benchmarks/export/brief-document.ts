@@ -2,6 +2,7 @@ import { formatDay } from "@/lib/days";
 import type { Block, ExportDocument, Inline, RiskItem, SourceItem } from "@/lib/handout/document";
 import { formatFigure } from "../analysis/format";
 import type { Alignment, Chart, CompetitorOverview, Insight, Outlier } from "../analysis/types";
+import { ended } from "../analysis/words";
 import type { DeepAnalysis, Statement } from "../research/types";
 import type { BenchmarkBrief, SourceNumbers } from "./benchmark-brief";
 import {
@@ -121,9 +122,6 @@ function plainList(lines: string[]): Block {
 }
 
 const note = (text: string): Block => ({ kind: "paragraph", tone: "note", content: [{ text }] });
-
-/** A sentence with its full stop. */
-const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
 /** Insights in their order; their figures stand in the sentences and in the table of comparisons. */
 function insightList(insights: Insight[], numbers: SourceNumbers): Block {

@@ -1,5 +1,5 @@
+import { oneLine } from "@/lib/wording";
 import { type FactContext, FILING_LIMITS, type TaggedFact } from "./types";
-import { oneLine } from "./words";
 
 type Attributes = Record<string, string>;
 
@@ -23,7 +23,7 @@ export class FactsBuilder {
       scale: scaleOf(attributes.scale),
       isNegative: attributes.sign?.trim() === "-",
       isNil: attributes["xsi:nil"] === "true",
-      format: attributes.format?.replace(/^.*:/, "").toLowerCase() ?? null,
+      format: attributes.format === undefined ? null : localName(attributes.format).toLowerCase(),
       text: "",
     };
     this.open.push({ fact, depth });
@@ -34,7 +34,7 @@ export class FactsBuilder {
     for (;;) {
       const last = this.open.at(-1);
       if (!last || last.depth < depth) return;
-      last.fact.text = oneLine(last.fact.text).trim();
+      last.fact.text = oneLine(last.fact.text);
       this.open.pop();
     }
   }
@@ -52,7 +52,7 @@ export class FactsBuilder {
   }
 
   openHeader(tag: string, attributes: Attributes): void {
-    const name = tag.replace(/^.*:/, "");
+    const name = localName(tag);
     if (name === "context") {
       this.context = { id: attributes.id ?? "", start: null, end: null, dimensions: [] };
     } else if (name === "explicitmember" || name === "typedmember") {
@@ -68,7 +68,7 @@ export class FactsBuilder {
   }
 
   closeHeader(tag: string): void {
-    const name = tag.replace(/^.*:/, "");
+    const name = localName(tag);
     const { context, field } = this;
     if (name === "context" && context) {
       this.contexts.set(context.id, context);
@@ -83,6 +83,9 @@ export class FactsBuilder {
     this.field = null;
   }
 }
+
+/** "ecd:individualaxis" → "individualaxis" */
+export const localName = (name: string): string => name.slice(name.lastIndexOf(":") + 1);
 
 const day = (value: string) => /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? null;
 

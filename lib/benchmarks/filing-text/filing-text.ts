@@ -1,8 +1,8 @@
+import { oneLine } from "@/lib/wording";
 import { withoutFurniture } from "./furniture";
 import { bodySize, isHeading, itemBeginnings, itemName } from "./headings";
 import { readFiling } from "./read-filing";
 import type { Block, FilingSection, SectionPlace } from "./types";
-import { oneLine } from "./words";
 
 /**
  * The text of a filing in sections, in the order of the filing. Each sentence is a run of the words a reader of the

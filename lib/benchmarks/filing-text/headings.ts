@@ -1,5 +1,6 @@
+import { oneLine } from "@/lib/wording";
 import type { Block, Paragraph } from "./types";
-import { heaviest, oneLine } from "./words";
+import { heaviest } from "./words";
 
 const LONGEST = 180;
 const LARGER = 1.15;
@@ -55,7 +56,7 @@ type Item = { number: string; title: string };
 
 /** The item a heading begins; null for any other text, and for a sentence that only mentions one. */
 export function itemOf(heading: string): Item | null {
-  const text = oneLine(heading).trim();
+  const text = oneLine(heading);
   if (text.length > 220) return null;
   const found = ITEM.exec(text);
   const number = found?.[1]?.replace(/\s/g, "").toUpperCase();

@@ -11,9 +11,6 @@ const INVISIBLE = /[[\p{Cf}\p{Cc}]--[\t\n\v\f\r]]/gv;
 const SPACES = /\s+/g;
 const RAISED_PART = /\uFDD0[^\uFDD1]*\uFDD1/g;
 
-/** White space single. */
-export const oneLine = (text: string): string => text.replace(SPACES, " ");
-
 /** What weighs most; 0 where nothing does. */
 export function heaviest(weights: Map<number, number>): number {
   let best = 0;
@@ -83,7 +80,8 @@ export class WordsBuilder {
 
 /** One space for any run of white space; the breaks put in on purpose stay, without spaces around them. */
 function tidy(text: string): string {
-  return oneLine(text)
+  return text
+    .replace(SPACES, " ")
     .replaceAll(LINE, "\n")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{2,}/g, "\n")

@@ -1,8 +1,8 @@
 import { readAmount } from "@/lib/ledger/amount";
 import { scaleSaid } from "@/lib/ledger/scale";
 import { numberOf, wordsFrom } from "@/lib/number-words";
+import { oneLine } from "@/lib/wording";
 import { type Cell, FILING_LIMITS, type Table, type TableRow } from "../filing-text/types";
-import { oneLine } from "../filing-text/words";
 
 const LONGEST = 60;
 /** The mark of a footnote behind a number: "1,234 (a)". */
@@ -13,7 +13,7 @@ const NOTE = /\s*(?:\((?:[a-z]{1,2}|\d{1,2})\)|[*†‡])+\s*$/i;
  * number: a dash may stand for zero or for nothing, and which is not for us to say.
  */
 export function figureOf(cell: string): number | null {
-  const text = cell.length > LONGEST ? "" : oneLine(cell).trim();
+  const text = cell.length > LONGEST ? "" : oneLine(cell);
   if (!/\d/.test(text)) return null;
   const amount = readAmount(text, ".") ?? readAmount(text.replace(NOTE, ""), ".");
   return amount && amount.scale === 1 ? amount.value : null;
@@ -112,7 +112,7 @@ function columnAt(cell: Cell, columns: Column[]): number {
  */
 export function cellValue(cell: Cell | undefined): number | null {
   if (!cell) return null;
-  const text = oneLine(cell.plain).trim();
+  const text = oneLine(cell.plain);
   const isOpen = text.includes("(") && !text.includes(")");
   return figureOf(isOpen ? `${text})` : text);
 }

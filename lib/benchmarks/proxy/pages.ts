@@ -1,10 +1,10 @@
 import { formatDay } from "@/lib/days";
 import { sentences } from "@/lib/evidence/sentences";
+import { oneLine } from "@/lib/wording";
 import { withoutFurniture } from "../filing-text/furniture";
 import { bodySize, isHeading } from "../filing-text/headings";
 import { readFiling } from "../filing-text/read-filing";
 import type { Block, FilingDocument, Paragraph, Table } from "../filing-text/types";
-import { oneLine } from "../filing-text/words";
 import { sourceWith } from "../source-with";
 import type { Source } from "../types";
 import type { FilingAbout } from "./types";
@@ -84,7 +84,7 @@ export const isParagraph = (block: Block): block is Paragraph => block.type === 
 /** The words of the cells of a row, for a reader: a sign of its own stands with its number. */
 export function rowQuote(cells: { plain: string }[]): string {
   const line = cells
-    .map(({ plain }) => oneLine(plain).trim())
+    .map(({ plain }) => oneLine(plain))
     .filter((text) => text !== "")
     .join(" | ");
   return line.replace(/([$€£]) \| (?=[\d(])/g, "$1").replace(/ \| ([)%])/g, "$1");

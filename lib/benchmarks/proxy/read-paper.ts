@@ -1,6 +1,6 @@
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { oneLine } from "../filing-text/words";
+import { oneLine } from "@/lib/wording";
 import type { BoardFacts, Source, Sourced } from "../types";
 import { boardOf } from "./board/board";
 import type { Pages, Said } from "./pages";

@@ -2,7 +2,7 @@ import { capitalised } from "@/lib/wording";
 import type { FocusArea } from "../../focus-areas";
 import type { CompanyProfile } from "../../types";
 import { type Compare, type Compared, sourceIdsOf } from "../compare";
-import { formatGap } from "../format";
+import { formatGap, isNothing } from "../format";
 import type { SourceList } from "../source-list";
 import type { Alignment, Insight, MetricComparison, ShownMetric, Unit } from "../types";
 import { industrySentence, isDiscussed, isFavourable, tellsOfIndustry, weightOf } from "../weigh";
@@ -88,7 +88,7 @@ function typeOf(compared: Compared): Insight["type"] {
 }
 
 /** Whether a change is more than the printed figure rounds away. */
-const isShown = (change: number, unit: Unit) => /[1-9]/.test(formatGap(change, unit));
+const isShown = (change: number, unit: Unit) => !isNothing(formatGap(change, unit));
 
 function isWithinMiddleHalf({ focal, lowerQuartile, upperQuartile }: MetricComparison): boolean {
   if (focal.value === null || lowerQuartile === null || upperQuartile === null) return false;

@@ -1,5 +1,5 @@
+import { oneLine } from "@/lib/wording";
 import type { TableRow } from "../../filing-text/types";
-import { oneLine } from "../../filing-text/words";
 import { cellValue, figureOf, gridOf, unitIn } from "../figures";
 import { isTable, type Pages, rowQuote, type Said } from "../pages";
 import { agreed, type Found } from "./counting";
@@ -19,7 +19,7 @@ export function auditorOf(statements: Said[]): Found<string> | null {
   return agreed(
     saying.flatMap(({ text }) =>
       (text.match(FIRM) ?? []).map((written) => ({
-        value: oneLine(written.replace(BEFORE, "")).trim(),
+        value: oneLine(written.replace(BEFORE, "")),
         quote: text,
       })),
     ),

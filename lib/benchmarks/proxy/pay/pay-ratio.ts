@@ -40,10 +40,8 @@ export function payRatioOf(
 
 /** Under the heading of the ratio, or a sentence that names it. */
 const isAbout = ({ text, headings }: Said) =>
-  headings.some(isRatioHeading) ||
-  /\bpay\s+ratio\b/i.test(text) ||
-  (/\bratio\b/i.test(text) && MEDIAN.test(text));
-const isRatioHeading = (heading: string) => /\bpay\s+ratio\b/i.test(heading);
+  headings.some(namesRatio) || namesRatio(text) || (/\bratio\b/i.test(text) && MEDIAN.test(text));
+const namesRatio = (heading: string) => /\bpay\s+ratio\b/i.test(heading);
 
 function ratioIn(text: string): number | null {
   for (const pattern of RATIOS) {

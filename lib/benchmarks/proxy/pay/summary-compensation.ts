@@ -3,6 +3,7 @@ import { cellValue, figureOf, type Grid, gridOf, unitIn } from "../figures";
 import { isTable, type Pages } from "../pages";
 import type { SummaryPay } from "../types";
 
+const TOTAL = /\btotal\b/i;
 const YEAR = /^(?:fiscal\s*(?:year)?\s*|FY\s*)?['’]?(20\d{2})\b/i;
 const CEO = /\bchief\s+executive(?:\s+officer)?\b|\bCEO\b|principal\s+executive\s+officer/i;
 /** Chief executive of a part of the company, or no longer. */
@@ -14,7 +15,7 @@ export function summaryCompensation(pages: Pages): SummaryPay[] {
   for (const [at, block] of pages.blocks.entries()) {
     if (!isTable(block) || !isSummary(block)) continue;
     const grid = gridOf(block, isBodyRow);
-    const totalAt = grid?.columns.findIndex(({ heading }) => /\btotal\b/i.test(heading)) ?? -1;
+    const totalAt = grid?.columns.findIndex(({ heading }) => TOTAL.test(heading)) ?? -1;
     if (!grid || totalAt < 0) continue;
     const before = pages.blocks[at - 1];
     const unit = unitIn(
@@ -36,7 +37,7 @@ const isSame = (one: SummaryPay, other: SummaryPay) =>
 /** Directors' pay has fees and no salary; a plan of payments on termination has no years. */
 function isSummary({ rows }: Table): boolean {
   const head = rows.slice(0, 6).map(rowText).join(" ");
-  return /salary/i.test(head) && /\btotal\b/i.test(head) && rows.some(isBodyRow);
+  return /salary/i.test(head) && TOTAL.test(head) && rows.some(isBodyRow);
 }
 
 const rowText = ({ cells }: TableRow) => cells.map(({ plain }) => plain).join(" ");

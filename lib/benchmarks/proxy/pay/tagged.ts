@@ -1,6 +1,7 @@
 import { daysBetween } from "@/lib/days";
+import { oneLine } from "@/lib/wording";
+import { localName } from "../../filing-text/facts";
 import type { FactContext, TableRow, TaggedFact } from "../../filing-text/types";
-import { oneLine } from "../../filing-text/words";
 import { type Pages, rowQuote } from "../pages";
 
 /** What a pay-versus-performance table says of one principal executive officer in a year. USD. */
@@ -220,18 +221,15 @@ function nameOf(facts: PlacedFact[], who: string): string | null {
   const people = new Set(named.map(({ context }) => individual(context)));
   const mine =
     who === "" && people.size === 1 ? named : named.filter(({ context }) => individual(context) === who);
-  const names = mine
-    .map(({ fact }) => oneLine(fact.text).trim())
-    .filter((name) => name !== "" && name.length <= 80);
+  const names = mine.map(({ fact }) => oneLine(fact.text)).filter((name) => name !== "" && name.length <= 80);
   return names.sort((one, other) => other.length - one.length)[0] ?? null;
 }
 
-const local = (name: string) => name.replace(/^.*:/, "");
-const isIndividual = ({ axis }: { axis: string }) => local(axis) === "individualaxis";
+const isIndividual = ({ axis }: { axis: string }) => localName(axis) === "individualaxis";
 const isPeo = ({ axis, member }: { axis: string; member: string }) =>
-  local(axis) === "executivecategoryaxis" && local(member) === "peomember";
+  localName(axis) === "executivecategoryaxis" && localName(member) === "peomember";
 const isOthers = ({ axis, member }: { axis: string; member: string }) =>
-  local(axis) === "executivecategoryaxis" && local(member) === "nonpeoneomember";
+  localName(axis) === "executivecategoryaxis" && localName(member) === "nonpeoneomember";
 
 const individual = ({ dimensions }: FactContext) => dimensions.find(isIndividual)?.member ?? "";
 const isOfOfficer = ({ dimensions }: FactContext) =>
@@ -250,9 +248,7 @@ function best(facts: PlacedFact[]): PlacedFact | undefined {
 /** The year a row names itself by, when it can be that of the period; else the year the period ends in. */
 function labelYear(label: string, end: string): number {
   const ending = Number(end.slice(0, 4));
-  const written =
-    /\b(20\d{2})\b/.exec(label)?.[1] ??
-    (/\bFY\s?['’]?(\d{2})\b/i.exec(label)?.[1] ?? "").replace(/^(\d{2})$/, "20$1");
-  const year = Number(written);
-  return written !== "" && Math.abs(year - ending) <= 1 ? year : ending;
+  const written = /\b(?:20|FY\s?['’]?)(\d{2})\b/i.exec(label)?.[1];
+  const year = Number(`20${written}`);
+  return written && Math.abs(year - ending) <= 1 ? year : ending;
 }

@@ -1,9 +1,10 @@
+import { oneLine } from "@/lib/wording";
 import { resolveCompanyName } from "../../companies/names";
-import { oneLine } from "../../filing-text/words";
 
 /** Legal forms, as they end a name. */
 const FORM =
   /[^\s,][\s,]+(?:Inc(?:orporated)?|Corp(?:oration)?|Co(?:mpany|mpanies)?|Ltd|Limited|L\.?L\.?C|L\.?P|PLC|N\.?V|S\.?A|A\.?G|S\.?E|Holdings?|Group|Partners|Trust|Bancorp|Bancshares|Technologies|Therapeutics|Pharmaceuticals|Systems|Industries|International|Laboratories)\.?$/i;
+const AND = /\s+and\s+/i;
 const FORM_ALONE =
   /^(?:Inc|Incorporated|Corp|Corporation|Co|Ltd|Limited|L\.?L\.?C|L\.?P|PLC|N\.?V|S\.?A|A\.?G)\.?$/i;
 const SMALL = new Set("a and at by de del di for in la of on the to und van von &".split(" "));
@@ -75,8 +76,8 @@ export function namesInList(list: string): string[] {
     const before = names.at(-1);
     if (before !== undefined && (FORM_ALONE.test(piece) || isOneName(before, piece)))
       names[names.length - 1] = `${before}, ${piece}`;
-    else if (before !== undefined && FORM_ALONE.test(piece.split(/\s+and\s+/)[0] ?? "")) {
-      const [form = "", ...others] = piece.split(/\s+and\s+/);
+    else if (before !== undefined && FORM_ALONE.test(piece.split(AND)[0] ?? "")) {
+      const [form = "", ...others] = piece.split(AND);
       names[names.length - 1] = `${before}, ${form}`;
       names.push(...others);
     } else names.push(...partedByAnd(piece));
@@ -91,8 +92,8 @@ const isOneName = (one: string, other: string) =>
   !FORM.test(one);
 
 function partedByAnd(piece: string): string[] {
-  const at = piece.search(/\s+and\s+/i);
+  const at = piece.search(AND);
   if (at < 0 || resolveCompanyName(piece)) return [piece];
-  const parts = piece.split(/\s+and\s+/i);
+  const parts = piece.split(AND);
   return parts.every((part) => isCompanyName(cleanName(part)) && !FORM_ALONE.test(part)) ? parts : [piece];
 }

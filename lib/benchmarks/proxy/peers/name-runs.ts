@@ -1,5 +1,5 @@
+import { oneLine } from "@/lib/wording";
 import type { Cell, Table, Words } from "../../filing-text/types";
-import { oneLine } from "../../filing-text/words";
 import { figureOf } from "../figures";
 import { isParagraph, type Pages } from "../pages";
 import { cleanName, isCompanyName, isSurely, withoutTicker } from "./company-names";
