@@ -19,9 +19,7 @@ export function defaultPeers(focal: CompanyProfile, profiles: ReadonlyMap<string
   const known = list.flatMap((ticker) => profiles.get(ticker) ?? []);
   const others = known.filter(({ company }) => !isSameIssuer(company, focal.company));
   return {
-    peers: others
-      .slice(0, DEFAULT_COUNT)
-      .map((profile) => toPeer({ profile, size: sizeOf(profile) }, `From the ${DEFAULT_LIST}`)),
+    peers: others.slice(0, DEFAULT_COUNT).map((profile) => sizedPeer(profile, `From the ${DEFAULT_LIST}`)),
     notes: [
       `The peers named in the proxy statement of ${focal.company.name} are not known, so this is the ${DEFAULT_LIST}.`,
     ],
@@ -44,10 +42,7 @@ export function filedPeers(focal: CompanyProfile, profiles: ReadonlyMap<string, 
     .map(({ name }) => name);
   return {
     peers: oneEachIssuer(others, ({ profile }) => profile.company).map(({ profile, quote }) =>
-      toPeer(
-        { profile, size: sizeOf(profile) },
-        `Named in the proxy statement: “${shortText(quote, MOST_QUOTED)}”`,
-      ),
+      sizedPeer(profile, `Named in the proxy statement: “${shortText(quote, MOST_QUOTED)}”`),
     ),
     notes: unknown.length > 0 ? [`Also named, but not available here: ${unknown.join(", ")}`] : [],
   };
@@ -73,8 +68,11 @@ export function groupPeers(
   ];
   return {
     peers: oneEachIssuer(others, ({ company }) => company).map((profile) =>
-      toPeer({ profile, size: sizeOf(profile) }, `In your set “${setName}”`),
+      sizedPeer(profile, `In your set “${setName}”`),
     ),
     notes,
   };
 }
+
+const sizedPeer = (profile: CompanyProfile, reason: string) =>
+  toPeer({ profile, size: sizeOf(profile) }, reason);

@@ -12,11 +12,12 @@ import type { ChosenPeers, CompanyProfile, PeerSet } from "./types";
 
 type Options = { signal?: AbortSignal };
 
-/** By how many companies each rule fills its set. */
-const RULES: Record<string, (focal: CompanyProfile, all: CompanyProfile[]) => Choice> = {
-  sp_sector: (focal, all) => sectorPeers(focal, all, 8),
-  direct_competitors: (focal, all) => directCompetitors(focal, all, 6),
-  top_revenue: (focal, all) => topByRevenue(focal, all, 10),
+type Rule = (focal: CompanyProfile, all: CompanyProfile[], count: number) => Choice;
+
+const RULES: Record<string, Rule> = {
+  sp_sector: sectorPeers,
+  direct_competitors: directCompetitors,
+  top_revenue: topByRevenue,
 };
 
 /**
@@ -56,8 +57,8 @@ async function focalProfile(
 
 async function ofSet(actor: Actor, focal: CompanyProfile, peerSet: PeerSet): Promise<ChosenPeers> {
   const rule = RULES[peerSet.id];
-  if (rule) {
-    const choice = rule(focal, [...embeddedProfiles().values()]);
+  if (rule && peerSet.companyCount !== "Auto") {
+    const choice = rule(focal, [...embeddedProfiles().values()], peerSet.companyCount);
     const notes = [...amongWhom(focal), ...choice.notes];
     return { peerSet, peers: choice.peers, basis: "rule", source: null, notes };
   }

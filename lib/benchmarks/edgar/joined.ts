@@ -41,7 +41,7 @@ export function joining<Key, T>(): (
 }
 
 /** Rejects when `signal` is aborted; `forget` takes the listener away. */
-function rejectOn(signal: AbortSignal, forget: AbortSignal): Promise<never> {
+export function rejectOn(signal: AbortSignal, forget: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true, signal: forget });
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
 import { type Db, db } from "@/lib/db/index";
 import { EdgarAway } from "./away";
+import { rejectOn } from "./joined";
 
 /**
  * Milliseconds from one request to the next. EDGAR allows ten a second
@@ -104,14 +105,7 @@ export async function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): P
     signal?.throwIfAborted();
     return work();
   });
-  return signal ? Promise.race([done, rejectOn(signal, done)]) : done;
-}
-
-function rejectOn(signal: AbortSignal, done: Promise<unknown>): Promise<never> {
-  return new Promise((_, reject) => {
-    const leave = () => reject(signal.reason);
-    signal.addEventListener("abort", leave, { once: true });
-    const forget = () => signal.removeEventListener("abort", leave);
-    done.then(forget, forget);
-  });
+  if (!signal) return done;
+  const leaving = new AbortController();
+  return Promise.race([done, rejectOn(signal, leaving.signal)]).finally(() => leaving.abort());
 }
