@@ -1,5 +1,5 @@
 import type { YearFigure } from "../../types";
-import { asFiled, type Figure, firstOf, sumOf, type YearFact, type YearFacts } from "./figure";
+import { asFiled, type Figure, firstOf, nameOf, sumOf, type YearFact, type YearFacts } from "./figure";
 import { revenueOf, sumOfAll } from "./revenue";
 
 /** A figure of the company's own shareholders: its tag, or that with other owners of subsidiaries less theirs. */
@@ -10,7 +10,7 @@ function ofShareholders(own: string, all: string, others: string[]): (year: Year
     if (tagged || !whole) return asFiled(tagged);
     const theirs = others.map((tag) => year.of(tag)).find((fact) => fact !== null);
     if (!theirs) return asFiled(whole);
-    const formula = `${all} − ${theirs.tag.slice(theirs.tag.indexOf(":") + 1)}`;
+    const formula = `${all} − ${nameOf(theirs.tag)}`;
     return { value: whole.value - theirs.value, facts: [whole, theirs], formula };
   };
 }
@@ -100,13 +100,11 @@ function totalDebtOf(year: YearFacts): Figure | null {
   return borrowed && leased ? sumOf([...borrowed, ...leased]) : null;
 }
 
-/** Each list: the whole under one tag, else its parts. */
-function wholeOrParts(year: YearFacts, whole: string[], parts: string[]): YearFact[] | null {
-  for (const tag of whole) {
-    const fact = year.of(tag);
-    if (fact) return [fact];
-  }
-  const found = parts.map((tag) => year.of(tag)).filter((fact) => fact !== null);
+/** The whole under one tag, else what there is of its parts. */
+function wholeOrParts(year: YearFacts, whole: string, parts: string[]): YearFact[] | null {
+  const fact = year.of(whole);
+  if (fact) return [fact];
+  const found = parts.map((tag) => year.of(tag)).filter((part) => part !== null);
   return found.length > 0 ? found : null;
 }
 
@@ -118,17 +116,17 @@ function borrowings(year: YearFacts): YearFact[] | null {
 }
 
 function longTermDebt(year: YearFacts): YearFact[] | null {
-  const noncurrent = firstTag(year, ["LongTermDebtNoncurrent", "LongTermDebtAndCapitalLeaseObligations"]);
+  const noncurrent = firstOf(year, ["LongTermDebtNoncurrent", "LongTermDebtAndCapitalLeaseObligations"]);
   // The balance sheet's lines; the note's total may leave out discounts.
   if (noncurrent) {
     const due = dueWithinAYear(year, noncurrent);
     return due ? [noncurrent, due] : [noncurrent];
   }
-  return wholeOrParts(
-    year,
-    ["LongTermDebt", "LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities"],
-    [],
-  );
+  const whole = firstOf(year, [
+    "LongTermDebt",
+    "LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities",
+  ]);
+  return whole && [whole];
 }
 
 /** All that is due within a year where that is tagged, else the part of long-term debt. */
@@ -146,25 +144,19 @@ function dueWithinAYear(year: YearFacts, { tag }: YearFact): YearFact | null {
 /** What is due within a year beside the current part of long-term debt; `DebtCurrent` has both. */
 function shortTermDebt(year: YearFacts, longTerm: YearFact[]): YearFact[] {
   if (longTerm.some(({ tag }) => tag.endsWith(":DebtCurrent"))) return [];
-  return wholeOrParts(year, ["ShortTermBorrowings"], ["CommercialPaper", "OtherShortTermBorrowings"]) ?? [];
+  return wholeOrParts(year, "ShortTermBorrowings", ["CommercialPaper", "OtherShortTermBorrowings"]) ?? [];
 }
 
 function leases(year: YearFacts, hasFinanceLeases: boolean): YearFact[] | null {
-  const operating = wholeOrParts(
-    year,
-    ["OperatingLeaseLiability"],
-    ["OperatingLeaseLiabilityCurrent", "OperatingLeaseLiabilityNoncurrent"],
-  );
+  const operating = wholeOrParts(year, "OperatingLeaseLiability", [
+    "OperatingLeaseLiabilityCurrent",
+    "OperatingLeaseLiabilityNoncurrent",
+  ]);
   if (!operating) return null;
   if (hasFinanceLeases) return operating;
-  const finance = wholeOrParts(
-    year,
-    ["FinanceLeaseLiability"],
-    ["FinanceLeaseLiabilityCurrent", "FinanceLeaseLiabilityNoncurrent"],
-  );
+  const finance = wholeOrParts(year, "FinanceLeaseLiability", [
+    "FinanceLeaseLiabilityCurrent",
+    "FinanceLeaseLiabilityNoncurrent",
+  ]);
   return [...operating, ...(finance ?? [])];
-}
-
-function firstTag(year: YearFacts, tags: string[]): YearFact | null {
-  return wholeOrParts(year, tags, [])?.[0] ?? null;
 }

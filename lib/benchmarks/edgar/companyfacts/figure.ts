@@ -88,7 +88,7 @@ export function sumOf(facts: YearFact[]): Figure {
 }
 
 /** "us-gaap:LongTermDebt" as "LongTermDebt". */
-const nameOf = (tag: string): string => tag.slice(tag.indexOf(":") + 1);
+export const nameOf = (tag: string): string => tag.slice(tag.indexOf(":") + 1);
 
 const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
