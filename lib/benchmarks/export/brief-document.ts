@@ -233,61 +233,43 @@ type ResearchPart = { heading: string; sections: { heading: string; statements: 
 
 /** A deep research as parts with their sections, in reading order; empty sections are left out. */
 function researchOutline(research: DeepAnalysis): ResearchPart[] {
-  const {
-    governanceAnalysis,
-    competitivePositioning,
-    financialPerformance,
-    riskFactors,
-    boardRecommendations,
-  } = research;
-  const parts: [string, [string, Statement[]][]][] = [
-    [
-      "Governance",
-      [
-        ["Board composition", governanceAnalysis.boardComposition],
-        ["Executive compensation", governanceAnalysis.executiveCompensation],
-        ["Shareholder rights", governanceAnalysis.shareholderRights],
-      ],
-    ],
-    [
-      "Competitive Position",
-      [
-        ["Market share", competitivePositioning.marketShare],
-        ["Advantages", competitivePositioning.competitiveAdvantages],
-        ["Threats", competitivePositioning.threats],
-      ],
-    ],
-    [
-      "Financial Performance",
-      [
-        ["Profitability", financialPerformance.profitabilityTrends],
-        ["Use of capital", financialPerformance.capitalEfficiency],
-        ["Liquidity", financialPerformance.liquidityPosition],
-      ],
-    ],
-    [
-      "Risks",
-      [
-        ["Operational", riskFactors.operationalRisks],
-        ["Financial", riskFactors.financialRisks],
-        ["Strategic", riskFactors.strategicRisks],
-      ],
-    ],
-    [
-      "Board Recommendations",
-      [
-        ["Immediate actions", boardRecommendations.immediate],
-        ["Medium-term initiatives", boardRecommendations.mediumTerm],
-        ["Long-term strategic focus", boardRecommendations.longTerm],
-      ],
-    ],
-  ];
-  return parts
-    .map(([heading, sections]) => ({
-      heading,
-      sections: sections
-        .filter(([, statements]) => statements.length > 0)
-        .map(([name, statements]) => ({ heading: name, statements })),
-    }))
-    .filter(({ sections }) => sections.length > 0);
+  return [
+    partOf("Governance", research.governanceAnalysis, {
+      boardComposition: "Board composition",
+      executiveCompensation: "Executive compensation",
+      shareholderRights: "Shareholder rights",
+    }),
+    partOf("Competitive Position", research.competitivePositioning, {
+      marketShare: "Market share",
+      competitiveAdvantages: "Advantages",
+      threats: "Threats",
+    }),
+    partOf("Financial Performance", research.financialPerformance, {
+      profitabilityTrends: "Profitability",
+      capitalEfficiency: "Use of capital",
+      liquidityPosition: "Liquidity",
+    }),
+    partOf("Risks", research.riskFactors, {
+      operationalRisks: "Operational",
+      financialRisks: "Financial",
+      strategicRisks: "Strategic",
+    }),
+    partOf("Board Recommendations", research.boardRecommendations, {
+      immediate: "Immediate actions",
+      mediumTerm: "Medium-term initiatives",
+      longTerm: "Long-term strategic focus",
+    }),
+  ].filter(({ sections }) => sections.length > 0);
+}
+
+function partOf<Key extends string>(
+  heading: string,
+  statements: Record<NoInfer<Key>, Statement[]>,
+  names: Record<Key, string>,
+): ResearchPart {
+  const sections = (Object.keys(names) as Key[]).map((key) => ({
+    heading: names[key],
+    statements: statements[key],
+  }));
+  return { heading, sections: sections.filter((section) => section.statements.length > 0) };
 }
