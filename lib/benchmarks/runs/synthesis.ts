@@ -2,6 +2,7 @@ import type { LanguageModel } from "ai";
 import { type MetricFact, STANDS, type Synthesis, synthesise } from "@/lib/ai/benchmark";
 import { insteadOf } from "@/lib/ai/model-failure";
 import { formatFigure } from "../analysis/format";
+import { shown } from "../analysis/insights/candidates";
 import type { BenchmarkAnalysis, Insight, MetricComparison, ShownMetric } from "../analysis/types";
 import { metricLines } from "../chat/metric-lines";
 
@@ -77,7 +78,5 @@ function toInsight(
   };
 }
 
-function shownMetric({ metric, focal, gap }: MetricComparison): ShownMetric {
-  const trend = (gap ?? 0) === 0 ? "flat" : (gap ?? 0) > 0 ? "up" : "down";
-  return { label: metric.name, value: formatFigure(focal.value, metric.unit), trend };
-}
+const shownMetric = ({ metric, focal, gap }: MetricComparison): ShownMetric =>
+  shown(metric.name, formatFigure(focal.value, metric.unit), gap ?? 0);

@@ -1,5 +1,5 @@
 import type { FocusArea } from "../../focus-areas";
-import type { Insight } from "../types";
+import type { Insight, ShownMetric } from "../types";
 
 /** An insight that may be shown. */
 export type Candidate = {
@@ -15,6 +15,11 @@ export function areaOf(areas: readonly FocusArea[], chosen: readonly FocusArea[]
   const area = areas.find((each) => chosen.includes(each)) ?? areas[0] ?? chosen[0];
   if (!area) throw new Error("An insight belongs to a focus area.");
   return area;
+}
+
+/** A figure beside an insight, with its trend by the sign of a change. */
+export function shown(label: string, value: string, change = 0): ShownMetric {
+  return { label, value, trend: change > 0 ? "up" : change < 0 ? "down" : "flat" };
 }
 
 const MOST = 8;

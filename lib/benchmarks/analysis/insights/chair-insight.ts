@@ -3,7 +3,7 @@ import type { CompanyProfile } from "../../types";
 import { type SourceList, unique } from "../source-list";
 import type { Insight } from "../types";
 import { paragraph } from "../words";
-import type { Candidate } from "./candidates";
+import { type Candidate, shown } from "./candidates";
 
 /** What the best insight of a metric weighs by half: it has no size. */
 const WEIGHT = 0.5;
@@ -36,12 +36,8 @@ export function chairInsight(
       own.value ? "" : "A lead independent director may stand in for a separate chair.",
     ),
     metrics: [
-      { label: focal.company.ticker, value: own.value ? "separate" : "combined", trend: "flat" },
-      {
-        label: "Peers with a separate chair",
-        value: peersWith(separate.length, known.length),
-        trend: "flat",
-      },
+      shown(focal.company.ticker, own.value ? "separate" : "combined"),
+      shown("Peers with a separate chair", peersWith(separate.length, known.length)),
     ],
     focusArea: "governance",
     metricId: null,

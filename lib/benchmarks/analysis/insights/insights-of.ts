@@ -18,7 +18,7 @@ import {
   standingSentence,
   statedWords,
 } from "../words";
-import { areaOf, type Candidate, chooseInsights } from "./candidates";
+import { areaOf, type Candidate, chooseInsights, shown } from "./candidates";
 import { chairInsight } from "./chair-insight";
 import { alignmentInsight, zeroPayInsight } from "./pay-insights";
 
@@ -95,28 +95,24 @@ function isWithinMiddleHalf({ focal, lowerQuartile, upperQuartile }: MetricCompa
   return focal.value >= lowerQuartile && focal.value <= upperQuartile;
 }
 
-const direction = (change: number): ShownMetric["trend"] =>
-  change > 0 ? "up" : change < 0 ? "down" : "flat";
-
 /** Trends are against the peers' median, that of the change against the year before. */
 function shownMetrics(compared: Compared): ShownMetric[] {
   const { metric, comparison } = compared;
   const { focal, median, gap, rank, sampleSize, before } = comparison;
   const change = before && before.value !== null && focal.value !== null ? focal.value - before.value : null;
-  const toMedian = direction(gap ?? 0);
   const peers = sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`;
   return [
-    { label: focal.ticker, value: print(metric, focal.value), trend: toMedian },
-    { label: peers, value: print(metric, median), trend: "flat" },
-    { label: sampleSize === 1 ? "Gap" : "Gap to the median", value: gapOf(compared), trend: toMedian },
+    shown(focal.ticker, print(metric, focal.value), gap ?? 0),
+    shown(peers, print(metric, median)),
+    shown(sampleSize === 1 ? "Gap" : "Gap to the median", gapOf(compared), gap ?? 0),
     ...(change === null
-      ? [{ label: "Rank (1 is the highest)", value: `${rank} of ${sampleSize + 1}`, trend: "flat" as const }]
+      ? [shown("Rank (1 is the highest)", `${rank} of ${sampleSize + 1}`)]
       : [
-          {
-            label: "Change in a year",
-            value: formatGap(change, metric.unit),
-            trend: direction(isShown(change, metric.unit) ? change : 0),
-          },
+          shown(
+            "Change in a year",
+            formatGap(change, metric.unit),
+            isShown(change, metric.unit) ? change : 0,
+          ),
         ]),
   ];
 }
@@ -150,11 +146,10 @@ function withoutFocal(compared: Compared): Told {
   const isMeaningless = focal.missing?.startsWith("Not meaningful") ?? false;
   const subject = `${metric.name} at ${focal.ticker} ${isMeaningless ? "cannot be stated" : "is not on file"}`;
   const whose = sampleSize === 1 ? "the one peer's" : `the median of ${sampleSize} peers`;
-  const peers: ShownMetric = {
-    label: sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`,
-    value: print(metric, median),
-    trend: "flat",
-  };
+  const peers: ShownMetric = shown(
+    sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`,
+    print(metric, median),
+  );
   return {
     title:
       sampleSize > 0
@@ -166,7 +161,7 @@ function withoutFocal(compared: Compared): Told {
       metric.caveat ?? "",
     ),
     metrics: [
-      { label: focal.ticker, value: isMeaningless ? "not meaningful" : "not in our data", trend: "flat" },
+      shown(focal.ticker, isMeaningless ? "not meaningful" : "not in our data"),
       ...(sampleSize > 0 ? [peers] : []),
     ],
   };
@@ -178,8 +173,8 @@ function withoutPeers(compared: Compared): Told {
     title: `${figureWords(compared)} has no peer figure to compare with`,
     description: paragraph(`${statedWords(compared)}.`, noPeers(compared), metric.caveat ?? ""),
     metrics: [
-      { label: comparison.focal.ticker, value: print(metric, comparison.focal.value), trend: "flat" },
-      { label: "Peers", value: "not in our data", trend: "flat" },
+      shown(comparison.focal.ticker, print(metric, comparison.focal.value)),
+      shown("Peers", "not in our data"),
     ],
   };
 }

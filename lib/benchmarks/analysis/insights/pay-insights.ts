@@ -9,7 +9,7 @@ import { latestPay, TWO_CEOS } from "../metrics/pay";
 import { type SourceList, unique } from "../source-list";
 import type { Alignment, Insight } from "../types";
 import { paragraph, print, statedWords } from "../words";
-import { areaOf, type Candidate } from "./candidates";
+import { areaOf, type Candidate, shown } from "./candidates";
 
 const ALIGNMENT_AREAS: FocusArea[] = ["compensation", "governance", "shareholder_engagement"];
 
@@ -40,9 +40,9 @@ export function alignmentInsight(
       alignment.limits[0] ?? "",
     ),
     metrics: [
-      { label: "CEO pay, percentile", value: formatFigure(payRank, "count"), trend: direction(payRank - 50) },
-      { label: "Return, percentile", value: formatFigure(tsrRank, "count"), trend: direction(tsrRank - 50) },
-      { label: "Return less pay", value: formatFigure(degree, "points"), trend: direction(degree) },
+      shown("CEO pay, percentile", formatFigure(payRank, "count"), payRank - 50),
+      shown("Return, percentile", formatFigure(tsrRank, "count"), tsrRank - 50),
+      shown("Return less pay", formatFigure(degree, "points"), degree),
     ],
     focusArea: areaOf(ALIGNMENT_AREAS, chosen),
     metricId: null,
@@ -61,8 +61,6 @@ function besideMedian(compared: Compared): string {
   const { sampleSize, median } = compared.comparison;
   return `${statedWords(compared)}; the median of ${sampleSize} peers is ${print(compared.metric, median)}.`;
 }
-
-const direction = (value: number) => (value > 0 ? "up" : value < 0 ? "down" : "flat");
 
 /** "6 of", "all", "none of"; a share where peers are equal: "43.8% of". */
 function countOf(rank: number, sampleSize: number): string {
@@ -102,8 +100,8 @@ export function zeroPayInsight(
       "This year is left out of ratios to pay granted, of the pay alignment and of the chart.",
     ),
     metrics: [
-      { label: "Pay granted", value: formatFigure(0, "usd"), trend: "flat" },
-      { label: "Actually paid", value: formatFigure(actuallyPaid, "usd"), trend: "flat" },
+      shown("Pay granted", formatFigure(0, "usd")),
+      shown("Actually paid", formatFigure(actuallyPaid, "usd")),
     ],
     focusArea: areaOf(PAY_AREAS, chosen),
     metricId: null,
