@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { notConnected } from "../data-state";
+import { notConnected } from "./data-state";
 
 it.each([
   ["admin", /deployment guide shows how to turn this on\.$/],
