@@ -107,8 +107,7 @@ async function tryOut({ papers, honest, planted }: Board): Promise<Tried[]> {
     // What an absence may speak of is what was asked.
     shown.notebook.asked = draft.asked ?? "";
     const checked = await proveSentence(drafted(draft, papers, shown), shown.notebook, { tablesOf });
-    const { open, proven, reasons } = checked;
-    tried.push({ draft, checked, whole: open ?? (reasons.length === 0 ? proven : null) });
+    tried.push({ draft, checked, whole: checked.proven });
   }
   return tried;
 }

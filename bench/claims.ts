@@ -2,9 +2,7 @@
  * How well the checker of claims tells true sentences of a model from misleading ones, by code alone: what it decides, and what it
  * leaves to the call that judges each claim by its quotes (bench/claims/README.md). Usage: claims.ts [--verbose]
  */
-import { embedHere } from "@/lib/ai/embeddings";
 import { type ClaimFault, proveClaim } from "@/lib/claims";
-import { likenessOf } from "@/lib/claims/likeness";
 import { paperOf, proofOf } from "@/tests/fixtures/claim-papers";
 import SEEN from "./claims/seen.json";
 import SEEN_2 from "./claims/seen-2.json";
@@ -15,13 +13,9 @@ import UNSEEN_5 from "./claims/unseen-5.json";
 
 type Set = typeof SEEN;
 type Item = { kind?: string; claim: string; quotes: string[] };
-type Judged = Item & {
-  text: string | null;
-  isSure: boolean;
-  isOpen: boolean;
-  faults: ClaimFault[];
-  kind: string;
-};
+/** Refuted whatever a model says of it, or left to the call that judges it by its quotes, with a doubt of code's or without. */
+type Fate = "refuted" | "doubted" | "open";
+type Judged = Item & { fate: Fate; faults: ClaimFault[]; kind: string };
 
 /** Nobody who works on the checker opens it, and of its sentences none is printed. */
 const UNSEEN: Set[] = [UNSEEN_4, UNSEEN_5];
@@ -36,85 +30,46 @@ const SETS: Record<string, Set> = {
 /** BENCH_SET=fifth runs one of them. */
 const only = process.env.BENCH_SET;
 const isVerbose = Boolean(process.env.BENCH_VERBOSE);
-/** What only the quotes' meaning tells; the bar of code alone holds for the other kinds. */
-const BY_MEANING = new Set(["unsupported", "stronger", "entity"]);
 
 for (const [name, set] of Object.entries(SETS)) {
   if (only && name !== only) continue;
-  const honest = await judged(
+  const honest = judged(
     set,
     set.honest.map((item) => ({ ...item, kind: "honest" })),
   );
-  const planted = await judged(set, set.planted);
-  const whole = honest.filter(isProven).length;
-  const left = honest.filter((one) => !isProven(one) && one.isOpen).length;
-  const kept = honest.filter(({ text, claim }) => text === claim).length;
-  console.log(
-    `\n${name}: honest proven word for word ${share(whole, honest.length)}; of the others, left to the second call ${left}, refuted in part or whole ${honest.length - whole - left}`,
-  );
-  console.log(
-    `  by likeness, where no call judges: honest kept word for word ${share(kept, honest.length)}, planted shown ${planted.filter(({ text }) => text !== null).length}`,
-  );
+  const planted = judged(set, set.planted);
+  console.log(`\n${name}`);
+  console.log(`  honest       ${fatesOf(honest)}`);
   for (const [kind, items] of Map.groupBy(planted, ({ kind }) => kind))
-    console.log(`  ${kind.padEnd(12)} ${fateOf(items)}`);
-  const lost = honest.flatMap((one) => (one.text === one.claim ? [] : [...new Set(one.faults)]));
-  const byFault = [...Map.groupBy(lost, (fault) => fault)].map(([fault, all]) => `${fault} ${all.length}`);
-  console.log(`  honest withheld for: ${byFault.join(", ") || "nothing"}`);
-  const byCode = planted.filter(({ kind }) => !BY_MEANING.has(kind));
-  console.log(`  all          ${fateOf(planted)}`);
-  console.log(`  by figures and words ${fateOf(byCode)}`);
+    console.log(`  ${kind.padEnd(12)} ${fatesOf(items)}`);
+  console.log(`  all planted  ${fatesOf(planted)}`);
+  const doubted = honest.flatMap(({ faults }) => [...new Set(faults)]);
+  const byFault = [...Map.groupBy(doubted, (fault) => fault)].map(([fault, all]) => `${fault} ${all.length}`);
+  console.log(`  honest doubted for: ${byFault.join(", ") || "nothing"}`);
   if (!isVerbose || UNSEEN.includes(set)) continue;
-  for (const { claim, text, faults, isSure, isOpen } of honest)
-    if (text !== claim || !isSure)
-      console.log(
-        `  ${isOpen ? "open" : "refuted"} (${faults.join(", ") || "words"}): ${claim}${text && text !== claim ? `\n     left: ${text}` : ""}`,
-      );
-  for (const { kind, claim, text, isSure } of planted)
-    if (text !== null && isSure)
-      console.log(`  shown (${kind}): ${claim}${text === claim ? "" : `\n     as: ${text}`}`);
+  for (const { claim, faults, fate } of honest)
+    if (fate !== "open") console.log(`  ${fate} (${faults.join(", ")}): ${claim}`);
+  for (const { kind, claim, fate } of planted)
+    if (fate === "open") console.log(`  not doubted (${kind}): ${claim}`);
 }
 
-function isProven({ text, claim, isSure }: Judged): boolean {
-  return text === claim && isSure;
+function fatesOf(items: Judged[]): string {
+  const count = (fate: Fate) => items.filter((one) => one.fate === fate).length;
+  return `refuted by code ${share(count("refuted"), items.length)}, left to the second call ${count("doubted") + count("open")}, of them doubted ${count("doubted")}`;
 }
 
-/**
- * What becomes of planted sentences: withheld whatever a model says of them, shown where one that judges them finds them supported,
- * or proven by code. Of the last nothing is left to tell but that call, which looks at all that is to be shown.
- */
-function fateOf(items: Judged[]): string {
-  const proven = items.filter(({ text, isSure }) => text !== null && isSure);
-  const [shown, cut] = [proven.length, proven.filter(({ text, claim }) => text !== claim).length];
-  const open = items.filter(({ text, isSure, isOpen }) => !(text !== null && isSure) && isOpen).length;
-  return `refuted by code ${share(items.length - shown - open, items.length)}, left to the second call ${open}, taken for proven ${shown}${cut > 0 ? `, ${cut} of them in part` : ""}`;
-}
-
-async function judged({ papers }: Pick<Set, "papers">, items: Item[]): Promise<Judged[]> {
+function judged({ papers }: Pick<Set, "papers">, items: Item[]): Judged[] {
   const all = papers.map(({ id, title, pages }) => paperOf(id, title, ...pages));
-  const quoted = items.map(({ quotes }) => quotes.map((quote) => wordsOf(quote, papers)));
-  const proofs = quoted.map((quotes) => proofOf(all, quotes));
-  const likeness = await likenessOf(
-    items.map(({ claim }, at) => ({
-      text: claim,
-      quotes: proofs[at]?.citations.map(({ quote }) => quote) ?? [],
-    })),
-    embedHere,
-  );
-  return items.map((item, at) => {
-    const proof = proofs[at];
-    if (!proof) throw new Error("A claim has no proof.");
-    const {
-      text,
-      dropped,
-      isSure,
-      open: whole,
-    } = proveClaim(item.claim, { ...proof, likeness: likeness[at] ?? null });
+  return items.map((item) => {
+    const proof = proofOf(
+      all,
+      item.quotes.map((quote) => wordsOf(quote, papers)),
+    );
+    const { dropped, text, open } = proveClaim(item.claim, proof);
     return {
       ...item,
       kind: item.kind ?? "",
-      text,
-      isSure,
-      isOpen: whole !== null,
+      fate: open === null ? "refuted" : text === null ? "doubted" : "open",
       faults: dropped.map(({ fault }) => fault),
     };
   });

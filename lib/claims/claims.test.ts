@@ -126,12 +126,6 @@ describe("a true sentence of a model", () => {
 describe("a misleading sentence of a model", () => {
   it.each<[string, string, ClaimFault, string[]]>([
     ["another figure", "Closing cash is $318,652 in November 2025.", "figure", [ROW.closing]],
-    [
-      "a percentage of an unrelated pair",
-      "Cash falls by 45% in January 2026.",
-      "figure",
-      [ROW.net, ROW.closing],
-    ],
     ["another scale", "Fuel cost $793,873 million in the year to date.", "unit", [ROW.fuel]],
     [
       "another currency of words",
@@ -141,7 +135,6 @@ describe("a misleading sentence of a model", () => {
     ],
     ["a loss told as a gain", "The company made net income of $79,712 in May 2025.", "sign", [SAID.loss]],
     ["a fall told as a rise", "Cash rises by $387,275 in November 2025.", "sign", [ROW.net]],
-    ["a direction without a number", "Cash rises in November 2025.", "sign", [ROW.closing]],
     [
       "an income below budget told as above",
       "Freight income was $43,800 above budget.",
@@ -191,36 +184,6 @@ describe("a misleading sentence of a model", () => {
       [SAID.signed],
     ],
     [
-      "the opposite of its quote",
-      "The auditors refused to sign the accounts for 2024.",
-      "support",
-      [SAID.signed],
-    ],
-    [
-      "a superlative that its row refutes",
-      "Closing cash is lowest in November 2025, at $318,625.",
-      "support",
-      [ROW.closing],
-    ],
-    [
-      "the first words of a quote left out",
-      "A decision was taken on the sale.",
-      "support",
-      ["decision was taken."],
-    ],
-    [
-      "more than its quote says",
-      "The board unanimously approved the revised safety policy.",
-      "support",
-      [SAID.policy],
-    ],
-    [
-      "a certainty for an expectation",
-      "Freight income will recover in the autumn.",
-      "support",
-      [SAID.expects],
-    ],
-    [
       "something else than its quote",
       "The chief engineer has left after a dispute about pay.",
       "support",
@@ -238,54 +201,34 @@ describe("a misleading sentence of a model", () => {
   });
 });
 
-describe("a sentence that is proven in part", () => {
-  it.each<[string, string, ClaimFault, string[]]>([
+describe("a sentence that is misleading by its words alone", () => {
+  it.each<[string, string, string[]]>([
+    ["a percentage of an unrelated pair", "Cash falls by 45% in January 2026.", [ROW.net, ROW.closing]],
+    ["a direction without a number", "Cash rises in November 2025.", [ROW.closing]],
+    ["the opposite of its quote", "The auditors refused to sign the accounts for 2024.", [SAID.signed]],
     [
-      "Ticket income was $408,893, or 25.1%, above budget.",
-      "Ticket income was $408,893 above budget.",
-      "figure",
-      [ROW.tickets],
+      "a superlative that its row refutes",
+      "Closing cash is lowest in November 2025, at $318,625.",
+      [ROW.closing],
     ],
-    [
-      "Ticket income was $2,443,893 against a budget of $2,350,000.",
-      "Ticket income was $2,443,893.",
-      "figure",
-      [ROW.tickets],
-    ],
-    [
-      "Ticket income rose by 8.4% (9.4% without the new route).",
-      "Ticket income rose by 8.4%.",
-      "figure",
-      [SAID.rose],
-    ],
-    [
-      "Ticket income rose by 8.4%, driven by a new loyalty scheme.",
-      "Ticket income rose by 8.4%.",
-      "support",
-      [SAID.rose],
-    ],
-    [
-      "Ticket income rose by 8.4%. Freight income fell by 11%.",
-      "Ticket income rose by 8.4%.",
-      "figure",
-      [SAID.rose],
-    ],
-  ])("loses what is not: %s", (claim, text, fault, quotes) => {
-    const proven = prove(claim, ...quotes);
-    expect({ text: proven.text, faults: proven.dropped.map((one) => one.fault) }).toEqual({
-      text,
-      faults: [fault],
-    });
+    ["the first words of a quote left out", "A decision was taken on the sale.", ["decision was taken."]],
+    ["more than its quote says", "The board unanimously approved the revised safety policy.", [SAID.policy]],
+    ["a certainty for an expectation", "Freight income will recover in the autumn.", [SAID.expects]],
+    ["another cause", "Ticket income rose by 8.4%, driven by a new loyalty scheme.", [SAID.rose]],
+  ])("is left to whoever judges it: %s", (_, claim, quotes) => {
+    expect(prove(claim, ...quotes).open).toBe(claim);
   });
+});
 
-  it("goes with the sentence that it refers back to", () => {
-    expect(
-      prove("Cash rises by $387,275 in November 2025. This is good news for the lender.", ROW.net).text,
-    ).toBeNull();
-  });
-
-  it("goes whole when a condition is not proven, which the rest would hide", () => {
-    const claim = "A payment of $390,000 is due in November 2025, unless the $410,000 loan is drawn.";
-    expect(prove(claim, SAID.slipway).text).toBeNull();
+describe("a sentence that is wrong in part", () => {
+  it.each([
+    ["Ticket income was $408,893, or 25.1%, above budget.", ROW.tickets],
+    ["Ticket income was $2,443,893 against a budget of $2,350,000.", ROW.tickets],
+    ["Ticket income rose by 8.4% (9.4% without the new route).", SAID.rose],
+    ["Ticket income rose by 8.4%. Freight income fell by 11%.", SAID.rose],
+    ["Cash rises by $387,275 in November 2025. This is good news for the lender.", ROW.net],
+    ["A payment of $390,000 is due in November 2025, unless the $410,000 loan is drawn.", SAID.slipway],
+  ])("is withheld as a whole: %s", (claim, quote) => {
+    expect(prove(claim, quote).text).toBeNull();
   });
 });

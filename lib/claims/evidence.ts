@@ -20,7 +20,6 @@ export type Evidence = {
   value: number;
   unit: AnswerValue["unit"];
   currency: string | null;
-  precision: number;
   /** Words that say what it is of, and those of its column. */
   label: string;
   breakdown: string;
@@ -182,7 +181,6 @@ function ofFigure(figure: PaperFigure, context: PeriodContext, scaleSaid = 1): E
     value: figure.value * scale,
     unit: figure.unit,
     currency: figure.currency,
-    precision: figure.precision * scale,
     label,
     breakdown: figure.breakdown ?? "",
     period: inItsYear(figure.period, context),
@@ -209,7 +207,6 @@ function ofNamed(one: NamedFigure, context: PeriodContext): Evidence {
     value,
     unit,
     currency,
-    precision: 0,
     label,
     period,
     scenario,
@@ -263,7 +260,6 @@ function ofWords(
           value: way < 0 && (said.isMinus || stance.role !== "change") ? -said.size : said.size,
           unit: said.unit,
           currency: said.currency,
-          precision: said.slack * 2,
           label: labelIn(before, after),
           period: times.length > 0 ? null : (known?.period ?? null),
           times: own.isSure ? own.times : times.filter((time) => !taken.has(time)),
@@ -284,9 +280,6 @@ function ofWords(
 
 /** Whether a number is told by the hundred. */
 export const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
-
-/** The earlier figure in a sentence: "from $168m", "compared with $168m". */
-export const isToldBefore = ({ stance }: Evidence) => stance?.link === "from" || stance?.isCompared === true;
 
 /** The words of a sentence from the number before to this one, and from this one to the next. */
 export function around(text: string, { start, end }: SaidNumber, others: SaidNumber[]): [string, string] {

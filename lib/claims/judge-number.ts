@@ -1,10 +1,9 @@
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { faultOf } from "./bind";
-import { computedFrom } from "./computed";
+import { goesOtherWay, isAsPrinted, isDerived, stands } from "./derived";
 import { isOfAnother } from "./entities";
 import { around, type Evidence, type Evidences, isShare, tableOf } from "./evidence";
 import { saysSize } from "./numbers";
-import { isAsPrinted } from "./refute";
 import type { SaidFigure, SaidSentence } from "./said";
 import { tellsOfThePast } from "./scenario";
 import { isKnownTime, isOfTime, type SaidTime } from "./times";
@@ -14,12 +13,18 @@ import { contentWords, rootsOf } from "./words";
 /** How bad a fault is to hear of: where several numbers come near, the nearest one tells what is wrong. */
 const RANK: ClaimFault[] = ["sign", "scenario", "period", "entity", "unit", "figure"];
 
-/** What proves a number of a sentence, a figure or a computation of two, or what is wrong with it. */
+/** What is wrong with a number; `isUnsaid` and `isRefuted` as for any doubt. */
+export type NumberDoubt = { fault: ClaimFault; isRefuted: boolean; isUnsaid: boolean };
+
+/**
+ * The figure that proves a number of a sentence, or what is wrong with it; neither of one that no figure has but some come to, which
+ * only whoever reads the sentence can tell.
+ */
 export function judgeNumber(
   said: SaidFigure,
   sentence: SaidSentence,
   all: Evidences,
-): { fault: ClaimFault } | { proof: Evidence[]; way: number } {
+): { proof: Evidence } | { doubt: NumberDoubt | null } {
   const judged = all.all.map((evidence) => ({ evidence, fault: faultOf(said, evidence, sentence, all) }));
   const fitting = judged.flatMap(({ evidence, fault }) => (fault === null ? [evidence] : []));
   const faults = judged.flatMap(({ fault }) => fault ?? []);
@@ -31,17 +36,18 @@ export function judgeNumber(
     const own = fitting.filter((evidence) => !isOfOther(said, evidence, sentence, all));
     const named = own.filter((evidence) => !hasRival(evidence, said, sentence, all));
     const best = bestNamed(named, sentence.text);
-    if (best) return { proof: [best], way: 0 };
+    if (best) return { proof: best };
     faults.push(own.length === 0 ? "entity" : "figure");
   }
-  // What was planned is always what came about less its variance: that makes no result of it.
-  const isOfPlan = judged.some(({ evidence, fault }) => evidence.figure && fault === "scenario");
-  const computed = isOfPlan
-    ? null
-    : computedFrom(said, sentence, all, (operand) => hasRival(operand, said, sentence, all));
-  if (computed && computed.fault === null) return { proof: computed.operands, way: computed.way };
-  if (computed?.fault) faults.push(computed.fault);
-  return { fault: RANK.find((fault) => faults.includes(fault)) ?? "figure" };
+  const fault = RANK.find((one) => faults.includes(one)) ?? "figure";
+  const isOfOthers = isDerived(said, sentence, all);
+  // A number that stands there, and is of something else, is not taken for what others come to.
+  if (isOfOthers && fault === "figure" && fitting.length === 0)
+    return { doubt: goesOtherWay(said, all) ? { fault: "sign", isRefuted: false, isUnsaid: false } : null };
+  const isRefuted = !isOfOthers && !stands(said, all);
+  const isOfWhom = fault === "entity" || fault === "figure";
+  const isUnsaid = (isOfOthers && isOfWhom) || isNearOnly(fault, said, sentence.text, all);
+  return { doubt: { fault, isRefuted, isUnsaid } };
 }
 
 /** The figure whose line the words name best, among figures of the same size. */
@@ -70,7 +76,7 @@ function isOfOther(
  * Whether a number is only near what it is not of: "Helix owes $15,000 and has promised to pay in July" dates the promise, and
  * of what is to come a sentence need not say that it is planned.
  */
-export function isUnsaid(
+function isNearOnly(
   fault: ClaimFault,
   { number, areTimesSure, times, scenario }: SaidFigure,
   text: string,

@@ -66,7 +66,7 @@ ${ROWS.headroom}
 );
 
 const textOf = (claim: string, row: string) =>
-  proveClaim(claim, { ...proofOf([ACCOUNTS, PROJECTS, DEBTORS, SCORES, CASH], [row]), likeness: null }).text;
+  proveClaim(claim, proofOf([ACCOUNTS, PROJECTS, DEBTORS, SCORES, CASH], [row])).text;
 
 it.each([
   ["Total non-pay was £5,587,000 in the eight months to 31 March 2026.", ROWS.nonPay],
@@ -159,7 +159,7 @@ const OWES = "Meridian owes £2.4 million that was due on 15 January 2031;";
 const PUMP = "The board resolved to buy a pump for £385,000, to be delivered in September 2031.";
 
 const proven = (claim: string, ...quotes: string[]) =>
-  proveClaim(claim, { ...proofOf([PEERS, NOTES, ACCOUNTS, OPERATIONS, PLAN], quotes), likeness: null });
+  proveClaim(claim, proofOf([PEERS, NOTES, ACCOUNTS, OPERATIONS, PLAN], quotes));
 
 it.each([
   [

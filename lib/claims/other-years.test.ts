@@ -51,10 +51,7 @@ const lineOf = ({ pages }: typeof ACCOUNTS, beginning: string) =>
   pages[0]?.text.split("\n").find((line) => line.startsWith(beginning)) ?? "";
 
 function prove(claim: string, ...quotes: string[]): { text: string | null; faults: ClaimFault[] } {
-  const { text, dropped } = proveClaim(claim, {
-    ...proofOf([ACCOUNTS, CASH, PERFORMANCE], quotes),
-    likeness: 0.6,
-  });
+  const { text, dropped } = proveClaim(claim, proofOf([ACCOUNTS, CASH, PERFORMANCE], quotes));
   return { text, faults: dropped.map(({ fault }) => fault) };
 }
 
@@ -142,7 +139,7 @@ describe("a claim on a year that does not end in December", () => {
   it("does not refute what says that another line of the table is the least", () => {
     const claim =
       "Loan interest of £1.5 million falls due in November 2025, when receipts are not at their highest.";
-    const { text, open } = proveClaim(claim, { ...proofOf([CASH], [INTEREST]), likeness: 0.6 });
+    const { text, open } = proveClaim(claim, proofOf([CASH], [INTEREST]));
     expect(text ?? open).toBe(claim);
   });
 });

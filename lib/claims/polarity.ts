@@ -61,21 +61,6 @@ export function movementIn(words: string, from: "end" | "start" = "end"): Direct
   return up > down ? 1 : -1;
 }
 
-/** Every word of movement in a text, with its direction. */
-export function movementsIn(words: string): { at: number; way: Direction; word: string }[] {
-  const text = idle(words);
-  const found = ([pattern, way]: [RegExp, Direction]) =>
-    [...text.matchAll(pattern)].map(({ index, 0: word }) => ({ at: index, way, word }));
-  return [...found([UP, 1]), ...found([DOWN, -1])];
-}
-
-/** A text with its words of movement blanked out. */
-export const withoutMovements = (words: string): string =>
-  movementsIn(words).reduce(
-    (text, { at, word }) => text.slice(0, at) + " ".repeat(word.length) + text.slice(at + word.length),
-    words,
-  );
-
 /** Whether a stretch of words speaks of a gain or of a loss. "Net income (loss)" speaks of both, and says nothing. */
 export function stateIn(words: string): Direction {
   const text = idle(words);

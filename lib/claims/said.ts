@@ -24,14 +24,6 @@ export type SaidFigure = {
   isSecond: boolean;
 };
 
-/** A number of a claim and what proves it. */
-export type BoundNumber = {
-  said: SaidFigure;
-  proof: Evidence[];
-  /** For a number calculated from two: the direction of the first from the second; 0 for a share or a sum. */
-  way: number;
-};
-
 export type SaidSentence = {
   text: string;
   times: SaidTime[];

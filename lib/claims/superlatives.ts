@@ -1,8 +1,5 @@
 import type { PaperFigure } from "@/lib/ask/answer";
-import { contentWords } from "./words";
 
-const SUPERLATIVE =
-  /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|tightest|most|least|peaks?|low point|high point)\b/i;
 /** Words that put figures in an order. */
 const ORDER =
   /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|fewest|tightest|longest|shortest|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|next|follow(?:s|ed)?|main|peaks?|low point|high point|every|none|no other|the (?:other|remaining) (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|than [^,;]{1,40} alone|except|all (?:but|of|the|its|their|peers)|(?:run|rang)(?:s|e|es|ed|ing)? from)\b/i;
@@ -15,38 +12,6 @@ const BOUNDS = /\bat (?:the )?(?:very )?(?:least|most|best|worst)\b/gi;
 const FEWEST = 3;
 /** Of a list in its order so many are told from the top and from the bottom. */
 const TOLD = { top: 7, bottom: 3 };
-
-/**
- * Whether a text calls something the largest or the least of what it is not: its figure is at neither end of its row nor of its
- * column. Undefined figures prove nothing, and so contradict nothing.
- * @param bound the figures that prove the numbers of the text
- * @param all all figures of the papers
- */
-export function isNoExtreme(text: string, bound: PaperFigure[], all: PaperFigure[]): boolean {
-  const [figure] = bound;
-  const words = text.replace(BOUNDS, " ");
-  if (!SUPERLATIVE.test(words) || bound.length !== 1 || !figure) return false;
-  if (isOfOtherLine(words.split(/[,;]/).find((clause) => SUPERLATIVE.test(clause)) ?? "", figure, all))
-    return false;
-  const lists = listsOf(figure, all, (other) => !other.isTotal || other.row === figure.row);
-  const isEnd = (list: PaperFigure[]) => {
-    const values = list.map(({ value }) => value);
-    return figure.value === Math.max(...values) || figure.value === Math.min(...values);
-  };
-  return lists.length > 0 && !lists.some(isEnd);
-}
-
-/** "Interest of $4m falls due in the month in which receipts are at their lowest": another line of the table is the least. */
-function isOfOtherLine(clause: string, figure: PaperFigure, all: PaperFigure[]): boolean {
-  const wordsOf = (text: string) => new Set(contentWords(text).map((word) => word.root));
-  const said = wordsOf(clause);
-  const own = wordsOf(figure.label);
-  if ([...own].some((word) => said.has(word))) return false;
-  return besideIt(figure, all).some(({ label }) => {
-    const words = wordsOf(label);
-    return words.size > 0 && [...words].every((word) => said.has(word));
-  });
-}
 
 /** The row and the column that a figure stands in, where they are long enough for one of them to be the largest. */
 function listsOf(

@@ -12,8 +12,7 @@ const papers = [
   paperOf("said", "Report to 30 June 2030.txt", `Report to 30 June 2030\n\n${SAID}`),
 ];
 const wages = ROWS.split("\n").find((line) => line.startsWith("Wages")) ?? "";
-const judged = (claim: string, quote: string) =>
-  proveClaim(claim, { ...proofOf(papers, [quote]), likeness: null });
+const judged = (claim: string, quote: string) => proveClaim(claim, proofOf(papers, [quote]));
 
 describe("a sentence that says without the word what was planned, or without its months when", () => {
   it.each([
@@ -21,8 +20,8 @@ describe("a sentence that says without the word what was planned, or without its
     ["Wages have $73,668 left over, $647,939 spent of the budget of $721,607.", wages],
     ["Revenue was $2,672,621 in the first half of 2030.", SAID],
   ])("is left to whoever judges it: %s", (claim, quote) => {
-    const { open, isSure, isMeant, dropped } = judged(claim, quote);
-    expect([open ?? claim, isSure && dropped.length > 0, isMeant]).toEqual([claim, false, true]);
+    const { open, isMeant } = judged(claim, quote);
+    expect([open, isMeant]).toEqual([claim, true]);
   });
 
   it.each([
@@ -45,6 +44,6 @@ Deposits                        359,888           359,888`;
   if (!june || !may) throw new Error("both are read");
   const claim = "Deposits were $359,888 at the end of June 2030, unchanged from May 2030.";
   const proven = (beside: typeof figures) =>
-    proveClaim(claim, { citations, figures: [], named: [june], beside, likeness: null });
+    proveClaim(claim, { citations, figures: [], named: [june], beside });
   expect([proven([may]).text, proven([]).text]).toEqual([claim, null]);
 });

@@ -40,8 +40,6 @@ export type Proof = {
   companies?: string[];
   /** What the model says that the claim is; told by its words where left out. */
   kind?: ClaimKind;
-  /** How near the claim is to its quotes in meaning, −1 to 1 (`likenessOf`); null where no sentence model can be used. */
-  likeness?: number | null;
 };
 
 /** A judgement stands on cited facts and is to be marked as one. */
@@ -50,22 +48,15 @@ export type ClaimKind = "fact" | "judgement";
 export type DroppedWords = { text: string; fault: ClaimFault };
 
 export type ProvenClaim = {
-  /** What may be shown: all of the claim, what is left of it without unproven clauses, or null. */
+  /** All of the claim, where code doubts nothing in it; else null. */
   text: string | null;
   kind: ClaimKind;
-  /** Figures that prove the numbers of `text`, each once. */
+  /** Figures that prove its numbers, each once. */
   figures: PaperFigure[];
+  /** The sentences in which code doubts something, each with the first fault found. */
   dropped: DroppedWords[];
-  /**
-   * Whether everything in `text` is accounted for. Otherwise its words are only similar to the quotes, which is no proof: the text
-   * is shown only if the second call finds that its quotes support it.
-   */
-  isSure: boolean;
-  /**
-   * All of the claim, where something is dropped that code reads otherwise but cannot refute: its numbers stand in the proof, in
-   * their unit, or two of its figures come to them. It may be shown once somebody has found that its quotes bear it out.
-   */
+  /** All of the claim, unless code refutes something in it. It may be shown once somebody has found that its quotes bear it out. */
   open: string | null;
-  /** Whether nothing is dropped for what the words say outright of a number's time, plan or way: what is left is a matter of meaning. */
+  /** Whether nothing is doubted for what the words say outright of a number's time, plan or way: what is left is a matter of meaning. */
   isMeant: boolean;
 };

@@ -16,36 +16,6 @@ const TALK = new Set(
   ).split(" "),
 );
 
-/** Words that only a reader of the quotes can judge: who acts, causes, what is only possible, how often and in which order it comes about. */
-const TELLING = new Set(
-  (
-    "management board director cause reason driver key main following after since must will may might could would should need want mean suggest suggests likely not no never none nor again further " +
-    "before until within average averaged averages averaging annual annually yearly monthly quarterly weekly daily keep kept"
-  ).split(" "),
-);
-
-/** Words that can describe any figure. What they say is checked against the figures themselves. */
-const OF_FIGURES = new Set(
-  (
-    "amount amounts amounted amounting sum sums total totals totalled totaled number numbers level figures result results value came coming " +
-    "comes cost costs costing spend spends spent spending budget budgeted plan planned forecast forecasts forecasted target targets " +
-    "actual actuals variance difference gap share shares percentage percent percentages point points half third thirds quarter quarters " +
-    "double doubled twice triple last previous prior earlier later ago same first date year years month months months' time period periods " +
-    "annual annually yearly monthly quarterly weekly daily fiscal financial full alone around far now currently current present so end ends " +
-    "ended ending start started starting beginning during over course compare compares exact exactly only overall each both also this that " +
-    "these those its their it they has have had been being was were are the and for with from than per which who whose what when where why how " +
-    "account accounts accounted equal equals equivalent make makes making reach reached reaches reaching average averaged averages mean " +
-    "out off into onto upon about bring brings brought running run ran see sees seen put puts add includes included including " +
-    "one two three four five six seven eight nine ten eleven twelve " +
-    "slightly well much little roughly nearly almost approximately just under over more less up down million billion thousand crore lakh"
-  ).split(" "),
-);
-
-/** Whether a word needs no support in a quote. */
-export const isPlainWord = (word: string): boolean =>
-  !TELLING.has(word) &&
-  (TALK.has(word) || OF_FIGURES.has(word) || !isSubject({ text: word, start: 0, end: 0 }));
-
 const ENDINGS = /(?:ations?|ments?|ings?|ed|ly|ions?|ers?|ors?|als?|es|e|s|y)$/;
 
 const IRREGULAR = new Map(

@@ -65,8 +65,8 @@ async function prove(sentence: string, quotes: string[] = []) {
     sentence,
     quotes: quotes.map((quote) => ({ passage: "p1", quote })),
   };
-  const { proven, open, reasons } = await proveSentence(draft, notebook, {});
-  const { sentence: told, grounds = [] } = proven ?? open ?? {};
+  const { proven, reasons } = await proveSentence(draft, notebook, {});
+  const { sentence: told, grounds = [] } = proven ?? {};
   return { told: told?.text, computed: told?.computed, grounds, reasons };
 }
 

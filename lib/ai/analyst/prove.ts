@@ -1,6 +1,5 @@
 import type { AnswerSentence, Computation, DraftSentence } from "@/lib/ai/answer/schema";
 import { FAULT_REASONS } from "@/lib/ai/brief/repair";
-import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantity";
@@ -9,6 +8,7 @@ import type { NamedFigure } from "@/lib/claims";
 import { scenariosIn } from "@/lib/claims/scenario";
 import { saidTimes } from "@/lib/claims/times";
 import { readable } from "@/lib/evidence/lines";
+import { asRows } from "@/lib/evidence/rows";
 import { sentences } from "@/lib/evidence/sentences";
 import { replaced } from "@/lib/ranges";
 import { absenceOf } from "./absence";
@@ -29,18 +29,11 @@ type Options = {
   findPassages?: Sources["findPassages"];
 };
 
-/** What code makes of a drafted sentence: what of it may be shown, or null, and why words of it may not. */
-export type Checked = {
-  draft: DraftSentence;
-  proven: Proven | null;
-  /** Whether it may be shown if the second call fails. */
-  isSure: boolean;
-  /** Whether it may be shown before anybody else has looked: a fact told by rows of tables alone, or a sentence of a paper as it stands. */
-  standsAlone: boolean;
-  /** All of it, where code doubts words that it cannot refute: shown only if the second look finds it supported. */
-  open: Proven | null;
-  reasons: string[];
-};
+/**
+ * What code makes of a drafted sentence: what may be shown once it has been judged by its grounds, or null and why not; `stands`: also where
+ * nobody can judge it, as it is a sentence of a paper.
+ */
+export type Checked = { draft: DraftSentence; proven: Proven | null; stands: boolean; reasons: string[] };
 
 /**
  * Writes the numbers into a drafted sentence and checks it against what the model was shown: its quotes stand on their pages,
@@ -53,7 +46,7 @@ export async function proveSentence(
 ): Promise<Checked> {
   const absence = await absenceOf(draft, { notebook, findPassages });
   // No figure and no quote bears it out: it is shown only if somebody finds nothing that speaks against it.
-  if (absence) return { draft, proven: absence, isSure: false, standsAlone: false, open: null, reasons: [] };
+  if (absence) return { draft, proven: absence, stands: false, reasons: [] };
   if (draft.kind === "absence") return refused(draft, NO_ABSENCE);
   const written = writeNumbers(draft.sentence, notebook);
   if ("reason" in written) return refused(draft, written.reason);
@@ -64,7 +57,7 @@ export async function proveSentence(
   const ids = quotes.map(({ passage }) => passage);
   const citations = figures.map(({ citation }) => citation);
   const quoted = ids.flatMap((id) => notebook.passages.get(id) ?? []);
-  const { sentence, dropped, isSure, open } = await inThread(
+  const { sentence, dropped } = await inThread(
     "checkSentence",
     {
       draft: { ...draft, sentence: written.text, quotes },
@@ -79,53 +72,35 @@ export async function proveSentence(
         companies: notebook.companies,
       },
     },
-    { ...options, embed: embedHere },
+    options,
   );
-  const reasons = dropped.map(({ text, fault }) => `“${text}”: ${FAULT_REASONS[fault]}`);
+  if (!sentence) {
+    const reasons = dropped.map(({ text, fault }) => `“${text}”: ${FAULT_REASONS[fault]}`);
+    return { draft, proven: null, stands: false, reasons };
+  }
   // What became the words of an order has no numbers of code's, and nothing has to follow from it.
-  const [cited] = sentence?.citations ?? [];
-  if (sentence && cited && sentence.text === `“${readable(cited.quote)}”`)
-    return { draft, proven: { sentence, grounds: [] }, isSure, standsAlone: true, open: null, reasons: [] };
-  const withGrounds = async (shown: AnswerSentence): Promise<Proven> => {
-    // A clause that was not proven is gone, and with it the numbers that it told.
-    const said = quantities.filter((one) => shown.text.includes(told(one).replace(/^−/, "")));
-    const computed = computation(said, figures);
-    const grounds = await groundsOf(shown, figures, quantities, { notebook, tablesOf });
-    return { sentence: { ...shown, ...(computed && { computed }) }, grounds };
-  };
-  const proven = sentence && (await withGrounds(sentence));
+  const [cited] = sentence.citations;
+  if (cited && sentence.text === `“${readable(cited.quote)}”`)
+    return { draft, proven: { sentence, grounds: [] }, stands: true, reasons: [] };
+  const computed = computation(quantities, figures);
   const isSaidByCode =
     draft.kind === "fact" &&
     quotes.length === 0 &&
+    !sentence.isJudgement &&
+    figures.every(isInRow) &&
     isPlain(
-      sentence?.text ?? "",
+      sentence.text,
       quantities.map(told),
       figures.map(({ figure }) => figure),
     );
-  const isOfTables = quotes.length === 0 && figures.length > 0 && figures.every(isOfTable);
-  const isFact = draft.kind === "fact" && sentence !== null && !sentence.isJudgement;
+  const grounds = isSaidByCode ? [] : await groundsOf(sentence, figures, quantities, { notebook, tablesOf });
   return {
     draft,
-    proven: proven && isSaidByCode ? { ...proven, grounds: [] } : proven,
-    isSure: isSure || isSaidByCode,
-    standsAlone:
-      isFact &&
-      isSure &&
-      ((isOfTables && !setsLevels(sentence.text, quantities)) || isVerbatim(sentence, notebook)),
-    open: open && dropped.length > 0 ? await withGrounds(open) : null,
-    reasons,
+    proven: { sentence: { ...sentence, ...(computed && { computed }) }, grounds },
+    stands: isVerbatim(sentence, notebook),
+    reasons: [],
   };
 }
-
-/** Read of a table, whose rows tell of one thing each; a sentence may tell of two together. */
-const isOfTable = ({ figure: { table, proof } }: CitedFigure) => table >= 0 && proof !== "unclear";
-
-const COMPARES =
-  /\b(?:exceed\w*|beat(?:s|en)?|miss(?:es|ed)?|ahead|behind|above|below|over|under|short|better|worse|higher|lower|more|less|fewer)\b/i;
-
-/** "$7.6 million exceeded the budget of $9.5 million": which of two levels is the greater is told by words alone, where no difference of them was worked out. */
-const setsLevels = (text: string, quantities: Quantity[]) =>
-  quantities.length > 1 && quantities.every(({ formula }) => formula === null) && COMPARES.test(text);
 
 /** Whether all of it is one whole sentence of a page. */
 function isVerbatim({ text, citations }: AnswerSentence, notebook: Notebook): boolean {
@@ -135,15 +110,16 @@ function isVerbatim({ text, citations }: AnswerSentence, notebook: Notebook): bo
   });
 }
 
+/** A row tells of one thing; a sentence may tell of two together, and what it assumes. */
+const isInRow = ({ citation: { quote } }: CitedFigure) => asRows(quote).includes(" | ");
+
 const NO_ABSENCE =
   "It has to tell of the papers that they do not say something, in words of the question or of the papers, without figures and quotes.";
 
 const refused = (draft: DraftSentence, reason: string): Checked => ({
   draft,
   proven: null,
-  isSure: false,
-  standsAlone: false,
-  open: null,
+  stands: false,
   reasons: [reason],
 });
 
@@ -179,22 +155,17 @@ function computation(quantities: Quantity[], figures: CitedFigure[]): Computatio
   return { formula: formulas.join("; "), operands };
 }
 
-/** Words that set one figure against another one. */
-const COMPARING =
-  "rose fell grew increased decreased up down more less higher lower than above below against compared".split(
-    " ",
-  );
 /** The words with which a report tells what a line comes to, and nothing else: they give no reason and no weight. */
 const TELLING = new Set([
   ..."the a an of in at on for to from by and or was were is are stood came comes held balance with end month year period date".split(
     " ",
   ),
-  ..."budget budgeted actual forecast".split(" "),
+  ..."budget budgeted actual forecast against compared".split(" "),
 ]);
 
 /**
- * Whether a sentence says no more than what one line of the papers comes to: its name, times, numbers that code wrote, and
- * words that tell no more. All of that is proven by code, and nothing is left for a second look.
+ * Whether a sentence says no more than what one line of a table comes to: its name, times, plans, numbers that code wrote, and words that
+ * tell no more, not even which of two numbers is the greater. All of that is proven by code, and nothing is left for a second look.
  */
 export function isPlain(text: string, numbers: string[], figures: PaperFigure[]): boolean {
   // What is printed and was not read is told by its words alone.
@@ -214,9 +185,7 @@ export function isPlain(text: string, numbers: string[], figures: PaperFigure[])
   const headings = figures.map(({ path }) => `under ${path.at(-1)}`);
   const bare = [...headings, ...numbers.toSorted((a, b) => b.length - a.length)].reduce(blank, text);
   const times = saidTimes(bare, {}).map(({ from, to }) => ({ start: from, end: to }));
-  // One figure alone tells no movement.
-  const telling = figures.length > 1 ? new Set([...TELLING, ...COMPARING]) : TELLING;
-  return wordsOf(replaced(bare, times)).every((word) => known.has(word) || telling.has(word));
+  return wordsOf(replaced(bare, times)).every((word) => known.has(word) || TELLING.has(word));
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -35,8 +35,8 @@ const PAPERS: Record<string, string> = {
 
 describe("a sentence as a good analyst writes it", () => {
   it.each(HONEST)("is kept: $sentence", async ({ kind = "fact", sentence, quotes = [], said }) => {
-    const { proven, open, reasons } = await proveSentence(draftOf(kind, sentence, quotes), notebook, {});
-    expect((open ?? proven)?.sentence.text, reasons.join("\n")).toBe(said ?? sentence);
+    const { proven, reasons } = await proveSentence(draftOf(kind, sentence, quotes), notebook, {});
+    expect(proven?.sentence.text, reasons.join("\n")).toBe(said ?? sentence);
   });
 });
 
@@ -54,7 +54,7 @@ it("whoever judges it is told the papers of two figures of one name", async () =
 
 describe("a planted error that code alone can see", () => {
   it.each(PLANTED)("is withheld ($what): $sentence", async ({ sentence, quotes = [], reason }) => {
-    const { proven, open, reasons } = await proveSentence(draftOf("fact", sentence, quotes), notebook, {});
-    expect([proven, open, reasons.join("\n")]).toEqual([null, null, expect.stringMatching(reason)]);
+    const { proven, reasons } = await proveSentence(draftOf("fact", sentence, quotes), notebook, {});
+    expect([proven, reasons.join("\n")]).toEqual([null, expect.stringMatching(reason)]);
   });
 });

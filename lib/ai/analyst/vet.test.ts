@@ -21,13 +21,8 @@ function checked(text: string, isProven: boolean, grounds: string[] = []): Check
     checked: {
       draft: { kind: "fact", sentence: text, quotes: [] },
       proven: isProven ? { sentence, grounds } : null,
-      // What has to be judged is not shown where nobody can.
-      ...{
-        isSure: isProven && grounds.length === 0,
-        standsAlone: false,
-        open: null,
-        reasons: isProven ? [] : ["It names another time."],
-      },
+      stands: false,
+      reasons: isProven ? [] : ["It names another time."],
     },
   };
 }
@@ -172,7 +167,7 @@ it("shows no sentence written again that no verdict came on", async () => {
 it.each([
   [true, [["Fees fell.", "Rent is due."]]],
   [false, [["Wages rose.", "Fees fell."], ["Rent is due."]]],
-] as const)("shows a first sentence at once where it stands alone (%s)", async (standsAlone, expected) => {
+] as const)("shows a first sentence at once where code answers for it (%s)", async (isByCode, expected) => {
   const model = languageModel(fake.settings);
   if (!model) throw new Error("the fake's settings name a model");
   const judged: string[][] = [];
@@ -182,8 +177,7 @@ it.each([
     return says({ verdicts: claims.map(([, id]) => ({ id, verdict: "supported" })) });
   });
   const events = async function* () {
-    const first = checked("Wages rose.", true, ["Wages rose."]);
-    yield { ...first, isFollowed: true, checked: { ...first.checked, isSure: true, standsAlone } };
+    yield { ...checked("Wages rose.", true, isByCode ? [] : ["Wages rose."]), isFollowed: true };
     for (const text of ["Fees fell.", "Rent is due."]) yield checked(text, true, [text]);
   };
   const { signal } = new AbortController();

@@ -26,13 +26,12 @@ type Desk = {
 };
 
 /**
- * Decides which drafted sentences are shown, in their order, while further ones come. What code has proven is looked at once
- * more, by a call that sees only the sentence and what it stands on; only what that call calls supported is shown. A sentence of
- * which words were withheld goes back once to the model that wrote it; what comes of that is proven and judged anew. If
- * nothing does, it is shown without the clause that was not proven, where the rest still stands. What refers to a sentence that is
+ * Decides which drafted sentences are shown, in their order, while further ones come. What code does not refute is judged by
+ * a call that sees only the sentence and what it stands on; only what that call calls supported is shown. A sentence that is
+ * withheld goes back once to the model that wrote it; what comes of that is checked and judged anew. What refers to a sentence that stays
  * withheld goes with it, and what was written again and another that tells the same are not both shown. Everything else is handed on as it comes.
  *
- * A director waits for each call and pays for it. So a first sentence that stands without anybody's look is shown at once, and any other is
+ * A director waits for each call and pays for it. So what code alone answers for is shown at once, and any other first sentence is
  * judged with the second, or alone where that takes long to come; the others together when the draft is whole; and all that was withheld is
  * written again, and judged, in one call each.
  */
@@ -48,11 +47,11 @@ export async function* vetted<Other extends { type: string }>(
   const decide = (one: Drafted, found: Vetted) => show(drafted.indexOf(one), found);
   /** Looks at sentences in one call, and decides on those that need not be written again. */
   const look = (group: Drafted[]) => {
-    const judged = judge(group.flatMap(({ checked }) => wholeOf(checked) ?? []));
+    const judged = judge(group.flatMap(({ checked }) => checked.proven ?? []));
     for (const one of group) {
       one.found = judged.then((findingOf) => {
-        const whole = wholeOf(one.checked);
-        const found = whole ? findingOf(whole) : UNKNOWN;
+        const { proven } = one.checked;
+        const found = proven ? findingOf(proven) : UNKNOWN;
         if (isDecided(found, one.checked)) decide(one, asFound(found, one.checked));
         return found;
       });
@@ -60,17 +59,12 @@ export async function* vetted<Other extends { type: string }>(
       one.found.catch(() => undefined);
     }
   };
-  const showAtOnce = (one: Drafted) => {
-    one.found = Promise.resolve(null);
-    decide(one, asFound(null, one.checked));
-  };
-  const waiting = () => drafted.filter(({ checked, found }) => !found && wholeOf(checked) !== null);
+  const waiting = () => drafted.filter(({ checked, found }) => !found && checked.proven !== null);
   let patience: NodeJS.Timeout | undefined;
   const take = ({ checked, isFollowed }: CheckedEvent) => {
     const one: Drafted = { checked, found: undefined };
     drafted.push(one);
-    if (wholeOf(checked)?.grounds.length === 0) look([one]);
-    else if (drafted.length === 1 && checked.standsAlone) showAtOnce(one);
+    if (checked.proven?.grounds.length === 0) look([one]);
     // With words on the screen, the others can wait for each other.
     if (drafted[0]?.found && drafted[0] !== one) return;
     if (drafted.length === 1 && !isFollowed && !one.found)
@@ -169,22 +163,16 @@ const asWritten = (proven: Proven | null, isUnjudged = false): Vetted => ({
   isUnjudged,
 });
 
-/** All of a sentence, which the second look decides on; null where code has refuted some of it. */
-const wholeOf = ({ proven, open, reasons }: Checked): Proven | null =>
-  open ?? (reasons.length === 0 ? proven : null);
+/** Whether nothing has to be written again: it stands, or nobody could look and nothing speaks against it. */
+const isDecided = (found: Finding, { proven }: Checked) =>
+  found === null || (found === UNKNOWN && proven !== null);
 
-/** Whether nothing has to be written again: all of it stands, or nobody could look and nothing speaks against it. */
-const isDecided = (found: Finding, { reasons }: Checked) =>
-  found === null || (found === UNKNOWN && reasons.length === 0);
-
-function asFound(found: Finding, checked: Checked): Vetted {
-  if (found === null) return asWritten(wholeOf(checked));
-  return asWritten(checked.isSure ? checked.proven : null, !checked.isSure);
-}
+const asFound = (found: Finding, { proven, stands }: Checked): Vetted =>
+  found === null || stands ? asWritten(proven) : asWritten(null, true);
 
 type Work = { judge: ReturnType<typeof judgeWith>; mend: Mend; prove: Desk["prove"] };
 
-/** What is shown of sentences that were withheld as they were: written again, or without what was withheld. */
+/** What is shown of sentences that were withheld: what they were written again as, where it is found supported. */
 async function writtenAgain(
   withheld: { checked: Checked; found: Finding }[],
   { judge, mend, prove }: Work,
@@ -192,38 +180,18 @@ async function writtenAgain(
   const again = await mend(
     withheld.map(({ checked: { draft, reasons }, found }) => ({
       draft,
-      // What whoever read it found wrong says more than what code only doubted.
       reasons: typeof found === "string" ? [found] : reasons,
     })),
   );
-  const choices = await Promise.all(
-    withheld.map(async ({ checked }, at) => choicesOf(checked, again[at] ? await prove(again[at]) : null)),
+  const mended = await Promise.all(
+    withheld.map(async (_, at) => (again[at] ? (await prove(again[at])).proven : null)),
   );
-  const findingOf = await judge(choices.flatMap((all) => all.map(({ one }) => one)));
-  return choices.map((all, at) => {
-    const { open, proven } = withheld[at]?.checked ?? {};
-    let isUnjudged = withheld[at]?.found === UNKNOWN && open !== null;
-    for (const { one, stands } of all) {
-      const shown = findingOf(one);
-      // What code has proven stands where nobody could look; what it doubts does not.
-      if (shown === null || (shown === UNKNOWN && stands))
-        return { sentence: one.sentence, isMended: one !== proven, isUnjudged: false };
-      isUnjudged ||= shown === UNKNOWN;
-    }
-    return asWritten(null, isUnjudged);
+  const findingOf = await judge(mended.flatMap((one) => one ?? []));
+  return mended.map((one) => {
+    const found = one && findingOf(one);
+    const shown = found === null ? one : null;
+    return { sentence: shown?.sentence ?? null, isMended: shown !== null, isUnjudged: found === UNKNOWN };
   });
-}
-
-/** What may stand for a withheld sentence, the best first, and what of that stands where nobody can look at it. */
-function choicesOf(
-  { proven, isSure, reasons }: Checked,
-  mended: Checked | null,
-): { one: Proven; stands: boolean }[] {
-  return [
-    ...(mended?.open ? [{ one: mended.open, stands: false }] : []),
-    ...(mended?.proven ? [{ one: mended.proven, stands: mended.isSure }] : []),
-    ...(proven && reasons.length > 0 ? [{ one: proven, stands: isSure }] : []),
-  ];
 }
 
 /** Why the second look withholds a sentence, null where it finds it supported, `UNKNOWN` where it could not look. */

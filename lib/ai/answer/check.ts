@@ -1,9 +1,7 @@
 import { figuresOf } from "@/lib/ai/brief/paper";
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
-import type { Embed } from "@/lib/ask/label-places";
 import { type DroppedWords, kindOf, type NamedFigure, type Proof, proveClaim } from "@/lib/claims";
-import { likenessOf } from "@/lib/claims/likeness";
 import { checkQuote, citeRange } from "@/lib/evidence/cite";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
@@ -53,45 +51,31 @@ export type Stated = {
   companies?: string[];
 };
 
-/** What may be shown of a sentence, or null, and the words that were withheld, each with its fault. */
-export type CheckedSentence = {
-  sentence: AnswerSentence | null;
-  dropped: DroppedWords[];
-  /** Whether everything in it is accounted for, so that no other call has to judge it. */
-  isSure: boolean;
-  /** All of it, where code withholds words that it does not refute: shown once another call finds it borne out. */
-  open?: AnswerSentence;
-};
+/** A sentence that is shown once another call finds it borne out, or null; and the words in which code doubts something, each with its fault. */
+export type CheckedSentence = { sentence: AnswerSentence | null; dropped: DroppedWords[] };
 
-const NOTHING: CheckedSentence = { sentence: null, dropped: [], isSure: false };
+const NOTHING: CheckedSentence = { sentence: null, dropped: [] };
 
 /**
- * What may be shown of a drafted sentence, with its citations: nothing where nothing is cited, a quote stands on no page, or
- * `proveClaim` finds nothing in it proven. One that stands on words addressed to software becomes these words.
+ * A drafted sentence with its citations: nothing where nothing is cited, a quote stands on no page, or `proveClaim` finds something in it
+ * wrong. One that stands on words addressed to software becomes these words.
  */
 export async function checkSentence(
   draft: DraftSentence,
   passages: Map<string, Passage>,
   pages: SourceDocument[],
   stated?: Stated,
-  embed: Embed | null = null,
 ): Promise<CheckedSentence> {
   const text = readable(draft.sentence);
   if (text === "" || text.length > LONGEST) return NOTHING;
   const found = draft.quotes.slice(0, MOST_QUOTES).flatMap((quote) => citation(quote, passages, pages) ?? []);
   const order = found.find(({ isOrder }) => isOrder)?.citation;
   // Whether the model tells of such words or obeys them cannot be known: the reader gets the words themselves.
-  if (order)
-    return {
-      sentence: { text: `“${readable(order.quote)}”`, citations: [order] },
-      dropped: [],
-      isSure: true,
-    };
+  if (order) return { sentence: { text: `“${readable(order.quote)}”`, citations: [order] }, dropped: [] };
   const citations = distinct([...found.map(({ citation }) => citation), ...(stated?.citations ?? [])]);
   if (addressesModel(text)) return NOTHING;
   if (citations.length === 0) return { ...NOTHING, dropped: [{ text, fault: "quote" }] };
   const quotes = citations.map(({ quote }) => quote);
-  const [likeness = null] = embed ? await likenessOf([{ text, quotes }], embed) : [];
   const isCalledJudgement = draft.kind === "judgement";
   const proven = proveClaim(text, {
     citations: citations.map((one) => onItsPage(one, [...pages, ...(stated?.pages ?? [])])),
@@ -99,21 +83,15 @@ export async function checkSentence(
     named: stated?.named ?? [],
     beside: stated?.beside ?? [],
     companies: stated?.companies ?? [],
-    likeness,
     ...(isCalledJudgement && { kind: "judgement" }),
   });
-  const { dropped } = proven;
+  const { dropped, open, isMeant } = proven;
+  // Its numbers have ids: the time, plan or way that the words outright say of each is code's to check.
+  if (open === null || !isMeant) return { sentence: null, dropped };
   // Advice that a model calls a fact is a judgement, unless the papers give it themselves.
   const isJudgement =
     isCalledJudgement || (proven.kind === "judgement" && quotes.every((quote) => kindOf(quote) === "fact"));
-  const says = (text: string): AnswerSentence => ({ text, citations, ...(isJudgement && { isJudgement }) });
-  return {
-    sentence: proven.text === null ? null : says(proven.text),
-    dropped,
-    isSure: proven.isSure,
-    // Its numbers have ids: the time, plan or way that the words outright say of each is code's to check.
-    ...(proven.open !== null && proven.isMeant && { open: says(proven.open) }),
-  };
+  return { sentence: { text: open, citations, ...(isJudgement && { isJudgement }) }, dropped };
 }
 
 /** A citation with the text around it; of a row whose page was not handed in, the row alone. */

@@ -74,9 +74,9 @@ describe("an answer by a model", () => {
   ])("marks %s that it calls a fact as what it is", async (_, sentence, isJudgement) => {
     const draft = { ...TRUE_DRAFT, kind: "fact" as const, sentence };
     const known = new Map(passages.map((passage, at) => [`p${at + 1}`, passage]));
-    const { open, sentence: proven } = await checkSentence(draft, known, papers);
-    expect(open ?? proven).toMatchObject({ text: sentence });
-    expect((open ?? proven)?.isJudgement).toBe(isJudgement);
+    const { sentence: proven } = await checkSentence(draft, known, papers);
+    expect(proven).toMatchObject({ text: sentence });
+    expect(proven?.isJudgement).toBe(isJudgement);
   });
 
   it("streams sentences whose quotes stand in the papers", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageModel } from "ai";
-import { entail, type Verdict } from "@/lib/ai/entailment";
+import { entail } from "@/lib/ai/entailment";
 import { headedQuote } from "@/lib/ai/entailment/headed-quote";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
@@ -58,12 +58,10 @@ export class BriefInTheMaking {
     const { proven, refused } = checkSection(written, this.ground);
     this.refused.push(...refused);
     const before = this.proven.get(name) ?? [];
-    const sure = proven.filter(({ open }) => !open || open.isProven);
-    this.proven.set(name, [...before, ...sure]);
     const judging = judged(name, proven, this.ground, this.options).then((verdict) => {
       this.refused.push(...verdict.refused);
       this.proven.set(name, [...before, ...verdict.proven]);
-      return verdict.refused.length > 0 || proven.some(({ open }) => open);
+      return proven.length > 0;
     });
     // It is waited for here or in `settle`, unless whoever follows goes away.
     judging.catch(() => undefined);
@@ -167,9 +165,8 @@ const TELLS_FACTS: ReadonlySet<SectionName> = new Set(["executiveSummary", "risk
 type Judged = { proven: ProvenItem[]; refused: RefusedItem[] };
 
 /**
- * The items of a section that their quotes bear out, as a call says that sees nothing else, and the others. What it gives
- * no verdict on stands as far as it was proven; what code could neither prove nor refute is shown where it is found to be
- * supported, and nowhere else. Throws the signal's reason when cancelled.
+ * The items of a section that their quotes bear out, as a call says that sees nothing else, and the others: what it gives no verdict on
+ * is not shown. Throws the signal's reason when cancelled.
  */
 async function judged(
   name: SectionName,
@@ -179,41 +176,24 @@ async function judged(
 ): Promise<Judged> {
   if (items.length === 0) return { proven: [], refused: [] };
   const known = new Map(ground.findings.map((finding) => [finding.id, finding]));
-  const claimOf = ({ title, text, findings, open }: CheckedItem) => ({
-    text: title ? `${title}: ${open?.whole ?? text}` : (open?.whole ?? text),
+  const claimOf = ({ title, text, findings }: CheckedItem) => ({
+    text: title ? `${title}: ${text}` : text,
     quotes: findings.flatMap((id) => quotesOf(known.get(id), ground.documents)),
   });
   const verdicts = await entail(model, items, claimOf, { signal });
   const result: Judged = { proven: [], refused: [] };
   for (const checked of items) {
-    const { open, ...item } = checked;
+    const { doubt, ...item } = checked;
     const verdict = verdicts.get(checked);
-    const shown = asJudged(item, open, verdict, name);
-    if (shown) result.proven.push(shown);
+    const isPartly = verdict === "partly" && doubt === null && !TELLS_FACTS.has(name);
+    if (verdict === "supported" || isPartly) result.proven.push(item);
     else {
       const { citations, ...draft } = item;
-      const reason = open && verdict === undefined ? open.reason : REASONS.support;
-      result.refused.push({
-        section: name,
-        item: { ...draft, text: open?.whole ?? draft.text },
-        citations,
-        reason,
-      });
+      const reason = (verdict === undefined && doubt) || REASONS.support;
+      result.refused.push({ section: name, item: draft, citations, reason });
     }
   }
   return result;
-}
-
-/** An item as it may be shown after a verdict on it. */
-function asJudged(
-  item: ProvenItem,
-  open: CheckedItem["open"],
-  verdict: Verdict | undefined,
-  name: SectionName,
-): ProvenItem | null {
-  if (verdict === "supported") return open ? { ...item, text: open.whole } : item;
-  if (verdict === undefined) return !open || open.isProven ? item : null;
-  return !open && verdict === "partly" && !TELLS_FACTS.has(name) ? item : null;
 }
 
 /** What a note stands on. The words of code are computed from its quotes, and say all that they say. */

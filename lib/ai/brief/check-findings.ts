@@ -1,8 +1,6 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
-import type { Embed } from "@/lib/ask/label-places";
 import { type Proof, proveClaim } from "@/lib/claims";
-import { likenessOf } from "@/lib/claims/likeness";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
 import type { Citation } from "@/lib/evidence/types";
 import type { CheckedFinding, DraftFinding } from "./findings-schema";
@@ -23,27 +21,18 @@ export type Found = { findings: CheckedFinding[]; refused: RefusedFinding[] };
  * The findings that are proven, as far as they are, the weightiest first, and the others; `drafts` are those of each part. A
  * quote that stands nowhere is looked for on every page of its part, which takes a while.
  */
-export async function checkFindings(
-  parts: Window[],
-  drafts: DraftFinding[][],
-  embed: Embed | null = null,
-): Promise<Found> {
+export async function checkFindings(parts: Window[], drafts: DraftFinding[][]): Promise<Found> {
   const all = drafts.flatMap((list, part) =>
     list.flatMap((draft) => {
       const window = parts[part];
       return window ? [{ draft, part, window, citations: citationsOf(draft, window) }] : [];
     }),
   );
-  const said = all.map(({ draft, citations }) => ({
-    text: draft.statement.slice(0, LONGEST),
-    quotes: citations.map(({ quote }) => quote),
-  }));
-  const likeness = embed ? await likenessOf(said, embed) : [];
   const papers = new Map(parts.map(({ document }) => [document.documentId, document]));
   const read = new Map([...papers].map(([id, paper]) => [id, figuresOf(paper)]));
-  const checked = all.map(({ draft, part, window, citations }, at) => {
+  const checked = all.map(({ draft, part, window, citations }) => {
     const figures = read.get(window.document.documentId) ?? [];
-    return { draft, part, ...checkFinding(draft, citations, figures, likeness[at] ?? null) };
+    return { draft, part, ...checkFinding(draft, citations, figures) };
   });
   const findings = checked.flatMap(({ draft: { kind, importance }, citations, text, figures, reason }) =>
     reason ? [] : [{ statement: text, kind, importance, citations, figures, by: "model" as const, id: "" }],
@@ -67,14 +56,13 @@ function checkFinding(
   { statement }: DraftFinding,
   citations: Proof["citations"],
   figures: PaperFigure[],
-  likeness: number | null,
 ): Checked {
   const cited = citations.map(({ pageText: _, ...citation }) => citation);
   const refused = (reason: string): Checked => ({ citations: cited, text: "", figures: [], reason });
   if (statement.trim() === "" || statement.length > LONGEST || addressesModel(statement))
     return refused(REASONS.form);
   if (citations.length === 0) return refused(REASONS.quote);
-  const { text, dropped } = proveClaim(statement, { citations, figures, likeness });
+  const { text, dropped } = proveClaim(statement, { citations, figures });
   if (text === null) return refused(FAULT_REASONS[dropped.at(-1)?.fault ?? "support"]);
   const isCited = ({ place }: PaperFigure) =>
     cited.some(({ page, start, end }) => place.page === page && place.start < end && start < place.end);

@@ -165,12 +165,10 @@ describe("a model that fails in part", () => {
     expect(brief.remarks).toEqual([expect.stringContaining("stopped before it finished")]);
   });
 
-  it("leaves what it found when it cannot compose at all", async () => {
+  it("gives way to the papers’ own sentences when it cannot compose at all", async () => {
     const { brief } = await make({ brief: fails(400) });
-    expect(brief.mode).toBe("model");
-    expect(brief.executiveSummary).toContain(SHORT.statement);
-    expect(brief.executiveSummary).toContain("boathouse");
-    expect(brief.remarks).toEqual([expect.stringContaining("stopped before it finished")]);
+    expect(brief.mode).toBe("extractive");
+    expect(brief.executiveSummary).not.toContain(SHORT.statement);
   });
 });
 

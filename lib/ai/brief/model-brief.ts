@@ -5,7 +5,6 @@ import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
 import { BriefInTheMaking } from "./brief-in-the-making";
-import { UNNAMED_RISK } from "./constants";
 import type { BriefEvent } from "./events";
 import type { Extracts } from "./extractive";
 import type { Finding } from "./findings/types";
@@ -48,8 +47,6 @@ type Material = {
   /** All that its items may name. */
   findings: CheckedFinding[];
   prompt: Prompt;
-  /** What a model found before, which stands where its composition fails. */
-  found: CheckedFinding[];
   /** What code found. */
   own: Finding[];
   remarks: string[];
@@ -68,7 +65,7 @@ export async function* modelBrief(
   const isAtOnce = fitAtOnce(documents, options.mostAtOnce);
   const material = yield* isAtOnce ? shownWhole(documents, options) : readInParts(documents, options);
   if ("failed" in material) return material;
-  const { findings, prompt, found, own, remarks } = material;
+  const { findings, prompt, own, remarks } = material;
   yield { type: "composing", mode: "model" };
   const brief = new BriefInTheMaking({ findings, documents }, remarks, options);
   const failure = yield* composed(brief, prompt, options);
@@ -80,8 +77,7 @@ export async function* modelBrief(
   }
   yield* told(brief.settle());
   if (!failure) yield* told(brief.repair());
-  else if (found.length > 0 || brief.made.summarySentences.length > 0)
-    yield* told(brief.complete(composeSections([...own, ...found.map(asFinding)])));
+  else if (brief.made.summarySentences.length > 0) yield* told(brief.complete(composeSections(own)));
   yield* told(brief.settle());
   if (brief.made.summarySentences.length > 0) yield* told(brief.addLeftOut(own));
   const dropped = material.dropped + brief.refused.length;
@@ -106,7 +102,6 @@ async function* shownWhole(
   return {
     findings: [...pack.lines, ...code],
     prompt: packPrompt(pack, code),
-    found: [],
     own,
     remarks: [],
     dropped: 0,
@@ -123,7 +118,7 @@ async function* readInParts(
     if (found.length === 0) return { dropped, failed: insteadOf("unproven", STANDS) };
     const [{ notes, totals, findings: own }, beside] = await Promise.all([options.extracts, options.known]);
     const findings = named(found, [...notes, ...totals, ...beside]);
-    return { findings, prompt: briefPrompt(findings), found, own, remarks: unreadRemarks(unread), dropped };
+    return { findings, prompt: briefPrompt(findings), own, remarks: unreadRemarks(unread), dropped };
   } catch (error) {
     options.signal?.throwIfAborted();
     if (error instanceof AppError) return { dropped: 0, failed: insteadOf(error, STANDS) };
@@ -161,23 +156,4 @@ async function* composed(
     if (error instanceof AppError) return error;
     throw error;
   }
-}
-
-const PLACES: Partial<Record<CheckedFinding["kind"], "decision" | "result" | "change">> = {
-  decision: "decision",
-  result: "result",
-  change: "change",
-};
-/** Importance 4 of 5 is a high risk. */
-const HIGH = 4;
-
-/** What a model found, for a brief that code composes. */
-function asFinding({ id, kind, importance, statement, citations }: CheckedFinding): Finding {
-  const place = PLACES[kind] ?? "outlook";
-  const found = { key: `model:${id}`, weight: importance / 5, citations };
-  if (kind === "opportunity")
-    return { ...found, risk: { level: "opportunity", title: "Opportunity", description: statement } };
-  if (kind !== "risk") return { ...found, summary: { place, text: statement } };
-  const level = importance >= HIGH ? "high" : "medium";
-  return { ...found, risk: { level, title: UNNAMED_RISK, description: statement } };
 }

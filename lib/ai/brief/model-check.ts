@@ -32,11 +32,8 @@ export type DraftSection = { [Name in SectionName]: { name: Name; items: DraftBr
 /** An item of any section; only a risk has a title and a level that mean anything. */
 export type DraftItem = { text: string; title: string; level: RiskLevel; findings: string[] };
 export type ProvenItem = DraftItem & { citations: Citation[] };
-/**
- * An item that may be shown. One that code reads otherwise, but cannot refute, is shown as `whole` once its quotes bear it out;
- * what is proven of it is its text, or nothing.
- */
-export type CheckedItem = ProvenItem & { open?: { whole: string; isProven: boolean; reason: string } };
+/** An item that may be shown once its quotes are found to bear it out; `doubt`: what code reads otherwise in it, but cannot refute. */
+export type CheckedItem = ProvenItem & { doubt: string | null };
 /** An item that was withheld, with what it names as its proof, and why. */
 export type RefusedItem = { section: SectionName; item: DraftItem; citations: Citation[]; reason: string };
 
@@ -61,19 +58,7 @@ export function checkSection(
     const citations = citationsOf(named, checked.figures);
     const title = name === "riskAreas" ? prove(item.title, named, pageText, "judgement") : null;
     const reason = checked.reason ?? title?.reason ?? null;
-    const isOpen = (checked.reason === null || checked.open) && (!title?.reason || title.open);
-    const isSure = checked.isSure && (title?.isSure ?? true);
-    const open = (whole: string, isProven: boolean) =>
-      isSure && reason === null ? {} : { open: { whole, isProven, reason: reason ?? REASONS.support } };
-    if (isOpen)
-      proven.push({
-        ...item,
-        text: checked.text ?? item.text,
-        citations,
-        ...open(item.text, checked.text !== null && isSure && !title?.reason),
-      });
-    else if (checked.text !== null && !title?.reason)
-      proven.push({ ...item, text: checked.text, citations, ...(!isSure && open(checked.text, false)) });
+    if (checked.isOpen && title?.isOpen !== false) proven.push({ ...item, citations, doubt: reason });
     else refused.push({ section: name, item, citations, reason: reason ?? REASONS.support });
   }
   return { proven, refused };
@@ -119,25 +104,10 @@ function citationsOf(findings: CheckedFinding[], figures: PaperFigure[]): Citati
   return places.toSorted((one, other) => Number(holds(other)) - Number(holds(one)));
 }
 
-/**
- * `reason`: why part of the text is not proven. `isSure`: nothing in the remaining text is left to judge. `open`: no part is
- * refuted. `figures`: those that prove it.
- */
-type Proved = {
-  text: string | null;
-  reason: string | null;
-  isSure: boolean;
-  open: boolean;
-  figures: PaperFigure[];
-};
+/** `reason`: what code doubts in a text. `isOpen`: it refutes nothing of it. `figures`: those that prove it. */
+type Proved = { reason: string | null; isOpen: boolean; figures: PaperFigure[] };
 
-const withheld = (reason: string): Proved => ({
-  text: null,
-  reason,
-  isSure: false,
-  open: false,
-  figures: [],
-});
+const withheld = (reason: string): Proved => ({ reason, isOpen: false, figures: [] });
 const TOO_LONG = withheld(REASONS.form);
 const isTooLong = ({ text, title }: DraftItem) => text.length > LONGEST || title.length > LONGEST_TITLE;
 
@@ -161,10 +131,8 @@ function prove(
   const claim = proveClaim(text, { citations, figures, ...(kind && { kind }) });
   const fault = claim.dropped.at(-1)?.fault;
   return {
-    text: claim.text,
     reason: fault ? FAULT_REASONS[fault] : null,
-    isSure: claim.isSure,
-    open: claim.open !== null,
+    isOpen: claim.open !== null,
     figures: claim.figures,
   };
 }

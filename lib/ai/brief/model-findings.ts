@@ -1,6 +1,5 @@
 import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
-import { embedHere } from "@/lib/ai/embeddings";
 import { EventFeed } from "@/lib/ai/event-feed";
 import { ModelError } from "@/lib/ai/model-failure";
 import { inThread } from "@/lib/ai/thread/pool";
@@ -72,11 +71,7 @@ async function checked(
 ): Promise<Omit<ModelFindings, "unread">> {
   // Parts without drafts are holes, which a thread is not sent.
   const all = parts.map((_, at) => drafts[at] ?? []);
-  const { findings, refused } = await inThread(
-    "checkFindings",
-    { parts, drafts: all },
-    { signal, by, embed: embedHere },
-  );
+  const { findings, refused } = await inThread("checkFindings", { parts, drafts: all }, { signal, by });
   const backed = refused.filter(({ citations }) => citations.length > 0);
   const again = await repaired(
     backed.map(({ draft, citations, reason }) => ({
@@ -93,7 +88,7 @@ async function checked(
     const one = backed[at];
     if (one) second[one.part]?.push({ ...one.draft, statement: text, quotes: one.citations.map(toQuote) });
   }
-  const mended = await inThread("checkFindings", { parts, drafts: second }, { signal, by, embed: embedHere });
+  const mended = await inThread("checkFindings", { parts, drafts: second }, { signal, by });
   return {
     findings: weightiest([...findings, ...mended.findings]),
     dropped: refused.length - mended.findings.length,

@@ -1,8 +1,8 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import { contradicts } from "@/lib/claims/negation";
 import { plainWords } from "@/lib/claims/plain-words";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { dayMeant } from "./due";
+import { contradicts } from "./negation";
 import { holdsNumbers } from "./numbers";
 import { ballotIn, resultIn, sumOf, tallyIn } from "./outcome";
 import { memberNamed } from "./people";

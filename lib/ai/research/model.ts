@@ -91,14 +91,14 @@ async function* checkedStatements(
   return { statements, dropped };
 }
 
-/** Those that a call which sees nothing else does not find foreign to their quotes. Without its verdict they stand as proven. */
+/** Those that a call which sees nothing else finds borne out by their quotes. */
 async function borneOut<One extends { text: string; quotes: { quote: string }[] }>(
   statements: One[],
   { model, signal }: Call,
 ): Promise<One[]> {
   const claimOf = ({ text, quotes }: One) => ({ text, quotes: quotes.map(({ quote }) => quote) });
   const verdicts = await entail(model, statements, claimOf, { signal });
-  return statements.filter((one) => verdicts.get(one) !== "not");
+  return statements.filter((one) => verdicts.get(one) === "supported");
 }
 
 type Composed = Pick<DeepAnalysis, "summary" | "boardRecommendations" | "dropped">;

@@ -44,10 +44,10 @@ type SentenceToCheck = {
 export const TASKS = {
   answer: (input: AnswerInput, { similarity }: Caller) => extractiveAnswer(input, similarity),
   notInPapers: (input: AnswerInput) => notInPapers(input),
-  checkSentence: ({ draft, passages, pages, stated }: SentenceToCheck, { embed }: Caller) =>
-    checkSentence(draft, passages, pages, stated, embed),
-  checkFindings: ({ parts, drafts }: { parts: Window[]; drafts: DraftFinding[][] }, { embed }: Caller) =>
-    checkFindings(parts, drafts, embed),
+  checkSentence: ({ draft, passages, pages, stated }: SentenceToCheck) =>
+    checkSentence(draft, passages, pages, stated),
+  checkFindings: ({ parts, drafts }: { parts: Window[]; drafts: DraftFinding[][] }) =>
+    checkFindings(parts, drafts),
   brief: async (documents: BriefPaper[], { onProgress }: Caller): Promise<Extracts> => {
     const reading: AsyncGenerator<Reading, Extracts> = extractiveBrief(documents);
     for (;;) {

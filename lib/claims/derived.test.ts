@@ -136,20 +136,11 @@ describe("a misleading sentence of two lines, columns or papers", () => {
       [ROW.receivables, ROW.income],
     ],
     [
-      "a share of another time",
-      "Uncategorised income is 61% of income for the year to date.",
-      "period",
-      [ROW.loose, ROW.income],
-    ],
-    [
       "the figure of a line with half its name",
       "Uncategorised income of $6,338 was booked in May.",
       "figure",
       [ROW.loose, ROW.spent],
     ],
-    ["a fall denied", "Kiosk sales did not fall in May.", "sign", [ROW.april, ROW.kiosk]],
-    ["a fall denied of the only line", "Cash does not fall in November.", "sign", [ROW.net]],
-    ["a rise from more to less", "Kiosk sales rose from $61,220 to $18,905.", "sign", [ROW.april, ROW.kiosk]],
     ["two years the other way round", "Occupancy fell from 81% to 76%.", "sign", [SAID.occupancy]],
     ["two names changed over", "Northgate sold 120 season passes.", "entity", [SAID.passes]],
     ["less than planned told as more", "Legacies were £182,000 above plan.", "sign", [SAID.legacies]],
@@ -159,16 +150,29 @@ describe("a misleading sentence of two lines, columns or papers", () => {
       "sign",
       [ROW.kiosk],
     ],
-    ["a month against the budget of a year", "Kiosk sales are 94% below budget.", "figure", [ROW.kiosk]],
-    [
-      "a month's distance from its budget as that of the months so far",
-      "Kiosk sales are $41,095 below budget in January to May 2025.",
-      "period",
-      [ROW.kiosk],
-    ],
   ])("is withheld: %s", (_, claim, fault, quotes) => {
     const { text, dropped } = prove(claim, quotes);
     expect({ text, faults: dropped.map((one) => one.fault) }).toEqual({ text: null, faults: [fault] });
+  });
+});
+
+describe("a number of another time, and a way that words alone tell", () => {
+  it.each<[string, string, string[]]>([
+    [
+      "a share of another time",
+      "Uncategorised income is 61% of income for the year to date.",
+      [ROW.loose, ROW.income],
+    ],
+    ["a fall denied", "Kiosk sales did not fall in May.", [ROW.april, ROW.kiosk]],
+    ["a rise from more to less", "Kiosk sales rose from $61,220 to $18,905.", [ROW.april, ROW.kiosk]],
+    ["a month against the budget of a year", "Kiosk sales are 94% below budget.", [ROW.kiosk]],
+    [
+      "a month's distance from its budget as that of the months so far",
+      "Kiosk sales are $41,095 below budget in January to May 2025.",
+      [ROW.kiosk],
+    ],
+  ])("is left to whoever judges it: %s", (_, claim, quotes) => {
+    expect(prove(claim, quotes).open).toBe(claim);
   });
 });
 

@@ -1,27 +1,31 @@
-import { unitFits } from "./bind";
+import { isSamePeriod } from "@/lib/ledger/period";
+import { NET, unitFits } from "./bind";
 import type { Evidence, Evidences } from "./evidence";
 import { numbersIn } from "./number-words";
 import { type SaidNumber, saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
+import { follows, isWithin } from "./times";
 
 /** With more values than this, the differences on a line can match nearly any percentage, or nearly any amount. */
 const MOST_VALUES = { percent: 4, amount: 8 };
 /** "£10.4 million a year", "half of it each": an amount given for each of a count. */
 const EACH = /\b(?:a|per|each|every) (?:year|month|week|quarter|day)\b|\beach\b|\bper\b|\baverag\w+/i;
 
-/**
- * Whether a number is nothing that the proof could say, however the words around it are read: no number of it has this size and
- * unit, no two figures of one line, or of which one is said beside it or in words, come to it, and no line adds up to it.
- */
-export function isRefuted(said: SaidFigure, { text, figures }: SaidSentence, all: Evidences): boolean {
-  const { number } = said;
-  const stands = all.all.some(
+/** Whether the proof has a number of this size and unit, whatever it is of. */
+export const stands = (said: SaidFigure, all: Evidences): boolean =>
+  all.all.some(
     (one) =>
-      isAsPrinted(number, one) ||
-      (saysSize(number, one.value) &&
-        (isOfShares(number, one) || (unitFits(said, one, all) && isNoOtherUnit(number, one)))),
+      isAsPrinted(said.number, one) ||
+      (saysSize(said.number, one.value) &&
+        (isOfShares(said.number, one) || (unitFits(said, one, all) && isNoOtherUnit(said.number, one)))),
   );
-  if (stands) return false;
+
+/**
+ * Whether a number is one that the proof could say, however the words around it are read: two figures of one line, or of which one is said beside
+ * it or in words, come to it, or a line adds up to it.
+ */
+export function isDerived(said: SaidFigure, { text, times, figures }: SaidSentence, all: Evidences): boolean {
+  const { number } = said;
   const values = all.all.filter(({ measure, value }) => measure === "value" && value !== 0);
   const sizes = new Map<string, number>();
   for (const { line } of values) sizes.set(line, (sizes.get(line) ?? 0) + 1);
@@ -33,28 +37,74 @@ export function isRefuted(said: SaidFigure, { text, figures }: SaidSentence, all
     values.filter((one) => one.figure && !isShare(one)),
     ({ line, scenario }) => `${line}|${scenario}`,
   );
-  if ([...sums.values()].some((line) => saysSize(number, sumOf(line)))) return false;
+  const isSum = (line: Evidence[]) =>
+    [1, line.length].some((count) => saysSize(number, sumOf(line) / count)) || isOfStretch(line);
+  if ([...sums.values()].some(isSum)) return true;
   const counts = EACH.test(text) ? numbersIn(all.quotes.join("\n")).filter((count) => count > 1) : [];
-  if (values.some(({ value }) => counts.some((count) => saysSize(number, value / count)))) return false;
-  if (EACH.test(text) && values.some((one) => values.some((base) => growsBy(number, one, base))))
-    return false;
-  if (TOGETHER.test(text) && isSumOfRows(number, all.all)) return false;
-  return !values.some((one) =>
+  if (values.some(({ value }) => counts.some((count) => saysSize(number, value / count)))) return true;
+  if (EACH.test(text) && values.some((one) => values.some((base) => growsBy(number, one, base)))) return true;
+  if (TOGETHER.test(text) && isSumOfRows(number, all.all)) return true;
+  return values.some((one) =>
     values.some((other) => one !== other && mayJoin(one, other) && comesTo(number, one, other)),
   );
 
+  /** "Over the six months to March 2026": the months of a line that lie in a time which is said. */
+  function isOfStretch(line: Evidence[]): boolean {
+    return times.some(({ period: said }) => {
+      const within = line.filter(({ period }) => period?.kind === "month" && said && isWithin(period, said));
+      return within.length > 1 && saysSize(number, sumOf(within));
+    });
+  }
+
   function mayJoin(one: Evidence, other: Evidence): boolean {
     if (isShare(one) !== isShare(other)) return false;
+    // A share of the total of its column, or what is left of that.
+    if (one.column === other.column && other.isTotal && one.figure) return true;
     const most = number.unit === "percent" ? MOST_VALUES.percent : MOST_VALUES.amount;
     const isFew = [one, other].every(({ line }) => (sizes.get(line) ?? 0) <= most);
-    if (isFew && (one.line === other.line || isOfOneName(one, other))) return true;
+    if (isOfOneMeasure(one, other) && (isFew || areSetAgainst(one, other))) return true;
     return isSaid(one) || isSaid(other) || (one.said !== null) !== (other.said !== null);
   }
 }
 
-/** One line in two papers, or in two tables. */
-const isOfOneName = (one: Evidence, other: Evidence) =>
-  one.figure !== null && other.figure !== null && one.label.toLowerCase() === other.label.toLowerCase();
+/**
+ * Whether a change is told the other way than each result went from its plan, or later figure from an earlier one, that comes to it.
+ */
+export function goesOtherWay({ number, way, stance }: SaidFigure, { all }: Evidences): boolean {
+  const values = all.filter(({ measure, value }) => measure === "value" && value !== 0);
+  const ways = values.flatMap((later) =>
+    values.flatMap((base) => {
+      if (!isOfOneMeasure(later, base) || !isLater(later, base)) return [];
+      const change = later.value - base.value;
+      const sizes = isShare(later) ? [change] : [change, (change / Math.abs(base.value)) * 100];
+      if (!sizes.some((size) => saysSize(number, size))) return [];
+      // Losses that a line has without a minus, and costs that it has with one.
+      const isLoss = later.way < 0 && later.value > 0;
+      const isCost = later.value < 0 && base.value < 0 && !NET.test(later.label);
+      return [Math.sign(change) * (isLoss || isCost ? -1 : 1)];
+    }),
+  );
+  return way !== 0 && stance.role === "change" && ways.length > 0 && ways.every((one) => one !== way);
+}
+
+const isLater = (one: Evidence, other: Evidence) =>
+  one.scenario === other.scenario
+    ? one.period !== null && other.period !== null && other.period.end < one.period.end
+    : one.scenario === "actual" && other.scenario !== null;
+
+/** One line, perhaps in two papers or tables. */
+const isOfOneMeasure = (one: Evidence, other: Evidence) =>
+  one.line === other.line ||
+  (one.figure !== null &&
+    other.figure !== null &&
+    one.figure.label.toLowerCase() === other.figure.label.toLowerCase() &&
+    one.breakdown === other.breakdown);
+
+/** A result and its plan, a time and the one before it or a year before: what reports compare. */
+const areSetAgainst = ({ period: one, scenario }: Evidence, { period: other, ...base }: Evidence) =>
+  one !== null &&
+  other !== null &&
+  (isSamePeriod(one, other) ? scenario !== base.scenario : follows(one, other) !== null);
 
 const TOGETHER = /\b(?:together|combined|in total|between them)\b/i;
 
@@ -81,7 +131,7 @@ const MOST_ROWS = 4;
 function growsBy(number: SaidNumber, one: Evidence, base: Evidence): boolean {
   const [last, first] = [one.period?.end.slice(0, 4), base.period?.end.slice(0, 4)];
   const years = Number(last) - Number(first);
-  if (number.unit !== "percent" || one.line !== base.line || !(years > 1)) return false;
+  if (number.unit !== "percent" || !isOfOneMeasure(one, base) || !(years > 1)) return false;
   return saysSize(number, ((one.value / base.value) ** (1 / years) - 1) * 100);
 }
 
@@ -118,6 +168,6 @@ function comesTo(number: SaidNumber, one: Evidence, base: Evidence): boolean {
     const shares = [change / base.value, one.value / base.value];
     return shares.some((share) => saysSize(number, share * 100));
   }
-  if (number.unit === "times") return saysSize(number, one.value / base.value);
+  if (number.unit === "times" || number.noun === "times") return saysSize(number, one.value / base.value);
   return saysSize(number, change) || saysSize(number, sum);
 }

@@ -1,4 +1,4 @@
-import { contentWords } from "./words";
+import { contentWords } from "@/lib/claims/words";
 
 /** Words that turn the next ones into their opposite. */
 const NEGATORS =
