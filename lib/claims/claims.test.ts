@@ -172,12 +172,6 @@ describe("a misleading sentence of a model", () => {
       [ROW.tickets, ROW.freight],
     ],
     [
-      "another number in words",
-      "Three vacancies on the night crew were filled by agency staff.",
-      "figure",
-      [SAID.crew],
-    ],
-    [
       "words in quotation marks that nobody wrote",
       "The auditors signed “with two material qualifications” in March 2025.",
       "quote",
@@ -214,6 +208,11 @@ describe("a sentence that is misleading by its words alone", () => {
     ["the first words of a quote left out", "A decision was taken on the sale.", ["decision was taken."]],
     ["more than its quote says", "The board unanimously approved the revised safety policy.", [SAID.policy]],
     ["a certainty for an expectation", "Freight income will recover in the autumn.", [SAID.expects]],
+    [
+      "another number in words",
+      "Three vacancies on the night crew were filled by agency staff.",
+      [SAID.crew],
+    ],
     ["another cause", "Ticket income rose by 8.4%, driven by a new loyalty scheme.", [SAID.rose]],
   ])("is left to whoever judges it: %s", (_, claim, quotes) => {
     expect(prove(claim, ...quotes).open).toBe(claim);

@@ -1,7 +1,8 @@
+import { tokensOf } from "@/lib/ask/words";
 import { isSamePeriod } from "@/lib/ledger/period";
+import { smallNumber } from "@/lib/number-words";
 import { NET, unitFits } from "./bind";
 import type { Evidence, Evidences } from "./evidence";
-import { numbersIn } from "./number-words";
 import { type SaidNumber, saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
 import { follows, isWithin } from "./times";
@@ -91,6 +92,12 @@ const isLater = (one: Evidence, other: Evidence) =>
   one.scenario === other.scenario
     ? one.period !== null && other.period !== null && other.period.end < one.period.end
     : one.scenario === "actual" && other.scenario !== null;
+
+/** The whole numbers of a text, in words or digits. */
+const numbersIn = (text: string): number[] =>
+  tokensOf(text).flatMap(
+    ({ text: word }) => smallNumber(word) || (/^\d{1,3}$/.test(word) ? Number(word) : []),
+  );
 
 /** One line, perhaps in two papers or tables. */
 const isOfOneMeasure = (one: Evidence, other: Evidence) =>

@@ -4,7 +4,6 @@ import { strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
 import { judgeNumber, type NumberDoubt } from "./judge-number";
-import { wrongNumberWords } from "./number-words";
 import { columnsOver, footOf, isRow, rowsAround } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
@@ -88,10 +87,6 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
     else if (judged.doubt) doubts.push(judged.doubt);
   }
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
-  for (const { at, isRefuted } of wrongNumberWords(text, all)) {
-    const isUnsaid = isPartOfName(text.slice(at), near);
-    doubts.push({ fault: "figure", isRefuted: isRefuted && !isUnsaid, isUnsaid });
-  }
   for (const time of times) {
     const isBound = sentence.figures.some((said) => said.times.includes(time));
     if (isBound || isKnownTime(time, all.times)) continue;
