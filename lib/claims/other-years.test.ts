@@ -61,7 +61,6 @@ const WORKS = lineOf(CASH, "Works");
 const INTEREST = lineOf(CASH, "Loan interest");
 const LET = lineOf(PERFORMANCE, "Homes let");
 const TIME = lineOf(PERFORMANCE, "Time to let");
-const HEATING = "Tenants of Mill Lane were without heating for six weeks because the boiler house flooded.";
 
 describe("a claim on a year that does not end in December", () => {
   it.each([
