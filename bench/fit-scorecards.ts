@@ -1,17 +1,17 @@
 /**
  * Fits how certain it is that a table is one of KPIs, and not a list of something else, from its structure alone
- * (lib/ai/strategy/grid/certainty.ts). Each paper is held out once, in one of ten parts; what is printed is of papers that the weights
+ * (lib/ledger/scorecards/certainty.ts). Each paper is held out once, in one of ten parts; what is printed is of papers that the weights
  * have not seen. Usage: fit-scorecards.ts   (BENCH_WRITE=1 writes the weights; BENCH_VERBOSE=1 names the tables told wrong)
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Candidate, certaintyOf, signsOf } from "@/lib/ai/strategy/grid/certainty";
-import { readGrid } from "@/lib/ai/strategy/grid/read-grid";
 import { parsePages } from "@/lib/evidence/extract/parse";
 import { readSheets } from "@/lib/evidence/extract/workbook";
 import type { Grid } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
 import { gridsOfCells, withoutCells } from "@/lib/ledger/cells";
+import { type Candidate, certaintyOf, signsOf } from "@/lib/ledger/scorecards/certainty";
+import { readGrid } from "@/lib/ledger/scorecards/read-grid";
 import { tableGrids } from "@/lib/ledger/table-grids";
 import { PLANS } from "@/tests/fixtures/strategy-plans/all";
 import { STRATEGY_WORKBOOKS } from "@/tests/fixtures/strategy-workbooks";
@@ -23,7 +23,7 @@ import type { Noted, UnseenDocument } from "./strategy-unseen/unseen";
 const FOLDS = 10;
 /** A KPI that is missing is forgiven sooner than one that is wrong. */
 const LEAST = 0.7;
-const file = path.join(import.meta.dirname, "../lib/ai/strategy/grid/certainty-weights.json");
+const file = path.join(import.meta.dirname, "../lib/ledger/scorecards/certainty-weights.json");
 
 type Seen = { paper: string; name: string; signs: Record<string, number>; isRight: boolean; values: number };
 

@@ -7,7 +7,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { analyseStrategy } from "@/lib/ai/strategy";
-import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { AppError } from "@/lib/errors";
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import { checkCell, checkPage, type Fault } from "./strategy/check.ts";

@@ -1,4 +1,4 @@
-import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import type { PageWords } from "./page-words.ts";
 import type { RawWorkbook } from "./workbook-cells.ts";
 

@@ -1,5 +1,5 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { daysAfter } from "@/lib/days";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { hasState } from "./history/rows";
 
 /** A paper that was written after the reports on a plan, whatever the years in its name. */

@@ -1,8 +1,8 @@
-import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
 import type { DocumentKind, DocumentStatus } from "@/lib/documents/types";
 import type { Citation } from "@/lib/evidence/types";
+import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 
-export type { KpiStatus } from "@/lib/ai/strategy/types";
+export type { KpiStatus } from "@/lib/ledger/scorecards/kpi";
 
 /** A citation that names the cell of a workbook it stands in: "KPIs!C7". */
 export type KpiCitation = Citation & { cell: string | null };

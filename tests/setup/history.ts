@@ -1,4 +1,4 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import {
   type CorrectionRow,
   type KpiRow,

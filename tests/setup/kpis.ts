@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { FoundFigure, FoundKpi, Place } from "@/lib/ai/strategy/types";
 import { db } from "@/lib/db";
+import type { FoundFigure, FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { keepValues } from "@/lib/strategy/kpis/keep";
 

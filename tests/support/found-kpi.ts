@@ -1,4 +1,4 @@
-import type { FoundFigure, FoundKpi, FoundText, KpiStatus, Place } from "@/lib/ai/strategy/types";
+import type { FoundFigure, FoundKpi, FoundText, KpiStatus, Place } from "@/lib/ledger/scorecards/kpi";
 
 const PLACE: Place = { page: 1, start: 0, end: 1, quote: "x", cell: null };
 

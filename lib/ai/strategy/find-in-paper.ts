@@ -1,17 +1,19 @@
 import { readFile } from "node:fs/promises";
+import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { type DocumentKind, parsePages } from "@/lib/evidence/extract/parse";
 import { readSheets } from "@/lib/evidence/extract/workbook";
 import type { PageText } from "@/lib/evidence/types";
 import { gridsOfCells, withoutCells } from "@/lib/ledger/cells";
+import { findInProse } from "@/lib/ledger/kpi-sentences/blocks";
+import { underHeadings } from "@/lib/ledger/scorecards/heading-above";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
+import { readGrid } from "@/lib/ledger/scorecards/read-grid";
+import { reportedOn } from "@/lib/ledger/scorecards/reported-on";
+import { kpiKey } from "@/lib/ledger/scorecards/same-kpi";
 import { tableGrids } from "@/lib/ledger/table-grids";
-import { readGrid } from "./grid/read-grid";
-import { underHeadings } from "./heading-above";
-import { findInProse } from "./prose/blocks";
-import { reportedOn } from "./reported-on";
-import { kpiKey } from "./same-kpi";
 import { hiddenSheets, tooMany, tooManyValues } from "./sentences";
-import { type FoundKpi, type FoundStrategy, MAX_KPIS, MAX_VALUES } from "./types";
+import { type FoundStrategy, MAX_KPIS, MAX_VALUES } from "./types";
 
 /** What a thread is asked to read. `withPages`: the pages themselves are wanted too, for a model to read. */
 export type PaperTask = { kind: DocumentKind; path: string; title: string; withPages: boolean };
@@ -75,7 +77,7 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
   }
   kpis.splice(0, kpis.length, ...underHeadings(tables, pages));
   yield { pages: [] };
-  add(kpis, findInProse(pages, grids), task.title);
+  add(kpis, findInProse(pages, grids, addressesModel), task.title);
   yield { found: { kpis, reportedOn: day, notes } };
 }
 

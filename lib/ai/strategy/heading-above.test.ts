@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cleanName } from "@/lib/ledger/kpi-sentences/names";
+import { asObjective } from "@/lib/ledger/scorecards/heading-above";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { type PlanPart, planDocx } from "@/tests/support/plan-files";
 import { findInPaper } from "./find-in-paper";
-import { asObjective } from "./heading-above";
-import { cleanName } from "./prose/names";
-import type { FoundKpi } from "./types";
 
 let folder = "";
 beforeEach(async () => {

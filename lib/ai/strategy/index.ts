@@ -5,12 +5,13 @@ import { AppError } from "@/lib/errors";
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import { partsFromThread } from "@/lib/evidence/extract/thread-parts";
 import type { PageText } from "@/lib/evidence/types";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
+import { latestReport } from "@/lib/ledger/scorecards/reported-on";
+import { kpiKey, mergeKpis } from "@/lib/ledger/scorecards/same-kpi";
 import type { PaperPart, PaperTask } from "./find-in-paper";
 import { besideTables, findByModel, type ModelFindings, withoutPassedOver } from "./model";
-import { latestReport } from "./reported-on";
-import { kpiKey, mergeKpis } from "./same-kpi";
 import { contradictions, nothingFound, tooMany, tooManyValues, tooMuchText } from "./sentences";
-import { type FoundKpi, type FoundStrategy, MAX_CHARACTERS, MAX_KPIS, MAX_VALUES } from "./types";
+import { type FoundStrategy, MAX_CHARACTERS, MAX_KPIS, MAX_VALUES } from "./types";
 
 export type StrategyInput = {
   kind: DocumentKind;

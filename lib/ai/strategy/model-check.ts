@@ -3,16 +3,22 @@ import { sharedTerms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote, findQuote, isWhole } from "@/lib/evidence/cite";
 import type { Citation, PageText } from "@/lib/evidence/types";
+import { inOneUnit } from "@/lib/ledger/kpi-sentences/blocks";
+import { cleanName } from "@/lib/ledger/kpi-sentences/names";
+import { type Parts, readParts } from "@/lib/ledger/kpi-sentences/parts";
+import {
+  type FoundFigure,
+  type FoundKpi,
+  type FoundText,
+  type Place,
+  UNSAID,
+} from "@/lib/ledger/scorecards/kpi";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { readDue } from "@/lib/ledger/values/dates";
+import { directionOf } from "@/lib/ledger/values/direction";
 import { readStatus } from "@/lib/ledger/values/status-words";
+import { readWordAmount } from "@/lib/ledger/values/word-amounts";
 import { literally, oneLine } from "@/lib/wording";
-import { inOneUnit } from "./prose/blocks";
-import { cleanName } from "./prose/names";
-import { type Parts, readParts } from "./prose/parts";
-import { type FoundFigure, type FoundKpi, type FoundText, type Place, UNSAID } from "./types";
-import { directionOf } from "./values/direction";
-import { readWordAmount } from "./values/word-amounts";
 
 const written = z.string().nullable();
 

@@ -10,11 +10,11 @@ import { ModelError } from "@/lib/ai/model-failure";
 import { addressesModel, withoutOrders } from "@/lib/ai/untrusted";
 import { asRows } from "@/lib/evidence/rows";
 import type { PageText } from "@/lib/evidence/types";
+import type { FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
+import { kpiKey } from "@/lib/ledger/scorecards/same-kpi";
 import { log } from "@/lib/log/log";
 import { overlap } from "@/lib/ranges";
 import { checkKpi, type DraftKpi, kpisSchema, placeOf } from "./model-check";
-import { kpiKey } from "./same-kpi";
-import type { FoundKpi, Place } from "./types";
 
 /** Name of the schema as the model's service sees it. */
 export const KPIS_SCHEMA = "strategy_kpis";

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { env } from "@/lib/env";
 import { extractText } from "@/lib/evidence/extract";
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
+import type { FoundFigure, FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
 import { PLANS } from "@/tests/fixtures/strategy-plans/all";
 import type { Expected, Plan } from "@/tests/fixtures/strategy-plans/plan";
 import { planDocx, planPdf, planTxt } from "@/tests/support/plan-files";
 import { analyseStrategy } from ".";
-import type { FoundFigure, FoundKpi, Place } from "./types";
 
 /** Figures, ratings, days and owners of all plans in all formats: the least share that is read, and none is read wrong. */
 const LEAST_RIGHT = 0.95;

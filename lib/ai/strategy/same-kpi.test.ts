@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { mergeKpis } from "@/lib/ledger/scorecards/same-kpi";
 import { figure, foundKpi, foundPeriod, foundText, stated } from "@/tests/support/found-kpi";
-import { mergeKpis } from "./same-kpi";
 import { contradictions } from "./sentences";
 
 test("a KPI told in a table and in words stands once, with what each says", () => {

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
-import type { Conflict } from "./same-kpi";
-import { type FoundKpi, MAX_KPIS, MAX_VALUES, type Place } from "./types";
+import type { FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
+import type { Conflict } from "@/lib/ledger/scorecards/same-kpi";
+import { MAX_KPIS, MAX_VALUES } from "./types";
 
 /** Names told in one sentence before "and 3 more". */
 const MOST_NAMES = 5;

@@ -1,4 +1,4 @@
-import type { FoundKpi, Place } from "@/lib/ai/strategy/types";
+import type { FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
 import { dayWords, quoted, statusWords } from "../rules/words";
 import type { KpiCitation, KpiStatus, KpiView } from "../types";
 import { currentWords, targetWords } from "./corrected";

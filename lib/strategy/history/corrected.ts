@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import type { CorrectedField } from "../constants";
 import { dayWords, statusWords } from "../rules/words";
 import type { Corrected } from "../schema";

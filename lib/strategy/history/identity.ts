@@ -1,4 +1,4 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { unitFamily } from "../rules/units";
 import {
   AIMS,

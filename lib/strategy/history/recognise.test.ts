@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { found } from "@/tests/setup/kpis";
 import { traitsOf } from "./identity";
 import { type KnownKpi, type KnownName, recognise } from "./recognise";

@@ -1,4 +1,4 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { canBeOneKpi } from "../rules/units";
 import { haveEnoughWords, initials, NAME_SCORE, nameScore, type Traits, told, traitsOf } from "./identity";
 

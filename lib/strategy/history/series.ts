@@ -1,4 +1,4 @@
-import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { type Effective, effective } from "./corrected";
 import { byPaper, compare, hasState, type PaperRow, type Papers, type ValueRow } from "./rows";
 

@@ -1,4 +1,4 @@
-import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
+import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 import { capitalised } from "@/lib/wording";
 import { rateProgress } from "../rules/progress";
 import { rateStatus } from "../rules/status";

@@ -1,5 +1,5 @@
-import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { daysBetween } from "@/lib/days";
+import type { FoundFigure } from "@/lib/ledger/scorecards/kpi";
 import { gapWords } from "../rules/closed-period";
 import { addsUp } from "../rules/part-year";
 import { areComparable, unitFamily } from "../rules/units";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { history, type Said } from "@/tests/setup/history";
 import { found } from "@/tests/setup/kpis";
 import type { KpiDetail } from "../types";

@@ -1,5 +1,5 @@
-import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { daysBetween } from "@/lib/days";
+import type { FoundFigure } from "@/lib/ledger/scorecards/kpi";
 import { addsUp } from "../rules/part-year";
 import { shownProgress } from "../rules/progress";
 import { areComparable } from "../rules/units";

@@ -1,8 +1,8 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import type { CorrectedField } from "../constants";
 import { effective, fieldFigure, fieldWords } from "../history/corrected";
 import type { ValueRow } from "../history/rows";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { AppError } from "@/lib/errors";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import type { CorrectedField } from "../constants";

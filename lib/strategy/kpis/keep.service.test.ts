@@ -1,8 +1,8 @@
 // @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { found, trackPaper } from "@/tests/setup/kpis";

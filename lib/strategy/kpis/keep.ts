@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { nameKey, traitsOf } from "../history/identity";
 import { type KnownKpi, ownKpis, recognise } from "../history/recognise";
 import { hasState } from "../history/rows";

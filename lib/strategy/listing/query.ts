@@ -1,4 +1,4 @@
-import type { KpiStatus } from "@/lib/ai/strategy/types";
+import type { KpiStatus } from "@/lib/ledger/scorecards/kpi";
 
 /** A status as filters name it: what the papers give nothing to rate by is "unrated". */
 export type ShownStatus = KpiStatus | "unrated";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
+import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 import { figure, foundDay, foundKpi, foundPeriod, stated } from "@/tests/support/found-kpi";
 import { rateProgress } from "./progress";
 import { rateStatus } from "./status";

@@ -1,4 +1,4 @@
-import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { goalOf, isCeiling, type Measure, targetRange } from "./measure";
 import { unitFamily } from "./units";

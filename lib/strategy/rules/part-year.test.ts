@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { figure, foundDay, foundKpi, foundPeriod, stated } from "@/tests/support/found-kpi";
 import { beginOfYear, isPartOfTime } from "./part-year";
 import { rateProgress } from "./progress";

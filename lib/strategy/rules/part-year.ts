@@ -1,5 +1,5 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { daysBetween } from "@/lib/days";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { unitFamily } from "./units";
 
 /** Names of what adds up over a time, so that a figure of a quarter is never one of a year. */

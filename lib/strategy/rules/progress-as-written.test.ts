@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { figure, foundKpi, foundText } from "@/tests/support/found-kpi";
 import { rateProgress } from "./progress";
 

@@ -1,5 +1,5 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { daysBetween } from "@/lib/days";
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import type { Ruling } from "../types";
 import { measure, wholePercent } from "./measure";
 import { beginOfYear, isPartOfTime } from "./part-year";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
+import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 import { figure, foundDay, foundKpi, foundPeriod, foundText, stated } from "@/tests/support/found-kpi";
 import type { Ruling } from "../types";
 import { rateProgress } from "./progress";

@@ -1,4 +1,4 @@
-import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
+import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 import { capitalised } from "@/lib/wording";
 import type { Ruling } from "../types";
 import { closedPeriodWords, gapWords, isClosedPeriod } from "./closed-period";

@@ -1,4 +1,4 @@
-import type { FoundFigure } from "@/lib/ai/strategy/types";
+import type { FoundFigure } from "@/lib/ledger/scorecards/kpi";
 
 const CURRENCY = /^[A-Z]{3}$/;
 

@@ -1,5 +1,5 @@
-import type { FoundFigure, KpiStatus } from "@/lib/ai/strategy/types";
 import { shortText } from "@/lib/clean-text";
+import type { FoundFigure, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 import { DATE, formatLocal } from "@/lib/ui/dates";
 import type { KpiView } from "../types";
 

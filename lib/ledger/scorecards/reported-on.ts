@@ -8,7 +8,7 @@ import {
   timesIn,
   yearEndMonth,
 } from "@/lib/ledger/values/dates";
-import type { FoundKpi } from "./types";
+import type { FoundKpi } from "./kpi";
 
 /** Lines a paper begins with that may carry its date, and how much of them is looked at. */
 const COVER_LINES = 20;

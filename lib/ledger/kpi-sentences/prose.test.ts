@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { FoundFigure, FoundKpi } from "../types";
+import { addressesModel } from "@/lib/ai/untrusted";
+import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { findInProse } from "./blocks";
 
 function find(text: string): FoundKpi[] {
   const pages = [{ number: 1, text }];
-  const kpis = findInProse(pages, []);
+  const kpis = findInProse(pages, [], addressesModel);
   for (const { namePlace, target, current, due } of kpis) {
     for (const place of [namePlace, target?.place, current?.place, due?.place]) {
       if (place) expect(text.slice(place.start, place.end)).toBe(place.quote);

@@ -1,23 +1,12 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
-import { directionOf } from "@/lib/ai/strategy/values/direction";
 import type { GridCell } from "@/lib/evidence/grid";
-import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
-import { samePeriod } from "@/lib/ledger/scorecards/column-times";
-import type { Lattice } from "@/lib/ledger/scorecards/lattice";
-import {
-  areNumbered,
-  isName,
-  isTotal,
-  nameCell,
-  readName,
-  rowCells,
-  withoutCode,
-} from "@/lib/ledger/scorecards/names";
-import type { Sections } from "@/lib/ledger/scorecards/sections";
-import { endsTable } from "@/lib/ledger/scorecards/table-end";
-import type { Column, Table } from "@/lib/ledger/scorecards/types";
+import { directionOf } from "@/lib/ledger/values/direction";
 import type { Unit } from "@/lib/ledger/values/units";
+import type { Setting } from "./cell-figure";
+import { samePeriod } from "./column-times";
 import { progressOf, type RowFigures, rowFigures, unitOfRow } from "./figures";
+import type { FoundKpi } from "./kpi";
+import type { Lattice } from "./lattice";
+import { areNumbered, isName, isTotal, nameCell, readName, rowCells, withoutCode } from "./names";
 import { type Reading, readingsOf } from "./readings";
 import {
   dayOf,
@@ -31,6 +20,9 @@ import {
   valuesOf,
   withoutSum,
 } from "./row-values";
+import type { Sections } from "./sections";
+import { endsTable } from "./table-end";
+import type { Column, Table } from "./types";
 
 /**
  * KPIs of a table whose names stand once for each period. A name on several rows ("Uptime" of IT and of the shops) is told apart

@@ -1,8 +1,8 @@
-import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { daysBetween } from "@/lib/days";
-import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
-import { isToDate, oldestColumnsFirst, samePeriod, YTD } from "@/lib/ledger/scorecards/column-times";
-import type { Column, Role, Table } from "@/lib/ledger/scorecards/types";
+import type { Setting } from "./cell-figure";
+import { isToDate, oldestColumnsFirst, samePeriod, YTD } from "./column-times";
+import type { FoundFigure } from "./kpi";
+import type { Column, Role, Table } from "./types";
 
 /** Columns that belong together: the state of a period with its target and rating. */
 export type Reading = {

@@ -1,5 +1,5 @@
-import { type Amount, readAmount } from "@/lib/ledger/values/amounts";
 import { NUMBER_WORD, numberOf, SCALE } from "@/lib/number-words";
+import { type Amount, readAmount } from "./amounts";
 
 /** Shares that are whole percentages. */
 const SHARES: [RegExp, string][] = [

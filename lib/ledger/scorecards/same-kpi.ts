@@ -1,4 +1,4 @@
-import type { FoundFigure, FoundKpi } from "./types";
+import type { FoundFigure, FoundKpi } from "./kpi";
 
 /** Words that tell nothing of which KPI a name means. */
 const EMPTY_WORD = /^(?:the|a|an|of|our|in|to|for|and|total|overall|kpi|metric)$/;

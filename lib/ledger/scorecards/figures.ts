@@ -1,13 +1,13 @@
-import type { FoundFigure } from "@/lib/ai/strategy/types";
-import { directionOf } from "@/lib/ai/strategy/values/direction";
 import type { GridCell } from "@/lib/evidence/grid";
-import { type CellFigure, cellFigure, type Setting, unitCell } from "@/lib/ledger/scorecards/cell-figure";
-import type { Lattice } from "@/lib/ledger/scorecards/lattice";
-import { nameCell, readName, rowCells } from "@/lib/ledger/scorecards/names";
-import { isCounted, isMoney, isMoneyAimed } from "@/lib/ledger/scorecards/statement";
-import type { Column, Table } from "@/lib/ledger/scorecards/types";
 import { scaled } from "@/lib/ledger/values/amounts";
+import { directionOf } from "@/lib/ledger/values/direction";
 import { currencyCode, type Unit } from "@/lib/ledger/values/units";
+import { type CellFigure, cellFigure, type Setting, unitCell } from "./cell-figure";
+import type { FoundFigure } from "./kpi";
+import type { Lattice } from "./lattice";
+import { nameCell, readName, rowCells } from "./names";
+import { isCounted, isMoney, isMoneyAimed } from "./statement";
+import type { Column, Table } from "./types";
 
 const SHORT_SCALES: Record<number, string> = {
   1: "",

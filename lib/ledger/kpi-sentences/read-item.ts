@@ -1,4 +1,3 @@
-import { addressesModel } from "@/lib/ai/untrusted";
 import type { Item } from "./items";
 import {
   blank,
@@ -166,7 +165,6 @@ function byChange(
 /** Reads an item as one KPI: by its verb, by the words around its figures, or by its rating; null for any other. */
 export function readItem(item: Item): Reading | null {
   const { text } = item;
-  if (addressesModel(text)) return null;
   const from = markLength(text);
   const parts = readParts(text, from);
   const lead = leadOf(text.slice(from));

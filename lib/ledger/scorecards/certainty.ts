@@ -1,11 +1,11 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
-import type { Lattice } from "@/lib/ledger/scorecards/lattice";
-import { isName, isTotal, nameCell } from "@/lib/ledger/scorecards/names";
-import { isBudget } from "@/lib/ledger/scorecards/statement";
-import type { Column, Table } from "@/lib/ledger/scorecards/types";
 import { findSums } from "@/lib/ledger/sums";
 import { currencyCode } from "@/lib/ledger/values/units";
 import WEIGHTS from "./certainty-weights.json";
+import type { FoundKpi } from "./kpi";
+import type { Lattice } from "./lattice";
+import { isName, isTotal, nameCell } from "./names";
+import { isBudget } from "./statement";
+import type { Column, Table } from "./types";
 
 /** A table that may be one of KPIs, with what it would give. */
 export type Candidate = { lattice: Lattice; table: Table; kpis: FoundKpi[]; isBesideMeasures: boolean };

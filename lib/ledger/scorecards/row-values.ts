@@ -1,16 +1,16 @@
-import type { FoundFigure, FoundKpi, FoundText } from "@/lib/ai/strategy/types";
 import type { GridCell } from "@/lib/evidence/grid";
-import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
-import { isToDate } from "@/lib/ledger/scorecards/column-times";
-import { isNothing, type Lattice } from "@/lib/ledger/scorecards/lattice";
-import { rowCells } from "@/lib/ledger/scorecards/names";
-import { monthOf } from "@/lib/ledger/scorecards/periods";
-import type { Column, Table } from "@/lib/ledger/scorecards/types";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { readDue, readSpan, serialDay } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
+import type { Setting } from "./cell-figure";
+import { isToDate } from "./column-times";
 import type { RowFigures } from "./figures";
+import type { FoundFigure, FoundKpi, FoundText } from "./kpi";
+import { isNothing, type Lattice } from "./lattice";
+import { rowCells } from "./names";
+import { monthOf } from "./periods";
 import { addsUpParts, isSum, type Reading } from "./readings";
+import type { Column, Table } from "./types";
 
 type Way = "higher" | "lower";
 

@@ -1,7 +1,7 @@
-import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
-import type { Comparison } from "@/lib/ledger/values/amounts";
-import { statedWay } from "@/lib/ledger/values/stated-way";
-import { wayByName } from "@/lib/ledger/values/way";
+import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
+import type { Comparison } from "./amounts";
+import { statedWay } from "./stated-way";
+import { wayByName } from "./way";
 
 type Direction = Pick<FoundKpi, "direction" | "directionBasis">;
 

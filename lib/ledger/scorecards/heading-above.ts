@@ -1,7 +1,7 @@
 import type { PageText } from "@/lib/evidence/types";
-import { isObjectiveTitle } from "@/lib/ledger/scorecards/sections";
 import { oneLine } from "@/lib/wording";
-import type { FoundKpi } from "./types";
+import type { FoundKpi } from "./kpi";
+import { isObjectiveTitle } from "./sections";
 
 type Heading = { level: number; text: string };
 

@@ -1,8 +1,8 @@
+import type { KpiStatus } from "@/lib/ledger/scorecards/kpi";
 import type { Comparison } from "@/lib/ledger/values/amounts";
 import { readDue, readSpan, type Span, type Time, timesIn } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { overlap } from "@/lib/ranges";
-import type { KpiStatus } from "../types";
 import { type AmountSpan, amountSpans, type Role, rolesOf } from "./amount-spans";
 
 const DUE =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FoundKpi, Place } from "@/lib/ai/strategy/types";
 import { STRATEGY_WORKBOOKS } from "@/tests/fixtures/strategy-workbooks";
 import { type Count, count, readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
+import type { FoundKpi, Place } from "./kpi";
 
 /** Every place that a KPI names. */
 function placesOf(kpi: FoundKpi): Place[] {

@@ -1,6 +1,6 @@
+import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import type { Comparison } from "@/lib/ledger/values/amounts";
 import { capitalised } from "@/lib/wording";
-import type { FoundKpi } from "../types";
 import { type Figure, firstPart, type Parts } from "./parts";
 
 const LONGEST = 120;

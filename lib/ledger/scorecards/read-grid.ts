@@ -1,17 +1,17 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
-import { type Lattice, latticeOf, transposed } from "@/lib/ledger/scorecards/lattice";
-import { withoutCards, withWrittenTargets } from "@/lib/ledger/scorecards/layouts";
-import { periodAbove, settingOf, withPeriods, withYearToDate } from "@/lib/ledger/scorecards/periods";
-import { blockTitle, isObjectiveTitle, sectionsOf } from "@/lib/ledger/scorecards/sections";
-import { isHeadline } from "@/lib/ledger/scorecards/statement";
-import { findTables } from "@/lib/ledger/scorecards/tables";
-import { unstacked } from "@/lib/ledger/scorecards/turns";
-import type { Table } from "@/lib/ledger/scorecards/types";
-import { unitAbove } from "@/lib/ledger/scorecards/unit-above";
+import type { Setting } from "./cell-figure";
 import { isCertain, isContradicted } from "./certainty";
+import type { FoundKpi } from "./kpi";
+import { type Lattice, latticeOf, transposed } from "./lattice";
+import { withoutCards, withWrittenTargets } from "./layouts";
+import { periodAbove, settingOf, withPeriods, withYearToDate } from "./periods";
 import { readRows } from "./rows";
+import { blockTitle, isObjectiveTitle, sectionsOf } from "./sections";
+import { isHeadline } from "./statement";
+import { findTables } from "./tables";
+import { unstacked } from "./turns";
+import type { Table } from "./types";
+import { unitAbove } from "./unit-above";
 
 /** What a grid gave: its KPIs in the order of the sheet, and sentences for the reader about what was left out. */
 type GridReading = { kpis: FoundKpi[]; notes: string[] };

@@ -1,9 +1,9 @@
 import type { Grid } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
+import { asObjective } from "@/lib/ledger/scorecards/heading-above";
+import { type FoundFigure, type FoundKpi, type Place, UNSAID } from "@/lib/ledger/scorecards/kpi";
+import { directionOf } from "@/lib/ledger/values/direction";
 import { oneLine } from "@/lib/wording";
-import { asObjective } from "../heading-above";
-import { type FoundFigure, type FoundKpi, type Place, UNSAID } from "../types";
-import { directionOf } from "../values/direction";
 import { amountSpans } from "./amount-spans";
 import { type Item, itemsOf } from "./items";
 import { blank, cleanName, isNarrative, markLength, type Reading } from "./names";
@@ -17,8 +17,13 @@ type PlaceOf = (item: Item, stretch: { start: number; end: number }) => Place;
  * Finds the objectives and KPIs that a paper states in words, by pattern: "Increase NPS from 42 to 55 by December 2026",
  * "Revenue: $12.4m against a target of $15m (at risk)", labelled blocks, key results with their scores.
  * @param tables what stands in them is no sentence, whether it is a KPI or not
+ * @param isForSoftware tells what addresses software instead of the reader: it states nothing
  */
-export function findInProse(pages: PageText[], tables: Grid[]): FoundKpi[] {
+export function findInProse(
+  pages: PageText[],
+  tables: Grid[],
+  isForSoftware: (text: string) => boolean,
+): FoundKpi[] {
   const texts = new Map(pages.map(({ number, text }) => [number, text]));
   const placeOf: PlaceOf = (item, { start, end }) => {
     const [from, to] = [item.start + start, item.start + end];
@@ -27,7 +32,7 @@ export function findInProse(pages: PageText[], tables: Grid[]): FoundKpi[] {
   };
   const isInTable = within(tables);
   const blocks = new Blocks(placeOf);
-  for (const item of itemsOf(pages)) if (!isInTable(item)) blocks.read(item);
+  for (const item of itemsOf(pages)) if (!isInTable(item) && !isForSoftware(item.text)) blocks.read(item);
   return blocks.found();
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readStatus } from "@/lib/ledger/values/status-words";
-import { currencyCode, readUnit } from "@/lib/ledger/values/units";
 import { directionOf } from "./direction";
+import { readStatus } from "./status-words";
+import { currencyCode, readUnit } from "./units";
 
 describe("a status", () => {
   it.each([
