@@ -30,7 +30,6 @@ export function readColumns(
   const titleScenario = scenarioOfTitle(table, title);
   const periods = periodsOfHeadings(table, paper);
   const isLookingBack = looksBack(table, periods);
-  const ofYear = inYearToCome(paper, periods);
   const readings = table.columns.map(({ heading }, at): ColumnReading => {
     const own = periods[at];
     const isOfTime = (other: number) => isComparable(table, periods, other);
@@ -43,8 +42,7 @@ export function readColumns(
     // "Spent to date" on a programme is of all its time, and stands at the day of the table.
     const isOfDay =
       titlePeriod?.kind === "instant" && /\bto date\b/i.test(heading) && !/\byear\b/i.test(heading);
-    const said =
-      own ?? (isOfDay ? titlePeriod : impliedPeriod(heading, says(heading, "full") ? ofYear : paper));
+    const said = own ?? (isOfDay ? titlePeriod : impliedPeriod(heading, paper));
     const rest = remainder(heading, own ? own.words : "");
     const isNamed = said !== undefined || scenario.said || measure !== "value";
     const isBare = heading.trim() === "";
@@ -60,22 +58,9 @@ export function readColumns(
       isUnderstood: !isBare || table.columns.length === 1 || measure === "variancePercent",
     };
   });
-  const named = withNames(readings, table);
-  const derived = ofTheirParts(ofTheirInputs(named, periods, laws), periods, laws, table, paper);
+  const derived = ofTheirParts(ofTheirInputs(readings, periods, laws), periods, laws, table, paper);
   const dated = repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table));
   return datedByOthers(withoutTwins(withNamesOfMeasures(dated, table), table), laws);
-}
-
-/** "Result" beside "Income" and "Costs" is the name of a column: where no column is of a time or is planned, none is of what came of it. */
-function withNames(readings: ColumnReading[], { columns }: Table): ColumnReading[] {
-  const isName = ({ saysPeriod, scenario, measure, breakdown }: ColumnReading) =>
-    !saysPeriod && scenario === "actual" && measure === "value" && breakdown !== null;
-  const isResult = ({ saysPeriod, saysScenario, scenario }: ColumnReading) =>
-    !saysPeriod && saysScenario && scenario === "actual";
-  if (!readings.some(isName) || !readings.every((one) => isName(one) || isResult(one))) return readings;
-  return readings.map((reading, at) =>
-    isResult(reading) ? { ...reading, breakdown: columns[at]?.heading.trim() ?? null } : reading,
-  );
 }
 
 const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
@@ -164,14 +149,6 @@ const isNamedPlan = (heading: string) =>
   /\bplans?\b/i.test(heading) &&
   !says(heading.replace(/\bplans?\b/gi, " "), "budget") &&
   /\p{Lu}\p{L}+\s+Plans?\b/u.test(heading);
-
-/** "Full year" beside quarters that are all to come is the year in which they lie. */
-function inYearToCome(paper: PeriodContext, periods: (Period | undefined)[]): PeriodContext {
-  const { reportedTo } = paper;
-  const [first, ...others] = periods.flatMap((period) => period ?? []);
-  const isToCome = first && reportedTo && [first, ...others].every(({ start }) => start > reportedTo);
-  return isToCome ? { ...paper, reportedTo: first.end } : paper;
-}
 
 /** "Budget (full FY)" and "This month": periods that the paper's own time gives. */
 function impliedPeriod(heading: string, paper: PeriodContext): Period | undefined {

@@ -112,14 +112,3 @@ Operating profit                86            104            112            121 
 `);
   expect(budget[4]?.period).toMatchObject({ kind: "year", start: "2030-05-01", end: "2031-04-30" });
 });
-
-it("a quarter that is counted tells where its year ends", () => {
-  const [intake] = figuresOf(`Tallow Dairy
-Operations report, quarter to 30 June 2028 (first quarter of 2028/29)
-
-Measure                             Q1 2028/29    Q4 2027/28      Target
-Complaints                                  76            62          66
-Lost-time injuries                           2             1           0
-`);
-  expect(intake?.period).toMatchObject({ start: "2028-04-01", end: "2028-06-30" });
-});

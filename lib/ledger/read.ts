@@ -6,7 +6,7 @@ import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
 import { MONTHS_IN_ENGLISH, type Period, type PeriodContext } from "./period";
-import { eveOfForecast, isNewsOf, reportedByColumns, reportedOf, saidIn } from "./reported-day";
+import { isNewsOf, reportedOf, saidIn } from "./reported-day";
 import { rescaled } from "./rescale";
 import { scaleOfPaper } from "./scale";
 import { confirmed, readSentences } from "./sentences";
@@ -100,10 +100,7 @@ function reportedDay(
   const cover = dayOfReport(pages, context.order);
   // A release bears the day of its news, some weeks behind what it reports.
   if (telling && !(cover && isNewsOf(telling, cover))) return { reportedTo: telling.end };
-  const day = cover?.end ?? eveOfForecast(said);
-  if (day) return { reportedTo: day };
-  const lines = (pages[0]?.text ?? "").split("\n").filter((line) => line.length <= LONGEST_FIRST_LINE);
-  const columns = reportedByColumns(lines, context);
+  if (cover) return { reportedTo: cover.end };
   // A bare year, and the day of the meeting, tell of the columns what time they are of.
   const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
   const years = said.filter(({ isAhead, isOfMeeting }) => !isAhead && !isOfMeeting);
@@ -113,7 +110,6 @@ function reportedDay(
       .map(({ end }) => end)
       .toSorted()
       .at(-1);
-  if (columns && (!latest || columns <= latest)) return { reportedTo: columns };
   return latest ? { reportedTo: latest, ...(meeting && { isForMeeting: true }) } : {};
 }
 

@@ -1,8 +1,7 @@
-import { daysAfter, daysBetween } from "@/lib/days";
+import { daysBetween } from "@/lib/days";
 import { findPeriod } from "./find-period";
-import { monthsTo, type Period, type PeriodContext } from "./period";
-import { yearsOfTwoDigits } from "./short-periods";
-import { headingSays, says, titleSays } from "./vocabulary/headings";
+import type { Period, PeriodContext } from "./period";
+import { says, titleSays } from "./vocabulary/headings";
 
 /** What a line at the beginning of a paper says of a time. */
 export type Said = Period & {
@@ -90,11 +89,6 @@ export function isNewsOf({ kind, end, isLed }: Said, reported: Period): boolean 
   return kind === "instant" && !isLed && days > 0 && days <= MOST_DAYS_TO_NEWS;
 }
 
-/** The last day of the month before a period. */
-function eveOf({ start }: Period): string {
-  return daysAfter(`${start.slice(0, 7)}-01`, -1);
-}
-
 const REPORTED: ReadonlySet<Period["kind"]> = new Set(["instant", "month", "quarter", "yearToDate"]);
 
 /** So long before a meeting lies what its papers report. */
@@ -117,65 +111,6 @@ export function reportedOf(said: Said[]): Said | undefined {
   );
   // A day over "Accounts to 31 March 2026" may be that of the news.
   return first && (others.find((other) => other.isLed && isNewsOf(first, other)) ?? first);
-}
-
-/** The day on whose evening a forecast was made: before its first month. */
-export function eveOfForecast(said: Said[]): string | undefined {
-  const ahead = said.find(({ isAhead, isOfMeeting, kind }) => isAhead && !isOfMeeting && kind !== "instant");
-  return ahead && eveOf(ahead);
-}
-
-/** Years, and the same day of several years, head the statements of any report, whatever day it bears; months and their ends do not. */
-function isOfMonths(periods: Period[]): boolean {
-  if (periods.some(({ kind }) => kind === "month")) return true;
-  const months = [...new Set(periods.map(({ end }) => end.slice(0, 7)))].toSorted();
-  const ofYear = new Set(months.map((month) => month.slice(5)));
-  const [last = "", before = ""] = months.toReversed();
-  const next = monthsTo(Number(before.slice(0, 4)), Number(before.slice(5)) + 1, 1, "month").end;
-  return ofYear.size > 2 || (ofYear.size > 1 && next.startsWith(last));
-}
-
-/** So many lines over the headings of columns may name their table. */
-const LINES_OVER = 6;
-
-/**
- * The last day that the columns of a paper report, where only they tell: the latest that nothing says to be planned, or the evening
- * before the first of a forecast.
- * @param isSplit whether only columns count that are parted into what came about and what is to come
- */
-export function reportedByColumns(
-  lines: string[],
-  context: PeriodContext,
-  isSplit = false,
-): string | undefined {
-  for (const [at, line] of lines.entries()) {
-    const cells = cellsOf(line);
-    const years = yearsOfTwoDigits(cells, context);
-    const dated = cells.flatMap((cell) => {
-      const isNamed = /\bFY|\d{2}[/–-]\d{2}\b/.test(cell) && context.yearEndMonth === undefined;
-      const period = isNamed ? undefined : findPeriod(years.get(cell) ?? cell, context);
-      return period ? [{ cell, period }] : [];
-    });
-    if (dated.length < 2 || !isOfMonths(dated.map(({ period }) => period))) continue;
-    const isAhead = lines.slice(Math.max(0, at - LINES_OVER), at).some((over) => says(over, "forecast"));
-    const beside = [lines[at - 1] ?? "", lines[at + 1] ?? ""].map(cellsOf);
-    const words = beside.filter(({ length }) => length === dated.length);
-    const wordsOf = (k: number) => [dated[k]?.cell, ...words.map((row) => row[k])].join(" ");
-    const isPlanned = (text: string) =>
-      (["forecast", "budget", "target"] as const).some((word) => headingSays(text, word));
-    const reported = dated.filter((_, k) => !isPlanned(wordsOf(k)));
-    if (reported.length === 0) continue;
-    const isSaid = dated.some((_, k) => headingSays(wordsOf(k), "actual"));
-    const isAmong = dated.some((_, k) => headingSays(wordsOf(k), "forecast"));
-    if (isSplit && !(isSaid && isAmong)) continue;
-    const first = reported.map(({ period }) => period).toSorted((a, b) => a.start.localeCompare(b.start))[0];
-    if (isAhead && !isSaid && reported.length === dated.length) return first && eveOf(first);
-    return reported
-      .map(({ period }) => period.end)
-      .toSorted()
-      .at(-1);
-  }
-  return undefined;
 }
 
 /**

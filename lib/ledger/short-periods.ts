@@ -124,9 +124,8 @@ export function shortPeriods(
   return found.map((one) => {
     if (!one) return undefined;
     if (one.part.weeks) return weeksOf(one.part.weeks, one.words, paper);
-    const counted = one.part.isCounted ? countedTo(one.part, headings, one.beside, paper) : undefined;
     const year = one.beside ?? titled ?? reported;
-    const period = counted ?? (year && within(one.part, year, paper));
+    const period = year && within(one.part, year, paper);
     return period && { ...period, words: one.words };
   });
 }
@@ -143,24 +142,6 @@ function weeksOf(weeks: number, words: string, paper: PeriodContext): HeadingPer
   return { kind: "range", start, end: reportedTo, words };
 }
 const WEEKS_OF_YEAR = 52;
-
-/** "9 months" ends where the column of nine months that says its year does, the latest of them, else with what the paper reports. */
-function countedTo(
-  { months, last }: Part,
-  headings: string[][],
-  beside: Period | undefined,
-  paper: PeriodContext,
-): Period | undefined {
-  const like = headings
-    .flatMap((texts) => findPeriod(texts.join(" "), paper) ?? [])
-    .filter((period) => lengthInMonths(period) === months)
-    .map(({ kind, start, end }): Period => ({ kind, start, end }))
-    .toSorted((a, b) => b.end.localeCompare(a.end))[0];
-  if (beside) return within({ months, last }, beside, paper);
-  if (like) return like;
-  const reported = reportedMonth(paper);
-  return reported && monthsTo(reported[0], last, months, kindOfMonths(months, last, paper));
-}
 
 /** The financial year that a paper reports; the one before where all columns end after the last day it reports. */
 function reportedYear(parts: Part[], paper: PeriodContext): Period | undefined {

@@ -13,8 +13,6 @@ export type Segment = { text: string; from: number; to: number };
 export type CellLine = Line & { segments: Segment[]; isRow: boolean };
 
 const BULLET = /^\s{0,60}[•*▪◦‣–—-]\s+(?=\S)/;
-/** A txt reader writes a tab as this many spaces. */
-const TAB = 8;
 const MOST_CELLS = 60;
 
 function segments(text: string): Segment[] {
@@ -57,21 +55,6 @@ export function pipeCells(line: Line): Segment[] | null {
 /** Whether a row of pipes only draws the line below the header: "|---|:--:|". */
 export function isRule(cells: Segment[]): boolean {
   return cells.every(({ text }) => /^:?[-=]{2,}:?$/.test(text));
-}
-
-/** The column each cell of a tab-separated line stands in; null where a gap is not made of tabs. */
-export function tabColumns(line: CellLine): number[] | null {
-  const columns: number[] = [];
-  let column = 0;
-  let end: number | null = null;
-  for (const { from, to } of line.segments) {
-    const gap = end === null ? 0 : from - end;
-    if (gap % TAB !== 0) return null;
-    column += gap / TAB;
-    columns.push(column);
-    end = to;
-  }
-  return columns;
 }
 
 const FIGURE =

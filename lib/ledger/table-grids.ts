@@ -9,7 +9,6 @@ import {
   isRule,
   pipeCells,
   type Segment,
-  tabColumns,
   toCellLine,
   toGridCell,
   withTallCells,
@@ -28,7 +27,7 @@ const MOST_ROWS = 2000;
 const INDENT = 8;
 
 /**
- * Reads the tables of words and numbers in a document from the columns its text keeps: aligned by spaces, parted by tabs
+ * Reads the tables of words and numbers in a document from the columns its text keeps: aligned by spaces
  * or drawn with pipes. Cells that go on over several lines are joined, headings of several lines too, and a table that
  * goes on over the next page is one. What is in them is not judged.
  */
@@ -128,7 +127,7 @@ function blocksOf(lines: CellLine[], headings: Set<number>): Block[] {
 }
 
 function toTable({ title, lines, isPiped, isFirstOfPage }: Block): OpenTable | null {
-  const rows = isPiped ? pipedRows(lines) : (tabbedRows(lines) ?? alignedRows(lines));
+  const rows = isPiped ? pipedRows(lines) : alignedRows(lines);
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return rows.length > 0 && columns > 1
     ? { title, columns, rows: rows.slice(0, MOST_ROWS), isFirstOfPage }
@@ -146,20 +145,6 @@ function pipedRows(lines: CellLine[]): TextRow[] {
     cells: line.segments.map((segment) => (segment.text === "" ? [] : [partOf(line, segment)])),
     isHeader: at === 0,
   }));
-}
-
-/** Rows whose every gap is made of tabs; null where one is not, or where a table is too small to tell. */
-function tabbedRows(lines: CellLine[]): TextRow[] | null {
-  const rows = lines.filter(({ isRow }) => isRow);
-  const places = rows.map(tabColumns);
-  if (rows.length < 2 || places.includes(null)) return null;
-  const width = Math.max(...places.flatMap((columns) => columns ?? [])) + 1;
-  return rows.map((line, at) => {
-    const cells = Array.from({ length: width }, (): TextRow["cells"][number] => []);
-    for (const [k, segment] of line.segments.entries())
-      cells[places[at]?.[k] ?? 0]?.push(partOf(line, segment));
-    return { cells, isHeader: at === 0 };
-  });
 }
 
 function partOf(line: Line, { text, from, to }: Segment) {

@@ -4,22 +4,6 @@ import { readFigures } from "./read";
 
 const CASES: LedgerCase[] = [
   [
-    "a result beside what it is made of",
-    wordTable(`Funds
-           | Income | Costs | Result
-      Bar  | 1,200  | 1,000 | 200
-      Shop | 900    | 950   | -50`),
-    "Report",
-    [
-      "Bar [Income] 1200",
-      "Bar [Costs] 1000",
-      "Bar [Result] 200",
-      "Shop [Income] 900",
-      "Shop [Costs] 950",
-      "Shop [Result] -50",
-    ],
-  ],
-  [
     "a currency with the name of its country over the years",
     wordTable(`Funds
            | U.S. $ in thousands 2024 | US dollars in thousands 2023

@@ -1,9 +1,8 @@
 import type { PageText } from "@/lib/evidence/types";
 import { findPeriod } from "./find-period";
-import { lengthInMonths, monthOf, type Period, type PeriodContext } from "./period";
+import { lengthInMonths, monthOf, type PeriodContext } from "./period";
 import { monthCount } from "./period-lengths";
 import { reportedMonth } from "./period-parts";
-import { reportedByColumns } from "./reported-day";
 import { yearEndMonth } from "./values/dates";
 import { titleSays } from "./vocabulary/headings";
 
@@ -60,22 +59,6 @@ function byOneStretch(line: string): Vote[] {
 const YEAR_TO =
   /(?<!half[\s-])\b(?:full\s+)?year\s+(?:to|ending)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:of\s+)?(\p{L}{3,9})\b/giu;
 
-const NTH_QUARTER = ["first", "second", "third", "fourth"];
-const QUARTER_TO = String.raw`(?:quarter|three\s+months)\s+(?:to|ended|ending)\s+(?:\d{1,2}\s+)?(?<month>\p{L}{3,9})\b`;
-const NTH_OF = String.raw`(?<nth>first|second|third|fourth)\s+quarter\b`;
-/** "quarter to 30 June 2028 (first quarter of 2028/29)", "second quarter of FY2031 (quarter to 31 July 2030)" */
-const QUARTERS_OF = [
-  new RegExp(`\\b${QUARTER_TO}[^()]{0,14}\\(${NTH_OF}`, "iu"),
-  new RegExp(`\\b${NTH_OF}[^()]{0,30}\\((?:the\\s+)?${QUARTER_TO}`, "iu"),
-];
-
-function byNthQuarter(line: string): Vote[] {
-  const { month: word = "", nth = "" } =
-    QUARTERS_OF.map((pattern) => pattern.exec(line)?.groups).find(Boolean) ?? {};
-  const month = monthOf(word);
-  return month ? [{ month: after(month, 3 * (3 - NTH_QUARTER.indexOf(nth.toLowerCase()))), weight: 4 }] : [];
-}
-
 /** "financial year 1 May 2029 to 30 April 2030" */
 const YEAR_FROM =
   /\byear\s+(?:from\s+)?(?:\d{1,2}\s+)?(\p{L}{3,9})\s+(?:19|20)\d{2}\s*(?:to|[-–])\s*(?:\d{1,2}\s+)?(\p{L}{3,9})\s+(?:19|20)\d{2}/giu;
@@ -117,59 +100,6 @@ function byQuarter(line: string, below: string): Vote[] {
   return day?.kind === "instant" ? [{ month: after(monthIn(day.end), 3 * (4 - quarter)), weight: 2 }] : [];
 }
 
-/** The days that stand over columns, each in a cell of its own. */
-const daysOver = (line: string): Period[] =>
-  line
-    .trim()
-    .split(/\s{2,}|\t|\s+\|\s+/)
-    .flatMap((cell) => {
-      const day = cell.length < LONGEST_DAY && /\d/.test(cell) ? findPeriod(cell) : undefined;
-      return day?.kind === "instant" ? [day] : [];
-    });
-const LONGEST_DAY = 40;
-
-/** "31 Jan 2026, 31 Dec 2025, 31 Mar 2025": beside the last month and the same day last year stands the end of the year before. */
-function byBalances(line: string): Vote[] {
-  const days = daysOver(line);
-  const [first, ...others] = days;
-  if (!first || others.length === 0 || days.length > 4) return [];
-  const earlier = others
-    .map(({ end }) => ({ end, months: lengthInMonths({ kind: "range", start: end, end: first.end }) - 1 }))
-    .filter(({ months }) => months > 1 && months < 12)
-    .toSorted((a, b) => b.months - a.months)[0];
-  return earlier ? [{ month: monthIn(earlier.end), weight: earlier.months === 3 ? 0.5 : 1 }] : [];
-}
-
-const OF_QUARTER = /(?<![\p{L}\d])(?:Q|quarter\s)\s?([1-4])(?![\d])/iu;
-
-/** "Board pack, Q2 FY2026" or "P8" over a balance sheet of 31 December 2025, or months of which December is the last that is over. */
-function byReported(beginning: string[], lines: string[]): Vote[] {
-  const named = beginning.slice(0, TITLES).join("\n");
-  const nth = Number(NTH.exec(named)?.[1]) || 3 * Number(OF_QUARTER.exec(named)?.[1] ?? 0);
-  if (!nth) return [];
-  const reported = lines.flatMap((line) => {
-    const days = daysOver(line);
-    return days.length > 1 && days.every(({ end }) => end <= (days[0]?.end ?? ""))
-      ? [days[0]?.end ?? ""]
-      : [];
-  })[0];
-  const last = reported ?? reportedByColumns(lines, { yearEndMonth: undefined }, true);
-  return last ? [{ month: after(monthIn(last), 12 - nth), weight: 1 }] : [];
-}
-/** So many of the first lines are titles. */
-const TITLES = 4;
-
-/** "Performance, April to September 2025" over columns that are headed "H1 2025/26". */
-function byHalf(beginning: string[], text: string): Vote[] {
-  const half = /\bH([12])\s?(?:FY\s?)?(?:(?:19|20)?\d{2}\b)/.exec(text)?.[1];
-  const months = beginning
-    .map((line) => findPeriod(line))
-    .find((said) => said && said.kind !== "instant" && lengthInMonths(said) === 6);
-  if (!half || !months) return [];
-  const last = monthIn(months.end);
-  return [{ month: half === "2" ? last : after(last, 6), weight: 2 }];
-}
-
 /** The month in which the paper's financial years end: what its words, its title and its columns tell, by the most of them. */
 export function yearEndOf(
   pages: PageText[],
@@ -201,13 +131,10 @@ export function yearEndOf(
           ...byStretch(line),
           ...byYear(line, soFar),
           ...byQuarter(line, lines[at + 1] ?? ""),
-          ...byNthQuarter(line),
-          ...byBalances(line),
         ]
       : []),
   ]);
-  votes.push(...byReported([title, ...beginning], lines));
-  votes.push(...byHalf(beginning, text), ...(told ? [{ month: told, weight: 3 }] : []));
+  if (told) votes.push({ month: told, weight: 3 });
   const isSplit = SPLIT_YEAR.test(`${title}\n${text}`);
   return most(isSplit ? ofSplitYears(votes) : votes);
 }

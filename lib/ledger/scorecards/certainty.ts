@@ -4,7 +4,6 @@ import WEIGHTS from "./certainty-weights.json";
 import type { FoundKpi } from "./kpi";
 import type { Lattice } from "./lattice";
 import { isName, isTotal, nameCell } from "./names";
-import { isBudget } from "./statement";
 import type { Column, Table } from "./types";
 
 /** A table that may be one of KPIs, with what it would give. */
@@ -55,7 +54,6 @@ export function signsOf({ lattice, table, kpis, isBesideMeasures }: Candidate): 
     "stated way": share(rows, ({ directionBasis }) => directionBasis === "stated"),
     contradicted: share(stated, isContradicted),
     ambiguous: Number(isAmbiguous(table.columns)),
-    budget: Number(isBudget(table.columns, table.name)),
     unread: Math.min(3, table.unread),
     "under objectives": Number(
       table.columns.some(({ role, at }) => role === "objective" && at !== table.name.at),

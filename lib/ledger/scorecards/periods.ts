@@ -3,7 +3,6 @@ import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { decimalMarkOf } from "@/lib/ledger/amount";
 import { monthEnd } from "@/lib/ledger/period";
 import {
-  ANY_YEAR,
   type DateSetting,
   dateOrder,
   firstDayOfYear,
@@ -101,7 +100,6 @@ export function withPeriods(table: Table, setting: Setting): Table {
     ...column,
     period: datePeriod(column, setting),
   }));
-  wrapMonths(columns);
   setAsideFuture(columns, setting);
   setAsideYears(columns);
   return { ...table, columns, name: columns.find((column) => column.at === table.name.at) ?? table.name };
@@ -123,16 +121,6 @@ export function monthOf(date: string | null, label: string): Span | null {
   if (!date) return null;
   const [year = 0, month = 0] = date.split("-").map(Number);
   return { label, start: `${date.slice(0, 7)}-01`, end: monthEnd(year, month) };
-}
-
-/** Months that run past December ("Apr … Mar") lie in two years: which, a single year does not tell. */
-function wrapMonths(columns: Column[]): void {
-  const bare = columns.filter(
-    (column) => column.isPeriod && /^\p{L}{3,9}$/u.test(column.periodCell?.text.trim() ?? ""),
-  );
-  const ends = bare.map(({ periodCell }) => readSpan(periodCell?.text ?? "", ANY_YEAR)?.end ?? "");
-  if (ends.every((end, at) => at === 0 || end >= (ends[at - 1] ?? ""))) return;
-  for (const column of bare) column.period = null;
 }
 
 /** A period that begins after the day the paper reports has no state yet: what stands there is planned. */

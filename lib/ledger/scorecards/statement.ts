@@ -80,16 +80,6 @@ function headlines(lattice: Lattice, table: Table): number {
   return names.size;
 }
 
-/** Columns of a budget report: beside a budget, without a rating and under no heading that names KPIs. */
-export function isBudget(columns: Column[], name: Column): boolean {
-  const isRated = columns.some(({ role }) => role === "status");
-  return (
-    name.role === "item" &&
-    !isRated &&
-    columns.some(({ role, words }) => role === "target" && BUDGETED.test(words))
-  );
-}
-
 const MONEY =
   /\b(?:income|revenues?|sales|turnover|profits?|costs?|expenses?|expenditure|spend|ebitd?a?|cash|debt|capex|opex|surplus|deficit|earnings|funding|reserves|donations|assets|budget|bookings|arr|mrr|premiums?|deposits|loans|capital|investments?|fees|billings?|grants|donations|contributions?|net result|working capital|borrowings|liabilities|equity|payroll|salaries)\b/i;
 const NOT_MONEY =
