@@ -62,7 +62,7 @@ function readTables(
   const titles = titlesOf(lattice, tables);
   const isBesideMeasures = tables.some(({ head }) => head === "measure");
   const errors: GridCell[] = [];
-  const kpis = tables.flatMap((table, index) => {
+  const read = (table: Table, index: number): FoundKpi[] => {
     const above = cellsAbove(lattice, table, headerBefore(tables, index));
     const period = periodAbove(above, setting.dates) ?? periodAbove(sheetName(grid), setting.dates);
     const dated = withYearToDate(lattice, table, setting, { cells: above, period });
@@ -77,10 +77,12 @@ function readTables(
       unit,
       isWanted: table.isStatement ? isHeadline : null,
     });
-    if (rows.length === 0 || !isWanted({ lattice, table, kpis: rows, isBesideMeasures })) return [];
+    if (rows.length === 0 || !isWanted({ lattice, table, kpis: rows, isBesideMeasures }))
+      return table.statement ? read(withPeriods(table.statement, setting), index) : [];
     errors.push(...errorsOf(lattice, table));
     return rows.filter((kpi) => !isContradicted(kpi));
-  });
+  };
+  const kpis = tables.flatMap(read);
   return { kpis, errors };
 }
 

@@ -64,6 +64,7 @@ export function statementTable(
     isGuess: false,
     outline: 0,
     isStatement: true,
+    statement: null,
     left: 0,
     right: Math.max(...values),
     ...rows,

@@ -78,13 +78,13 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const unread = heads.filter(
     (head) => head.roles.length === 0 && !head.isPeriod && holdsFigures(lattice, head.at, from, end),
   ).length;
-  const statement = statementTable(lattice, columns, { header: header.first, unread, ...rows });
-  if (statement) return statement;
+  const asStatement = columns.map((column) => ({ ...column }));
+  const statement = statementTable(lattice, asStatement, { header: header.first, unread, ...rows });
   const named = nameColumn(lattice, header, columns, from, end);
-  if (!named || !isTracked(columns, named.name)) return null;
+  if (!named || !isTracked(columns, named.name)) return statement;
   const { name, head } = named;
   if (name.role === "initiative" || name.role === "objective") setAsideMoney(columns);
-  if (!isTracked(columns, name)) return null;
+  if (!isTracked(columns, name)) return statement;
   const all = withPeriodColumn(
     lattice,
     header,
@@ -101,6 +101,7 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
     unread,
     outline: name.at,
     isStatement: false,
+    statement,
     left,
     right: Math.max(...all.map((column) => column.at)),
     header: header.first,

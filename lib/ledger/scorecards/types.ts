@@ -70,6 +70,8 @@ export type Table = {
   outline: number;
   /** Lines of a financial statement beside a budget. */
   isStatement: boolean;
+  /** The same rows read as a statement beside its budget, where they may be one. */
+  statement: Table | null;
   /** First and last column. */
   left: number;
   right: number;
