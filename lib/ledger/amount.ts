@@ -38,25 +38,34 @@ const SYMBOLS: Record<string, string> = {
 export const CODES =
   "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|KRW|PLN|CZK|HUF|RON|TRY|ILS|AED|SAR|QAR|KWD|KES|NGN|THB|IDR|MYR|PHP|VND|TWD|EGP|ISK|RUB|UAH|CLP|COP|ARS";
 
-/** Words of scale, and powers of ten. */
-const SCALES: [RegExp, number][] = [
-  [/^(?:k|tsd|tausend|tusen|thousands?|miles|mille|mila|milhares|milliers|duizend|['’]?000['’]?s?)$/i, 1e3],
+/** Words of scale in lower case, parted by bars, and their powers of ten. */
+const SCALES: [string, number][] = [
   [
-    /^(?:m|mn|mm|mio|mil|mln|mill|million(?:s|en|er|i)?|miljon(?:er)?|miljoen|millones|milhões|milioni)$/i,
+    "k|tsd|tausend|tusen|thousands|thousand|miles|mille|mila|milhares|milliers|duizend|'000's|'000'|'000’s|'000’|'000s|'000|’000's|’000'|’000’s|’000’|’000s|’000|000's|000'|000’s|000’|000s|000",
+    1e3,
+  ],
+  [
+    "m|mn|mm|mio|mil|mln|mill|millions|millionen|millioner|millioni|million|miljoner|miljon|miljoen|millones|milhões|milioni",
     1e6,
   ],
-  [/^(?:bn|bln|b|billions?|mrd|mdr|milliarden?|miljard(?:er)?|milliards?|miliardi)$/i, 1e9],
-  [/^(?:tn|trn|trillions?)$/i, 1e12],
-  [/^(?:crores?|cr)$/i, 1e7],
-  [/^lakhs?$/i, 1e5],
+  [
+    "bn|bln|b|billions|billion|mrd|mdr|milliarden|milliarde|miljarder|miljard|milliards|milliard|miliardi",
+    1e9,
+  ],
+  ["tn|trn|trillions|trillion", 1e12],
+  ["crores|crore|cr", 1e7],
+  ["lakhs|lakh", 1e5],
 ];
+const POWERS = new Map(
+  SCALES.flatMap(([words, power]) => words.split("|").map((word) => [word, power] as const)),
+);
 
 /** Every power of ten that a paper may tell its amounts in. */
 export const POWERS_OF_SCALE: number[] = [1, ...SCALES.map(([, power]) => power)];
 
 /** The power of ten that a word of scale stands for: 1_000_000 for "Mio."; undefined for any other word. */
 export const scaleOfWord = (word: string): number | undefined =>
-  SCALES.find(([pattern]) => pattern.test(word.trim().replace(/\.$/, "")))?.[1];
+  POWERS.get(word.trim().replace(/\.$/, "").toLowerCase());
 
 const SCALE_WORDS =
   "thousands?|millions?|billions?|trillions?|Millionen|Milliarden|millones|milliards?|crores?|lakhs?|Tsd|Mio|Mrd|mn|mm|bn|tn|[kKmMbB](?![\\p{L}\\p{N}])";

@@ -24,27 +24,30 @@ export function currencyCode(written: string): string | null {
   return NAMES.get(text.toLowerCase()) ?? (/[^\p{L}]$/u.test(mark) ? codeOf(mark) : null);
 }
 
-const UNITS: [RegExp, string][] = [
-  [/^(?:%|per ?cent|pct|percentage|prozent|procent)$/, "%"],
-  [/^(?:pps?|ppts?|p\.p|%[- ]?(?:pts?|points?)|percentage points?|procentenheter|prozentpunkte)$/, "%"],
-  [/^(?:bps?|basis points?)$/, "bps"],
-  [/^(?:d|days?|calendar days|tage?n?|dagar?|jours?|d[ií]as?|giorn[io]|dagen|dage|dni)$/, "days"],
-  [/^(?:w|wks?|weeks?|wochen?|veckor|semaines?|semanas?|settiman[ae]|weken|uger|uker|tygodni)$/, "weeks"],
-  [/^(?:mo|mos|mths?|months?|monate?n?|månader|mois|meses|mesi|maanden|måneder)$/, "months"],
-  [/^(?:y|yrs?|years?|jahre?n?|år|ans|années|años|anos|anni|jaar|lat)$/, "years"],
-  [/^(?:h|hrs?|hours?|stunden?|std|timmar|heures|horas|ore|uren|uur|timer|godzin)$/, "hours"],
-  [/^(?:mins?|minutes?|minuten|minuter)$/, "minutes"],
-  [/^(?:s|secs?|seconds?)$/, "seconds"],
-  [/^(?:ms|milliseconds?)$/, "milliseconds"],
-  [/^(?:x|×|times|multiple)$/, "x"],
-  [/^(?:pence)$/, "pence"],
-  [/^(?:pts?|points?|nps points?|nps|score|index points?|punkte|pkt|poäng)$/, "points"],
-  [/^(?:ftes?|full[- ]time equivalents?)$/, "fte"],
-  [
-    /^(?:#|no|nr|num|number|count|qty|units?|ratio|anzahl|stk|stück|antal|index|rating|n|n[ºo°]|número|nombre|numero|aantal|liczba)$/,
-    "",
-  ],
-];
+/** The words of each unit, parted by bars. */
+const UNIT_WORDS: Record<string, string> = {
+  "%": "%|per cent|percent|pct|percentage|prozent|procent|pps|pp|ppts|ppt|p.p|%-pts|%-pt|%-points|%-point|% pts|% pt|% points|% point|%pts|%pt|%points|%point|percentage points|percentage point|procentenheter|prozentpunkte",
+  bps: "bps|bp|basis points|basis point",
+  days: "d|days|day|calendar days|tagen|tage|tagn|tag|dagar|daga|jours|jour|dias|dia|días|día|giorni|giorno|dagen|dage|dni",
+  weeks:
+    "w|wks|wk|weeks|week|wochen|woche|veckor|semaines|semaine|semanas|semana|settimana|settimane|weken|uger|uker|tygodni",
+  months: "mo|mos|mths|mth|months|month|monaten|monate|monatn|monat|månader|mois|meses|mesi|maanden|måneder",
+  years: "y|yrs|yr|years|year|jahren|jahre|jahrn|jahr|år|ans|années|años|anos|anni|jaar|lat",
+  hours: "h|hrs|hr|hours|hour|stunden|stunde|std|timmar|heures|horas|ore|uren|uur|timer|godzin",
+  minutes: "mins|min|minutes|minute|minuten|minuter",
+  seconds: "s|secs|sec|seconds|second",
+  milliseconds: "ms|milliseconds|millisecond",
+  x: "x|×|times|multiple",
+  pence: "pence",
+  points: "pts|pt|points|point|nps points|nps point|nps|score|index points|index point|punkte|pkt|poäng",
+  fte: "ftes|fte|full-time equivalents|full-time equivalent|full time equivalents|full time equivalent",
+  "": "#|no|nr|num|number|count|qty|units|unit|ratio|anzahl|stk|stück|antal|index|rating|n|nº|n°|número|nombre|numero|aantal|liczba",
+};
+const UNITS = new Map(
+  Object.entries(UNIT_WORDS).flatMap(([unit, words]) =>
+    words.split("|").map((word) => [word, unit] as const),
+  ),
+);
 
 /** Physical units are kept as written, in lower case. */
 const PHYSICAL =
@@ -53,7 +56,7 @@ const PHYSICAL =
 /** The unit that a word stands for; null for a word that is no unit of measure by itself. */
 function unitOf(word: string): string | null {
   const clean = word.trim().toLowerCase().replace(/\.$/, "").replace(/\s+/g, " ");
-  return UNITS.find(([pattern]) => pattern.test(clean))?.[1] ?? (PHYSICAL.test(clean) ? clean : null);
+  return UNITS.get(clean) ?? (PHYSICAL.test(clean) ? clean : null);
 }
 
 /** What numbers of a column, row or figure are counted in. `unit` as in FoundFigure, `scale` 1, 1e3, 1e6, 1e9 or 1e12. */
