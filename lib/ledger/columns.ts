@@ -30,6 +30,7 @@ export function readColumns(
   const titleScenario = scenarioOfTitle(table, title);
   const periods = periodsOfHeadings(table, paper);
   const isLookingBack = looksBack(table, periods);
+  const ofYear = inYearToCome(paper, periods);
   const readings = table.columns.map(({ heading }, at): ColumnReading => {
     const own = periods[at];
     const isOfTime = (other: number) => isComparable(table, periods, other);
@@ -42,7 +43,8 @@ export function readColumns(
     // "Spent to date" on a programme is of all its time, and stands at the day of the table.
     const isOfDay =
       titlePeriod?.kind === "instant" && /\bto date\b/i.test(heading) && !/\byear\b/i.test(heading);
-    const said = own ?? (isOfDay ? titlePeriod : impliedPeriod(heading, paper));
+    const said =
+      own ?? (isOfDay ? titlePeriod : impliedPeriod(heading, says(heading, "full") ? ofYear : paper));
     const rest = remainder(heading, own ? own.words : "");
     const isNamed = said !== undefined || scenario.said || measure !== "value";
     const isBare = heading.trim() === "";
@@ -149,6 +151,14 @@ const isNamedPlan = (heading: string) =>
   /\bplans?\b/i.test(heading) &&
   !says(heading.replace(/\bplans?\b/gi, " "), "budget") &&
   /\p{Lu}\p{L}+\s+Plans?\b/u.test(heading);
+
+/** "Full year" beside quarters that are all to come is the year in which they lie. */
+function inYearToCome(paper: PeriodContext, periods: (Period | undefined)[]): PeriodContext {
+  const { reportedTo } = paper;
+  const [first, ...others] = periods.flatMap((period) => period ?? []);
+  const isToCome = first && reportedTo && [first, ...others].every(({ start }) => start > reportedTo);
+  return isToCome ? { ...paper, reportedTo: first.end } : paper;
+}
 
 /** "Budget (full FY)" and "This month": periods that the paper's own time gives. */
 function impliedPeriod(heading: string, paper: PeriodContext): Period | undefined {

@@ -6,7 +6,7 @@ import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
 import { MONTHS_IN_ENGLISH, type Period, type PeriodContext } from "./period";
-import { isNewsOf, reportedOf, saidIn } from "./reported-day";
+import { eveOfForecast, isNewsOf, reportedOf, saidIn } from "./reported-day";
 import { rescaled } from "./rescale";
 import { scaleOfPaper } from "./scale";
 import { confirmed, readSentences } from "./sentences";
@@ -100,7 +100,8 @@ function reportedDay(
   const cover = dayOfReport(pages, context.order);
   // A release bears the day of its news, some weeks behind what it reports.
   if (telling && !(cover && isNewsOf(telling, cover))) return { reportedTo: telling.end };
-  if (cover) return { reportedTo: cover.end };
+  const day = cover?.end ?? eveOfForecast(said);
+  if (day) return { reportedTo: day };
   // A bare year, and the day of the meeting, tell of the columns what time they are of.
   const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
   const years = said.filter(({ isAhead, isOfMeeting }) => !isAhead && !isOfMeeting);

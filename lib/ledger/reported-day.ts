@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/days";
+import { daysAfter, daysBetween } from "@/lib/days";
 import { findPeriod } from "./find-period";
 import type { Period, PeriodContext } from "./period";
 import { says, titleSays } from "./vocabulary/headings";
@@ -89,6 +89,11 @@ export function isNewsOf({ kind, end, isLed }: Said, reported: Period): boolean 
   return kind === "instant" && !isLed && days > 0 && days <= MOST_DAYS_TO_NEWS;
 }
 
+/** The last day of the month before a period. */
+function eveOf({ start }: Period): string {
+  return daysAfter(`${start.slice(0, 7)}-01`, -1);
+}
+
 const REPORTED: ReadonlySet<Period["kind"]> = new Set(["instant", "month", "quarter", "yearToDate"]);
 
 /** So long before a meeting lies what its papers report. */
@@ -111,6 +116,12 @@ export function reportedOf(said: Said[]): Said | undefined {
   );
   // A day over "Accounts to 31 March 2026" may be that of the news.
   return first && (others.find((other) => other.isLed && isNewsOf(first, other)) ?? first);
+}
+
+/** The day on whose evening a forecast was made: before its first month. */
+export function eveOfForecast(said: Said[]): string | undefined {
+  const ahead = said.find(({ isAhead, isOfMeeting, kind }) => isAhead && !isOfMeeting && kind !== "instant");
+  return ahead && eveOf(ahead);
 }
 
 /**
