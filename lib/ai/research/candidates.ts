@@ -1,3 +1,4 @@
+import { beginsWith, countOf, hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import { tellingFigures } from "@/lib/ledger/telling-figures";
@@ -23,11 +24,14 @@ const FEWEST_WORDS = 8;
 const MOST_WORDS = 62;
 const EASY_WORDS = 42;
 /** A company's own history beside what may happen to it. */
-const HAPPENED =
-  /\b(?:has|have|had|was|were) (?:been |also |recently |previously )?(?:experienced|subject|fined|filed|found|required|disrupted|affected|impacted|increased|decreased|declined|announced|entered|completed|received|approved|adopted|reduced|incurred|recorded|repurchased|issued|appointed|elected)\b|\b(?:in|during|for|as of)\b[^.]{0,30}\b20\d\d\b/i;
+const HAPPENED = /\b(?:has|have|had|was|were) (?:been )?\p{L}+ed\b|\b20\d\d\b/u;
 const MAY = /\b(?:may|might|could|would)\b/i;
-const COMMON_NAMES =
-  /^(?:Company|Board|Committee|Directors?|Common|Stock|Form|Item|Note|Part|Proxy|Statement|Annual|Meeting|Report|Chief|Executive|Officers?|Financial|January|February|March|April|May|June|July|August|September|October|November|December|Audit|Compensation|Governance|Nominating|Shareholders?|Stockholders?|SEC|Securities|Exchange|Act|Commission|Plan|Program|Policy|United|States|GAAP|Nasdaq|NYSE|Chair\w*|President|Corporate|Inc|Corporation|Fiscal|Lead|Independent)$/;
+/** Names that every filing has. */
+const COMMON_NAMES = new Set(
+  "Company Board Committee Director Directors Common Stock Form Item Note Part Proxy Statement Annual Meeting Report Chief Executive Officer Officers Financial January February March April May June July August September October November December Audit Compensation Governance Shareholders Stockholders SEC Securities Exchange Act Commission Plan Program Policy United States GAAP President Corporate Inc Corporation Fiscal Lead Independent".split(
+    " ",
+  ),
+);
 
 /** The sentences of a section that stand for themselves; none of one that speaks for others, or of notices. */
 export function candidatesOf(filing: ReadFiling, section: number): Candidate[] {
@@ -86,75 +90,45 @@ function candidate(
 /** Names of things in a sentence: places, products, laws, other companies. */
 function namesIn(text: string): number {
   const inner = text.match(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}&.]+/gu) ?? [];
-  return new Set(inner.filter((word) => !COMMON_NAMES.test(word.replace(/[.]$/, "")))).size;
+  return new Set(inner.filter((word) => !COMMON_NAMES.has(word.replace(/[.]$/, "")))).size;
 }
 
 /** Sentences that stand in every company's filing, or say where else to read: they are no findings. */
-const NEVER =
-  /forward-looking statements?|Private Securities Litigation Reform|actual results (?:could|may|might) differ|control number|proxy card|proxyvote|internet availability|voting instruction|virtual(?:ly)? (?:annual )?meeting|webcast|\.{4,}|(?:_ ?){4,}|https?:|www\.|the following (?:table|discussion|summary|chart|graph|paragraphs?)|(?:table|chart|graph)s? (?:below|above|that follows)|incorporated (?:herein )?by reference|critical accounting|fair value hierarchy|level [123] inputs|hereby|undersigned|check ?mark|vote (?:for|against|“for”|"for")\b|recommends? (?:a vote|that (?:share|stock)holders vote|you vote)|\bproponent\b/i;
+const NEVER = phrases(
+  "forward looking statement; private securities litigation reform; actual results could; actual results may; control number; proxy card; proxyvote; voting instruction; webcast; the following table; the following discussion; table below; incorporated by reference; incorporated herein; critical accounting; fair value hierarchy; level 1 inputs; level 2 inputs; level 3 inputs; hereby; undersigned; check mark; a vote for; vote for each; vote against; stockholders vote; shareholders vote; you vote; proponent; https; www",
+);
+/** Lines that lead to a page number, and lines to sign on. */
+const RULED = /\.{4,}|(?:_ ?){4,}/;
 
-/** What makes a sentence say less, with how much less. */
-const LESS: [RegExp, number][] = [
-  [
-    /\bsee (?:also )?(?:the )?["“”]?(?:Item|Note|Part|page|section|our|discussion)|\brefer to\b|set forth (?:in|under|below|above)|(?:described|discussed|included|contained|presented|disclosed|defined) (?:in|under|below|above|elsewhere|further)/i,
-    3,
-  ],
-  [
-    /materially?,? (?:and )?adverse(?:ly)?|adversely (?:affect|impact)|(?:harm|negatively impact|hurt) (?:our|the company|its)/i,
-    1.5,
-  ],
-  [/\bno assurance|cannot (?:be )?(?:assured?|guarantee|predict)|not (?:be )?possible to predict/i, 2],
-  [
-    /^(?:This|These|Those|Such|It|They|He|She|His|Her|Its|Their|Both|Each of these|The foregoing|The (?:former|latter))\b/,
-    3,
-  ],
-  [
-    /^(?:In addition|Further|Furthermore|Additionally|Moreover|As a result|However|For example|For instance|Accordingly|Therefore|Consequently|Also|As such|Similarly|Likewise|In particular|Finally|Thus|Instead|Conversely|Nevertheless|Any of|If any)\b/,
-    1.5,
-  ],
-  [
-    /\bpursuant to\b|in accordance with|\bRule \d|\bSection \d|Regulation S-K|listing (?:standards|rules|requirements)|Exchange Act|Securities Act/i,
-    1.5,
-  ],
-  [
-    /\bmeans\b|\brefers? to\b|\bis defined\b|non-GAAP|\bcollectively\b|\(the “|\(the "|\(“|for purposes of/i,
-    2,
-  ],
-  [
-    /recogni[sz]ed? (?:revenue|when|over|as)|(?:is|are) (?:recorded|measured|recognized|based|calculated|determined) (?:at|using|by|on|in)|estimates? and assumptions|accounting (?:standard|polic|guidance|principles)|useful li[fv]es/i,
-    3,
-  ],
-  [
-    /\b(?:Mr|Ms|Mrs|Dr)\. \p{Lu}\S+ (?:also )?(?:has |was |is |served|serves|joined|held|holds|brings|received|previously|currently|began|spent|earned|worked)/u,
-    3,
-  ],
-  [
-    /\bscheduled to vest|\b(?:will|would) (?:vest|be (?:earned|eligible|entitled))|\bassuming\b|\beligible to\b|maximum (?:number|vesting)/i,
-    2,
-  ],
-  [/\bany notice\b|\b(?:no|not) later than\b|\bdeadline\b|must (?:be (?:received|submitted)|include)/i, 3],
-  [/\bbeliev\w+/i, 0.7],
-  // What every company says of itself.
-  [
-    /\b(?:committed to|commitment to|cornerstone|values? the|dedicated to|best interests|important part|instrumental|striv\w+|proud|we recognize|essential to|best[- ]in[- ]class)\b/i,
-    1.5,
-  ],
-  [/: (?:Mr|Ms|Mrs|Dr)\. /, 2],
-  // Officers are told of in annual reports, too.
-  [/\b(?:he|she) (?:also )?(?:was|has|is|served|joined|became|held|led)\b/i, 4],
-  [/\bnot (?:intended|deemed|required|obligated)|should not be (?:construed|relied|considered)/i, 3],
-  [/\b(?:email|e-mail|telephone|mailing address|write to)\b/i, 3],
-  [/\d{1,2}:\d{2}|\bEastern Time|Pacific Time|a\.m\.|p\.m\./, 4],
-];
+/** Openings that lean on the sentence before. */
+const LEANS = phrases(
+  "this; these; those; such; it; they; he; she; his; her; its; their; both; in addition; further; additionally; moreover; as a result; however; for example; for instance; accordingly; therefore; consequently; also; similarly; likewise; in particular; finally; thus; instead; any of; if any",
+).map((one) => `${one} `);
+/** Standing phrases: of risks, of law, of how things are counted, of people's careers, and praise of oneself. */
+const STANDING = phrases(
+  "see item; see note; see part; see the; refer to; set forth; described in; discussed in; included in; disclosed in; defined in; elsewhere in; adversely affect; adversely impact; materially and adversely; harm our; no assurance; cannot assure; cannot guarantee; cannot predict; pursuant to; in accordance with; rule 1; section 1; listing standards; exchange act; means; is defined; non gaap; collectively; for purposes of; recognize revenue; recognized when; recognized over; are recorded at; is recorded; are measured; is measured; is calculated; is determined; estimates and assumptions; accounting standard; accounting polic; accounting guidance; asu no; useful lives; has served; served as; previously served; joined; career; will vest; scheduled to vest; assuming; eligible to; no later than; not later than; deadline; believe; committed to; commitment to; cornerstone; dedicated to; best interests; instrumental; striv; proud; not intended; not deemed; not required; should not be; e mail; telephone; eastern time; pacific time",
+);
+/** What each of them takes away. */
+const LESS = 2;
 
 /** Whether a sentence is never quoted as a finding. */
 export function isBoilerplate(text: string): boolean {
-  return NEVER.test(text) || isShouted(text);
+  return RULED.test(text) || hasAny(spaced(text), NEVER) || isShouted(text);
 }
 
 /** How much less a sentence says for its standing phrases; 0 for none. */
 export function boilerplateIn(text: string): number {
-  return LESS.reduce((sum, [pattern, weight]) => (pattern.test(text) ? sum + weight : sum), 0);
+  const said = spaced(text);
+  return (
+    LESS *
+    (countOf(said, STANDING) +
+      (beginsWith(
+        said,
+        LEANS.map((one) => `${one} `),
+      )
+        ? 1
+        : 0))
+  );
 }
 
 /** Headings and legends are set in capitals. */

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { ADVICE, HORIZONS, type Horizon } from "./advice";
 import { assemble, type TopicStatements } from "./assemble";
 import { type Candidate, candidatesOf } from "./candidates";
@@ -152,11 +153,13 @@ type Recommendations = DeepAnalysis["boardRecommendations"];
 function recommendations(found: Ranked[], book: QuoteBook): Recommendations {
   const used = new Set<Ranked>();
   const given: Record<Horizon, Statement[]> = { immediate: [], mediumTerm: [], longTerm: [] };
-  for (const { horizon, fact, about, text } of ADVICE) {
+  for (const { horizon, facts, about, text } of ADVICE) {
     if (given[horizon].length === MOST_RECOMMENDED) continue;
     const ground = found.find(
       (one) =>
-        !used.has(one) && (about.length === 0 || about.includes(one.topic)) && fact.test(one.candidate.text),
+        !used.has(one) &&
+        (about.length === 0 || about.includes(one.topic)) &&
+        hasAny(spaced(one.candidate.text), facts),
     );
     if (!ground) continue;
     used.add(ground);
@@ -176,25 +179,27 @@ function rationaleOf(count: number): string {
   );
 }
 
-/** What a board acts on or watches, whoever reports it. */
-const GRAVE =
-  /\bmaterial weakness\w*|going concern|\brestat(?:e|ed|ement|ements|ing)\b|\bdefault(?:ed)?\b|\bcovenant (?:breach|waiver)|\b(?:criminal|antitrust|securities) (?:\w+ )?(?:investigation|lawsuit|proceeding|litigation|charges?)|\bDepartment of Justice\b|\bwas fined\b|\bfines? of\b|\bimpairment charges? of\b|goodwill impairment|\bransomware\b|\bunauthori[sz]ed access\b.*\b(?:occurred|discovered|detected|incident)|\bcontrolled company\b|\bclassified board\b|\bdowngrad\w+|\bnet loss\b|\bcommenced (?:an? )?(?:investigation|proceeding)|\bclass action/i;
+/** What a board acts on, whoever reports it. */
+const GRAVE = phrases(
+  "material weakness; going concern; restate; defaulted; covenant breach; covenant waiver; criminal; antitrust investigation; antitrust lawsuit; securities lawsuit; securities litigation; department of justice; was fined; fines of; impairment charge of; goodwill impairment charge; ransomware; controlled company; classified board; downgrade; net loss of; commenced an investigation; class action",
+);
 const FALL = /\b(?:decreas\w+|declin\w+|fell|lower|down)\b[^.]{0,60}?(\d+(?:\.\d+)?)\s?%/i;
 /** A fall of sales, income or margin by this share is for the board. */
 const GREAT_FALL = 5;
 const SHARE = /\b(?:accounted for|represented|comprised)\b[^.]{0,40}?(\d+(?:\.\d+)?)\s?%/i;
 /** One customer, supplier or product with more than this share is a dependence; the SEC asks to name one of 10%. */
 const GREAT_SHARE = 20;
-const CHANGE = /\b(?:increas\w+|decreas\w+|declin\w+|grew|growth|rose|fell|higher|lower)\b/i;
-
 /** What a board watches, also where no figure says how much. */
-const WATCHED =
-  /\b(?:single[- ](?:source|sourced|supplier)|sole[- ]source|super-?majority|two-thirds|three classes|staggered|dual[- ]class|combin\w+ the (?:roles|positions|offices)|disrupt\w+|intense|investigation|litigation|depend\w*|tariffs?|cyber\w*|covenants?)\b/i;
+const WATCHED = phrases(
+  "increas; decreas; declin; grew; growth; rose; fell; higher; lower; single source; sole source; super majority; supermajority; two thirds; three classes; staggered; dual class; disrupt; intense; investigation; litigation; depend; tariff; cyber; covenant",
+);
 
 /** How much a passage weighs for a board, by rule. */
 export function significanceOf(text: string, figures: number): Significance {
-  if (GRAVE.test(text) || exceeds(FALL, text, GREAT_FALL) || exceeds(SHARE, text, GREAT_SHARE)) return "high";
-  return figures > 0 || CHANGE.test(text) || WATCHED.test(text) ? "medium" : "low";
+  const said = spaced(text);
+  if (hasAny(said, GRAVE) || exceeds(FALL, text, GREAT_FALL) || exceeds(SHARE, text, GREAT_SHARE))
+    return "high";
+  return figures > 0 || hasAny(said, WATCHED) ? "medium" : "low";
 }
 
 function exceeds(pattern: RegExp, text: string, limit: number): boolean {

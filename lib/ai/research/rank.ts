@@ -1,24 +1,15 @@
+import { countOf, spaced } from "@/lib/ai/phrases";
 import { sharedTerms } from "@/lib/ai/terms";
-import type { Area, TopicWords } from "./areas";
+import type { Area } from "./areas";
 import type { Candidate } from "./candidates";
-import { COMPETITIVE_WORDS } from "./topic-words/competitive";
-import { FINANCIAL_WORDS } from "./topic-words/financial";
-import { GOVERNANCE_WORDS } from "./topic-words/governance";
-import { RISKS_WORDS } from "./topic-words/risks";
+import { TOLD } from "./topics";
 import { PARTS, TOPICS, type Topic } from "./types";
-
-/** By which words a sentence is found to speak of a subject. */
-const TOPIC_WORDS: Record<Topic, TopicWords> = {
-  ...GOVERNANCE_WORDS,
-  ...COMPETITIVE_WORDS,
-  ...FINANCIAL_WORDS,
-  ...RISKS_WORDS,
-};
 
 /** A sentence about a subject, and how much it tells of it. */
 export type Ranked = { candidate: Candidate; topic: Topic; score: number };
 
-/** What the words of a subject count for at most: a sentence that lists them all tells nothing. */
+/** What a phrase of a subject counts for, and all of them at most: a sentence that lists them all tells nothing. */
+const BY_PHRASE = 2;
 const MOST_BY_WORDS = 6;
 const IN_PLACE = 1.5;
 const OUT_OF_PLACE = -2;
@@ -50,10 +41,15 @@ export function rankedByTopic(candidates: Candidate[]): Map<Topic, Ranked[]> {
   return ranked;
 }
 
+/** A candidate with its text spaced. */
+type Spoken = Pick<Candidate, "text" | "area" | "weight">;
+
 function bestTopic(candidate: Candidate, present: Set<Area>): Ranked | null {
   let best: Ranked | null = null;
+  const { area, weight } = candidate;
+  const text = spaced(candidate.text);
   for (const topic of TOPICS) {
-    const score = scoreFor(candidate, topic, present);
+    const score = scoreFor({ text, area, weight }, topic, present);
     if (score !== null && score > (best?.score ?? Number.NEGATIVE_INFINITY))
       best = { candidate, topic, score };
   }
@@ -64,11 +60,11 @@ function bestTopic(candidate: Candidate, present: Set<Area>): Ranked | null {
  * How much a sentence tells of a subject; null when it does not speak of it. `present`: what the filing has parts for;
  * where it has none for the subject, or its headings were not understood, no place is the wrong one.
  */
-function scoreFor({ text, area, weight }: Candidate, topic: Topic, present: Set<Area>): number | null {
+function scoreFor({ text, area, weight }: Spoken, topic: Topic, present: Set<Area>): number | null {
   // Of the board, its pay and its owners the proxy statement tells; of all else it tells to please.
   if (GOVERNANCE.has(topic) !== (area === "proxy")) return null;
-  const { areas, terms } = TOPIC_WORDS[topic];
-  const words = terms.reduce((sum, [pattern, adds]) => (pattern.test(text) ? sum + adds : sum), 0);
+  const { areas, words: own } = TOLD[topic];
+  const words = BY_PHRASE * countOf(text, own);
   if (words === 0) return null;
   const isElsewhere = areas.some((one) => present.has(one));
   const place = areas.includes(area) ? IN_PLACE : isElsewhere ? OUT_OF_PLACE : 0;
