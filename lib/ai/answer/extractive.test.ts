@@ -183,7 +183,7 @@ describe("reading a question", () => {
   it("tells periods from what is asked about", () => {
     const question = analyse("What was capital expenditure in FY2023 and Q2 2024?");
     expect(question.periods).toEqual(["2023", "q2", "2024"]);
-    expect(question.needs.map(({ concept }) => concept)).toEqual(["capex"]);
+    expect(question.needs.map(({ terms }) => terms)).toEqual([["capital", "expenditur"]]);
   });
 
   it("does not take the verb may for a month", () => {

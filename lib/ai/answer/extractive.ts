@@ -1,3 +1,4 @@
+import { BOILERPLATE } from "@/lib/ai/brief/findings/cues";
 import { asWords } from "@/lib/ai/untrusted";
 import { partsOf } from "@/lib/ask/parts";
 import { yearsOf } from "@/lib/evidence/route-documents";
@@ -10,7 +11,7 @@ import { byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { type Scored, scoreUnits, select } from "./score";
 import type { AnswerInput, Similarity } from "./types";
-import { BOILERPLATE, givesFigure, isYesNo } from "./unit-shape";
+import { givesFigure, isYesNo } from "./unit-shape";
 import { type Unit, unitsOf } from "./units";
 
 export type ExtractiveAnswer = {

@@ -1,4 +1,4 @@
-import { conceptsIn } from "./concepts";
+import { thingsIn } from "@/lib/ai/other-names";
 import {
   moved,
   periodOfAnswer,
@@ -50,12 +50,12 @@ function hasAntecedent(question: string, { start, word }: Place): boolean {
   if (!possessive && !end) return false;
   const named = possessive ? before : before.slice(0, before.lastIndexOf(end?.[0] ?? ""));
   const bare = named.replace(/^(?:what|who|when|why|where|which|how)\s+/i, "");
-  if (possessive && /^(?:\w+\s+){0,2}$/.test(bare) && !namesIn(named)[0] && !conceptsIn(named)[0])
+  if (possessive && /^(?:\w+\s+){0,2}$/.test(bare) && !namesIn(named)[0] && !thingsIn(named)[0])
     return DETERMINED.test(named);
   return (
     ASKED_FOR.test(named) ||
     DETERMINED.test(bare) ||
-    conceptsIn(bare).length > 0 ||
+    thingsIn(bare).length > 0 ||
     namesIn(named).length > 0 ||
     possessive
   );

@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import { analyse } from "@/lib/ai/analyst/loop";
 import type { Sources } from "@/lib/ai/analyst/types";
+import { REASON } from "@/lib/ai/brief/findings/cues";
 import { insteadOf } from "@/lib/ai/model-failure";
 import { softwareSentence, softwareTexts } from "@/lib/ai/software-text";
 import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
@@ -13,7 +14,6 @@ import { standAlone } from "./follow-up";
 import type { AnswerEvent, AnswerMode, AnswerSentence } from "./schema";
 import { smallTalk } from "./small-talk";
 import type { AnswerInput, Similarity } from "./types";
-import { REASON } from "./unit-shape";
 
 /** What is said where the sentence that answers the question is withheld, and others are shown. */
 const FIRST_LOST =

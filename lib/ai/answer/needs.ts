@@ -1,13 +1,16 @@
+import { isNamed, type Thing, thingsIn } from "@/lib/ai/other-names";
 import { stem, terms, words } from "@/lib/ai/terms";
+import { direction } from "@/lib/ask/moves";
 import { replaced } from "@/lib/ranges";
-import { type Concept, conceptsIn, names } from "./concepts";
 import { namesIn } from "./question-parts";
 
-/** One thing that an answer must speak of: a word, or words that name a concept. */
+/** One thing that an answer must speak of: a word, or words for what has other names as well. */
 export type Need = {
   /** Its words, stemmed. */
   terms: string[];
-  concept: Concept | null;
+  thing: Thing | null;
+  /** Of a word for a rise 1, of one for a fall -1: a text that says the same in any word speaks of it. */
+  way: number;
   /** 1, or less for a word that tells what kind of thing is asked for rather than which: the "costs" of "fuel costs". */
   share: number;
   /** A word that means nothing without its number: "scope 1", "Phase 2". */
@@ -17,7 +20,7 @@ export type Need = {
 };
 
 const KIND_SHARE = 0.3;
-const KIND_CONCEPTS = new Set<Concept>(["expense"]);
+const KIND = /^(?:expen|cost|spen|outgoing|opex)/i;
 /** Words that ask for a figure without saying of what. */
 const KIND_WORDS = new Set(
   "figure level amount size value number full highest lowest largest smallest biggest most least worst best greatest fewest percentag basis basi ongo important material".split(
@@ -31,15 +34,17 @@ const NUMBERED =
 function numbered(text: string): Need[] {
   return [...text.matchAll(NUMBERED)].map(([, word = "", number = ""]) => ({
     terms: [stem(word)],
-    concept: null,
+    thing: null,
+    way: 0,
     share: 1,
     phrase: new RegExp(`\\b${word}s?\\W{0,2}(?:\\d{1,3}\\W{1,3}|and\\W)*${number}(?!\\d)`, "i"),
     isName: false,
   }));
 }
 
-/** Whether the words of a concept stand beside the thing that they are of: "fuel costs", "spent on travel". */
-function isOfThing(text: string, start: number, end: number): boolean {
+/** "Costs" say what kind of thing is asked for where they stand beside what they are of: "fuel costs", "spent on travel". */
+function isKindOf(text: string, start: number, end: number): boolean {
+  if (!KIND.test(text.slice(start, end))) return false;
   if (/^\s+on\s/i.test(text.slice(end))) return true;
   const before = /(\p{Ll}[\p{L}-]+)\s+$/u.exec(text.slice(0, start))?.[1] ?? "";
   return terms(before).length > 0 && !/^(?:total|net|gross|annual|other|all)$/i.test(before);
@@ -52,23 +57,26 @@ function isOfThing(text: string, start: number, end: number): boolean {
 export function needsOf(text: string, whole: string): Need[] {
   const counted = numbered(text);
   const rest = text.replace(NUMBERED, (match) => " ".repeat(match.length));
-  const concepts = conceptsIn(rest);
+  const things = thingsIn(rest);
   const outside = replaced(
     rest,
-    concepts.toSorted((a, b) => a.start - b.start),
+    things.toSorted((a, b) => a.start - b.start),
   );
   const names = new Set(namesIn(whole).flatMap((name) => words(name.text).flatMap((word) => terms(word))));
-  const named = concepts.map(({ concept, start, end }) => ({
-    concept,
+  const named = things.map(({ thing, start, end }) => ({
+    thing,
+    way: 0,
     terms: terms(rest.slice(start, end)),
-    share: KIND_CONCEPTS.has(concept) && isOfThing(rest, start, end) ? KIND_SHARE : 1,
+    share: isKindOf(rest, start, end) ? KIND_SHARE : 1,
     phrase: null,
     isName: false,
   }));
-  const plain = [...new Set(terms(outside))]
-    .filter((term) => !/^\d+$/.test(term))
-    .map((term) => ({
-      concept: null,
+  const ways = new Map(words(outside).flatMap((word) => terms(word).map((term) => [term, direction(word)])));
+  const plain = [...ways]
+    .filter(([term]) => !/^\d+$/.test(term))
+    .map(([term, way]) => ({
+      thing: null,
+      way,
       terms: [term],
       share: KIND_WORDS.has(term) ? KIND_SHARE : 1,
       phrase: null,
@@ -77,8 +85,8 @@ export function needsOf(text: string, whole: string): Need[] {
   return [...named, ...counted, ...plain];
 }
 
-const CONCEPT_MATCH = 0.85;
-/** Some words of a concept without the concept: "operating" and "cash" are no cash from operations. */
+const OTHER_NAME = 0.85;
+/** Some words of a name without the rest: "operating" and "cash" are no cash from operations. */
 const PART_MATCH = 0.45;
 
 function wordMatch(need: Need, words: Set<string>): number {
@@ -86,12 +94,13 @@ function wordMatch(need: Need, words: Set<string>): number {
   return need.terms.filter((term) => words.has(term)).length / need.terms.length;
 }
 
-/** How far a text speaks of a need: 1 in the same words, 0.85 in other words for the same concept. */
+/** How far a text speaks of a need: 1 in the same words, 0.85 under another name. */
 export function speaksOf(need: Need, text: string, words: Set<string>): number {
   const exact = wordMatch(need, words);
   // "Scope" without its number is another scope.
   if (need.phrase) return need.phrase.test(text) ? 1 : exact * PART_MATCH;
-  if (need.concept === null) return exact;
-  // The words alone do not name it: "net income" among "cash flows from operating activities" is no operating income.
-  return names(need.concept, text) ? Math.max(exact, CONCEPT_MATCH) : exact * PART_MATCH;
+  if (need.way !== 0 && direction(text) === need.way) return Math.max(exact, OTHER_NAME);
+  if (need.thing === null) return exact;
+  // Its words alone do not name it: "net income" among "cash flows from operating activities" is no operating income.
+  return isNamed(need.thing, text) ? Math.max(exact, OTHER_NAME) : exact * PART_MATCH;
 }

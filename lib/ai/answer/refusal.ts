@@ -1,17 +1,19 @@
+import { BOILERPLATE, REASON } from "@/lib/ai/brief/findings/cues";
 import { words } from "@/lib/ai/terms";
 import { COMPARES } from "@/lib/ask/accounted";
+import { asksForDrivers } from "@/lib/ask/moves";
 import { readable } from "@/lib/evidence/lines";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { listed } from "@/lib/wording";
 import { NOT_IN_PAPERS } from "./constants";
 import { speaksOf } from "./needs";
-import { type Asked, analyse } from "./question";
-import { namesIn, partsOf } from "./question-parts";
+import { analyse } from "./question";
+import { namesIn } from "./question-parts";
 import type { AnswerSentence } from "./schema";
 import { alike, type Scored } from "./score";
 import { otherScript } from "./small-talk";
 import type { AnswerInput } from "./types";
-import { BOILERPLATE, givesKind, REASON } from "./unit-shape";
+import { givesKind } from "./unit-shape";
 import type { Unit } from "./units";
 
 const ENOUGH = 0.46;
@@ -65,18 +67,12 @@ function saysItsKind(question: string, { unit: { kind, text } }: Scored): boolea
   if (kind === "row") return true;
   if (ASKS_EXTREME.test(question)) return SAYS_EXTREME.test(text);
   if (!countsIt(question, text)) return false;
-  return !ASKS_REASON.test(question) || REASON.test(text);
+  return !asksForDrivers(question) || REASON.test(text);
 }
 
-const EARLIER =
-  /\b(?:last|prior|previous|earlier) (?:year|month|quarter)|(?:year|month|quarter) (?:ago|before|earlier)\b/i;
-const SAYS_EARLIER =
-  /\b(?:last|prior|previous|earlier|preceding) (?:year|month|quarter|period)|(?:year|month|quarter) (?:ago|before|earlier)\b|\b(?:compared|from|than|versus)\b.{0,60}\b(?:19|20)\d\d\b/i;
-
-/** What is held against another time is answered by a sentence that names that time. */
+/** What is held against a time that is named is answered by a sentence that names it too. */
 function comparesIt(question: string, text: string): boolean {
   if (!COMPARES.test(question)) return true;
-  if (EARLIER.test(question)) return SAYS_EARLIER.test(text);
   const { periods } = analyse(question);
   return periods.length === 0 || periods.some((period) => text.toLowerCase().includes(period));
 }
@@ -101,8 +97,6 @@ function countsIt(question: string, text: string): boolean {
     "iu",
   ).test(text);
 }
-
-const ASKS_REASON = /^\W*(?:why\b|what (?:drove|caused|led to)\b)/i;
 
 export function saysNearlyAll({ coverage }: Scored): boolean {
   return coverage >= NEARLY_ALL;
@@ -171,68 +165,15 @@ export function refusalSentences(input: AnswerInput, ranked: Scored[]): AnswerSe
   return [{ text: NOT_IN_PAPERS, citations: [] }, { text: missing, citations: [] }, ...instead, ...whatElse];
 }
 
-const LONGEST_SUBJECT = 120;
+const LONGEST_SAID = 120;
 const MOST_NAMES = 3;
 const SHORTEST_NAME = 4;
 
-const NOUNS: Record<Asked, string> = {
-  amount: "figure for",
-  date: "date for",
-  person: "name for",
-  reason: "reason for",
-  comparison: "figures for",
-  list: "list of",
-  statement: "statement on",
-};
-
-/** "who won the chess tournament" needs no turning round to be said within a sentence. */
-const INDIRECT =
-  /^(?:who|whose [\w ]{2,30}?|which [\w ]{2,40}?|how many [\w ]{2,40}?|how much [\w ]{2,40}?|what) (?!is\b|are\b|was\b|were\b|did\b|does\b|do\b|has\b|have\b|will\b|would\b|can\b|should\b|must\b)[a-z]+\b/i;
-const SUBJECT_FIRST =
-  /^(?:how many|how much|which|whose) [\w -]{2,60}? (?:is|are|was|were|has been|have been|will be) \w+(?:ed|en|n|d|t|e)\b/i;
-
-/** "how much cash did we have": said within a sentence, its words would have to change places. */
-const INVERTED =
-  /\b(?:did|does|do|has|have|had|will|would|can|could|should|must|is|are|was|were) (?:we|i|you|they|it|he|she|the|our|its|their|this|that|an?)\b/i;
-
-function bare(question: string): string {
-  return question.trim().replace(/[\s?.!]+$/, "");
-}
-
-function lowered(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-/** What was looked for, in the question's own terms: "figure for the monthly rent of the Lisbon office". */
+/** What was looked for, as it was asked: a question of several sentences is not said again. */
 function sought(question: string): string {
-  const asked = bare(question);
-  if (asked.length > LONGEST_SUBJECT * 2 || /[.?!]\s/.test(asked)) return "answer to this question";
-  if (
-    !INVERTED.test(asked) &&
-    (SUBJECT_FIRST.test(asked) || (INDIRECT.test(asked) && !/^what /i.test(asked)))
-  )
-    return `passage that says ${lowered(asked)}`;
-  const said =
-    /^what(?:['’]s| is| are| was| were)\s+(?!(?:spent|paid|raised|received|invested|earned|said|done|decided|agreed)\b)(.+)$/i.exec(
-      asked,
-    )?.[1];
-  const kind = analyse(question).asked;
-  const subject = said ?? (kind === "reason" ? undefined : partsOf(asked)?.subject);
-  const whole =
-    said !== undefined ||
-    (subject !== undefined && asked.endsWith(subject) && /^who (?:is|are|was)\b/i.test(asked));
-  if (subject && whole && subject.length <= LONGEST_SUBJECT) {
-    const noun =
-      said &&
-      kind === "statement" &&
-      /\b(?:cost|rent|price|fee|salary|revenue|budget|profit|income|amount|value)\b/i.test(said)
-        ? NOUNS.amount
-        : NOUNS[kind];
-    return `${noun} ${subject}`;
-  }
-  return asked.length <= LONGEST_SUBJECT
-    ? `answer to “${question.trim().replace(/\.+$/, "")}”`
-    : "answer to this question";
+  const asked = question.trim().replace(/\.+$/, "");
+  const isOne = asked.length <= LONGEST_SAID && !/[.?!]\s/.test(asked);
+  return isOne ? `answer to “${asked}”` : "answer to this question";
 }
 
 /** Names in the question that stand in none of the passages nor in their titles. */
@@ -260,13 +201,12 @@ function quoted(names: string[]): string {
 }
 
 /**
- * What the search did not find, in the question's own terms, and what it found instead. Claims nothing of the papers
+ * What the search did not find, and what it found instead. Claims nothing of the papers
  * beyond the passages at hand, where it can be looked up. `near`: how many passages are quoted behind it, unless `figures`
  * are told instead.
  */
 export function whatIsMissing(question: string, passages: Passage[], near: number, figures = 0): string {
-  const missing = sought(question);
-  const missed = `No ${missing} ${missing.startsWith(NOUNS.comparison) ? "were" : "was"} found`;
+  const missed = `No ${sought(question)} was found`;
   if (passages.length === 0) return `${missed}.`;
   const unknown = [...unknownNames(question, passages), ...unknownYears(question, passages)];
   const named = unknown.length > 0 ? `; none of the passages found mentions ${quoted(unknown)}` : "";
