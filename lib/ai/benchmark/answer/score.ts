@@ -1,3 +1,4 @@
+import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { terms } from "@/lib/ai/terms";
 import type { ResultLine, ResultQuestion } from "./types";
 
@@ -23,54 +24,48 @@ export function wantedKind(question: string): ResultLine["kind"] | null {
   return KINDS.find(([pattern]) => pattern.test(question))?.[1] ?? null;
 }
 
-/** Whether a question asks which company is first or last. */
-const wantsExtremes = (question: string): boolean =>
-  /\b(?:who|which (?:peer|compan\w+|one))\b|\b(?:highest|lowest|best|worst|most|least|largest|smallest|leads?|leader|laggard|top|bottom)\b/i.test(
-    question,
-  );
+const EXTREMES = phrases(
+  "who; which peer; which compan; which one; highest; lowest; best; worst; most; least; largest; smallest; lead; laggard; top; bottom",
+);
+const FILINGS = phrases(
+  "why; explain; because; reason; filing; 10 k; 10 q; 10k; 10q; proxy; risk; disclos; say; strateg; threat; competit; oversee; oversight; in the way; separate; litigation; liquidity; governance; rights",
+);
+const FORMULA = phrases("formula; comput; calculat; defin; method; measure; mean");
+
+const asksFor = (question: string, of: readonly string[]): boolean => hasAny(spaced(question), of);
 
 /** Whether a question asks what stands in filings, or for a reason, which figures do not give. */
-export const wantsFilings = (question: string): boolean =>
-  /\b(?:why|explain\w*|because|reasons?|filings?|10-?[kq]|proxy|risks?|disclos\w+|says?|strateg\w+|threats?|competit\w+|oversee|oversight|stands? in the way|separate|litigation|liquidity|governance|rights)\b/i.test(
-    question,
-  );
-
-/** Whether a question asks how a figure is made. */
-const wantsFormula = (question: string): boolean =>
-  /\b(?:formula|comput\w+|calculat\w+|defin\w+|method\w*|measured?|mean(?:s|ing)?)\b/i.test(question);
+export const wantsFilings = (question: string): boolean => asksFor(question, FILINGS);
 
 /** Other words for what the result calls by one name. */
-const SYNONYMS: [RegExp, string][] = [
-  [/\b(?:salar\w+|remunerat\w+|paid|paycheck|earns?|compensat\w+)\b/i, "pay compensation"],
-  [/\b(?:tsr|stock performance|shareholder returns?|share performance)\b/i, "total shareholder return"],
-  [/\b(?:profitab\w+|profits?|earnings|bottom line)\b/i, "net margin operating margin"],
-  [/\b(?:leverag\w+|indebted\w*|borrow\w*|gearing|solven\w+|balance sheet)\b/i, "debt equity"],
-  [/\b(?:sales|top line|turnover|grow(?:s|ing|th)?)\b/i, "revenue growth"],
-  [/\b(?:r&d|innovat\w+|research)\b/i, "R&D intensity"],
-  [/\b(?:capex|invest\w*)\b/i, "capital expenditure reinvestment"],
-  [/\b(?:diversity|divers\w+|gender|female|wom[ae]n)\b/i, "women on the board"],
-  [/\b(?:independen\w+)\b/i, "board independence"],
-  [/\b(?:roe|returns? on equity)\b/i, "return average equity"],
+const SYNONYMS: [readonly string[], string][] = [
+  [phrases("salar; remunerat; paid; paycheck; earns; compensat"), "pay compensation"],
+  [phrases("tsr; stock performance; shareholder return; share performance"), "total shareholder return"],
+  [phrases("profit; earnings; bottom line"), "net margin operating margin"],
+  [phrases("leverag; indebted; borrow; gearing; solven; balance sheet"), "debt equity"],
+  [phrases("sales; top line; turnover; grow"), "revenue growth"],
+  [phrases("r d; innovat; research"), "R&D intensity"],
+  [phrases("capex; invest"), "capital expenditure reinvestment"],
+  [phrases("divers; gender; female; women; woman"), "women on the board"],
+  [phrases("independen"), "board independence"],
+  [phrases("roe; return on equity; returns on equity"), "return average equity"],
   [
-    /\bfcf\b|\bfree cash\b|\b(?:generat\w+|convert\w*)\b[^?]*\bcash\b|\bcash\b[^?]*\b(?:generat\w+|dollar of revenue|conversion)\b/i,
+    phrases("fcf; free cash; cash generat; generate cash; cash conver; cash does; cash from each"),
     "free cash flow margin",
   ],
-  [/\b(?:buybacks?|repurchas\w*|dilut\w+)\b/i, "change share count"],
-  [/\b(?:say[- ]on[- ]pay|votes?|voted|shareholder support|approval)\b/i, "say-on-pay support"],
-  [/\b(?:workers?|employees?|staff)\b/i, "median employee pay ratio"],
-  [/\b(?:market cap\w*|worth|valu(?:e|ation))\b/i, "market capitalisation public float"],
-  [/\b(?:esg|sustainab\w+)\b/i, "ESG rating"],
-  [
-    /\b(?:align\w*|follow|pay for performance|pay-for-performance|deserv\w+|justif\w+)\b/i,
-    "alignment relative degree pay return",
-  ],
-  [/\b(?:auditors?)\b/i, "audit fees auditor"],
-  [/\b(?:recent|up to date|current|as of|how old|dated?)\b/i, "data current dates"],
+  [phrases("buyback; repurchas; dilut"), "change share count"],
+  [phrases("say on pay; vote; shareholder support; approval"), "say-on-pay support"],
+  [phrases("worker; employee; staff"), "median employee pay ratio"],
+  [phrases("market cap; worth; value; valuation"), "market capitalisation public float"],
+  [phrases("esg; sustainab"), "ESG rating"],
+  [phrases("align; follow; pay for performance; deserv; justif"), "alignment relative degree pay return"],
+  [phrases("auditor"), "audit fees auditor"],
+  [phrases("recent; up to date; current; as of; how old; dated"), "data current dates"],
 ];
 
 /** A question with the words by which the result calls what it names otherwise. */
 export function expanded(question: string): string {
-  const added = SYNONYMS.flatMap(([pattern, words]) => (pattern.test(question) ? [words] : []));
+  const added = SYNONYMS.flatMap(([said, words]) => (asksFor(question, said) ? [words] : []));
   return [question, ...added].join(" ");
 }
 
@@ -149,8 +144,8 @@ export function scoredLines(asked: ResultQuestion): Scored[] {
 
 function isOpen({ kind, companyId }: ResultLine, { question, named }: ResultQuestion): boolean {
   if (kind === "peerFigure") return companyId !== null && named.includes(companyId);
-  if (kind === "extremes") return wantsExtremes(question);
-  if (kind === "formula") return wantsFormula(question);
+  if (kind === "extremes") return asksFor(question, EXTREMES);
+  if (kind === "formula") return asksFor(question, FORMULA);
   if (kind === "filing") return wantsFilings(question);
   if (kind === "question" || kind === "peers") return wantedKind(question) === kind;
   return true;
