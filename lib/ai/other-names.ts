@@ -25,8 +25,10 @@ export type Thing = number;
 const wordsOf = (text: string): string[] => tokensOf(text).map((token) => token.text);
 const spaced = (words: string[]): string => ` ${words.join(" ")} `;
 
-/** How reports call each thing, as it is looked for among the words of a text. */
-const LABELS = THINGS.map(({ labels }) => labels.map((label) => spaced(wordsOf(label))));
+/** By what each thing is known in a text: the names of reports, and those of people that are more than a word, which may mean anything. */
+const KNOWN_BY = THINGS.map(({ asked, labels }) =>
+  [...labels, ...asked.filter((name) => name.includes(" "))].map((name) => spaced(wordsOf(name))),
+);
 
 /** What people call them, by the first word. */
 const NAMES = Map.groupBy(
@@ -50,10 +52,10 @@ export function thingsIn(text: string): { thing: Thing; start: number; end: numb
   );
 }
 
-/** Whether a text calls a thing as reports do. */
+/** Whether a text names a thing. */
 export function isNamed(thing: Thing, text: string): boolean {
   const said = spaced(wordsOf(text));
-  return LABELS[thing]?.some((label) => said.includes(label)) ?? false;
+  return KNOWN_BY[thing]?.some((name) => said.includes(name)) ?? false;
 }
 
 /** Labels of a thing that are searched for: what comes behind them is rare. */

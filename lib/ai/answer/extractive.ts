@@ -1,4 +1,4 @@
-import { BOILERPLATE } from "@/lib/ai/brief/findings/cues";
+import { isStandingText } from "@/lib/ai/brief/findings/cues";
 import { asWords } from "@/lib/ai/untrusted";
 import { partsOf } from "@/lib/ask/parts";
 import { yearsOf } from "@/lib/evidence/route-documents";
@@ -120,7 +120,7 @@ async function answerToOne(input: AnswerInput, similarity: Similarity | null): P
   const all = await unitsOf(input.passages, input.pages, registers);
   const units = all
     .filter(fitsPeriods(question, input.pages))
-    .filter(({ text }) => !theme || (speaksToTheme(theme, text) && !BOILERPLATE.test(text)));
+    .filter(({ text }) => !theme || (speaksToTheme(theme, text) && !isStandingText(text)));
   const isThen = (unit: Unit) => isPast(question, unit, input.outdated);
   const recent = units.filter((unit) => !isThen(unit));
   const { ranked, chosen } = await toldBy(recent, question, input, similarity);

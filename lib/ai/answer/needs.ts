@@ -21,9 +21,9 @@ export type Need = {
 
 const KIND_SHARE = 0.3;
 const KIND = /^(?:expen|cost|spen|outgoing|opex)/i;
-/** Words that ask for a figure without saying of what. */
+/** Words that ask for a figure or a reason without saying of what. */
 const KIND_WORDS = new Set(
-  "figure level amount size value number full highest lowest largest smallest biggest most least worst best greatest fewest percentag basis basi ongo important material".split(
+  "figure level amount size value number full highest lowest largest smallest biggest most least worst best greatest fewest percentag basis basi ongo important material drov driv caus led reason".split(
     " ",
   ),
 );
@@ -102,5 +102,6 @@ export function speaksOf(need: Need, text: string, words: Set<string>): number {
   if (need.way !== 0 && direction(text) === need.way) return Math.max(exact, OTHER_NAME);
   if (need.thing === null) return exact;
   // Its words alone do not name it: "net income" among "cash flows from operating activities" is no operating income.
-  return isNamed(need.thing, text) ? Math.max(exact, OTHER_NAME) : exact * PART_MATCH;
+  if (isNamed(need.thing, text)) return Math.max(exact, OTHER_NAME);
+  return need.terms.length === 1 ? exact : exact * PART_MATCH;
 }

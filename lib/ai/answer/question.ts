@@ -7,7 +7,7 @@ import { periodsNamed } from "./named-periods";
 import { type Need, needsOf } from "./needs";
 
 /** What kind of answer a question asks for. */
-export type Asked = "amount" | "date" | "person" | "reason" | "comparison" | "statement";
+export type Asked = "amount" | "date" | "person" | "reason" | "comparison" | "list" | "statement";
 
 export type Question = {
   text: string;
@@ -31,6 +31,7 @@ const ASKED: [Asked, RegExp][] = [
     "amount",
     /\b(how (much|many|large|big|high|low|far)|amount|total|ratio|percent(age)?|rate|number of|balance|value|%|margin)\b/i,
   ],
+  ["list", /\b(which|list|what are|name the)\b/i],
 ];
 
 /** The periods that a question names, in short, and the question without them. */
@@ -60,11 +61,13 @@ export function namesPeriod(text: string): boolean {
   return periodsNamed(text).length > 0;
 }
 
+/** "(in USD millions)": how to write a figure, not which. */
+const IN_UNIT = /\((?:in|as) [^)]*\)/gi;
 const CONTRACTED = /\b(who|what|where|when|how)['’]?s\b/gi;
 
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
 export function analyse(text: string): Question {
-  const { periods, rest } = periodsIn(questionIn(text).replace(CONTRACTED, "$1 is"));
+  const { periods, rest } = periodsIn(questionIn(text).replace(CONTRACTED, "$1 is").replace(IN_UNIT, ""));
   const asked = askedBy(rest, thingsIn(rest).length > 0, periods.length > 0);
   return { text, asked, needs: needsOf(rest, text), periods };
 }

@@ -1,4 +1,4 @@
-import { BOILERPLATE, REASON } from "@/lib/ai/brief/findings/cues";
+import { isStandingText, REASON } from "@/lib/ai/brief/findings/cues";
 import { words } from "@/lib/ai/terms";
 import { COMPARES } from "@/lib/ask/accounted";
 import { asksForDrivers } from "@/lib/ask/moves";
@@ -130,7 +130,7 @@ function nearUnits(ranked: Scored[]): Unit[] {
   const near: Unit[] = [];
   for (const { unit, coverage, similarity = 0 } of ranked) {
     if (near.length === NEAREST) break;
-    if (unit.kind !== "sentence" || BOILERPLATE.test(unit.text) || unit.text.length > 2 * QUOTED) continue;
+    if (unit.kind !== "sentence" || isStandingText(unit.text) || unit.text.length > 2 * QUOTED) continue;
     if (coverage < NEAR && similarity < NEAR_IN_MEANING) continue;
     if (!near.some((other) => alike(unit, other))) near.push(unit);
   }

@@ -1,4 +1,4 @@
-import { BOILERPLATE, REASON } from "@/lib/ai/brief/findings/cues";
+import { isStandingText, REASON } from "@/lib/ai/brief/findings/cues";
 import { direction } from "@/lib/ask/moves";
 import { namedTimes } from "@/lib/ask/time/named";
 import { tellingFigures } from "@/lib/ledger/telling-figures";
@@ -9,6 +9,7 @@ const CUES: Partial<Record<Asked, RegExp>> = {
   reason: REASON,
   comparison:
     /\b(compared|versus|than|against|increase[ds]?|decrease[ds]?|higher|lower|from .{1,40} to|up|down|prior (year|period)|variance)\b/i,
+  list: /[•●▪;]|, and |:\s/,
 };
 
 /** What the kind of question adds: a question for an amount wants a figure, one for a reason wants a "because". */
@@ -54,7 +55,7 @@ export function isYesNo({ asked, text }: Question): boolean {
 /** What a unit adds or loses by its kind and shape, whatever it speaks of. */
 export function shapeOf(question: Question, unit: Unit): number {
   return (
-    (BOILERPLATE.test(unit.text) ? -0.35 : 0) +
+    (isStandingText(unit.text) ? -0.35 : 0) +
     (question.asked === "amount" && !givesFigure(unit) ? -0.2 : 0) +
     (tellsOtherThan(question, unit) ? -0.15 : 0) +
     (unit.text.length > 450 ? -0.05 : 0)

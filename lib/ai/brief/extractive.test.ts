@@ -34,7 +34,7 @@ describe("what an extractive brief finds in a month's results", () => {
     const brief = await make([fixture("harbour-month")]);
     const summary = brief.executiveSummary;
     expect(summary).toContain(
-      "Total income for the year to date (September 2025) is $1,850,000, 15% below the budget of $2,170,000",
+      "Total income for January–September 2025 is $1,850,000, 15% below the budget of $2,170,000",
     );
     expect(summary).toContain("November 2025 is the weakest period of the forecast");
     expect(brief.keyQuestions.join("\n")).toMatch(

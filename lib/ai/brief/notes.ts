@@ -1,10 +1,11 @@
 import { writtenFigure } from "@/lib/ai/facts/amounts";
 import { normalLabel } from "@/lib/ai/facts/keys";
+import { periodName } from "@/lib/ask/say";
 import type { Figure } from "@/lib/ledger/figure";
 import { citeFigures } from "./findings/cite";
 import { isFiling } from "./findings/statements";
 import type { Finding, Paper } from "./findings/types";
-import { lineName, periodName } from "./findings/wording";
+import { lineName } from "./findings/wording";
 import type { CheckedFinding } from "./findings-schema";
 
 /** Something that code found, as a note for whoever composes a brief. Its figures are computed, so its words prove them. */

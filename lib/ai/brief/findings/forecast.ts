@@ -1,9 +1,12 @@
+import { periodName } from "@/lib/ask/say";
+import { formatMonth } from "@/lib/days";
 import type { Figure } from "@/lib/ledger/figure";
+import type { Period } from "@/lib/ledger/period";
 import { listed } from "@/lib/wording";
 import type { BoardTable, Column, Row } from "./board-table";
 import { citeFigures } from "./cite";
 import type { Finding, Paper } from "./types";
-import { money, periodName, plainLabel, signed } from "./wording";
+import { money, plainLabel, signed } from "./wording";
 
 /** A fall of less than this share of the cash is the usual coming and going. */
 const NOTABLE_FALL = 0.05;
@@ -146,7 +149,7 @@ function readForecast(table: BoardTable): ForecastPeriod[] | null {
     const paid = largest(table.rows, index, ({ label }) => OUT.test(label));
     const received = largest(table.rows, index, ({ label }) => IN.test(label));
     return {
-      name: column.period ? periodName(column.period) : "",
+      name: column.period ? nameOf(column.period) : "",
       closing: figure,
       change: figure.value - (balances[k - 1] ?? figure.value),
       paid,
@@ -155,6 +158,10 @@ function readForecast(table: BoardTable): ForecastPeriod[] | null {
     };
   });
 }
+
+/** What a period ends in: cash at the end of a month is that month's. */
+const nameOf = (period: Period): string =>
+  period.kind === "instant" ? formatMonth(period.end) : periodName(period);
 
 function forecastColumns({ columns }: BoardTable): { column: Column; index: number }[] {
   return columns

@@ -1,69 +1,74 @@
+import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { isFiling, ofStatement, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout } from "./wording";
 
-type Theme = { title: string; pattern: RegExp; question: string };
+type Theme = { title: string; words: readonly string[]; question: string };
 
 /** What filings see as risks, with what a board asks of each. The first that fits names the risk. */
 const THEMES: Theme[] = [
   {
     title: "Cybersecurity and data",
-    pattern: /\bcyber|\bdata\b|information (?:security|technology|systems)|technology systems/i,
+    words: phrases(
+      "cyber; data; information security; information technology; information system; technology system",
+    ),
     question: "When was the response to this last rehearsed, and what did the rehearsal show?",
   },
   {
     title: "Pandemic",
-    pattern: /\b(?:pandemic|coronavirus|covid|epidemic)/i,
+    words: phrases("pandemic; coronavirus; covid; epidemic"),
     question: "What still affects the business, and what is assumed for the coming year?",
   },
   {
     title: "Financing",
-    pattern: /\b(?:liquidity|credit ratings?|indebtedness|capital markets|access to (?:capital|credit))\b/i,
+    words: phrases(
+      "liquidity; credit rating; indebtedness; capital markets; access to capital; access to credit",
+    ),
     question: "How much headroom is there, and what would use it up?",
   },
   {
     title: "Supply",
-    pattern: /\b(?:suppl(?:y|ies|iers?)|vendors?|manufactur\w+|contractors?|logistics|distribution)\b/i,
+    words: phrases("supply; supplies; supplier; vendor; manufactur; contractor; logistics; distribution"),
     question: "Which suppliers could not be replaced within a quarter, and what is held in reserve?",
   },
   {
     title: "Regulation",
-    pattern: /\b(?:regulat\w+|legislat\w+|laws?|rate (?:case|increase)s?|tariffs?)\b/i,
+    words: phrases("regulat; legislat; law; rate case; rate increase; tariff"),
     question: "Which changes are coming, and what would the worst one cost?",
   },
   {
     title: "Litigation",
-    pattern: /\b(?:litigation|legal proceedings|lawsuits?|claims)\b/i,
+    words: phrases("litigation; legal proceedings; lawsuit; claims"),
     question: "How large is the exposure, and what has been set aside?",
   },
   {
     title: "Currency, interest and prices",
-    pattern: /\b(?:currenc\w+|exchange rates?|interest rates?|inflation|commodit\w+|energy prices)\b/i,
+    words: phrases("currenc; exchange rate; interest rate; inflation; commodit; energy prices"),
     question: "How much of this is hedged or passed on, and for how long?",
   },
   {
     title: "Competition",
-    pattern: /\bcompet\w+/i,
+    words: phrases("compet"),
     question: "Where did we gain or lose ground in the past year, and to whom?",
   },
   {
     title: "Demand",
-    pattern: /\b(?:consumers?|customers?|demand|economic|economy)\b/i,
+    words: phrases("consumer; customer; demand; economic; economy"),
     question: "Which early signs does management watch, and what do they show now?",
   },
   {
     title: "Reputation",
-    pattern: /\b(?:reputation|brand)\b/i,
+    words: phrases("reputation; brand"),
     question: "How is this measured, and what has changed?",
   },
   {
     title: "People",
-    pattern: /\b(?:personnel|employees|talent|labou?r|unions?|executives|management team)\b/i,
+    words: phrases("personnel; employees; talent; labor; labour; union; executives; management team"),
     question: "Who could not be replaced within months, and is there a successor?",
   },
   {
     title: "Weather and disasters",
-    pattern: /\b(?:climate|weather|drought|natural disasters?|catastroph\w+|terroris\w+)\b/i,
+    words: phrases("climate; weather; drought; natural disaster; catastroph; terroris"),
     question: "What is insured, and for how long could the business go without its main sites?",
   },
 ];
@@ -80,8 +85,8 @@ const WEIGHT = { happened: 0.5, material: 0.42, other: 0.25 };
 export function riskFactor(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
   if (!isFiling(paper) || text.length > 230 || !UNCERTAIN.test(text) || !ADVERSE.test(text)) return [];
-  const cause = causeOf(text);
-  const theme = THEMES.find(({ pattern }) => pattern.test(cause));
+  const cause = spaced(causeOf(text));
+  const theme = THEMES.find(({ words }) => hasAny(cause, words));
   if (!theme || !statement.text.endsWith(".") || !standsAlone(statement)) return [];
   const happened = HAPPENED.test(text);
   const kind = happened ? "happened" : /\bmaterial/i.test(text) ? "material" : "other";

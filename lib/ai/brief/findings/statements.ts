@@ -1,7 +1,8 @@
+import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { asWords } from "@/lib/ai/untrusted";
 import type { PageText, SourceDocument } from "@/lib/evidence/types";
 import { citeStatement } from "./cite";
-import { BOILERPLATE, DECISION } from "./cues";
+import { DECISION, isStandingText } from "./cues";
 import type { Finding, Paper, Statement } from "./types";
 
 const SHORTEST = 30;
@@ -31,8 +32,12 @@ export function isFiling({ document }: Paper): boolean {
 }
 
 /** What a filing says every year, with figures: plans for employees, tax reconciliations, how things are counted. */
-const ROUTINE =
-  /\b(?:eligible (?:employees|participants)|stock-based compensation|stock options?|restricted stock|401\(k\)|contribution limits|unrecognized tax benefits?|unrecognized compensation|effective tax rate|deferred tax|valuation allowance|tax (?:return|purposes|examinations?)|fair value|level [123]\b|hedg\w+|derivatives?|notional|recorded investment|reclassif\w+|disclosure rules|accounting (?:standards?|guidance|policy)|actuarial|discount rate|weighted[- ]average|hypothetical|full-time employees|hours of|cost trend|medical inflation|loss contingenc\w+|securities in an|investing activities|provision for income taxes|discussed (?:below|above)|not (?:been )?material|less than \d+|historically|performance (?:obligations|commitments)|immaterial|useful li(?:fe|ves)|depreciation and amortization|lessee|right-of-use)\b|^(?:\(\d\)|Note \d|\* )/i;
+const ROUTINE = phrases(
+  "pursuant to; eligible employees; eligible participants; stock based compensation; stock option; restricted stock; 401 k; contribution limits; unrecognized; effective tax rate; deferred tax; valuation allowance; tax return; tax purposes; tax examination; fair value; level 1; level 2; level 3; hedg; derivative; notional; recorded investment; reclassif; disclosure rules; accounting standard; accounting guidance; accounting policy; actuarial; discount rate; weighted average; hypothetical; full time employees; hours of; cost trend; medical inflation; loss contingenc; securities in an; investing activities; provision for income taxes; discussed below; discussed above; not material; not been material; less than; historically; performance obligation; performance commitment; immaterial; useful li; depreciation and amortization; lessee; right of use",
+);
+/** Footnotes. */
+const NOTE = /^(?:\(\d\)|Note \d|\* )/i;
+const isRoutine = (text: string): boolean => NOTE.test(text) || hasAny(spaced(text), ROUTINE);
 
 /** Openings that only make sense after the sentence before: "This is due to …", "During the same period …". */
 const LEANS =
@@ -45,10 +50,10 @@ const POINTS =
 /** The sentences of a paper that tell something: whole, of readable length, no standing text, understood alone. */
 export function toldStatements(paper: Paper): Statement[] {
   const told: Statement[] = [];
-  const routine = isFiling(paper) ? ROUTINE : null;
+  const isOfFiling = isFiling(paper);
   for (const [index, statement] of paper.statements.entries()) {
     if (!LEANS.test(statement.text) || DECISION.test(statement.text)) {
-      if (isTold(statement) && !routine?.test(statement.text)) told.push(statement);
+      if (isTold(statement) && !(isOfFiling && isRoutine(statement.text))) told.push(statement);
       continue;
     }
     // What leans on the sentence before is told together with it, or not at all.
@@ -57,7 +62,7 @@ export function toldStatements(paper: Paper): Statement[] {
     const joined = join(before, statement);
     if (joined && isTold(joined)) told[told.length - 1] = joined;
   }
-  return (routine ? ofThisYear(paper, told) : told).map((one) => ({ ...one, text: asWords(one.text) }));
+  return (isOfFiling ? ofThisYear(paper, told) : told).map((one) => ({ ...one, text: asWords(one.text) }));
 }
 
 function join(first: Statement, second: Statement): Statement | null {
@@ -71,7 +76,7 @@ const BREAKS_OFF =
   /\b(?:to|by|of|for|with|from|in|on|and|or|that|the|following|including|include|includes|as follows)\s*[:.]$/i;
 
 function isTold({ text }: Statement): boolean {
-  if (text.length < SHORTEST || text.length > LONGEST || BOILERPLATE.test(text) || POINTS.test(text))
+  if (text.length < SHORTEST || text.length > LONGEST || isStandingText(text) || POINTS.test(text))
     return false;
   if (BREAKS_OFF.test(text)) return false;
   return /^["“(]?[\p{Lu}\d$£€]/u.test(text) && /[.!?:)”"]$/.test(text) && !/\?$/.test(text);

@@ -1,7 +1,8 @@
 import { markOf, symbolOf } from "@/lib/ai/facts/amounts";
-import { formatDay, formatMonth } from "@/lib/days";
+import { periodName, sayPeriod } from "@/lib/ask/say";
+import { formatMonth } from "@/lib/days";
 import type { Figure } from "@/lib/ledger/figure";
-import { lastDay, monthEnd, type Period } from "@/lib/ledger/period";
+import { monthEnd } from "@/lib/ledger/period";
 
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
@@ -66,41 +67,12 @@ export function monthOf(order: number): string {
   return formatMonth(monthEnd(Math.floor(order / 12), (order % 12) + 1));
 }
 
-/** A day as it is named in a sentence: "May 2024" where a month ends, else "May 12, 2024". */
-function dayName(day: string): string {
-  const [year = 0, month = 0, date] = day.split("-").map(Number);
-  return date === lastDay(year, month) ? formatMonth(day) : formatDay(day);
-}
-
-/** A period on its own: "May 2024", "2024", "fiscal 2023", "the quarter to June 2024". */
-export function periodName({ kind, ...period }: Period): string {
-  const end = dayName(period.end);
-  switch (kind) {
-    case "instant":
-    case "month":
-      return end;
-    case "yearToDate":
-      return `the year to date (${end})`;
-    case "year":
-      if (period.end.endsWith("-12-31")) return period.end.slice(0, 4);
-      return period.fiscalYear ? `fiscal ${period.fiscalYear}` : `the year to ${end}`;
-    case "quarter":
-      return `the quarter to ${end}`;
-    case "half":
-      return `the half-year to ${end}`;
-    default:
-      return `the period to ${end}`;
-  }
-}
-
-/** A period as it goes into a sentence after a figure: " in May 2024", " at the end of May 2024", " for 2024"; nothing for none. */
+/** A period as it goes into a sentence after a figure: " in May 2024", " at May 31, 2024", " for 2024"; nothing for none. */
 export function inPeriod({ period, nature }: Pick<Figure, "period" | "nature">): string {
   if (!period) return "";
-  const name = periodName(period);
-  if (nature === "balance") return name.includes(",") ? ` at ${name}` : ` at the end of ${name}`;
   // What came in is of no single day: its column names the last one.
-  if (period.kind === "instant") return ` for the period to ${name}`;
-  return `${period.kind === "month" ? " in" : " for"} ${name}`;
+  const isDay = period.kind === "instant" && nature !== "balance";
+  return isDay ? ` for the period to ${periodName(period)}` : ` ${sayPeriod(period)}`;
 }
 
 /** "above" or "below", for the difference of a figure from what it is compared with. */
