@@ -1,18 +1,22 @@
 import { isDone, isNobody } from "@/lib/ai/action-status";
+import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { citeRange } from "@/lib/evidence/cite";
 import type { WordRow } from "@/lib/ledger/registers";
 import { listed } from "@/lib/wording";
 import type { Finding, Paper } from "./types";
 import { trimmedStop } from "./wording";
 
-const OVERDUE = /\b(?:overdue|late|delayed|slipp\w+|missed|behind|stalled|not started|red)\b/i;
+const OVERDUE = phrases("overdue; late; delayed; slipp; missed; behind; stalled; not started; red");
+const POSTS = phrases(
+  "manager; director; officer; head; chair; treasurer; secretary; team; committee; lead; clerk",
+);
 
 /** The open actions of an action log that are overdue, or that nobody owns. */
 export function actionLog(paper: Paper): Finding[] {
   const logs = paper.registers.filter(({ roles }) => roles.includes("action"));
   return logs.flatMap(({ roles, rows }) => {
     const open = rows.filter(isOpen);
-    const late = open.filter(({ cells }) => OVERDUE.test(cells.status ?? ""));
+    const late = open.filter(({ cells }) => hasAny(spaced(cells.status ?? ""), OVERDUE));
     const orphans = roles.includes("owner") ? open.filter(({ cells }) => isNobody(cells.owner ?? "")) : [];
     return [
       ...overview(paper, late),
@@ -72,11 +76,7 @@ function overdue(paper: Paper, row: WordRow): Finding {
 // A person is named as written; a post takes the article.
 function theOwner(row: WordRow): string {
   const name = owner(row);
-  return /\b(?:manager|director|officer|head|chair|treasurer|secretary|team|committee|lead|clerk)\b/i.test(
-    name,
-  )
-    ? `the ${name.replace(/^the /i, "")}`
-    : name;
+  return hasAny(spaced(name), POSTS) ? `the ${name.replace(/^the /i, "")}` : name;
 }
 
 function unowned(paper: Paper, row: WordRow): Finding {

@@ -9,10 +9,6 @@ import { askAbout, direction, percent } from "./wording";
 const HELD_AGAINST =
   /\d[\d,.]* (?:\w+ ){0,3}against (?:a |the |its |our )?(?:target|plan|forecast|budget) of/i;
 
-/** How income is made up, which a filing tells of every part every year. */
-const MIX =
-  /\b(?:accounted for|represent(?:ed|s)?|comprised) (?:approximately |about |nearly |over )?\d+(?:\.\d+)?% of (?:[\w’]+ ){0,5}(?:revenues?|sales)\b/i;
-
 /** The whole result in management's words: with their reason it says more than the line of a table does. */
 const WHOLE_RESULT =
   /^(?:the )?(?:operating |net |overall )?(?:surplus|deficit|result|profit|loss)(?: for the [\w ]+)?$/i;
@@ -26,14 +22,12 @@ export function result(paper: Paper, statement: Statement, weigh: Weigh): Findin
   const explains = REASON.test(text);
   if (figures.length === 0 && !(explains && MONEY_MATTER.test(text))) return [];
   if (!COMPARED.test(text) && !explains) return [];
-  if (isFiling(paper) && (!HEADLINE.test(text) || MIX.test(text))) return [];
+  if (isFiling(paper) && !HEADLINE.test(text)) return [];
   const isWhole = explains && WHOLE_RESULT.test(readToldVariance(text)?.subject ?? "");
   const headline = HEADLINE.test(text) ? 0.25 : 0;
   const several = Math.min(0.15, figures.length * 0.05);
   const ofVariance = explains && /\bvariance|budget\b/i.test(text) ? 0.15 : 0;
-  const isGoodNews = explains && figures.length > 0 && AHEAD.test(text) && !isBehind(text);
   return [
-    ...(isGoodNews ? [lastingQuestion(paper, statement, weigh)] : []),
     {
       ...ofStatement(
         paper,
@@ -52,15 +46,6 @@ export function result(paper: Paper, statement: Statement, weigh: Weigh): Findin
 const MONEY_MATTER =
   /\b(?:income|revenues?|sales|costs?|expens\w+|spending|surplus|deficit|cash|margin|profit|loss)\b.*\b(?:fell|rose|short|ahead|over|under|below|above|increas\w+|decreas\w+|variance|higher|lower|improv\w+|declin\w+)\b/i;
 
-/** What to ask of good news when there is little else to ask. */
-function lastingQuestion(paper: Paper, statement: Statement, weigh: Weigh): Finding {
-  const text = own(statement.text);
-  return {
-    ...ofStatement(paper, statement, "lasting", weigh(0.35)),
-    question: askAbout("How much of this is expected to last?", text),
-  };
-}
-
 const BEHIND =
   /\bunder\b|below|short|behind|over (?:the )?(?:\w+ )?budget|shortfall|deficit|\bloss\b|declin|decreas|fell|\bless\b/i;
 
@@ -76,21 +61,6 @@ function isBehind(text: string): boolean {
 const LESS_IS_GOOD =
   /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b|\bunder (?:the )?(?:[\w-]+ ){0,4}budget for (?:expenses|expenditure|costs|spending)\b|^(?!.*\b(?:income|revenues?|sales|surplus|donations|membership)\b).*\bunder (?:the )?budget\b/i;
 
-const FALLING =
-  /^.{0,80}?\b(net (?:income|earnings|revenues?|sales)|operating (?:income|profit|margin)|gross (?:profit|margin)|revenues?|sales|margin|membership|occupancy|attendance)\b(?:[^.]|\.\d){0,60}?\b(?:declin\w+|decreas\w+|fell|dropped|down)\b(?:[^.]|\.\d){0,40}?(\d+(?:\.\d+)?) ?%/i;
-/** A fall below this many percent is no risk yet. */
-const NOTABLE_FALL = 5;
-
-/** The risk in a sentence that says how far income, margin or attendance has fallen. */
-function falling(text: string): Pick<Finding, "risk" | "recommendation"> {
-  const [, name, fall] = FALLING.exec(text) ?? [];
-  if (!name || Number(fall) < NOTABLE_FALL) return {};
-  return {
-    risk: { level: "medium", title: `Falling ${name.toLowerCase()}`, description: text },
-    recommendation: `Ask for a forecast of ${name.toLowerCase()}, with the assumptions behind any recovery: “${text}”`,
-  };
-}
-
 /** A figure closer to its budget than this is on budget. */
 const MATERIAL = 0.03;
 
@@ -99,7 +69,7 @@ function askWhy(text: string, explains: boolean): Pick<Finding, "question" | "ri
   const told = readToldVariance(text);
   if (!told) {
     if (!isBehind(text)) return {};
-    return { question: askAbout(openQuestion(text, explains), text), ...falling(text) };
+    return { question: askAbout(openQuestion(text, explains), text) };
   }
   const cost = /\b(expens|cost|spend|expenditure|overhead)/i.test(told.subject);
   const missing = told.difference * (cost ? -1 : 1);

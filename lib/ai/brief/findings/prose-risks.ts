@@ -7,8 +7,9 @@ import type { Finding, Paper, Statement } from "./types";
 import { askAbout } from "./wording";
 
 /** "Could" and "may" without a figure is what every filing says of every risk. */
-const GENERAL =
-  /\b(?:may|could|might|can|cannot|would|no assurance|are subject to|various|from time to time|including)\b/i;
+const GENERAL = phrases(
+  "may; could; might; can; cannot; would; no assurance; are subject to; various; from time to time; including",
+).map((one) => `${one} `);
 /** What a paper says is not the case: "no material pending legal proceedings". */
 const DENIED =
   /\bno (?:material |significant |known |new )*(?:pending |outstanding )?(?:legal|litigation|claims?|incidents?|breach\w*|fraud|risks?|delays?)\b/i;
@@ -25,7 +26,7 @@ export function proseRisk(paper: Paper, statement: Statement, weigh: Weigh): Fin
   const cue = riskIn(text);
   if (!cue || DENIED.test(text)) return [];
   const filing = isFiling(paper);
-  const general = GENERAL.test(text) || filing ? !isSpecific(text) : false;
+  const general = hasAny(spaced(text), GENERAL) || filing ? !isSpecific(text) : false;
   const isOpportunity = cue.level === "opportunity";
   if (general && (isOpportunity || filing)) return [];
   if (filing && hasAny(spaced(text), SETTLED)) return [];

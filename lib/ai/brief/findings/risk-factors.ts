@@ -73,22 +73,25 @@ const THEMES: Theme[] = [
   },
 ];
 
-const UNCERTAIN = /\b(?:could|may|might|can)\b|^If\b/;
-const ADVERSE =
-  /\b(?:advers\w+|harm\w*|negativ\w+|damag\w+|impair\w*|reduc\w+|declin\w+|disrupt\w*|limit\w*|expos\w+|lower|loss\w*|unable)\b/i;
+const UNCERTAIN = phrases("could; may; might; can; if");
+const ADVERSE = phrases(
+  "advers; harm; negativ; damag; impair; reduc; declin; disrupt; limit; expos; lower; loss; unable",
+);
 /** What is said to have happened already is more than what every filing says of every risk. */
-const HAPPENED = /\b(?:has|have) (?:been|had|experienced|caused|resulted|affected|and may)\b/i;
+const HAPPENED = phrases(
+  "has been; have been; has had; have had; has experienced; have experienced; has caused; have caused; has resulted; have resulted; has affected; have affected; has and may; have and may",
+);
 // What is neither comes in only where a brief has hardly any risks.
 const WEIGHT = { happened: 0.5, material: 0.42, other: 0.25 };
 
 /** The risk in a heading of a filing's risk factors, in its own words. Weighs little: it is what might be, not what is. */
 export function riskFactor(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
-  if (!isFiling(paper) || text.length > 230 || !UNCERTAIN.test(text) || !ADVERSE.test(text)) return [];
+  if (!isFiling(paper) || text.length > 230 || !isAdverse(text)) return [];
   const cause = spaced(causeOf(text));
   const theme = THEMES.find(({ words }) => hasAny(cause, words));
   if (!theme || !statement.text.endsWith(".") || !standsAlone(statement)) return [];
-  const happened = HAPPENED.test(text);
+  const happened = hasAny(spaced(text), HAPPENED);
   const kind = happened ? "happened" : /\bmaterial/i.test(text) ? "material" : "other";
   return [
     {
@@ -99,6 +102,8 @@ export function riskFactor(paper: Paper, statement: Statement, weigh: Weigh): Fi
     },
   ];
 }
+
+const isAdverse = (text: string): boolean => hasAny(spaced(text), UNCERTAIN) && hasAny(spaced(text), ADVERSE);
 
 /** What brings the harm: what it is suffered by or from, else what stands before the verb. */
 function causeOf(text: string): string {

@@ -1,4 +1,6 @@
 import { isNobody } from "@/lib/ai/action-status";
+import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
+import { numeral, ratingInWords } from "@/lib/ai/ratings";
 import { citeRange } from "@/lib/evidence/cite";
 import type { WordRow } from "@/lib/ledger/registers";
 import { capitalised } from "@/lib/wording";
@@ -8,8 +10,13 @@ import { trimmedStop } from "./wording";
 
 /** How many risks of one register a brief tells of: its top. */
 const TOP = 4;
-const RISING = /↑|▲|⬆|\b(?:up|ris\w+|increas\w+|wors\w+|deteriorat\w+)\b/i;
-const FALLING = /↓|▼|⬇|\b(?:down|fall\w+|decreas\w+|improv\w+|reduc\w+)\b/i;
+/** What a cell says of a trend, by a sign or a word. */
+const RISING = { signs: /[↑▲⬆]/, words: phrases("up; ris; increas; wors; deteriorat") };
+const FALLING = { signs: /[↓▼⬇]/, words: phrases("down; fall; decreas; improv; reduc") };
+const moves = ({ row }: Rated, { signs, words }: typeof RISING): boolean => {
+  const trend = row.cells.trend ?? "";
+  return signs.test(trend) || hasAny(spaced(trend), words);
+};
 
 /** A row with how grave it is, 0 to 1, or null where the register does not say. */
 type Rated = { row: WordRow; name: string; gravity: number };
@@ -29,7 +36,7 @@ export function riskRegister(paper: Paper): Finding[] {
   });
 }
 
-const rises = ({ row }: Rated) => RISING.test(row.cells.trend ?? "");
+const rises = (risk: Rated) => moves(risk, RISING);
 const order = (risk: Rated) => risk.gravity + (rises(risk) ? 0.05 : 0);
 
 /** The highest score the register can give: five by five, unless it uses larger numbers. */
@@ -41,26 +48,13 @@ function scaleOf(rows: WordRow[]): number {
   return isLarge ? 100 : 25;
 }
 
-function numeral(cell = ""): number | null {
-  const found = /^\(?(\d{1,3})\b/.exec(cell.trim());
-  return found ? Number(found[1]) : null;
-}
-
-const WORDS: [RegExp, number][] = [
-  [/\b(?:very high|critical|severe|extreme|red|high|major|almost certain|likely)\b/i, 0.8],
-  [/\b(?:medium|moderate|amber|possible)\b/i, 0.45],
-  [/\b(?:low|green|minor|unlikely|rare)\b/i, 0.15],
-];
-
-const inWords = (cell = "") => WORDS.find(([pattern]) => pattern.test(cell))?.[1] ?? null;
-
 function gravityOf({ cells }: WordRow, most: number): number | null {
   const [likelihood, impact] = [numeral(cells.likelihood), numeral(cells.impact)];
   const score = numeral(cells.score) ?? (likelihood && impact ? likelihood * impact : null);
   if (score !== null) return Math.min(1, score / most);
-  const told = inWords(cells.score);
+  const told = ratingInWords(cells.score);
   if (told !== null) return told;
-  const [l, i] = [inWords(cells.likelihood), inWords(cells.impact)];
+  const [l, i] = [ratingInWords(cells.likelihood), ratingInWords(cells.impact)];
   return l !== null && i !== null ? (l + i) / 2 : null;
 }
 
@@ -71,15 +65,14 @@ function levelOf(gravity: number): RiskLevel {
 }
 
 /** What the register gives it: "scored 20 (likelihood 4, impact 5) and rising". */
-function rating({ row, ...risk }: Rated): string {
-  const { likelihood, impact, score } = row.cells;
+function rating(risk: Rated): string {
+  const { likelihood, impact, score } = risk.row.cells;
   const marks =
     likelihood && impact ? `likelihood ${likelihood.toLowerCase()}, impact ${impact.toLowerCase()}` : "";
   const given = score ? `${numeral(score) === null ? "rated" : "scored"} ${score.toLowerCase()}` : "";
   const bracketed = given && marks ? ` (${marks})` : marks;
-  const trend = row.cells.trend ?? "";
-  const moves = rises({ row, ...risk }) ? " and rising" : FALLING.test(trend) ? " and falling" : "";
-  return `${given}${bracketed}${moves}`;
+  const trend = rises(risk) ? " and rising" : moves(risk, FALLING) ? " and falling" : "";
+  return `${given}${bracketed}${trend}`;
 }
 
 function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {

@@ -1,3 +1,4 @@
+import { ratingInWords } from "@/lib/ai/ratings";
 import { labelOf, placeOf, SAID } from "../keys";
 import type { Fact, PaperFacts } from "../types";
 import { isSame, type Pair } from "./pairs";
@@ -99,14 +100,6 @@ function isOneMove(one: Move, other: Move): boolean {
   );
 }
 
-const RATINGS = [
-  ["very low", "minor"],
-  ["low", "green"],
-  ["medium", "moderate", "amber"],
-  ["high", "red", "major"],
-  ["very high", "severe", "critical", "extreme"],
-];
-
 /** Risks whose score or rating is another than in the register before. */
 export function reratedRisks(before: PaperFacts[], after: PaperFacts[]): Weighed[] {
   const [then, now] = [risksOf(before), risksOf(after)];
@@ -137,9 +130,5 @@ function risksOf(papers: PaperFacts[]): Fact[] {
     .filter(({ kind, key, written }) => kind === "item" && key.startsWith("risk: ") && written !== "");
 }
 
-/** Place of a rating among those of its kind; NaN for a word that is none. */
-function rankOf({ value, written }: Fact): number {
-  if (value !== null) return value;
-  const rank = RATINGS.findIndex((words) => words.includes(written.toLowerCase()));
-  return rank < 0 ? Number.NaN : rank;
-}
+/** How grave a risk is by its score or in words; NaN for a word that is no rating. */
+const rankOf = ({ value, written }: Fact): number => value ?? ratingInWords(written) ?? Number.NaN;

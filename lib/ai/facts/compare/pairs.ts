@@ -1,3 +1,4 @@
+import { sharedTerms } from "@/lib/ai/terms";
 import { findAmounts } from "@/lib/ledger/amount";
 import { isMoney } from "../amounts";
 import { labelOf, placeOf } from "../keys";
@@ -69,6 +70,8 @@ function underOtherHeadings(left: Series[], fresh: Series[]): Pair[] {
 
 /** Figures that two rows must share, period by period, to be one row under two names. */
 const SHARED_FIGURES = 2;
+/** Share of the words of a label that the other has, where they are nearly the same name. */
+const SAME_NAME = 0.75;
 /** Unmatched rows looked at on each side: a paper of another kind shares nothing. */
 const MOST_LOOKED_AT = 300;
 
@@ -96,27 +99,7 @@ function goesOn(before: Series, after: Series): boolean {
   if (equal.length < shared.length) return false;
   const sameTable = placeOf(before.key) === placeOf(after.key);
   if (sameTable && equal.length >= SHARED_FIGURES) return true;
-  return equal.length > 0 && similarity(labelOf(before.key), labelOf(after.key)) >= 0.8;
-}
-
-/** Share of two labels' letters that agree, by edit distance; 0 when they name different numbers. */
-export function similarity(a: string, b: string): number {
-  if (a.replace(/\D+/g, " ").trim() !== b.replace(/\D+/g, " ").trim()) return 0;
-  const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 1 : 1 - editDistance(a.slice(0, 120), b.slice(0, 120)) / longest;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  return equal.length > 0 && sharedTerms(labelOf(before.key), labelOf(after.key)) >= SAME_NAME;
 }
 
 /** Whether two figures are the same, as far as they are written out: "£4.1m" is the same as "£4,123,400". */

@@ -1,7 +1,7 @@
 import { terms } from "@/lib/ai/terms";
 import { labelOf, placeOf, standingName, surroundings } from "../keys";
 import type { Fact, PaperFacts } from "../types";
-import { type Pair, type Series, seriesOf, similarity } from "./pairs";
+import { type Pair, type Series, seriesOf } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
 import { inPeriod } from "./wording";
 
@@ -27,7 +27,7 @@ export function vanished(
     ...before.flatMap((paper) => {
       const counterpart = counterpartOf(paper, after);
       if (!counterpart) return missingPaper(paper);
-      return [...vanishedRows(paper, counterpart, known, share), ...vanishedHeadings(paper, counterpart)];
+      return vanishedRows(paper, counterpart, known, share);
     }),
     ...vanishedRegisters(before, after),
   ];
@@ -95,7 +95,7 @@ const REPORT = /report|accounts|finance|financial|performance|kpi|dashboard|scor
 
 /** Says once that a regular report is not among the new papers. */
 function missingPaper(paper: PaperFacts): Weighed[] {
-  const figures = paper.facts.filter(({ kind }) => kind === "figure" || kind === "target");
+  const figures = paper.facts.filter(isRow);
   const fact: Fact | undefined = figures[0];
   if (!fact || figures.length < 2 * FEWEST_LINES || !REPORT.test(nameOf(paper.title))) return [];
   return [
@@ -116,8 +116,6 @@ function missingPaper(paper: PaperFacts): Weighed[] {
 const STAYS = 0.4;
 const FEWEST_KEPT = 1;
 const SAME_WORDS = 0.6;
-const SHARED_HEADINGS = 0.6;
-const FEWEST_HEADINGS = 4;
 
 const REGISTERS = [
   { name: "risk register", starts: ["risk: "], weight: 0.6 },
@@ -167,10 +165,10 @@ function missingRegister(name: string, [first]: Fact[]): Weighed {
   };
 }
 
-/** Whether two entries are the same matter: the same words, apart from a letter or a word here and there. */
+/** Whether two entries are the same matter: most of their words are the same. */
 export function isSameItem(a: Fact, b: Fact): boolean {
   const [one, other] = [bare(a.key), bare(b.key)];
-  if (one === other || similarity(one, other) >= 0.85) return true;
+  if (one === other) return true;
   const [left, right] = [new Set(terms(one)), new Set(terms(other))];
   const shared = [...left].filter((term) => right.has(term)).length;
   return shared >= 2 && shared >= Math.min(left.size, right.size) * SAME_WORDS;
@@ -178,32 +176,8 @@ export function isSameItem(a: Fact, b: Fact): boolean {
 
 const bare = (key: string) => key.replace(/^[\w ]+: /, "");
 
-const FURNITURE =
-  /\b(?:contents|agenda|appendix|annex|page|confidential|management report|board|meeting|minutes)\b/;
-
-/** Parts of a paper that the paper of the same kind no longer has. */
-function vanishedHeadings(paper: PaperFacts, counterpart: PaperFacts): Weighed[] {
-  const isPart = ({ kind, key }: Fact) => kind === "item" && key.startsWith("heading: ");
-  const parts = paper.facts.filter(isPart);
-  if (parts.length < FEWEST_HEADINGS || sharedKeys(paper, counterpart, isPart) < SHARED_HEADINGS) return [];
-  const now = counterpart.facts.filter(isPart);
-  return parts
-    .filter((part) => !FURNITURE.test(part.key) && !now.some((other) => isSameItem(part, other)))
-    .map((part) => ({
-      weight: 0.36,
-      change: changeOf({
-        kind: "vanished",
-        label: part.label,
-        sentence: `“${part.label}” had its own section in “${paper.title}” and has none in “${counterpart.title}”.`,
-        before: { text: part.label, citation: part.citation },
-        after: null,
-      }),
-    }));
-}
-
-/** Share of the rows, or of the headings, that two papers of one kind have in common at least. */
+/** Share of the rows that two papers of one kind have in common at least, and rows by which that can be told. */
 const SHARED_ROWS = 0.3;
-const COMMON_HEADINGS = 0.6;
 const FEWEST = 3;
 
 /** The paper that goes on with this one a meeting later, if the new papers have one: the same name, or the same rows. */
@@ -225,17 +199,14 @@ function nameOf(title: string): string {
   return standingName(title.replace(/\.\w{2,5}$/, "").replace(/[_-]+/g, " "));
 }
 
+/** Share of the rows of a paper that the other has too; 0 where that is too little to tell. */
 function inCommon(paper: PaperFacts, other: PaperFacts): number {
-  const rows = sharedKeys(paper, other, ({ kind }) => kind === "figure" || kind === "target");
-  if (rows >= SHARED_ROWS) return rows;
-  const headings = sharedKeys(paper, other, ({ kind, key }) => kind === "item" && key.startsWith("heading:"));
-  return headings >= COMMON_HEADINGS ? headings : 0;
+  const [keys, others] = [paper, other].map(
+    ({ facts }) => new Set(facts.filter(isRow).map(({ key }) => key)),
+  );
+  if (!keys || !others || keys.size < FEWEST) return 0;
+  const share = [...keys].filter((key) => others.has(key)).length / keys.size;
+  return share >= SHARED_ROWS ? share : 0;
 }
 
-/** Share of a paper's keys that the other has too; 0 where it has too few to tell. */
-function sharedKeys(paper: PaperFacts, other: PaperFacts, of: (fact: Fact) => boolean): number {
-  const keys = new Set(paper.facts.filter(of).map(({ key }) => key));
-  const others = new Set(other.facts.filter(of).map(({ key }) => key));
-  if (keys.size < FEWEST) return 0;
-  return [...keys].filter((key) => others.has(key)).length / keys.size;
-}
+const isRow = ({ kind }: Fact) => kind === "figure" || kind === "target";

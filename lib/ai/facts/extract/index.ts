@@ -5,7 +5,7 @@ import { readWordTables } from "@/lib/ledger/registers";
 import { firstOfEach } from "../keys";
 import type { Fact } from "../types";
 import { figureFacts } from "./figure-facts";
-import { headingItems, registerItems } from "./items";
+import { registerItems } from "./items";
 import { logPromises, prosePromises } from "./promises";
 
 /** Longer papers are filings: their prose names dates and figures by the thousand, and promises the board nothing. */
@@ -27,7 +27,7 @@ export function extractFacts(document: SourceDocument, figures: Figure[]): Fact[
     ...logPromises(document, registers, reportedTo),
     ...(isShort ? prosePromises(document, reportedTo) : []),
   ];
-  const items = [...registerItems(document, registers), ...(isShort ? headingItems(document, figures) : [])];
+  const items = registerItems(document, registers);
   return [
     ...figureFacts(
       document,
