@@ -11,7 +11,7 @@ import { byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { type Scored, scoreUnits, select } from "./score";
 import type { AnswerInput, Similarity } from "./types";
-import { givesFigure, isYesNo } from "./unit-shape";
+import { givesFigure } from "./unit-shape";
 import { type Unit, unitsOf } from "./units";
 
 export type ExtractiveAnswer = {
@@ -22,12 +22,9 @@ export type ExtractiveAnswer = {
 };
 
 const MOST = 5;
-const MOST_AMOUNTS = 4;
 const MOST_OF_PART = 2;
 /** What an earlier paper says is a stopgap. */
 const MOST_EARLIER = 2;
-/** Whether something is so takes few words to say. */
-const MOST_YES_NO = 3;
 /** How many of the best units by words are compared by meaning: each costs an embedding, some 3 ms. */
 const COMPARED = 16;
 /** The start of a unit tells its meaning; the rest would cost more time. */
@@ -67,11 +64,6 @@ async function byMeaning(
     .filter((scored) => !known.has(scored))
     .map((scored) => ({ ...scored, score: WORDS_WEIGHT * scored.score }));
   return [...both, ...others].sort((a, b) => b.score - a.score);
-}
-
-function mostFor(question: Question): number {
-  if (question.asked === "amount") return MOST_AMOUNTS;
-  return isYesNo(question) ? MOST_YES_NO : MOST;
 }
 
 function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
@@ -148,7 +140,7 @@ async function toldBy(
       (givesFigure(one.unit) || !(COUNTED.test(asked) || isWorkedOut)) &&
       (saysNearlyAll(one) || !isWorkedOut),
   );
-  return { ranked, chosen: select(told, mostFor(question)) };
+  return { ranked, chosen: select(told, MOST) };
 }
 
 const sentenceOf = ({ text, citations }: Unit): AnswerSentence => ({ text: asWords(text), citations });

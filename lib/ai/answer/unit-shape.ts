@@ -1,5 +1,4 @@
 import { isStandingText, REASON } from "@/lib/ai/brief/findings/cues";
-import { direction } from "@/lib/ask/moves";
 import { namedTimes } from "@/lib/ask/time/named";
 import { tellingFigures } from "@/lib/ledger/telling-figures";
 import type { Asked, Question } from "./question";
@@ -38,26 +37,11 @@ export function givesKind(asked: Asked, unit: Pick<Unit, "kind" | "text">): bool
   return unit.kind === "row" || asked !== "date" || namedTimes(unit.text).length > 0 || TIME.test(unit.text);
 }
 
-/** "Expenses increased $934 million": how much more it was is no answer to how much it was. */
-const TELLS_CHANGE =
-  /\b(?:increased|decreased|rose|fell|declined|grew|dropped|reduced|improved|up|down)\s+(?:by )?(?:approximately |about |around )?[$£€]?\d/i;
-function tellsOtherThan({ asked, text }: Question, unit: Unit): boolean {
-  return asked === "amount" && direction(text) === 0 && TELLS_CHANGE.test(unit.text);
-}
-
-const YES_NO = /^(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|must|should|may)\b/i;
-
-/** Whether a question asks if something is so. */
-export function isYesNo({ asked, text }: Question): boolean {
-  return asked === "statement" && YES_NO.test(text.trim());
-}
-
 /** What a unit adds or loses by its kind and shape, whatever it speaks of. */
 export function shapeOf(question: Question, unit: Unit): number {
   return (
     (isStandingText(unit.text) ? -0.35 : 0) +
     (question.asked === "amount" && !givesFigure(unit) ? -0.2 : 0) +
-    (tellsOtherThan(question, unit) ? -0.15 : 0) +
     (unit.text.length > 450 ? -0.05 : 0)
   );
 }

@@ -98,7 +98,9 @@ it.each([
   [
     "a forecast that begins elsewhere than the books end",
     [BALANCE, FORECAST],
-    ["The forecast starts with cash of $170,000 at May 31, 2026, but the balance sheet shows $150,000."],
+    [
+      "The forecast starts with cash of $170,000 at the end of May 2026, but the balance sheet shows $150,000.",
+    ],
   ],
   [
     "a forecast that goes on from the books",

@@ -67,12 +67,16 @@ export function monthOf(order: number): string {
   return formatMonth(monthEnd(Math.floor(order / 12), (order % 12) + 1));
 }
 
-/** A period as it goes into a sentence after a figure: " in May 2024", " at May 31, 2024", " for 2024"; nothing for none. */
+/** A period as it goes into a sentence after a figure: " in May 2024", " at the end of May 2024", " for 2024"; nothing for none. */
 export function inPeriod({ period, nature }: Pick<Figure, "period" | "nature">): string {
   if (!period) return "";
+  if (period.kind !== "instant") return ` ${sayPeriod(period)}`;
   // What came in is of no single day: its column names the last one.
-  const isDay = period.kind === "instant" && nature !== "balance";
-  return isDay ? ` for the period to ${periodName(period)}` : ` ${sayPeriod(period)}`;
+  if (nature !== "balance") return ` for the period to ${periodName(period)}`;
+  const [year = 0, month = 0] = period.end.split("-").map(Number);
+  return period.end === monthEnd(year, month)
+    ? ` at the end of ${formatMonth(period.end)}`
+    : ` ${sayPeriod(period)}`;
 }
 
 /** "above" or "below", for the difference of a figure from what it is compared with. */

@@ -1,4 +1,3 @@
-import { sharedTerms } from "@/lib/ai/terms";
 import { findAmounts } from "@/lib/ledger/amount";
 import { isMoney } from "../amounts";
 import { labelOf, placeOf } from "../keys";
@@ -35,7 +34,7 @@ export function seriesOf(papers: PaperFacts[]): Map<string, Series> {
   return series;
 }
 
-/** Pairs each series of the papers before with the one that goes on with it: of the same key, or renamed. */
+/** Pairs each series of the papers before with the one that goes on with it: of the same key, or the only one of its name in its table. */
 export function pairSeries(before: Map<string, Series>, after: Map<string, Series>): Pair[] {
   const pairs: Pair[] = [];
   const left: Series[] = [];
@@ -46,16 +45,7 @@ export function pairSeries(before: Map<string, Series>, after: Map<string, Serie
   }
   const fresh = [...after].filter(([name]) => !before.has(name)).map(([, series]) => series);
   const regrouped = underOtherHeadings(left, fresh);
-  const isPaired = (series: Series) =>
-    regrouped.some((pair) => pair.before === series || pair.after === series);
-  return [
-    ...pairs,
-    ...regrouped,
-    ...renamed(
-      left.filter((series) => !isPaired(series)),
-      fresh.filter((series) => !isPaired(series)),
-    ),
-  ];
+  return [...pairs, ...regrouped];
 }
 
 /** Rows of one name that each table has once, whatever headings they stand under. */
@@ -66,40 +56,6 @@ function underOtherHeadings(left: Series[], fresh: Series[]): Pair[] {
     const [before, after] = [then[0], now.get(name)?.[0]];
     return before && after && then.length === 1 && now.get(name)?.length === 1 ? [{ before, after }] : [];
   });
-}
-
-/** Figures that two rows must share, period by period, to be one row under two names. */
-const SHARED_FIGURES = 2;
-/** Share of the words of a label that the other has, where they are nearly the same name. */
-const SAME_NAME = 0.75;
-/** Unmatched rows looked at on each side: a paper of another kind shares nothing. */
-const MOST_LOOKED_AT = 300;
-
-function renamed(left: Series[], fresh: Series[]): Pair[] {
-  const free = new Set(fresh.slice(0, MOST_LOOKED_AT));
-  return left.slice(0, MOST_LOOKED_AT).flatMap((before) => {
-    const fits = [...free].filter((after) => goesOn(before, after));
-    const [after] = fits;
-    if (!after || fits.length > 1) return [];
-    free.delete(after);
-    return [{ before, after }];
-  });
-}
-
-// Rows of nothing but the same figures, or nearly the same name with at least one figure in common.
-function goesOn(before: Series, after: Series): boolean {
-  if (before.kind !== after.kind) return false;
-  const shared = [...before.facts].flatMap(([period, fact]) => {
-    const other = after.facts.get(period);
-    return other ? [{ fact, other }] : [];
-  });
-  const equal = shared.filter(
-    ({ fact, other }) => fact.value !== 0 && fact.unit === other.unit && isSame(fact, other),
-  );
-  if (equal.length < shared.length) return false;
-  const sameTable = placeOf(before.key) === placeOf(after.key);
-  if (sameTable && equal.length >= SHARED_FIGURES) return true;
-  return equal.length > 0 && sharedTerms(labelOf(before.key), labelOf(after.key)) >= SAME_NAME;
 }
 
 /** Whether two figures are the same, as far as they are written out: "£4.1m" is the same as "£4,123,400". */
