@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isStandingText } from "@/lib/ai/brief/findings/cues";
 import { terms } from "@/lib/ai/terms";
-import { guessHeading, HeadingPath } from "@/lib/evidence/headings";
+import { guessHeading, type Heading, HeadingPath } from "@/lib/evidence/headings";
 import { isTableRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
@@ -175,7 +175,7 @@ function headingsAbove({ text }: PageText): (at: number) => Above {
   let isFirst = true;
   for (const line of text.split("\n")) {
     const isBlank = line.trim() === "";
-    const found = isFirst && !isBlank && !isTableRow(line) ? guessHeading(line) : null;
+    const found: Heading | null = isFirst && !isBlank && !isTableRow(line) ? guessHeading(line) : null;
     if (found) {
       path.enter(found);
       marks.push({ start, above: { path: path.toString(), nearest: found.text } });

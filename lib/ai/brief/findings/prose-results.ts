@@ -5,25 +5,16 @@ import { isFiling, ofStatement, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout, direction, percent } from "./wording";
 
-/** Counts are results too when they are held against what was planned: "871 against a forecast of 905". */
-const HELD_AGAINST =
-  /\d[\d,.]* (?:\w+ ){0,3}against (?:a |the |its |our )?(?:target|plan|forecast|budget) of/i;
-
-/** The whole result in management's words: with their reason it says more than the line of a table does. */
-const WHOLE_RESULT =
-  /^(?:the )?(?:operating |net |overall )?(?:surplus|deficit|result|profit|loss)(?: for the [\w ]+)?$/i;
-
 /** What a sentence tells of a figure held against a budget or an earlier period, or of the reason for one. */
 export function result(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
   const figures = everyAmount(text).filter(
-    ({ unit, value, scale }) => unit !== "plain" || value / scale >= 1000 || HELD_AGAINST.test(text),
+    ({ unit, value, scale }) => unit !== "plain" || value / scale >= 1000,
   );
   const explains = REASON.test(text);
   if (figures.length === 0 && !(explains && MONEY_MATTER.test(text))) return [];
   if (!COMPARED.test(text) && !explains) return [];
   if (isFiling(paper) && !HEADLINE.test(text)) return [];
-  const isWhole = explains && WHOLE_RESULT.test(readToldVariance(text)?.subject ?? "");
   const headline = HEADLINE.test(text) ? 0.25 : 0;
   const several = Math.min(0.15, figures.length * 0.05);
   const ofVariance = explains && /\bvariance|budget\b/i.test(text) ? 0.15 : 0;
@@ -35,7 +26,6 @@ export function result(paper: Paper, statement: Statement, weigh: Weigh): Findin
         "result",
         weigh(0.4 + headline + several + ofVariance + (explains ? 0.1 : 0)),
       ),
-      ...(isWhole ? { key: "headline:result", weight: 0.9 } : {}),
       summary: { place: explains ? "reason" : "result", text },
       ...(figures.length > 0 ? askWhy(text, explains) : {}),
     },

@@ -83,7 +83,6 @@ function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   ];
 }
 
-const EXPIRES = /\b(?:expires?|ends?|laps\w+|runs out)\b/i;
 const MATURES = /\b(?:matur\w+|term loan|credit facility|senior notes|due)\b[^.]*\b(?:on|in|by|until)\b/i;
 
 function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
@@ -103,19 +102,11 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
     {
       ...ofStatement(paper, statement, "deadline", weigh(0.66)),
       summary: { place: "risk", text },
-      question: askAbout(
-        EXPIRES.test(text)
-          ? "What happens after this date, and by when must the board decide?"
-          : "Is this on track, and what is the plan if it slips?",
-        text,
-      ),
+      question: askAbout("Is this on track, and what is the plan if it slips?", text),
       recommendation: `Note the date and ask for progress at the next meeting: “${text}”`,
     },
   ];
 }
-
-const NEXT_MEETING =
-  /\b(?:next|january|february|march|april|may|june|july|august|september|october|november|december) (?:board )?meeting\b/i;
 
 function commitment(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
@@ -123,12 +114,8 @@ function commitment(paper: Paper, statement: Statement, weigh: Weigh): Finding[]
   return [
     {
       ...ofStatement(paper, statement, "commitment", weigh(0.5)),
-      ...(NEXT_MEETING.test(text)
-        ? { recommendation: `Put it on the agenda of that meeting: “${text}”` }
-        : {
-            question: askAbout("By when will this be done, and who is responsible?", text),
-            recommendation: `Record a date and an owner for this: “${text}”`,
-          }),
+      question: askAbout("By when will this be done, and who is responsible?", text),
+      recommendation: `Record a date and an owner for this: “${text}”`,
     },
   ];
 }
