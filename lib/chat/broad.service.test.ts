@@ -53,12 +53,12 @@ beforeAll(async () => {
 
 describe("a broad question about all papers, before any brief was made", () => {
   it.each([
-    ["What are our key performance metrics this quarter?", /\(September 2025\) is \$621,400/],
-    ["How healthy are our finances?", /\(September 2025\) is \$621,400/],
+    ["What are our key performance metrics this quarter?", /January–September 2025 is \$621,400/],
+    ["How healthy are our finances?", /January–September 2025 is \$621,400/],
     ["What should the board worry about?", /investigation into the discharge/],
     ["Are there any compliance issues we should address?", /investigation into the discharge/],
     ["What needs a decision?", /approve the purchase of the pilot boat/],
-    ["Summarise the papers", /\(September 2025\) is \$621,400/],
+    ["Summarise the papers", /January–September 2025 is \$621,400/],
   ])("is answered with what the papers say, each sentence cited: %s", async (question, said) => {
     const answer = await answerTo(chair, question);
     expect(answer.response).toMatch(said);
@@ -88,7 +88,7 @@ describe("a broad question about all papers, before any brief was made", () => {
   it.each(["What happened in September?", "Summarise September"])(
     "is answered with the latest month where it names that one: %s",
     async (question) => {
-      expect((await answerTo(member, question)).response).toMatch(/\(September 2025\) is \$621,400/);
+      expect((await answerTo(member, question)).response).toMatch(/January–September 2025 is \$621,400/);
     },
   );
 

@@ -119,16 +119,7 @@ export function isBoilerplate(text: string): boolean {
 /** How much less a sentence says for its standing phrases; 0 for none. */
 export function boilerplateIn(text: string): number {
   const said = spaced(text);
-  return (
-    LESS *
-    (countOf(said, STANDING) +
-      (beginsWith(
-        said,
-        LEANS.map((one) => `${one} `),
-      )
-        ? 1
-        : 0))
-  );
+  return LESS * (countOf(said, STANDING) + (beginsWith(said, LEANS) ? 1 : 0));
 }
 
 /** Headings and legends are set in capitals. */
