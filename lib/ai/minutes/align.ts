@@ -1,4 +1,5 @@
 import { numberSaid, wordsFrom } from "./numbers";
+import { asks } from "./sentences";
 import { dot } from "./spoken/features";
 import type { Utterance } from "./spoken/utterances";
 import type { AgendaTopic } from "./types";
@@ -171,7 +172,7 @@ function announcements(agenda: AgendaTopic[], { utterances, lines, names, vector
     );
     if (words > LONGEST || ELSEWHERE.test(text) || ENDS.test(text)) return customary;
     const said = own(text);
-    const isOpened = OPENS.test(text) && !/\?\s*$/.test(text);
+    const isOpened = OPENS.test(text) && !asks(text);
     const numbered = numberIn(text);
     return titles.map((title, item) => {
       const shared = title.filter((word) => said.some((other) => isSameWord(word, other)));

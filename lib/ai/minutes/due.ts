@@ -9,6 +9,7 @@ import {
   weekdayBehind,
 } from "./due-weeks";
 import { ORDINALS } from "./numbers";
+import { asks, wordCount } from "./sentences";
 
 const DUE =
   /\b(?:by|before|until|due|on|no later than|deadline|down for)\W*(?:the\s+)?(?:(?:end|close) of (?:(?:business|play)(?: on)? )?)?$/i;
@@ -82,7 +83,7 @@ const AT_END = /(?:\s[–—-]|\()\s*$/;
 const FOR_MEETING = /\b(?:at|for|to) (?:the|our)\s*$/i;
 /** "I'll have it to you Tuesday." */
 const PROMISES = /\b(?:I|we)(?:['’]ll| will| shall)\b/i;
-const isBare = (text: string) => text.split(/\s+/).length <= BARE_WORDS && !/\?\s*$/.test(text);
+const isBare = (text: string) => wordCount(text) <= BARE_WORDS && !asks(text);
 
 function dateIn(
   said: string,

@@ -8,3 +8,8 @@ export const sentencesOf = (text: string): string[] =>
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => part !== "");
+
+export const wordCount = (text: string): number => text.trim().split(/\s+/).length;
+
+/** Whether a sentence asks something, as far as it has its mark. */
+export const asks = (text: string): boolean => text.trimEnd().endsWith("?");

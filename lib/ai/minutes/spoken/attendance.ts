@@ -1,6 +1,7 @@
 import { numberSaid, wordsFrom } from "../numbers";
 import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "../people";
 import type { MinutesContent, Place } from "../schema";
+import { asks } from "../sentences";
 import { cleaned } from "./motion-text";
 import type { Utterance } from "./utterances";
 import { UNNAMED } from "./voices";
@@ -154,9 +155,7 @@ function nearestMember(name: string, people: string[]): string | null {
 
 function quorumIn({ at, text, speaker }: Utterance, attendance: SpokenAttendance, sourceId: string): void {
   const isSaid =
-    (QUORUM.test(text) || ENOUGH.test(text)) &&
-    !/\?\s*$/.test(text) &&
-    !/\b(?:if|would|once|unless)\b/i.test(text);
+    (QUORUM.test(text) || ENOUGH.test(text)) && !asks(text) && !/\b(?:if|would|once|unless)\b/i.test(text);
   if (!isSaid) return;
   const needed = NEEDED.exec(text);
   const word = (needed?.[1] ?? needed?.[2] ?? "").toLowerCase();

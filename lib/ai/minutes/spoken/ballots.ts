@@ -1,6 +1,7 @@
 import { ballotIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Vote } from "../schema";
+import { asks, wordCount } from "../sentences";
 
 type Ballot = Vote["vote"];
 
@@ -13,7 +14,7 @@ const SELF = /^(?:me|myself|i|the chair)$/i;
  */
 export function ballotSaid(text: string): Ballot | null {
   const said = text.replace(FILLERS, "").trim();
-  if (said.split(/\s+/).length > LONGEST_ANSWER || /\?\s*$/.test(said)) return null;
+  if (wordCount(said) > LONGEST_ANSWER || asks(said)) return null;
   if (/\babst\w+/i.test(said)) return "abstained";
   if (/\brecus\w+/i.test(said)) return "recused";
   if (/(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(?:against|opposed)\b/i.test(said)) return "against";

@@ -1,6 +1,7 @@
 import { tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Motion, Vote } from "../schema";
+import { asks } from "../sentences";
 import { ballotSaid, ownBallot } from "./ballots";
 import { HYPOTHESIS, SUGGESTS } from "./forms";
 import { takesBack } from "./guards";
@@ -66,7 +67,7 @@ export function closes(index: number, utterances: Utterance[], heard: Heard): Cl
   const said = utterances[index] as Utterance;
   const { people, items, chair, isTaken } = heard;
   const isLed = chair === null || said.speaker === chair || said.speaker === null;
-  if (!isLed || said.words > LONGEST || /\?\s*$/.test(said.text)) return null;
+  if (!isLed || said.words > LONGEST || asks(said.text)) return null;
   const isSettled = SETTLED.test(said.text);
   const before = utterances.slice(Math.max(0, index - 2), index);
   const isHeard = before.some(
@@ -148,7 +149,7 @@ function stanceOf(said: Utterance, { isAssent, isDissent }: Heard): Vote["vote"]
   const ballot = said.words <= 8 ? (ballotSaid(said.text) ?? ownBallot(said.text)) : null;
   if (ballot) return ballot;
   if (isDissent(said) || /^\W*I(?:['’]m| am) (?:going to say|a) no\b/i.test(said.text)) return "against";
-  return isAssent(said) || (said.words <= 14 && GOES_ALONG.test(said.text) && !/\?\s*$/.test(said.text))
+  return isAssent(said) || (said.words <= 14 && GOES_ALONG.test(said.text) && !asks(said.text))
     ? "for"
     : null;
 }

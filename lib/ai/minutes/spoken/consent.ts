@@ -1,4 +1,5 @@
 import type { Motion } from "../schema";
+import { wordCount } from "../sentences";
 import { closes } from "./closing";
 import { CLOSES, HYPOTHESIS, SUGGESTS } from "./forms";
 import { cleaned, motionText } from "./motion-text";
@@ -108,8 +109,7 @@ export function consentsOf(
     if (unopposed !== null && !UNSURE.test(unopposed) && !put?.isRefused) {
       close();
       const isLoose =
-        text.split(/\s+/).length <= 8 &&
-        /\b(?:it|they|them|that|this)(?:['’]s|['’]re| is| are)?\b/i.test(text);
+        wordCount(text) <= 8 && /\b(?:it|they|them|that|this)(?:['’]s|['’]re| is| are)?\b/i.test(text);
       const from = isLoose && before?.speaker === speaker && before.at >= at - 1 ? before : said;
       consents.push(settled({ first: from.at, last: at, text: cleaned(from.text) }, people, isOut));
       continue;
@@ -187,7 +187,7 @@ const unmet = (put: Put | null, speaker: string | null): number | null =>
 /** What is asked: the question, or what was said just before it where that only asks for assent. */
 function questionOf(index: number, utterances: Utterance[], items: number[]): { text: string; at: number } {
   const { at, text, speaker } = utterances[index] as Utterance;
-  const bare = text.split(/\s+/).length <= 9;
+  const bare = wordCount(text) <= 9;
   const before: string[] = [];
   for (let back = index - 1; bare && back >= 0; back -= 1) {
     const one = utterances[back] as Utterance;

@@ -1,6 +1,7 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { ACTS, type Act } from "../examples";
+import { wordCount } from "../sentences";
 
 /** What is known of each line of a transcript before anything is judged. */
 export type Talk = {
@@ -74,7 +75,7 @@ export async function readTalk(
 ): Promise<Talk | null> {
   const acts = await exampleVectors();
   if (!acts) return null;
-  const counts = lines.map(({ text }) => text.split(/\s+/).length);
+  const counts = lines.map(({ text }) => wordCount(text));
   const vectors: Float32Array[] = [];
   for (let from = 0; from < lines.length; from += AT_ONCE) {
     signal?.throwIfAborted();

@@ -1,5 +1,6 @@
 import { nextMeetingIn } from "../due";
 import { wordsFrom } from "../numbers";
+import { wordCount } from "../sentences";
 import { quotation } from "./motion-text";
 import type { Utterance } from "./utterances";
 
@@ -28,7 +29,7 @@ export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: nu
   }));
   const told = (lead: string, found: { at: number; text: string } | undefined) =>
     found ? [{ at: found.at, text: `${lead}: “${quotation(found.text)}”` }] : [];
-  const isTimed = (text: string) => TIME.test(text) && text.split(/\s+/).length <= 40;
+  const isTimed = (text: string) => TIME.test(text) && wordCount(text) <= 40;
   const next = utterances.findLast(({ text }) => NEXT.test(text) && nextMeetingIn(text, heldOn) !== null);
   return [
     ...told(

@@ -1,3 +1,5 @@
+import { asks } from "../sentences";
+
 /** A question, a wish, a condition or a possibility decides nothing. */
 const OPEN =
   /\?\s*$|^\W*(?:(?:um|uh|okay|so|and|but|well|then|yeah)\W+)*(?:if|should|shall|could|would|do|does|did|are|is|can|what|how|why|whether|suppose|imagine|maybe|perhaps)\b|\b(?:what if|whether (?:or not|to|we|they)|i (?:wonder|wish|hope)|hypothetically|suppos(?:e|ing)|let['’]s say|for example)\b/i;
@@ -26,7 +28,7 @@ export const decidesNothing = (text: string): boolean =>
 export const takesBack = (text: string): boolean =>
   /\b(?:we|it|that|they|nobody|board)(?:['’](?:ve|s|re))?\s+(?:have |has |had |did |do |is |was )?(?:not|n['’]t|never)\s+(?:\w+\s+)?(?:approved?|decid\w*|agreed?|adopt\w*|settled|passed)\b|\b(?:have|has|had|did|do|is|was)n['’]t\s+(?:\w+\s+)?(?:approved?|decid\w*|agreed?|adopt\w*|settled|passed)\b/i.test(
     text,
-  ) && !/\?\s*$/.test(text);
+  ) && !asks(text);
 
 /** What is asked, refused or done already is no promise. */
 const NO_PROMISE =
@@ -36,4 +38,4 @@ export const promisesNothing = (text: string): boolean => NO_PROMISE.test(text) 
 
 /** A question is a request where it asks somebody to do something: "Tom, could you prepare the budget?" */
 const addressed = (text: string) =>
-  /\?\s*$/.test(text) && !/\b(?:can|could|will|would) (?:you|somebody|someone|one of you)\b/i.test(text);
+  asks(text) && !/\b(?:can|could|will|would) (?:you|somebody|someone|one of you)\b/i.test(text);

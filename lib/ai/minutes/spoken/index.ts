@@ -5,6 +5,7 @@ import { dayMeant, nextMeetingIn } from "../due";
 import { sumOf } from "../outcome";
 import { memberNamed } from "../people";
 import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../schema";
+import { wordCount } from "../sentences";
 import type { AgendaTopic } from "../types";
 import { spokenAttendance } from "./attendance";
 import { likenessOf, utteranceVectors } from "./board-acts";
@@ -137,7 +138,7 @@ export async function readSpoken(
     [...attendance.absent, ...attendance.quorum, ...undertaken]
       .flatMap(({ places }) => places.flatMap(linesOf))
       // A long line in which somebody takes something on tells more than that.
-      .filter((at) => (lines[at]?.text.split(/\s+/).length ?? 0) <= LONGEST_ANNOUNCEMENT),
+      .filter((at) => wordCount(lines[at]?.text ?? "") <= LONGEST_ANNOUNCEMENT),
   );
   const discussion =
     isBoard && talk

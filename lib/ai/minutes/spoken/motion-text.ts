@@ -1,3 +1,5 @@
+import { asks, wordCount } from "../sentences";
+
 /** Words of a recording that say nothing. */
 const HESITATIONS =
   /(?:^|(?<=[\s,—–-]))(?:um|uh|er|erm|eh|em|hm|hmm|mm|mm-hmm|uh-huh)\b[,.]?(?=\s|$)\s*|(?<=,\s?)(?:you know|i mean|like),\s*/gi;
@@ -50,7 +52,7 @@ export function cleaned(text: string): string {
 export function quotation(text: string): string {
   const said = withoutOpening(cleaned(text)).replace(/[,;]$/, "");
   const cut = said.replace(HANGING, "");
-  if (cut !== said && cut.split(/\s+/).length >= 4) return `${cut} …`;
+  if (cut !== said && wordCount(cut) >= 4) return `${cut} …`;
   return /[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said;
 }
 
@@ -75,8 +77,8 @@ export const withTitle = (text: string, title: string): string =>
   title !== "" && (asksWho(text) || /^(?:that|it|this|them|these|those)\W*$/i.test(text))
     ? title
     : title !== "" &&
-        ((text.split(/\s+/).length <= FEW && !/\badjourn/i.test(text)) ||
-          (LOOSE.test(text.replace(/^That\b/, "")) && text.split(/\s+/).length <= SHORT))
+        ((wordCount(text) <= FEW && !/\badjourn/i.test(text)) ||
+          (LOOSE.test(text.replace(/^That\b/, "")) && wordCount(text) <= SHORT))
       ? `${title}: “${text}”`
       : text;
 
@@ -118,7 +120,7 @@ export function motionText(said: string): string {
     );
   const found = CONCLUDED.exec(text);
   const concluded = found?.[1] ?? found?.[2];
-  if (concluded && concluded.split(/\s+/).length >= FEWEST_WORDS) return capital(concluded);
+  if (concluded && wordCount(concluded) >= FEWEST_WORDS) return capital(concluded);
   const would = WOULD.exec(text)?.[1];
   if (would) return `That ${/[.!?]$/.test(would) ? would : `${would}.`}`;
   const taken = TAKEN_AS.exec(text)?.[1];
@@ -127,15 +129,15 @@ export function motionText(said: string): string {
       ? `To take it as ${taken}.`
       : `To accept it as ${/^true|^correct|^accurate/i.test(taken) ? `a ${taken}` : taken}.`;
   const put = PUT_TO_ALL.exec(text);
-  if (put?.[2] && put[2].split(/\s+/).length >= FEWEST_WORDS)
+  if (put?.[2] && wordCount(put[2]) >= FEWEST_WORDS)
     return `${put[1]?.toLowerCase() === "that" ? "That" : "To"} ${put[2]}.`;
   const moved = MOVED.exec(text) ?? MOVE.exec(text) ?? PUT.exec(text) ?? ASKED.exec(text);
   const body = (moved?.[2] ?? moved?.[4] ?? text)
     .replace(ASIDE, "")
     .replace(/\?\s*$/, "")
     .trim();
-  if (moved === null && /\?\s*$/.test(text)) return withoutOpening(text);
-  if (!/^adjourn/i.test(body) && body.split(/\s+/).length < FEWEST_WORDS) return withoutOpening(text);
+  if (moved === null && asks(text)) return withoutOpening(text);
+  if (!/^adjourn/i.test(body) && wordCount(body) < FEWEST_WORDS) return withoutOpening(text);
   const lead = (moved?.[1] ?? moved?.[3])?.toLowerCase();
   const whole =
     lead === "to"

@@ -1,6 +1,7 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { memberIn, memberNamed, personNamed, withoutName } from "../people";
 import type { Motion } from "../schema";
+import { asks, wordCount } from "../sentences";
 import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
 import { isVague, motionText, withoutOpening } from "./motion-text";
@@ -103,7 +104,7 @@ class SpokenMotions extends Floor {
   private resolved({ at, text, speaker }: Utterance): boolean {
     const words = forms.RESOLVED.exec(text)?.[1];
     const isEarlier = /\b(?:last|previous) (?:meeting|year|month)|\bby circulation\b/i.test(text);
-    if (!words || /\?\s*$/.test(text) || isEarlier) return false;
+    if (!words || asks(text) || isEarlier) return false;
     // What stands in the paper is read out before it is voted on, by whoever presents it.
     if (!this.open && !this.isChair(speaker)) return false;
     const open = this.open ?? this.begin({ at, text: words }, at, null, "main");
@@ -201,7 +202,7 @@ class SpokenMotions extends Floor {
     const mover = said.speaker;
     if (isSo && subject) {
       const own = restOfLine(this.utterances, index);
-      const text = own.split(/\s+/).length >= FEWEST_WORDS && !forms.SECONDS.test(own) ? own : subject.text;
+      const text = wordCount(own) >= FEWEST_WORDS && !forms.SECONDS.test(own) ? own : subject.text;
       if (this.open && !this.open.voting.isOpen && !this.open.mover) this.open.mover = mover;
       this.begin({ at: Math.max(subject.at, this.open?.first ?? 0), text }, at, mover, "main");
       return true;

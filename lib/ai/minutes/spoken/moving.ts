@@ -1,3 +1,4 @@
+import { asks } from "../sentences";
 import { AMENDS, CALLS, PUTS_OFF } from "./forms";
 import type { Open } from "./open-motion";
 import type { Utterance } from "./utterances";
@@ -71,7 +72,7 @@ export function saidBeforeSecond(
       (one) =>
         one.speaker !== null && one.speaker !== speaker && one.words >= FEWEST_WORDS && at - one.at <= 3,
     );
-  if (!said || /\?\s*$/.test(said.text)) return null;
+  if (!said || asks(said.text)) return null;
   const whole = utterances.filter((one) => one.at === said.at && !one.text.endsWith("?"));
   const from = whole.findIndex((one) => /\b(?:I(?:['’](?:d|ll|m))?|we|let['’]s)\b/i.test(one.text));
   const words = whole.slice(Math.max(0, from)).map(({ text }) => text);

@@ -1,4 +1,5 @@
 import { dayMeant } from "../due";
+import { wordCount } from "../sentences";
 import { capital, cleaned, quotation } from "./motion-text";
 import type { Utterance } from "./utterances";
 
@@ -72,10 +73,10 @@ function orderOf(said: string, heldOn: string, dueOn: string | null): string | n
   // A day in figures stands for itself.
   const isInColumn = day && !/\d/.test(by);
   const short = isInColumn ? bare.slice(0, -by.length) : bare;
-  const task = (short.trim().split(/\s+/).length >= FEWEST_WORDS ? short : bare)
+  const task = (wordCount(short.trim()) >= FEWEST_WORDS ? short : bare)
     .replace(/[\s,;.!?]+$/, "")
     .replace(/\bour\b/g, "the");
-  const words = task.split(/\s+/).length;
+  const words = wordCount(task);
   const isWhole =
     words >= FEWEST_WORDS &&
     words <= MOST_WORDS &&

@@ -1,3 +1,4 @@
+import { asks, wordCount } from "../sentences";
 import { dot, type Talk } from "./features";
 
 /** Lines of a stretch for each of which one is quoted, and how many are at most. */
@@ -18,8 +19,8 @@ export function tellingLines({ lines, vectors }: Talk, own: number[], left: Set<
   const ranked = own
     .flatMap((at) => {
       const text = lines[at]?.text ?? "";
-      const words = text.split(/\s+/).length;
-      if (left.has(at) || words < FEWEST_WORDS || /\?\s*$/.test(text)) return [];
+      const words = wordCount(text);
+      if (left.has(at) || words < FEWEST_WORDS || asks(text)) return [];
       return [
         {
           at,

@@ -1,5 +1,6 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { memberNamed, untitled } from "../people";
+import { wordCount } from "../sentences";
 
 /** A sentence of a line: "And I abstain. So the motion carries." is two. */
 export type Utterance = {
@@ -33,7 +34,7 @@ export function utterancesOf(lines: TranscriptLine[], people: string[]): Utteran
           at,
           speaker: (speaker && names.get(speaker)) || null,
           text: one.trim(),
-          words: one.trim().split(/\s+/).length,
+          words: wordCount(one.trim()),
         }));
     });
   });

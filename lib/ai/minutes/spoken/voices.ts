@@ -1,5 +1,6 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { isPersonName, memberNamed, NAME_SOURCE } from "../people";
+import { wordCount } from "../sentences";
 
 /** What a recording calls somebody whom nobody has named. */
 export const UNNAMED = /^(?:speaker|unknown|participant|voice|guest|user|iphone|caller)\b/i;
@@ -22,7 +23,6 @@ const SELF =
   /^(.*?),? that['’]s me\b|\bmy name(?:['’]s| is) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=,)|\b(?:this is|I['’]m|it['’]s|my name(?:['’]s| is)) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$|^(?:\W*(?:hi|hello|sorry)\W+)?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) here\W*$/u;
 const THANKS =
   /^\W*(?:(?:okay|ok|right|good|great|lovely|perfect|well|and|yeah|yes|no)\W+)*(?:many )?(?:[Tt]hank(?:s| you)(?: very much| so much)?|[Cc]heers|[Aa]greed|[Nn]oted|[Gg]ood point|[Ww]ell done|[Ff]air point|[Ss]orry)\W+(\p{Lu}[\p{L}'’-]+)(?=\W|$)/u;
-const CALLED_OFTEN = 2;
 /** Guests are introduced at the beginning. */
 const OPENING_LINES = 40;
 const NO_FIRST_NAME =
@@ -36,8 +36,7 @@ export type Voices = { lines: TranscriptLine[]; remarks: string[] };
  */
 export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
   if (!lines.some(({ speaker }) => speaker && UNNAMED.test(speaker))) return { lines, remarks: [] };
-  const whole = [...new Set([...people, ...introduced(lines, people)])];
-  const known = [...whole, ...firstNames(lines, whole)];
+  const known = [...new Set([...people, ...introduced(lines, people)])];
   const evidence = new Map<string, number>();
   const speaks = (label: string | null | undefined, name: string | null, worth: number) => {
     if (!label || !name || !UNNAMED.test(label)) return;
@@ -45,12 +44,6 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
     evidence.set(key, (evidence.get(key) ?? 0) + worth);
   };
   const others = voicesBefore(lines);
-  /** The names that each says alone. */
-  const said = new Map<string | null, Set<string>>();
-  for (const { speaker, text } of lines) {
-    const name = nameAlone(text.split(SENTENCES)[0] ?? "", whole);
-    if (name) said.set(speaker, (said.get(speaker) ?? new Set()).add(name));
-  }
   for (const [at, { speaker, text }] of lines.entries()) {
     const sentences = text.split(SENTENCES);
     const last = sentences.at(-1) ?? "";
@@ -60,20 +53,12 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
     const called =
       alone ??
       nameBehind(last, known) ??
-      nameAtEnd(last, known, isBare) ??
       sentences
         .slice(-4)
         .map((one) => nameInFront(one, known, isBare))
         .findLast((one) => one !== null);
     if (called && next && next.speaker !== speaker)
       speaks(next.speaker, called, PRESENT.test(next.text) && alone ? ENOUGH : 1);
-    // "And your name?" "Tarik Rahman." Whoever calls a roll says many names.
-    const before = lines[at - 1];
-    const isAsked = before !== undefined && before.speaker !== speaker && /\?\s*$/.test(before.text);
-    const isCall = next !== undefined && next.speaker !== speaker && PRESENT.test(next.text);
-    const own =
-      isAsked && !isCall && (said.get(speaker)?.size ?? 0) < 2 ? nameAlone(sentences[0] ?? "", whole) : null;
-    if (own?.includes(" ")) speaks(speaker, own, ENOUGH + 1);
     for (const sentence of sentences) {
       const own = SELF.exec(sentence);
       if (own) speaks(speaker, lastName(own.slice(1).find(Boolean) ?? "", known), ENOUGH + 1);
@@ -84,7 +69,7 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
       if (!own) for (const name of namedIn(sentence, known)) speaks(speaker, name, NOT_ME);
     }
     // "I'll move, Craig." says who moves.
-    if (FORMAL.test(text) && text.split(/\s+/).length <= 24)
+    if (FORMAL.test(text) && wordCount(text) <= 24)
       speaks(speaker, nameAlone(last, known) ?? lastName(last.replace(/\W+$/, ""), known), 1 - NOT_ME);
   }
   const names = assigned(evidence);
@@ -151,38 +136,12 @@ const introduced = (lines: TranscriptLine[], people: string[]): string[] =>
       ),
     );
 
-/** People who are repeatedly addressed by first name alone: "Claire, over to you." */
-function firstNames(lines: TranscriptLine[], whole: string[]): string[] {
-  const calls = new Map<string, number>();
-  for (const { text } of lines)
-    for (const sentence of text.split(SENTENCES)) {
-      const name =
-        /^(\p{Lu}\p{Ll}{2,}), (?:\S+ ){1,}/u.exec(sentence)?.[1] ??
-        /, (\p{Lu}\p{Ll}{2,})[.?!]$/u.exec(sentence)?.[1];
-      if (name && isPersonName(name) && !NO_FIRST_NAME.test(name))
-        calls.set(name, (calls.get(name) ?? 0) + 1);
-    }
-  return [...calls].flatMap(([name, count]) =>
-    count >= CALLED_OFTEN && !whole.some((one) => one.split(" ").includes(name)) ? name : [],
-  );
-}
-
 const nameAlone = (sentence: string, known: string[]): string | null => {
   const bare = sentence.replace(/^(?:and|so|now|then|okay|ok)[\s,]+/i, "").replace(/[\s?!.,]+$/, "");
   return /^\p{Lu}/u.test(bare) && bare.split(" ").length <= 4 ? memberNamed(bare, known) : null;
 };
 
-/** "Over to you, Donna." `isBare`: the transcript has no punctuation, so any name at the end may be a call. */
-const nameAtEnd = (sentence: string, known: string[], isBare: boolean): string | null => {
-  const found =
-    /(?:(,)|\b(you|it|that|this|up|now|ahead|please|then|so|and)\b|\s)\s*(\p{Lu}[\p{L}'’-]+)[.!?]?$/u.exec(
-      sentence,
-    );
-  const isCall = found !== null && (isBare || found[1] !== undefined || found[2] !== undefined);
-  return isCall && !THANKS.test(sentence) ? memberNamed(found[3] ?? "", known) : null;
-};
-
-/** "Claire, over to you.", "Brendan write to them, will you". */
+/** "Claire, over to you.", "Brendan write to them, will you". `isBare`: the transcript has no punctuation. */
 const nameInFront = (sentence: string, known: string[], isBare: boolean): string | null => {
   const found =
     /^(?:(?:[Aa]nd|[Ss]o|[Nn]ow|[Tt]hen|[Oo]kay|OK|[Rr]ight|[Ww]ell)\W+)*(\p{Lu}[\p{L}'’-]+)(,?)\s*(\S*)/u.exec(

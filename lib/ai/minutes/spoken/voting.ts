@@ -2,6 +2,7 @@ import { numberSaid, wordsFrom } from "../numbers";
 import { ballotIn, tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Motion, Vote } from "../schema";
+import { asks, wordCount } from "../sentences";
 import { ballotSaid, namesListed, ownBallot, votesToldOf } from "./ballots";
 import { CALLS, HYPOTHESIS } from "./forms";
 import type { Utterance } from "./utterances";
@@ -52,7 +53,7 @@ export class Voting {
   /** Whether an utterance is of the vote. */
   take(said: Utterance): boolean {
     // "Any opposed? Priscilla opposed." says who is, and calls nobody.
-    if (this.isOpen && !/\?\s*$/.test(said.text) && this.told(said)) return true;
+    if (this.isOpen && !asks(said.text) && this.told(said)) return true;
     // "Against." answers whoever was called, and calls nobody.
     const isCalled =
       this.called !== null && said.at - this.called.at <= AT_ONCE && said.speaker !== this.caller;
@@ -161,7 +162,7 @@ export class Voting {
     const { names, rest } = namesListed(text, speaker, this.people);
     const isLed = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no|abst\w+)\b/i.test(text);
     // "Padraig, Aoife, and Bogdan?": the last is asked.
-    const isAsked = /\?\s*$/.test(text);
+    const isAsked = asks(text);
     if (names.length < (isLed ? 1 : 2) || HYPOTHESIS.test(text.replace(/\?\s*$/, ""))) return false;
     const side = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no)\b/i.test(text)
       ? "against"
@@ -189,7 +190,7 @@ export class Voting {
   }
 
   private member(said: string): string | null {
-    if (said.split(/\s+/).length > 4) return null;
+    if (wordCount(said) > 4) return null;
     // Captions spell titles as they sound: "Trusty Wilson."
     return (
       memberNamed(said, this.people) ??

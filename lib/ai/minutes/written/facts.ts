@@ -2,6 +2,7 @@ import { ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome
 import { memberNamed, personNamed } from "../people";
 import { rollIn } from "../roll";
 import type { Motion, Vote } from "../schema";
+import { wordCount } from "../sentences";
 import { namesIn } from "./attendance";
 import { endingOf, isOutcome, isTitled } from "./ending";
 import * as forms from "./forms";
@@ -219,7 +220,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     moves: sentence,
     otherwise: spare ? { ...UNSAID, words: spare } : resolved ? resolution(resolved) : null,
     ends: isPut ? endsOf(rest) : isOutcome(line) ? endsOf(text) : null,
-    isDissent: line.level === 0 && inPassing.length > 0 && text.split(/\s+/).length <= LONGEST_DISSENT,
+    isDissent: line.level === 0 && inPassing.length > 0 && wordCount(text) <= LONGEST_DISSENT,
     isStatement: true,
   };
 }

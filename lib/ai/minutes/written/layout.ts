@@ -2,7 +2,7 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { ballotIn, resultIn } from "../outcome";
 import { isPersonName, personNamed, untitled } from "../people";
 import { rollIn } from "../roll";
-import { sentencesOf } from "../sentences";
+import { sentencesOf, wordCount } from "../sentences";
 import { fieldsOf } from "./fields";
 import {
   BULLET,
@@ -218,7 +218,7 @@ function titlesIn(texts: string[], people: string[]): Set<number> {
     const text = (texts[at] ?? "").trim();
     const bare = text.replace(NUMBER, "");
     if (UNDERLINE.test(texts[at + 1] ?? "") && /\p{L}/u.test(bare)) return true;
-    if (!TITLE.test(bare) || bare.split(/\s+/).length > 8 || isOfNames(texts, at, people)) return false;
+    if (!TITLE.test(bare) || wordCount(bare) > 8 || isOfNames(texts, at, people)) return false;
     if (labelled(bare).role !== null || BULLET.test(bare) || GAP.test(bare)) return false;
     if (/\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare)) return resultIn(bare) === null;
     const next = (texts[at + 1] ?? "").trim();

@@ -1,4 +1,5 @@
 import { withoutBackground } from "../outcome";
+import { asks } from "../sentences";
 
 /** Whoever minutes say acted together: those who meet. */
 const BODY = String.raw`(?:the\s+)?(?:(?:full|whole|governing|executive|management|county|city|town|parish)\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|membership|association|councill?ors|everyone|everybody|all)(?:\s+(?:of\s+(?:directors|trustees|governors|management)|(?:members\s+)?present|members|there|in attendance))?`;
@@ -104,7 +105,7 @@ export function isUndecided(text: string): boolean {
     : [text, ""];
   const isOpen = OPEN_BEFORE.test(before) || BEFORE.test(before) || OPEN_BEHIND.test(behind);
   // The month is no doubt.
-  return isOpen || /\bmay\b/.test(text) || /\?\s*$/.test(text);
+  return isOpen || /\bmay\b/.test(text) || asks(text);
 }
 
 /** The words of a resolution: "That the accounts be approved". */

@@ -1,22 +1,27 @@
 /** How secretaries shorten the words that minutes are made of. */
-const SHORT: [RegExp, string][] = [
-  [/apprd|appd/, "approved"],
-  [/prop(?:d|'d|\.)?/, "proposed"],
-  [/sec(?:d|'d|\.)|2nd(?:ed|'d)/, "seconded"],
-  [/amdt|amend't/, "amendment"],
-  [/agst/, "against"],
-  [/pres/, "Present"],
-  [/apols?/, "Apologies"],
-  [/mins/, "Minutes"],
-  [/carr'?d|cd/, "carried"],
-  [/unan/, "unanimously"],
-  [/resd|res'd/, "resolved"],
-  [/abst/, "abstained"],
-  [/sgd/, "signed"],
-  [/shld/, "should"],
-];
+const SHORT: Record<string, string> = {
+  approved: "apprd appd",
+  proposed: "prop propd prop'd",
+  seconded: "sec. secd sec'd 2nded 2nd'd",
+  amendment: "amdt amend't",
+  against: "agst",
+  Present: "pres",
+  Apologies: "apol apols",
+  Minutes: "mins",
+  carried: "carrd carr'd cd",
+  unanimously: "unan",
+  resolved: "resd res'd",
+  abstained: "abst",
+  signed: "sgd",
+  should: "shld",
+};
+const LONG = new Map(
+  Object.entries(SHORT).flatMap(([whole, shorts]) =>
+    shorts.split(" ").map((short) => [short, whole] as const),
+  ),
+);
 const WORD = new RegExp(
-  String.raw`(?<![\p{L}\d.])(?:${SHORT.map(([{ source }]) => `(${source})`).join("|")})(?![\p{L}\d'’])\.?`,
+  String.raw`(?<![\p{L}\d.])(?:${[...LONG.keys()].join("|").replaceAll(".", "\\.")})(?![\p{L}\d'’])\.?`,
   "giu",
 );
 /** "2nd TB", "No 2nd": who seconds, and no ordinal. */
@@ -35,11 +40,10 @@ export const longhand = (text: string): string =>
         ? word.toLowerCase()
         : word.charAt(0) + word.slice(1).toLowerCase(),
     )
-    .replace(WORD, (found, ...groups) => {
-      const nth = groups.slice(0, SHORT.length).findIndex((one) => one !== undefined);
-      const whole = SHORT[nth]?.[1] ?? found;
-      const isFirst = /^\p{Lu}/u.test(found);
-      return isFirst ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` : whole;
+    .replace(WORD, (found) => {
+      const short = found.toLowerCase();
+      const whole = LONG.get(short) ?? LONG.get(short.replace(".", "")) ?? found;
+      return /^\p{Lu}/u.test(found) ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` : whole;
     })
     .replace(SECONDS, (found, at) => (at === 0 ? "Seconded" : "seconded") + (found.endsWith(":") ? ":" : ""))
     .replace(/\bNo seconded\b/gi, "No seconder");

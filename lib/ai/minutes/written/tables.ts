@@ -24,21 +24,20 @@ type Column =
   | "name"
   | "there";
 
-const COLUMNS: [Column, RegExp][] = [
-  ["motion", /^(?:motions?|resolutions?|proposals?|motion text|proposed resolution)$/i],
-  ["mover", /^(?:(?:made|moved|proposed|motion|introduced) by|moved?|mover|proposer|1st|first|maker)$/i],
-  ["seconder", /^(?:2nd|second(?:ed|er)?(?: by)?)$/i],
-  ["vote", /^(?:votes?|count|tally|for[ /-]+against.*|vote count)$/i],
-  ["result", /^(?:outcome|results?|status|carried.*|passed.*)$/i],
-  ["decision", /^(?:decisions?|agreed|resolved|decisions? (?:made|taken))$/i],
-  ["action", /^(?:actions?|action (?:points?|items?|required)|tasks?|to[- ]?do|next steps?|what)$/i],
-  ["owner", /^(?:owners?|who|responsib\w+|lead|by whom|assigned(?: to)?|action by|person)$/i],
-  ["due", /^(?:due(?: date)?|when|deadline|by when|target(?: date)?|date due)$/i],
-  ["name", /^(?:names?|director|member|trustee|governor|councill?or|board member|attendee)s?$/i],
-  ["there", /^(?:present|here|attended|attendance|in attendance|there)\W*(?:\(y\/n\))?\??$/i],
-  ["item", /^(?:(?:agenda )?items?|topics?|subject|agenda|heading)$/i],
-  ["text", /^(?:minutes?|discussion|notes?|summary|details?|record|comments?|points?)$/i],
-];
+/** Headings of columns that announce nothing as labels. */
+const HEADS = new Map(
+  Object.entries({
+    mover: "maker",
+    vote: "count|tally",
+    result: "status",
+    action: "what",
+    owner: "owner|who|responsible|responsibility|lead|by whom|assigned|assigned to|action by|person",
+    due: "due|due date|when|deadline|by when|target|target date|date due",
+    name: "name|director|member|trustee|governor|councillor|board member|attendee",
+    item: "item|agenda item|topic|subject|agenda|heading",
+    text: "minutes|minute|discussion|note|summary|detail|record|comment|point",
+  }).flatMap(([column, heads]) => heads.split("|").map((head) => [head, column as Column] as const)),
+);
 
 /** How the parts of a row stand as lines of notes with labels. */
 const LABELS: Partial<Record<Column, string>> = {
@@ -132,8 +131,15 @@ function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | n
   return has("there") ? [[at, "Present:"], ...lines] : lines;
 }
 
-const columnOf = (head: string): Column | null =>
-  COLUMNS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
+function columnOf(head: string): Column | null {
+  if (SIDE_HEAD.test(head)) return null;
+  const words = head.toLowerCase().replace(/\W*(?:\(y\/n\))?\W*$/, "");
+  if (/^for\W+against/.test(words)) return "vote";
+  const own = HEADS.get(words) ?? HEADS.get(words.replace(/s$/, ""));
+  const { role } = labelled(`${words}:`);
+  if (own || role === "present") return own ?? "there";
+  return role === "absent" || role === "guests" || role === "aside" ? null : role;
+}
 
 /** How a cell marks that it is so. */
 const MARK = /^(?:x|✓|✔|✅|•|\*|1|yes|y)$/i;
