@@ -86,8 +86,7 @@ export function spokenAttendance(
     const called = CALLED.exec(text)?.[1];
     const next = utterances[index + 1];
     if (called && next && HERE.test(next.text)) add("present", known(called), at, next.at);
-    if (called && next && NOT_HERE.test(next.text))
-      add(APOLOGIZED.test(next.text) ? "apologies" : "absent", known(called), at, next.at);
+    if (called && next && NOT_HERE.test(next.text)) add("absent", known(called), at, next.at);
     if (at <= opening)
       for (const clause of text.split(CLAUSES)) {
         if (AWAY.test(clause) && !clause.endsWith("?")) {

@@ -7,7 +7,7 @@ type Ballot = Vote["vote"];
 
 const FILLERS = /^(?:\W*\b(?:um|uh|eh|er|em|oh|well|okay|ok|so|and|yeah but)\b\W*)+/i;
 const LONGEST_ANSWER = 14;
-const SELF = /^(?:me|myself|i|the chair)$/i;
+const SELF = /^(?:me|myself|i|chair)$/i;
 
 /**
  * What somebody answers who was called to vote: "Eh, I seconded it, but no, against" is against. Null for what answers nothing.
@@ -19,9 +19,6 @@ export function ballotSaid(text: string): Ballot | null {
   if (/\brecus\w+/i.test(said)) return "recused";
   if (/(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(?:against|opposed)\b/i.test(said)) return "against";
   if (/(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(?:for|in favou?r)\b/i.test(said)) return "for";
-  if (/^(?:it['’]s |that['’]s )?an? (yes|no) (?:from|for) me\b/i.test(said))
-    return /\bno\b/i.test(said) ? "against" : "for";
-  if (/^I (?:can['’]t|cannot|don['’]t|won['’]t) support\b/i.test(said)) return "against";
   if (/^(?:I(?:['’]ll| can)? support\b|(?:I['’]m )?supportive\b)/i.test(said)) return "for";
   return ballotIn(
     said
@@ -37,27 +34,6 @@ const OWN =
 export function ownBallot(text: string): Ballot | null {
   const said = OWN.exec(text.replace(FILLERS, ""))?.[1];
   return said ? ballotSaid(said) : null;
-}
-
-const VOTED: [Ballot, string][] = [
-  [
-    "against",
-    "dissent(?:ed|ing|s)|(?:is |['’]s )?(?:against|opposed|opposes|a no)|vot(?:ed|ing|es) (?:no|against)",
-  ],
-  ["abstained", "(?:is |['’]s )?abstain(?:ed|ing|s)"],
-  ["recused", "(?:is |['’]s |was )?not voting"],
-];
-
-/** Votes that a speaker reports for others: "John voted no and Dan abstained". */
-export function votesToldOf(text: string, people: string[]): { name: string; vote: Ballot }[] {
-  return VOTED.flatMap(([vote, form]) =>
-    [...text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}-]{1,40})\\s?(?:${form})\\b`, "gu"))].flatMap(
-      ([, said = ""]) => {
-        const name = memberNamed(said, people);
-        return name ? [{ name, vote }] : [];
-      },
-    ),
-  );
 }
 
 /**
@@ -79,14 +55,8 @@ export function namesListed(
     if (/^(?:me|myself)$/i.test(tokens[back] ?? "")) from = back;
   for (; from < tokens.length; from += 1) {
     const token = tokens[from] ?? "";
-    if (/^(?:and|,|&|obviously)$/i.test(token)) continue;
-    if (/^the$/i.test(token) && /^chair$/i.test(tokens[from + 1] ?? "")) continue;
-    const name =
-      SELF.test(token) || /^chair$/i.test(token)
-        ? speaker
-        : /^\p{Lu}/u.test(token)
-          ? memberNamed(token, people)
-          : null;
+    if (/^(?:and|,|&|the|obviously)$/i.test(token)) continue;
+    const name = SELF.test(token) ? speaker : /^\p{Lu}/u.test(token) ? memberNamed(token, people) : null;
     if (!name) {
       // A surname behind its first name, or a name that the recogniser misheard among others.
       if (/^\p{Lu}/u.test(token) && from > 0 && /^\p{Lu}/u.test(tokens[from - 1] ?? "")) continue;

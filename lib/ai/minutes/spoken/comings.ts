@@ -41,7 +41,6 @@ export function comingsOf(
   const declared = new Map<string, number>();
   const out = new Map<string, number>();
   const heard = new Set<string>();
-  const declaresNear = declarations(utterances);
   const last = utterances.at(-1)?.at ?? 0;
   const add = (kind: Coming["kind"], name: string, at: number) => {
     comings.push({ kind, name, at });
@@ -54,8 +53,7 @@ export function comingsOf(
     // Whoever speaks again has come back, unless they are only saying goodbye.
     if (own && since !== undefined && at > since + 1) add("returns", own, at);
     const isInterest =
-      DECLARES.test(text) ||
-      (TIE.test(text) && (isDeclaring(at) || FOR_THE_RECORD.test(text) || declaresNear(at, own)));
+      DECLARES.test(text) || (TIE.test(text) && (isDeclaring(at) || FOR_THE_RECORD.test(text)));
     if (
       own &&
       own !== chair &&
@@ -84,18 +82,6 @@ export function comingsOf(
     }
   }
   return comings;
-}
-
-/** Whether somebody says near a line that they will not take part. */
-function declarations(utterances: Utterance[]): (at: number, own: string | null) => boolean {
-  const lines = new Map<string | null, Set<number>>();
-  for (const { at, speaker, text } of utterances)
-    if (DECLARES.test(text) || GOES.test(text)) lines.set(speaker, (lines.get(speaker) ?? new Set()).add(at));
-  return (at, own) => {
-    const near = lines.get(own);
-    for (let line = at - SOON + 1; line < at + SOON; line += 1) if (near?.has(line)) return true;
-    return false;
-  };
 }
 
 const isGreeted = (utterances: Utterance[], name: string, at: number, people: string[]): boolean =>

@@ -2,6 +2,7 @@ import type { Motion } from "../schema";
 import { wordCount } from "../sentences";
 import { closes } from "./closing";
 import { CLOSES, HYPOTHESIS, SUGGESTS } from "./forms";
+import { LEFT_OPEN } from "./guards";
 import { cleaned, motionText } from "./motion-text";
 import { Quorum } from "./quorum";
 import type { Utterance } from "./utterances";
@@ -14,9 +15,7 @@ const ASKS =
 const ASSENTS =
   /^\W*(?:(?:um|uh|oh|er|eh|yeah|and|no)\W+)*(?:yes|yep|yeah|yup|aye|ok|okay|fine|agreed|agree|happy|content|sure|mm-?hmm?|absolutely|definitely|good|grand|me too|I can live with|I['’]m (?:fine|happy|content|ok|okay|good|with)|with that|works for me|sounds good|park it|that['’]s (?:fine|fair|good|grand|ok|okay))\b/i;
 const DISSENTS =
-  /^\W*(?:(?:um|uh|oh|er|well|sorry)\W+)*(?:no\b(?! objection)|nope\b|nay\b|not (?:quite|yet|really|sure|happy)|I (?:don['’]t|do not|can['’]t|object|disagree|abstain|oppose)|I['’]m (?:not|against)|I['’]d (?:rather|prefer)|against|but|hold on|wait|just one|one thing|only)\b/i;
-const OPEN_STILL =
-  /\b(?:not? (?:tonight|today|now|yet)|don['’]t (?:think we )?decide|nobody['’]s decided|no decision|not decided|come back to|leave it|wouldn['’]t go that far|let['’]s not|haven['’]t decided|not been decided)\b/i;
+  /^\W*(?:(?:um|uh|oh|er|well|sorry)\W+)*(?:no\b(?! objection)|nope\b|nay\b|not (?:quite|yet|really|sure|happy)|I (?:don['’]t|do not|can['’]t|object|disagree|abstain|oppose)|I(?:['’]m| am) (?:not|against|a no|going to say no)|I['’]d (?:rather|prefer)|against|but|hold on|wait|just one|one thing|only)\b/i;
 /** Says in the middle of those who agree that it is too early. */
 const WANTS_TO_WAIT =
   /\b(?:let['’]s|(?:I think |maybe |perhaps )?we (?:should|ought to|need to)|we['’]d better|I['’]d (?:rather|prefer)(?: to| we)?) (?:wait|hold off|pause|sleep on)\b/i;
@@ -30,9 +29,6 @@ const ASKS_AGAINST =
 /** Says that nobody objects, and states the result. */
 const UNOPPOSED =
   /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered|(?:will be|is|are|stands?) \p{L}+ed)\b[^?]{0,200}$/iu;
-/** The same in one breath: "Any objections to adopting them? No? Then they're adopted." */
-const HEARD_NONE =
-  /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.{0,200}\b(?:no|none|nobody)\b.{0,100}\b(?:approved|adopted|accepted|agreed)\W{0,20}$/i;
 const ADOPTED = /\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
 const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
 /** Asks for assent without saying to what. */
@@ -105,7 +101,7 @@ export function consentsOf(
       continue;
     }
     const before = utterances[index - 1];
-    const unopposed = UNOPPOSED.exec(text)?.[0] ?? (HEARD_NONE.test(text) ? text : null);
+    const unopposed = UNOPPOSED.exec(text)?.[0] ?? null;
     if (unopposed !== null && !UNSURE.test(unopposed) && !put?.isRefused) {
       close();
       const isLoose =
@@ -119,13 +115,13 @@ export function consentsOf(
       put = null;
       continue;
     }
-    if (ASKS.test(text) && !OPEN_STILL.test(text)) {
+    if (ASKS.test(text) && !LEFT_OPEN.test(text)) {
       // Asked anew once an objection is met: the same question goes on.
       const met = unmet(put, speaker);
       if (met === null) close();
       const asked = questionOf(index, utterances, items);
       put = {
-        first: met ?? (isTaken(asked.at) ? at : asked.at),
+        first: met ?? asked.at,
         last: at,
         text: asked.text,
         by: speaker,
@@ -153,7 +149,7 @@ export function consentsOf(
     const isNone =
       open.isAgainst && words <= 3 && /^\W*(?:no|none|nope|not? (?:at all|from me))\b/i.test(text);
     const settles = SETTLES.test(text) || CLOSES.test(text);
-    if (OPEN_STILL.test(text)) open.isRefused = true;
+    if (LEFT_OPEN.test(text)) open.isRefused = true;
     else if (isAnswer && !isNone && heard.isDissent(said)) open.isRefused = true;
     else if (isAnswer && (isNone || heard.isAssent(said))) {
       if (speaker === null || people.includes(speaker) || UNNAMED.test(speaker))
@@ -176,8 +172,7 @@ const answers = (people: string[]) => ({
     words <= LONGEST_ANSWER &&
     !HYPOTHESIS.test(text) &&
     (speaker === null || people.includes(speaker) || UNNAMED.test(speaker)),
-  isDissent: ({ text }: Utterance) =>
-    DISSENTS.test(text) || WANTS_TO_WAIT.test(text) || OPEN_STILL.test(text),
+  isDissent: ({ text }: Utterance) => DISSENTS.test(text) || WANTS_TO_WAIT.test(text) || LEFT_OPEN.test(text),
 });
 
 /** Where a question began to which somebody objected, if the same person asked it. */

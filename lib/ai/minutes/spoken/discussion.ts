@@ -4,6 +4,7 @@ import type { Coming } from "./comings";
 import { dot } from "./features";
 import { formalitiesOf } from "./formalities";
 import * as forms from "./forms";
+import { LEFT_OPEN } from "./guards";
 import { quotation, withoutOpening } from "./motion-text";
 import type { Utterance } from "./utterances";
 
@@ -20,16 +21,10 @@ const TELLS_AT_ALL = 0.08;
 /** Statements more alike than this say the same. */
 const SAME = 0.72;
 
-/** From this likeness on somebody doubts. */
-const DOUBTS = 0.35;
-
 const FIGURE =
   /\d|\b(?:hundred|thousand|million|percent|per cent|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\w+)?|half|third|quarter)\b/i;
 const REASON =
   /\b(?:because|since|due to|so that|which means|that means|the reason|in case|unless|otherwise|subject to)\b/i;
-/** What is left open is said to be: minutes are read for it. */
-const OPEN =
-  /\b(?:not? (?:tonight|today|now|yet)|don['’]t (?:think we )?(?:need to )?decide|nobody['’]s decided|nothing['’]s been|no decision|not decided|no decided|did not approve|comes? back|leave (?:it|that) (?:for|until)|park(?:ed)?|one for the|haven['’]t decided|(?:is|are|stands?) (?:deferred|held over|put off)|no \w+(?: \w+)? (?:is|was|will be) (?:declared|approved|taken|made|agreed))\b/i;
 /** Recognisers write no marks: a sentence may ask without one. */
 const QUESTION =
   /\?\s*$|^\W*(?:and |so |but )?(?:what|why|how|who|when|where|is|are|do|does|did|can|could|would|should)\b[^.?!]*$/i;
@@ -56,9 +51,7 @@ type Unit = {
   own: Utterance[];
   worth: number;
   vector: Float32Array | null;
-  kind: Kind;
 };
-type Kind = "reported" | "concerned" | "said";
 
 /**
  * What was said under each item, in a few statements: what was reported, what somebody was worried about, what was answered and
@@ -108,7 +101,7 @@ function unitsOf({ utterances, likeness, vectors, items, chair, comings, isTold 
   const byLine = Map.groupBy(utterances.keys(), (index) => utterances[index]?.at ?? 0);
   const came = new Set(comings.map(({ at }) => at));
   return [...byLine].flatMap(([at, indexes]): Unit[] => {
-    const isOpen = indexes.some((index) => OPEN.test(utterances[index]?.text ?? ""));
+    const isOpen = indexes.some((index) => LEFT_OPEN.test(utterances[index]?.text ?? ""));
     if (isTold(at) || (came.has(at) && !isOpen)) return [];
     const speaker = utterances[indexes[0] ?? 0]?.speaker ?? null;
     const isChair = speaker === chair && chair !== null;
@@ -123,8 +116,6 @@ function unitsOf({ utterances, likeness, vectors, items, chair, comings, isTold 
     const own = around(scored, scored.indexOf(best), utterances);
     const words = own.reduce((sum, one) => sum + one.words, 0);
     if (words < FEWEST_ALONE) return [];
-    const kinds = likeness[best.index];
-    const told = own.map(({ text }) => text).join(" ");
     return [
       {
         at,
@@ -133,20 +124,9 @@ function unitsOf({ utterances, likeness, vectors, items, chair, comings, isTold 
         own,
         worth: best.worth + Math.min(0.15, 0.05 * (own.length - 1)),
         vector: vectors[best.index] ?? null,
-        kind: kindOf(kinds ?? null, told),
       },
     ];
   });
-}
-
-function kindOf(kinds: Likeness, text: string): Kind {
-  if (!kinds) return "said";
-  if (OPEN.test(text)) return "said";
-  if (kinds.concerns > DOUBTS && kinds.concerns >= Math.max(kinds.reports, kinds.argues)) return "concerned";
-  const isOpinion =
-    /\b(?:I(?:['’]d| think| would| like| feel)|should|let['’]s)\b|^\W*(?:but )?if\b/i.test(text) ||
-    kinds.argues > kinds.reports;
-  return FIGURE.test(text) && !isOpinion && !QUESTION.test(text) ? "reported" : "said";
 }
 
 /** How much a sentence belongs into minutes: it reports, doubts or argues, rather than chats or leads through the meeting. */
@@ -154,7 +134,7 @@ function worthOf({ text, words }: Utterance, kinds: Likeness, isChair: boolean):
   if (words < FEWEST_WORDS || !kinds || isFormal(text)) return 0;
   const tells = Math.max(kinds.reports, kinds.concerns, kinds.argues);
   const idle = Math.max(kinds.chats, kinds.procedure, kinds.proceeds);
-  const isOpen = OPEN.test(text) && !QUESTION.test(text);
+  const isOpen = LEFT_OPEN.test(text) && !QUESTION.test(text);
   if (QUESTION.test(text) && kinds.concerns < tells) return 0;
   return (
     tells -
@@ -205,26 +185,14 @@ function around(
   return scored.slice(first, last + 1).map(({ index }) => utterances[index] as Utterance);
 }
 
-const SUGGESTS =
-  /^\W*(?:(?:I think|so|maybe|perhaps|then)\W+){0,3}(?:we|you|they)(?:['’]d| should| could| might| ought)\b|\b(?:let['’]s|I['’]d (?:rather|like|suggest|propose)|I (?:suggest|would like|would rather)|why don['’]t we|how about)\b/i;
-
-/** The verb that fits how something was said; "said" if the words do not show it. */
-function verbOf(kind: Kind, text: string): string {
-  if (kind === "reported") return "reported";
-  if (kind === "concerned") return "raised a concern";
-  if (OPEN.test(text)) return "noted";
-  if (SUGGESTS.test(text)) return "suggested";
-  return REASON.test(text) ? "explained" : "said";
-}
-
 function statementOf(
-  { at, speaker, own, kind }: Unit,
+  { at, speaker, own }: Unit,
   { utterances, sourceId, isTold }: DiscussionInput,
 ): Statement {
   const said = own.map(({ text }) => text).join(" ");
   const quote = `“${quotation(said)}”`;
   const question = questionBefore(own, at, speaker, utterances, isTold);
-  const told = speaker ? `${speaker} ${verbOf(kind, said)}: ${quote}` : quote;
+  const told = speaker ? `${speaker} said: ${quote}` : quote;
   if (!question) return { text: told, places: [{ sourceId, first: at, last: at }] };
   return {
     text: `${question.speaker} asked: “${quotation(question.text)}” ${speaker} answered: ${quote}`,
@@ -243,7 +211,7 @@ function questionBefore(
   const before = utterances.findLast((one) => one.at === at - 1);
   const first = withoutOpening(own[0]?.text ?? "");
   // "We did not approve that" says what only with the question.
-  const leans = LEANS.test(first) || (OPEN.test(first) && /\b(?:that|it|this)\b/i.test(first));
+  const leans = LEANS.test(first) || (LEFT_OPEN.test(first) && /\b(?:that|it|this)\b/i.test(first));
   const isAsked =
     before && QUESTION.test(before.text) && before.speaker && speaker && before.speaker !== speaker;
   return isAsked &&

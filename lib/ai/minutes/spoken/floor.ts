@@ -78,8 +78,7 @@ export class Floor {
       this.end();
     } else if (this.open) {
       this.open.last = last;
-      const isAmended = kind === "amendment" && motion.result === "passed";
-      if (isAmended && !/\bas amended\b/i.test(this.open.text))
+      if (kind === "amendment" && motion.result === "passed")
         this.open.text = `${this.open.text.replace(/[.\s]+$/, "")}, as amended.`;
     }
     this.motions.push(motion);

@@ -71,7 +71,7 @@ export const CALLS: [RegExp, Vote["vote"]][] = [
 export const WITHDRAWS =
   /\bI(?:['’]ll| will| would like to|['’]d like to)? (?:withdraw|take back)\b|\bmotion(?: is|['’]s) withdrawn\b|\bwithdraw (?:my|the|that|it)\b/i;
 export const OF_MOTION =
-  /\b(?:motions?|amendment|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|falls|tie|tied|tabled|defeated|awarded|postponed|deferred|so ordered|(?:re-?)?elected|unopposed|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b|(?:^|,|\b(?:so|then|that['’]s|it['’]s|it is|there|they['’]re|hearing none))\W*(?:approved|adopted|agreed|accepted|carried)(?:[ ,]+then)?\W*$/i;
+  /\b(?:motions?|amendment|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|falls|tie|tied|tabled|defeated|postponed|deferred|so ordered|(?:re-?)?elected|unopposed|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b|(?:^|,|\b(?:so|then|that['’]s|it['’]s|it is|there|they['’]re|hearing none))\W*(?:approved|adopted|agreed|accepted|carried)(?:[ ,]+then)?\W*$/i;
 export const HYPOTHESIS =
   /\?\s*$|^(?:\W*\w+\W+){0,3}?(?:if|should|whether|suppose|imagine)\b|\b(?:would|could|might|last (?:year|meeting|month|time)|previously)\b/i;
 export const QUORUM_LOST =
@@ -93,6 +93,3 @@ export const IS_TAKEN =
 /** Puts a resolution into words and passes it, as whoever leads a company's board does. */
 export const RESOLVED =
   /^\W*(?:(?:okay|so|and|right|then|accordingly|therefore|thank you)\W+)*(?:it (?:is|was|stands) (?:hereby |accordingly )?)?resolved(?: unanimously)?(?:,? unanimously)?,? that (.+)$/i;
-
-/** What is voted on is an amendment. */
-export const ON_AMENDMENT = /\b(?:on|for) the amendment\b.*\b(?:favou?r|vote|hands|against|roll)\b/i;

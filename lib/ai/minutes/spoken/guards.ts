@@ -1,3 +1,7 @@
+/** Says that something is left open, or for another time. */
+export const LEFT_OPEN =
+  /\b(?:not? (?:tonight|today|now|yet)|don['’]t (?:think we )?(?:need to )?decide|nobody['’]s decided|no decision|not (?:been )?decided|come back to|leave it|wouldn['’]t go that far|let['’]s not|haven['’]t decided)\b/i;
+
 import { asks } from "../sentences";
 
 /** A question, a wish, a condition or a possibility decides nothing. */

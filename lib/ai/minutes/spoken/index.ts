@@ -20,7 +20,6 @@ import { spokenMotions } from "./motions";
 import { guestRemarks, openAttendance, openLines } from "./open-attendance";
 import { linesWithoutQuorum } from "./quorum";
 import { isEnglish, POSSIBLE, remarksOn, unnamedRemark } from "./remarks";
-import { tellingLines } from "./telling";
 import { undertakingsOf } from "./undertakings";
 import { type Utterance, utterancesOf } from "./utterances";
 import { CROWD, nameVoices } from "./voices";
@@ -114,7 +113,6 @@ export async function readSpoken(
     decisions: isRead ? standingOut(talk, "decisions", motions) : [],
     actions: isRead ? standingOut(talk, "actions", motions) : [],
   };
-  const quotedElsewhere = new Set([...inMotion, ...found.decisions, ...found.actions]);
   const vectors = talk
     ? await utteranceVectors(utterances, talk.vectors, options.signal)
     : utterances.map(() => null);
@@ -140,20 +138,19 @@ export async function readSpoken(
       // A long line in which somebody takes something on tells more than that.
       .filter((at) => wordCount(lines[at]?.text ?? "") <= LONGEST_ANNOUNCEMENT),
   );
-  const discussion =
-    isBoard && talk
-      ? discussionOf({
-          utterances,
-          likeness,
-          vectors,
-          items,
-          comings,
-          chair,
-          heldOn,
-          sourceId,
-          isTold: (at) => told.has(at),
-        })
-      : null;
+  const discussion = talk
+    ? discussionOf({
+        utterances,
+        likeness,
+        vectors,
+        items,
+        comings,
+        chair,
+        heldOn,
+        sourceId,
+        isTold: (at) => told.has(at),
+      })
+    : null;
   const withoutQuorum = linesWithoutQuorum(utterances);
   const isTakenBack = (at: number) =>
     lines.slice(at, at + TAKEN_BACK + 1).some(({ text }) => takesBack(text));
@@ -168,13 +165,7 @@ export async function readSpoken(
       item,
       lines: own,
       discussion: [
-        ...(discussion
-          ? (discussion.get(item) ?? [])
-          : talk
-            ? tellingLines(talk, own, quotedElsewhere)
-                .map(quoted)
-                .map(narrow(sourceId, lines, people))
-            : []),
+        ...(discussion?.get(item) ?? []),
         ...inOrder(found.decisions.filter((at) => !isDecided(at) && !found.actions.includes(at)))
           .map(quoted)
           .map((one) => ({ ...one, text: `${POSSIBLE} ${one.text}` })),
@@ -237,16 +228,6 @@ async function itemsOf(
 }
 
 const linesOf = ({ first, last }: Place) => linesBetween(first, last);
-
-/** What is only quoted cites its own line. */
-const narrow =
-  (sourceId: string, lines: TranscriptLine[], people: string[]) =>
-  (statement: Statement): Statement => {
-    const { first = 0, last = 0 } = statement.places[0] ?? {};
-    const own =
-      linesOf({ sourceId, first, last }).find((at) => asQuote(lines[at], people) === statement.text) ?? first;
-    return { ...statement, places: [{ sourceId, first: own, last: own }] };
-  };
 
 function asQuote(line: TranscriptLine | undefined, people: string[]): string {
   if (!line) return "";

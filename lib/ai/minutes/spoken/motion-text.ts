@@ -42,7 +42,6 @@ export function cleaned(text: string): string {
   return capital(
     after
       .replace(/\s+([,.?!])/g, "$1")
-      .replace(/,\s*,/g, ",")
       .replace(/\s+/g, " ")
       .trim(),
   );
@@ -74,7 +73,7 @@ export const asksWho = (text: string): boolean =>
 
 /** A motion whose words do not say what it is about is told with its item's title. */
 export const withTitle = (text: string, title: string): string =>
-  title !== "" && (asksWho(text) || /^(?:that|it|this|them|these|those)\W*$/i.test(text))
+  title !== "" && asksWho(text)
     ? title
     : title !== "" &&
         ((wordCount(text) <= FEW && !/\badjourn/i.test(text)) ||
@@ -91,9 +90,6 @@ const ASKED =
   /^.*?\b(?:have|hear|entertain|take|get|for|like)? ?(?:a|the) motion (?:(to)\b\s*)(.*)$|^motion (to)\b\s*(.*)$/i;
 const OFFERED =
   /^.*?\b(?:may|could|can|do|shall) (?:I|we) (?:have|hear|get|entertain|take) (?:a|the) (?:motion|mover|proposer) (?:(for|on|regarding)\b\s*|the (?=(?:approve|adopt|accept)\b))(.*)$/i;
-/** "I think we're all agreed then, we go with option B." */
-const CONCLUDED =
-  /^.*?\bwe(?:['’]re| are) all (?:agreed|in agreement)(?: then)?,?\s*(?:that\s+)?(\p{L}.*)$|^(?:so |well |and )*I think (we (?:should|ought to) .*)$/iu;
 /** A question put to everyone: "Can we agree to adopt it?" */
 const PUT_TO_ALL =
   /^.*?\b(?:(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|agreed|okay|ok|willing|prepared|comfortable)|(?:can|may|could|shall) (?:we|I)(?: all| then| just| please)* agree|(?:can|could|will|would) (?:some|any)(?:body|one)(?: please)? (?:move|propose)|shall we)\s+(?:(that|to)\s+)?(?!with\b|on\b|about\b)(\p{L}.*?)(?:,? then)?\?\s*$/iu;
@@ -118,16 +114,10 @@ export function motionText(said: string): string {
         .replace(/\?\s*$/, "")
         .trim()}.`,
     );
-  const found = CONCLUDED.exec(text);
-  const concluded = found?.[1] ?? found?.[2];
-  if (concluded && wordCount(concluded) >= FEWEST_WORDS) return capital(concluded);
   const would = WOULD.exec(text)?.[1];
   if (would) return `That ${/[.!?]$/.test(would) ? would : `${would}.`}`;
   const taken = TAKEN_AS.exec(text)?.[1];
-  if (taken)
-    return /^(?:read|approved|agreed|accepted)$/i.test(taken)
-      ? `To take it as ${taken}.`
-      : `To accept it as ${/^true|^correct|^accurate/i.test(taken) ? `a ${taken}` : taken}.`;
+  if (taken) return `To accept it as ${/^true|^correct|^accurate/i.test(taken) ? `a ${taken}` : taken}.`;
   const put = PUT_TO_ALL.exec(text);
   if (put?.[2] && wordCount(put[2]) >= FEWEST_WORDS)
     return `${put[1]?.toLowerCase() === "that" ? "That" : "To"} ${put[2]}.`;

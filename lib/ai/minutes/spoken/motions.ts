@@ -1,7 +1,7 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { memberIn, memberNamed, personNamed, withoutName } from "../people";
 import type { Motion } from "../schema";
-import { asks, wordCount } from "../sentences";
+import { asks } from "../sentences";
 import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
 import { isVague, motionText, withoutOpening } from "./motion-text";
@@ -16,7 +16,6 @@ import {
   NEAR,
   restOfLine,
   saidBeforeSecond,
-  thanked,
   VOTED_SOON,
 } from "./moving";
 import { type Open, outcomeOf } from "./open-motion";
@@ -77,9 +76,6 @@ class SpokenMotions extends Floor {
     this.putToVote(said);
     if (forms.SUGGESTS.test(text)) this.suggested = { at, text };
     this.movedUnheard(index);
-    // What is voted on is an amendment, though nobody was heard to move one.
-    if (forms.ON_AMENDMENT.test(text) && this.open?.kind === "main" && !this.open.voting.isOpen)
-      this.begin({ at, text: "The amendment." }, at, null, "amendment", false);
     const { open } = this;
     if (!open) return;
     if (forms.WITHDRAWS.test(text)) {
@@ -96,8 +92,7 @@ class SpokenMotions extends Floor {
   adjourn(): void {
     const { open } = this;
     const isSeconded = open?.isSeconded && open.voting.isUncontested;
-    if (open && isSeconded && open.result === null && /\badjourn/i.test(open.text) && this.quorum.isThere)
-      open.result = "passed";
+    if (open && isSeconded && /\badjourn/i.test(open.text) && this.quorum.isThere) open.result ??= "passed";
   }
 
   /** "Resolved that the lease be approved": its words, and that it passed. */
@@ -146,11 +141,10 @@ class SpokenMotions extends Floor {
     const isNext = before?.at === at && forms.ASKS_MOTION.test(before.text);
     if (at === this.asked.at && !isNext) return false;
     const isSelf = forms.ANSWERS_SELF.test(text) && speaker !== before?.speaker;
-    const named = at - this.asked.at <= 2 ? memberIn(thanked(text), this.people) : null;
+    const named = at - this.asked.at <= 2 ? memberIn(text, this.people) : null;
     const mover = named ?? (isSelf && at - this.asked.at <= 2 ? speaker : null);
     if (!mover && !forms.HAS_MOTION.test(text)) return false;
     this.begin(this.asked, at, mover, "main");
-    if (forms.HAS_MOTION.test(text)) this.askedSecond = index;
     return true;
   }
 
@@ -165,9 +159,6 @@ class SpokenMotions extends Floor {
     if ((open && (!open.isSeconded || open.voting.isOpen)) || speaker === null) return;
     const said = saidBeforeSecond(this.utterances, index);
     if (!said) return;
-    // Whoever leads the meeting asks for a second, too.
-    if (this.isChair(said.speaker) && !forms.AMENDS.test(said.text) && !forms.PROPOSES.test(said.text))
-      return;
     this.begin(said, said.at, said.speaker, open ? kindOf(said.text, open) : "main", false);
   }
 
@@ -192,8 +183,7 @@ class SpokenMotions extends Floor {
     // "I propose Anita" proposes her, and calls her nothing.
     const plain = /\b(?:propose|nominate) \p{Lu}/u.test(text) ? text : withoutName(text, this.people);
     const so = words <= LONGEST_SO_MOVED ? forms.SO_MOVED.exec(plain) : null;
-    // "I'll move it, that we sell the hall" contains its own text.
-    const isSo = so !== null && !/\b(?:that|to) \p{L}+ \p{L}+/u.test(plain.slice(so.index + so[0].length));
+    const isSo = so !== null;
     const isProposed = forms.PROPOSES.test(text);
     if (!isSo && !isProposed && !forms.MOVES.test(text)) return false;
     const isAsked = /\b(?:can|could|may) I (?:just )?move (?:that|we)\b/i.test(text);
@@ -201,10 +191,7 @@ class SpokenMotions extends Floor {
     const subject = this.subject(at);
     const mover = said.speaker;
     if (isSo && subject) {
-      const own = restOfLine(this.utterances, index);
-      const text = wordCount(own) >= FEWEST_WORDS && !forms.SECONDS.test(own) ? own : subject.text;
-      if (this.open && !this.open.voting.isOpen && !this.open.mover) this.open.mover = mover;
-      this.begin({ at: Math.max(subject.at, this.open?.first ?? 0), text }, at, mover, "main");
+      this.begin({ at: Math.max(subject.at, this.open?.first ?? 0), text: subject.text }, at, mover, "main");
       return true;
     }
     // "So moved" with nothing that was asked for says too little.
@@ -217,7 +204,6 @@ class SpokenMotions extends Floor {
     const next = this.utterances[index + 1];
     const isAhead = forms.ANNOUNCES.test(text) && next?.at === at && next.words >= FEWEST_WORDS;
     const opened = this.begin({ at, text: isAhead ? next.text : text }, at, mover, kind, isFirm);
-    if (second) [opened.seconder, opened.isSeconded] = [second, true];
     if (forms.WITHDRAWS.test(text)) {
       opened.result = "withdrawn";
       this.end();
@@ -254,7 +240,7 @@ class SpokenMotions extends Floor {
     const asked = this.askedSecond === null ? null : this.utterances[this.askedSecond];
     const isAsked = asked != null && index !== this.askedSecond && at - asked.at <= 2;
     const isSelf = isAsked && forms.ANSWERS_SELF.test(text) && said.speaker !== asked.speaker;
-    const answer = isAsked ? (memberIn(thanked(text), this.people) ?? (isSelf ? said.speaker : null)) : null;
+    const answer = isAsked ? (memberIn(text, this.people) ?? (isSelf ? said.speaker : null)) : null;
     if (!open.seconder && answer && answer !== open.mover) {
       [open.seconder, open.isSeconded, open.last] = [answer, true, at];
       this.askedSecond = null;
@@ -267,8 +253,7 @@ class SpokenMotions extends Floor {
       return true;
     }
     const by = forms.SECONDED_BY.exec(text);
-    const isSeconded =
-      by !== null || forms.SECONDS.test(withoutName(text, this.people)) || forms.SECONDS.test(text);
+    const isSeconded = by !== null || forms.SECONDS.test(withoutName(text, this.people));
     if (open.seconder || !isSeconded) return false;
     if (forms.HYPOTHESIS.test(text) && !/^\W*second/i.test(text)) return false;
     const seconder = by ? personNamed(by[1] ?? by[2] ?? "", this.people) : said.speaker;

@@ -28,14 +28,8 @@ const CALLED_ON =
 /** What a call for votes says that it is on: "Who is for closing the bar at ten?" Null where it does not say. */
 export function calledOn(text: string): string | null {
   const words = CALLED_ON.exec(text.replace(/[\s?.!,]+$/, ""))?.[1];
-  return words && !/\b(?:raise|say|show|signify|please)\b/i.test(words)
-    ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-    : null;
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : null;
 }
-
-/** "Tom, thanks." names Tom. */
-export const thanked = (text: string): string =>
-  text.replace(/[,.]?\s*(?:thanks?(?: you)?|great|good|lovely|okay|ok)\W*$/i, "");
 
 /** "Moved and seconded." does not say what was moved. */
 export const isEmptyStatement = (text: string): boolean =>

@@ -51,9 +51,6 @@ export function concluded(
   return { motion, isContradicted };
 }
 
-/** Without punctuation it is one sentence: "Any dissent no agreed". */
-const HEARD_NONE =
-  /\bany(?:one|body)? (?:objections?|dissent|against|opposed)\b.*\b(?:no|none|nobody)\b.*\b(?:approved|adopted|accepted|agreed|carried)\W*$/i;
 /** Whoever called a vote that nobody was against says, in whatever words, that this is so now: "That's in.", "It's amended." */
 const SETTLES_IT =
   /^\W*(?:(?:okay|ok|so|right|good|great|then|well|alright|lovely|and)\W+)*(?:that|it|they|we)(?:['’](?:s|re)| is| are| goes| go)\b/i;
@@ -71,11 +68,10 @@ const TAKEN =
 export function outcomeOf(open: Open, { text, words, speaker }: Utterance): Motion["result"] {
   // "All in favour say aye" asks.
   if (/\bin favou?r\b.*\b(?:say|signify|raise|hands)\b/i.test(text)) return null;
-  if (/\bayes have it\b/i.test(text)) return "passed";
-  if (/\bnays have it\b/i.test(text)) return "failed";
+  const [, voices] = /\b(ayes|nays) have it\b/i.exec(text) ?? [];
+  if (voices) return voices.toLowerCase() === "ayes" ? "passed" : "failed";
   if (ADJOURNED.test(text) && /\badjourn/i.test(open.text)) return "passed";
   if (open.voting.isUnopposed && open.isSeconded && CLOSES.test(text)) return "passed";
-  if (open.isSeconded && HEARD_NONE.test(text)) return "passed";
   if (open.voting.isAskedAgreed && open.isSeconded && CLOSES.test(text)) return "passed";
   const isHeard = open.voting.isCarriedAloud && open.voting.isCalledBy(speaker);
   if (
@@ -89,7 +85,7 @@ export function outcomeOf(open: Open, { text, words, speaker }: Utterance): Moti
   if (!IT_WAITS.test(text) && !OF_MOTION.test(text) && !(open.voting.isOpen && IS_TAKEN.test(text)))
     return null;
   if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
-  const result = /\bfalls\b/i.test(text) ? "failed" : /\bawarded\b/i.test(text) ? "passed" : resultIn(text);
+  const result = /\bfalls\b/i.test(text) ? "failed" : resultIn(text);
   // A motion to put something off that is said to be put off has passed.
   if (result === "deferred" && open.kind === "delay") return "passed";
   return result ?? (AGREED.test(text) ? "passed" : null);

@@ -4,13 +4,10 @@ import { capital, cleaned, quotation } from "./motion-text";
 import type { Utterance } from "./utterances";
 
 /** Words of the object that mean something said before: the sentence alone does not say what is to be done. */
-export const LOOSE =
+const LOOSE =
   /^(?:\p{L}+ )(?:(?:up|on|out|with|to|at|about|for|down|into|through|over|back|from|whether|if|what|why|how|when|all|both) )?(?:it|that(?! (?:the|an?|all|every|each|our|no)\b)|them|this|him|her|those|these|something|somebody|one|so)\b/iu;
-const SHORT = 10;
 const FEWEST_WORDS = 3;
 
-/** "By the end of May" says when, and not what. */
-const WHEN = /^(?:by|before|on|until|in|at|for|as|yes|yeah)\b/i;
 const PROMISE =
   /^.*?\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna)| can| could|['’]d)\s+(?:also |just |then |now )?(.+)$/i;
 /** What somebody is asked or told to do, without who asks: "Priya, could you please …?", "Claire'll alter the notice." */
@@ -24,22 +21,11 @@ const LEANS = /\b(?:I|me|my|mine|myself|you|your|yours|we|us|ours)\b/i;
 const GOES_ON = /[,;]\s+(?:and\s+)?(?:it|that|this|they|we|he|she|but|so|then|who)\b/i;
 const MOST_WORDS = 25;
 /** Talk around a task that is none of it. */
-const OPENS = /^(?:make sure to|go (?:away )?and|get on and|happily|certainly|definitely|gladly)\s+/i;
 const CLOSES =
   /(?:,?\s+(?:then|though|for (?:me|you|us)|okay|ok|if (?:that['’]s|that is) (?:okay|ok|all right|alright|fine|helpful)|I think|I suppose|(?:madam |mr )?chair|as well|no problem))+\W*$/iu;
 /** By when, at the end: it stands in its column, as a day. */
 const BY =
   /,?\s+(?:(?:and )?(?:by|before|no later than|within|until)\s+[^,;.]{1,40}|(?:this|next) week)\W*$/i;
-
-/** "I'll fix it" says what only with the line before. */
-export function withContext(from: number, to: number, utterances: Utterance[]): number {
-  const { at = 0, text = "" } = utterances[from] ?? {};
-  const words = utterances.slice(from, to + 1).reduce((sum, one) => sum + one.words, 0);
-  if (from !== to || words >= SHORT || !LOOSE.test(PROMISE.exec(text)?.[1] ?? "")) return from;
-  let first = from;
-  while ((utterances[first - 1]?.at ?? -1) >= at - 1) first -= 1;
-  return utterances[first]?.at === at - 1 ? first : from;
-}
 
 /**
  * What is to be done, as minutes put it: an order, without the day that stands beside it. Only where the words themselves say
@@ -61,10 +47,7 @@ export function taskText(
 }
 
 function orderOf(said: string, heldOn: string, dueOn: string | null): string | null {
-  const bare = said
-    .replace(OPENS, "")
-    .replace(/\?\s*$/, "")
-    .replace(CLOSES, "");
+  const bare = said.replace(/\?\s*$/, "").replace(CLOSES, "");
   const by = BY.exec(bare)?.[0] ?? "";
   // "This week" names a day of what somebody will do.
   const day = by && (dayMeant(by.trim(), heldOn) ?? dayMeant(`I will ${by.trim()}`, heldOn));
@@ -78,9 +61,7 @@ function orderOf(said: string, heldOn: string, dueOn: string | null): string | n
     .replace(/\bour\b/g, "the");
   const words = wordCount(task);
   const isWhole =
-    words >= FEWEST_WORDS &&
-    words <= MOST_WORDS &&
-    ![LOOSE, WHEN, LEANS, GOES_ON].some((form) => form.test(task));
+    words >= FEWEST_WORDS && words <= MOST_WORDS && ![LOOSE, LEANS, GOES_ON].some((form) => form.test(task));
   return isWhole ? `${capital(task)}.` : null;
 }
 

@@ -2,7 +2,7 @@ import { dayMeant } from "../due";
 import { memberNamed } from "../people";
 import type { ActionItem } from "../schema";
 import type { Likeness } from "./board-acts";
-import { taskText, withContext } from "./task-text";
+import { taskText } from "./task-text";
 import type { Utterance } from "./utterances";
 
 /** Somebody says what they will do. "I'd like", "I'll be" and the like promise nothing. */
@@ -11,9 +11,6 @@ const COMMITS =
 /** The same in other words, which promise only where they answer a request or name a day. */
 const OFFERS =
   /\bI(?:['’]d| would| can| could)\s+(?!(?:like|love|rather|prefer|say|be|live|see|not|only|never|have to|hope|think|agree|move|propose|want|support|second|suggest)\b)[\p{L}]|\bI get\b|\bleave (?:it|that) with me\b|\bput me down\b/iu;
-/** Something is to be out or done by a day, without saying by whom: whoever says so does it. */
-const WILL_BE =
-  /\b(?:letters?|papers?|report|notice|figures|draft|minutes|invitations?)\b[^.]*\bwill (?:go|be (?:out|sent|ready|there|with))\b|^\W*have the \w+ in\b/i;
 const REQUESTS =
   /\b(?:can|could|would|will) (?:you|some(?:body|one)|one of you|we (?:have|get|see))\b|\bwill you\b|^\p{Lu}\p{L}+,? (?:could|can|would|will) you\b|\bwho(?:['’]s| is| will)(?: going to)? \p{L}+ing\b|\bwho (?:owns|does|takes)\b|\bplease (?!leave|come|sit|note)\p{L}+/iu;
 const ASSENTS =
@@ -80,18 +77,17 @@ export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
     const told = toldIn(index, input);
     if (told) found.push({ owner: told, from: index, to: index, isTold: true });
   }
-  return unique(found, utterances).map(({ owner, from: own, to, isTold }): ActionItem => {
-    const from = withContext(own, to, utterances);
+  return found.map(({ owner, from, to, isTold }): ActionItem => {
     const first = utterances[from]?.at ?? 0;
     const last = utterances[to]?.at ?? first;
-    const exchange = utterances.slice(own, to + 1);
+    const exchange = utterances.slice(from, to + 1);
     const behind = utterances.slice(to + 1, to + 3).filter(({ at }) => at <= last + 1);
     const dueOn = [...exchange.toReversed(), ...behind]
       .map(({ text }) => dayMeant(text, heldOn, nextMeeting))
       .find((day) => day !== null);
     const told = { heldOn, dueOn: dueOn ?? null, isTold };
     return {
-      text: taskText(utterances.slice(from, to + 1), told),
+      text: taskText(exchange, told),
       owner,
       dueOn: told.dueOn,
       places: [{ sourceId: input.sourceId, first, last }],
@@ -112,15 +108,9 @@ function commits(
   const isLike = own ? own.undertakes - own.proceeds : 0;
   const day = dayMeant(text, heldOn, nextMeeting);
   const isAsked = request !== null && utterances[request.index]?.speaker !== speaker;
-  if (WILL_BE.test(text) && day) return true;
   if (COMMITS.test(text)) return words >= FEWEST_WORDS && (isLike > -MARGIN || isAsked || day !== null);
   if (!OFFERS.test(text)) return false;
-  const hasDay =
-    day !== null ||
-    lineOf(index, utterances).some(
-      (one) => one.speaker === speaker && dayMeant(one.text, heldOn, nextMeeting) !== null,
-    );
-  return hasDay ? isLike > -2 * MARGIN : isAsked && isLike > MARGIN;
+  return day !== null ? isLike > -2 * MARGIN : isAsked && isLike > MARGIN;
 }
 
 /** A request to one person; the owner is whoever it names, or null where whoever answers may take it. */
@@ -159,13 +149,11 @@ function requestIn(index: number, { utterances, known }: UndertakingsInput): Req
 }
 
 /** Whom an utterance tells to do something, without asking: "Claire'll alter that", "Tom should update it". */
-function toldIn(index: number, { utterances, known, likeness }: UndertakingsInput): string | null {
+function toldIn(index: number, { utterances, known }: UndertakingsInput): string | null {
   const { text, speaker, words } = utterances[index] as Utterance;
   const found = TOLD.exec(text);
   const name = found?.[1] ?? found?.[2] ?? found?.[3];
   if (!name || text.endsWith("?") || words > LONGEST || NOT_NOW.test(text)) return null;
-  const own = likeness[index];
-  if (own && own.chats > own.undertakes + 0.1) return null;
   const owner = memberNamed(name, known);
   return owner !== speaker ? owner : null;
 }
@@ -180,33 +168,3 @@ function namedIn(text: string, known: string[], speaker: string | null): string 
 }
 
 type Span = { owner: string | null; from: number; to: number; isTold: boolean };
-
-/** Each once: what is cited by another of the same owner is part of it. */
-function unique(found: Span[], utterances: Utterance[]): Span[] {
-  const line = (index: number) => utterances[index]?.at ?? 0;
-  const first = ({ from }: Span) => line(from);
-  const last = ({ to }: Span) => line(to);
-  const kept = [...Map.groupBy(found, ({ owner }) => owner).values()].flatMap((own) => {
-    // In this order, whatever takes another in stands before it, and the one that reaches farthest tells.
-    const ordered = own.toSorted(
-      (a, b) => first(a) - first(b) || last(b) - last(a) || b.to - b.from - (a.to - a.from),
-    );
-    let farthest = -Infinity;
-    return ordered.filter((one) => {
-      const isNew = last(one) > farthest;
-      farthest = Math.max(farthest, last(one));
-      return isNew;
-    });
-  });
-  const isKept = new Set(kept);
-  return found.filter((one) => isKept.has(one));
-}
-
-/** The other utterances of the line that one stands in. */
-function lineOf(index: number, utterances: Utterance[]): Utterance[] {
-  const { at } = utterances[index] as Utterance;
-  let [from, to] = [index, index];
-  while (utterances[from - 1]?.at === at) from -= 1;
-  while (utterances[to + 1]?.at === at) to += 1;
-  return [...utterances.slice(from, index), ...utterances.slice(index + 1, to + 1)];
-}

@@ -3,7 +3,7 @@ import { ballotIn, tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Motion, Vote } from "../schema";
 import { asks, wordCount } from "../sentences";
-import { ballotSaid, namesListed, ownBallot, votesToldOf } from "./ballots";
+import { ballotSaid, namesListed, ownBallot } from "./ballots";
 import { CALLS, HYPOTHESIS } from "./forms";
 import type { Utterance } from "./utterances";
 
@@ -11,9 +11,7 @@ import type { Utterance } from "./utterances";
 const LONGEST_ANSWER = 6;
 const LONGEST_CALL = 30;
 const AT_ONCE = 2;
-/** "Anybody against?" opens a vote; in a long sentence the word says what somebody thinks. */
-const SHORT_CALL = 5;
-const TITLED = /^(?:trustee|trusty|director|mr|ms|mrs|dr)\.?\s+/i;
+const TITLED = /^(?:trust(?:ee|y)|director|mr|ms|mrs|dr)\.?\s+/i;
 const BY_NAME = /\b(?:roll|go round)\b/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
 const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:all )?agreed\?/i;
@@ -52,8 +50,6 @@ export class Voting {
 
   /** Whether an utterance is of the vote. */
   take(said: Utterance): boolean {
-    // "Any opposed? Priscilla opposed." says who is, and calls nobody.
-    if (this.isOpen && !asks(said.text) && this.told(said)) return true;
     // "Against." answers whoever was called, and calls nobody.
     const isCalled =
       this.called !== null && said.at - this.called.at <= AT_ONCE && said.speaker !== this.caller;
@@ -136,7 +132,6 @@ export class Voting {
     const isOther = this.caller !== null && speaker !== this.caller;
     if ((isOwn || isOther) && call[1] !== "for") return false;
     const { names } = this.isOpen ? namesListed(text, speaker, this.people) : { names: [] };
-    if (call[1] !== "for" && !this.isOpen && words > SHORT_CALL) return false;
     // "That's Padraig, Orla and myself. Against?" counts one side and calls the other.
     if (names.length > 1) this.castAll(names, this.side);
     [this.isOpen, this.side, this.caller, this.called] = [true, call[1], speaker, null];
@@ -149,30 +144,17 @@ export class Voting {
     return true;
   }
 
-  /** "Let the record show that John voted no." */
-  private told({ text, speaker }: Utterance): boolean {
-    if (speaker !== this.caller || HYPOTHESIS.test(text)) return false;
-    const told = votesToldOf(text, this.people);
-    for (const { name, vote } of told) this.cast(name, vote);
-    return told.length > 0;
-  }
-
   /** Hands that are counted by name. */
   private hands({ at, text, speaker }: Utterance): boolean {
-    const { names, rest } = namesListed(text, speaker, this.people);
-    const isLed = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no|abst\w+)\b/i.test(text);
+    const { names } = namesListed(text, speaker, this.people);
+    const isLed = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no)\b/i.test(text);
     // "Padraig, Aoife, and Bogdan?": the last is asked.
     const isAsked = asks(text);
-    if (names.length < (isLed ? 1 : 2) || HYPOTHESIS.test(text.replace(/\?\s*$/, ""))) return false;
-    const side = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no)\b/i.test(text)
-      ? "against"
-      : /^\W*(?:(?:and|those|who['’]s) )*abst/i.test(text)
-        ? "abstained"
-        : this.side;
+    if (names.length < (isLed ? 1 : 2)) return false;
+    const side = isLed ? "against" : this.side;
     this.castAll(isAsked ? names.slice(0, -1) : names, side);
     const last = isAsked ? names.at(-1) : undefined;
     if (last) [this.called, this.caller] = [{ name: last, at }, speaker];
-    if (/^\W*(?:those )?against\W*$/i.test(rest)) this.side = "against";
     return true;
   }
 
@@ -192,16 +174,7 @@ export class Voting {
   private member(said: string): string | null {
     if (wordCount(said) > 4) return null;
     // Captions spell titles as they sound: "Trusty Wilson."
-    return (
-      memberNamed(said, this.people) ??
-      memberNamed(said.replace(TITLED, ""), this.people) ??
-      this.behindTitle(said)
-    );
-  }
-
-  private behindTitle(said: string): string | null {
-    const [first = "", ...rest] = said.split(/\s+/);
-    return /^trust/i.test(first) ? memberNamed(rest.join(" "), this.people) : null;
+    return memberNamed(said, this.people) ?? memberNamed(said.replace(TITLED, ""), this.people);
   }
 
   private answer({ at, text, speaker, words }: Utterance): boolean {
