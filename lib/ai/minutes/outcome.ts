@@ -108,9 +108,6 @@ const EQUAL = /\bvotes? (?:were |was )?(?:equal|tied)\b\W+(\d{1,2})\s*\/\s*(\d{1
 const SIDES =
   /\b(?:in favou?r|for|yes|ayes?)\W{1,3}(\d{1,3})\W{1,3}(?:and )?(?:against|opposed|noe?s?|nays?)\W{1,3}(\d{1,3})(?:\W{1,3}(?:and )?abst\w+\W{1,3}(\d{1,3}))?\b/i;
 
-/** "Y-4 N-1 A-0" */
-const LETTERS = /\bY\W{0,2}(\d{1,2})\W{1,3}N\W{0,2}(\d{1,2})(?:\W{1,3}A(?:bs\w*)?\W{0,2}(\d{1,2}))?\b/;
-
 /** A count of votes: "7-0", "5 for, 2 against, 1 abstention". Null where the line has none. */
 export function tallyIn(text: string): Tally | null {
   const plain = text.replace(/\[[^\]]*\]\([^)]*\)/g, "");
@@ -127,9 +124,6 @@ export function tallyIn(text: string): Tally | null {
     return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };
   const sides = SIDES.exec(plain);
   if (sides) return { for: Number(sides[1]), against: Number(sides[2]), abstained: Number(sides[3] ?? 0) };
-  const letters = LETTERS.exec(plain);
-  if (letters)
-    return { for: Number(letters[1]), against: Number(letters[2]), abstained: Number(letters[3] ?? 0) };
   const slashed = SLASHED.exec(plain) ?? EQUAL.exec(plain);
   if (slashed) return { for: Number(slashed[1]), against: Number(slashed[2]), abstained: 0 };
   const score = SCORE.exec(plain.replace(WORD, (word) => String(countOf(word))));

@@ -106,16 +106,6 @@ export function memberIn(text: string, people: string[]): string | null {
   return memberNamed(bare, people) ?? memberNamed(words.slice(1).join(" "), people);
 }
 
-/** A sentence without the name before or behind it, the speaker's own or another's: "I'll move, Craig", "Iqbal, second". */
-export function withoutName(text: string, people: string[]): string {
-  const words = text.replace(/[.!]+$/, "").split(/\s+/);
-  const isName = (word: string | undefined) =>
-    word !== undefined && /^\p{Lu}/u.test(word) && memberNamed(word.replace(/,$/, ""), people) !== null;
-  if (words.length > 1 && isName(words.at(-1))) words.pop();
-  if (words.length > 1 && isName(words[0])) words.shift();
-  return words.join(" ").replace(/,$/, "");
-}
-
 const fold = (name: string) =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 

@@ -1,5 +1,5 @@
 import { ballotIn } from "./outcome";
-import { isPersonName, memberNamed, NAME_SOURCE } from "./people";
+import { isPersonName, memberNamed, NAME_SOURCE, untitled } from "./people";
 import type { Vote } from "./schema";
 
 /** One short answer to a vote. A sign or a nought is one only beside a name. */
@@ -44,14 +44,10 @@ function nameAt(text: string, people: string[]): string | null {
   const until = words.findIndex((word, at) => at > 0 && (SIDE.test(word) || LETTER.test(word)));
   for (let count = until < 0 ? words.length : until; count > 0; count -= 1) {
     const name = words.slice(0, count).join(" ");
-    if (people.length > 0 ? memberNamed(untitledName(name), people) !== null : isPersonName(name))
-      return name;
+    if (people.length > 0 ? memberNamed(untitled(name), people) !== null : isPersonName(name)) return name;
   }
   return people.length > 0 && isPersonName(words.join(" ")) && words.length > 1 ? words.join(" ") : null;
 }
-
-const untitledName = (name: string) =>
-  name.replace(/^(?:(?:Mr|Mrs|Ms|Miss|Dr|Cllr|Trustee|Director)\.?\s+)+/, "");
 
 /** The names and answers of a text, in their order; null where it says anything else. */
 function tokensOf(text: string, people: string[]): Token[] | null {

@@ -1,10 +1,10 @@
+import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
 import { wordCount } from "../sentences";
 import { closes } from "./closing";
 import { CLOSES, HYPOTHESIS, SUGGESTS } from "./forms";
 import { LEFT_OPEN } from "./guards";
 import { cleaned, motionText } from "./motion-text";
-import { Quorum } from "./quorum";
 import type { Utterance } from "./utterances";
 import { UNNAMED } from "./voices";
 

@@ -74,10 +74,6 @@ export const OF_MOTION =
   /\b(?:motions?|amendment|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|falls|tie|tied|tabled|defeated|postponed|deferred|so ordered|(?:re-?)?elected|unopposed|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b|(?:^|,|\b(?:so|then|that['’]s|it['’]s|it is|there|they['’]re|hearing none))\W*(?:approved|adopted|agreed|accepted|carried)(?:[ ,]+then)?\W*$/i;
 export const HYPOTHESIS =
   /\?\s*$|^(?:\W*\w+\W+){0,3}?(?:if|should|whether|suppose|imagine)\b|\b(?:would|could|might|last (?:year|meeting|month|time)|previously)\b/i;
-export const QUORUM_LOST =
-  /\b(?:(?:no longer|don['’]t|do not|not) (?:have|at)(?: a)?|lost (?:our|the)|without a|lack(?:ing)? (?:of )?a?) quorum\b|\b(?:not|no longer|aren['’]t) quorate\b|\binquorate\b|\bquorum (?:was|is|has been|had been) (?:now )?(?:lost|broken)\b|\bquorum (?:was|is) (?:not|no longer) (?:present|met|achieved)\b|\bthere (?:was|is) no(?: longer a)? quorum\b/i;
-export const QUORUM_BACK =
-  /\b(?:we|there)(?: do)?(?: again)? (?:have|is|are at)(?: a)? quorum\b|\bquorum (?:is|was|has been|had been) (?:again )?(?:present|established|restored|regained)\b|\bregained (?:a|the|its) quorum\b|\b(?:we are|we['’]re|still|again) quorate\b/i;
 export const AMENDS =
   /\bamend(?:s|ed|ment|ing)?\b|\b(?:change|make|put|cut|raise|lower) (?:it|that) (?:to|at|a)\b|\binstead\b/i;
 /** A motion about the one before it: while it is open the other waits, and where it passes the other is put off. */

@@ -4,6 +4,7 @@ import { type Aligned, alignAgenda } from "../align";
 import { dayMeant, nextMeetingIn } from "../due";
 import { sumOf } from "../outcome";
 import { memberNamed } from "../people";
+import { linesWithoutQuorum } from "../quorum";
 import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../schema";
 import { wordCount } from "../sentences";
 import type { AgendaTopic } from "../types";
@@ -18,7 +19,6 @@ import { exchangeAround, linesBetween, reportsVote, saysDecided, standingOut } f
 import { quotation, withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
 import { guestRemarks, openAttendance, openLines } from "./open-attendance";
-import { linesWithoutQuorum } from "./quorum";
 import { isEnglish, POSSIBLE, remarksOn, unnamedRemark } from "./remarks";
 import { undertakingsOf } from "./undertakings";
 import { type Utterance, utterancesOf } from "./utterances";

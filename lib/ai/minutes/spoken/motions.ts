@@ -1,5 +1,6 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { memberIn, memberNamed, personNamed, withoutName } from "../people";
+import { memberIn, memberNamed, personNamed } from "../people";
+import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
 import { asks } from "../sentences";
 import { Floor, type SpokenMotionsOptions } from "./floor";
@@ -19,7 +20,6 @@ import {
   VOTED_SOON,
 } from "./moving";
 import { type Open, outcomeOf } from "./open-motion";
-import { Quorum } from "./quorum";
 import { type Utterance, utterancesOf } from "./utterances";
 
 /**
@@ -180,9 +180,7 @@ class SpokenMotions extends Floor {
     const seconder = forms.SECONDED_BY.exec(text);
     const second = seconder ? personNamed(seconder[1] ?? seconder[2] ?? "", this.people) : null;
     if (by && this.movedBy(index, by, second)) return true;
-    // "I propose Anita" proposes her, and calls her nothing.
-    const plain = /\b(?:propose|nominate) \p{Lu}/u.test(text) ? text : withoutName(text, this.people);
-    const so = words <= LONGEST_SO_MOVED ? forms.SO_MOVED.exec(plain) : null;
+    const so = words <= LONGEST_SO_MOVED ? forms.SO_MOVED.exec(text) : null;
     const isSo = so !== null;
     const isProposed = forms.PROPOSES.test(text);
     if (!isSo && !isProposed && !forms.MOVES.test(text)) return false;
@@ -253,7 +251,7 @@ class SpokenMotions extends Floor {
       return true;
     }
     const by = forms.SECONDED_BY.exec(text);
-    const isSeconded = by !== null || forms.SECONDS.test(withoutName(text, this.people));
+    const isSeconded = by !== null || forms.SECONDS.test(text);
     if (open.seconder || !isSeconded) return false;
     if (forms.HYPOTHESIS.test(text) && !/^\W*second/i.test(text)) return false;
     const seconder = by ? personNamed(by[1] ?? by[2] ?? "", this.people) : said.speaker;

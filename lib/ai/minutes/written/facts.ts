@@ -8,7 +8,7 @@ import { endingOf, isOutcome, isTitled } from "./ending";
 import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
 import { type Moves, moverIn, seconderIn, toldMotion, UNSAID, votesTold } from "./prose";
-import { isUndecided, settledIn } from "./settled";
+import { settledIn } from "./settled";
 
 /** Something ended, or was counted. */
 export type Ends = {
@@ -63,9 +63,6 @@ const OF: [NonNullable<Ends["of"]>, RegExp][] = [
 export const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
 const SUBSIDIARY = /\b(?:amendment|procedural|subsidiary)\b/i;
 const LONGEST_DISSENT = 24;
-/** "Moved/Seconded: Berg / Hale" */
-const PAIR = /[/&,]|\band\b/;
-
 /**
  * What each line of an item says of motions. A label that stands alone is read with the lines that it announces. `hasLabels`: motions of these
  * minutes have labels for who moves and votes, and "Resolved, that …" alone is what they put forward.
@@ -111,13 +108,12 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const inPassing = cast(votesTold(text).flatMap(({ names, vote }) => names.map((name) => ({ name, vote }))));
   const told = toldMotion(text, people);
   // Before a vote that has a label, what somebody proposes is talk.
-  const isTalk = hasLabels && told?.isTentative && !told.seconder && !AMENDS.test(text);
+  const isTalk = hasLabels && told?.isTentative;
   const sentence =
     told && !isTalk ? { ...told, words: told.words ?? (hasLabels || told.isBare ? null : text) } : null;
   const put = (): Moves => {
-    const own = told && !(told.isTentative && !told.seconder) ? told : UNSAID;
     const isResolved = !hasLabels && settledIn(text) !== null;
-    return { ...own, words: told?.words ?? text, by: "label", isTentative: false, isResolved };
+    return { ...(told ?? UNSAID), words: told?.words ?? text, by: "label", isTentative: false, isResolved };
   };
   const fact: Fact = {
     line,
@@ -137,8 +133,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   if (forms.LEADS.test(text)) return { ...fact, moves: by, ends: endsOf(text), isLead: true };
   const isList = (role === "motion" || role === "result") && rollIn(text, people).length > 1;
   const ballots = role === null || role === "vote" || isList ? cast(forms.ballotsIn(text, people)) : [];
-  if (role !== "vote" && ballots.length > 0)
-    return { ...fact, votes: ballots, isVote: true, ends: tallyIn(text) && endsOf(text) };
+  if (role !== "vote" && ballots.length > 0) return { ...fact, votes: ballots, isVote: true };
   switch (role) {
     case "motion": {
       const isSubsidiary = SUBSIDIARY.test(label);
@@ -152,20 +147,9 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     }
     case "mover":
     case "seconder": {
-      const [first = "", other = ""] = PAIR.test(label) ? text.split(/\s*(?:\/|&|,|;|–|\band\b)\s*/) : [text];
-      const second = (other && forms.nameAhead(other, people)) || named(seconderIn(text));
-      const names =
-        role === "mover"
-          ? { mover: forms.nameAhead(first, people), seconder: second || null }
-          : { seconder: forms.nameAhead(first, people) };
-      // "Anna Berg carried"
-      const rest = text.replace(forms.LEADING_NAME, "");
-      return {
-        ...fact,
-        votes: [],
-        moves: { ...UNSAID, ...names, by: "label" },
-        ends: resultIn(rest) && endsOf(rest),
-      };
+      const name = forms.nameAhead(text, people);
+      const names = role === "mover" ? { mover: name, seconder: by.seconder } : { seconder: name };
+      return { ...fact, votes: [], moves: { ...UNSAID, ...names, by: "label" } };
     }
     case "vote": {
       const side = sideOf(label);
@@ -179,7 +163,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       return {
         ...fact,
         votes,
-        count: count && side && side !== "recused" ? { [side]: Number(count) } : {},
+        count: count && side ? { [side]: Number(count) } : {},
         isVote: names.length > 0 || count !== undefined,
         needsOpen: fact.needsOpen && votes.length < 2,
         ends: resultIn(text) && endsOf(text),
@@ -193,10 +177,8 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     }
     case "decision": {
       const isBrief = (text || label).split(" ").length <= forms.BRIEF || isOutcome(line);
-      const isMoved = sentence?.mover && sentence.seconder;
       return {
         ...fact,
-        moves: isMoved ? { ...sentence, isResolved: !isUndecided(text) } : null,
         ends: isBrief ? endsOf(text || label) : null,
         isStatement: text !== "",
       };
@@ -210,8 +192,8 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   }
   const resolved = settledIn(text)?.resolved;
   const quoted = forms.QUOTED.exec(text)?.[1] ?? "";
-  const rest = quoted && /\b(?:motion|question|put)\b/i.test(text) ? text.replace(quoted, "") : "";
-  const isPut = resultIn(rest) !== null;
+  const rest = text.replace(quoted, "");
+  const isPut = quoted !== "" && resultIn(rest) !== null;
   const inFavour = inPassing.filter(({ name, vote }) => vote === "for" && memberNamed(name, people));
   const isRoll = inFavour.length > 1 && !line.isRest;
   const spare = isPut ? quoted : isRoll ? text.replace(/\s*\([^()]*\)\W*$/, "") : null;

@@ -26,7 +26,7 @@ export const RESOLVES_LIST = /\bresolved\b(?:\s+(?:that|to))?\s*:\s*$/i;
 /** Puts something to the meeting, which a sentence behind it may say was agreed. */
 export const PUTS =
   /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;
-export const QUOTED = /["“]((?:That|To)\b[^"”]{5,})["”]/;
+export const QUOTED = /\b(?:motion|question)\b.*["“]((?:That|To)\b[^"”]{5,})["”]/i;
 /** Resolutions that are only laid before the meeting. */
 export const LAID_BEFORE =
   /\b(?:draft|proposed|not (?:adopted|passed|approved)|no action|withdrawn|deferred|consider\w*|for approval)\b[^.]{0,60}$/i;

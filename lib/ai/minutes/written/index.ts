@@ -1,6 +1,7 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { dayMeant } from "../due";
 import { numericDays } from "../numeric-days";
+import { quorumOf } from "../quorum";
 import type { ActionItem, Motion, Statement } from "../schema";
 import { readAttendance, type WrittenAttendance } from "./attendance";
 import { endingOf, refersBack } from "./ending";
@@ -8,7 +9,6 @@ import { readNotes } from "./layout";
 import { motionsOf } from "./motions";
 import type { NoteLine, Role } from "./note-lines";
 import { interestedIn } from "./out";
-import { quorumOf } from "./quorum";
 import { withoutRepeats } from "./repeats";
 import { isUndecided, settledIn } from "./settled";
 import { ownerAndDay, ownerOfTask, undertakenIn, withNames } from "./undertaken";

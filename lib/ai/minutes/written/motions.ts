@@ -139,7 +139,6 @@ class Grouping {
     const { by, words, mover, seconder } = moves;
     // What somebody proposes while a motion is discussed is talk about that, until somebody seconds it.
     const isTalk = moves.isTentative && !seconder && open?.result === null && !open.isTentative;
-    if (isTalk && !open.seconder && !fact.amends) return false;
     const isSecond = by === "sentence" && !mover && seconder !== null;
     if (!open || isTalk || (!isSecond && ANOTHER.some((law) => law(open, moves, fact)))) {
       const isOnStatement = by === "label" && !words && AMENDS.test(statement?.text ?? "");
@@ -216,15 +215,13 @@ class Grouping {
     if (isPut || isResolved) this.begin({ ...statement, isDecided: isResolved }, statement.index, false);
   }
 
-  private ended({ result: told, tally, of, verb, isCast }: Ends, fact: Fact): boolean {
+  private ended({ result, tally, of, verb, isCast }: Ends, fact: Fact): boolean {
     this.dropTalk();
     const { open: before, waiting } = this;
-    if (!before || (!told && !tally)) return before !== null;
+    if (!before || (!result && !tally)) return before !== null;
     const putsIt = verb && before.result === null && (before.votes.length > 0 || tally);
     // "Motion to table passed 5-2": the votes were on that, which the motion's text then says.
     if (putsIt && !puttingOff(before.text)) before.text = `Motion to ${verb}: ${before.text}`;
-    const isToWait = putsIt || puttingOff(before.text) !== null;
-    const result = isToWait && told === "deferred" ? "passed" : told;
     if ((of === "main" || (of === "motion" && before.amends)) && waiting.length > 0) this.end();
     else if (of === "amendment" && waiting.length === 0 && !AMENDS.test(before.text)) return false;
     const open = this.open as Open;

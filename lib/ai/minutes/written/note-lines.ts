@@ -178,10 +178,7 @@ export function labelled(text: string): { role: Role | null; label: string; rest
   const role = head.split(" ").length <= 9 && !isSentence ? roleOf(head, found !== null) : null;
   if (role) return { role, label: head, rest: unquoted(found?.[2] ?? "") };
   // "RESOLVED, that …" and "Resolved that …" announce what follows.
-  if (
-    /^(?:be it )?(?:further )?resolved\b[,:;]?\s/i.test(opened) &&
-    !/^resolved (?:issues?|matters?)/i.test(opened)
-  )
+  if (/^(?:be it )?(?:further )?resolved\b[,:;]?\s/i.test(opened))
     return { role: "motion", label: "Resolved", rest: unquoted(text) };
   return { role: null, label: "", rest: text };
 }

@@ -89,7 +89,6 @@ const TAILS = [
   named(
     String.raw`(?:[.;,]|\s[-–—]|^)\s*(?:NAME\s+(?:motions?|moves|motioned|moved|sponsors?|sponsored)|[Mm]otion\s+NAME)\s*[,;]?\s*(?:and\s+)?(?:NAME,?\s+second(?:s|ed)?|[Ss]econd\s+NAME)[\s."”]*$`,
   ),
-  /[.;]?\s*\b(?:all|those)\s+in\s+favou?r,?\s+(?:please\s+)?(?:say|signify|raise)\b.*$/i,
   named(
     String.raw`,?\s*(?:and\s+)?(?:it\s+was\s+)?(?:[Ss]econd(?:ed)?\s+(?:by\s+)?NAME|NAME\s+second(?:ed|s))(?:,?\s+and\b.*)?[\s."”]*$`,
   ),
@@ -115,7 +114,7 @@ export const seconderIn = (text: string): string | null =>
 /** The text of a motion, without a label printed twice, and without its mover unless nothing else is left. */
 export function motionText(text: string): string {
   const bare = text.replace(/^["“]?\s*(?:(?:motion|resolution)\s*:\s*)+/i, "");
-  return TAILS.slice(0, 5).reduce((rest, tail) => {
+  return TAILS.slice(0, 4).reduce((rest, tail) => {
     const cut = rest.replace(tail, "");
     return /\p{L}/u.test(cut) ? cut : rest;
   }, bare);
@@ -161,9 +160,6 @@ const MOVED_ASIDE =
 /** "A motion was carried to repair the pump (Berg/Hale)", "the motion of Ms Berg was declared lost" */
 const MOTION_IS =
   /\bmotion\s+(?:was|is)\s+(?:\p{L}+ly\s+)?(?:not\s+)?(?:carried|passed|adopted|approved|lost|defeated|rejected)\b|\bmotion\b.*\b(?:was|is)\s+(?:declared\s+)?(?:carried|passed|adopted|lost|defeated|rejected|withdrawn)\W*$/iu;
-const BODY_REFUSED =
-  /\b(?:board|committee|council|meeting|members|trustees|directors|governors)\s+did not (?:approve|adopt|accept|agree|pass)\b/i;
-
 /** The result of a motion, if the same sentence gives it. */
 function resultInside(sentence: string): Motion["result"] {
   if (UPON_MOTION.test(sentence)) {
@@ -173,7 +169,6 @@ function resultInside(sentence: string): Motion["result"] {
   if (CARRIED_MARK.test(sentence) || RESOLVED.test(sentence)) return "passed";
   const inside = OUTCOME_INSIDE.exec(sentence)?.[0] ?? OUTCOME_LAST.exec(sentence)?.[0];
   if (inside) return resultIn(inside);
-  if (BODY_REFUSED.test(sentence)) return "failed";
   const told = MOTION_IS.exec(sentence)?.[0];
   if (told) return resultIn(told);
   // "The minutes were confirmed (proposed Berg, seconded Hale)", "The accounts were approved, on the motion of Berg."
@@ -185,8 +180,7 @@ function resultInside(sentence: string): Motion["result"] {
 function lastSaid(sentence: string): string {
   const clauses = sentence.split(/[,;]\s+|\s[–—-]\s|\s+(?=(?:but|and)\s)/);
   const from = clauses.findLastIndex((clause) => !refersBack(clause)) + 1;
-  const withdrawn = /\bwithdrew (?:the|his|her|their|it)\b[^,;]*$/i.exec(sentence)?.[0] ?? "";
-  return from > 0 && from < clauses.length ? clauses.slice(from).join(", ") : withdrawn;
+  return from > 0 && from < clauses.length ? clauses.slice(from).join(", ") : "";
 }
 
 /** "To approve the minutes", "That the loan be repaid early", "The Board approved the budget". */
@@ -213,8 +207,7 @@ const OUTCOME_LAST = /\)[.,;]?\s+(?:carried|passed|lost|defeated|approved|withdr
 /** What is moved or proposed where it is a thing: "moved the adoption of the budget", "Yasmin proposed Orbis". */
 function objectOf(text: string): string | null {
   const object = /\b(?:moved|proposed)\s+(?!by\b|to\b|that\b)(?=\p{L})(.+)$/su.exec(text)?.[1] ?? "";
-  const bare = object.replace(/^(?:that|to)\s+/, "");
-  return /^(?:the|a|an|giving|raising|\p{Ll}+ing)\s/u.test(bare) ? bare : null;
+  return /^(?:the|a|an|giving|raising|\p{Ll}+ing)\s/u.test(object) ? object : null;
 }
 
 const NAMES = `(${NAME_SOURCE}(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)${NAME_SOURCE}){0,20})`;

@@ -50,6 +50,6 @@ export class Texts {
     if (isTold) return statement;
     if (listed && !/^motion\b/i.test(heading.text))
       return { text: `${heading.text}: ${listed.text}`, index: heading.index };
-    return statement && heading.text === "" ? statement : heading;
+    return heading;
   }
 }

@@ -46,9 +46,7 @@ function isFull(line: string, next: string, width: number): boolean {
 function goesOn(line: string, next: string, width: number): boolean {
   const bare = unquotedLine(next);
   if (!isFull(line, next, width) || APART.test(line) || APART.test(next)) return false;
-  if (HEADING.test(line) || HEADING.test(next) || BULLET.test(next) || /^\s*(?:\[|\d+[./]\d)/.test(next))
-    return false;
-  if (QUOTATION.test(line) !== QUOTATION.test(next)) return false;
+  if (HEADING.test(line) || HEADING.test(next) || BULLET.test(next)) return false;
   // A label with its colon begins a line of its own; a sentence that only looks like one goes on.
-  return !(labelled(plain(bare)).role !== null && /^[^:]{1,40}:/.test(bare));
+  return !(labelled(plain(bare)).role !== null && bare.includes(":"));
 }
