@@ -1,6 +1,7 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import { plainWords } from "@/lib/claims/plain-words";
 import type { TranscriptLine } from "@/lib/transcripts/types";
+import { DECIDES } from "./acts";
 import { dayMeant } from "./due";
 import { contradicts } from "./negation";
 import { holdsNumbers } from "./numbers";
@@ -132,11 +133,13 @@ function settles({ lines, places }: Cited, quotes: Quote[], { lines: all }: Give
 /** Says yes, or that something is so from now on; what only may be done does not. */
 const isFirm = (text: string): boolean =>
   FIRM.test(text) &&
-  (SETTLED.test(text) || !/\b(?:would|could|should|might|probably|possibly|perhaps|maybe)\b/i.test(text));
-const SETTLED =
-  /\b(?:agreed?|approved?|decid\w+|adopt\w*|accept\w*|resolved?|settled|carried|passe[sd]|elected|appointed|received|confirmed|withdrawn?|tabled|lost|defeated|favou?r)\b/i;
-const FIRM =
-  /\b(?:agreed?|approved?|decid\w+|adopt\w*|accept\w*|resolved?|settled|carried|passe[sd]|elected|appointed|received|confirmed|withdraw\w*|withdrawn|tabled|lost|defeated|noted|done|favou?r|fine|okay|ok|yes|yep|yeah|aye|sure|definitely|absolutely|happy|content|good|great|lovely|let['’]s|it is|go (?:for|with)|we(?:['’]ll| will|['’]re (?:going to|gonna)| are going to)|move|second(?:ed)?)\b/i;
+  (SETTLES.test(text) || !/\b(?:would|could|should|might|probably|possibly|perhaps|maybe)\b/i.test(text));
+const ENDS = `${DECIDES}|elected|appointed|received|confirmed|withdr[ae]w\\w*|tabled|lost|defeated|favou?r`;
+const SETTLES = new RegExp(String.raw`\b(?:${ENDS})\b`, "i");
+const FIRM = new RegExp(
+  String.raw`\b(?:${ENDS}|noted|done|fine|okay|ok|yes|yep|yeah|aye|sure|definitely|absolutely|happy|content|good|great|lovely|let['’]s|it is|go (?:for|with)|we(?:['’]ll| will|['’]re (?:going to|gonna)| are going to)|move|second(?:ed)?)\b`,
+  "i",
+);
 
 /** Lines in which the matter was lost, withdrawn, tied or put off decide nothing, whatever else they say. */
 const isRefused = ({ lines }: Cited) =>

@@ -1,3 +1,4 @@
+import { ANY_SIDE, SIDES } from "./acts";
 import { numberSaid, wordsFrom } from "./numbers";
 import type { Motion, Vote } from "./schema";
 
@@ -105,7 +106,7 @@ const SLASHED =
 const EQUAL = /\bvotes? (?:were |was )?(?:equal|tied)\b\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
 
 /** "For 4, Against 2, Abstentions 1": a number after a side is a count only if the other side has one too. */
-const SIDES =
+const COUNTED_SIDES =
   /\b(?:in favou?r|for|yes|ayes?)\W{1,3}(\d{1,3})\W{1,3}(?:and )?(?:against|opposed|noe?s?|nays?)\W{1,3}(\d{1,3})(?:\W{1,3}(?:and )?abst\w+\W{1,3}(\d{1,3}))?\b/i;
 
 /** A count of votes: "7-0", "5 for, 2 against, 1 abstention". Null where the line has none. */
@@ -122,7 +123,7 @@ export function tallyIn(text: string): Tally | null {
     !SCORE.test(plain)
   )
     return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };
-  const sides = SIDES.exec(plain);
+  const sides = COUNTED_SIDES.exec(plain);
   if (sides) return { for: Number(sides[1]), against: Number(sides[2]), abstained: Number(sides[3] ?? 0) };
   const slashed = SLASHED.exec(plain) ?? EQUAL.exec(plain);
   if (slashed) return { for: Number(slashed[1]), against: Number(slashed[2]), abstained: 0 };
@@ -133,24 +134,16 @@ export function tallyIn(text: string): Tally | null {
 
 const countOf = (word: string): number => numberSaid(word) ?? 0;
 
-const BALLOTS: [RegExp, Vote["vote"]][] = [
-  [/^(?:recus\w*|conflict\w*)\b/i, "recused"],
-  [/^(?:abst\w*|st(?:and|ands|ood|anding) aside)\b/i, "abstained"],
-  [
-    /^(?:(?:no|noes|nay|ney|nays|against|opposed?|opposes|opposing|disapproves?|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|negative|down)\b|n$|[❌✗])/i,
-    "against",
-  ],
-  [
-    /^(?:(?:yes|ayes?|yeas?|yay|yeah|for|in favou?r|approved?|approves|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|affirmative|up)\b|y$|[✓✔✅])/i,
-    "for",
-  ],
-];
+const BALLOTS = (Object.entries(SIDES) as [Vote["vote"], string][]).map(
+  ([vote, words]) => [vote, new RegExp(`^(?:${words})(?![\\p{L}\\d])`, "iu")] as const,
+);
+/** Letters and signs, for and against: "Y", "✓", "👎". */
+const SIGNS = ["yY✓✔✅", "nN❌✗"];
 
 const OF_SIDE =
   /\b(?:those|all|directors?|members?|trustees?|governors?|councill?ors?|votes?|voted|voting|voters|in the|who|were|was|there|the|motion|resolution|proposal|it|cast|recorded|counted|\(?\d{1,2}\)?)\b\s*/gi;
 
-const SIDE_ALONE =
-  /^(?:for|against|in favou?r|oppos(?:ed|ing)|yes|no|ayes?|nays?|noes|yeas?|abst\p{L}*|recused|agree(?:d|ing)?|dissent(?:ing|ed)?|supporting|affirmative|negative|stand(?:ing)? aside|block(?:ing|ed)?)$/iu;
+const SIDE_ALONE = new RegExp(`^${ANY_SIDE}$`, "iu");
 
 /** The side whose voters a label announces: "Those voting against", "Directors in favour (5)". Null for any other. */
 export function sideOfLabel(label: string): Vote["vote"] | null {
@@ -159,13 +152,15 @@ export function sideOfLabel(label: string): Vote["vote"] | null {
 }
 
 /** Says that somebody cast none. */
-const NO_BALLOT = /^(?:no (?:vote|response|answer|reply|ballot)|not\b|none\b)/i;
+const NO_BALLOT = /^(?:no (?:vote|response|answer|reply|ballot)|not (?!voting)|none\b)/i;
 
 /** A vote as it stands behind a name: "YES", "Abstain (conflict)". Null for "Absent" and whatever else is no vote. */
 export function ballotIn(text: string): Vote["vote"] | null {
   const word = text.replace(/^[\s*_"“(:–-]+/, "");
-  if (NO_BALLOT.test(word)) return null;
-  return BALLOTS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+  if (word === "" || NO_BALLOT.test(word)) return null;
+  const sign = SIGNS.findIndex((signs) => signs.includes(word.charAt(0)) && !/^.[\p{L}\d]/u.test(word));
+  if (sign >= 0) return sign === 0 ? "for" : "against";
+  return BALLOTS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
 /** The sum of votes told by name; null where there are none. */

@@ -1,10 +1,13 @@
+import { ANY_SIDE } from "./acts";
 import { ballotIn } from "./outcome";
 import { isPersonName, memberNamed, NAME_SOURCE, untitled } from "./people";
 import type { Vote } from "./schema";
 
 /** One short answer to a vote. A sign or a nought is one only beside a name. */
-const SIDE =
-  /^(?:[+−–-]\s?1(?!\d)|[±]?0(?!\d|[.,:]\d)|in favou?r|(?:did )?not voting|(?:voted |votes? |voting |was |were |is )?(?:yes|yeas?|yay|ayes?|for|against|oppos(?:ed?|es|ing)|no(?:es)?|nays?|ney|abst\p{L}*|recus\p{L}*|in favou?r|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|approv(?:e|es|ed|ing)|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|st(?:and|ands|ood|anding) aside)(?![\p{L}\d])|[✓✔✅❌✗]|👍|👎)/iu;
+const SIDE = new RegExp(
+  String.raw`^(?:[+−–-]\s?1(?!\d)|[±]?0(?!\d|[.,:]\d)|(?:voted |votes? |voting |was |were |is )?${ANY_SIDE}(?![\p{L}\d])|[✓✔✅❌✗]|👍|👎)`,
+  "iu",
+);
 /** A letter for each, as clerks note them: "Berg Y, Hale N". */
 const LETTER = /^[YNA](?!\p{L}|\.\s*\S)/u;
 /** Whoever cast no vote. */
@@ -16,26 +19,20 @@ const BETWEEN =
 /** "Roll call on the main motion:", "Amendment:" */
 const LEAD = /^(?=[^:]*\p{Ll})[^:]{1,60}:\s*(?=\S)/u;
 
-/** Answers that are also what people say of each other, and those that are not. */
-const SOFT = /\b(?:agree|consent|concur|support|approv|object)/i;
-const HARD =
-  /[+−–-]\s?1(?!\d)|\b(?:yes|yeas?|ayes?|for|against|oppos\w+|nays?|abst\w+|block\w*|aside|in favou?r)\b/i;
+/** Answers that are also what people say of each other. */
+const SOFT = /^(?:agree|consent|concur|support|approv|object)/i;
 /** What is said of a vote, and is none. */
 const ASIDE = /\([^()]*\)|["“][^"”]*["”]/g;
 
 const CLAUSE = /;\s*|(?<=\p{L}{2}\W?)\.\s+/u;
 
-type Token = { name: string } | { vote: Vote["vote"] | null; isSign: boolean };
+type Token = { name: string } | { vote: Vote["vote"] | null; isSign: boolean; isSoft: boolean };
 
 const voteOf = (said: string): Vote["vote"] | null => {
-  const bare = said
-    .replace(/^(?:voted?|votes|voting|was|were|is|did)\s+/i, "")
-    .replace(/^not voting/i, "recused");
-  if (/^\+|^Y$|^👍/u.test(bare)) return "for";
-  if (/^N$|^👎/u.test(bare)) return "against";
-  if (/^A$/.test(bare)) return "abstained";
-  if (/^[−–-]\s?1/.test(bare)) return "against";
-  return /^±?0/.test(bare) ? "abstained" : ballotIn(bare);
+  const bare = said.replace(/^(?:voted?|votes|voting|was|were|is)\s+/i, "");
+  if (bare.startsWith("+") || bare === "👍") return "for";
+  if (/^(?:[−–-]|👎)/u.test(bare)) return "against";
+  return bare === "A" || /^±?0/.test(bare) ? "abstained" : ballotIn(bare);
 };
 
 /** The longest run of capital words that names somebody: "Berg Yes" names Berg. */
@@ -58,13 +55,13 @@ function tokensOf(text: string, people: string[]): Token[] | null {
     const vote = side ? voteOf(side) : null;
     const none = NONE.exec(rest)?.[0];
     if (none) {
-      tokens.push({ vote: null, isSign: false });
+      tokens.push({ vote: null, isSign: false, isSoft: true });
       rest = rest.slice(none.length);
       continue;
     }
     const name = vote ? null : nameAt(rest, people);
     const gap = BETWEEN.exec(rest)?.[0];
-    if (side && vote) tokens.push({ vote, isSign: /\d/.test(side) });
+    if (side && vote) tokens.push({ vote, isSign: /\d/.test(side), isSoft: SOFT.test(side) });
     else if (name) tokens.push({ name });
     else if (!gap) return null;
     rest = rest.slice((vote ? side : (name ?? gap))?.length ?? 1);
@@ -102,10 +99,9 @@ export function rollIn(text: string, people: string[]): Vote[] {
       else if (!("vote" in (first as Token))) return [];
     if (waiting.length > 0) return [];
   }
-  // "Approved (Berg/Hale)" says who moves and who seconds.
-  if (SOFT.test(text) && !HARD.test(text) && /\([^()/]+\/[^()/]+\)/.test(text)) return [];
-  // "Berg and Hale agreed" tells what they think.
-  if (SOFT.test(text) && !HARD.test(text) && !text.includes(":")) return [];
+  // "Approved (Berg/Hale)" says who moves and seconds, "Berg and Hale agreed" what they think.
+  const isSoft = clauses.flat().every((token) => "name" in token || token.isSoft);
+  if (isSoft && (!text.includes(":") || /\([^()/]+\/[^()/]+\)/.test(text))) return [];
   const isSigned = clauses.flat().some((token) => "vote" in token && token.isSign);
   return votes.length > 1 || isSigned ? votes : [];
 }

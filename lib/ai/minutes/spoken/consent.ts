@@ -1,3 +1,4 @@
+import { ADOPTED, SETTLED } from "../acts";
 import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
 import { wordCount } from "../sentences";
@@ -19,8 +20,7 @@ const DISSENTS =
 /** Says in the middle of those who agree that it is too early. */
 const WANTS_TO_WAIT =
   /\b(?:let['’]s|(?:I think |maybe |perhaps )?we (?:should|ought to|need to)|we['’]d better|I['’]d (?:rather|prefer)(?: to| we)?) (?:wait|hold off|pause|sleep on)\b/i;
-const SETTLES =
-  /\b(?:adopted|approved|agreed|accepted|done|parked|sign (?:them|it)|so ordered|confirmed|appointed|decided|noted|settled)\b/i;
+const SETTLES = new RegExp(String.raw`\b(?:${SETTLED}|done|parked|sign (?:them|it)|so ordered|noted)\b`, "i");
 const WAITS =
   /\b(?:defer|postpone|park|put (?:it|that|this) off|hold (?:it|this|that) over|not approving)\b/i;
 /** Asks who is against, and takes silence as consent. */
@@ -29,7 +29,7 @@ const ASKS_AGAINST =
 /** Says that nobody objects, and states the result. */
 const UNOPPOSED =
   /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered|(?:will be|is|are|stands?) \p{L}+ed)\b[^?]{0,200}$/iu;
-const ADOPTED = /\b(?:approved|adopted|accepted|agreed|so ordered)\b[^?]*$/i;
+const IS_ADOPTED = new RegExp(String.raw`\b(?:${ADOPTED}|so ordered)\b[^?]*$`, "i");
 const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
 /** Asks for assent without saying to what. */
 const BARE =
@@ -110,7 +110,13 @@ export function consentsOf(
       consents.push(settled({ first: from.at, last: at, text: cleaned(from.text) }, people, isOut));
       continue;
     }
-    if (put?.isAgainst && !put.isRefused && speaker === put.by && ADOPTED.test(text) && !UNSURE.test(text)) {
+    if (
+      put?.isAgainst &&
+      !put.isRefused &&
+      speaker === put.by &&
+      IS_ADOPTED.test(text) &&
+      !UNSURE.test(text)
+    ) {
       consents.push(settled({ first: put.first, last: at, text: put.text }, people, isOut));
       put = null;
       continue;

@@ -1,3 +1,8 @@
+import { DECIDES, SETTLED } from "../acts";
+
+/** What this or another body did. */
+const DONE = `(?:${SETTLED}|voted|ruled)`;
+
 /** Says that something is left open, or for another time. */
 export const LEFT_OPEN =
   /\b(?:not? (?:tonight|today|now|yet)|don['’]t (?:think we )?(?:need to )?decide|nobody['’]s decided|no decision|not (?:been )?decided|come back to|leave it|wouldn['’]t go that far|let['’]s not|haven['’]t decided)\b/i;
@@ -8,19 +13,25 @@ import { asks } from "../sentences";
 const OPEN =
   /\?\s*$|^\W*(?:(?:um|uh|okay|so|and|but|well|then|yeah)\W+)*(?:if|should|shall|could|would|do|does|did|are|is|can|what|how|why|whether|suppose|imagine|maybe|perhaps)\b|\b(?:what if|whether (?:or not|to|we|they)|i (?:wonder|wish|hope)|hypothetically|suppos(?:e|ing)|let['’]s say|for example)\b/i;
 /** What is not done, or put off. */
-const NEGATED =
-  /\b(?:not|never|n['’]t|no longer|cannot|haven['’]t|hasn['’]t|didn['’]t|don['’]t|won['’]t|wasn['’]t|weren['’]t|isn['’]t|aren['’]t)\s+(?:\w+\s+){0,3}?(?:approv\w*|decid\w*|agree\w*|adopt\w*|pass(?:ed|es)?|carr(?:y|ied)|accept\w*|settle\w*|vot\w*|resolv\w*|a decision|consensus|quorum)\b|\b(?:withdraw\w*|withdrew|postpon\w*|defer\w*|tabled|rejected|defeated|tied?|undecided|come back to (?:that|this|it)|no (?:decision|quorum|agreement|consensus|second)|without a quorum|lost (?:our|the) quorum|leave (?:that|this|it) (?:open|for))\b/i;
+const NEGATED = new RegExp(
+  String.raw`(?:\b(?:not|never|no longer|cannot)|n['’]t)\s+(?:\w+\s+){0,3}?(?:${DECIDES}|a decision|consensus|quorum)\b|\b(?:withdraw\w*|withdrew|postpon\w*|defer\w*|tabled|rejected|defeated|tied?|undecided|come back to (?:that|this|it)|no (?:decision|quorum|agreement|consensus|second)|without a quorum|lost (?:our|the) quorum|leave (?:that|this|it) (?:open|for))\b`,
+  "i",
+);
 /** Somebody else decided: another body, at another time. */
-const OTHERS =
-  /\b(?:last (?:year|month|meeting|time)|previously|back in \d{4}|in \d{4})\b[^.]*\b(?:decided|agreed|approved|voted|adopted)\b|\b(?:they|he|she|(?:the|their|our) (?:council|government|court|ministry|regulator|parliament|senate|congress|legislature|city|county|state|union|bank|shareholders|parent company|subsidiary|competitor|management|company|[\w-]+ (?:committee|board|commission|authority|council)))\s+(?:has |have |had |already |also )*(?:decided|agreed|approved|voted|adopted|resolved|ruled)\b/i;
-
+const OTHERS = new RegExp(
+  String.raw`\b(?:last (?:year|month|meeting|time)|previously|back in \d{4}|in \d{4})\b[^.]*\b${DONE}\b|\b(?:they|he|she|(?:the|their|our) (?:council|government|court|ministry|regulator|parliament|senate|congress|legislature|city|county|state|union|bank|shareholders|parent company|subsidiary|competitor|management|company|[\w-]+ (?:committee|board|commission|authority|council)))\s+(?:has |have |had |already |also )*${DONE}\b`,
+  "i",
+);
 /** A body of another name, whatever it did: "the board of the county network voted last week". */
-const OTHER_BODY =
-  /\b(?:board|council|committee|trustees|members|governors|assembly|cabinet)\s+(?:of|at)\s+(?:the\s+)?[^.?!]{3,120}?\b(?:decided|agreed|approved|voted|adopted|resolved)\b|\b(?:decided|agreed|approved|voted|adopted)\b[^.?!]{0,30}\b(?:last (?:week|month|year)|yesterday)\b/i;
+const OTHER_BODY = new RegExp(
+  String.raw`\b(?:board|council|committee|trustees|members|governors|assembly|cabinet)\s+(?:of|at)\s+(?:the\s+)?[^.?!]{3,120}?\b${DONE}\b|\b${DONE}\b[^.?!]{0,30}\b(?:last (?:week|month|year)|yesterday)\b`,
+  "i",
+);
 /** What somebody could, would or should say, write or pretend is not so. */
-const SUPPOSED =
-  /\b(?:could|would|should|might|may|can|let['’]s|if|imagine|pretend|as if|wish|thought|think)\b[^.?!]{0,40}\b(?:decided|agreed|approved|adopted|settled|carried|passed)\b/i;
-
+const SUPPOSED = new RegExp(
+  String.raw`\b(?:could|would|should|might|may|can|let['’]s|if|imagine|pretend|as if|wish|thought|think)\b[^.?!]{0,40}\b${SETTLED}\b`,
+  "i",
+);
 /** Whether a line tells what another body decided. */
 export const tellsOfOthers = (text: string): boolean => OTHERS.test(text) || OTHER_BODY.test(text);
 
@@ -29,10 +40,11 @@ export const decidesNothing = (text: string): boolean =>
   OPEN.test(text) || NEGATED.test(text) || tellsOfOthers(text) || SUPPOSED.test(text);
 
 /** Whether a line says that something was not decided: what was said just before of it is no decision either. */
-export const takesBack = (text: string): boolean =>
-  /\b(?:we|it|that|they|nobody|board)(?:['’](?:ve|s|re))?\s+(?:have |has |had |did |do |is |was )?(?:not|n['’]t|never)\s+(?:\w+\s+)?(?:approved?|decid\w*|agreed?|adopt\w*|settled|passed)\b|\b(?:have|has|had|did|do|is|was)n['’]t\s+(?:\w+\s+)?(?:approved?|decid\w*|agreed?|adopt\w*|settled|passed)\b/i.test(
-    text,
-  ) && !asks(text);
+export const takesBack = (text: string): boolean => TAKES_BACK.test(text) && !asks(text);
+const TAKES_BACK = new RegExp(
+  String.raw`\b(?:(?:we|it|that|they|nobody|board)(?:['’](?:ve|s|re))?\s+(?:have |has |had |did |do |is |was )?(?:not|never)|(?:have|has|had|did|do|is|was)n['’]t)\s+(?:\w+\s+)?${DECIDES}\b`,
+  "i",
+);
 
 /** What is asked, refused or done already is no promise. */
 const NO_PROMISE =

@@ -1,3 +1,4 @@
+import { ADOPTED, SETTLED } from "../acts";
 import type { Act } from "../examples";
 import type { Motion } from "../schema";
 import { dot, type Talk } from "./features";
@@ -27,8 +28,10 @@ export const scoresOf = ({ rows }: Talk, { row }: Weights): number[] => rows.map
 const SAYS_ONLY = new Set<Act>(["reported", "opined", "opened", "chatted", "asked"]);
 /** A meeting that moves and votes decides by that; besides, only what says so itself is taken. */
 const SAYS_SO: Record<Kind, RegExp> = {
-  decisions:
-    /\b(?:we|the board|the committee|it)(?:['’]ve| have| has| is| was)?\s+(?:now |all |just |hereby |been )*(?:decided|agreed?|approved?|resolved?|adopt(?:ed)?|settled)\b/i,
+  decisions: new RegExp(
+    String.raw`\b(?:we|the board|the committee|it)(?:['’]ve| have| has| is| was)?\s+(?:now |all |just |hereby |been )*(?:agree|approve|resolve|adopt|${ADOPTED}|decided|resolved|settled)\b`,
+    "i",
+  ),
   actions:
     /\bI(?:['’]ll| will| shall|['’]m going to)\s+(?!(?:just|now|start|begin|call|read|say|go|turn|take|be|have)\b)\p{L}|\b(?:can|could|would|will) you\b|\byou(?:['’]ll| will|['’]re going to| need to| have to| are to)\b|\bplease \p{L}/iu,
 };
@@ -79,8 +82,10 @@ export const linesBetween = (first: number, last: number): number[] =>
 
 const BY_POST =
   /\b(?:e-?mail|written|postal|online|electronic|circulated)(?: \w+)? (?:vote|poll|ballot|resolution)\b|\bvoted? (?:on (?:it|this|that) )?by e-?mail\b/i;
-const ENDED =
-  /\b(?:passed|carried|approved|agreed|adopted|unanimous\w*|(?:everyone|everybody|all of (?:us|you))\b.{0,40}\b(?:yes|in favou?r|agreed)|\d+ (?:yes|for|in favou?r))\b/i;
+const ENDED = new RegExp(
+  String.raw`\b(?:${SETTLED}|unanimous\w*|(?:everyone|everybody|all of (?:us|you))\b.{0,40}\b(?:yes|in favou?r)|\d+ (?:yes|for|in favou?r))\b`,
+  "i",
+);
 const YET_TO_COME =
   /\?\s*$|\b(?:if|will|would|should|could|can|let['’]s|next|not|n['’]t|needs? to)\b[^,.]{0,60}\b(?:vote|poll|ballot|resolution)\b/i;
 

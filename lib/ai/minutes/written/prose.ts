@@ -1,3 +1,4 @@
+import { ADOPTED } from "../acts";
 import { ballotIn, resultIn, tallyIn, withoutBackground } from "../outcome";
 import { memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { Motion, Vote } from "../schema";
@@ -74,8 +75,10 @@ const ANONYMOUS =
 const UPON_MOTION =
   /^\W*(?:[^,]{1,40},\s+)?(?:up)?on (?:an? |the )?(?:\w+ )?(?:motion|proposal|proposition)\b|^\W*(?:the meeting (?:was )?)?adjourned\b.*\bon (?:an? |the )?motion\b/i;
 /** Verbs for carrying a motion, in addition to those `resultIn` knows. */
-const TAKEN =
-  /\b(?:resolved|authori[sz]ed|ratified|elected|appointed|confirmed|declared|agreed|accepted|approved|adjourned|closed|received)\b/i;
+const TAKEN = new RegExp(
+  String.raw`\b(?:${ADOPTED}|resolved|confirmed|declared|adjourned|closed|received)\b`,
+  "i",
+);
 const REFUSED =
   /\b(?:did|has|had|does) not (?:approve|adopt|accept|agree|authori[sz]e|ratify|elect|appoint|pass|carry)/i;
 const RESOLVED =

@@ -1,10 +1,11 @@
+import { ADOPTED } from "../acts";
 import { withoutBackground } from "../outcome";
 import { asks } from "../sentences";
 
 /** Whoever minutes say acted together: those who meet. */
 const BODY = String.raw`(?:the\s+)?(?:(?:full|whole|governing|executive|management|county|city|town|parish)\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|membership|association|councill?ors|everyone|everybody|all)(?:\s+(?:of\s+(?:directors|trustees|governors|management)|(?:members\s+)?present|members|there|in attendance))?`;
 const MANNER = String.raw`(?:(?:unanimously|formally|also|then|further|therefore|accordingly|has|have|duly|provisionally|all|nem\.? con\.?|by a majority|by (?:consensus|general consent|acclamation))\s+)*`;
-const ACTS = `(?:decided|agreed|resolved|approved|confirmed|authori[sz]ed|ratified|homologated|adopted|accepted|elected|re-?elected|appointed|re-?appointed|endorsed|determined|declined|rejected|voted to|chose to|granted|awarded)`;
+const ACTS = `(?:${ADOPTED}|decided|resolved|confirmed|homologated|determined|declined|rejected|voted to|chose to|granted|awarded)`;
 /** Between a body and its act: "The Board, with Mr Bhatt abstaining, approved". What it heard or noted is somebody else's. */
 const ASIDE = String.raw`(?:,[^,]{1,80},|(?:\s+(?!that\b|which\b|who\b|noted\b|heard\b|was\b|were\b|is\b|are\b|and\b|discussed\b|had\b)[\p{L}'’]+){0,4}?)`;
 const BY_BODY = new RegExp(
@@ -17,11 +18,15 @@ const IT_WAS = new RegExp(
   "iu",
 );
 /** "The minutes were approved": done to what the sentence is about. */
-const PASSIVE =
-  /\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+)?(?:\p{Ll}+\s+){0,2}(approved|adopted|agreed|ratified|authori[sz]ed|elected|re-?elected|appointed|re-?appointed|endorsed|declined|rejected|refused|denied|granted|accepted)\b/iu;
+const PASSIVE = new RegExp(
+  String.raw`\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+)?(?:\p{Ll}+\s+){0,2}(${ADOPTED}|declined|rejected|refused|denied|granted)\b`,
+  "iu",
+);
 /** "The purchase is approved.": of what is before the meeting. */
-const IS_SO =
-  /^(?!.*\b(?:when|once|until|if|whether|which|that)\b).*\b(?:is|are) (?:hereby |now |therefore )?(approved|adopted|agreed|ratified|authori[sz]ed|elected|appointed|accepted)\W*$/i;
+const IS_SO = new RegExp(
+  String.raw`^(?!.*\b(?:when|once|until|if|whether|which|that)\b).*\b(?:is|are) (?:hereby |now |therefore )?(${ADOPTED})\W*$`,
+  "i",
+);
 const ABSENCE = /\bleave of absence\b/i;
 const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|accepted|approved)\b/i;
 /** A sentence that never ends settles nothing. */

@@ -1,12 +1,9 @@
-import { ballotIn, resultIn } from "../outcome";
+import { ballotIn, resultIn, sideOfLabel } from "../outcome";
 import { memberNamed, personNamed, untitled } from "../people";
 import { labelled } from "./note-lines";
 
 const THERE =
   /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|in person|arrived)\b/i;
-
-const SIDE_HEAD =
-  /^(?:for|against|in favou?r|opposed|yes|no|yeas?|ayes?|nays?|noes|abst\p{L}*|recused?|agree|object|block|stand aside)$/iu;
 
 /** What a column of minutes holds, by its heading. */
 type Column =
@@ -98,7 +95,7 @@ function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | n
   const columns = heads.map(columnOf);
   const has = (...some: Column[]) => some.some((column) => columns.includes(column));
   const isTable =
-    (has("motion") && (heads.some((cell) => SIDE_HEAD.test(cell)) || has("result", "vote", "mover"))) ||
+    (has("motion") && (heads.some((cell) => sideOfLabel(cell) !== null) || has("result", "vote", "mover"))) ||
     (has("name") && has("there")) ||
     (has("action") && has("owner", "item")) ||
     (has("item") && has("text", "decision"));
@@ -115,7 +112,7 @@ function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | n
       const text = cells[nth] ?? "";
       const label = column
         ? LABELS[column]
-        : SIDE_HEAD.test(heads[nth] ?? "")
+        : sideOfLabel(heads[nth] ?? "") !== null
           ? `${heads[nth]}: `
           : undefined;
       if (label !== undefined && !EMPTY.test(text)) said.push(`${label}${text}`);
@@ -132,7 +129,7 @@ function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | n
 }
 
 function columnOf(head: string): Column | null {
-  if (SIDE_HEAD.test(head)) return null;
+  if (sideOfLabel(head) !== null) return null;
   const words = head.toLowerCase().replace(/\W*(?:\(y\/n\))?\W*$/, "");
   if (/^for\W+against/.test(words)) return "vote";
   const own = HEADS.get(words) ?? HEADS.get(words.replace(/s$/, ""));
@@ -159,10 +156,12 @@ function gridIn(rows: Row[], at: number, people: string[]): Lines | null {
     nth > 0 && named.some(([, cells]) => isAnswer(cells[nth]) || THERE.test(cells[nth] ?? "")) ? nth : [],
   );
   if (named.length > 1 && named.length > body.length / 2) {
-    const sides = heads.filter((cell) => SIDE_HEAD.test(cell));
+    const sides = heads.filter((cell) => sideOfLabel(cell) !== null);
     if (sides.length > 1) {
       const votes = named.flatMap(([index, cells]): Lines => {
-        const side = heads.findIndex((cell, nth) => SIDE_HEAD.test(cell) && MARK.test(cells[nth] ?? ""));
+        const side = heads.findIndex(
+          (cell, nth) => sideOfLabel(cell) !== null && MARK.test(cells[nth] ?? ""),
+        );
         return side < 0 ? [] : [[index, `${cells[0]}: ${heads[side]}`]];
       });
       return votes.length > 0 ? votes : null;
