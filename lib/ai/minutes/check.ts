@@ -6,7 +6,7 @@ import { dayMeant } from "./due";
 import { contradicts } from "./negation";
 import { holdsNumbers } from "./numbers";
 import { ballotIn, resultIn, sumOf, tallyIn } from "./outcome";
-import { memberNamed } from "./people";
+import { memberNamed, peopleIn } from "./people";
 import { lineId } from "./prompt";
 import type { ActionItem, Draft, Motion, Place, Quote, Statement, Vote } from "./schema";
 import { sentencesOf } from "./sentences";
@@ -72,9 +72,7 @@ function holdsNames(text: string, said: string, people: string[]): boolean {
   // Who is cited may be called by the whole name where a part of it was said.
   for (const person of people) {
     const parts = person.toLowerCase().split(/\s+/);
-    const isMeant = (said.match(/\p{Lu}[\p{L}'’-]+/gu) ?? []).some(
-      (word) => memberNamed(word, people) === person,
-    );
+    const isMeant = peopleIn(said, people).includes(person);
     if (isMeant) for (const part of parts) known.add(part);
   }
   const names = text.match(/(?<!^|[.!?:]\s)(?<!\p{L})\p{Lu}[\p{L}\d'’]*/gu) ?? [];
@@ -157,8 +155,7 @@ const isSpokenBy = ({ speaker }: TranscriptLine, name: string, people: string[])
   speaker !== null && (memberNamed(speaker, people) ?? speaker) === name;
 
 const names = (text: string, name: string, people: string[]) =>
-  text.toLowerCase().includes(name.toLowerCase()) ||
-  (text.match(/\p{Lu}[\p{L}'’-]+/gu) ?? []).some((word) => memberNamed(word, people) === name);
+  text.toLowerCase().includes(name.toLowerCase()) || peopleIn(text, people).includes(name);
 
 const MOVES = [forms.MOVES, forms.PROPOSES, forms.SO_MOVED, forms.SUGGESTS, forms.MOVED_BY];
 const SECONDS = [forms.SECONDS, forms.SUPPORTS, forms.SECONDED_BY];

@@ -28,7 +28,10 @@ const DEFERRED = new RegExp(
 /** A question, a wish or a condition is no outcome. */
 const UNREAL = /\?\s*$|\b(?:if|should|whether|would|could|might|once|unless|hope\w*|expect\w*|to be)\b/i;
 
+/** "Motion to be tabled until May." */
+const TO_BE = /^(\W*(?:the |this )?(?:motion|item|discussion|matter|vote)) to be\b/i;
 const PUTS_OFF = [
+  /^\W*(?:the |this )?(?:motion|item|discussion|matter|vote) to be (table|postpone|deferre|referre)d\b/i,
   new RegExp(
     String.raw`\b(?:motion(?:ed|s)?|move[sd]?|votes?|voted|propos(?:ed|al)|decided|agreed|chose|asked|requested|suggested)\b(?:\s+(?!to\b)[\w-]+){0,8}?\s+to\s+(${WAITS}|refer)\b`,
     "i",
@@ -36,18 +39,12 @@ const PUTS_OFF = [
   /\b(?:moved?|moves|motion(?:ed)?|proposed|decided|agreed|asked|requested|suggested)\b[^.;]{0,200}?\bthat\b[^.;]{0,200}?\bbe\s+(table|postpone|deferre|referre)d\b/i,
 ];
 
-/** "Motion to be tabled until May." */
-const TO_BE_PUT_OFF =
-  /^\W*(?:the |this )?(?:motion|item|discussion|matter|vote) to be (table|postpone|deferre|referre)d\b/i;
-
 /**
  * What a line would do with another motion, as in "motion to table" or "voted to postpone": "table". What is voted on then is that,
  * and not the other motion. Null for any other line.
  */
 export function puttingOff(text: string): string | null {
-  const asked = TO_BE_PUT_OFF.exec(text)?.[1];
-  if (asked) return asked.toLowerCase().replace(/re$/, "r");
-  if (UNREAL.test(text)) return null;
+  if (UNREAL.test(text.replace(TO_BE, "$1"))) return null;
   const verb = PUTS_OFF.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
   return verb?.toLowerCase().replace(/re$/, "r") ?? null;
 }

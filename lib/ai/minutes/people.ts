@@ -96,6 +96,16 @@ const initialsOf = (person: string): string => {
   return words.length > 1 ? `${words[0]?.[0]}${words.at(-1)?.[0]}` : "";
 };
 
+/** The words of a text that begin with a capital. */
+export const capitalWords = (text: string): string[] => text.match(/\p{Lu}[\p{L}'’-]+/gu) ?? [];
+
+export const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+/** The people whom the words of a text name by a part of their names, each once. */
+export const peopleIn = (text: string, people: string[]): string[] => [
+  ...new Set(capitalWords(text).flatMap((word) => memberNamed(word.replace(/['’]s$/, ""), people) ?? [])),
+];
+
 /** The one member whom a short line names: "Trustee Hale for the second". */
 export function memberIn(text: string, people: string[]): string | null {
   const bare = text

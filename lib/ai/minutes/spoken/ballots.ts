@@ -1,5 +1,5 @@
 import { ballotIn } from "../outcome";
-import { memberNamed } from "../people";
+import { isCapital, memberNamed } from "../people";
 import type { Vote } from "../schema";
 import { asks, wordCount } from "../sentences";
 
@@ -47,7 +47,7 @@ export function namesListed(
 ): { names: string[]; rest: string } {
   const tokens = text.match(/[\p{L}'’-]+|[^\s\p{L}]+/gu) ?? [];
   const names: string[] = [];
-  const isMember = (token: string) => /^\p{Lu}/u.test(token) && memberNamed(token, people) !== null;
+  const isMember = (token: string) => isCapital(token) && memberNamed(token, people) !== null;
   let from = tokens.findIndex(isMember);
   if (from < 0) return { names, rest: text };
   // "That's me, Priya and Lee."
@@ -56,10 +56,10 @@ export function namesListed(
   for (; from < tokens.length; from += 1) {
     const token = tokens[from] ?? "";
     if (/^(?:and|,|&|the|obviously)$/i.test(token)) continue;
-    const name = SELF.test(token) ? speaker : /^\p{Lu}/u.test(token) ? memberNamed(token, people) : null;
+    const name = SELF.test(token) ? speaker : isCapital(token) ? memberNamed(token, people) : null;
     if (!name) {
       // A surname behind its first name, or a name that the recogniser misheard among others.
-      if (/^\p{Lu}/u.test(token) && from > 0 && /^\p{Lu}/u.test(tokens[from - 1] ?? "")) continue;
+      if (isCapital(token) && from > 0 && isCapital(tokens[from - 1] ?? "")) continue;
       break;
     }
     if (!names.includes(name)) names.push(name);

@@ -1,3 +1,4 @@
+import { LEAD } from "../acts";
 import { tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Motion, Vote } from "../schema";
@@ -6,7 +7,6 @@ import { ballotSaid, ownBallot } from "./ballots";
 import { HYPOTHESIS, SUGGESTS } from "./forms";
 import type { Utterance } from "./utterances";
 
-const LEAD = String.raw`^\W*(?:(?:okay|ok|right|good|great|lovely|grand|brilliant|alright|thank you|thanks|so|then|well|and|now|yes)\W+)*`;
 /** How whoever leads a meeting says that something is settled, in whatever words it was put. */
 const SETTLED = new RegExp(
   String.raw`${LEAD}(?:that|it|this|they|those|these|we|the \p{L}+(?: \p{L}+){0,2}|(?:\p{L}+ ){1,2}\p{L}+)(?:['’]s|['’]re| is| are| was)?(?: all| both| then| now| so)?\s+(?:approved|agreed|adopted|carried|passed|accepted|elected|endorsed|confirmed|settled|decided)\b(?!\s+(?:by|in|at|last|on)\b)`,
@@ -14,7 +14,7 @@ const SETTLED = new RegExp(
 );
 /** Says what the meeting will do now that most have said yes: "So we patch it", "Twenty five it is". */
 const RESTATED = new RegExp(
-  String.raw`${LEAD.replace("*", "{0,3}?")}(?:so|then)\b,?\s+(?:that|it|we|they|let['’]s|\p{Lu}\p{L}+)\b|\b(?:it is|done|sorted|settled|decided|agreed)(?:\W+then)?(?:[,.]|$)|\b(?:it is|that['’]s that|let['’]s do (?:it|that)|we(?:['’]ll| will) (?:do|go with|go ahead|take|keep|stay))\b`,
+  String.raw`${LEAD}(?:so|then)\b,?\s+(?:that|it|we|they|let['’]s|\p{Lu}\p{L}+)\b|\b(?:it is|done|sorted|settled|decided|agreed)(?:\W+then)?(?:[,.]|$)|\b(?:it is|that['’]s that|let['’]s do (?:it|that)|we(?:['’]ll| will) (?:do|go with|go ahead|take|keep|stay))\b`,
   "iu",
 );
 const RULED = new RegExp(

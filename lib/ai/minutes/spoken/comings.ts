@@ -1,4 +1,4 @@
-import { memberNamed } from "../people";
+import { peopleIn } from "../people";
 import type { Utterance } from "./utterances";
 
 /** Who declares an interest, leaves, comes back or arrives late, and where that is said. */
@@ -67,7 +67,7 @@ export function comingsOf(
     }
     if (own && GOES.test(text) && !isDeclaring(at) && !out.has(own) && !/\?\s*$|\b(?:if|when)\b/i.test(text))
       add("leaves", own, at);
-    for (const name of speaker === own && own !== chair && chair !== null ? [] : membersIn(text, people)) {
+    for (const name of speaker === own && own !== chair && chair !== null ? [] : peopleIn(text, people)) {
       if (name === speaker) continue;
       if (HAS_DECLARED.test(text) && !declared.has(name) && !text.endsWith("?")) {
         declared.set(name, at);
@@ -92,16 +92,8 @@ const isGreeted = (utterances: Utterance[], name: string, at: number, people: st
       one.at <= at + SOON &&
       CAME.test(one.text) &&
       !/\bback\b/i.test(one.text) &&
-      membersIn(one.text, people).includes(name),
+      peopleIn(one.text, people).includes(name),
   );
-
-/** The members whom a text names by a part of their names. */
-function membersIn(text: string, people: string[]): string[] {
-  const names = (text.match(/\p{Lu}[\p{L}-]+/gu) ?? []).flatMap((word) =>
-    people.filter((person) => person.split(" ").includes(word)),
-  );
-  return [...new Set(names.flatMap((name) => memberNamed(name, people) ?? []))];
-}
 
 /** Whether a member who declared an interest is out of the room when a line is spoken. */
 export function isOutFor(comings: Coming[]): (name: string, at: number) => boolean {

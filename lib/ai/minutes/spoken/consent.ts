@@ -1,4 +1,4 @@
-import { ADOPTED, SETTLED } from "../acts";
+import { ADOPTED, PUT_OFF, SETTLED } from "../acts";
 import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
 import { wordCount } from "../sentences";
@@ -21,8 +21,10 @@ const DISSENTS =
 const WANTS_TO_WAIT =
   /\b(?:let['’]s|(?:I think |maybe |perhaps )?we (?:should|ought to|need to)|we['’]d better|I['’]d (?:rather|prefer)(?: to| we)?) (?:wait|hold off|pause|sleep on)\b/i;
 const SETTLES = new RegExp(String.raw`\b(?:${SETTLED}|done|parked|sign (?:them|it)|so ordered|noted)\b`, "i");
-const WAITS =
-  /\b(?:defer|postpone|park|put (?:it|that|this) off|hold (?:it|this|that) over|not approving)\b/i;
+const WAITS = new RegExp(
+  String.raw`\b(?:${PUT_OFF}|postpone|park|put (?:it|that|this) off|not approving)\b`,
+  "i",
+);
 /** Asks who is against, and takes silence as consent. */
 const ASKS_AGAINST =
   /\b(?:any objections?|any (?:problems?|issues?|concerns?|reason not)|any dissent|any(?:one|body) (?:against|opposed|object|unhappy|uncomfortable|not (?:happy|comfortable|content)))\b/i;

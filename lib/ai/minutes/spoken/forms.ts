@@ -1,9 +1,9 @@
+import { LEAD } from "../acts";
 import { NAME_SOURCE } from "../people";
 import type { Vote } from "../schema";
 
 /** Closed classes of words by which a meeting moves, seconds, votes and announces. */
 
-const LEAD = String.raw`^\W*(?:(?:um|uh|eh|er|okay|ok|so|and|well|then|yeah|yes|yep|yup|sure|right|go on|oh|alright|chair\w*|madam|mr|thank you)\W+)*`;
 const TITLED = String.raw`(?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |[Mm]rs\.? |[Dd]r\.? )?`;
 
 /** Moves something beyond doubt. */
@@ -44,8 +44,10 @@ export const SUPPORTS = new RegExp(
   "i",
 );
 /** Answers a question who will move or second. */
-export const ANSWERS_SELF =
-  /^\W*(?:(?:um|uh|oh|yes|yep|yeah|sure|okay|ok|go on)\W+)*(?:me|I(?:['’]ll| will) (?:make|do) (?:it|that|so)|I will|I can|I do|I['’]ll do (?:it|that)|happy to|glad to|yes|yep|here)(?: then)?\W*$/i;
+export const ANSWERS_SELF = new RegExp(
+  String.raw`${LEAD}(?:me|I(?:['’]ll| will) (?:make|do) (?:it|that|so)|I will|I can|I do|I['’]ll do (?:it|that)|happy to|glad to|yes|yep|here)(?: then)?\W*$`,
+  "i",
+);
 /** Suggests something without moving it. */
 export const SUGGESTS =
   /\b(?:my|our|the) (?:proposal|recommendation|suggestion)(?: (?:in|of|from|before|here)(?: [\w'’]+){0,4}?)? is\b|\b(?:the|this|our) (?:\w+ )?(?:paper|report|committee|group|officers?|executive|treasurer|director) (?:proposes?|recommends?|is proposing|is recommending)\b|\bI(?:['’]d| would)? (?:propose|recommend|suggest)\b|\bI think we (?:should|ought to)\b|^\W*(?:so )?shall we\b|\boption [a-z0-9]+ is to\b/i;
@@ -87,5 +89,7 @@ export const AGREED = /(?:^|\b(?:so|then|that['’]s|it['’]s|it is))\W*agreed\
 export const IS_TAKEN =
   /(?:\b(?:is|are|stands?|was)|['’](?:s|re)) (?:hereby |so |duly )?(?:adopted|approved|accepted|carried|passed)\b/i;
 /** Puts a resolution into words and passes it, as whoever leads a company's board does. */
-export const RESOLVED =
-  /^\W*(?:(?:okay|so|and|right|then|accordingly|therefore|thank you)\W+)*(?:it (?:is|was|stands) (?:hereby |accordingly )?)?resolved(?: unanimously)?(?:,? unanimously)?,? that (.+)$/i;
+export const RESOLVED = new RegExp(
+  String.raw`${LEAD}(?:accordingly\W+|therefore\W+)?(?:it (?:is|was|stands) (?:hereby |accordingly )?)?resolved(?:,? unanimously)?,? that (.+)$`,
+  "i",
+);

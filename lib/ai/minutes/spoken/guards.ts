@@ -1,4 +1,4 @@
-import { DECIDES, SETTLED } from "../acts";
+import { DECIDES, LEAD, SETTLED } from "../acts";
 
 /** What this or another body did. */
 const DONE = `(?:${SETTLED}|voted|ruled)`;
@@ -10,8 +10,10 @@ export const LEFT_OPEN =
 import { asks } from "../sentences";
 
 /** A question, a wish, a condition or a possibility decides nothing. */
-const OPEN =
-  /\?\s*$|^\W*(?:(?:um|uh|okay|so|and|but|well|then|yeah)\W+)*(?:if|should|shall|could|would|do|does|did|are|is|can|what|how|why|whether|suppose|imagine|maybe|perhaps)\b|\b(?:what if|whether (?:or not|to|we|they)|i (?:wonder|wish|hope)|hypothetically|suppos(?:e|ing)|let['’]s say|for example)\b/i;
+const OPEN = new RegExp(
+  String.raw`\?\s*$|${LEAD}(?:if|should|shall|could|would|do|does|did|are|is|can|what|how|why|whether|suppose|imagine|maybe|perhaps)\b|\b(?:what if|whether (?:or not|to|we|they)|i (?:wonder|wish|hope)|hypothetically|suppos(?:e|ing)|let['’]s say|for example)\b`,
+  "i",
+);
 /** What is not done, or put off. */
 const NEGATED = new RegExp(
   String.raw`(?:\b(?:not|never|no longer|cannot)|n['’]t)\s+(?:\w+\s+){0,3}?(?:${DECIDES}|a decision|consensus|quorum)\b|\b(?:withdraw\w*|withdrew|postpon\w*|defer\w*|tabled|rejected|defeated|tied?|undecided|come back to (?:that|this|it)|no (?:decision|quorum|agreement|consensus|second)|without a quorum|lost (?:our|the) quorum|leave (?:that|this|it) (?:open|for))\b`,
@@ -47,8 +49,10 @@ const TAKES_BACK = new RegExp(
 );
 
 /** What is asked, refused or done already is no promise. */
-const NO_PROMISE =
-  /^\W*(?:(?:um|uh|okay|so|and|but|well|then|yeah)\W+)*(?:if|did|was|were|why|what|how|who)\b|\b(?:won['’]t|will not|not going to|can['’]t|cannot|unable to|refuse to|would have|could have|should have)\b/i;
+const NO_PROMISE = new RegExp(
+  String.raw`${LEAD}(?:if|did|was|were|why|what|how|who)\b|\b(?:won['’]t|will not|not going to|can['’]t|cannot|unable to|refuse to|would have|could have|should have)\b`,
+  "i",
+);
 
 export const promisesNothing = (text: string): boolean => NO_PROMISE.test(text) || addressed(text);
 

@@ -3,7 +3,7 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { type Aligned, alignAgenda } from "../align";
 import { dayMeant, nextMeetingIn } from "../due";
 import { sumOf } from "../outcome";
-import { memberNamed } from "../people";
+import { memberNamed, peopleIn } from "../people";
 import { linesWithoutQuorum } from "../quorum";
 import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../schema";
 import { wordCount } from "../sentences";
@@ -239,12 +239,8 @@ function asQuote(line: TranscriptLine | undefined, people: string[]): string {
 /** Whoever says "I'll …", or the one member whom the line names; null where that could be somebody else. */
 function ownerOf(line: TranscriptLine | undefined, people: string[]): string | null {
   if (!line) return null;
-  const names = new Set(
-    (line.text.match(/\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?/gu) ?? []).flatMap(
-      (name) => memberNamed(name, people) ?? memberNamed(name.split(" ")[0] ?? "", people) ?? [],
-    ),
-  );
+  const names = peopleIn(line.text, people);
   if (/\bI(?:['’]ll|['’]m going to| will| can| shall)\b/i.test(line.text) && line.speaker)
     return memberNamed(line.speaker, people) ?? line.speaker;
-  return names.size === 1 ? ([...names][0] ?? null) : null;
+  return names.length === 1 ? (names[0] ?? null) : null;
 }

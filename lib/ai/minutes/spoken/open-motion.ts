@@ -1,3 +1,4 @@
+import { LEAD, PUT_OFF } from "../acts";
 import { resultIn, sumOf } from "../outcome";
 import type { Motion, Vote } from "../schema";
 import { ADJOURNED, AGREED, CLOSES, IS_TAKEN, OF_MOTION } from "./forms";
@@ -52,11 +53,12 @@ export function concluded(
 }
 
 /** Whoever called a vote that nobody was against says, in whatever words, that this is so now: "That's in.", "It's amended." */
-const SETTLES_IT =
-  /^\W*(?:(?:okay|ok|so|right|good|great|then|well|alright|lovely|and)\W+)*(?:that|it|they|we)(?:['’](?:s|re)| is| are| goes| go)\b/i;
+const SETTLES_IT = new RegExp(
+  String.raw`${LEAD}(?:that|it|they|we)(?:['’](?:s|re)| is| are| goes| go)\b`,
+  "i",
+);
 /** "It stands over to November." */
-const IT_WAITS =
-  /^\W*(?:(?:okay|ok|so|right|good|grand|then|well|and)\W+)*(?:it|that|this)(?:['’]s| is)? (?:stands?|held|put|carried|left) over\b/i;
+const IT_WAITS = new RegExp(`${LEAD}(?:it|that|this)(?:['’]s| is)? ${PUT_OFF}`, "i");
 const NOT_SO =
   /\b(?:not|n['’]t|no|nobody|none|never|but|if|on|about|what|why|how|who|next|four|three|two|one|five|six|seven)\b|\?\s*$/i;
 const NAMES_ONE = /\s(?!I\b)\p{Lu}|\b(?:me|myself)\b/u;

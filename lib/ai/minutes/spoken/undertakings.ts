@@ -1,5 +1,5 @@
 import { dayMeant } from "../due";
-import { memberNamed } from "../people";
+import { memberNamed, peopleIn } from "../people";
 import type { ActionItem } from "../schema";
 import type { Likeness } from "./board-acts";
 import { taskText } from "./task-text";
@@ -162,8 +162,7 @@ const TOLD =
 
 /** The one person whom a text names, other than whoever speaks. */
 function namedIn(text: string, known: string[], speaker: string | null): string | null {
-  const names = (text.match(/\p{Lu}[\p{L}-]+/gu) ?? []).flatMap((word) => memberNamed(word, known) ?? []);
-  const others = [...new Set(names)].filter((name) => name !== speaker);
+  const others = peopleIn(text, known).filter((name) => name !== speaker);
   return others.length === 1 ? (others[0] ?? null) : null;
 }
 

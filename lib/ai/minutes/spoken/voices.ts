@@ -1,5 +1,5 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { isPersonName, memberNamed, NAME_SOURCE } from "../people";
+import { capitalWords, isCapital, isPersonName, memberNamed, NAME_SOURCE, peopleIn } from "../people";
 import { wordCount } from "../sentences";
 
 /** What a recording calls somebody whom nobody has named. */
@@ -66,7 +66,7 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
       const thanked = THANKS.exec(sentence)?.[1];
       if (thanked) speaks(others[at], memberNamed(thanked, known), 1);
       // Speakers do not address themselves.
-      if (!own) for (const name of namedIn(sentence, known)) speaks(speaker, name, NOT_ME);
+      if (!own) for (const name of peopleIn(sentence, known)) speaks(speaker, name, NOT_ME);
     }
     // "I'll move, Craig." says who moves.
     if (FORMAL.test(text) && wordCount(text) <= 24)
@@ -138,7 +138,7 @@ const introduced = (lines: TranscriptLine[], people: string[]): string[] =>
 
 const nameAlone = (sentence: string, known: string[]): string | null => {
   const bare = sentence.replace(/^(?:and|so|now|then|okay|ok)[\s,]+/i, "").replace(/[\s?!.,]+$/, "");
-  return /^\p{Lu}/u.test(bare) && bare.split(" ").length <= 4 ? memberNamed(bare, known) : null;
+  return isCapital(bare) && bare.split(" ").length <= 4 ? memberNamed(bare, known) : null;
 };
 
 /** "Claire, over to you.", "Brendan write to them, will you". `isBare`: the transcript has no punctuation. */
@@ -156,11 +156,6 @@ const nameInFront = (sentence: string, known: string[], isBare: boolean): string
   return isAsked || found[2] === "," || (isBare && !isTold) ? memberNamed(found[1] ?? "", known) : null;
 };
 
-/** All known people named in a sentence. */
-const namedIn = (sentence: string, known: string[]): string[] => [
-  ...new Set((sentence.match(/\p{Lu}[\p{L}-]+/gu) ?? []).flatMap((word) => memberNamed(word, known) ?? [])),
-];
-
 /** "Could you get costs for us, Donna?" */
 const nameBehind = (sentence: string, known: string[]): string | null =>
   lastName(
@@ -172,7 +167,7 @@ const nameBehind = (sentence: string, known: string[]): string | null =>
   );
 
 const lastName = (text: string, known: string[]): string | null => {
-  const words = text.match(/\p{Lu}[\p{L}'’-]+/gu) ?? [];
+  const words = capitalWords(text);
   return (
     memberNamed(words.slice(-2).join(" "), known) ??
     (words.length > 0 ? memberNamed(words.at(-1) ?? "", known) : null)

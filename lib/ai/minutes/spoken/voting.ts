@@ -1,3 +1,4 @@
+import { LEAD } from "../acts";
 import { numberSaid, wordsFrom } from "../numbers";
 import { ballotIn, tallyIn } from "../outcome";
 import { memberNamed } from "../people";
@@ -24,7 +25,7 @@ const ALL_COUNTED = new RegExp(
   String.raw`^\W*(?:so |that['’]s )?(\d{1,2}|${wordsFrom(1, 12)}),? (?:to )?(\d{1,2}|none|${wordsFrom(0, 12)}),? (?:and |to )(\d{1,2}|none|${wordsFrom(0, 12)})\W*$`,
   "i",
 );
-const RAISED = /^\W*(?:(?:um|uh|yeah|yes|yep|sorry|well)\W+)*(?:me|I am|I do|just me|here)\b(?! too)/i;
+const RAISED = new RegExp(String.raw`${LEAD}(?:sorry\W+)?(?:me|I am|I do|just me|here)\b(?! too)`, "i");
 const NAMED_BALLOT =
   /^(?:and\s+)?(.{2,40}?)\s*[,:—-]*\s+(?:I(?:['’]m|\s+am)\s+an?\s+|is\s+|votes?\s+)?(aye|yes|no|nay|for|against|abstain\w*)\W*$/iu;
 

@@ -1,3 +1,4 @@
+import { PUT_OFF } from "../acts";
 import { puttingOff, sumOf } from "../outcome";
 import type { Motion } from "../schema";
 import { unquoted } from "./note-lines";
@@ -20,7 +21,7 @@ export type Open = Omit<Motion, "places"> & {
   amends: boolean;
 };
 
-const PUTS_OFF = /^(?:to|that)\b[^.]{0,60}?\b(?:table|postpone|defer|refer|continue|lay)(?:red|ned|d|ed)?\b/i;
+const PUTS_OFF = new RegExp(String.raw`^(?:to|that)\b[^.]{0,60}?\b(?:${PUT_OFF}|refer|continue|lay)`, "i");
 export const putsOff = ({ text }: Open): boolean => puttingOff(text) !== null || PUTS_OFF.test(text);
 
 export const wordsOf = (text: string): string => unquoted(motionText(text)).replace(/\s*[:,]$/, "");

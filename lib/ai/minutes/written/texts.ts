@@ -1,3 +1,4 @@
+import { PUT_OFF } from "../acts";
 import type { Fact } from "./facts";
 import { NAMES_MOTION } from "./forms";
 
@@ -14,7 +15,7 @@ export type Text = {
 };
 
 /** What a vote below it was on, whatever the heading says: "Discussion tabled until May." */
-const TELLS_OF_WAITING = /\b(?:tabl(?:e|ed|es|ing)|postpon(?:e|ed|es|ing)|defer(?:s|red|ring)?|held over)\b/i;
+const TELLS_OF_WAITING = new RegExp(String.raw`\b${PUT_OFF}\b`, "i");
 
 /** What stands above a motion while the lines of an item are read. */
 export class Texts {
