@@ -21,14 +21,23 @@ const SPAN = new RegExp(
   String.raw`\b(?:with)?in (?:the next )?(an?|\d{1,2}|${wordsFrom(1, 20)}|thirty|sixty|ninety|(?:a )?couple of) (days?|weeks?|fortnight)\b(?! or\b)`,
   "i",
 );
-const TENS: Record<string, number> = { thirty: 30, sixty: 60, ninety: 90 };
+const COUNTS: Record<string, number> = {
+  a: 1,
+  an: 1,
+  "couple of": 2,
+  "a couple of": 2,
+  thirty: 30,
+  sixty: 60,
+  ninety: 90,
+};
+const DAYS: Record<string, number> = { d: 1, w: 7, f: 14 };
 const END_OF_WEEK =
   /\b(?:by|before|until|at|for|no later than)\s+(?:(?:the\s+)?end\s+of\s+)?(?:(this|the|next)\s+week|(?:the|this)\s+(weekend))\b/i;
 const SOME_TIME =
   /\b(?:early|first thing|the (?:week|one) after|beginning of|start of|week after) (?:next|this) week\b/i;
 const OF_WEEK = /\b(this|next) week\b/i;
-/** "This week" is a day only of what somebody will do, or is asked for. */
-const PROMISES_WEEK = /\b(?:I|we)(?:['’]ll| will| shall)\b|\b(?:can|could|will|would) you\b/i;
+/** "I'll have it to you Tuesday": "this week" is a day only of what somebody will do, or is asked for. */
+const PROMISES = /\b(?:I|we)(?:['’]ll| will| shall)\b|\b(?:can|could|will|would) you\b/i;
 
 const DUE =
   /\b(?:by|before|until|due|on|no later than|deadline|down for)\W*(?:the\s+)?(?:(?:end|close) of (?:(?:business|play)(?: on)? )?)?$/i;
@@ -51,7 +60,7 @@ const DAY_ALONE =
   /\b(?:by|before|until)\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of\b|\p{Lu}|floor|anniversary))/iu;
 /** "3/4" is in March or in April. */
 const AMBIGUOUS = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\b/;
-const TODAY = /^(?:today|tonight)$/i;
+const TODAY = ["today", "tonight"];
 const MEETING = new RegExp(
   String.raw`\b(?:for|to|at|before|by|in time for)\s+(?:the|our)\s+(?:(next)\s+(?:board |regular )?|(${MONTHS.join("|")})\s+(?:board )?)meeting\b`,
   "i",
@@ -76,9 +85,9 @@ export function dayMeant(text: string, heldOn: string, nextMeeting: string | nul
         RECKONED.test(words) ||
         DUE.test(before) ||
         isBare(said) ||
-        (AT_END.test(before) && /^\W*$/.test(after)) ||
+        (AT_END.test(before) && isEnd(after)) ||
         (FOR_MEETING.test(before) && /^ (?:\p{L}+ )?meeting\b/u.test(after)) ||
-        (PROMISES.test(before) && /^\W*$/.test(after)),
+        (PROMISES.test(before) && isEnd(after)),
     ) ??
     lastOfMonth(said, held) ??
     weekdayBehind(said, held) ??
@@ -100,8 +109,7 @@ export function nextMeetingIn(text: string, heldOn: string): string | null {
 const AT_END = /(?:\s[–—-]|\()\s*$/;
 /** "Report at the 4 November meeting." */
 const FOR_MEETING = /\b(?:at|for|to) (?:the|our)\s*$/i;
-/** "I'll have it to you Tuesday." */
-const PROMISES = /\b(?:I|we)(?:['’]ll| will| shall)\b/i;
+const isEnd = (after: string) => !/\w/.test(after);
 const isBare = (text: string) => wordCount(text) <= BARE_WORDS && !asks(text);
 
 function dateIn(
@@ -127,7 +135,8 @@ function dateIn(
       .join("-");
     if (!start.isCertain("year") && isJustPast(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`, instant))
       continue;
-    if (day > heldOn || (day === heldOn && TODAY.test(words) && DUE.test(before))) return day;
+    if (day > heldOn || (day === heldOn && TODAY.includes(words.toLowerCase()) && DUE.test(before)))
+      return day;
   }
   return null;
 }
@@ -210,7 +219,7 @@ function weekdayBehind(said: string, held: Date): string | null {
   const today = held.getUTCDay();
   const words = (behind?.[2] ?? from?.[1] ?? "").toLowerCase();
   if (words === "next week") return ahead(held, ((target + 6) % 7) - ((today + 6) % 7) + 7);
-  const weeks = /fortnight|two/.test(words) ? 2 : 1;
+  const weeks = words.endsWith("fortnight") || words === "two weeks" ? 2 : 1;
   return ahead(held, ((target - today + 7) % 7 || 7) + 7 * weeks);
 }
 
@@ -228,7 +237,7 @@ function nthWeekday(said: string, held: Date): string | null {
     (day) => day.getUTCMonth() === month % 12 && day.getUTCDay() === WEEKDAYS.indexOf(name.toLowerCase()),
   );
   const at = NTHS.indexOf(nth.toLowerCase());
-  const day = /last/i.test(nth) ? days.at(-1) : days[at >= 0 ? at : Number(nth[0]) - 1];
+  const day = nth.toLowerCase() === "last" ? days.at(-1) : days[at >= 0 ? at : Number(nth[0]) - 1];
   return day && day > held ? day.toISOString().slice(0, 10) : null;
 }
 
@@ -237,13 +246,9 @@ function spanAhead(said: string, held: Date): string | null {
   const found = SPAN.exec(said);
   if (!found) return null;
   const [, count = "", unit = ""] = found;
-  const number = /^an?$/i.test(count)
-    ? 1
-    : /couple/i.test(count)
-      ? 2
-      : (TENS[count.toLowerCase()] ?? numberSaid(count));
+  const number = COUNTS[count.toLowerCase()] ?? numberSaid(count);
   if (!number) return null;
-  return ahead(held, number * (/^fort/i.test(unit) ? 14 : /^week/i.test(unit) ? 7 : 1));
+  return ahead(held, number * (DAYS[unit.charAt(0).toLowerCase()] ?? 1));
 }
 
 /**
@@ -253,7 +258,7 @@ function spanAhead(said: string, held: Date): string | null {
 function endOfWeek(said: string, held: Date): string | null {
   if (SOME_TIME.test(said)) return null;
   const end = END_OF_WEEK.exec(said);
-  const loose = PROMISES_WEEK.test(said) ? OF_WEEK.exec(said) : null;
+  const loose = PROMISES.test(said) ? OF_WEEK.exec(said) : null;
   if (!end && !loose) return null;
   const isNext = (end?.[1] ?? loose?.[1] ?? "").toLowerCase() === "next";
   const days = FRIDAY - ((held.getUTCDay() + 6) % 7) - 1;

@@ -96,6 +96,9 @@ const initialsOf = (person: string): string => {
   return words.length > 1 ? `${words[0]?.[0]}${words.at(-1)?.[0]}` : "";
 };
 
+/** The names of a list: "Anna Berg, Tom Hale and Ida Moreau". */
+export const namesOf = (list: string): string[] => list.split(/,\s*(?:and\s+)?|\s+and\s+|\s*[&/]\s*/);
+
 /** The words of a text that begin with a capital. */
 export const capitalWords = (text: string): string[] => text.match(/\p{Lu}[\p{L}'’-]+/gu) ?? [];
 

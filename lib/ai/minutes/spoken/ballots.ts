@@ -9,6 +9,8 @@ const FILLERS = /^(?:\W*\b(?:um|uh|eh|er|em|oh|well|okay|ok|so|and|yeah but)\b\W
 const LONGEST_ANSWER = 14;
 const SELF = /^(?:me|myself|i|chair)$/i;
 
+const STANCE = /(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(against|opposed|for|in favou?r)\b/i;
+
 /**
  * What somebody answers who was called to vote: "Eh, I seconded it, but no, against" is against. Null for what answers nothing.
  */
@@ -17,8 +19,8 @@ export function ballotSaid(text: string): Ballot | null {
   if (wordCount(said) > LONGEST_ANSWER || asks(said)) return null;
   if (/\babst\w+/i.test(said)) return "abstained";
   if (/\brecus\w+/i.test(said)) return "recused";
-  if (/(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(?:against|opposed)\b/i.test(said)) return "against";
-  if (/(?:^|,\s*|\bI(?:['’]m| am| vote)(?: \w+)? )(?:for|in favou?r)\b/i.test(said)) return "for";
+  const stance = STANCE.exec(said)?.[1];
+  if (stance) return ballotIn(stance);
   if (/^(?:I(?:['’]ll| can)? support\b|(?:I['’]m )?supportive\b)/i.test(said)) return "for";
   return ballotIn(
     said

@@ -70,7 +70,7 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
     }
     // "I'll move, Craig." says who moves.
     if (FORMAL.test(text) && wordCount(text) <= 24)
-      speaks(speaker, nameAlone(last, known) ?? lastName(last.replace(/\W+$/, ""), known), 1 - NOT_ME);
+      speaks(speaker, nameAlone(last, known) ?? lastName(last, known), 1 - NOT_ME);
   }
   const names = assigned(evidence);
   return {

@@ -39,7 +39,7 @@ const OUTSIDE = String.raw`(?![^(]*\))`;
 const SEMICOLON = new RegExp(`;${OUTSIDE}`);
 const COMMA = new RegExp(`,${OUTSIDE}`);
 const COMMA_OR_AND = new RegExp(String.raw`,${OUTSIDE}|\s(?:and|&)\s${OUTSIDE}`);
-const HONORIFIC = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Rev|Revd|Cllr|Sir|Dame|Shri|Smt)\b/;
+const hasTitle = (said: string) => untitled(said.trim()) !== said.trim();
 
 /** Names that stand on one line, each with what is said of it in brackets or behind it. */
 export function namesIn(text: string, people: string[] = []): { name: string; note: string }[] {
@@ -52,8 +52,7 @@ export function namesIn(text: string, people: string[] = []): { name: string; no
   if (groups.length > 1) return groups.flatMap((one) => one.flatMap((part) => withRole([part])));
   const parts = bare.split(COMMA_OR_AND);
   // "Mr Ian Collard, Collard Surveyors"
-  const isOne =
-    parts.length === 2 && HONORIFIC.test(parts[0] ?? "") && !HONORIFIC.test((parts[1] ?? "").trim());
+  const isOne = parts.length === 2 && hasTitle(parts[0] ?? "") && !hasTitle(parts[1] ?? "");
   if (isOne && COMMA.test(bare)) return withRole(parts);
   return parts.flatMap((part) => withRole([part]));
 }
@@ -80,13 +79,7 @@ const namesOf = (text: string, cells: string[], people: string[]) =>
 const AWAY =
   /^no?$|\b(?:absent\w*|absences?|missing|excused|away|not|unable|sent (?:word|regrets))\b|n['’]t\b/i;
 const kindOf = (label: string): Kind =>
-  SORRY.test(label)
-    ? "apologies"
-    : AWAY.test(label)
-      ? "absent"
-      : /\balso\b/i.test(label)
-        ? "guests"
-        : "present";
+  SORRY.test(label) ? "apologies" : AWAY.test(label) ? "absent" : "present";
 /** Where another label begins: "Here: Anna Berg, Tom Hale. Sent word: Ida Moreau." */
 const NEXT_LABEL = /(?<=[.;])\s+(?=\p{Lu}[^:.;]{1,40}:\s)/u;
 const LIST = /^([^:]{2,40}):\s+(\S.*)$/s;
@@ -98,10 +91,10 @@ const ANSWER =
 type Answer = { name: string; kind: Kind; note: string; isYesOrNo: boolean };
 /** "Anna Berg, treasurer ........ here": a member with whether they are there; null for any other text. */
 function answeredIn(text: string, people: string[]): Answer | null {
-  const parts = text.split(BETWEEN);
-  const [name = "", ...titles] = (parts.length > 1 ? parts : text.split(/,\s+/))[0]?.split(/,\s*/) ?? [];
-  const [, answer, rest = ""] =
-    ANSWER.exec((parts.length > 1 ? parts : text.split(/,\s+/)).at(-1)?.trim() ?? "") ?? [];
+  const told = text.split(BETWEEN);
+  const parts = told.length > 1 ? told : text.split(COMMA);
+  const [name = "", ...titles] = (told.length > 1 ? parts[0]?.split(COMMA) : parts.slice(0, 1)) ?? [];
+  const [, answer, rest = ""] = ANSWER.exec(parts.at(-1)?.trim() ?? "") ?? [];
   if (!answer || memberNamed(untitled(name.replace(/\(.*/, "").trim()), people) === null) return null;
   const note = [...titles, ...parts.slice(1, -1), rest.replace(/[().]/g, "").trim()]
     .filter(Boolean)

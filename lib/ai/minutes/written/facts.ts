@@ -34,8 +34,8 @@ export type Fact = {
   /** A sentence that says how somebody voted, and nothing else: "Tom Hale abstained." */
   isDissent?: boolean;
   ends?: Ends | null;
-  /** A label that stands alone heads another motion, or votes on one. */
-  heads?: "motion" | "votes";
+  /** A label that stands alone. */
+  isHead?: boolean;
   /** A label so short that it is one only below a motion. */
   needsOpen?: boolean;
   /** "The following resolution was passed, Tom Hale dissenting:" */
@@ -60,6 +60,8 @@ const OF: [NonNullable<Ends["of"]>, RegExp][] = [
   ],
   ["motion", /^(?!.*\bamend(?:s|ed|ing|ment)?\b).*\bthe motion\b/is],
 ];
+/** "RESOLVED (5-0), further, that …": what stands in brackets, and the words. */
+const RESOLUTION = /^(?:RESOLVED\b[,:]?\s+)?(\([^()]*\)\s*)?(?:further\b[,:]?\s+)?(.*)$/is;
 export const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
 const SUBSIDIARY = /\b(?:amendment|procedural|subsidiary)\b/i;
 const LONGEST_DISSENT = 24;
@@ -84,7 +86,7 @@ function announced(body: NoteLine[], people: string[]): NoteLine[] {
       head = opensList ? { ...line, role: "motion", label: "RESOLVED", text: "" } : line;
       return head;
     }
-    const isList = own?.role === "vote" || /^RESOLVED\b/.test(own?.label ?? "");
+    const isList = own?.role === "vote" || own?.label.startsWith("RESOLVED");
     if (!isListed || !isList) head = null;
     const isNamed = own?.role !== "vote" || (sideOf(own.label) !== null && namesIn(text).length > 0);
     const isPlain = (role === null || isQuoted) && level === 0 && forms.ballotsIn(text, people).length === 0;
@@ -125,8 +127,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const by = { ...UNSAID, mover: named(moverIn(text)), seconder: named(seconderIn(text)) };
   // "RESOLVED that the accounts be approved": passed, unless lines behind it say something else.
   const resolution = (said: string): Moves => {
-    const aside = /^\W*\([^()]*\)\s*/.exec(said.replace(/^RESOLVED\b[,:]?\s+/i, ""))?.[0] ?? "";
-    const bare = said.replace(/^RESOLVED\b[,:]?\s+(?:further\b[,:]?\s+)?/i, "").slice(aside.length);
+    const [, aside = "", bare = ""] = RESOLUTION.exec(said) ?? [];
     const words = bare.charAt(0).toUpperCase() + bare.slice(1).replace(/;(?: and)?\W*$/, ".");
     return { ...by, words, tally: tallyIn(aside), by: "resolution", isResolved: !hasLabels };
   };
@@ -137,10 +138,10 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   switch (role) {
     case "motion": {
       const isSubsidiary = SUBSIDIARY.test(label);
-      if (text === "") return line.level > 0 ? { line } : { line, heads: "motion", isSubsidiary };
+      if (text === "") return line.level > 0 ? { line } : { line, isHead: true };
       const isResolution =
-        /^RESOLVED\b/.test(text) ||
-        /^RESOLVED\b/.test(label) ||
+        text.startsWith("RESOLVED") ||
+        label.startsWith("RESOLVED") ||
         (label === "Resolved" && /^Resolved (?:that|to)\b/.test(text));
       const moves = isResolution ? resolution(text) : put();
       return { ...fact, moves, amends: false, putsOff: false, isSubsidiary };
@@ -153,7 +154,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     }
     case "vote": {
       const side = sideOf(label);
-      if (text === "") return { line, heads: "votes" };
+      if (text === "") return { line, isHead: true };
       if (!side && forms.RESOLVES.test(text)) return { ...fact, moves: put() };
       if (!side && tallyIn(text) !== null) return { ...fact, isVote: true, ends: endsOf(text) };
       if (!side && ballots.length > 0) return { ...fact, votes: ballots, isVote: true };

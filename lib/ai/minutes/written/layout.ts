@@ -52,7 +52,7 @@ export function readNotes(
   );
   const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
   const numbered = numberedHeadings(texts);
-  const titled = titlesIn(texts, people);
+  const titled = titlesIn(texts);
   const paragraphs = numbered.size > 0 ? new Set<number>() : numberedParagraphs(texts);
   const putForward = proposalsQuoted(texts);
   const notes: NoteLine[] = [];
@@ -90,9 +90,7 @@ const unticked = (text: string): string =>
 
 /** A line in capitals by itself between fences heads what follows. */
 const isFenced = (texts: string[], at: number): boolean =>
-  [at - 1, at + 1].every((beside) => /^\s*```\s*$/.test(texts[beside] ?? "")) &&
-  /\p{Lu}{3}/u.test(texts[at] ?? "") &&
-  !/\p{Ll}/u.test(texts[at] ?? "");
+  [at - 1, at + 1].every((beside) => /^\s*```\s*$/.test(texts[beside] ?? "")) && isLoud(texts[at] ?? "");
 
 /** What stands on one line with gaps between: "Moved: A. Berg    Seconded: T. Hale    CARRIED", "Present    Anna Berg". */
 function apart(line: string, people: string[]): string[] {
@@ -197,30 +195,19 @@ function proposalsQuoted(texts: string[]): Set<number> {
 
 const unmarked = (text: string) => text.replace(QUOTATION, "");
 
-/** A name in a list of them is no heading. */
-function isOfNames(texts: string[], at: number, people: string[]): boolean {
-  const [before = "", own = "", behind = ""] = [at - 1, at, at + 1].map((one) => (texts[one] ?? "").trim());
-  const isName = (text: string) => {
-    const name = personNamed(text, people);
-    return name !== null && (people.includes(name) || (name.includes(" ") && /\p{Ll}/u.test(name)));
-  };
-  const role = labelled(plain(before)).role;
-  return (
-    isName(own) &&
-    (isName(before) || isName(behind) || role === "present" || role === "absent" || role === "guests")
-  );
-}
+/** In capitals alone. */
+const isLoud = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 
 /** Headings without marks: in capitals, or a few words above a sentence or a list. */
-function titlesIn(texts: string[], people: string[]): Set<number> {
+function titlesIn(texts: string[]): Set<number> {
   if (texts.some((text) => HEADING.test(text))) return new Set();
   const titles = [...texts.keys()].filter((at) => {
     const text = (texts[at] ?? "").trim();
     const bare = text.replace(NUMBER, "");
     if (UNDERLINE.test(texts[at + 1] ?? "") && /\p{L}/u.test(bare)) return true;
-    if (!TITLE.test(bare) || wordCount(bare) > 8 || isOfNames(texts, at, people)) return false;
+    if (!TITLE.test(bare) || wordCount(bare) > 8) return false;
     if (labelled(bare).role !== null || BULLET.test(bare) || GAP.test(bare)) return false;
-    if (/\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare)) return resultIn(bare) === null;
+    if (isLoud(bare)) return resultIn(bare) === null;
     const next = (texts[at + 1] ?? "").trim();
     return /^\p{Lu}/u.test(bare) && (SENTENCE.test(next) || /^[-*•–]\s/.test(next));
   });

@@ -92,7 +92,7 @@ class Grouping {
     if (!line.isQuoted) this.absences.hear(text);
     if (fact.isLead) [this.lead, this.texts.statement] = [fact, line];
     if (fact.isLead) return true;
-    if (fact.heads) return this.headed(fact);
+    if (fact.isHead) return true;
     if (fact.needsOpen && !this.open && this.waiting.length === 0) return false;
     if (this.continues(fact)) return true;
     if (moves && this.moved(fact, moves)) return true;
@@ -196,13 +196,6 @@ class Grouping {
   private cast(votes: Vote[]): void {
     for (const one of votes)
       if (this.open && !this.open.votes.some(({ name }) => name === one.name)) this.open.votes.push(one);
-  }
-
-  private headed({ heads, isSubsidiary }: Fact): true {
-    const { open } = this;
-    if (isSubsidiary && open?.result === null) this.wait(open);
-    else if (open && (heads === "motion" ? !open.isBare : open.result !== null)) this.endAll();
-    return true;
   }
 
   /** With nothing before the meeting, what refers back is of the statement above it. */

@@ -163,11 +163,11 @@ export function plain(text: string): string {
 }
 
 /** Without the quotation marks around the whole, or the one of them that stands there. */
-export function unquoted(text: string): string {
-  const bare = text.trim();
-  if (!/^["“]/.test(bare)) return /^[^"“]*["”]$/.test(bare) ? bare.slice(0, -1).trim() : bare;
-  return /^["“]+[^"“”]*["”]*$/.test(bare) ? bare.replace(/^["“]+|["”]+$/g, "").trim() : bare;
-}
+export const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“]+([^"“”]*)["”]*$|^([^"“]*)["”]$/s, "$1$2")
+    .trim();
 
 export function labelled(text: string): { role: Role | null; label: string; rest: string } {
   const opened = text.replace(/^["“]\s*/, "");

@@ -1,6 +1,6 @@
 import { ADOPTED } from "../acts";
 import { ballotIn, resultIn, tallyIn, withoutBackground } from "../outcome";
-import { memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
+import { memberNamed, NAME_SOURCE, namesOf, personNamed, untitled } from "../people";
 import type { Motion, Vote } from "../schema";
 import { endingOf, isAboutMatter, refersBack } from "./ending";
 import { settledIn } from "./settled";
@@ -147,11 +147,9 @@ export function toldMotion(text: string, people: string[] = []): Moves | null {
     result: resultInside(text),
     tally: tallyIn(lastSaid(text)) ?? (/\bvoted?\b/i.test(text) ? tallyIn(text) : null),
     isTentative: mover !== null && moves === null,
-    isBare: refersBack(others.replace(TITLED, "")),
+    isBare: refersBack(others),
   };
 }
-const TITLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Cllr)\.?(?=\W)/g;
-
 /** Says that somebody moved something, or how a motion ended. */
 export const isAct = (sentence: string): boolean =>
   toldMotion(sentence) !== null ||
@@ -251,6 +249,6 @@ export const votesTold = (text: string): { names: string[]; vote: Vote["vote"] }
   VOTES.flatMap(({ pattern, names, vote }) =>
     [...text.matchAll(pattern)].map((found) => ({
       vote: ballotIn((found[vote] ?? "").replace(/^vot(?:ed|ing)\s+/i, "")) ?? ("against" as const),
-      names: (found[names] ?? "").split(/,\s*(?:and\s+)?|\s+and\s+/),
+      names: namesOf(found[names] ?? ""),
     })),
   );

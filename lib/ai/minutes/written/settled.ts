@@ -87,9 +87,7 @@ export function settledIn(text: string): { resolved: string | null } | null {
   const verb = act?.[1] ?? act?.[2] ?? /\bresolved\b/i.exec(said)?.[0] ?? "";
   const at = verb === "" ? 0 : said.indexOf(verb, act?.index ?? 0);
   const [before, behind] = [said.slice(0, at), said.slice(at + verb.length)];
-  if (OPEN_BEFORE.test(before) || BEFORE.test(before) || OPEN_BEHIND.test(behind) || FINDS.test(behind))
-    return null;
-  if (/\bmay\b|\?\s*$/.test(said) || ELSEWHEN.test(said)) return null;
+  if (isOpen(said, before, behind) || FINDS.test(behind) || ELSEWHEN.test(said)) return null;
   const isOfBody = BY_BODY.test(said) || HAVING.test(said) || IT_WAS.test(said) || resolved !== null;
   if (!isOfBody && !isConsent) {
     if (TOLD.test(before) || BY_OTHERS.test(behind)) return null;
@@ -108,10 +106,16 @@ export function isUndecided(text: string): boolean {
   const [before, behind] = verb
     ? [text.slice(0, verb.index), text.slice(verb.index + verb[0].length)]
     : [text, ""];
-  const isOpen = OPEN_BEFORE.test(before) || BEFORE.test(before) || OPEN_BEHIND.test(behind);
-  // The month is no doubt.
-  return isOpen || /\bmay\b/.test(text) || asks(text);
+  return isOpen(text, before, behind);
 }
+
+/** Whether what stands before and behind a verb leaves it open. The month is no doubt. */
+const isOpen = (text: string, before: string, behind: string): boolean =>
+  OPEN_BEFORE.test(before) ||
+  BEFORE.test(before) ||
+  OPEN_BEHIND.test(behind) ||
+  /\bmay\b/.test(text) ||
+  asks(text);
 
 /** The words of a resolution: "That the accounts be approved". */
 function resolvedIn(text: string): string | null {

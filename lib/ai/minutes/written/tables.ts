@@ -142,7 +142,7 @@ function columnOf(head: string): Column | null {
 const MARK = /^(?:x|✓|✔|✅|•|\*|1|yes|y)$/i;
 /** "A" beside votes is no absence. */
 const answerIn = (cell: string): string => cell.replace(/^A$/, "Abstain");
-const isAnswer = (cell: string | undefined) => ballotIn(cell ?? "") !== null || /^[YNA]$/.test(cell ?? "");
+const isAnswer = (cell = "") => ballotIn(answerIn(cell)) !== null;
 
 /** Names along one side and what each of them answered: to the matters along the other side, or to one that stands above. */
 function gridIn(rows: Row[], at: number, people: string[]): Lines | null {

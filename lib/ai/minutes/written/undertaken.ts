@@ -1,4 +1,4 @@
-import { NAME_SOURCE, personNamed } from "../people";
+import { NAME_SOURCE, namesOf, personNamed } from "../people";
 import { sentencesOf } from "../sentences";
 
 const OWNER = new RegExp(
@@ -29,7 +29,7 @@ export function ownerAndDay(text: string, known: string[]): string | null {
 }
 
 function namedAll(said: string | undefined, known: string[]): string | null {
-  const names = said?.split(/,\s*(?:and\s+)?|\s+and\s+|\s*[&/]\s*/).map((name) => {
+  const names = (said ? namesOf(said) : undefined)?.map((name) => {
     const named = personNamed(name, known);
     // A capital at the start of a sentence makes no name of one word.
     return named && (known.includes(named) || named.includes(" ")) ? named : null;
