@@ -158,7 +158,7 @@ const names = (text: string, name: string, people: string[]) =>
   text.toLowerCase().includes(name.toLowerCase()) || peopleIn(text, people).includes(name);
 
 const MOVES = [forms.MOVES, forms.PROPOSES, forms.SO_MOVED, forms.SUGGESTS, forms.MOVED_BY];
-const SECONDS = [forms.SECONDS, forms.SUPPORTS, forms.SECONDED_BY];
+const SECONDS = [forms.SECONDS, forms.SECONDED_BY];
 /** Asks for, puts or calls a vote on something, or asks all whether they agree. */
 const PUT = [
   ...forms.CALLS.map(([form]) => form),

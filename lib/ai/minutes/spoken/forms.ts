@@ -35,12 +35,7 @@ export const ASKS_MOTION =
 export const HAS_MOTION =
   /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?(?:second(?:er|ed)?\?|seconder\W*$)|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
 export const SECONDS = new RegExp(
-  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: (?:happily|gladly|formally|also|just))? )?second(?:s|ed)?(?=\s*(?:[,.!;]|$)|\s(?:it|that|this|the|from|if|for)\b)(?! (?:time|half|one|point|thing|year|quarter)\b)|\bI(?:['’]ll| will|['’]d)?(?: (?:happily|gladly|formally|also|just))? second\b`,
-  "i",
-);
-/** The same while a motion awaits a second. */
-export const SUPPORTS = new RegExp(
-  String.raw`${LEAD}(?:I(?:['’]ll| will)? )?support(?:ed)?(?: (?:it|that))?\W*$`,
+  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: (?:happily|gladly|formally|also|just))? )?second(?:s|ed)?(?=\s*(?:[,.!;]|$)|\s(?:it|that|this|the|from|if|for)\b)(?! (?:time|half|one|point|thing|year|quarter)\b)|\bI(?:['’]ll| will|['’]d)?(?: (?:happily|gladly|formally|also|just))? second\b|${LEAD}(?:I(?:['’]ll| will)? )?support(?:ed)?(?: (?:it|that))?\W*$`,
   "i",
 );
 /** Answers a question who will move or second. */
@@ -88,8 +83,3 @@ export const AGREED = /(?:^|\b(?:so|then|that['’]s|it['’]s|it is))\W*agreed\
 /** Says of what is being voted on that it is taken. */
 export const IS_TAKEN =
   /(?:\b(?:is|are|stands?|was)|['’](?:s|re)) (?:hereby |so |duly )?(?:adopted|approved|accepted|carried|passed)\b/i;
-/** Puts a resolution into words and passes it, as whoever leads a company's board does. */
-export const RESOLVED = new RegExp(
-  String.raw`${LEAD}(?:accordingly\W+|therefore\W+)?(?:it (?:is|was|stands) (?:hereby |accordingly )?)?resolved(?:,? unanimously)?,? that (.+)$`,
-  "i",
-);

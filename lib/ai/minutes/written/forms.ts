@@ -6,10 +6,6 @@ import type { Vote } from "../schema";
 const BALLOT = /^(.{2,60}?)\s*(?:[:|]|\s[-–—]|\.{3,}|…)\s*(\S.{0,60})$/;
 const BALLOT_ALONE =
   /^(.{2,60}?)\s+\(?(YES|NO|AYE|NAY|Yes|No|Aye|Nay|Yay|YAY|Yea|YEA|Ney|Abstain(?:s|ed)?|Recused?|[✓✔✅❌✗])\)?$/u;
-const ANSWER = new RegExp(
-  String.raw`^(?:[^:]{1,40}:\s*)?(${NAME_SOURCE}),\s+(yes|no|ayes?|nay|for|against|abst\p{L}+|st(?:and\p{L}*|ood) aside)\b(?:[,.;]|$)`,
-  "u",
-);
 /** A heading that names a motion, which is then the motion's text where it has no other. */
 export const NAMES_MOTION =
   /^(?:motions?|resolutions?|votes?|approv\w+|addition|elect\w*|appoint\w*|adopt\w*|ratif\w*|authori\w*)\b/i;
@@ -21,8 +17,6 @@ export const BRIEF = 8;
 export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
 export const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
 
-/** Leads to a list of what was resolved. */
-export const RESOLVES_LIST = /\bresolved\b(?:\s+(?:that|to))?\s*:\s*$/i;
 /** Puts something to the meeting, which a sentence behind it may say was agreed. */
 export const PUTS =
   /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;
@@ -34,15 +28,8 @@ export const LAID_BEFORE =
 /** The names of a line with their votes; none where it says anything else. */
 export function ballotsIn(text: string, people: string[]): Vote[] {
   const roll = rollIn(text, people);
-  const one = roll.length > 1 ? null : (ballotOf(text, people) ?? answerOf(text, people));
+  const one = roll.length > 1 ? null : ballotOf(text, people);
   return one ? [one] : roll;
-}
-
-/** "Ida, no, too dear.": a member who answers in their turn. */
-function answerOf(text: string, people: string[]): Vote | null {
-  const [, name = "", said = ""] = ANSWER.exec(text) ?? [];
-  const vote = ballotIn(said);
-  return vote && memberNamed(name, people) !== null ? { name, vote } : null;
 }
 
 /** "Anna Berg: YES", "Tom Hale Abstain": a name with its vote. */

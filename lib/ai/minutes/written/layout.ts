@@ -51,20 +51,16 @@ export function readNotes(
     lines.map(({ text }) => longhand(unticked(text).replace(/<!--|-->|<br\s*\/?>/g, " "))),
   );
   const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
-  const numbered = numberedHeadings(texts);
   const titled = titlesIn(texts);
+  const numbered = numberedHeadings(texts);
   const paragraphs = numbered.size > 0 ? new Set<number>() : numberedParagraphs(texts);
   const putForward = proposalsQuoted(texts);
   const notes: NoteLine[] = [];
   for (let index = body; index < texts.length; index += 1) {
     const text = putForward.has(index) ? unmarked(texts[index] ?? "") : (texts[index] ?? "");
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    if (isFenced(texts, index)) {
-      notes.push(noteLine(`## ${text.trim()}`, index));
-      continue;
-    }
     if (notes.length === 0 && HEADLINE.test(text) && labelled(plain(text)).role === null) continue;
-    const table = tableAt(texts, index, people) ?? tableAt(inColumns(texts, index), index, people);
+    const table = tableAt(texts, index, people);
     if (table) {
       for (const [at, row] of table.lines) notes.push(...piecesOf(row, at));
       index = table.until - 1;
@@ -87,10 +83,6 @@ const unticked = (text: string): string =>
       ? `${mark}${rest}: ${box === " " || sign === "☐" ? "absent" : "present"}`
       : `${mark || "- "}${rest}`,
   );
-
-/** A line in capitals by itself between fences heads what follows. */
-const isFenced = (texts: string[], at: number): boolean =>
-  [at - 1, at + 1].every((beside) => /^\s*```\s*$/.test(texts[beside] ?? "")) && isLoud(texts[at] ?? "");
 
 /** What stands on one line with gaps between: "Moved: A. Berg    Seconded: T. Hale    CARRIED", "Present    Anna Berg". */
 function apart(line: string, people: string[]): string[] {
@@ -151,20 +143,6 @@ function numberedHeadings(texts: string[]): Set<number> {
   });
   const hasMarks = said.some((at) => HEADING.test(texts[at] ?? ""));
   return new Set(numbered.length > 1 && isInOrder && isApart && !hasMarks ? numbered : []);
-}
-
-/** The same with the rows of a table from a line on that is set with spaces instead of rules; a head may lack its first cell. */
-function inColumns(texts: string[], from: number): string[] {
-  const rows = texts.map((text) => text.trim().split(/\s{2,}|\t+/));
-  const end = rows.findIndex((row, at) => at > from && row.length < 3);
-  const own = rows.slice(from, end < 0 ? rows.length : end);
-  const count = Math.max(...own.map(({ length }) => length));
-  if ((rows[from]?.length ?? 0) < 2 || own.slice(1).some(({ length }) => length !== count)) return [];
-  return rows.map((row, at) =>
-    at >= from && at < from + own.length
-      ? ["", ...Array(count - row.length).fill(""), ...row].join(" | ")
-      : "",
-  );
 }
 
 /** Paragraphs numbered from 1 on through notes that have no other headings, most of which begin with a title. */
