@@ -1,5 +1,5 @@
 import { en } from "chrono-node";
-import { numberSaid, ORDINALS, wordsFrom } from "./numbers";
+import { numberSaid, withOrdinals, wordsFrom } from "./numbers";
 import { asks, wordCount } from "./sentences";
 
 const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
@@ -47,10 +47,9 @@ const LONGEST = 2000;
 /** An answer of so few words that names a day means it: "Sure, 1 March." */
 const BARE_WORDS = 5;
 
-const ORDINAL = new RegExp(
-  String.raw`\b(?:(twenty|thirty)[- ](${ORDINALS.slice(0, 9).join("|")})|(${[...ORDINALS.slice(2), "thirtieth"].join("|")})|(first|second)(?= (?:of\b|january|february|march|april|may|june|july|august|september|october|november|december))|(?<=\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )(first|second))\b`,
-  "gi",
-);
+/** Before and behind an ordinal that is a day. */
+const MONTH_BEFORE = new RegExp(`\\b(?:${MONTHS.join("|")}) $`, "i");
+const MONTH_BEHIND = new RegExp(`^ (?:of\\b|${MONTHS.join("|")})`, "i");
 const END_OF = new RegExp(
   String.raw`\b(?:by|before|until|at|for)\s+(?:the\s+)?end\s+of\s+(?:(the|this|next)\s+(month|year)|(${MONTHS.join("|")}))\b`,
   "i",
@@ -143,18 +142,12 @@ function dateIn(
 
 /** Ordinals in figures: "March thirty-first" is "March 31st". */
 const inNumbers = (text: string): string =>
-  text.replace(
-    ORDINAL,
-    (_, tens?: string, unit?: string, alone?: string, ahead?: string, behind?: string) => {
-      const word = (alone ?? ahead ?? behind ?? "").toLowerCase();
-      const number = tens
-        ? (tens.toLowerCase() === "twenty" ? 20 : 30) + ORDINALS.indexOf((unit ?? "").toLowerCase()) + 1
-        : word === "thirtieth"
-          ? 30
-          : ORDINALS.indexOf(word) + 1;
-      return `${number}th`;
-    },
-  );
+  withOrdinals(text, (number, found, at) => {
+    // "In a second" is no day.
+    const isDay =
+      number > 2 || MONTH_BEFORE.test(text.slice(0, at)) || MONTH_BEHIND.test(text.slice(at + found.length));
+    return isDay && !/\d/.test(found) ? `${number}th` : found;
+  });
 
 const iso = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day, 12)).toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ export function numberSaid(word: string): number | null {
   return smallNumber(low) ?? (/^\d+$/.test(low) ? Number(low) : null);
 }
 
-export const ORDINALS =
+const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
     " ",
   );
@@ -31,6 +31,21 @@ const CLOCK = new RegExp(
   String.raw`\b(half past|quarter past|quarter to) (${wordsFrom(1, 12)}|\d{1,2})\b`,
   "gi",
 );
+
+/** A text with each ordinal as `write` puts its number, which is told what was found and where: "thirty-first" is 31. */
+export const withOrdinals = (
+  text: string,
+  write: (number: number, found: string, at: number) => string,
+): string =>
+  text.replace(
+    NTH,
+    (found, tens?: string, unit?: string, alone?: string, digits?: string, at: number = 0) => {
+      const low = (unit ?? alone ?? "").toLowerCase();
+      const own = low === "thirtieth" ? 30 : ORDINALS.indexOf(low) + 1;
+      const ten = tens ? (tens.toLowerCase() === "twenty" ? 20 : 30) : 0;
+      return write(digits ? Number(digits) : ten + own, found, at);
+    },
+  );
 
 /** What is said with its numbers in digits: "two point four million" is "2.4 million", "the eleventh of May" "the 11 of May", "half past five" "5 30". */
 export function inFigures(text: string): string {
@@ -50,21 +65,9 @@ export function inFigures(text: string): string {
     }
     return found;
   });
-  const dated = decimals.replace(
-    NTH,
-    (found, tens?: string, unit?: string, alone?: string, digits?: string) => {
-      if (digits) return digits;
-      if (tens)
-        return String(
-          (tens.toLowerCase() === "twenty" ? 20 : 30) + ORDINALS.indexOf(unit?.toLowerCase() ?? "") + 1,
-        );
-      const word = alone?.toLowerCase() ?? "";
-      return word === "thirtieth"
-        ? "30"
-        : word === "second" || word === "first"
-          ? `${found} ${ORDINALS.indexOf(word) + 1}`
-          : String(ORDINALS.indexOf(word) + 1);
-    },
+  // "One second" and "the first of May".
+  const dated = withOrdinals(decimals, (number, found) =>
+    number > 2 || /\d/.test(found) ? String(number) : `${found} ${number}`,
   );
   const timed = dated.replace(CLOCK, (_, part: string, hour: string) => {
     const at = numberSaid(hour) ?? 0;

@@ -103,7 +103,7 @@ export function spokenAttendance(
     quorumIn(said, attendance, sourceId);
   }
   for (const { at, speaker } of utterances) {
-    if (!speaker || UNNAMED.test(speaker) || !isPersonName(speaker.replace(/[,]/g, ""))) continue;
+    if (!speaker || UNNAMED.test(speaker) || !isPersonName(speaker.replaceAll(",", ""))) continue;
     const member = memberNamed(speaker, people);
     // Who is called absent may arrive late: whoever speaks is there.
     for (const list of [attendance.apologies, attendance.absent]) {

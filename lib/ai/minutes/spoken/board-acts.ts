@@ -1,6 +1,6 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import { SAID, type SaidKind } from "../board-examples";
-import { nearest } from "./features";
+import { embeddedOnce, nearest } from "./features";
 import type { Utterance } from "./utterances";
 
 /** How alike an utterance is to the examples of each kind; null for what is too short to tell, and without the embedded model. */
@@ -9,24 +9,7 @@ export type Likeness = Record<SaidKind, number> | null;
 const FEWEST_WORDS = 3;
 const AT_ONCE = 64;
 
-let examples: Promise<Record<SaidKind, Float32Array[]> | null> | null = null;
-
-/** Vectors of the examples, made once. */
-function exampleVectors(): Promise<Record<SaidKind, Float32Array[]> | null> {
-  examples ??= embedExamples().catch((error) => {
-    examples = null;
-    throw error;
-  });
-  return examples;
-}
-
-async function embedExamples(): Promise<Record<SaidKind, Float32Array[]> | null> {
-  const made = await embedHere(Object.values(SAID).flat());
-  if (!made) return null;
-  const vectors = made.map((one) => Float32Array.from(one));
-  const kinds = Object.entries(SAID).map(([kind, { length }]) => [kind, vectors.splice(0, length)]);
-  return Object.fromEntries(kinds) as Record<SaidKind, Float32Array[]>;
-}
+const exampleVectors = embeddedOnce(SAID);
 
 /** The vector of each utterance, which is that of its line where it is all of it; null where it says too little. */
 export async function utteranceVectors(

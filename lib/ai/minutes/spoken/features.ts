@@ -46,24 +46,30 @@ const WORDS = [
 const YES =
   /^\W*(?:(?:yeah|yes|yep|okay|ok|right|sure|aye|mm-hmm|['’]?kay|fine|good|great|cool|agreed|alright|exactly)\W*)+$/i;
 
-let examples: Promise<Float32Array[][] | null> | null = null;
-
-/** The vectors of the examples of each act, made once. */
-function exampleVectors(): Promise<Float32Array[][] | null> {
-  examples ??= embedExamples().catch((error) => {
-    examples = null;
-    throw error;
-  });
-  return examples;
+/** The vectors of groups of examples, made once; null without the embedded model. */
+export function embeddedOnce<Kind extends string>(
+  groups: Record<Kind, readonly string[]>,
+): () => Promise<Record<Kind, Float32Array[]> | null> {
+  let made: Promise<Record<Kind, Float32Array[]> | null> | null = null;
+  const embed = async () => {
+    const vectors = await embedHere(Object.values<readonly string[]>(groups).flat());
+    const rest = vectors?.map((one) => Float32Array.from(one));
+    const own = Object.entries<readonly string[]>(groups).map(([kind, { length }]) => [
+      kind,
+      rest?.splice(0, length),
+    ]);
+    return rest ? (Object.fromEntries(own) as Record<Kind, Float32Array[]>) : null;
+  };
+  return () => {
+    made ??= embed().catch((error) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
 }
 
-async function embedExamples(): Promise<Float32Array[][] | null> {
-  const groups = Object.values(ACTS);
-  const vectors = await embedHere(groups.flat());
-  if (!vectors) return null;
-  const rest = vectors.map((one) => Float32Array.from(one));
-  return groups.map(({ length }) => rest.splice(0, length));
-}
+const exampleVectors = embeddedOnce(ACTS);
 
 /**
  * What is known of the lines of a transcript. Null where the embedded model cannot be used; throws the signal's reason when
@@ -73,8 +79,9 @@ export async function readTalk(
   lines: TranscriptLine[],
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
 ): Promise<Talk | null> {
-  const acts = await exampleVectors();
-  if (!acts) return null;
+  const examples = await exampleVectors();
+  if (!examples) return null;
+  const acts = Object.values(examples);
   const counts = lines.map(({ text }) => wordCount(text));
   const vectors: Float32Array[] = [];
   for (let from = 0; from < lines.length; from += AT_ONCE) {
