@@ -81,24 +81,39 @@ export const withTitle = (text: string, title: string): string =>
       ? `${title}: “${text}”`
       : text;
 
-const MOVED =
-  /^.*?\bI(?:['’](?:d|ll|m)| would| will| hereby| so)?(?: (?:like|happy) to)?(?: hereby)? (?:move|propos(?:e|ing)|(?:put(?: forward)?|make) (?:a|the) motion)\b(?: (?:it|this|them)(?: from the chair)?,)?,?\s*(?:(that|to|we)\b\s*)?(.*)$/i;
-const MOVE = /^(?:\W*(?:um|uh|okay|so|and|well|then)\W+)*move (?:(that|to)\b\s*)(.*)$/i;
-const PUT =
-  /^.*?\b(?:(?:motion|resolution|recommendation|proposal|question)(?: on the floor| on the table| before us)? is|moved and seconded|now the motion,?|proposing,?(?: [^,]*,)*(?: is)?|are we saying,?|what do we say,?)\s*(?:(that|to|we)\b\s*)?(.*)$/i;
-const ASKED =
-  /^.*?\b(?:have|hear|entertain|take|get|for|like)? ?(?:a|the) motion (?:(to)\b\s*)(.*)$|^motion (to)\b\s*(.*)$/i;
-const OFFERED =
-  /^.*?\b(?:may|could|can|do|shall) (?:I|we) (?:have|hear|get|entertain|take) (?:a|the) (?:motion|mover|proposer) (?:(for|on|regarding)\b\s*|the (?=(?:approve|adopt|accept)\b))(.*)$/i;
-/** A question put to everyone: "Can we agree to adopt it?" */
-const PUT_TO_ALL =
-  /^.*?\b(?:(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|agreed|okay|ok|willing|prepared|comfortable)|(?:can|may|could|shall) (?:we|I)(?: all| then| just| please)* agree|(?:can|could|will|would) (?:some|any)(?:body|one)(?: please)? (?:move|propose)|shall we)\s+(?:(that|to)\s+)?(?!with\b|on\b|about\b)(\p{L}.*?)(?:,? then)?\?\s*$/iu;
-/** "I'd say we wait": what somebody would have the meeting do. */
-const WOULD =
-  /^.*?\bI(?:['’]d| would)? (?:say|suggest|recommend|propose)(?: that)?,? (we (?!have\b|are\b|were\b|did\b|had\b)\p{L}.*)$/iu;
-/** "Can I take them as a true record?" */
-const TAKEN_AS =
-  /^.*?\b(?:can|may|could|shall) (?:I|we) (?:then )?take (?:it|them|that|this|those|these|the minutes) as (?:an? |the )?(\p{L}.*?)(?:,? then)?\?\s*$/iu;
+/** How a motion is put into words, and what leads to them where nobody says it. */
+const FRAMES: [pattern: RegExp, lead: string][] = [
+  [
+    /^.*?\b(?:may|could|can|do|shall) (?:I|we) (?:have|hear|get|entertain|take) (?:a|the) (?:motion|mover|proposer) (?:(?<lead>for|on|regarding)\b\s*|the (?=(?:approve|adopt|accept)\b))(?<body>.*)$/i,
+    "to",
+  ],
+  // "I'd say we wait": what somebody would have the meeting do.
+  [
+    /^.*?\bI(?:['’]d| would)? (?:say|suggest|recommend|propose)(?: that)?,? (?<lead>we) (?<body>(?!have\b|are\b|were\b|did\b|had\b)\p{L}.*)$/iu,
+    "we",
+  ],
+  // "Can I take them as a true record?"
+  [
+    /^.*?\b(?:can|may|could|shall) (?:I|we) (?:then )?take (?:it|them|that|this|those|these|the minutes) as (?<body>\p{L}.*?)(?:,? then)?\?\s*$/iu,
+    "as",
+  ],
+  // A question put to everyone: "Can we agree to adopt it?"
+  [
+    /^.*?\b(?:(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|agreed|okay|ok|willing|prepared|comfortable)|(?:can|may|could|shall) (?:we|I)(?: all| then| just| please)* agree|(?:can|could|will|would) (?:some|any)(?:body|one)(?: please)? (?:move|propose)|shall we)\s+(?:(?<lead>that|to)\s+)?(?!with\b|on\b|about\b)(?<body>\p{L}.*?)(?:,? then)?\?\s*$/iu,
+    "to",
+  ],
+  [
+    /^.*?\bI(?:['’](?:d|ll|m)| would| will| hereby| so)?(?: (?:like|happy) to)?(?: hereby)? (?:move|propos(?:e|ing)|(?:put(?: forward)?|make) (?:a|the) motion)\b(?: (?:it|this|them)(?: from the chair)?,)?,?\s*(?:(?<lead>that|to|we)\b\s*)?(?<body>.*)$/i,
+    "",
+  ],
+  [/^(?:\W*(?:um|uh|okay|so|and|well|then)\W+)*move (?<lead>that|to)\b\s*(?<body>.*)$/i, ""],
+  [
+    /^.*?\b(?:(?:motion|resolution|recommendation|proposal|question)(?: on the floor| on the table| before us)? is|moved and seconded|now the motion,?|proposing,?(?: [^,]*,)*(?: is)?|are we saying,?|what do we say,?)\s*(?:(?<lead>that|to|we)\b\s*)?(?<body>.*)$/i,
+    "",
+  ],
+  [/^(?:.*?\b(?:a|the) )?motion (?<lead>to)\b\s*(?<body>.*)$/i, ""],
+];
+const LEADS: Record<string, string> = { to: "To ", that: "That ", we: "That we ", as: "To accept it as " };
 const ASIDE =
   /[,.]?\s*(?:(?:all )?those in favou?r|all in favou?r|can I have a|(?:is|do) (?:there|I have) a second|no, I withdraw|any discussion)\b.*$/i;
 const FEWEST_WORDS = 2;
@@ -106,39 +121,22 @@ const FEWEST_WORDS = 2;
 /** The words of a motion as minutes have them: "I'd move that we sell the hall" is "That we sell the hall." */
 export function motionText(said: string): string {
   const text = cleaned(said);
-  const offered = OFFERED.exec(text);
-  if (offered?.[2])
-    return capital(
-      `${offered[1] ? "" : "to "}${offered[2]
-        .replace(ASIDE, "")
-        .replace(/\?\s*$/, "")
-        .trim()}.`,
-    );
-  const would = WOULD.exec(text)?.[1];
-  if (would) return `That ${/[.!?]$/.test(would) ? would : `${would}.`}`;
-  const taken = TAKEN_AS.exec(text)?.[1];
-  if (taken) return `To accept it as ${/^true|^correct|^accurate/i.test(taken) ? `a ${taken}` : taken}.`;
-  const put = PUT_TO_ALL.exec(text);
-  if (put?.[2] && wordCount(put[2]) >= FEWEST_WORDS)
-    return `${put[1]?.toLowerCase() === "that" ? "That" : "To"} ${put[2]}.`;
-  const moved = MOVED.exec(text) ?? MOVE.exec(text) ?? PUT.exec(text) ?? ASKED.exec(text);
-  const body = (moved?.[2] ?? moved?.[4] ?? text)
+  for (const [pattern, lead] of FRAMES) {
+    const { groups } = pattern.exec(text) ?? {};
+    const body = withoutAside(groups?.body ?? "");
+    if (wordCount(body) >= FEWEST_WORDS || /^adjourn/i.test(body))
+      return sentence(`${LEADS[(groups?.lead ?? lead).toLowerCase()] ?? ""}${body}`);
+  }
+  const body = withoutAside(text);
+  return asks(text) || wordCount(body) < FEWEST_WORDS ? withoutOpening(text) : sentence(body);
+}
+
+const withoutAside = (text: string) =>
+  text
     .replace(ASIDE, "")
     .replace(/\?\s*$/, "")
     .trim();
-  if (moved === null && asks(text)) return withoutOpening(text);
-  if (!/^adjourn/i.test(body) && wordCount(body) < FEWEST_WORDS) return withoutOpening(text);
-  const lead = (moved?.[1] ?? moved?.[3])?.toLowerCase();
-  const whole =
-    lead === "to"
-      ? `To ${body}`
-      : lead === "that"
-        ? `That ${body}`
-        : lead === "we"
-          ? `That we ${body}`
-          : body;
-  return capital(/[.!?]["”]?$/.test(whole) ? whole : `${whole}.`);
-}
+const sentence = (text: string) => capital(/[.!?]["”]?$/.test(text) ? text : `${text}.`);
 
 /** "Do I have a motion on the rest?" and "Can I have a proposer?" say less than what is taken in the end. */
 export const isVague = (text: string): boolean =>
