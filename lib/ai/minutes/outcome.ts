@@ -98,9 +98,7 @@ const ABSTAINED = new RegExp(
 
 /** "Passes 5/1": a slash divides a count only after the result; elsewhere it may be a date. */
 const SLASHED =
-  /^\W*(?:(?:the\s+)?(?:motion|vote|resolution|amendment)\s+(?:was\s+)?)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|failed|fails|defeated|lost)\W+(\d{1,2})\s*\/\s*(\d{1,2})(?:\W*$|[,;](?!\d))/i;
-
-const EQUAL = /\bvotes? (?:were |was )?(?:equal|tied)\b\W+(\d{1,2})\s*\/\s*(\d{1,2})\W*$/i;
+  /(?:^\W*(?:(?:the\s+)?(?:motion|vote|resolution|amendment)\s+(?:was\s+)?)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|fail(?:ed|s)|defeated|lost)|\bvotes? (?:were |was )?(?:equal|tied))\W+(\d{1,2})\s*\/\s*(\d{1,2})(?:\W*$|[,;](?!\d))/i;
 
 /** "For 4, Against 2, Abstentions 1": a number after a side is a count only if the other side has one too. */
 const COUNTED_SIDES =
@@ -122,7 +120,7 @@ export function tallyIn(text: string): Tally | null {
     return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };
   const sides = COUNTED_SIDES.exec(plain);
   if (sides) return { for: Number(sides[1]), against: Number(sides[2]), abstained: Number(sides[3] ?? 0) };
-  const slashed = SLASHED.exec(plain) ?? EQUAL.exec(plain);
+  const slashed = SLASHED.exec(plain);
   if (slashed) return { for: Number(slashed[1]), against: Number(slashed[2]), abstained: 0 };
   const score = SCORE.exec(plain.replace(WORD, (word) => String(countOf(word))));
   if (!score) return null;

@@ -79,22 +79,16 @@ export function memberNamed(name: string, people: string[]): string | null {
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 
-/** "PO" is the one member of these initials. */
+/** "PO" is the one member of these initials, of all names or of the first and the last. */
 function memberOfInitials(low: string, people: string[]): string | null {
-  const same = people.filter(
-    (person) =>
-      fold(person)
-        .split(/[\s-]+/)
-        .map((word) => word[0])
-        .join("") === low || initialsOf(person) === low,
-  );
+  const same = people.filter((person) => {
+    const initials = fold(person)
+      .split(/[\s-]+/)
+      .map(([letter = ""]) => letter);
+    return initials.join("") === low || `${initials[0]}${initials.at(-1)}` === low;
+  });
   return same.length === 1 ? (same[0] ?? null) : null;
 }
-
-const initialsOf = (person: string): string => {
-  const words = fold(person).split(" ");
-  return words.length > 1 ? `${words[0]?.[0]}${words.at(-1)?.[0]}` : "";
-};
 
 /** The names of a list: "Anna Berg, Tom Hale and Ida Moreau". */
 export const namesOf = (list: string): string[] => list.split(/,\s*(?:and\s+)?|\s+and\s+|\s*[&/]\s*/);

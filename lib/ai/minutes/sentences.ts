@@ -13,3 +13,6 @@ export const wordCount = (text: string): number => text.trim().split(/\s+/).leng
 
 /** Whether a sentence asks something, as far as it has its mark. */
 export const asks = (text: string): boolean => text.trimEnd().endsWith("?");
+
+export const capital = (text: string): string =>
+  text.replace(/^[\s,]*\p{Ll}/u, (letter) => letter.trim().toUpperCase());

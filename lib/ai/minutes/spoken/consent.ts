@@ -109,7 +109,7 @@ export function consentsOf(
       const isLoose =
         wordCount(text) <= 8 && /\b(?:it|they|them|that|this)(?:['’]s|['’]re| is| are)?\b/i.test(text);
       const from = isLoose && before?.speaker === speaker && before.at >= at - 1 ? before : said;
-      consents.push(settled({ first: from.at, last: at, text: cleaned(from.text) }, people, isOut));
+      consents.push(consentOf({ first: from.at, last: at, text: cleaned(from.text) }, people, isOut));
       continue;
     }
     if (
@@ -119,7 +119,7 @@ export function consentsOf(
       IS_ADOPTED.test(text) &&
       !UNSURE.test(text)
     ) {
-      consents.push(settled({ first: put.first, last: at, text: put.text }, people, isOut));
+      consents.push(consentOf({ first: put.first, last: at, text: put.text }, people, isOut));
       put = null;
       continue;
     }
@@ -144,7 +144,7 @@ export function consentsOf(
     const closed = isPut ? null : closes(index, utterances, heard);
     if (closed && !consents.some(({ last }) => last >= closed.from)) {
       put = null;
-      const told = settled({ first: closed.from, last: at, text: motionText(closed.text) }, people, isOut);
+      const told = consentOf({ first: closed.from, last: at, text: motionText(closed.text) }, people, isOut);
       const votes = [...closed.votes.filter(({ name }) => !isOut(name, at)), ...told.votes];
       consents.push({ ...told, votes, tally: closed.tally, isSaid: true });
       continue;
@@ -207,15 +207,12 @@ function questionOf(index: number, utterances: Utterance[], items: number[]): { 
   return { at, text: lead ? `${cleaned(lead)} ${cleaned(text)}` : motionText(text) };
 }
 
-const settled = (own: Pick<Put, "first" | "last" | "text">, people: string[], isOut: Out): Consent =>
-  consentOf(
-    { ...own, by: null, yes: new Set(), isRefused: false, isSettled: true, isAgainst: true },
-    people,
-    isOut,
-  );
-
 /** Who said yes in passing is not named as having voted; who is out because of an interest is. */
-function consentOf({ first, last, text }: Put, people: string[], isOut: Out): Consent {
+function consentOf(
+  { first, last, text }: Pick<Put, "first" | "last" | "text">,
+  people: string[],
+  isOut: Out,
+): Consent {
   const votes = people
     .filter((name) => isOut(name, last))
     .map((name) => ({ name, vote: "recused" as const }));

@@ -1,4 +1,4 @@
-import { asks, wordCount } from "../sentences";
+import { asks, capital, wordCount } from "../sentences";
 
 /** Words of a recording that say nothing. */
 const HESITATIONS =
@@ -56,9 +56,6 @@ export function quotation(text: string): string {
 }
 
 export const withoutOpening = (text: string): string => capital(text.replace(OPENING, "").trim());
-
-export const capital = (text: string): string =>
-  text.replace(/^[\s,]*\p{Ll}/u, (letter) => letter.trim().toUpperCase());
 
 /** What a motion leaves to what was said before: "Are we content to adopt it?" */
 const LOOSE = /\b(?:it|them|that|this|those|these)\b/i;

@@ -1,6 +1,6 @@
 import { dayMeant } from "../due";
-import { wordCount } from "../sentences";
-import { capital, cleaned, quotation } from "./motion-text";
+import { capital, wordCount } from "../sentences";
+import { cleaned, quotation } from "./motion-text";
 import type { Utterance } from "./utterances";
 
 /** Words of the object that mean something said before: the sentence alone does not say what is to be done. */

@@ -76,13 +76,9 @@ export function readWritten(
       places: one.places.map((place) => ({ ...place, last: lastOf(place.last) })),
     }));
   return {
-    attendance: {
-      present: whole(attendance.present),
-      apologies: whole(attendance.apologies),
-      absent: whole(attendance.absent),
-      guests: whole(attendance.guests),
-      quorum: whole(quorum.said),
-    },
+    attendance: Object.fromEntries(
+      Object.entries({ ...attendance, quorum: quorum.said }).map(([kind, list]) => [kind, whole(list)]),
+    ) as WrittenAttendance,
     items: withoutRepeats(items, (line) => lines[line]?.text ?? "")
       .filter(hasContent)
       .map((item) => ({

@@ -1,5 +1,6 @@
 import { ballotIn, resultIn, sideOfLabel } from "../outcome";
 import { memberNamed, personNamed, untitled } from "../people";
+import { capital } from "../sentences";
 import { labelled } from "./note-lines";
 
 const THERE =
@@ -36,16 +37,13 @@ const HEADS = new Map(
   }).flatMap(([column, heads]) => heads.split("|").map((head) => [head, column as Column] as const)),
 );
 
-/** How the parts of a row stand as lines of notes with labels. */
-const LABELS: Partial<Record<Column, string>> = {
-  motion: "Motion: ",
-  mover: "Mover: ",
-  seconder: "Seconder: ",
-  vote: "Vote: ",
-  result: "Result: ",
-  decision: "Decision: ",
-  text: "",
-};
+/** The label with which the part of a row stands as a line of notes; none for what other columns are read for. */
+const labelOf = (column: Column): string | undefined =>
+  column === "text"
+    ? ""
+    : ["motion", "mover", "seconder", "vote", "result", "decision"].includes(column)
+      ? `${capital(column)}: `
+      : undefined;
 
 const cellsOf = (line: string): string[] =>
   line
@@ -111,7 +109,7 @@ function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | n
     for (const [nth, column] of columns.entries()) {
       const text = cells[nth] ?? "";
       const label = column
-        ? LABELS[column]
+        ? labelOf(column)
         : sideOfLabel(heads[nth] ?? "") !== null
           ? `${heads[nth]}: `
           : undefined;
@@ -197,7 +195,7 @@ function gridIn(rows: Row[], at: number, people: string[]): Lines | null {
         const [cell = "", column] = [cells[nth], columnOf(head)];
         if (nth === 0 || EMPTY.test(cell)) return [];
         if (voters.includes(nth)) return isAnswer(cell) ? [[index, `${head}: ${answerIn(cell)}`]] : [];
-        const label = column ? LABELS[column] : resultIn(cell) ? LABELS.result : undefined;
+        const label = column ? labelOf(column) : resultIn(cell) ? labelOf("result") : undefined;
         return label ? [[index, `${label}${cell}`]] : [];
       }),
     ],
