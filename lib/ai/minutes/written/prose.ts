@@ -211,44 +211,25 @@ function objectOf(text: string): string | null {
   return /^(?:the|a|an|giving|raising|\p{Ll}+ing)\s/u.test(object) ? object : null;
 }
 
-const NAMES = `(${NAME_SOURCE}(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)${NAME_SOURCE}){0,20})`;
+const NAMES = String.raw`(?<names>${NAME_SOURCE}(?:(?:,\s*(?:and\s+)?|\s+and\s+)${NAME_SOURCE}){0,20})`;
 /** How somebody votes, as a verb of whom it follows. */
-const CASTS =
-  "(vot(?:ed|ing)\\s+(?:against|no|for|yes|in\\s+favou?r)|abstain(?:ed|ing|s)|st(?:ands?|ood|anding)\\s+aside|oppos(?:ed|ing)|dissent(?:ed|ing)|block(?:s|ed|ing)|recus(?:ed|ing))\\b";
-const SIDE = "(in\\s+favou?r|for|against|opposed|dissenting)\\b";
+const CASTS = String.raw`(?<vote>vot(?:ed|ing)\s+(?:against|no|for|yes|in\s+favou?r)|abstain(?:ed|ing|s)|st(?:ands?|ood|anding)\s+aside|oppos(?:ed|ing)|dissent(?:ed|ing)|block(?:s|ed|ing)|recus(?:ed|ing))\b`;
+const SIDE = String.raw`(?<vote>in\s+favou?r|for|against|opposed|dissenting)\b`;
 /** Names and how they voted, either first: what is left of a sentence that is no roll. */
-const VOTES: { pattern: RegExp; names: number; vote: number }[] = [
-  { pattern: new RegExp(`${NAMES},?(?:\\s+who)?\\s+${CASTS}`, "gu"), names: 1, vote: 2 },
-  { pattern: new RegExp(`\\b(?:with|and)\\s+${NAMES}\\s+(?!for\\b)${SIDE}`, "gu"), names: 1, vote: 2 },
-  {
-    pattern: new RegExp(`\\(${NAMES}\\)?\\s+(?:(?:voted|voting|were)\\s+)?${SIDE}`, "gu"),
-    names: 1,
-    vote: 2,
-  },
-  { pattern: new RegExp(`^${NAMES}\\s+(?!for\\b)${SIDE}\\W*$`, "gu"), names: 1, vote: 2 },
-  {
-    pattern: new RegExp(
-      `\\b([Aa]bst\\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?)(?:\\W{0,3}\\d{0,2}\\s*\\(|\\s[-–]\\s)${NAMES}(?=\\s*[).;]|$)`,
-      "gu",
-    ),
-    names: 2,
-    vote: 1,
-  },
-  {
-    pattern: new RegExp(
-      `${NAMES}\\s+(?:(object(?:ed|ing))\\s+and\\s+)?(?:ask|request|wish|want)(?:ed|ing)\\s+(?:that\\s+|for\\s+)?(?:it|this|(?:his|her|their)\\s+(?:vote\\s+)?(?:against|vote|dissent|opposition|objection))\\s+(?:to\\s+)?be\\s+(?:recorded|noted|minuted)`,
-      "gu",
-    ),
-    names: 1,
-    vote: 2,
-  },
-];
+const VOTES = [
+  String.raw`${NAMES},?(?:\s+who)?\s+${CASTS}`,
+  String.raw`\b(?:with|and)\s+${NAMES}\s+(?!for\b)${SIDE}`,
+  String.raw`\(${NAMES}\)?\s+(?:(?:voted|voting|were)\s+)?${SIDE}`,
+  String.raw`^${NAMES}\s+(?!for\b)${SIDE}\W*$`,
+  String.raw`\b(?<vote>[Aa]bst\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?)(?:\W{0,3}\d{0,2}\s*\(|\s[-–]\s)${NAMES}(?=\s*[).;]|$)`,
+  String.raw`${NAMES}\s+(?:(?<vote>object(?:ed|ing))\s+and\s+)?(?:ask|request|wish|want)(?:ed|ing)\s+(?:that\s+|for\s+)?(?:it|this|(?:his|her|their)\s+(?:vote\s+)?(?:against|vote|dissent|opposition|objection))\s+(?:to\s+)?be\s+(?:recorded|noted|minuted)`,
+].map((source) => new RegExp(source, "gu"));
 
 /** Votes mentioned in passing: "with Raj Patel abstaining". */
 export const votesTold = (text: string): { names: string[]; vote: Vote["vote"] }[] =>
-  VOTES.flatMap(({ pattern, names, vote }) =>
-    [...text.matchAll(pattern)].map((found) => ({
-      vote: ballotIn((found[vote] ?? "").replace(/^vot(?:ed|ing)\s+/i, "")) ?? ("against" as const),
-      names: namesOf(found[names] ?? ""),
+  VOTES.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ groups: { names = "", vote = "" } = {} }) => ({
+      vote: ballotIn(vote.replace(/^vot(?:ed|ing)\s+/i, "")) ?? "against",
+      names: namesOf(names),
     })),
   );
