@@ -98,9 +98,15 @@ test("a mover and a seconder whom the chair names, of a question that asks for n
   ).toMatchObject([{ text: "The minutes are approved as corrected.", by: ["Stefan Nowak", "Moira Finch"] }]);
 });
 
-test("a resolution of a paper or by circulation did not pass at the meeting", () => {
+test("a resolution that the chair reads out passed; one that others report did not", () => {
+  expect(
+    moved("Karen Doyle: Any objection? No. Resolved unanimously that Leela Thomas be appointed a director."),
+  ).toMatchObject([{ text: "That Leela Thomas be appointed a director.", result: "passed" }]);
   expect(moved("Agnes Boateng: Resolved that the lease be approved, it says in the paper.")).toEqual([]);
   expect(moved("Karen Doyle: Resolved by circulation that the account be opened.")).toEqual([]);
+  expect(
+    moved("Karen Doyle: We are no longer quorate.", "Karen Doyle: Resolved that the lease be approved."),
+  ).toMatchObject([{ result: null }]);
 });
 
 test("“Move to adjourn” seconds nothing else", () => {

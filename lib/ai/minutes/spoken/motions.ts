@@ -2,6 +2,7 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { memberIn, memberNamed, personNamed } from "../people";
 import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
+import { asks } from "../sentences";
 import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
 import { isVague, motionText, withoutOpening } from "./motion-text";
@@ -71,7 +72,7 @@ class SpokenMotions extends Floor {
     if (forms.ASKS_MOTION.test(text)) this.asked = { at, text };
     const isStated = forms.STATES.test(text) && !forms.MOVES.test(text);
     if (isStated) this.state(index);
-    if (this.moves(index) || this.unheard(index)) return;
+    if (this.resolved(said) || this.moves(index) || this.unheard(index)) return;
     this.putToVote(said);
     if (forms.SUGGESTS.test(text)) this.suggested = { at, text };
     this.movedUnheard(index);
@@ -92,6 +93,20 @@ class SpokenMotions extends Floor {
     const { open } = this;
     const isSeconded = open?.isSeconded && open.voting.isUncontested;
     if (open && isSeconded && /\badjourn/i.test(open.text) && this.quorum.isThere) open.result ??= "passed";
+  }
+
+  /** "Resolved that the lease be approved": its words, and that it passed. */
+  private resolved({ at, text, speaker }: Utterance): boolean {
+    const words = forms.RESOLVED.exec(text)?.[1];
+    const isEarlier = /\b(?:last|previous) (?:meeting|year|month)\b|\bby circulation\b/i.test(text);
+    if (!words || asks(text) || isEarlier) return false;
+    // What stands in the paper is read out before it is voted on, by whoever presents it.
+    if (!this.open && !this.isChair(speaker)) return false;
+    const open = this.open ?? this.begin({ at, text: words }, at, null, "main");
+    open.text = motionText(`The motion is that ${words}`);
+    [open.last, open.isMoved, open.result] = [at, true, this.quorum.isThere ? "passed" : null];
+    this.end();
+    return true;
   }
 
   /** Whoever leads the meeting puts the motion into words: those are what is voted on. */

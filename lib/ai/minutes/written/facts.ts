@@ -80,10 +80,11 @@ function announced(body: NoteLine[], people: string[]): NoteLine[] {
   return body.map((line) => {
     const { role, text, isQuoted, isListed, level } = line;
     const isLabel = (role === "motion" || role === "vote") && text === "";
+    const opensList = role === null && forms.RESOLVES_LIST.test(text);
     const own = head;
-    if (!isQuoted && level === 0 && isLabel) {
-      head = line;
-      return line;
+    if (!isQuoted && level === 0 && (isLabel || opensList)) {
+      head = opensList ? { ...line, role: "motion", label: "RESOLVED", text: "" } : line;
+      return head;
     }
     const isList = own?.role === "vote" || own?.label.startsWith("RESOLVED");
     if (!isListed || !isList) head = null;

@@ -1,3 +1,4 @@
+import { ANY_SIDE } from "../acts";
 import { ballotIn } from "../outcome";
 import { isPersonName, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import { rollIn } from "../roll";
@@ -6,6 +7,11 @@ import type { Vote } from "../schema";
 const BALLOT = /^(.{2,60}?)\s*(?:[:|]|\s[-–—]|\.{3,}|…)\s*(\S.{0,60})$/;
 const BALLOT_ALONE =
   /^(.{2,60}?)\s+\(?(YES|NO|AYE|NAY|Yes|No|Aye|Nay|Yay|YAY|Yea|YEA|Ney|Abstain(?:s|ed)?|Recused?|[✓✔✅❌✗])\)?$/u;
+/** "Going round: Anna, yes.", "Ida, no, too dear.": a member who answers in their turn. */
+const ANSWER = new RegExp(
+  String.raw`^(?:[^:]{1,40}:\s*)?(${NAME_SOURCE}),\s+(${ANY_SIDE})\b(?:[,.;]|$)`,
+  "u",
+);
 /** A heading that names a motion, which is then the motion's text where it has no other. */
 export const NAMES_MOTION =
   /^(?:motions?|resolutions?|votes?|approv\w+|addition|elect\w*|appoint\w*|adopt\w*|ratif\w*|authori\w*)\b/i;
@@ -17,6 +23,8 @@ export const BRIEF = 8;
 export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
 export const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
 
+/** Leads to a list of what was resolved. */
+export const RESOLVES_LIST = /\bresolved\b(?:\s+(?:that|to))?\s*:\s*$/i;
 /** Puts something to the meeting, which a sentence behind it may say was agreed. */
 export const PUTS =
   /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;
@@ -32,11 +40,11 @@ export function ballotsIn(text: string, people: string[]): Vote[] {
   return one ? [one] : roll;
 }
 
-/** "Anna Berg: YES", "Tom Hale Abstain": a name with its vote. */
+/** "Anna Berg: YES", "Tom Hale Abstain", "Ida, no, too dear.": a name with its vote. */
 function ballotOf(line: string, people: string[]): Vote | null {
   // "Yes (NB: by e-mail, before the poll was closed)"
   const text = line.replace(/(?<=\S)\s*\([^()]{20,}\)\W*$/, "");
-  const found = BALLOT.exec(text) ?? BALLOT_ALONE.exec(text);
+  const found = ANSWER.exec(text) ?? BALLOT.exec(text) ?? BALLOT_ALONE.exec(text);
   const [name, said] = [(found?.[1] ?? "").replace(/\(.*?\)/g, "").trim(), found?.[2] ?? ""];
   const vote = ballotIn(said);
   const isVoter =

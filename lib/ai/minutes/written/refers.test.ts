@@ -54,6 +54,11 @@ describe("a motion ends by the sentence that refers to it", () => {
       ],
     ],
     [
+      "a list of what was resolved",
+      ["IT WAS RESOLVED THAT:", "(a) the van be bought; and", "(b) the hall be let."],
+      ["The van be bought. |  |  |  |  | passed", "The hall be let. |  |  |  |  | passed"],
+    ],
+    [
       "over paragraphs that are broken into lines",
       [
         "The treasurer told the meeting that the old van had failed its test and",
@@ -89,6 +94,7 @@ describe("a roll of votes is known by its structure", () => {
     ["signs", ["Roll: Anna +1, Tom +1, Ida -1, Raj 0."]],
     ["letters", ["Vote: Berg Y, Hale Y, Moreau N, Patel A."]],
     ["sides and names", ["Those voting for: Berg and Hale. Those against: Moreau. Abstaining: Patel."]],
+    ["sentences of each", ["Going round: Anna, yes. Tom, yes. Ida, no, too dear. Raj, abstain."]],
     ["prose", ["Voting in favour were Anna and Tom; Ida voted against and Raj abstained."]],
     ["dotted lines", ["Berg ..... aye", "Hale ..... aye", "Moreau ... nay", "Patel .... abstain"]],
     [
