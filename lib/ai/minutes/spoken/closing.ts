@@ -1,10 +1,11 @@
-import { LEAD } from "../acts";
+import { ADOPTED, LEAD } from "../acts";
 import { tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Motion, Vote } from "../schema";
 import { asks } from "../sentences";
 import { ballotSaid, ownBallot } from "./ballots";
-import { HYPOTHESIS, SUGGESTS } from "./forms";
+import { HYPOTHESIS, PROPOSES, SUGGESTS } from "./forms";
+import { takesBack } from "./guards";
 import type { Utterance } from "./utterances";
 
 /** How whoever leads a meeting says that something is settled, in whatever words it was put. */
@@ -17,16 +18,27 @@ const RESTATED = new RegExp(
   String.raw`${LEAD}(?:so|then)\b,?\s+(?:that|it|we|they|let['’]s|\p{Lu}\p{L}+)\b|\b(?:it is|done|sorted|settled|decided|agreed)(?:\W+then)?(?:[,.]|$)|\b(?:it is|that['’]s that|let['’]s do (?:it|that)|we(?:['’]ll| will) (?:do|go with|go ahead|take|keep|stay))\b`,
   "iu",
 );
+/** A ruling: what all are taken to have agreed to, though nobody was heard to say yes. */
 const RULED = new RegExp(
-  String.raw`${LEAD}(?:all |we(?:['’]re| are) )?(?:agreed|approved|adopted|accepted)(?: then| unanimously| by all)?\W*$|\b(?:take|record|minute|call) (?:that|it|this) (?:down )?(?:as )?(?:agreed|approved|carried)\b`,
+  String.raw`${LEAD}(?:all |we(?:['’]re| are) )?${ADOPTED}(?: then| unanimously| by all)?\W*$|\b(?:take|record|minute|call|consider) (?:that|it|this) (?:down )?(?:as )?(?:${ADOPTED}|carried)\b|\bthe (?:board|committee|council|meeting) (?:approves|agrees|adopts|accepts|endorses)\b`,
   "iu",
 );
+/** Puts something to the meeting without moving it. */
+const PUTS =
+  /\b(?:let['’]s|how about|(?:can|could|may|shall|should|why don['’]t) we|we (?:should|ought to|need to)|I(?:['’]d| would) (?:say|ask|like (?:us|you|the (?:board|committee)|approval|authority))|I(?:['’]m| am) (?:asking|seeking|recommending|proposing)|the (?:ask|recommendation|proposal|request))\b/i;
+/** What somebody would not do is not put to the meeting. */
+const NOT_PUT = /(?:\b(?:not|never)|n['’]t)\b(?! (?:we|more|later|less|exceed\w*|above|before)\b)/i;
+/** A ruling is taken back, or spoken against, within so many sentences. */
+const BEHIND = 3;
 const LONGEST = 20;
 const UNSURE =
   /\b(?:not|n['’]t|never|no decision|if|would|should|could|until|unless|once|think about|come back|next time|lost|fails?|council|regulator|bank|parliament)\b/i;
 /** Invites whoever objects: silence is an answer. */
 const INVITES =
   /\b(?:any(?:one|body|thing)?|objections?|corrections?|changes|amendments?|comments?|observations?)\b[^.]*\?\s*$/i;
+/** Invites those who are against: what is said next goes by their silence. */
+const INVITES_AGAINST =
+  /\b(?:objections?|object|against|opposed|unhappy|uncomfortable|disagree|not (?:happy|content))\b/i;
 const CALLED =
   /\b(?:go(?:ing)? (?:a)?round|one by one|each of you|votes?|hands|in favou?r|for or against|yes or no|starting with)\b/i;
 /** Says yes to what was just proposed, in other words than "yes". */
@@ -50,8 +62,9 @@ export type Closed = { from: number; text: string; votes: Vote[]; tally: Motion[
 
 /**
  * What an utterance closes, told backwards from whoever leads saying what is settled: with more than half of the members having said yes
- * and nobody no, or more yes than no where each was asked; with two where it is called agreed; or with silence where all were invited
- * to object. The words in which it was put are those before the first answer. Null where it closes nothing.
+ * and nobody no, or more yes than no where each was asked; with two where it is called agreed; with silence where all were invited
+ * to object; or by a ruling of the chair on what was put last. The words in which it was put are those before the first answer. Null
+ * where it closes nothing.
  */
 export function closes(index: number, utterances: Utterance[], heard: Heard): Closed | null {
   const said = utterances[index] as Utterance;
@@ -62,6 +75,7 @@ export function closes(index: number, utterances: Utterance[], heard: Heard): Cl
   const isTold = isSettled || RULED.test(said.text) || RESTATED.test(said.text);
   if (!isTold && tallyIn(said.text) === null) return null;
   if (HYPOTHESIS.test(said.text) || UNSURE.test(said.text)) return null;
+  const put = rulesOn(index, utterances, heard);
   const stances = new Map<string, Vote["vote"]>();
   let [first, asked] = [index, 0];
   let [isCalled, isInvited] = [false, false];
@@ -81,8 +95,10 @@ export function closes(index: number, utterances: Utterance[], heard: Heard): Cl
     } else if (stances.size === 0 && !isOther && INVITES.test(one.text)) {
       [isInvited, first] = [true, at];
       break;
-    } else if (isOther && stances.size === 0) return null;
-    else if (stances.size >= FEWEST && one.words > 4) break;
+    } else if (isOther && stances.size === 0) {
+      if (!put) return null;
+      break;
+    } else if (stances.size >= FEWEST && one.words > 4) break;
   }
   const of = (vote: Vote["vote"]) => [...stances.values()].filter((one) => one === vote).length;
   const isVote = isCalled || asked >= FEWEST;
@@ -90,8 +106,9 @@ export function closes(index: number, utterances: Utterance[], heard: Heard): Cl
   const isMost = of("for") >= FEWEST && inFavour > people.length / 2 && inFavour > of("against");
   const isAgreed = of("against") === 0 ? isMost || (isSettled && of("for") >= FEWEST) : isMost && isVote;
   const isSilent = isInvited && isSettled;
-  if (!isAgreed && !isSilent) return null;
-  const subject = subjectOf(first, utterances, people) ?? said;
+  const isByRuling = put !== null && of("against") === 0;
+  if (!isAgreed && !isSilent && !isByRuling) return null;
+  const subject = (isAgreed || isSilent ? subjectOf(first, utterances, people) : put) ?? said;
   // "Consent agenda adopted" says what it is of; "that's agreed" leaves it to what was put.
   const isNamed = isSilent && !/^\W*(?:\w+\W+){0,3}?(?:that|it|this|they|those|these)\b/i.test(said.text);
   const votes = [...stances].map(([name, vote]) => ({ name, vote }));
@@ -101,6 +118,29 @@ export function closes(index: number, utterances: Utterance[], heard: Heard): Cl
     votes: votes.filter(({ name, vote }) => people.includes(name) && (isVote || vote !== "for")),
     tally: tallyIn(said.text),
   };
+}
+
+/**
+ * What the chair rules on: the last that was put to the meeting under the same item, where nobody has spoken against it and nobody
+ * takes the ruling back. Null where nothing is ruled.
+ */
+function rulesOn(index: number, utterances: Utterance[], heard: Heard): Utterance | null {
+  const { at: end, speaker, text } = utterances[index] as Utterance;
+  const isInvited = utterances
+    .slice(Math.max(0, index - 2), index)
+    .some((one) => one.speaker === speaker && INVITES.test(one.text) && INVITES_AGAINST.test(one.text));
+  const isRuled = SETTLED.test(text) || RULED.test(text) || (isInvited && RESTATED.test(text));
+  if (!isRuled || heard.chair === null || speaker !== heard.chair) return null;
+  const isSame = ({ at }: Utterance) => heard.items[at] === heard.items[end] && !heard.isTaken(at);
+  const isAgainst = (one: Utterance) => one.speaker !== speaker && heard.isDissent(one);
+  const behind = utterances.slice(index + 1, index + 1 + BEHIND).filter(isSame);
+  if (behind.some((one) => takesBack(one.text) || isAgainst(one))) return null;
+  for (const one of utterances.slice(Math.max(0, index - REACH), index).reverse()) {
+    if (!isSame(one) || isAgainst(one)) return null;
+    const isPut = [PUTS, PROPOSES, SUGGESTS].some((form) => form.test(one.text));
+    if (one.words > 4 && isPut && !NOT_PUT.test(one.text)) return one;
+  }
+  return null;
 }
 
 const isAsking = (text: string, people: string[]) =>

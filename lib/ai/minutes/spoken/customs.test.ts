@@ -121,6 +121,15 @@ test("“Move to adjourn” seconds nothing else", () => {
   ]);
 });
 
+test("what the chair rules to be agreed is, where it was put and nobody is against it", () => {
+  const put = "Imran Malik: I'd suggest we give the trust until the end of the month.";
+  expect(agreed(put, "Karen Doyle: Right, that's agreed.")).toEqual([
+    "That we give the trust until the end of the month. | passed",
+  ]);
+  expect(agreed(put, "Karen Doyle: I'll take that as agreed.")).toHaveLength(1);
+  expect(agreed(put, "Karen Doyle: Anyone unhappy with that? Okay, we'll do that then.")).toHaveLength(1);
+});
+
 test.each([
   [
     "somebody spoke against it",
