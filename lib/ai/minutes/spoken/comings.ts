@@ -41,6 +41,7 @@ export function comingsOf(
   const declared = new Map<string, number>();
   const out = new Map<string, number>();
   const heard = new Set<string>();
+  const parting = new Set(utterances.filter(({ text }) => GOES.test(text)).map(({ at }) => at));
   const last = utterances.at(-1)?.at ?? 0;
   const add = (kind: Coming["kind"], name: string, at: number) => {
     comings.push({ kind, name, at });
@@ -53,7 +54,8 @@ export function comingsOf(
     // Whoever speaks again has come back, unless they are only saying goodbye.
     if (own && since !== undefined && at > since + 1) add("returns", own, at);
     const isInterest =
-      DECLARES.test(text) || (TIE.test(text) && (isDeclaring(at) || FOR_THE_RECORD.test(text)));
+      DECLARES.test(text) ||
+      (TIE.test(text) && (isDeclaring(at) || FOR_THE_RECORD.test(text) || parting.has(at)));
     if (
       own &&
       own !== chair &&

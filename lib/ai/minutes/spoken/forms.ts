@@ -68,7 +68,7 @@ export const CALLS: [RegExp, Vote["vote"]][] = [
 export const WITHDRAWS =
   /\bI(?:['’]ll| will| would like to|['’]d like to)? (?:withdraw|take back)\b|\bmotion(?: is|['’]s) withdrawn\b|\bwithdraw (?:my|the|that|it)\b/i;
 export const OF_MOTION =
-  /\b(?:motions?|amendment|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|falls|tie|tied|tabled|defeated|postponed|deferred|so ordered|(?:re-?)?elected|unopposed|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b|(?:^|,|\b(?:so|then|that['’]s|it['’]s|it is|there|they['’]re|hearing none))\W*(?:approved|adopted|agreed|accepted|carried)(?:[ ,]+then)?\W*$/i;
+  /\b(?:motions?|amendment|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|falls|tie|tied|tabled|defeated|postponed|deferred|so ordered|(?:re-?)?elected|unopposed|(?:is|['’]s) (?:so )?(?:resolved|awarded)|that['’]s through)\b|(?:^|,|\b(?:so|then|that['’]s|it['’]s|it is|there|they['’]re|hearing none))\W*(?:approved|adopted|agreed|accepted|carried)(?:[ ,]+then)?\W*$/i;
 export const HYPOTHESIS =
   /\?\s*$|^(?:\W*\w+\W+){0,3}?(?:if|should|whether|suppose|imagine)\b|\b(?:would|could|might|last (?:year|meeting|month|time)|previously)\b/i;
 export const AMENDS =

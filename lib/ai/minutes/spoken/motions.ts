@@ -247,7 +247,9 @@ class SpokenMotions extends Floor {
     if (forms.HAS_MOTION.test(text)) this.askedSecond = index;
     else if (/\bvote\b|\?/i.test(text)) this.askedSecond = null;
     const by = forms.SECONDED_BY.exec(text);
-    const isSeconded = by !== null || forms.SECONDS.test(text);
+    // "Iqbal, second.": whoever speaks seconds, behind a name that is their own or another's.
+    const isNamed = memberNamed(/^(\p{Lu}\p{L}+), second\W*$/u.exec(text)?.[1] ?? "", this.people) !== null;
+    const isSeconded = by !== null || isNamed || forms.SECONDS.test(text);
     if (open.seconder || !isSeconded) return false;
     if (forms.HYPOTHESIS.test(text) && !/^\W*second/i.test(text)) return false;
     const seconder = by ? personNamed(by[1] ?? by[2] ?? "", this.people) : said.speaker;

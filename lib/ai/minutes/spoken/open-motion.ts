@@ -64,7 +64,7 @@ const NOT_SO =
 const NAMES_ONE = /\s(?!I\b)\p{Lu}|\b(?:me|myself)\b/u;
 const LONGEST_CLOSE = 7;
 const TAKEN =
-  /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|['’]s) (?:so )?resolved|that['’]s through)\b/i;
+  /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|['’]s) (?:so )?(?:resolved|awarded)|that['’]s through)\b/i;
 
 /** How a motion ended, as an utterance says it; null where it says nothing of that. */
 export function outcomeOf(open: Open, { text, words, speaker }: Utterance): Motion["result"] {

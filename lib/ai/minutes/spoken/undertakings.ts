@@ -11,6 +11,9 @@ const COMMITS =
 /** The same in other words, which promise only where they answer a request or name a day. */
 const OFFERS =
   /\bI(?:['’]d| would| can| could)\s+(?!(?:like|love|rather|prefer|say|be|live|see|not|only|never|have to|hope|think|agree|move|propose|want|support|second|suggest)\b)[\p{L}]|\bI get\b|\bleave (?:it|that) with me\b|\bput me down\b/iu;
+/** Something is to be out or done by a day, without saying by whom: whoever says so does it. */
+const WILL_BE =
+  /\b(?:letters?|papers?|report|notice|figures|draft|minutes|invitations?)\b[^.]*\bwill (?:go|be (?:out|sent|ready|there|with))\b/i;
 const REQUESTS =
   /\b(?:can|could|would|will) (?:you|some(?:body|one)|one of you|we (?:have|get|see))\b|\bwill you\b|^\p{Lu}\p{L}+,? (?:could|can|would|will) you\b|\bwho(?:['’]s| is| will)(?: going to)? \p{L}+ing\b|\bwho (?:owns|does|takes)\b|\bplease (?!leave|come|sit|note)\p{L}+/iu;
 const ASSENTS =
@@ -108,6 +111,7 @@ function commits(
   const isLike = own ? own.undertakes - own.proceeds : 0;
   const day = dayMeant(text, heldOn, nextMeeting);
   const isAsked = request !== null && utterances[request.index]?.speaker !== speaker;
+  if (WILL_BE.test(text) && day) return true;
   if (COMMITS.test(text)) return words >= FEWEST_WORDS && (isLike > -MARGIN || isAsked || day !== null);
   if (!OFFERS.test(text)) return false;
   return day !== null ? isLike > -2 * MARGIN : isAsked && isLike > MARGIN;

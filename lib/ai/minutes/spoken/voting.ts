@@ -26,6 +26,9 @@ const ALL_COUNTED = new RegExp(
   "i",
 );
 const RAISED = new RegExp(String.raw`${LEAD}(?:sorry\W+)?(?:me|I am|I do|just me|here)\b(?! too)`, "i");
+/** Votes that whoever called them tells of others: "Priscilla opposed", "John voted no and Dan abstained". */
+const TOLD =
+  /(\p{Lu}[\p{L}-]+)(?:['’]s| is)? (?:vot(?:ed|ing) )?(against|opposed|(?<=vot(?:ed|ing) )no|dissent\w+|abstain\w+|recused|not voting)\b/gu;
 const NAMED_BALLOT =
   /^(?:and\s+)?(.{2,40}?)\s*[,:—-]*\s+(?:I(?:['’]m|\s+am)\s+an?\s+|is\s+|votes?\s+)?(aye|yes|no|nay|for|against|abstain\w*)\W*$/iu;
 
@@ -51,6 +54,8 @@ export class Voting {
 
   /** Whether an utterance is of the vote. */
   take(said: Utterance): boolean {
+    // "Any opposed? Priscilla opposed." says who is, and calls nobody.
+    if (this.isOpen && this.told(said)) return true;
     // "Against." answers whoever was called, and calls nobody.
     const isCalled =
       this.called !== null && said.at - this.called.at <= AT_ONCE && said.speaker !== this.caller;
@@ -143,6 +148,13 @@ export class Voting {
       if (raised.length > 1) this.castAll(raised, "for");
     }
     return true;
+  }
+
+  private told({ text, speaker }: Utterance): boolean {
+    if (speaker !== this.caller || HYPOTHESIS.test(text)) return false;
+    const told = [...text.matchAll(TOLD)].filter(([, name = ""]) => memberNamed(name, this.people));
+    for (const [, name = "", side = ""] of told) this.cast(memberNamed(name, this.people), ballotIn(side));
+    return told.length > 0;
   }
 
   /** Hands that are counted by name. */

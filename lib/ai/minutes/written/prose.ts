@@ -177,11 +177,12 @@ function resultInside(sentence: string): Motion["result"] {
   return main !== sentence && settledIn(main) !== null ? "passed" : endingOf(lastSaid(sentence));
 }
 
-/** The clauses at the end of a sentence that say how it ended, and nothing else: "duly elected", "carried, Ms Hale dissenting". */
+/** The clauses at the end of a sentence that say how it ended: "duly elected", "carried, Ms Hale dissenting", "and he withdrew it". */
 function lastSaid(sentence: string): string {
   const clauses = sentence.split(/[,;]\s+|\s[–—-]\s|\s+(?=(?:but|and)\s)/);
   const from = clauses.findLastIndex((clause) => !refersBack(clause)) + 1;
-  return from > 0 && from < clauses.length ? clauses.slice(from).join(", ") : "";
+  const withdrawn = /\bwithdrew (?:the|his|her|their|it)\b[^,;]*$/i.exec(sentence)?.[0] ?? "";
+  return from > 0 && from < clauses.length ? clauses.slice(from).join(", ") : withdrawn;
 }
 
 /** "To approve the minutes", "That the loan be repaid early", "The Board approved the budget". */
