@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { alignAgenda } from "../align";
 import { spokenAttendance } from "./attendance";
+import { comingsOf } from "./comings";
 import { consentsOf } from "./consent";
 import { spokenMotions } from "./motions";
 import { utterancesOf } from "./utterances";
@@ -107,6 +108,30 @@ test("a resolution that the chair reads out passed; one that others report did n
   expect(
     moved("Karen Doyle: We are no longer quorate.", "Karen Doyle: Resolved that the lease be approved."),
   ).toMatchObject([{ result: null }]);
+});
+
+test("votes against that the chair tells of others, and a second behind a name", () => {
+  expect(
+    moved(
+      "Imran Malik: I move that we sell the hall.",
+      "Agnes Boateng: Karen, second.",
+      "Karen Doyle: All in favour?",
+      "Moira Finch: Stefan opposed it last year.",
+      "Karen Doyle: Any opposed? Stefan opposed. Moira no longer does. That's carried.",
+    ),
+  ).toMatchObject([
+    { by: ["Imran Malik", "Agnes Boateng"], votes: ["Stefan Nowak against"], result: "passed" },
+  ]);
+});
+
+test("a tie is an interest of whoever steps out for it, and of nobody else", () => {
+  const told = (text: string) =>
+    comingsOf(utterancesOf(talk(`Agnes Boateng: ${text}`), PEOPLE), PEOPLE, {
+      chair: "Karen Doyle",
+      isDeclaring: () => false,
+    }).map(({ kind }) => kind);
+  expect(told("My husband's on their board so I'm gonna sit this one out.")).toEqual(["declares", "leaves"]);
+  expect(told("My husband's on their board so I hear a lot of it.")).toEqual([]);
 });
 
 test("“Move to adjourn” seconds nothing else", () => {

@@ -47,6 +47,8 @@ it.each([
   ["I'll call the hotel tomorrow and lock it in.", 1],
   ["I'll call the vote now.", 0],
   ["I'll call the roll then.", 0],
+  ["The letters will go this Friday.", 1],
+  ["The letters will go some time.", 0],
 ])("tells what somebody does afterwards from what the chair does now: %s", (text, found) => {
   const utterances = [{ at: 0, text, words: text.split(" ").length, speaker: "Ada Boyd" }] as Utterance[];
   const items = undertakingsOf({

@@ -161,6 +161,8 @@ const MOVED_ASIDE =
 /** "A motion was carried to repair the pump (Berg/Hale)", "the motion of Ms Berg was declared lost" */
 const MOTION_IS =
   /\bmotion\s+(?:was|is)\s+(?:\p{L}+ly\s+)?(?:not\s+)?(?:carried|passed|adopted|approved|lost|defeated|rejected)\b|\bmotion\b.*\b(?:was|is)\s+(?:declared\s+)?(?:carried|passed|adopted|lost|defeated|rejected|withdrawn)\W*$/iu;
+/** "…, but on learning its price she withdrew the motion" */
+const WITHDREW = /(?:,?\s+(?:but|and)\b[^,;]*?)?\b(withdrew (?:the|his|her|their|it)\b[^,;]*)$/i;
 /** The result of a motion, if the same sentence gives it. */
 function resultInside(sentence: string): Motion["result"] {
   if (UPON_MOTION.test(sentence)) {
@@ -181,7 +183,7 @@ function resultInside(sentence: string): Motion["result"] {
 function lastSaid(sentence: string): string {
   const clauses = sentence.split(/[,;]\s+|\s[–—-]\s|\s+(?=(?:but|and)\s)/);
   const from = clauses.findLastIndex((clause) => !refersBack(clause)) + 1;
-  const withdrawn = /\bwithdrew (?:the|his|her|their|it)\b[^,;]*$/i.exec(sentence)?.[0] ?? "";
+  const withdrawn = WITHDREW.exec(sentence)?.[1] ?? "";
   return from > 0 && from < clauses.length ? clauses.slice(from).join(", ") : withdrawn;
 }
 
@@ -198,7 +200,7 @@ function wording(text: string): string | null {
     /\bRESOLVED\b[,:]?\s+(.+)$/s.exec(text)?.[1] ??
     objectOf(text);
   if (!led) return null;
-  const cut = [OUTCOME_INSIDE, ...TAILS].reduce((rest, tail) => rest.replace(tail, ""), led).trim();
+  const cut = [WITHDREW, OUTCOME_INSIDE, ...TAILS].reduce((rest, tail) => rest.replace(tail, ""), led).trim();
   const words = /\p{L}/u.test(cut) ? cut : led;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

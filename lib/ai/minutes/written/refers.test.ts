@@ -19,6 +19,13 @@ describe("a motion ends by the sentence that refers to it", () => {
       [`${VAN} |  |  | withdrawn`],
     ],
     [
+      "withdrawn in the sentence that moves it",
+      [
+        "Ms Berg moved that we buy the van, seconded by Mr Hale, but on learning its price she withdrew the motion.",
+      ],
+      ["That we buy the van | Anna Berg | Tom Hale |  |  | withdrawn"],
+    ],
+    [
       "set off as a quotation",
       ["> Proposal: That we buy the van.", "", "Agreed by consensus."],
       ["That we buy the van. |  |  |  |  | passed"],
