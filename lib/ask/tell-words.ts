@@ -68,9 +68,23 @@ function verbOf(figure: PaperFigure): string {
 }
 
 /** "Berth income, over 90 days, was $4 in May 2024" without its point. */
-export function statement(figure: PaperFigure, said: string): string {
+export const statement = (figure: PaperFigure, said: string): string =>
+  `${subjectOf(figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
+
+function subjectOf(figure: PaperFigure): string {
   const name = partName(figure) ? `${fullName(figure)},` : lineName(figure);
-  return `${capitalised(name)} ${verbOf(figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
+  return `${capitalised(name)} ${verbOf(figure)}`;
+}
+
+const ENDS: [RegExp, string][] = [
+  [/\b(?:highest|largest|biggest|most)\b/i, "highest"],
+  [/\b(?:lowest|smallest|least|fewest)\b/i, "lowest"],
+];
+
+/** "Cash is lowest at Dec 31, 2024 (forecast): $4." Undefined where the question says neither end: the worst may be either. */
+export function atItsEnd(figure: PaperFigure, said: string, question: string): string | undefined {
+  const end = ENDS.find(([asked]) => asked.test(question))?.[1];
+  return end && `${subjectOf(figure)} ${end}${when(figure)}${scenarioOf(figure)}: ${said}`;
 }
 
 /** Whatever it is, with its name, period and scenario. */

@@ -198,6 +198,15 @@ describe("an answer in figures is told", () => {
     expect(tell(given, "How much?", []).sentences[0]?.text).toBe(expected);
   });
 
+  it.each([
+    ["Which was the biggest income?", "Berth income was highest for April–September 2025: £310,000."],
+    ["What brought in the least?", "Berth income was lowest for April–September 2025: £310,000."],
+    ["What was the worst income?", "Berth income was £310,000 for April–September 2025."],
+  ])("as the end of a ranking that is asked for: %s", (question, text) => {
+    const { sentences } = tell(answer("extreme", stated(income)), question, []);
+    expect(sentences[0]?.text).toBe(text);
+  });
+
   it("with the budget of the same line and period beside it", () => {
     const { sentences } = tell(answer("value", stated(income)), "Berth income?", [income, before, budget]);
     expect(sentences[1]).toEqual({

@@ -9,6 +9,7 @@ import { whatIsLeft } from "./tell-left";
 import { combined, list } from "./tell-table";
 import {
   asksForResult,
+  atItsEnd,
   bothOf,
   fullName,
   plainly,
@@ -86,7 +87,7 @@ const isVariance = ({ formula, operands: [actual, budget, more] }: Value) =>
 const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: null });
 
 /** Numbers that stand in the papers: "Net income was $199,741 in May 2024." */
-function values({ values: all }: FigureAnswer, question: string): ToldSentence[] {
+function values({ values: all, operation }: FigureAnswer, question: string): ToldSentence[] {
   const apart = asComparison(all, question);
   if (apart) return [apart];
   const pair = ofOneLine(all);
@@ -94,7 +95,10 @@ function values({ values: all }: FigureAnswer, question: string): ToldSentence[]
   return all.map((value) => {
     const { formula, operands, label } = value;
     const [figure] = operands;
-    const text = figure ? statement(figure, saidOf(value)) : `${capitalised(label)}: ${saidOf(value)}`;
+    const text = !figure
+      ? `${capitalised(label)}: ${saidOf(value)}`
+      : ((operation === "extreme" ? atItsEnd(figure, saidOf(value), question) : undefined) ??
+        statement(figure, saidOf(value)));
     return { text: `${text}.`, figures: operands, formula };
   });
 }

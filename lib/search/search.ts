@@ -1,11 +1,12 @@
 import { embeddingModel, tryEmbedTexts } from "@/lib/ai/embeddings";
-import { paperWords } from "@/lib/ai/other-names";
+
 import { typedText } from "@/lib/clean-text";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Candidate, routeDocuments, wordsAsked } from "@/lib/evidence/route-documents";
 import type { Passage } from "@/lib/evidence/types";
 import { EXACT, rankedChunks, type Wanted } from "./search-passages";
+import { paperWords } from "./vocabulary";
 
 /** Documents that fit the question this well are also searched on their own. */
 const ROUTED = 0.6;

@@ -1,4 +1,4 @@
-import { isStandingText } from "@/lib/ai/brief/findings/cues";
+import { REASON } from "@/lib/ai/brief/findings/cues";
 import { asWords } from "@/lib/ai/untrusted";
 import { partsOf } from "@/lib/ask/parts";
 import { yearsOf } from "@/lib/evidence/route-documents";
@@ -11,7 +11,7 @@ import { byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { type Scored, scoreUnits, select } from "./score";
 import type { AnswerInput, Similarity } from "./types";
-import { givesFigure } from "./unit-shape";
+import { BOILERPLATE, givesFigure, isYesNo } from "./unit-shape";
 import { type Unit, unitsOf } from "./units";
 
 export type ExtractiveAnswer = {
@@ -22,9 +22,12 @@ export type ExtractiveAnswer = {
 };
 
 const MOST = 5;
+const MOST_AMOUNTS = 4;
 const MOST_OF_PART = 2;
 /** What an earlier paper says is a stopgap. */
 const MOST_EARLIER = 2;
+/** Whether something is so takes few words to say. */
+const MOST_YES_NO = 3;
 /** How many of the best units by words are compared by meaning: each costs an embedding, some 3 ms. */
 const COMPARED = 16;
 /** The start of a unit tells its meaning; the rest would cost more time. */
@@ -64,6 +67,11 @@ async function byMeaning(
     .filter((scored) => !known.has(scored))
     .map((scored) => ({ ...scored, score: WORDS_WEIGHT * scored.score }));
   return [...both, ...others].sort((a, b) => b.score - a.score);
+}
+
+function mostFor(question: Question): number {
+  if (question.asked === "amount") return MOST_AMOUNTS;
+  return isYesNo(question) ? MOST_YES_NO : MOST;
 }
 
 function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
@@ -112,7 +120,7 @@ async function answerToOne(input: AnswerInput, similarity: Similarity | null): P
   const all = await unitsOf(input.passages, input.pages, registers);
   const units = all
     .filter(fitsPeriods(question, input.pages))
-    .filter(({ text }) => !theme || (speaksToTheme(theme, text) && !isStandingText(text)));
+    .filter(({ text }) => !theme || (speaksToTheme(theme, text) && !BOILERPLATE.test(text)));
   const isThen = (unit: Unit) => isPast(question, unit, input.outdated);
   const recent = units.filter((unit) => !isThen(unit));
   const { ranked, chosen } = await toldBy(recent, question, input, similarity);
@@ -127,7 +135,7 @@ async function answerToOne(input: AnswerInput, similarity: Similarity | null): P
   return refusal(input, recent.length < all.length ? scoreUnits(question, all) : ranked);
 }
 
-/** Which of the units answer, best first, and all of them in order. */
+/** Which of the units answer, best first, and all of them in order. Where some give a reason that is asked for, the others do not answer. */
 async function toldBy(
   units: Unit[],
   question: Question,
@@ -140,7 +148,9 @@ async function toldBy(
       (givesFigure(one.unit) || !(COUNTED.test(asked) || isWorkedOut)) &&
       (saysNearlyAll(one) || !isWorkedOut),
   );
-  return { ranked, chosen: select(told, MOST) };
+  const chosen = select(told, mostFor(question));
+  const reasons = question.asked === "reason" ? chosen.filter(({ unit }) => REASON.test(unit.text)) : [];
+  return { ranked, chosen: reasons.length > 0 ? reasons : chosen };
 }
 
 const sentenceOf = ({ text, citations }: Unit): AnswerSentence => ({ text: asWords(text), citations });

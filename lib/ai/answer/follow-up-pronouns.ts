@@ -1,4 +1,4 @@
-import { thingsIn } from "@/lib/ai/other-names";
+import { conceptsIn } from "./concepts";
 import {
   moved,
   periodOfAnswer,
@@ -36,18 +36,28 @@ const AT_HAND =
 /** "It is true that…", "how long will it take": it stands for nothing. */
 const EMPTY_IT =
   /\bit\s+(?:true|possible|likely|correct|clear|necessary|fair|certain|legal|the case|planned that|expected that|take[ns]?|time|worth)\b|\b(?:is|was|does|did|will|would) it (?:true|possible|likely|correct|clear|necessary|fair|mean that|the case|take|make sense|legal)\b|\bit (?:is|was|seems|appears|looks) (?:\w+ )?(?:that|to|as if)\b/i;
+const CLAUSE_ENDS =
+  /,|;|\b(?:and|or|but|because|when|if|before|after|while|until|unless|since|so that|although|that|who|which)\b/i;
 const DETERMINED = /\b(?:the|a|an|our|this|that|these|those|any|all|each|every|\w+['’]s)\s+\p{L}{3,}/iu;
 /** "Which customers", "how many invoices": what is asked for is named as well. */
 const ASKED_FOR = new RegExp(`^\\W*(?:which|whose|how many)\\s+(?!(?:${AUXILIARY}|of)\\b)\\p{L}{3,}`, "iu");
 
 /** Whether a question names, before a pronoun, what the pronoun can stand for. */
-function hasAntecedent(question: string, { start }: Place): boolean {
+function hasAntecedent(question: string, { start, word }: Place): boolean {
   const before = question.slice(0, start);
+  const possessive = /^(its|their|his|her)$/i.test(word);
+  const end = CLAUSE_ENDS.exec(before.replace(/^(?:if|when|after|before|which|who)\b/i, ""));
+  if (!possessive && !end) return false;
+  const named = possessive ? before : before.slice(0, before.lastIndexOf(end?.[0] ?? ""));
+  const bare = named.replace(/^(?:what|who|when|why|where|which|how)\s+/i, "");
+  if (possessive && /^(?:\w+\s+){0,2}$/.test(bare) && !namesIn(named)[0] && !conceptsIn(named)[0])
+    return DETERMINED.test(named);
   return (
-    ASKED_FOR.test(before) ||
-    DETERMINED.test(before) ||
-    thingsIn(before).length > 0 ||
-    namesIn(before).length > 0
+    ASKED_FOR.test(named) ||
+    DETERMINED.test(bare) ||
+    conceptsIn(bare).length > 0 ||
+    namesIn(named).length > 0 ||
+    possessive
   );
 }
 

@@ -1,8 +1,8 @@
-import { thingsIn } from "@/lib/ai/other-names";
 import { terms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { replaced } from "@/lib/ranges";
 import { capitalised } from "@/lib/wording";
+import { conceptsIn } from "./concepts";
 import { hasPronoun, pointsToPeriod, resolvePronouns } from "./follow-up-pronouns";
 import {
   completed,
@@ -34,7 +34,7 @@ const SENTENCE =
 function withWhatIsUnsaid(question: string, before: string): string {
   const bare = question.replace(/[\s?.!]+$/, "");
   const [name] = namesIn(before);
-  const asksItem = thingsIn(bare).length > 0 && namesIn(bare).length === 0;
+  const asksItem = conceptsIn(bare).length > 0 && namesIn(bare).length === 0;
   const named = name && asksItem ? `${bare} for ${name.text}` : bare;
   return `${withPeriodsOf(named, before)}?`;
 }
@@ -137,7 +137,7 @@ function inPeriods(question: string, periods: NamedPeriod[]): string {
 function isWholeItem(text: string): boolean {
   const rest = replaced(
     text,
-    thingsIn(text).toSorted((a, b) => a.start - b.start),
+    conceptsIn(text).toSorted((a, b) => a.start - b.start),
   );
   return rest !== text && terms(rest).length === 0;
 }
@@ -176,7 +176,7 @@ function about(thing: string, before: string): string {
     return swap(item, bareOther);
   const named = namesIn(question);
   const [name] = named;
-  if (name && /^\p{Lu}/u.test(other) && !thingsIn(other)[0]) return swap(name, other);
+  if (name && /^\p{Lu}/u.test(other) && !conceptsIn(other)[0]) return swap(name, other);
   const periods = periodsNamed(question);
   const parts = partsOf(periods.length > 0 ? withoutPeriods(question) : question);
   if (!parts) return `What do the papers say about ${other}`;

@@ -1,16 +1,13 @@
-import { isNamed, type Thing, thingsIn } from "@/lib/ai/other-names";
 import { stem, terms, words } from "@/lib/ai/terms";
-import { direction } from "@/lib/ask/moves";
 import { replaced } from "@/lib/ranges";
+import { type Concept, conceptsIn, names } from "./concepts";
 import { namesIn } from "./question-parts";
 
-/** One thing that an answer must speak of: a word, or words for what has other names as well. */
+/** One thing that an answer must speak of: a word, or words that name a concept. */
 export type Need = {
   /** Its words, stemmed. */
   terms: string[];
-  thing: Thing | null;
-  /** Of a word for a rise 1, of one for a fall -1: a text that says the same in any word speaks of it. */
-  way: number;
+  concept: Concept | null;
   /** 1, or less for a word that tells what kind of thing is asked for rather than which: the "costs" of "fuel costs". */
   share: number;
   /** A word that means nothing without its number: "scope 1", "Phase 2". */
@@ -20,10 +17,10 @@ export type Need = {
 };
 
 const KIND_SHARE = 0.3;
-const KIND = /^(?:expen|cost|spen|outgoing|opex)/i;
-/** Words that ask for a figure or a reason without saying of what. */
+const KIND_CONCEPTS = new Set<Concept>(["expense"]);
+/** Words that ask for a figure without saying of what. */
 const KIND_WORDS = new Set(
-  "figure level amount size value number full highest lowest largest smallest biggest most least worst best greatest fewest percentag basis basi ongo important material drov driv caus led reason".split(
+  "figure level amount size value number full highest lowest largest smallest biggest most least worst best greatest fewest percentag basis basi ongo important material".split(
     " ",
   ),
 );
@@ -34,17 +31,15 @@ const NUMBERED =
 function numbered(text: string): Need[] {
   return [...text.matchAll(NUMBERED)].map(([, word = "", number = ""]) => ({
     terms: [stem(word)],
-    thing: null,
-    way: 0,
+    concept: null,
     share: 1,
     phrase: new RegExp(`\\b${word}s?\\W{0,2}(?:\\d{1,3}\\W{1,3}|and\\W)*${number}(?!\\d)`, "i"),
     isName: false,
   }));
 }
 
-/** "Costs" say what kind of thing is asked for where they stand beside what they are of: "fuel costs", "spent on travel". */
-function isKindOf(text: string, start: number, end: number): boolean {
-  if (!KIND.test(text.slice(start, end))) return false;
+/** Whether the words of a concept stand beside the thing that they are of: "fuel costs", "spent on travel". */
+function isOfThing(text: string, start: number, end: number): boolean {
   if (/^\s+on\s/i.test(text.slice(end))) return true;
   const before = /(\p{Ll}[\p{L}-]+)\s+$/u.exec(text.slice(0, start))?.[1] ?? "";
   return terms(before).length > 0 && !/^(?:total|net|gross|annual|other|all)$/i.test(before);
@@ -57,26 +52,23 @@ function isKindOf(text: string, start: number, end: number): boolean {
 export function needsOf(text: string, whole: string): Need[] {
   const counted = numbered(text);
   const rest = text.replace(NUMBERED, (match) => " ".repeat(match.length));
-  const things = thingsIn(rest);
+  const concepts = conceptsIn(rest);
   const outside = replaced(
     rest,
-    things.toSorted((a, b) => a.start - b.start),
+    concepts.toSorted((a, b) => a.start - b.start),
   );
   const names = new Set(namesIn(whole).flatMap((name) => words(name.text).flatMap((word) => terms(word))));
-  const named = things.map(({ thing, start, end }) => ({
-    thing,
-    way: 0,
+  const named = concepts.map(({ concept, start, end }) => ({
+    concept,
     terms: terms(rest.slice(start, end)),
-    share: isKindOf(rest, start, end) ? KIND_SHARE : 1,
+    share: KIND_CONCEPTS.has(concept) && isOfThing(rest, start, end) ? KIND_SHARE : 1,
     phrase: null,
     isName: false,
   }));
-  const ways = new Map(words(outside).flatMap((word) => terms(word).map((term) => [term, direction(word)])));
-  const plain = [...ways]
-    .filter(([term]) => !/^\d+$/.test(term))
-    .map(([term, way]) => ({
-      thing: null,
-      way,
+  const plain = [...new Set(terms(outside))]
+    .filter((term) => !/^\d+$/.test(term))
+    .map((term) => ({
+      concept: null,
       terms: [term],
       share: KIND_WORDS.has(term) ? KIND_SHARE : 1,
       phrase: null,
@@ -85,8 +77,8 @@ export function needsOf(text: string, whole: string): Need[] {
   return [...named, ...counted, ...plain];
 }
 
-const OTHER_NAME = 0.85;
-/** Some words of a name without the rest: "operating" and "cash" are no cash from operations. */
+const CONCEPT_MATCH = 0.85;
+/** Some words of a concept without the concept: "operating" and "cash" are no cash from operations. */
 const PART_MATCH = 0.45;
 
 function wordMatch(need: Need, words: Set<string>): number {
@@ -94,14 +86,12 @@ function wordMatch(need: Need, words: Set<string>): number {
   return need.terms.filter((term) => words.has(term)).length / need.terms.length;
 }
 
-/** How far a text speaks of a need: 1 in the same words, 0.85 under another name. */
+/** How far a text speaks of a need: 1 in the same words, 0.85 in other words for the same concept. */
 export function speaksOf(need: Need, text: string, words: Set<string>): number {
   const exact = wordMatch(need, words);
   // "Scope" without its number is another scope.
   if (need.phrase) return need.phrase.test(text) ? 1 : exact * PART_MATCH;
-  if (need.way !== 0 && direction(text) === need.way) return Math.max(exact, OTHER_NAME);
-  if (need.thing === null) return exact;
-  // Its words alone do not name it: "net income" among "cash flows from operating activities" is no operating income.
-  if (isNamed(need.thing, text)) return Math.max(exact, OTHER_NAME);
-  return need.terms.length === 1 ? exact : exact * PART_MATCH;
+  if (need.concept === null) return exact;
+  // The words alone do not name it: "net income" among "cash flows from operating activities" is no operating income.
+  return names(need.concept, text) ? Math.max(exact, CONCEPT_MATCH) : exact * PART_MATCH;
 }

@@ -1,5 +1,5 @@
-import { thingsIn } from "@/lib/ai/other-names";
 import { overlap, replaced } from "@/lib/ranges";
+import { type Concept, conceptsIn } from "./concepts";
 import { periodsNamed } from "./named-periods";
 
 /** A question taken apart at the thing it is about: `before + subject + after` is the question without its mark. */
@@ -101,9 +101,13 @@ export function namesIn(question: string): { text: string; start: number; end: n
     .filter((name) => !periods.some((period) => overlap(period, name)));
 }
 
+/** Of "Why did revenue rise?" the revenue is a line item, and its rise is none. */
+const MOVES = new Set<Concept>(["increase", "decrease"]);
+
 /** The first line item that a question names, widened by the words that belong to it. */
 export function lineItem(question: string): { start: number; end: number } | null {
-  return thingsIn(question).sort((a, b) => a.start - b.start)[0] ?? null;
+  const items = conceptsIn(question).filter(({ concept }) => !MOVES.has(concept));
+  return items.sort((a, b) => a.start - b.start)[0] ?? null;
 }
 
 const PERSON = /\b(?:(?:Mr|Mrs|Ms|Dr|Sir|Dame|Prof)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\.?)?(?: \p{Lu}\p{Ll}+)+/gu;

@@ -1,8 +1,7 @@
-import { thingsIn } from "@/lib/ai/other-names";
-import { COMPARES } from "@/lib/ask/accounted";
-import { asksForDrivers } from "@/lib/ask/moves";
+import { terms } from "@/lib/ai/terms";
 import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
 import { replaced } from "@/lib/ranges";
+import { conceptsIn } from "./concepts";
 import { periodsNamed } from "./named-periods";
 import { type Need, needsOf } from "./needs";
 
@@ -19,6 +18,10 @@ export type Question = {
 
 const ASKED: [Asked, RegExp][] = [
   [
+    "reason",
+    /\b(why|reasons?|cause[sd]?|driv(en|ers?|ing|es?)|drove|what led|explain|due to what|how come)\b/i,
+  ],
+  [
     "person",
     /(^|[,;]\s|\b(and|by) )(who(m|se|['’]s)?)\b|\b(which|what) (person|director|member|officer|executive|trustee)s?\b/i,
   ],
@@ -26,12 +29,18 @@ const ASKED: [Asked, RegExp][] = [
     "date",
     /(^|[,;]\s|\band )when (am|is|are|was|were|will|did|does|do|must|should|can|has|have)\b|\bwhat (date|day|year|month|time)\b|\bdeadlines?\b|\bhow (soon|long)\b/i,
   ],
-  ["comparison", COMPARES],
+  [
+    "comparison",
+    /\b(compar\w+|versus|vs\.?|relative to|against|difference|change[ds]?|higher|lower|more than|less than|better|worse)\b/i,
+  ],
   [
     "amount",
     /\b(how (much|many|large|big|high|low|far)|amount|total|ratio|percent(age)?|rate|number of|balance|value|%|margin)\b/i,
   ],
-  ["list", /\b(which|list|what are|name the)\b/i],
+  [
+    "list",
+    /\b(which|list|what are|name the|what (risks|steps|measures|actions|decisions|projects|motions))\b/i,
+  ],
 ];
 
 /** The periods that a question names, in short, and the question without them. */
@@ -49,7 +58,6 @@ function periodsIn(text: string): { periods: string[]; rest: string } {
 }
 
 function askedBy(text: string, namesItem: boolean, isDated: boolean): Asked {
-  if (asksForDrivers(text)) return "reason";
   const found = ASKED.find(([, pattern]) => pattern.test(text.trim()))?.[0];
   // "What were scope 1 emissions in 2025?": what is so at a time is measured.
   const isMeasured = namesItem || (isDated && /^what (?:was|were)\b/i.test(text.trim()));
@@ -61,19 +69,38 @@ export function namesPeriod(text: string): boolean {
   return periodsNamed(text).length > 0;
 }
 
-/** "(in USD millions)": how to write a figure, not which. */
-const IN_UNIT = /\((?:in|as) [^)]*\)/gi;
 const CONTRACTED = /\b(who|what|where|when|how)['’]?s\b/gi;
 
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
 export function analyse(text: string): Question {
-  const { periods, rest } = periodsIn(questionIn(text).replace(CONTRACTED, "$1 is").replace(IN_UNIT, ""));
-  const asked = askedBy(rest, thingsIn(rest).length > 0, periods.length > 0);
+  const { periods, rest: asks } = periodsIn(withoutInstructions(text).replace(CONTRACTED, "$1 is"));
+  const bare = asks.replace(SOURCES, " ");
+  const rest = terms(bare).length > 0 ? bare : asks;
+  const asked = askedBy(asks, conceptsIn(rest).length > 0, periods.length > 0);
   return { text, asked, needs: needsOf(rest, text), periods };
 }
 
-/** What is asked among definitions and instructions ("Round to two decimals"): the sentences with a question mark, where some have one. */
-function questionIn(text: string): string {
-  const asked = text.split(/(?<=[.?!:])\s+/).filter((sentence) => sentence.trimEnd().endsWith("?"));
-  return asked.length > 0 ? asked.join(" ") : text;
+const INSTRUCTION =
+  /^(round|answer|respond|(give|provide|state|write|formulate) (a|an|your|the) (response|answer)|please|kindly|you are|assume|we (want|need)|if\b(?!.*\?)|is defined|here'?s|calculate what was asked|use (only )?the (data|figures|information)|express|show your)\b|\bis defined as\b/i;
+
+/** Of a definition its parts are looked for: "operating income" and "sales" of "margin is defined as operating income / sales". */
+const DEFINITION = /^(?:define\b[^?]*?|[^?]*?\bis defined) as (?!:)([^?]{5,})$/i;
+
+/** "(in USD millions)", "in units of percents": how to write a figure, not which. */
+const IN_UNITS =
+  /\(?\b(?:as|in) (?:an? )?(?:units? of )?(?:(?:US|USD|EUR|GBP|CHF|US\$|dollars?|\$|£|€)\s?)?(?:thousands?|millions?|billions?|percents?|percentages?|per ?cent|%|dollars?|USD|EUR|GBP|CHF|US\$)(?: (?:of )?(?:dollars|USD|pounds|euros))?(?:,? and round(?:ed)?[^)?.]*)?\b\)?/gi;
+
+/** Definitions and instructions around a question ("Round to two decimals") are not what is asked about. */
+function withoutInstructions(text: string): string {
+  const sentences = text
+    .trim()
+    .split(/(?<=[.?!:])\s+/)
+    .map((sentence) => DEFINITION.exec(sentence)?.[1] ?? sentence);
+  const kept = sentences.filter((sentence) => !INSTRUCTION.test(sentence));
+  const asked = kept.length > 0 ? kept.join(" ") : text;
+  return asked.replace(IN_UNITS, " ");
 }
+
+/** Where to look and how to reckon is no part of what is asked about. */
+const SOURCES =
+  /\b(the )?((consolidated )?(statements?) of (income|operations|earnings|financial position|cash flows?|profit or loss)|income statements?|balance sheets?|(cash[ -]flow|P&L) statements?)\b|\b(unadjusted|adjusted|((two|three|four|five|ten|\d{1,2})[- ]year )?averages?|CAGR|compound annual growth rate|numerator|denominator|consolidated|approximately|roughly|referencing|line items?|trend(ed|ing|s)?( of| in)?|develop(ed|ment)?( of| in)?(?= (over|since|from|in|during)\b)|over the (last |past )?((two|three|four|five|ten) )?(years|months|quarters|time)|(last|past) (two|three|four|five|ten|few|several) (years|months|quarters)|(year|month|quarter)[- ](by|on|over)[- ](year|month|quarter)|side by side|(in|as) a table|respectively|(at|by|to|until|as of) (the )?(end|close|start|beginning)( of)?|(year|month|quarter)[- ]end|(?<=how )(large|big|high|low|long|far|old|often|soon)|break ?down|broken down)\b/gi;

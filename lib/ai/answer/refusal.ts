@@ -149,8 +149,8 @@ const mostLikely = (count: number) =>
   `No figure matches your question exactly. The most likely ${count > 1 ? "ones are" : "one is"}:`;
 
 /**
- * The sentences for a question that the papers do not answer: the fixed one, what was not found in the question's own
- * terms, and what comes nearest: figures, else passages as quotes. Only these carry citations. A figure that is likely meant is
+ * The sentences for a question that the papers do not answer: the fixed one, which names of the question no passage has,
+ * and what comes nearest: figures, else passages as quotes. Only these carry citations. A figure that is likely meant is
  * shown first.
  */
 export function refusalSentences(input: AnswerInput, ranked: Scored[]): AnswerSentence[] {
@@ -162,19 +162,12 @@ export function refusalSentences(input: AnswerInput, ranked: Scored[]): AnswerSe
   const missing = script ?? whatIsMissing(question, passages, near.length, nearFigures.length);
   const instead = nearFigures.length > 0 ? nearFigures : near;
   const whatElse = reported && nearFigures.length === 0 && !script ? [reported] : [];
-  return [{ text: NOT_IN_PAPERS, citations: [] }, { text: missing, citations: [] }, ...instead, ...whatElse];
+  const lead = missing === "" ? [] : [{ text: missing, citations: [] }];
+  return [{ text: NOT_IN_PAPERS, citations: [] }, ...lead, ...instead, ...whatElse];
 }
 
-const LONGEST_SAID = 120;
 const MOST_NAMES = 3;
 const SHORTEST_NAME = 4;
-
-/** What was looked for, as it was asked: a question of several sentences is not said again. */
-function sought(question: string): string {
-  const asked = question.trim().replace(/\.+$/, "");
-  const isOne = asked.length <= LONGEST_SAID && !/[.?!]\s/.test(asked);
-  return isOne ? `answer to “${asked}”` : "answer to this question";
-}
 
 /** Names in the question that stand in none of the passages nor in their titles. */
 function unknownNames(question: string, passages: Passage[]): string[] {
@@ -201,16 +194,17 @@ function quoted(names: string[]): string {
 }
 
 /**
- * What the search did not find, and what it found instead. Claims nothing of the papers
- * beyond the passages at hand, where it can be looked up. `near`: how many passages are quoted behind it, unless `figures`
- * are told instead.
+ * What of a question no passage has, and what leads to what comes nearest: `near` passages that are quoted, unless `figures` are told
+ * instead. Claims nothing of the papers beyond the passages at hand, where it can be looked up; empty where there is nothing to say.
  */
 export function whatIsMissing(question: string, passages: Passage[], near: number, figures = 0): string {
-  const missed = `No ${sought(question)} was found`;
-  if (passages.length === 0) return `${missed}.`;
-  const unknown = [...unknownNames(question, passages), ...unknownYears(question, passages)];
-  const named = unknown.length > 0 ? `; none of the passages found mentions ${quoted(unknown)}` : "";
-  if (figures > 0) return `${missed}${named}. The closest ${figures > 1 ? "figures are" : "figure is"}:`;
-  if (near === 0) return `${missed}${named}.`;
-  return `${missed}${named}. The closest ${near > 1 ? "passages say" : "passage says"}:`;
+  const unknown =
+    passages.length > 0 ? [...unknownNames(question, passages), ...unknownYears(question, passages)] : [];
+  const named = unknown.length > 0 ? [`None of the passages found mentions ${quoted(unknown)}.`] : [];
+  return [...named, ...closest(near, figures)].join(" ");
+}
+
+function closest(near: number, figures: number): string[] {
+  if (figures > 0) return [`The closest ${figures > 1 ? "figures are" : "figure is"}:`];
+  return near > 0 ? [`The closest ${near > 1 ? "passages say" : "passage says"}:`] : [];
 }

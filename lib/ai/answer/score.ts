@@ -41,7 +41,7 @@ const TITLE_WEIGHT = 0.25;
 
 function inTitle(need: Need, unit: Unit): boolean {
   const title = unit.citations[0].title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  return need.thing === null && need.terms.every((term) => term.length > 2 && title.includes(term));
+  return need.concept === null && need.terms.every((term) => term.length > 2 && title.includes(term));
 }
 
 /**

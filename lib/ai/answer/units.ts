@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { isStandingText } from "@/lib/ai/brief/findings/cues";
 import { terms } from "@/lib/ai/terms";
 import { guessHeading, type Heading, HeadingPath } from "@/lib/evidence/headings";
 import { isTableRow } from "@/lib/evidence/lines";
@@ -34,6 +33,10 @@ type Found = { passage: Passage; rank: number }[];
 const LONGEST = 700;
 const SHORTEST = 20;
 const OUTSIDE = 0.1;
+
+/** Words that every report carries and that answer nothing. */
+const FORMULA =
+  /^(we have audited|in our opinion,|to the (share|stock)holders|see (note|item|part|page)|refer to|the accompanying notes|pursuant to the requirements|indicate by check mark|table of contents)\b|forward-looking statements/i;
 
 /** How far down the list of results the passage is that a range of a page stands in. */
 function priorOf(range: Range, passages: Found): number {
@@ -125,7 +128,7 @@ const TITLE = /^(?:how|what|when|where|which|who|why)\b.*[^.!?"”’)\]]$/is;
  * and the opinion paragraphs of auditors are left out.
  */
 function isStatement(text: string): boolean {
-  if (text.length < SHORTEST || text.endsWith(":") || isStandingText(text) || TITLE.test(text)) return false;
+  if (text.length < SHORTEST || text.endsWith(":") || FORMULA.test(text) || TITLE.test(text)) return false;
   if (/[.!?]["”’)\]]*$/.test(text)) return true;
   const all = text.split(" ").filter((word) => /\p{L}/u.test(word));
   return all.length >= 6 && all.filter((word) => /^\p{Ll}/u.test(word)).length / all.length > 0.6;
@@ -163,25 +166,54 @@ export async function unitsOf(
 type Above = {
   /** All headings of the page above them, outermost first, joined by " › ". */
   path: string;
-  /** The nearest heading. */
+  /** The nearest heading, and the words that their own paragraph opens with as with a heading: "Crew shortage: …". */
   nearest: string;
 };
 
+const NUMBERED = /^(\d{1,2}(?:\.\d{1,2}){0,2})\.?\s+(\p{Lu}[^.;:!?]{2,80})$/u;
+const NUMBERED_LEVEL = 4;
+const LONGEST_CAPTION = 100;
+const OPENS_WITH = /^(?:[•*▪–—-]\s*)?(\p{Lu}[^.:;!?]{3,60}?)\s*[:–—]\s/u;
+
+/** A heading by its words, or a number and a few words alone between empty lines: "6. Pension scheme". */
+function headingIn(line: string, isAlone: boolean): Heading | null {
+  const text = line.trim();
+  if (!isAlone || isTableRow(line)) return null;
+  const [, number = "", words] = NUMBERED.exec(text) ?? [];
+  return words ? { level: NUMBERED_LEVEL + number.split(".").length, text: words } : guessHeading(line);
+}
+
+/** What the first line of a paragraph says of the rest: words before a colon, or the caption of a table below it. */
+function labelIn(line: string, next: string): string {
+  const text = line.trim();
+  const isCaption =
+    text.length <= LONGEST_CAPTION && !isTableRow(line) && isTableRow(next) && !/[.;:]$/.test(text);
+  return isCaption ? text : (OPENS_WITH.exec(text)?.[1] ?? "");
+}
+
 /** For a place of a page, an offset into its text, what it stands under. Reads the page once. */
-function headingsAbove({ text }: PageText): (at: number) => Above {
+export function headingsAbove({ text }: PageText): (at: number) => Above {
   const path = new HeadingPath();
-  const marks: { start: number; above: Above }[] = [];
+  const marks: { start: number; above: Above }[] = [{ start: 0, above: { path: "", nearest: "" } }];
   let start = 0;
+  let heading = "";
   let isFirst = true;
-  for (const line of text.split("\n")) {
+  const lines = text.split("\n");
+  for (const [index, line] of lines.entries()) {
     const isBlank = line.trim() === "";
-    const found: Heading | null = isFirst && !isBlank && !isTableRow(line) ? guessHeading(line) : null;
+    const found: Heading | null = isBlank ? null : headingIn(line, isFirst);
     if (found) {
       path.enter(found);
-      marks.push({ start, above: { path: path.toString(), nearest: found.text } });
+      heading = found.text;
     }
+    const label = isFirst && !found ? labelIn(line, lines[index + 1] ?? "") : "";
+    if (isFirst && !isBlank)
+      marks.push({
+        start,
+        above: { path: path.toString(), nearest: [heading, label].filter(Boolean).join(" › ") },
+      });
     isFirst = isBlank || found !== null;
     start += line.length + 1;
   }
-  return (at) => marks.findLast((mark) => mark.start <= at)?.above ?? { path: "", nearest: "" };
+  return (at) => (marks.findLast((mark) => mark.start <= at) ?? marks[0])?.above ?? { path: "", nearest: "" };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { paperWords } from "./other-names";
+import { paperWords } from "./vocabulary";
 
 test.each([
-  ["What is the capex of the year?", "property plant and equipment"],
-  ["What was the quick ratio?", "accounts receivable"],
-  ["How much did we pay in dividends?", "dividends paid"],
+  ["What is the capex of the year?", "purchases additions property plant equipment"],
+  ["What was the quick ratio?", "total current liabilities"],
+  ["How much did we pay in dividends?", "cash dividends paid"],
 ])("%s", (question, printed) => {
   expect(paperWords(question)).toContain(printed);
 });
