@@ -213,10 +213,10 @@ describe("the record of a run", () => {
       useCase: "answer",
       provider: new URL(fake.settings.OPENAI_BASE_URL).host,
       model: fake.settings.OPENAI_MODEL,
-      // The answer. Its sentence stands in the paper word for word: nobody has to judge it.
-      calls: 1,
-      inputTokens: 10,
-      outputTokens: 10,
+      // The answer, and the second look at it.
+      calls: 2,
+      inputTokens: 20,
+      outputTokens: 20,
       outcome: "ok",
       mode: "model",
     });
@@ -251,7 +251,7 @@ describe("the record of a run", () => {
     expect(event).toMatchObject({
       action: "ai.run",
       actorId: chair.id,
-      detail: { outcome: "ok", outputTokens: 10 },
+      detail: { outcome: "ok", outputTokens: 20 },
     });
   });
 

@@ -102,6 +102,10 @@ function toRequest(
   };
 }
 
+/** What a call is for, by the name of its schema; a service that takes none is asked to judge by the claims in its prompt. */
+const kindOf = ({ schema, prompt }: FakeRequest): string =>
+  schema === "" && /^\[c\d+\]\nClaim: /m.test(prompt) ? "claims_and_quotes" : schema;
+
 type StrictFormat = { json_schema?: { strict?: boolean; schema?: unknown } };
 
 /** What a strict service refuses in the schema of a request. */
@@ -151,7 +155,8 @@ export async function startFakeOpenAi({
       return sendReply(response, fails(404, "Unknown path"), false);
     const request = toRequest(message, response, body);
     const special = { claims_and_quotes: judge, board_answer_repair: mend };
-    const by = request.schema in special ? special[request.schema as keyof typeof special] : decide;
+    const kind = kindOf(request);
+    const by = kind in special ? special[kind as keyof typeof special] : decide;
     if (by) requests.push(request);
     const faults = faultsOf(body);
     if (faults.length > 0) return send(response, refuses("response_format", faults.join("; ")), false);

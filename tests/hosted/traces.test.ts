@@ -131,7 +131,10 @@ test("no function carries the embedded models, the library that runs them, the d
  * to the package, or by an import that the bundler left as it was.
  */
 const importedPackages = once((text) => {
-  const calls = [...text.matchAll(/\.[xy]\("([^"]+)"/g), ...text.matchAll(/\bimport\("([^"./][^"]*)"\)/g)];
+  const calls = [
+    ...text.matchAll(/(?<!\.)\.[xy]\("([^"]+)"/g),
+    ...text.matchAll(/\bimport\("([^"./][^"]*)"\)/g),
+  ];
   const names = calls.flatMap(([, name = ""]) => (isBuiltin(name) || /\s/.test(name) ? [] : packageOf(name)));
   return [...new Set(names)];
 });

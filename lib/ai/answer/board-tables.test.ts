@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { extractiveAnswer } from "./extractive";
+import { headingsAbove } from "./units";
 
 const REGISTER = `Risk register
 
@@ -112,6 +113,12 @@ describe("a register", () => {
 });
 
 describe("what stands above a line", () => {
+  it("is its heading and the words that its paragraph opens with", () => {
+    const above = headingsAbove({ number: 1, text: REGISTER });
+    expect(above(REGISTER.indexOf("The score rose")).nearest).toContain("Shortage of clay");
+    expect(above(REGISTER.indexOf("North kiln")).nearest).toContain("Results by kiln");
+  });
+
   it("counts for the line", async () => {
     const { sentences } = await ask("Why did the score of the shortage of clay rise?");
     expect(sentences.some(({ text }) => text.includes("no second supplier"))).toBe(true);

@@ -1,57 +1,40 @@
 import { DECISION } from "@/lib/ai/brief/findings/cues";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
-import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { asksForCover, COVER_WORDS } from "@/lib/ask/cover-page";
 import { NOT_IN_PAPERS } from "./constants";
 import { asksWhatWasDecided, DECIDED_WORDS } from "./decided";
 import type { AnswerSentence } from "./schema";
 import type { AnswerInput, Theme } from "./types";
 
-/** What a broad question is known by, the more particular first. */
-const ASKED: [Theme, readonly string[]][] = [
-  ["redFlags", phrases("red flag; warning sign")],
+const THEMES: [Theme, RegExp][] = [
+  ["redFlags", /\bred flags?\b|\bwarning signs?\b/i],
   [
     "questions",
-    phrases(
-      "questions should; questions could; questions to; what should we ask; what should i ask; what should the board ask",
-    ),
+    /\bquestions?\b.{0,40}\b(ask|raise|put|management|executives?|CEO)\b|\bwhat should (we|i|the board) ask\b/i,
   ],
   [
     "decisions",
-    phrases(
-      "asked to decide; asked to approve; decisions are; decisions does; decisions do; decisions is; decisions need; decisions pending; approvals are; need approval; needs approval; require approval; requires approval; need board approval; needs board approval; require board approval; requires board approval; board decision",
-    ),
+    /\b(decisions?|approvals?|resolutions?)\b.{0,40}\b(board|need|required|asked|before us|pending)\b|\bwhat (is|are) (the board|we) asked to (decide|approve)\b|\b(needs?|needing|requires?|requiring) (board )?approval\b/i,
   ],
   [
     "risks",
-    phrases(
-      "main risk; key risk; biggest risk; major risk; top risk; greatest risk; principal risk; important risk; serious risk; what risk",
-    ),
+    /\b(main|key|biggest|major|top|greatest|principal|most (concern\w*|important|serious)|what) risks?\b|\brisks?\b.{0,40}\bconcern/i,
   ],
   [
     "finances",
-    phrases(
-      "financial implication; financial impact; financial consequence; financial position; financial picture; financial situation; financial performance; key metric; key figure; key indicator; key number; key performance",
-    ),
+    /\b(?<!statement of )financial (implications?|impacts?|consequences?|effects?|position|picture|situation|performance)\b|\bkey (performance )?(metrics|figures|indicators|numbers)\b/i,
   ],
   [
     "priorities",
-    phrases("strategic priorit; strategic initiative; strategic goal; strategic objective; strategic focus"),
+    /\bstrateg\w+ (priorit\w+|initiatives?|goals?|objectives?|focus)\b|\bpriorit(y|ies)\b.{0,30}\b(strateg\w+|board)\b/i,
   ],
   [
     "consistency",
-    phrases(
-      "consistent; inconsistent; consistency; discrepanc; contradict; add up; tally; tie up; reconcile; agree with each other; match each other",
-    ),
+    /\b(?:in)?consisten(?:t|cy|cies)\b|\bdiscrepanc\w+\b|\bcontradict\w*\b|\b(?:add|tie|tally)s? up\b|\breconciles?\b|\b(?:agree|match)(?:es)? with each other\b/i,
   ],
-  ["compliance", phrases("compliance issue; compliance matter; compliance concern; compliance problem")],
-  [
-    "competitors",
-    phrases(
-      "compare with competitors; compare with our competitors; compare to competitors; compare to our competitors; compare with peers; compare with our peers; compare to our peers; compare with rivals",
-    ),
-  ],
-  ["summary", phrases("summar; overview; main points; key points; key takeaway; key message; gist")],
+  ["compliance", /\bcompliance (issues?|matters?|concerns?|problems?)\b/i],
+  ["competitors", /\bcompare\b.{0,20}\b(competitors?|peers|rivals)\b/i],
+  ["summary", /\b(summar(y|i[sz]e)|overview|main points|key (points|takeaways|messages)|gist)\b/i],
 ];
 
 /** A question that names something of its own ("the risks of the Harbour project") is not about the whole meeting. */
@@ -69,43 +52,58 @@ export function isBrief(question: string): boolean {
 /** The theme of a broad question by its words, or null for a question about something in particular. */
 export function themeOf(question: string): Theme | null {
   if (!isBrief(question) || asksWhatWasDecided(question)) return null;
-  const asked = spaced(question);
-  return ASKED.find(([, words]) => hasAny(asked, words))?.[0] ?? null;
+  return THEMES.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
 }
 
-/** What papers say of each theme: words to search for in place of a broad question's own, of which a sentence that answers it has one. */
-const SAID: Record<Theme, string> = {
-  risks:
-    "risk; uncertain; exposure; adverse; shortfall; overdue; declin; decreas; deficit; loss; breach; litigation; dispute; delay; behind; over budget; exceed; expire; unpaid; impair; variance; not yet; not confirmed",
-  redFlags:
-    "over budget; overdue; shortfall; breach; late; missing; qualified; deficit; uncategorized; write off; decreas; declin; delay; dispute; exceed; variance; not yet",
-  questions:
-    "variance; over budget; below target; delay; unexplained; pending; uncategorized; to be confirmed; not yet; decreas; declin; exceed; overdue",
-  finances: "revenue; income; expens; cash; budget; variance; surplus; deficit; profit; loss; cost; funding",
-  priorities: "strateg; priorit; objective; initiative; goal; roadmap; launch",
-  decisions: "the board is asked to approve; resolution; recommendation; decision; approval; motion",
+/** Words to search for in place of a broad question's own, which papers seldom use. */
+const THEME_WORDS: Record<Theme, string> = {
+  risks: "risk exposure uncertainty adverse shortfall overdue decline litigation dependence breach delay",
+  finances: "revenue expenses net income cash budget variance forecast increase decrease",
+  questions: "variance over budget below target delayed unexplained pending uncategorized to be confirmed",
+  redFlags: "over budget overdue shortfall breach late missing qualified deficit uncategorized write-off",
+  priorities: "strategy priority objective initiative plan target goal launch invest",
+  decisions: "board is asked to approve resolution recommendation decision approval motion",
   consistency:
-    "disagree; contradict; discrepanc; inconsistent; does not match; do not match; does not agree; do not agree; does not reconcile; restated; uncategorized; unreconciled",
-  compliance:
-    "complian; non complian; breach; regulator; statutory; enforcement; sanction; gdpr; data protection; whistleblow; audit finding; internal control; qualified opinion; late filing; overdue filing; uncategorized; unreconciled; conflict of interest",
-  competitors: "competitor; competing; rival; peer; market share; market leader",
-  summary: "summary; highlight; result; overview; outlook",
+    "difference discrepancy restated adjusted corrected reconcile uncategorized total does not agree",
+  compliance: "compliance breach regulator audit finding overdue filing licence statutory policy control",
+  competitors: "competitors peers market share compared with rivals benchmark",
+  summary: "summary highlights results overview outlook key",
 };
 
-const PHRASES = Object.fromEntries(
-  Object.entries(SAID).map(([theme, said]) => [theme, phrases(said)]),
-) as Record<Theme, readonly string[]>;
+const TROUBLE =
+  /\b(risks?|uncertain\w*|exposures?|overdue|short(fall|age)|declin\w+|decreas\w+|deficit|loss(es)?|breach\w*|litigation|delay\w*|behind|over budget|exceed\w*|expires?|disput\w+|uncategori[sz]ed|unpaid|impair\w*|variance|not (yet )?(been )?(confirmed|received|renewed|paid|filled))\b/i;
 
-/** Whether a sentence of the papers has a say in a broad question. A summary is made of anything, and results of what has figures. */
+/** A rule, and whether it is kept. Words such as "control" or "policy" alone say neither. */
+const COMPLIANCE =
+  /\b(?:non-?complian\w+|complian\w+|breach\w*|regulator\w*|statutory|enforcement|sanction\w*|licen[cs]e\b.*\b(?:expire\w*|renew\w*|revo\w+)|GDPR|data protection|whistle-?blow\w*|audit (?:findings?|points?|recommendations?|issues?)|internal controls?|(?:qualified|adverse) opinion|(?:late|overdue|outstanding) (?:filings?|returns?|reports?|tax\w*)|un-?categori[sz]ed|un-?reconciled|conflicts? of interest)\b/i;
+
+/** Figures that contradict each other, and books that cannot be relied on. */
+const AMISS =
+  /\b(?:disagree\w*|contradict\w*|discrepanc\w+|inconsisten\w+|(?:do|does|did) not (?:match|agree|add up|reconcile|tie)|add up to something else|restated|un-?categori[sz]ed|un-?reconciled)\b/i;
+
+/** What a sentence must speak of to answer a broad question from the papers alone. */
+const THEME_CUES: Record<Theme, RegExp> = {
+  risks: TROUBLE,
+  redFlags: TROUBLE,
+  questions: TROUBLE,
+  finances:
+    /\d.*\b(revenue|income|expens\w+|cash|budget|surplus|deficit|profit|loss|costs?|funding)\b|\b(revenue|income|expens\w+|cash|budget|surplus|deficit|profit|loss|costs?|funding)\b.*\d/i,
+  priorities: /\b(strateg\w+|priorit\w+|objectives?|initiatives?|goals?|roadmap|launch\w*)\b/i,
+  decisions: DECISION,
+  consistency: AMISS,
+  compliance: COMPLIANCE,
+  competitors: /\b(competitors?|competing|rivals?|peers?|market share|market leader)\b/i,
+  summary: /\w/,
+};
+
+/** Whether a sentence of the papers has a say in a broad question. */
 export function speaksToTheme(theme: Theme, text: string): boolean {
-  if (theme === "summary") return true;
-  if (theme === "decisions") return DECISION.test(text);
-  return hasAny(spaced(text), PHRASES[theme]) && (theme !== "finances" || /\d/.test(text));
+  return THEME_CUES[theme].test(text);
 }
 
 /** What to search the papers for: the question, or for a broad one the words that papers use for its theme. */
 export function searchWords(question: string, theme = themeOf(question)): string {
-  if (theme) return SAID[theme].replaceAll(";", "");
+  if (theme) return THEME_WORDS[theme];
   const more = asksWhatWasDecided(question) ? DECIDED_WORDS : asksForCover(question) ? COVER_WORDS : "";
   return more ? `${question} ${more}` : question;
 }
@@ -125,11 +123,10 @@ function risks(brief: BoardBrief, levels: string[]): Item[] {
   return levels.flatMap((level) => all.filter((risk) => risk.level === level));
 }
 
-/** Whether the papers themselves, not only the brief, speak of a theme. */
-const isQuotedOn =
-  (theme: Theme) =>
-  ({ citations }: Item): boolean =>
-    citations.some(({ quote }) => speaksToTheme(theme, quote));
+/** Whether the papers themselves, not only the brief, speak of something. */
+function quotes(cue: RegExp): (item: Item) => boolean {
+  return ({ citations }) => citations.some(({ quote }) => cue.test(quote));
+}
 
 function section(brief: BoardBrief, theme: Theme): Item[] {
   const summary = items(brief.summarySentences, brief.evidence.executiveSummary);
@@ -144,21 +141,21 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
       return questions;
     case "priorities":
       return [
-        ...summary.filter(isQuotedOn("priorities")),
+        ...summary.filter(quotes(THEME_CUES.priorities)),
         ...recommendations,
         ...risks(brief, ["opportunity"]),
       ];
     case "decisions":
-      return summary.filter(isQuotedOn("decisions"));
+      return summary.filter(quotes(DECISION));
     case "consistency":
-      return risks(brief, ["high", "medium", "low"]).filter(({ text }) => speaksToTheme("consistency", text));
+      return risks(brief, ["high", "medium", "low"]).filter(({ text }) => AMISS.test(text));
     case "compliance":
-      return [...risks(brief, ["high", "medium", "low"]), ...questions].filter(isQuotedOn("compliance"));
+      return [...risks(brief, ["high", "medium", "low"]), ...questions].filter(quotes(COMPLIANCE));
     case "competitors":
-      return summary.filter(isQuotedOn("competitors"));
+      return summary.filter(quotes(THEME_CUES.competitors));
     case "finances":
       // What a decision would cost is no result.
-      return summary.filter((item) => /\d/.test(item.text) && !isQuotedOn("decisions")(item));
+      return summary.filter((item) => /\d/.test(item.text) && !quotes(DECISION)(item));
     case "summary":
       return summary;
   }

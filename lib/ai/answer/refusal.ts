@@ -70,9 +70,15 @@ function saysItsKind(question: string, { unit: { kind, text } }: Scored): boolea
   return !asksForDrivers(question) || REASON.test(text);
 }
 
-/** What is held against a time that is named is answered by a sentence that names it too. */
+const EARLIER =
+  /\b(?:last|prior|previous|earlier) (?:year|month|quarter)|(?:year|month|quarter) (?:ago|before|earlier)\b/i;
+const SAYS_EARLIER =
+  /\b(?:last|prior|previous|earlier|preceding) (?:year|month|quarter|period)|(?:year|month|quarter) (?:ago|before|earlier)\b|\b(?:compared|from|than|versus)\b.{0,60}\b(?:19|20)\d\d\b/i;
+
+/** What is held against another time is answered by a sentence that names that time. */
 function comparesIt(question: string, text: string): boolean {
   if (!COMPARES.test(question)) return true;
+  if (EARLIER.test(question)) return SAYS_EARLIER.test(text);
   const { periods } = analyse(question);
   return periods.length === 0 || periods.some((period) => text.toLowerCase().includes(period));
 }

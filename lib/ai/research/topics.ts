@@ -74,7 +74,7 @@ export const TOLD: Record<Topic, Told> = {
   financialRisks: {
     areas: ["risk", "discussion"],
     words: phrases(
-      "currenc; exchange rate; u s dollar; interest rate; indebtedness; leverage; refinanc; debt service; default; impairment; goodwill; write down; credit risk; counterpart; tax rate; tax law; tax audit; inflation; pension; volatil; stock price; internal control; material weakness; restat; hedg",
+      "currenc; exchange rate; u s dollar; strengthening of; weakening of; basis point; interest rate; indebtedness; leverage; refinanc; debt service; default; impairment; goodwill; write down; credit risk; counterpart; tax rate; tax law; tax audit; inflation; pension; volatil; stock price; internal control; material weakness; restat; hedg",
     ),
   },
   strategicRisks: {
