@@ -1,4 +1,11 @@
-import type { FoundFigure, FoundKpi, FoundText, KpiStatus, Place } from "@/lib/ledger/scorecards/kpi";
+import {
+  type FoundFigure,
+  type FoundKpi,
+  type FoundText,
+  type KpiStatus,
+  type Place,
+  UNSAID,
+} from "@/lib/ledger/scorecards/kpi";
 
 const PLACE: Place = { page: 1, start: 0, end: 1, quote: "x", cell: null };
 
@@ -33,21 +40,9 @@ export function foundKpi(says: Partial<FoundKpi> = {}): FoundKpi {
   return {
     name: "Repeat orders",
     namePlace: PLACE,
-    objective: null,
-    description: "",
+    ...UNSAID,
     direction: "higher",
     directionBasis: "name",
-    baseline: null,
-    target: null,
-    current: null,
-    targetText: null,
-    currentText: null,
-    period: null,
-    due: null,
-    begun: null,
-    owner: null,
-    statedStatus: null,
-    statedProgress: null,
     by: "structure",
     ...says,
   };
