@@ -1,11 +1,10 @@
 import { ExternalLinkIcon } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import { OverviewFigures, OverviewInsights } from "@/components/benchmarks/results/overview-figures";
 import { Moment } from "@/components/layout/moment";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
 import { DATE_TIME } from "@/lib/ui/dates";
+import { TitledCard } from "../titled-card";
 import { FilingQuotes } from "./filing-quotes";
 import { ReportParts } from "./report-parts";
 import { SignificanceBadge } from "./significance-badge";
@@ -18,10 +17,10 @@ export function ResearchReport({ analysis, research }: ResearchReportProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <SummaryCounts analysis={research} />
-      <ReportCard title="Executive Summary" aside={<MadeHow research={research} />}>
+      <TitledCard title="Executive Summary" aside={<MadeHow research={research} />}>
         {research.notice && <p className="text-sm text-pretty text-muted-foreground">{research.notice}</p>}
         <StatementList statements={research.summary} quotes={research.quotes} />
-      </ReportCard>
+      </TitledCard>
       <KeyFindings analysis={research} />
       <ReportParts analysis={research} />
       <Recommendations analysis={research} />
@@ -44,7 +43,7 @@ function MadeHow({ research: { mode, madeAt } }: { research: DeepAnalysis }) {
 function CompetitiveSummary({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { insights } = analysis.competitorOverview;
   return (
-    <ReportCard title="Competitive Intelligence Summary">
+    <TitledCard title="Competitive Intelligence Summary">
       <OverviewFigures analysis={analysis} />
       {insights.length > 0 && (
         <section aria-label="Strategic insights">
@@ -52,7 +51,7 @@ function CompetitiveSummary({ analysis }: { analysis: BenchmarkAnalysis }) {
           <OverviewInsights insights={insights} />
         </section>
       )}
-    </ReportCard>
+    </TitledCard>
   );
 }
 
@@ -79,7 +78,7 @@ function SummaryCounts({ analysis }: { analysis: DeepAnalysis }) {
 /** The weightiest findings, each with its category, how much it weighs, and where it stands. */
 function KeyFindings({ analysis: { keyFindings, quotes } }: { analysis: DeepAnalysis }) {
   return (
-    <ReportCard title="Key Research Findings">
+    <TitledCard title="Key Research Findings">
       <ol className="flex flex-col gap-4">
         {keyFindings.map(({ category, significance, finding, quotes: numbers }) => (
           <li key={`${category} ${finding}`} className="print-avoid-break min-w-0">
@@ -94,7 +93,7 @@ function KeyFindings({ analysis: { keyFindings, quotes } }: { analysis: DeepAnal
           </li>
         ))}
       </ol>
-    </ReportCard>
+    </TitledCard>
   );
 }
 
@@ -107,7 +106,7 @@ function Recommendations({ analysis: { boardRecommendations, quotes } }: { analy
     ["Long-Term Strategic Focus", longTerm],
   ] as const;
   return (
-    <ReportCard title="Board Recommendations">
+    <TitledCard title="Board Recommendations">
       {horizons.map(([title, statements]) => (
         <section key={title} aria-label={title}>
           <h3 className="mb-2 text-sm font-semibold">{title}</h3>
@@ -124,14 +123,14 @@ function Recommendations({ analysis: { boardRecommendations, quotes } }: { analy
           {rationale}
         </p>
       )}
-    </ReportCard>
+    </TitledCard>
   );
 }
 
 /** The filings that were read, how often each is quoted, and what could not be read. */
 function ResearchSources({ analysis: { sources, quotes, unread, dropped } }: { analysis: DeepAnalysis }) {
   return (
-    <ReportCard title="Research Sources">
+    <TitledCard title="Research Sources">
       <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm">
         {sources.map((title) => {
           const own = quotes.filter((quote) => quote.title === title);
@@ -163,7 +162,7 @@ function ResearchSources({ analysis: { sources, quotes, unread, dropped } }: { a
           support {dropped === 1 ? "it" : "them"}.
         </p>
       )}
-    </ReportCard>
+    </TitledCard>
   );
 }
 
@@ -180,19 +179,5 @@ function SourceTitle({ title, url }: { title: string; url: string | null }) {
       <ExternalLinkIcon className="ms-1 inline size-3 print:hidden" aria-hidden="true" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
-  );
-}
-
-/** A titled part of the report. */
-function ReportCard({ title, children, aside }: { title: string; children: ReactNode; aside?: ReactNode }) {
-  const id = useId();
-  return (
-    <Card aria-labelledby={id}>
-      <CardHeader>
-        <CardTitle id={id}>{title}</CardTitle>
-        {aside}
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">{children}</CardContent>
-    </Card>
   );
 }

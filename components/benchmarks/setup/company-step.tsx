@@ -9,8 +9,8 @@ import { toCompany } from "@/lib/benchmarks/own/profile";
 import type { Company } from "@/lib/benchmarks/types";
 import { queryKeys } from "@/lib/ui/keys";
 import { type ManageOwn, OwnCompanyActions } from "../own-company/own-company-actions";
+import { TitledCard } from "../titled-card";
 import { CompanySearch } from "./company-search";
-import { Step } from "./step";
 import { useCompany } from "./use-company";
 
 type CompanyStepProps = {
@@ -36,7 +36,7 @@ export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, o
   }
 
   return (
-    <Step title="1. Select Company">
+    <TitledCard title="1. Select Company">
       <fieldset disabled={isRunning} className="min-w-0">
         <legend className="sr-only">Company</legend>
         <CompanySearch
@@ -58,7 +58,7 @@ export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, o
           <OwnCompanies manage={manageOwn} onSelect={select} />
         </>
       )}
-    </Step>
+    </TitledCard>
   );
 }
 

@@ -4,9 +4,9 @@ import { Button } from "@/components/ui/button";
 import type { DataState } from "@/lib/benchmarks/data-state";
 import { FOCUS_AREA_NAMES, FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
 import { useElapsedSeconds } from "@/lib/ui/use-elapsed-seconds";
+import { TitledCard } from "../titled-card";
 import { ChoiceCard } from "./choice-card";
 import { FOCUS_AREA_TEXTS, reachText } from "./focus-areas";
-import { Step } from "./step";
 
 type FocusAreaStepProps = RunButtonProps & {
   focusAreas: FocusArea[];
@@ -17,7 +17,7 @@ type FocusAreaStepProps = RunButtonProps & {
 /** What the comparison looks at, and the button that makes it. */
 export function FocusAreaStep({ focusAreas, reach, onToggle, ...run }: FocusAreaStepProps) {
   return (
-    <Step
+    <TitledCard
       title="3. Select Focus Areas"
       aside={
         <span className="text-xs text-muted-foreground">
@@ -42,7 +42,7 @@ export function FocusAreaStep({ focusAreas, reach, onToggle, ...run }: FocusArea
         </ul>
       </fieldset>
       <RunButton {...run} />
-    </Step>
+    </TitledCard>
   );
 }
 

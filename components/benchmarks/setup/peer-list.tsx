@@ -6,7 +6,7 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ChosenPeers, Peer } from "@/lib/benchmarks/types";
-import { Step } from "./step";
+import { TitledCard } from "../titled-card";
 import { usePeers } from "./use-peers";
 
 /** What is shown before "Show All". */
@@ -16,14 +16,17 @@ const FIRST = 5;
 export function PeerList({ companyId, peerSetId }: { companyId: string; peerSetId: string }) {
   const { data: chosen, error, isPending, isFetching, refetch } = usePeers(companyId, peerSetId);
   return (
-    <Step title="Peer Companies" aside={chosen && <span className="text-xs">{chosen.peers.length}</span>}>
+    <TitledCard
+      title="Peer Companies"
+      aside={chosen && <span className="text-xs">{chosen.peers.length}</span>}
+    >
       {isPending && (
         // As high as five companies, so that the focus areas stay where they are.
         <Skeleton role="status" aria-label="Loading the peer companies" className="h-112 sm:h-67.5" />
       )}
       {error && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
       {chosen && <Peers chosen={chosen} />}
-    </Step>
+    </TitledCard>
   );
 }
 

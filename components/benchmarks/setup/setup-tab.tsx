@@ -8,13 +8,13 @@ import type { ManageOwn } from "../own-company/own-company-actions";
 import { SavedSets } from "../peer-groups/saved-sets";
 import { SavedRuns } from "../runs/saved-runs";
 import { missingChoice } from "../tab-rules";
+import { TitledCard } from "../titled-card";
 import type { Benchmark } from "../use-benchmark";
 import { ChoiceCard } from "./choice-card";
 import { companyCount } from "./company-label";
 import { CompanyStep } from "./company-step";
 import { FocusAreaStep } from "./focus-area-step";
 import { PeerList } from "./peer-list";
-import { Step } from "./step";
 import { useCompany } from "./use-company";
 import { usePeers } from "./use-peers";
 
@@ -134,7 +134,7 @@ function PeerSetStep(props: PeerSetStepProps) {
   const { companyId, peerSetId, isRunning, readsProxies, onSelect, children } = props;
   const chosen = usePeerSet(peerSetId);
   return (
-    <Step title="2. Choose Peer Set">
+    <TitledCard title="2. Choose Peer Set">
       <fieldset disabled={isRunning} className="flex min-w-0 flex-col gap-4">
         <legend className="sr-only">Peer set</legend>
         <ul className="grid gap-2 sm:grid-cols-2">
@@ -154,7 +154,7 @@ function PeerSetStep(props: PeerSetStepProps) {
         {children}
       </fieldset>
       {chosen && <SelectedSet key={`${companyId} ${chosen.id}`} companyId={companyId} set={chosen} />}
-    </Step>
+    </TitledCard>
   );
 }
 

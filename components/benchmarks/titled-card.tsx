@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 
-type StepProps = { title: string; aside?: ReactNode; children: ReactNode };
+type TitledCardProps = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A step of the setup. */
-export function Step({ title, aside, children }: StepProps) {
+/** A titled part of a screen. */
+export function TitledCard({ title, aside, children }: TitledCardProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id}>
