@@ -1,5 +1,6 @@
 import { listed } from "@/lib/wording";
 import { asksForDrivers } from "./moves";
+import { type Operation, operationOf } from "./operation";
 import type { FigureReply } from "./reply";
 import { readTime } from "./time/read";
 import { isOfTalk } from "./units";
@@ -16,8 +17,12 @@ const BETWEEN = new RegExp(
 );
 const IS_QUESTION = new RegExp(`^\\W*(?:${ASKS})\\b.*\\p{L}.*\\s`, "iu");
 /** What points to several things, or to an answer, cannot be asked alone. */
-const POINTS = /\b(?:they|them|these|those|each|respectively)\b/i;
-const PRONOUN = /\b(?:that|it|this)\b/i;
+const POINTS = /\b(?:these|those|each|respectively)\b/i;
+const PRONOUN = /\b(?:that|it|this|they|them)\b/i;
+/** What one question says of a thing, the next one does not: "What did conferences bring in, and what did they cost?" */
+const BRINGS_OR_COSTS = /\b(?:bring(?:s|ing)? in|brought in|cost(?:s|ing)?|rais(?:ed?|es|ing))\b/gi;
+/** Answers to these are several lines, or one of several: "they" are what the answer names. */
+const NAMES_SEVERAL = new Set<Operation>(["rank", "extreme", "count", "list"]);
 /** "Best and worst month ahead" asks for both ends of one order. */
 const BOTH_ENDS =
   /^(.*?\b)(best|highest|biggest|largest|strongest|most|peak) (?:and|&|or) (?:the |our )?(worst|lowest|smallest|weakest|least|trough)\b(?! \w+ and\b)(.*)$/i;
@@ -66,10 +71,12 @@ function standing(part: string, first: string, timed: string): string | undefine
   if (WHY.test(part)) return `Why: ${first}`;
   if (WHICH.test(part) || (isOfFirst && asksForDrivers(part))) return `What drove this: ${first}`;
   if (!IS_QUESTION.test(`${part} `) || POINTS.test(part)) return undefined;
+  if (/\b(?:they|them)\b/i.test(part) && NAMES_SEVERAL.has(operationOf(first))) return undefined;
   if (!PRONOUN.test(part)) return alone(part, first, timed);
   const time = timeIn(first);
-  const meant = `${subjectIn(first)}${time && ` ${/^\p{Lu}|^\d/u.test(time) ? "in " : ""}${time}`}`;
-  return subjectIn(first) === "" ? undefined : part.replace(PRONOUN, meant);
+  const subject = subjectIn(first.replace(BRINGS_OR_COSTS, " "));
+  const meant = `${subject}${time && ` ${/^\p{Lu}|^\d/u.test(time) ? "in " : ""}${time}`}`;
+  return subject === "" ? undefined : part.replace(PRONOUN, meant);
 }
 
 /** A question with the measure and the time that it leaves unsaid. */

@@ -39,6 +39,9 @@ const SHORT: [RegExp, string][] = [
   [/\b(?:priciest|costliest|dearest|heaviest|fattest|chunkiest|heftiest|steepest|fullest)\b/gi, "biggest"],
   [/\b(?:pricier|costlier|dearer|heavier|fatter|fuller|richer)\b/gi, "higher"],
   [/\b(?:tiniest|slimmest|thinnest|leanest|cheapest|poorest)\b/gi, "smallest"],
+  [/\bfewest\b/gi, "lowest"],
+  [/\b(?:hits?|reach(?:es)?|falls? to|sinks? to|at) (?:its|their|a|the) (?:low(?:est)?(?: point)?|trough|bottom)\b/gi, "lowest"],
+  [/\b(?:hits?|reach(?:es)?|rises? to|at) (?:its|their|a|the) (?:high(?:est)?(?: point)?|peak)\b/gi, "highest"],
   [/\b(?:cheaper|thinner|slimmer|leaner|poorer|lighter)\b/gi, "lower"],
   [/\bpcnt\b|\bpct\b/gi, "%"],
 ];
@@ -82,6 +85,16 @@ const TURNS: [RegExp, string][] = [
   [
     /\bwhy (?:is|was|were|are) ((?:this |the |last )?(?:month|quarter|year)|\p{L}{3,9}(?: \d{4})?) (?:so |such a |that )?(?:strong|good)(?: (?:month|quarter|year))?(?=[\s?.!]*$)/giu,
     "why did income rise in $1",
+  ],
+  // "Has revenue already passed the annual budget?": what a board passes is a budget itself.
+  [
+    /(?<!\b(?:board|council|committee|trustees|directors|members|meeting)\b.*)\b(?:pass(?:ed)?|surpass(?:ed)?|overtaken|overtook|topped|outgrown|gone (?:past|through)) (?=(?:the|its|their|our) (?:\p{L}+[- ]){0,3}(?:budget|plan|target)\b)/giu,
+    "exceed ",
+  ],
+  // "What happens to cash between now and year end?"
+  [
+    /^\W*what (?:happens|happened|will happen|is happening|has happened) (?:to|with) (.+?)(?= (?:between|from|over|in|by|since|until|during|this|next|after|to)\b)/gi,
+    "how does $1 change",
   ],
   [/\ball[- ]in\b(?=[\s?.!]*$)/gi, "in total"],
   // "Did staff costs come in under budget?"

@@ -101,7 +101,7 @@ function inWholeYears(periods: AskedPeriod[], { times }: FigureIndex): AskedPeri
 
 /** Which end of a ranking is asked for. */
 export const orderOf = (text: string): Plan["order"] =>
-  /\b(?:lowest|smallest|least|minimum|worst|lower|smaller|fewest|bottom|trough|minimal)\b/i.test(text)
+  /\b(?:lowest|smallest|least|minimum|worst|lower|smaller|bottom|trough|minimal)\b/i.test(text)
     ? "lowest"
     : "highest";
 

@@ -15,7 +15,7 @@ const ENDS: [Asking["end"], RegExp][] = [
   ["best", /\bbest\b/i],
   [
     "lowest",
-    /\b(?:lowest|smallest|least|minimum|fewest|bottom|weakest|shortest|emptiest|slowest|youngest|thinnest|lightest|narrowest)\b/i,
+    /\b(?:lowest|smallest|least|minimum|bottom|weakest|shortest|emptiest|slowest|youngest|thinnest|lightest|narrowest)\b/i,
   ],
   [
     "highest",
@@ -24,9 +24,9 @@ const ENDS: [Asking["end"], RegExp][] = [
 ];
 /** Words of asking for rows, which name neither a table nor a column. */
 export const OF_ASKING =
-  /^(?:worst|best|lowest|smallest|least|minimum|fewest|bottom|weakest|shortest|emptiest|slowest|youngest|thinnest|lightest|narrowest|highest|largest|biggest|greatest|most|maximum|top|main|number|one|no|longest|oldest|strongest|busiest|fastest|quickest|broadest|heaviest|leading|furthest|farthest|rank|order|descending|single|bigger|larger|worse|got|losing|loosing|growing|fell|shrinking|shrunk|sanction|sanctioned|agreed|agree|approved|approve|signed|off|estimated|past|money|overspent|allowed|become)$/;
+  /^(?:worst|best|lowest|smallest|least|minimum|bottom|weakest|shortest|emptiest|slowest|youngest|thinnest|lightest|narrowest|highest|largest|biggest|greatest|most|maximum|top|main|number|one|no|longest|oldest|strongest|busiest|fastest|quickest|broadest|heaviest|leading|furthest|farthest|rank|order|descending|single|bigger|larger|worse|got|losing|loosing|growing|fell|shrinking|shrunk|sanction|sanctioned|agreed|agree|approved|approve|signed|off|estimated|past|money|overspent|allowed|become)$/;
 const FORM =
-  /^\W*(?:(?:so|and|ok|please|tell me|show me|give me|name|list|rank|our|the|my|of|is|are|there|has|have|us)\W+)*(?:which|what|who|whose|where|any|rank|top|how many|number of|(?:the |our )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b|(?:single )?(?:worst|best|lowest|smallest|least|fewest|highest|largest|biggest|greatest|most|longest|oldest|main|weakest|strongest)\b)|^\W*(?:please )?(?:list|name)\b|,\s*(?:which|who|what)\b|\b(?:worst|largest|biggest|highest|smallest|lowest)(?: \w+)? first\b/i;
+  /^\W*(?:(?:so|and|ok|please|tell me|show me|give me|name|list|rank|our|the|my|of|is|are|there|has|have|us)\W+)*(?:which|what|who|whose|where|any|rank|top|how many|number of|(?:the |our )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b|(?:single )?(?:worst|best|lowest|smallest|least|highest|largest|biggest|greatest|most|longest|oldest|main|weakest|strongest)\b)|^\W*(?:please )?(?:list|name)\b|,\s*(?:which|who|what)\b|\b(?:worst|largest|biggest|highest|smallest|lowest)(?: \w+)? first\b/i;
 const ASKS_TIME =
   /\bwhen\b|\b(?:which|what|best|worst|highest|lowest|biggest|largest|smallest|busiest|top|many|(?:two|three|four|five|\d)) (?:(?!(?:this|last|next|the|in|for|of|over|past) )\w+ ){0,2}(?:months?|quarters?|years?|weeks?|days?)\b/i;
 const PLAN =

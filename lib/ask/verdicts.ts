@@ -34,7 +34,7 @@ const OFFERS_BOTH =
 const ELSEWHERE =
   /\bover (?:the|this|that|last|a) (?:\w+ )?(?:month|year|quarter|period|time)\b|\bup to\b|\bahead of the (?:meeting|year)\b|\bmore or less\b/gi;
 const MORE =
-  /\b(?:over|above|beyond|more|higher|ahead|beat|exceed\w*|up|increas\w*|improv\w*|rise|rose|risen|rising|grow|grew|grown|growing|overspen\w*|outperform\w*|blew|blown|bust|burst)\b/i;
+  /\b(?:over|above|beyond|more|higher|ahead|beat|exceed\w*|(?:sur)?pass(?:ed)?|overtaken|topped|up|increas\w*|improv\w*|rise|rose|risen|rising|grow|grew|grown|growing|overspen\w*|outperform\w*|blew|blown|bust|burst)\b/i;
 const LESS =
   /\b(?:under|below|less|lower|behind|miss\w*|short|within|inside|down|fall|fell|fallen|falling|shrinking|drop\w*|decreas\w*|declin\w*|underspen\w*)\b/i;
 
