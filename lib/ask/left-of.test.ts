@@ -62,6 +62,10 @@ it.each([
     "what is the margin on workshops in %?",
     "Workshops (Programme Income) of $61,000 less Workshops (Programme Expenses) of $49,000 left $12,000 (19.7%) for January–June 2025.",
   ],
+  [
+    "did the workshops bring in more than they cost?",
+    "Yes: Workshops (Programme Income) of $61,000 less Workshops (Programme Expenses) of $49,000 left $12,000",
+  ],
   ["did we lose money on the festival in June?", "Yes: Festival (Programme Income) of $42,000 fell $15,000"],
 ])("tells what is left: %s", async (question, expected) => {
   expect(await answer(question)).toContain(expected);

@@ -11,10 +11,10 @@ import { isSubject, tokensOf } from "./words";
 
 /** Ways of asking what something leaves once it is paid for: "Did training make money?", "What is the margin on conferences?" */
 const ASKS_WHAT_IS_LEFT =
-  /\b(?:break(?:s|ing)? even|broke even|broken even|(?:pay|pays|paid|paying) for (?:itself|themselves)|(?:cover|covers|covered|covering) (?:its|their) (?:own )?costs?|(?:make|makes|made|making|lose|loses|lost|losing|earn\w*)(?: us)?(?: any)? (?:money|(?:a|any) (?:profit|loss|surplus|deficit))|profit\w*|margin|surplus|deficit|(?:loss|lose|lost) on|net of (?:its |their |the )?costs?|in the (?:black|red)|how much (?:did|do|does|have|has) .+ (?:make|made|clear|cleared)(?: for us| us)?(?=[\s?.!]*$)|(?:leave|left|keep|kept|clear|cleared|make|made) after (?:(?:its|the|their|all) )?costs?|after (?:its|the|their) (?:own )?(?:costs?|expenses?))\b/i;
+  /\b(?:break(?:s|ing)? even|broke even|broken even|(?:pay|pays|paid|paying) for (?:itself|themselves)|(?:cover|covers|covered|covering) (?:its|their) (?:own )?costs?|(?:make|makes|made|making|lose|loses|lost|losing|earn\w*)(?: us)?(?: any)? (?:money|(?:a|any) (?:profit|loss|surplus|deficit))|profit\w*|margin|surplus|deficit|(?:loss|lose|lost) on|net of (?:its |their |the )?costs?|in the (?:black|red)|how much (?:did|do|does|have|has) .+ (?:make|made|clear|cleared)(?: for us| us)?(?=[\s?.!]*$)|(?:leave|left|keep|kept|clear|cleared|make|made) after (?:(?:its|the|their|all) )?costs?|after (?:its|the|their) (?:own )?(?:costs?|expenses?)|(?:bring|brought) in (?:what|as much as|more than) (?:it|they) costs?)\b/i;
 /** Words of that, which name nothing. */
 const OF_WHAT_IS_LEFT =
-  /^(?:break\w*|broke\w*|even|pay|paid|itself|themselves?|cover\w*|own|make|made|making|lose|lost|losing|earn\w*|money|profit\w*|margin|surplus|deficit|loss|net|black|red|leave|left|keep|kept|clear\w*|after|expense|spending|cost|us|any|overall|result)$/;
+  /^(?:break\w*|broke\w*|even|pay|paid|itself|themselves?|cover\w*|own|make|made|making|lose|lost|losing|earn\w*|money|profit\w*|margin|surplus|deficit|loss|net|black|red|leave|left|keep|kept|clear\w*|after|expense|spending|cost|us|any|overall|result|bring|brought|more|much)$/;
 
 const OF_ONE = new Set<Operation>(["value", "difference", "list", "ratio", "share"]);
 

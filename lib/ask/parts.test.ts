@@ -26,3 +26,23 @@ it("what was told of one question answers no other", () => {
     told: { sentences: [{ text: `${text} The figures do not answer “how much did we get back”` }] },
   });
 });
+
+it.each([
+  [
+    "What did conferences bring in during May and what did they cost?",
+    ["What did conferences bring in during May?", "what did conference in May cost?"],
+  ],
+  [
+    "What were donations in May and were they above budget?",
+    ["What were donations in May?", "were donation in May above budget?"],
+  ],
+  [
+    "Who are our three largest debtors and how much do they owe?",
+    ["Who are our three largest debtors and how much do they owe?"],
+  ],
+])(
+  "what 'they' are is taken from the first question, unless its answer names them: %s",
+  (question, parts) => {
+    expect(partsOf(question).map(({ question: part }) => part)).toEqual(parts);
+  },
+);

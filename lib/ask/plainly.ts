@@ -40,8 +40,14 @@ const SHORT: [RegExp, string][] = [
   [/\b(?:pricier|costlier|dearer|heavier|fatter|fuller|richer)\b/gi, "higher"],
   [/\b(?:tiniest|slimmest|thinnest|leanest|cheapest|poorest)\b/gi, "smallest"],
   [/\bfewest\b/gi, "lowest"],
-  [/\b(?:hits?|reach(?:es)?|falls? to|sinks? to|at) (?:its|their|a|the) (?:low(?:est)?(?: point)?|trough|bottom)\b/gi, "lowest"],
-  [/\b(?:hits?|reach(?:es)?|rises? to|at) (?:its|their|a|the) (?:high(?:est)?(?: point)?|peak)\b/gi, "highest"],
+  [
+    /\b(?:hits?|reach(?:es)?|falls? to|sinks? to|at) (?:its|their|a|the) (?:low(?:est)?(?: point)?|trough|bottom)\b/gi,
+    "lowest",
+  ],
+  [
+    /\b(?:hits?|reach(?:es)?|rises? to|at) (?:its|their|a|the) (?:high(?:est)?(?: point)?|peak)\b/gi,
+    "highest",
+  ],
   [/\b(?:cheaper|thinner|slimmer|leaner|poorer|lighter)\b/gi, "lower"],
   [/\bpcnt\b|\bpct\b/gi, "%"],
 ];

@@ -97,6 +97,21 @@ it("adds up the lines of a name, though another table has one of them under a he
   expect(await said("what do we spend on travel?", [report, events])).toMatch(/^Travel came to \$18,000/);
 });
 
+it.each([
+  [
+    "What did outreach cost in May, and what did wages cost?",
+    "Total Outreach was $2,500 in May 2025. | Wages (Office) were $20,000 in May 2025.",
+  ],
+  [
+    "What happened to donations in May?",
+    "Donations (Income) fell by $10,000 (50%), from $20,000 in April 2025 to",
+  ],
+  ["Has income already passed the annual budget?", "No: Total Income was $240,000"],
+  ["Has spending surpassed the year-to-date budget?", "No: Total Expenses were $120,000"],
+])("takes turns of phrase: %s", async (question, told) => {
+  expect(await said(question, [report])).toContain(told);
+});
+
 describe("what a total is made of", () => {
   it.each([
     [
