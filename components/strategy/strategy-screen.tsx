@@ -28,7 +28,7 @@ import { closeKpi, openKpi, showObjectives, useStrategyAddress } from "./use-str
 
 const MACROS = {
   code: "macros",
-  message: "Workbooks with macros (.xlsm) are not accepted. Save it as .xlsx",
+  message: "Workbooks with macros (.xlsm) are not accepted. Save the file as .xlsx",
 };
 
 /** Which files are analysed. The server judges by content; this only saves the way to it. */
@@ -44,7 +44,7 @@ const STRATEGY_FILES: Taking = {
     maxSize: MAX_FILE_BYTES,
   },
   refuse: refusalOf("File type must be PDF, DOCX, TXT or XLSX"),
-  hint: `PDF, DOCX, Excel files supported, and TXT, up to ${MAX_MB}MB`,
+  hint: `PDF, DOCX, Excel files supported. TXT works too. Up to ${MAX_MB}MB.`,
 };
 
 const KpiPanel = dynamic(() => import("./kpi/kpi-panel").then((module) => module.KpiPanel), { ssr: false });

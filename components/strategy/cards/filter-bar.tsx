@@ -36,7 +36,7 @@ export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
   );
   return (
     <fieldset className="flex flex-col gap-2 xl:grid xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-[minmax(10rem,1fr)_repeat(auto-fit,minmax(8rem,1fr))] print:hidden">
-      <legend className="sr-only">Which objectives are shown</legend>
+      <legend className="sr-only">Objectives shown</legend>
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">
           <SearchIcon

@@ -51,7 +51,7 @@ export function KpiList({ kpis, groups, matching, isLoading, onTake }: KpiListPr
       )}
       {rest > 0 && (
         <p className="hidden text-sm print:block">
-          {rest} more are not printed here. An export has all of them.
+          {rest} more are not printed here. Export the strategy to see them all.
         </p>
       )}
     </>

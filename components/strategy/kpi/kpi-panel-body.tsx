@@ -185,8 +185,8 @@ function ArchiveButton({ kpi }: { kpi: KpiDetail }) {
         title={isArchived ? "Restore this KPI from the archive?" : "Archive this KPI?"}
         text={
           isArchived
-            ? "It counts in the tiles, the overall progress and the recommended actions again."
-            : "It leaves the tiles, the overall progress and the recommended actions. Its history stays, and later papers still add to it."
+            ? "It will count again in the tiles, the overall progress and the recommended actions."
+            : "It will no longer count in the tiles, the overall progress or the recommended actions. Its history stays, and later papers still add to it."
         }
         action={isArchived ? "Restore" : "Archive"}
         onConfirm={() => mutate({ isArchived: !isArchived })}

@@ -98,7 +98,7 @@ function PaperItem({ paper, isShown, canShare }: PaperItemProps) {
           </Badge>
           <Badge variant="outline">{isShared ? "Shared" : "Not shared"}</Badge>
           {status === "reading" && <span>Being indexed for search</span>}
-          {status === "failed" && <span>Cannot be opened here</span>}
+          {status === "failed" && <span>Could not be read</span>}
         </p>
         <p className="mt-1 text-xs text-muted-foreground wrap-anywhere">
           <Moment iso={uploadedAt} form={DATE} /> by {uploadedBy}
@@ -171,7 +171,7 @@ function WhatIsLost({ paper: { originalName, kpis, only: lost } }: { paper: Stra
       will be removed from the history for everyone, with all corrections. A chair or an administrator can
       restore it from the bin for {BIN_DAYS} days.{" "}
       {lost > 0 &&
-        `${lost} of its ${kpis} objectives ${lost === 1 ? "is" : "are"} reported in no other paper and will no longer be tracked.`}
+        `${kpis === 1 ? "Its objective" : `${lost} of its ${kpis} objectives`} ${lost === 1 ? "is" : "are"} reported in no other paper and will no longer be tracked.`}
       {lost === 0 && kpis > 0 && "Its objectives stay, with what other papers report."}
     </>
   );

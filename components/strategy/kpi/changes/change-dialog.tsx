@@ -27,16 +27,17 @@ const HEADS: Record<Change["kind"], { title: string; text: (name: string) => str
   correct: {
     title: "Correct a value",
     text: (name) =>
-      `For ${name}, if it was read wrongly or the paper itself is wrong. What the paper says stays visible.`,
+      `Correct a value of ${name} that was misread, or that is wrong in the paper. What the paper says stays visible.`,
   },
   merge: {
     title: "Merge into another KPI",
     text: (name) =>
-      `If two KPIs are the same: all that the papers say about ${name} becomes part of the other.`,
+      `If two KPIs are the same, everything the papers say about ${name} moves to the other one.`,
   },
   split: {
     title: "Split this KPI",
-    text: (name) => `If values do not belong to ${name}: those you choose become a KPI of their own.`,
+    text: (name) =>
+      `If some of the values do not belong to ${name}, choose them here to make them a KPI of their own.`,
   },
 };
 
