@@ -72,7 +72,7 @@ function Indexed({ pages }: { pages: number | null }) {
 function Reading({ document: { originalName, progress, searchable, pages } }: { document: DocumentView }) {
   return (
     <div className="mt-1.5 flex max-w-72 flex-col gap-1">
-      <Progress value={progress} aria-label={`Reading of ${originalName}`} />
+      <Progress value={progress} aria-label={`Reading ${originalName}`} />
       <p className="text-xs text-muted-foreground">
         {progress > 0 ? `Reading ${progress}%` : "Waiting to be read"}
         {searchable && `, searchable already${pages ? ` (${pages} pages)` : ""}`}

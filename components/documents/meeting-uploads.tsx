@@ -17,7 +17,7 @@ export function MeetingUploads({ meetingId }: { meetingId: string }) {
       title="Upload Documents"
       {...useUploads(meetingId)}
       hasPapers={documents.length > 0}
-      share={{ label: "Share with board members", along: "what is made from it" }}
+      share={{ label: "Share with board members", along: "everything made from it" }}
       // In one column it belongs to the list: below it, and folded away with it.
       className={documents.length > 0 ? "max-lg:order-last max-lg:group-has-data-folded/papers:hidden" : ""}
     />

@@ -5,7 +5,7 @@ type ShareSwitchProps = {
   label: string;
   isShared: boolean;
   onChange: (isShared: boolean) => void;
-  /** What else is seen or closed with the paper: "what is made from it". */
+  /** What else is seen or closed with the paper: "everything made from it". */
   along: string;
 };
 

@@ -130,7 +130,7 @@ function UploadItem({ upload, onRetry, onRemove, sent = "being checked and store
           </span>
         </Button>
       </div>
-      {state !== "failed" && <Progress value={progress} aria-label={`Upload of ${file.name}`} />}
+      {state !== "failed" && <Progress value={progress} aria-label={`Uploading ${file.name}`} />}
       <UploadStatus upload={upload} sent={sent} />
     </li>
   );

@@ -43,11 +43,11 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | nul
 
 /** The keys as the help lists them. */
 export const KEY_HELP: [keys: string, does: string][] = [
-  ["← →", "previous, next citation"],
-  ["Page Up, Page Down", "previous, next page"],
-  ["+ −", "larger, smaller"],
+  ["← →", "previous or next citation"],
+  ["Page Up, Page Down", "previous or next page"],
+  ["+ −", "zoom in or out"],
   ["0", "fit the width"],
-  ["T", "page as it looks, or its text"],
+  ["T", "show the page, or only its text"],
   ["C", "copy a link to this place"],
   ["H", "highlight the selected words"],
   ["N", "add a note to them, or to the page"],

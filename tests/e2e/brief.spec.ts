@@ -165,7 +165,7 @@ test("the admin opens an earlier brief on a phone and sees what changed since", 
   await page.getByRole("button", { name: "Compare with the latest" }).click();
   const summary = page.getByRole("region", { name: "Executive Summary" });
   await expect(summary.getByText("New figures", { exact: true }).first()).toBeVisible();
-  await expect(summary.getByText("Gone").first()).toBeVisible();
+  await expect(summary.getByText("Removed").first()).toBeVisible();
   await expect(summary.locator("del").first()).toBeVisible();
   await expect(summary.locator("ins").first()).toBeVisible();
   await expectSoundScreen(page);

@@ -19,7 +19,7 @@ for (const device of ["laptop", "phone"] as const) {
     const page = await visit("member", "/chat", { device });
     await expect(page.getByText("Answers from: all meetings")).toBeVisible();
 
-    await page.getByRole("button", { name: "Change what is asked" }).click();
+    await page.getByRole("button", { name: "Change which papers are asked" }).click();
     const dialog = page.getByRole("dialog", { name: "Which papers do you want to ask about?" });
     await dialog.getByLabel("Chosen papers").check();
     await expect(dialog.getByText("Choose at least one paper.")).toBeVisible();
@@ -33,7 +33,7 @@ for (const device of ["laptop", "phone"] as const) {
     await ask(page, "For how much is the crane to be sold?");
     await expect(answers(page).first()).toContainText("95,000");
 
-    await page.getByRole("button", { name: "Change what is asked" }).click();
+    await page.getByRole("button", { name: "Change which papers are asked" }).click();
     await dialog.getByLabel("One meeting").check();
     await dialog.getByLabel("Search meetings").fill(`quay ${stamp}`);
     await dialog.getByRole("radio", { name: `Quay ${stamp}` }).check();

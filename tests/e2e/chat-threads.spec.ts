@@ -21,7 +21,7 @@ async function renameLatest(page: Page, chats: Locator, title: string): Promise<
     .first()
     .click();
   await page.getByRole("menuitem", { name: "Rename" }).click();
-  await page.getByLabel("Title of the chat").fill(title);
+  await page.getByLabel("Chat title").fill(title);
   await page.keyboard.press("Enter");
 }
 

@@ -99,10 +99,10 @@ test.describe("on a page as it looks", () => {
       const page = await openPassage(visit, people, { ...passage, page: 1, words: "to the Board" }, options);
       await expectSoundScreen(page);
       await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-      await expect(page.getByText("previous, next citation")).toBeVisible();
+      await expect(page.getByText("previous or next citation")).toBeVisible();
       await expectSoundScreen(page);
       await page.keyboard.press("Escape");
-      await expect(page.getByText("previous, next citation")).toBeHidden();
+      await expect(page.getByText("previous or next citation")).toBeHidden();
       await expect(panelOf(page)).toBeVisible();
     });
   }

@@ -16,7 +16,7 @@ it("names each kind of change in words", () => {
     { kind: "new", after: moved.after },
     { kind: "gone", before: moved.before },
   ];
-  expect(countChanges(changes)).toBe("1 new, 1 with new figures, 1 gone");
+  expect(countChanges(changes)).toBe("1 new, 1 with new figures, 1 removed");
   expect(countChanges([])).toBe("");
 });
 

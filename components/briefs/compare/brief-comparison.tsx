@@ -144,7 +144,7 @@ function Text({ of: { level, citations }, runs, numbering, isOld = false }: Text
 
 const CHANGE_LABELS: Record<ChangeKind, string> = {
   new: "New",
-  gone: "Gone",
+  gone: "Removed",
   moved: "New figures",
   reworded: "Reworded",
   unchanged: "Unchanged",
@@ -152,7 +152,7 @@ const CHANGE_LABELS: Record<ChangeKind, string> = {
 
 const COUNTED: Record<ChangeKind, string> = {
   new: "new",
-  gone: "gone",
+  gone: "removed",
   moved: "with new figures",
   reworded: "reworded",
   unchanged: "unchanged",
@@ -160,7 +160,7 @@ const COUNTED: Record<ChangeKind, string> = {
 
 const ORDER: ChangeKind[] = ["new", "moved", "reworded", "gone", "unchanged"];
 
-/** "2 new, 1 gone, 3 unchanged"; what there is none of is left out. */
+/** "2 new, 1 removed, 3 unchanged"; what there is none of is left out. */
 export function countChanges(changes: StatementChange[]): string {
   const counts = ORDER.map((kind) => ({ kind, count: changes.filter((one) => one.kind === kind).length }));
   const told = counts.filter(({ count }) => count > 0);

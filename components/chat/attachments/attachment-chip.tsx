@@ -18,7 +18,7 @@ export function AttachmentChip({
   return (
     <Chip name={originalName} isFailed={status === "failed"} action="Remove" onRemove={onRemove}>
       {status === "reading" && (
-        <Doing label={`Reading of ${originalName}`} progress={progress}>
+        <Doing label={`Reading ${originalName}`} progress={progress}>
           {progress > 0 ? `Reading ${progress}%` : "Waiting to be read"}
         </Doing>
       )}
@@ -45,7 +45,7 @@ export function UploadChip({ upload, onRetry, onRemove }: UploadChipProps) {
           )}
         </>
       ) : (
-        <Doing label={`Upload of ${file.name}`} progress={progress}>
+        <Doing label={`Uploading ${file.name}`} progress={progress}>
           {state === "waiting" ? "Waiting" : `Uploading ${progress}%`}
         </Doing>
       )}

@@ -42,7 +42,7 @@ export function ChoosePapers({ meetings, search, paperIds, onChange }: ChoosePap
       )}
       {groups.length === 0 && (
         <p className="px-2.5 py-2 text-sm text-muted-foreground">
-          {search.trim() ? "No paper’s name matches." : "There are no papers yet."}
+          {search.trim() ? "No papers match." : "There are no papers yet."}
         </p>
       )}
       {groups.map((group) => (

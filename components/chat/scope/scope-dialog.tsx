@@ -104,7 +104,7 @@ export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
                 Cancel
               </Button>
               <Button type="submit" disabled={flaw !== null}>
-                Use these
+                Use These
               </Button>
             </div>
           </DialogFooter>
@@ -160,7 +160,7 @@ function ChooseMeeting({ meetings, search, meetingId, onChange }: ChooseMeetingP
   if (found.length === 0) {
     return (
       <p className="px-2.5 py-2 text-sm text-muted-foreground">
-        {search.trim() ? "No meeting’s title matches." : "There are no meetings yet."}
+        {search.trim() ? "No meetings match." : "There are no meetings yet."}
       </p>
     );
   }

@@ -84,7 +84,7 @@ export function ThreadHistory({ openId, onOpen, onDeleted, madeAt, onCollapse }:
   );
 }
 
-const FAILED = "Failed to load your conversations.";
+const FAILED = "Failed to load your chats.";
 
 /** One's own threads, the latest first; with `search` those that hold its words. */
 function useThreads(search = "") {

@@ -127,7 +127,7 @@ function RenameThread({ thread, onDone }: { thread: ThreadView; onDone: () => vo
     <Input
       ref={selectAll}
       dir="auto"
-      aria-label="Title of the chat"
+      aria-label="Chat title"
       defaultValue={thread.title}
       maxLength={MAX_TITLE_LENGTH}
       onKeyDown={onKeyDown}

@@ -68,7 +68,7 @@ function Waiting() {
       role="status"
       className="sticky top-0 animate-in py-3 text-center text-sm text-neutral-600 fade-in-0 fill-mode-backwards delay-500"
     >
-      Loading the page…
+      Loading the page...
     </p>
   );
 }
