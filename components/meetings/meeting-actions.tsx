@@ -44,7 +44,7 @@ const STEPS: Record<Step, Question> = {
   scheduled: {
     item: "Set back to scheduled…",
     title: "Set this meeting back to scheduled?",
-    text: "If its date has not passed, it will be listed as an upcoming meeting again. Its papers, briefs and questions stay as they are.",
+    text: "It will be listed as an upcoming meeting again, unless its date has passed. Its papers, briefs and questions stay as they are.",
     action: "Set Back to Scheduled",
   },
   delete: {

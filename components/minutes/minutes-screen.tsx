@@ -133,7 +133,7 @@ function BeginCard({ page }: { page: MinutesPage }) {
               {sources.length === 0
                 ? "Draft them from a source you add below, or write them by hand. "
                 : "Draft them from the sources below, or write them by hand. "}
-              Board members see them once you circulate them for review.
+              Board members will see them once you circulate them for review.
             </p>
             <div className="flex flex-wrap gap-2">
               <DraftDialog page={page} />
@@ -148,7 +148,7 @@ function BeginCard({ page }: { page: MinutesPage }) {
           </>
         ) : (
           <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-            You can read the minutes here once they are circulated for review.
+            You can read the minutes here once they have been circulated for review.
           </p>
         )}
       </CardContent>

@@ -48,7 +48,7 @@ export function RecusalForm({ document }: { document: ConflictPaper }) {
       </fieldset>
       <Confirm
         title="Recuse yourself?"
-        text="The paper and this list will be closed to you at once. You cannot undo it yourself, whatever your role: only another chair or administrator can."
+        text="The paper and this list will be closed to you at once. You cannot undo this yourself, whatever your role: only another chair or administrator can."
         action="Recuse Myself"
         open={asksOwn}
         onOpenChange={setAsksOwn}

@@ -58,7 +58,7 @@ function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
           </Button>
         }
       >
-        Once minutes are approved, their actions are listed here: who does what, by when, and what is overdue.
+        Once minutes are approved, their actions are listed here: who does what by when, and what is overdue.
       </EmptyState>
     );
   return (

@@ -85,7 +85,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
                   defaultValue={draft?.text}
                   rows={6}
                   maxLength={MOST_TEXT}
-                  placeholder="The board resolves to …"
+                  placeholder="The board resolves to..."
                   aria-required
                 />
               )}

@@ -104,7 +104,7 @@ function WithdrawResolution({ id }: { id: string }) {
   return (
     <FormDialog
       title="Withdraw this resolution?"
-      description="Voting ends without a result, and no vote counts. Everyone who was asked to vote is informed."
+      description="Voting ends without a result, and no vote counts. Everyone who was asked to vote is told."
       action="Withdraw"
       busy="Withdrawing..."
       isPending={isPending}

@@ -95,7 +95,7 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
               isOptional={!isConflict}
               hint={
                 isConflict
-                  ? "The board can read it at once. You are not counted among those who vote."
+                  ? "The board can read it at once. You will not be counted as a voter."
                   : "It is kept with your vote and shown to the board once voting has ended."
               }
             >
@@ -117,10 +117,8 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
         </form>
         {vote && (
           <Confirm
-            title={
-              isConflict ? "Declare it and end the voting?" : `Vote “${CHOICES[vote]}” and end the voting?`
-            }
-            text="Yours is the last vote outstanding. Voting then ends, the result is sealed, and nobody can change a vote."
+            title={isConflict ? "Declare it and end voting?" : `Vote “${CHOICES[vote]}” and end voting?`}
+            text="Yours is the last vote outstanding. Once you submit it, voting ends, the result is sealed and no vote can be changed."
             action={isConflict ? "Declare" : `Vote “${CHOICES[vote]}”`}
             onConfirm={send}
             open={isAsking}

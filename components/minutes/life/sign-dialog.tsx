@@ -44,7 +44,7 @@ export function SignDialog({
       title={`Sign as ${capacity === "chair" ? "Chair" : "Secretary"}`}
       description={
         isLast
-          ? "This is the second signature. It locks the minutes, and nobody can change them afterwards."
+          ? "This is the second signature. It locks the minutes: nobody can change them afterwards."
           : "The text and its sources are sealed with your signature. The second signature locks them."
       }
       action={proof === "passkey" ? "Sign with your passkey" : "Sign"}
@@ -105,8 +105,8 @@ async function askAndSign(minutes: { minutesId: string; stamp: string }): Promis
 function PasskeyNote() {
   return (
     <p className="text-sm text-pretty text-muted-foreground">
-      Your browser asks for your passkey. It signs this version of the minutes and no other. If you lost it,
-      ask an administrator to remove it.
+      Your browser will ask for your passkey, which signs this version of the minutes and no other. If you
+      have lost it, ask an administrator to remove it.
     </p>
   );
 }

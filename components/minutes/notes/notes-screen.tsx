@@ -98,7 +98,7 @@ export function NotesScreen({ meeting, agenda, live }: NotesScreenProps) {
             </div>
             <p role="status" className="text-xs text-muted-foreground">
               {isOffline
-                ? `No connection. ${unsaved === 1 ? "1 line is" : `${unsaved} lines are`} kept in this browser and sent when it is back.`
+                ? `No connection. ${unsaved === 1 ? "1 line is" : `${unsaved} lines are`} kept in this browser and will be sent once you are back online.`
                 : unsaved > 0
                   ? "Saving..."
                   : "All lines are saved."}

@@ -77,7 +77,7 @@ function SourceState({
   if (state === "reading") {
     return (
       <div className="mt-1.5 flex flex-col gap-1">
-        <Progress value={progress} aria-label={`Reading of ${name}`} />
+        <Progress value={progress} aria-label={`Reading ${name}`} />
         <p className="text-xs text-muted-foreground">
           {progress > 0
             ? `${VERBS[kind]} ${progress}%`
