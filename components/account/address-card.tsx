@@ -11,7 +11,7 @@ export function AddressCard({ email, isConfirmed, isAdministrator }: AddressCard
     <AccountSection
       id="address"
       title="Email Address"
-      intro="You sign in with it, and BoardGPT writes to it."
+      intro="You sign in with it, and BoardGPT sends emails to it."
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="text-sm wrap-anywhere">{email}</span>

@@ -29,7 +29,7 @@ export function NameCard({ firstName, lastName }: { firstName: string; lastName:
     },
   });
   return (
-    <AccountSection id="name" title="Name" intro="As everyone on the board sees it.">
+    <AccountSection id="name" title="Name" intro="How everyone on the board sees you.">
       <ScriptedForm onSubmit={onSubmit} onChange={clearError}>
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
           <FormError error={error} />

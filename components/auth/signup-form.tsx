@@ -17,7 +17,7 @@ import { validateSignup } from "./validate";
 /** An invitation that is being accepted by signing up. */
 export type InvitedAs = { token: string; email: string; role: Role };
 
-const FIRST = "You are the first one here: this account becomes the administrator of the board.";
+const FIRST = "You are the first to sign up, so your account will be the administrator of the board.";
 const LATER =
   "An administrator or the chair approves each new account. If you were invited, use the link in your invitation: your account is then ready right away.";
 

@@ -31,7 +31,7 @@ export function WaitingForApproval({ user }: { user: Waiting }) {
       </p>
       <p>
         An administrator or the chair of your board will approve it and confirm your role. Until then, you
-        cannot open meetings, papers or briefs. If it takes too long, contact them directly.
+        cannot open meetings, papers or briefs. If this takes too long, contact one of them directly.
       </p>
       <Suspense>
         <AddressState user={user} />

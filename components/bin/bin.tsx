@@ -24,8 +24,8 @@ export function Bin() {
         <CardTitle id="bin-title">Bin</CardTitle>
       </CardHeader>
       <p className="max-w-prose border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
-        Deleted meetings and papers stay here for {BIN_DAYS} days. Until they are restored, they cannot be
-        found anywhere else. After that time, they are deleted for good, files included.
+        Deleted meetings and papers stay here for {BIN_DAYS} days. They appear nowhere else unless they are
+        restored. After that, they and their files are deleted for good.
       </p>
       {error && !entries && (
         <CardContent>

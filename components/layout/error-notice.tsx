@@ -39,7 +39,7 @@ export function ErrorNotice({ error, retry }: { error: unknown; retry?: () => vo
             <code className="text-foreground">{id}</code>
           </>
         ) : (
-          "If it happens again, reload the page, and tell your administrator what you were doing."
+          "If it happens again, reload the page. If that does not help, tell your administrator what you were doing."
         )}
       </p>
     </Notice>

@@ -43,8 +43,8 @@ export function KeepDialog({ meetingId, missing, open, onOpenChange }: KeepDialo
         {!state && <Skeleton className="h-24" />}
         {state?.isPossible === false && (
           <p role="alert" className="text-sm text-pretty">
-            This browser cannot keep papers safely. Open BoardGPT over https, in an up-to-date browser and not
-            in a private window.
+            This browser cannot keep papers safely. Use an up-to-date browser, over https and not in a private
+            window.
           </p>
         )}
         {state?.isPossible && state.isKept && <KeptHere keeping={keeping} missing={missing} />}
@@ -87,7 +87,7 @@ function sentenceOn(missing: number): string {
     : `${missing} papers were added since. Update it to fetch them.`;
 }
 
-const HINT = `At least ${MIN_PASSPHRASE} characters; several words are best. Do not use your password: anyone who gets hold of this device can guess at the passphrase as often as they like.`;
+const HINT = `At least ${MIN_PASSPHRASE} characters; several words are best. Do not use your password: anyone who gets hold of this device can try to guess the passphrase as often as they like.`;
 
 /** Asks for the passphrase that a pack is kept with: a new one, or that of this device. */
 function KeepForm({ keeping, action = "Keep for Offline" }: { keeping: Keep; action?: string }) {

@@ -25,7 +25,7 @@ export function OfflineScreen() {
 function Device() {
   const device = useDevice();
   const { vault, key, isRemoved, packs } = device;
-  if (isRemoved) return <Nothing title="The packs were removed from this device" />;
+  if (isRemoved) return <Nothing title="The papers were removed from this device" />;
   if (vault.isPending) return <Skeleton className="h-40" />;
   if (vault.error)
     return <p role="alert">This browser could not read the papers it keeps. Reload the page.</p>;

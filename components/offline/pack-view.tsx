@@ -44,7 +44,7 @@ export function PackView({ kept, deviceKey }: PackViewProps) {
             {pack.brief ? (
               <BriefDocument meeting={meeting} view={pack.brief} />
             ) : (
-              <p className="text-sm text-muted-foreground">No brief was kept with this pack.</p>
+              <p className="text-sm text-muted-foreground">No brief was kept with these papers.</p>
             )}
           </CardContent>
         </Card>

@@ -27,7 +27,7 @@ export function EmailConfiguration({ mail }: { mail: MailState }) {
         </dl>
         {mail.linksAreLocal && (
           <p className="text-pretty text-risk-medium">
-            Only this computer can open such links. Set AUTH_URL to the address that others use to reach
+            Such links work on this computer only. Set AUTH_URL to the address that others use to reach
             BoardGPT.
           </p>
         )}

@@ -49,7 +49,7 @@ export function BudgetForm({ budget, canChange }: { budget: Budget; canChange: b
       />
       <p className="text-xs text-pretty text-muted-foreground">
         Once a limit is reached, briefs and answers are made without the language model until the month ends
-        (UTC), and each says so. Work already under way is finished.
+        (UTC), and each says so. Work already under way is completed.
       </p>
     </SettingsCard>
   );

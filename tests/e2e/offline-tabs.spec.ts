@@ -5,7 +5,7 @@ import { newClient, PEOPLE, signIn } from "../support/people";
 import { expectDrawn, panelOf } from "../support/viewer";
 
 const NOTE = "What does the chair earn?";
-const REMOVED = /Nothing is kept on this device|The packs were removed from this device/;
+const REMOVED = /Nothing is kept on this device|The papers were removed from this device/;
 
 async function dropServiceWorker(page: Page) {
   await page.evaluate(async () => {
