@@ -64,7 +64,7 @@ describe("a company of the board's own in its form", () => {
       problem: "Financials: give the date of “Fiscal year to”.",
     });
     expect(readDraft(typed(named, "a lot"))).toEqual({
-      problem: "Revenue: enter a number, such as 4,100,000 or 4.1m.",
+      problem: "Revenue: enter a number such as 4,100,000 or 4.1m.",
     });
     expect(readDraft(named)).toMatchObject({ input: { figures: [] } });
   });

@@ -108,7 +108,7 @@ export function readDraft({ periods, ...texts }: OwnDraft): { input: OwnCompanyF
   return texts.name.trim() ? { input: { ...texts, figures } } : { problem: UNNAMED };
 }
 
-const NO_NUMBER = "enter a number, such as 4,100,000 or 4.1m.";
+const NO_NUMBER = "enter a number such as 4,100,000 or 4.1m.";
 
 function missingEnd(group: OwnGroup): string {
   const { name, period } = OWN_GROUPS[group];

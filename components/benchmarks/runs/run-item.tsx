@@ -112,7 +112,7 @@ function OwnRunActions({ run, onDeleted }: OwnRunActionsProps) {
         title="Delete this benchmark?"
         text={
           run.isShared
-            ? "Everyone you shared it with will lose it too, with its research and the questions asked about it."
+            ? "Everyone on the board will lose it too, with its research and the questions asked about it."
             : "Its result, its research and the questions asked about it will be deleted."
         }
         action="Delete"

@@ -90,7 +90,7 @@ function RunGroups({ runs, ...item }: RunGroupsProps) {
     <>
       {runs.length > 1 && (
         <p className="text-xs text-muted-foreground">
-          Tick two to compare them: how the figures, the peers and the outliers changed.
+          Tick two to see how their figures, peers and outliers differ.
         </p>
       )}
       <Group title="Run by you" runs={runs.filter(({ isMine }) => isMine)} {...item} />
