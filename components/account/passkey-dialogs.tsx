@@ -103,7 +103,7 @@ export function SecondStepDialog({ isAsked, onClose }: { isAsked: boolean; onClo
           ? "You will be able to sign in with your password alone again."
           : "You will need a passkey as well as your password to sign in. If you lose your passkeys, an administrator will have to remove them."
       }
-      action={isAsked ? "Turn off" : "Turn on"}
+      action={isAsked ? "Turn Off" : "Turn On"}
       run={change}
       done={isAsked ? "Passkey No Longer Required" : "Passkey Now Required"}
       failed={isAsked ? "Not Turned Off" : "Not Turned On"}

@@ -173,12 +173,12 @@ const WORDS: Record<Opened, { title: string; text: string; action: string }> = {
   papers: {
     title: "Open these papers to the whole board?",
     text: "Everyone on the board would be able to see papers that are now in camera, including in search and answers. To keep them closed, leave them attached or move them to the bin.",
-    action: "Open the papers",
+    action: "Open Papers",
   },
   minutes: {
     title: "Open the minutes of this item too?",
     text: "This in-camera item already has minutes. Anyone who can see the item after this change will also be able to read its minutes and the lines they cite.",
-    action: "Open the minutes",
+    action: "Open Minutes",
   },
 };
 

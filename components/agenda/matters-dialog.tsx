@@ -23,7 +23,7 @@ export function MattersDialog({ matters, open, onOpenChange, opener, onAdd }: Ma
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent onCloseAutoFocus={returnFocus}>
         <DialogHeader>
-          <DialogTitle>Matters arising</DialogTitle>
+          <DialogTitle>Matters Arising</DialogTitle>
           <DialogDescription>
             Actions due and open questions from earlier meetings, and resolutions carried since then.
           </DialogDescription>

@@ -66,7 +66,7 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
       }}
     >
       <div>
-        <h3 className="font-title text-lg font-semibold">Proposed agenda</h3>
+        <h3 className="font-title text-lg font-semibold">Proposed Agenda</h3>
         <p className="text-sm text-muted-foreground">
           Nothing has been saved yet. You can change everything later.
         </p>

@@ -44,7 +44,7 @@ export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isRe
           onConfirm={() => mutate()}
         >
           <Button type="button" disabled={!isReady || isPending}>
-            {isPending ? "Publishing..." : isFirst ? "Publish" : "Publish again"}
+            {isPending ? "Publishing..." : isFirst ? "Publish" : "Publish Again"}
           </Button>
         </Confirm>
       )}

@@ -12,7 +12,7 @@ import { TextLink } from "./text-link";
 export function SignInToConfirm({ token }: { token: string }) {
   return (
     <Notice
-      title="Confirm your email address"
+      title="Confirm Your Email Address"
       actions={
         <Button asChild>
           <Link href={`/login?confirm=${encodeURIComponent(token)}`}>Sign In</Link>
@@ -35,7 +35,7 @@ export function Confirmation({ token, email, state }: ConfirmationProps) {
   const address = <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>;
   if (state.name === "ready" && state.role) {
     return (
-      <Notice title="Confirm your email address" actions={<ConfirmInvited token={token} />}>
+      <Notice title="Confirm Your Email Address" actions={<ConfirmInvited token={token} />}>
         <p>
           A place on the board as {ROLE_NAME[state.role]} is waiting for {address}. To take it, enter the
           password you signed up with.
@@ -49,7 +49,7 @@ export function Confirmation({ token, email, state }: ConfirmationProps) {
   }
   if (state.name === "ready") {
     return (
-      <Notice title="Confirm your email address" actions={<ConfirmButton token={token} />}>
+      <Notice title="Confirm Your Email Address" actions={<ConfirmButton token={token} />}>
         <p>Is {address} your address? Confirm it to finish setting up your account.</p>
       </Notice>
     );

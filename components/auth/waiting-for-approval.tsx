@@ -12,7 +12,7 @@ type Waiting = Pick<CurrentUser, "id" | "firstName" | "email">;
 export function WaitingForApproval({ user }: { user: Waiting }) {
   return (
     <Notice
-      title="Waiting for approval"
+      title="Waiting for Approval"
       actions={
         <>
           <Button asChild>

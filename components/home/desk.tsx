@@ -71,7 +71,7 @@ export async function Desk({ actor }: { actor: Actor }) {
 /** Questions of the last and the next meeting that nobody has answered. */
 function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
   return (
-    <Section id="open-questions" title="Open questions" count={questions.length}>
+    <Section id="open-questions" title="Open Questions" count={questions.length}>
       <DeskList
         noun="questions"
         items={questions.map(({ id, text, askedBy, meetingId, meetingTitle }) => ({
@@ -88,7 +88,7 @@ function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
 /** The person's own chats, the latest first. `now`: when the page was made. */
 function RecentChats({ chats, now }: { chats: RecentChat[]; now: string }) {
   return (
-    <Section id="chats" title="Recent chats" count={chats.length} counted={false}>
+    <Section id="chats" title="Recent Chats" count={chats.length} counted={false}>
       <DeskList
         noun="chats"
         items={chats.map(({ id, title, updatedAt }) => ({
@@ -105,7 +105,7 @@ function RecentChats({ chats, now }: { chats: RecentChat[]; now: string }) {
 /** Written resolutions that wait for the reader's vote. */
 function WaitingVotes({ votes }: { votes: WaitingVote[] }) {
   return (
-    <Section id="votes" title="Resolutions to vote on" count={votes.length}>
+    <Section id="votes" title="Resolutions to Vote On" count={votes.length}>
       <DeskList
         noun="resolutions"
         items={votes.map(({ id, number, title, deadline }) => ({

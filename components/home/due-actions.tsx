@@ -7,7 +7,7 @@ import { Section } from "./section";
 /** What papers and minutes say is to be done, by its date. */
 export function DueActions({ actions }: { actions: DueAction[] }) {
   return (
-    <Section id="actions" title="Actions due" count={actions.length}>
+    <Section id="actions" title="Actions Due" count={actions.length}>
       <DeskList
         noun="actions"
         items={actions.map(({ label, dueOn, isOverdue, place, owner, meetingId, meetingTitle }) => ({

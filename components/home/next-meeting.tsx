@@ -26,7 +26,7 @@ export function NextMeeting(props: NextMeetingProps) {
   return (
     <section className="rounded-lg border bg-card p-4 sm:p-6" aria-labelledby="next-title">
       <h2 id="next-title" className="text-sm text-muted-foreground">
-        Next meeting
+        Next Meeting
       </h2>
       {meeting ? (
         <Planned meeting={meeting} decisions={decisions} unread={unread} now={now} />

@@ -8,7 +8,7 @@ const NAMED = 3;
 /** Briefs that were made from other papers than there are today. */
 export function StaleBriefs({ briefs }: { briefs: StaleBrief[] }) {
   return (
-    <Section id="stale" title="Briefs out of date" count={briefs.length}>
+    <Section id="stale" title="Briefs out of Date" count={briefs.length}>
       <DeskList
         noun="briefs"
         items={briefs.map((brief) => ({

@@ -12,7 +12,7 @@ type UnreadPapersProps = {
 /** Papers of the coming meetings that the person has not opened. */
 export function UnreadPapers({ papers, nextId }: UnreadPapersProps) {
   return (
-    <Section id="unread" title="Papers to read" count={papers.length}>
+    <Section id="unread" title="Papers to Read" count={papers.length}>
       <DeskList
         noun="papers"
         items={papers.map(({ id, title, pages, meetingId, meetingTitle }) => ({

@@ -22,7 +22,7 @@ export function PendingApprovals({ me, members }: { me: Viewer; members: Member[
   return (
     <Card aria-labelledby="pending-title" className="border-risk-medium/50">
       <CardHeader>
-        <CardTitle id="pending-title">Waiting for approval</CardTitle>
+        <CardTitle id="pending-title">Waiting for Approval</CardTitle>
         <span className="text-xs text-muted-foreground">{members.length} in total</span>
       </CardHeader>
       <ul className="divide-y">

@@ -145,7 +145,7 @@ function AnswerForm({ isBusy, onSave, onCancel }: AnswerFormProps) {
       />
       <div className="flex gap-2">
         <Button type="submit" size="sm" disabled={!text.trim() || isBusy}>
-          {isBusy ? "Saving..." : "Save answer"}
+          {isBusy ? "Saving..." : "Save Answer"}
         </Button>
         <Button type="button" size="sm" variant="ghost" disabled={isBusy} onClick={onCancel}>
           Cancel

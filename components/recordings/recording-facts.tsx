@@ -47,7 +47,7 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
         <Confirm
           title="Delete the audio?"
           text="The audio is deleted permanently. The transcript and the fingerprint of the file are kept."
-          action="Delete the audio"
+          action="Delete Audio"
           onConfirm={() => mutate()}
         >
           <Button variant="ghost" size="sm" className="-ml-2 h-7 px-2 text-xs" disabled={isPending}>

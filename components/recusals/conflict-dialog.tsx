@@ -42,7 +42,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         }}
       >
         <DialogHeader>
-          <DialogTitle>Conflict of interest</DialogTitle>
+          <DialogTitle>Conflict of Interest</DialogTitle>
           <DialogDescription className="[overflow-wrap:anywhere]">{document.originalName}</DialogDescription>
         </DialogHeader>
         {canManage ? (

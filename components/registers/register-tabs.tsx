@@ -4,7 +4,7 @@ import { cn } from "@/lib/ui/cn";
 const TABS = {
   actions: { href: "/prep/registers", label: "Actions" },
   decisions: { href: "/prep/registers?view=decisions", label: "Decisions" },
-  resolutions: { href: "/prep/resolutions", label: "Written resolutions" },
+  resolutions: { href: "/prep/resolutions", label: "Written Resolutions" },
 } as const;
 
 type Register = keyof typeof TABS;

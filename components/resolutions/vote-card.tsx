@@ -61,7 +61,7 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
   return (
     <Card aria-labelledby="own-vote-title">
       <CardHeader>
-        <CardTitle id="own-vote-title">Your vote</CardTitle>
+        <CardTitle id="own-vote-title">Your Vote</CardTitle>
       </CardHeader>
       <CardContent>
         <form onSubmit={submit} noValidate>

@@ -9,7 +9,7 @@ const INVITED = /^You are invited to join /;
 const SCREENS = {
   landing: /^(?:Read the board pack as if you had a week|BoardGPT)$/,
   welcome: /^Welcome, /,
-  waiting: "Waiting for approval",
+  waiting: "Waiting for Approval",
   denied: "Access Denied",
   "sign in": "Authentication Required",
   "role changed": "Your role has changed",
@@ -20,7 +20,7 @@ const SCREENS = {
   "set password": "Set Your Password",
   "choose password": /^(?:Choose a New Password|Confirm Your Password)$/,
   "forgot password": "Forgot your password?",
-  confirm: "Confirm your email address",
+  confirm: "Confirm Your Email Address",
   "link gone": "This link no longer works",
   "not your link": "This link is for another account",
   account: "Your Account",

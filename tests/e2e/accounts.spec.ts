@@ -62,7 +62,7 @@ test("someone new signs up, is told what is missing, confirms the address, and w
 
   // The link asks to sign in, and leads back to where it asks for a click.
   await page.goto(`/confirm/${await mailedToken(people.admin, email, "confirm")}`);
-  await expect(heading(page)).toHaveText("Confirm your email address");
+  await expect(heading(page)).toHaveText("Confirm Your Email Address");
   await expectSoundScreen(page);
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await fill(page, { Email: email, Password: PASSWORD });
@@ -71,11 +71,11 @@ test("someone new signs up, is told what is missing, confirms the address, and w
   await expectSoundScreen(page);
   await press(page, "Confirm Address");
   await expectToast(page, "Address Confirmed");
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
 
   await page.goto("/prep-me");
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
 

@@ -30,7 +30,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 const USERS = "/admin?tab=users";
 const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
 const waiting = (page: Page, email: string) =>
-  page.getByRole("region", { name: "Waiting for approval" }).getByRole("listitem").filter({ hasText: email });
+  page.getByRole("region", { name: "Waiting for Approval" }).getByRole("listitem").filter({ hasText: email });
 
 test("an administrator lets someone in, changes the role and deletes the account", async ({
   people,
@@ -75,10 +75,10 @@ test("someone who is let in sees the board at the next click", async ({ people, 
   const email = await newcomer("Oskar", baseURL);
   const newcomerPage = await visit("stranger", "/login");
   await logIn(newcomerPage, email);
-  await expect(newcomerPage.getByRole("heading", { level: 1 })).toHaveText("Waiting for approval");
+  await expect(newcomerPage.getByRole("heading", { level: 1 })).toHaveText("Waiting for Approval");
   await newcomerPage.goto(`/confirm/${await mailedToken(people.admin, email, "confirm")}`);
   await newcomerPage.getByRole("button", { name: /Confirm/ }).click();
-  await expect(newcomerPage.getByRole("heading", { level: 1 })).not.toHaveText("Confirm your email address");
+  await expect(newcomerPage.getByRole("heading", { level: 1 })).not.toHaveText("Confirm Your Email Address");
 
   const page = await visit("admin", USERS, { device: "phone" });
   await expect(waiting(page, email)).toContainText("Email confirmed");

@@ -86,7 +86,7 @@ for (const look of LOOKS) {
     const page = await visit("chair", "/prep", look);
     await page.getByLabel("Describe the meeting in your own words").fill(WORDS);
     await page.getByRole("button", { name: "Draft agenda" }).click();
-    await expect(page.getByRole("heading", { name: "Proposed agenda" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Proposed Agenda" })).toBeVisible();
     await expectSoundScreen(page);
     await page.getByLabel("Meeting title").fill("A meeting with a rather long title for a small screen");
     await page.getByRole("button", { name: "Create Agenda" }).click();

@@ -175,7 +175,7 @@ test("a chair describes the board's own company, typed and from a paper; a membe
   await page.getByRole("button", { name: "Add your own company" }).click();
   await dialog.getByRole("button", { name: "Save Company" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Give the company a name.");
-  await dialog.getByLabel("Company name").fill(name);
+  await dialog.getByLabel("Company Name").fill(name);
   await dialog.getByLabel(/^Sector/).click();
   await page.getByRole("option", { name: "Industrials" }).click();
 

@@ -23,12 +23,12 @@ for (const device of ["laptop", "phone"] as const) {
     const dialog = page.getByRole("dialog", { name: "Which papers do you want to ask about?" });
     await dialog.getByLabel("Chosen papers").check();
     await expect(dialog.getByText("Choose at least one paper.")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Use these" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Use These" })).toBeDisabled();
     await dialog.getByLabel("Search papers and meetings").fill(`sale ${stamp}`);
     await dialog.getByRole("checkbox", { name: `Crane sale ${stamp}.pdf` }).check();
     await expect(dialog.getByText("1 chosen")).toBeVisible();
     await expectSoundScreen(page, "[role=dialog]");
-    await dialog.getByRole("button", { name: "Use these" }).click();
+    await dialog.getByRole("button", { name: "Use These" }).click();
     await expect(page.getByText("Answers from: 1 chosen paper")).toBeVisible();
     await ask(page, "For how much is the crane to be sold?");
     await expect(answers(page).first()).toContainText("95,000");
@@ -37,7 +37,7 @@ for (const device of ["laptop", "phone"] as const) {
     await dialog.getByLabel("One meeting").check();
     await dialog.getByLabel("Search meetings").fill(`quay ${stamp}`);
     await dialog.getByRole("radio", { name: `Quay ${stamp}` }).check();
-    await dialog.getByRole("button", { name: "Use these" }).click();
+    await dialog.getByRole("button", { name: "Use These" }).click();
     await expect(page.getByText(`Answers from: Quay ${stamp}`)).toBeVisible();
     await ask(page, "For how much is the quay wall to be raised?");
     await expect(answers(page).nth(1)).toContainText("310,000");

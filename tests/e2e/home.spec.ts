@@ -28,7 +28,7 @@ test("home leads a member to what they have not read", async ({ people, visit })
     await expectSoundScreen(page);
   }
   const page = await visit("member", "/");
-  const unread = page.getByRole("region", { name: "Papers to read" });
+  const unread = page.getByRole("region", { name: "Papers to Read" });
   await unread.getByRole("link", { name }).click();
   await expect(page).toHaveURL(new RegExp(`meeting=${meeting}`));
   await expect(panelOf(page, name)).toContainText("Management report to the Board");
@@ -51,7 +51,7 @@ test("home tells the chair and the administrator what else waits", async ({ peop
     ["admin", "phone"],
   ] as const) {
     const page = await visit(who, "/", { device, dark: device === "phone" });
-    const stale = page.getByRole("region", { name: "Briefs out of date" });
+    const stale = page.getByRole("region", { name: "Briefs out of Date" });
     await expect(stale.getByRole("link", { name: title })).toContainText("New: Correction.pdf.");
     await expect(page.getByRole("link", { name: text })).toContainText("asked by Martin Okafor");
     await expect(page.getByRole("link", { name: /account.? to approve/ })).toBeVisible();

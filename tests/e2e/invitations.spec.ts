@@ -194,7 +194,7 @@ test("whoever signs in as someone else in another window is told at the click", 
   expect((await people.stranger.post("/api/auth/email/signup", { data })).status()).toBe(201);
   const page = await visit("stranger", "/login", { expected: /403/ });
   await fillLogin(page, email);
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
   await page.goto(`/invite/${token}`);
   await page.getByLabel("Password").fill(PASSWORD);
   const login = { email: PEOPLE.member.email, password: PASSWORD };

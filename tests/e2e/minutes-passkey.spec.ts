@@ -57,7 +57,7 @@ async function approvedMinutes(people: People, visit: Visit) {
   await fill(secretary, { "Add an item": "Pier repairs" });
   await press(secretary, "Add");
   await expect(secretary.getByRole("heading", { name: /Pier repairs/ })).toBeVisible();
-  await confirm(secretary, "Circulate for review", "Minutes Circulated");
+  await confirm(secretary, "Circulate for Review", "Minutes Circulated");
   await confirm(secretary, "Approve", "Minutes Approved");
   return { meeting, secretary };
 }
@@ -77,10 +77,10 @@ test("the chair signs with a passkey, the secretary with a password, and a stran
     await expect(dialog(page).getByLabel("Your Password")).toHaveCount(0);
     await expectSoundScreen(page, "[role=dialog]");
     await key.unlock(false);
-    await press(page, "Sign with your passkey");
+    await press(page, "Sign with Your Passkey");
     await expectToast(page, "Not Signed", /cancelled or took too long/);
     await key.unlock(true);
-    await press(page, "Sign with your passkey");
+    await press(page, "Sign with Your Passkey");
     await expectToast(page, "Minutes Signed");
     await expect(page.getByText("signed with a passkey")).toBeVisible();
   });
@@ -133,7 +133,7 @@ test("a mailed reset is told of the signature, and an administrator ends that", 
   await addPasskey(page, origin);
   await page.goto(`${origin}/prep/${meeting}/minutes`);
   await press(page, "Sign as chair");
-  await press(page, "Sign with your passkey");
+  await press(page, "Sign with Your Passkey");
   await expectToast(page, "Minutes Signed");
   await expect(page.getByText(/Their passkeys had been reset by email on/)).toBeVisible();
   await expectSoundScreen(page);

@@ -55,8 +55,8 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
     await expect(secretary.getByText("5 lines, added by Ines Albrecht")).toBeVisible({ timeout: 60_000 });
     await press(secretary, "Draft the minutes");
     await expectSoundScreen(secretary, "[role=dialog]");
-    await press(secretary, "Start drafting");
-    const circulate = secretary.getByRole("button", { name: "Circulate for review" });
+    await press(secretary, "Start Drafting");
+    const circulate = secretary.getByRole("button", { name: "Circulate for Review" });
     await expect(circulate).toBeEnabled({ timeout: 120_000 });
     await expect(step(secretary)).toHaveText("Draft");
     await expectSoundScreen(secretary);
@@ -82,16 +82,16 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
     await expectSoundScreen(secretary);
     await press(secretary, "Save");
     await expect(secretary.getByText("Decision.", { exact: true })).toBeVisible();
-    await moveOn(secretary, "Circulate for review", "Minutes Circulated");
+    await moveOn(secretary, "Circulate for Review", "Minutes Circulated");
   });
   await test.step("a member suggests another wording, on a phone and in the dark", async () => {
     const member = await visit("member", address, { device: "phone", dark: true });
     await member
       .getByRole("button", { name: "Comment on: The ferry budget of $4 million is approved." })
       .click();
-    await fill(member, { "Suggested wording": "The board approved the ferry budget of $4 million." });
+    await fill(member, { "Suggested Wording": "The board approved the ferry budget of $4 million." });
     await expectSoundScreen(member);
-    await press(member, "Add comment");
+    await press(member, "Add Comment");
     await expectToast(member, "Comment Added");
   });
   await test.step("it is taken over, and the text approved", async () => {

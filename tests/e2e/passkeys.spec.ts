@@ -44,7 +44,7 @@ test("a passkey is added with the password, signs in, and is removed with itself
   await test.step("the password alone no longer signs in once the passkey is asked for after it", async () => {
     await press(page, "Turn on");
     await expectSoundScreen(page, "[role=dialog]");
-    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await dialog.getByRole("button", { name: "Turn On" }).click();
     await expectToast(page, "Passkey Now Required");
     await expect(page.getByText("Ask for a passkey after the password: on")).toBeVisible();
     await page.goto(`${origin}/api/logout`);
@@ -64,7 +64,7 @@ test("a passkey is added with the password, signs in, and is removed with itself
     await press(page, "Turn off");
     await expect(dialog.getByLabel("Your Password")).toHaveCount(0);
     await expectSoundScreen(page, "[role=dialog]");
-    await dialog.getByRole("button", { name: "Turn off" }).click();
+    await dialog.getByRole("button", { name: "Turn Off" }).click();
     await expectToast(page, "Passkey No Longer Required");
   });
 

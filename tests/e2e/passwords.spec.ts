@@ -81,7 +81,7 @@ test("set password says what is missing and what to do next, and the password co
   await expect(page).toHaveURL(/\/login$/);
   await fill(page, { Email: email, Password: NEW });
   await press(page, "Sign In");
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
 });
 
 test("without a connection set password fails in a sentence", async ({ visit }) => {
@@ -101,7 +101,7 @@ test("a forgotten password is replaced by a link that works once, and ends all s
 }) => {
   const email = await someone(baseURL, "Quentin");
   const elsewhere = await signIn(visit, email);
-  await expect(heading(elsewhere)).toHaveText("Waiting for approval");
+  await expect(heading(elsewhere)).toHaveText("Waiting for Approval");
 
   const page = await visit("stranger", "/login", { device: "phone" });
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -131,7 +131,7 @@ test("a forgotten password is replaced by a link that works once, and ends all s
 
   await elsewhere.goto("/account");
   await expect(heading(elsewhere)).not.toHaveText("Your Account");
-  await expect(heading(await signIn(visit, email, NEW))).toHaveText("Waiting for approval");
+  await expect(heading(await signIn(visit, email, NEW))).toHaveText("Waiting for Approval");
 });
 
 test("the account page changes name and password, and signs out other devices", async ({
@@ -146,9 +146,9 @@ test("the account page changes name and password, and signs out other devices", 
     return client;
   };
   const page = await signIn(visit, email);
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
   const elsewhere = await signIn(visit, email);
-  await expect(heading(elsewhere)).toHaveText("Waiting for approval");
+  await expect(heading(elsewhere)).toHaveText("Waiting for Approval");
 
   await press(page, "Rosa");
   await expectSoundScreen(page, "[role=menu]");
@@ -205,7 +205,7 @@ test("the account page changes name and password, and signs out other devices", 
 
 test("on a phone the account is in the menu", async ({ baseURL, visit }) => {
   const page = await signIn(visit, await someone(baseURL, "Sten"), PASSWORD, "phone");
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
   await press(page, "Menu");
   await page.getByRole("menuitem", { name: "Your Account" }).click();
   await expect(heading(page)).toHaveText("Your Account");

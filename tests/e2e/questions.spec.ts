@@ -51,7 +51,7 @@ test("a member puts questions on the list on a phone, answers one and deletes on
   const typed = list(page).getByRole("listitem").filter({ hasText: "Who looks after the crew" });
   await typed.getByRole("button", { name: "Answer" }).click();
   await typed.getByLabel("Answer").fill("The harbour manager.");
-  await typed.getByRole("button", { name: "Save answer" }).click();
+  await typed.getByRole("button", { name: "Save Answer" }).click();
   await expect(typed.getByText("Answered by Lucy")).toBeVisible();
   await expectSoundScreen(page);
   await typed.getByRole("button", { name: "Reopen" }).click();

@@ -72,7 +72,7 @@ test("a recording is sent over a broken connection, written down, played from a 
   });
   await test.step("its sound is deleted, and its line stays", async () => {
     await press(page, "Delete the audio of Board.wav");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete the audio" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete Audio" }).click();
     await expectToast(page, "Audio Deleted");
     await expect(page.getByText(/The audio was deleted on/)).toBeVisible();
     await press(page, "Read Board.wav");

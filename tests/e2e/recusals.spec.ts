@@ -20,7 +20,7 @@ async function meetingWithBrief({ chair }: People): Promise<string> {
 async function openConflicts(page: Page): Promise<void> {
   await page.getByRole("button", { name: `More actions for ${REPORT}` }).click();
   await page.getByRole("menuitem", { name: "Conflict of interest…" }).click();
-  await expect(page.getByRole("dialog", { name: "Conflict of interest" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Conflict of Interest" })).toBeVisible();
 }
 
 async function choose(page: Page, person: RegExp): Promise<void> {

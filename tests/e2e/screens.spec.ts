@@ -8,7 +8,7 @@ const SCREENS: [name: string, who: Visitor, path: string, heading: string][] = [
   ["the login", "stranger", "/login", "Admin Login"],
   ["the sign-up", "stranger", "/signup", "Create account"],
   ["the demand to sign in", "stranger", "/admin", "Authentication Required"],
-  ["the waiting screen", "pending", "/prep-me", "Waiting for approval"],
+  ["the waiting screen", "pending", "/prep-me", "Waiting for Approval"],
   ["the home of a member", "member", "/", "Welcome, Lucy"],
   ["the home of an administrator", "admin", "/", "Welcome, Ines"],
   ["Prep Me without a meeting", "member", "/prep-me?meeting=none", "Prep Me"],

@@ -139,11 +139,11 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
   const panel = panelOf(page, place.berths);
   const form = page.getByRole("dialog", { name: "Correct a value" });
   await panel.getByRole("button", { name: "Correct", exact: true }).click();
-  await form.getByLabel("New value").fill("lots");
+  await form.getByLabel("New Value").fill("lots");
   await form.getByRole("button", { name: "Correct" }).click();
   await expect(form.getByRole("alert")).toContainText("write an amount with its unit");
   await expectSoundScreen(page, FORM);
-  await form.getByLabel("New value").fill("69%");
+  await form.getByLabel("New Value").fill("69%");
   await form.getByLabel("Reason").fill("Berth 4 was left out.");
   await form.getByRole("button", { name: "Correct" }).click();
   await expectToast(page, "Value Corrected");
@@ -208,7 +208,7 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
   await page.keyboard.press("Enter");
   await split.getByRole("checkbox").last().focus();
   await page.keyboard.press("Space");
-  await split.getByLabel("Name of the new KPI").focus();
+  await split.getByLabel("Name of the New KPI").focus();
   await page.keyboard.type(apart);
   await page.keyboard.press("Enter");
   await expect(panelOf(page, apart)).toBeVisible();
@@ -218,7 +218,7 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
   await panelOf(page, apart).getByRole("button", { name: "Merge" }).focus();
   await page.keyboard.press("Enter");
   const merge = page.getByRole("dialog", { name: "Merge into another KPI" });
-  await expect(merge.getByRole("combobox", { name: "Merge into" })).toBeFocused();
+  await expect(merge.getByRole("combobox", { name: "Merge Into" })).toBeFocused();
   await page.keyboard.type(place.berths);
   await expect(merge.getByRole("option")).toHaveCount(1);
   await expectSoundScreen(page, FORM);

@@ -54,7 +54,7 @@ test("an answer counts once, and only in the browser that asked", async ({ visit
   });
   await page.goto("/api/login");
   await enterAtProvider(page, register(provider, "rosa"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Waiting for approval");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Waiting for Approval");
   const [answer = ""] = answers;
 
   const thief = await newClient(baseURL ?? "");

@@ -16,7 +16,7 @@ test("someone new signs in at the provider and waits for approval, with name and
   await expectSoundScreen(page);
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
   await enterAtProvider(page, account);
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
   await expect(page.getByText("nora.quist@tidewater.example")).toBeVisible();
   const accounts = await (await people.admin.get("/api/admin/users")).json();
   expect(accounts).toContainEqual(
@@ -75,11 +75,11 @@ test("whoever is signed in on the machine does not gain a second identity", asyn
   await page.goto("/api/login");
   await enterAtProvider(page, register(provider, "her.secretary"));
   // The secretary gets an account of their own, and hers stays hers alone.
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
   await expect(page.getByText("her.secretary@tidewater.example")).toBeVisible();
   const again = await visit("stranger", "/api/login");
   await enterAtProvider(again, "her.secretary");
-  await expect(heading(again)).toHaveText("Waiting for approval");
+  await expect(heading(again)).toHaveText("Waiting for Approval");
   expect((await people.member.get("/api/auth/user")).status()).toBe(200);
 });
 
@@ -110,7 +110,7 @@ test("an account that someone made in another's name is handed over, without the
 
   const page = await visit("stranger", "/api/login");
   await enterAtProvider(page, register(provider, "vera", { email, given_name: "Vera" }));
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
   await expect(page.getByText("Thank you, Vera.")).toBeVisible();
 
   expect((await squatter.get("/api/auth/user")).status()).toBe(401);
@@ -125,7 +125,7 @@ test("a suspended account is refused in a sentence", async ({ visit, provider, p
   const account = register(provider, "sven");
   const page = await visit("stranger", "/api/login");
   await enterAtProvider(page, account);
-  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for Approval");
   const accounts: { id: string; email: string }[] = await (await people.admin.get("/api/admin/users")).json();
   const sven = accounts.find(({ email }) => email === "sven@tidewater.example");
   const change = await people.admin.patch(`/api/admin/users/${sven?.id}`, { data: { status: "suspended" } });

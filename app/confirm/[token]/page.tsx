@@ -3,7 +3,7 @@ import { Confirmation, SignInToConfirm } from "@/components/auth/confirmation";
 import { confirmationState } from "@/lib/accounts/queries";
 import { currentActor } from "@/lib/auth/actor";
 
-export const metadata: Metadata = { title: "Confirm your email address", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Confirm Your Email Address", referrer: "no-referrer" };
 
 export default async function ConfirmPage({ params }: PageProps<"/confirm/[token]">) {
   const [actor, { token }] = await Promise.all([currentActor(), params]);

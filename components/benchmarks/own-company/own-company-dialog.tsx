@@ -130,7 +130,7 @@ function CompanyFields({ texts, industries, onChange }: CompanyFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="flex flex-col gap-1.5 sm:col-span-2">
-        <Label htmlFor={nameId}>Company name</Label>
+        <Label htmlFor={nameId}>Company Name</Label>
         <Input
           id={nameId}
           value={texts.name}

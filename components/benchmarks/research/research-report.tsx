@@ -47,7 +47,7 @@ function CompetitiveSummary({ analysis }: { analysis: BenchmarkAnalysis }) {
       <OverviewFigures analysis={analysis} />
       {insights.length > 0 && (
         <section aria-label="Strategic insights">
-          <h3 className="mb-2 text-sm font-semibold">Strategic insights</h3>
+          <h3 className="mb-2 text-sm font-semibold">Strategic Insights</h3>
           <OverviewInsights insights={insights} />
         </section>
       )}

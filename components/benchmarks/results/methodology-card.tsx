@@ -14,7 +14,7 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
       <CardContent className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
         <p>
           Each figure comes from a filing or is calculated from filed figures with the formula shown when you
-          open it under All metrics. The median, quartiles and percentile cover the peers whose figure is in
+          open it under All Metrics. The median, quartiles and percentile cover the peers whose figure is in
           our data, but not the company itself. The rank includes the company; 1 is the highest value.
         </p>
         <p>

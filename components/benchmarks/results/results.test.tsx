@@ -98,7 +98,7 @@ describe("the document for the board", () => {
 describe("how it was computed", () => {
   it("shows focal value, median, middle half, rank and n of each metric", () => {
     show(ANALYSIS);
-    openPart("All metrics");
+    openPart("All Metrics");
     const row = region("All Metrics").getByRole("row", { name: /^CEO pay granted/ });
     for (const text of ["$42.7m", "$18.4m", "$15.9m to $22.1m", "+$24.3m", "1 of 6", "4.4"]) {
       expect(row.textContent).toContain(text);
@@ -107,7 +107,7 @@ describe("how it was computed", () => {
 
   it("opens to each company's figure as filed, with its filing, and to why there is none", () => {
     show(ANALYSIS);
-    openPart("All metrics");
+    openPart("All Metrics");
     fireEvent.click(screen.getByRole("button", { name: "Net margin" }));
     const halyard = screen.getByRole("row", { name: /^HLYD \(you\)/ });
     expect(halyard.textContent).toContain("Net income: $310,000,000");
@@ -123,7 +123,7 @@ describe("how it was computed", () => {
 
   it("is ordered by the heads, up, down and back", () => {
     show(ANALYSIS);
-    openPart("All metrics");
+    openPart("All Metrics");
     const names = () =>
       region("All Metrics")
         .getAllByRole("button", { expanded: false })
@@ -145,10 +145,10 @@ describe("what a reader must know", () => {
   it("is said: how current the data are, notes, formula and limits, credits", () => {
     show(ANALYSIS);
     expect(region("The verdict").getByText(/Data as of Dec 31, 2025 to Mar 3, 2026/)).toBeTruthy();
-    openPart("Method and caveats");
+    openPart("Method and Caveats");
     expect(screen.getByText(ANALYSIS.notes[0] ?? "")).toBeTruthy();
     expect(screen.getByText(/The Pay Compilation, CC BY 4.0/)).toBeTruthy();
-    openPart("All metrics");
+    openPart("All Metrics");
     expect(screen.getByText("One year of pay, where the method has three.")).toBeTruthy();
     openPart("Peers");
     expect(screen.getByText("not rated")).toBeTruthy();
@@ -157,7 +157,7 @@ describe("what a reader must know", () => {
   it("is printed whole: each part stands in the page under its name, in reading order", () => {
     show(ANALYSIS);
     const parts = screen.getAllByRole("tabpanel").map((part) => part.querySelector("h2")?.textContent);
-    expect(parts).toEqual(["Overview", "All metrics", "Peers", "Method and caveats"]);
+    expect(parts).toEqual(["Overview", "All Metrics", "Peers", "Method and Caveats"]);
     for (const part of screen.getAllByRole("tabpanel")) {
       expect(part.className).toContain("print:data-[state=inactive]:flex");
       expect(within(part).getAllByRole("region").length).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ describe("what a reader must know", () => {
 
   it("leaves out the alignment that could not be computed", () => {
     show({ ...ANALYSIS, alignment: null });
-    openPart("All metrics");
+    openPart("All Metrics");
     expect(screen.queryByText("Pay for Performance")).toBeNull();
   });
 

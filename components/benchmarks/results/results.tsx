@@ -18,7 +18,7 @@ import { MethodologyCard } from "./methodology-card";
 import { OverviewFigures, OverviewInsights } from "./overview-figures";
 import { PeersCard } from "./peers-card";
 
-const PARTS = { overview: "Overview", metrics: "All metrics", peers: "Peers", method: "Method and caveats" };
+const PARTS = { overview: "Overview", metrics: "All Metrics", peers: "Peers", method: "Method and Caveats" };
 
 type ResultsProps = Exporting & {
   /** Null: nothing was analysed yet. */
@@ -31,7 +31,7 @@ type ResultsProps = Exporting & {
 /** The tab name, shortened visually on a phone; screen readers still get all of it. */
 const Method = () => (
   <span>
-    Method <span className="max-sm:sr-only">and caveats</span>
+    Method <span className="max-sm:sr-only">and Caveats</span>
   </span>
 );
 

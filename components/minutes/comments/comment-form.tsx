@@ -42,7 +42,7 @@ export function CommentForm({ minutesId, itemId, statementId, about, onDone }: C
         </div>
         {statementId && (
           <div className="flex flex-col gap-1.5">
-            <Label htmlFor={`${id}-wording`}>Suggested wording</Label>
+            <Label htmlFor={`${id}-wording`}>Suggested Wording</Label>
             <Textarea
               id={`${id}-wording`}
               name="suggestion"
@@ -55,7 +55,7 @@ export function CommentForm({ minutesId, itemId, statementId, about, onDone }: C
         )}
         <div className="flex gap-2">
           <Button type="submit" size="sm">
-            {isPending ? "Adding..." : "Add comment"}
+            {isPending ? "Adding..." : "Add Comment"}
           </Button>
           <Button type="button" size="sm" variant="ghost" onClick={onDone}>
             Cancel

@@ -14,7 +14,7 @@ import { useIsChanging, useMinutesAction } from "../use-minutes-action";
 type Words = { label: string; title: string; text: string; done: string; isNext: boolean };
 
 const CIRCULATE: Words = {
-  label: "Circulate for review",
+  label: "Circulate for Review",
   title: "Circulate these minutes?",
   text: "Every board member can then read and comment on them, except for items closed to them.",
   done: "Minutes Circulated",
@@ -30,14 +30,14 @@ const MOVES: Record<Move, Words> = {
     isNext: true,
   },
   withdraw: {
-    label: "Return to draft",
+    label: "Return to Draft",
     title: "Return these minutes to draft?",
     text: "Board members cannot see them until they are circulated again. Comments are kept.",
     done: "Minutes Returned to Draft",
     isNext: false,
   },
   reopen: {
-    label: "Reopen for review",
+    label: "Reopen for Review",
     title: "Reopen these minutes?",
     text: "Their text can be changed again. Any signature is removed.",
     done: "Minutes Reopened",
@@ -47,7 +47,7 @@ const MOVES: Record<Move, Words> = {
 
 const AGAIN: Words = {
   ...CIRCULATE,
-  label: "Circulate again",
+  label: "Circulate Again",
   title: "Circulate these minutes again?",
   text: "Board members see what changed since the last time. Comments are kept.",
   isNext: false,
@@ -126,7 +126,7 @@ function CorrectionDialog({ minutesId }: { minutesId: string }) {
     <FormDialog
       title="Correct Signed Minutes"
       description="The signed version stays as it is. A new draft starts with the same text and lists what it changes."
-      action="Start correction"
+      action="Start Correction"
       busy="Starting..."
       isPending={isPending}
       onSubmit={submit}

@@ -47,7 +47,7 @@ export function SignDialog({
           ? "This is the second signature. It locks the minutes: nobody can change them afterwards."
           : "The text and its sources are sealed with your signature. The second signature locks them."
       }
-      action={proof === "passkey" ? "Sign with your passkey" : "Sign"}
+      action={proof === "passkey" ? "Sign with Your Passkey" : "Sign"}
       busy={proof === "passkey" ? "Waiting for Your Device..." : "Signing..."}
       isPending={isPending}
       isDisabled={proof === null}

@@ -64,7 +64,7 @@ export function NotesScreen({ meeting, agenda, live }: NotesScreenProps) {
           <Confirm
             title="End the notes?"
             text="Their lines can no longer be changed, and the minutes can be drafted from them."
-            action="End notes"
+            action="End Notes"
             onConfirm={() => void finish()}
           >
             <Button variant="outline" disabled={end.isPending}>

@@ -30,7 +30,7 @@ export function DraftDialog({ page: { meeting, sources, minutes } }: { page: Min
           ? "Attendance, discussion, motions, votes, decisions and actions are drafted from what was said or noted. Every statement links to the lines it is based on."
           : "The new draft replaces the current text."
       }
-      action="Start drafting"
+      action="Start Drafting"
       busy="Starting..."
       isPending={isPending}
       onSubmit={submit}

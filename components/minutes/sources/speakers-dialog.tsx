@@ -31,7 +31,7 @@ export function SpeakersDialog({ source, people }: { source: SourceView; people:
     <FormDialog
       title="Speakers"
       description="Give two speakers the same name to merge them. A member’s full name matches that member."
-      action="Save names"
+      action="Save Names"
       busy="Saving..."
       isPending={isPending}
       onSubmit={submit}

@@ -130,7 +130,7 @@ function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemView }) {
       <Confirm
         title="Open this item to the board?"
         text="Everyone who can see these minutes can then read the item, and the lines of the recording or transcript it cites."
-        action="Open to the board"
+        action="Open to the Board"
         open={isAsking}
         onOpenChange={setAsking}
         opener={button}

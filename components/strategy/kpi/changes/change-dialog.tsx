@@ -132,7 +132,7 @@ function MergeForm({ kpi, onClose, onMerged }: MergeFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <KpiSearch
-        label="Merge into"
+        label="Merge Into"
         ownId={kpi.id}
         selected={into}
         onSelect={choose}

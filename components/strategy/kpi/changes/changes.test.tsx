@@ -92,7 +92,7 @@ describe("a reading of the KPI that is under way", () => {
     // What is asked for later is answered later.
     await press("Merge");
     const other = await dialog("Merge into another KPI");
-    fireEvent.click(other.getByRole("combobox", { name: "Merge into" }));
+    fireEvent.click(other.getByRole("combobox", { name: "Merge Into" }));
     await other.findByRole("option");
     expect(screen.getByText("Berths rented", { selector: "[data-kpi-panel] h2" })).toBeTruthy();
   });
@@ -101,7 +101,7 @@ describe("a reading of the KPI that is under way", () => {
     const { answer, onOpenKpi } = await readingPanel(OTHER);
     await press("Merge");
     const form = await dialog("Merge into another KPI");
-    fireEvent.click(form.getByRole("combobox", { name: "Merge into" }));
+    fireEvent.click(form.getByRole("combobox", { name: "Merge Into" }));
     fireEvent.click(await form.findByRole("option"));
     fireEvent.click(button(form, "Merge"));
     answer({ status: 404, body: { error: "Not found" } });
@@ -116,9 +116,9 @@ describe("correcting", () => {
     openPanel();
     await press("Correct what Q2 report.xlsx says for Q2 2026");
     const form = await dialog("Correct a value");
-    expect(form.getByLabelText("New value")).toHaveProperty("value", "68%");
+    expect(form.getByLabelText("New Value")).toHaveProperty("value", "68%");
     expect(button(form, "Correct").disabled).toBe(true);
-    type(form.getByLabelText("New value"), "69%");
+    type(form.getByLabelText("New Value"), "69%");
     type(form.getByLabelText(/^Reason/), "Berth 4 was left out.");
     fireEvent.click(button(form, "Correct"));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -139,7 +139,7 @@ describe("correcting", () => {
     openPanel();
     await press("Correct");
     const form = await dialog("Correct a value");
-    type(form.getByLabelText("New value"), "");
+    type(form.getByLabelText("New Value"), "");
     fireEvent.click(button(form, "Correct"));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ value: "" });
@@ -171,7 +171,7 @@ describe("correcting", () => {
     openPanel();
     await press("Correct");
     const form = await dialog("Correct a value");
-    type(form.getByLabelText("New value"), "lots");
+    type(form.getByLabelText("New Value"), "lots");
     fireEvent.click(button(form, "Correct"));
     expect((await form.findByRole("alert")).textContent).toBe(error);
   });
@@ -183,7 +183,7 @@ describe("merging", () => {
     const { onOpenKpi } = openPanel();
     await press("Merge");
     const form = await dialog("Merge into another KPI");
-    const field = form.getByRole("combobox", { name: "Merge into" });
+    const field = form.getByRole("combobox", { name: "Merge Into" });
     fireEvent.click(field);
     expect((await form.findAllByRole("option")).map(({ textContent }) => textContent?.slice(0, 15))).toEqual([
       "Berths occupied",
@@ -202,7 +202,7 @@ describe("merging", () => {
     openPanel();
     await press("Merge");
     const form = await dialog("Merge into another KPI");
-    type(form.getByRole("combobox", { name: "Merge into" }), "fuel");
+    type(form.getByRole("combobox", { name: "Merge Into" }), "fuel");
     await waitFor(() => expect(form.getByRole("status").textContent).toBe("No KPI matches these words."));
     expect(button(form, "Merge").disabled).toBe(true);
   });
@@ -216,7 +216,7 @@ describe("splitting", () => {
     const form = await dialog("Split this KPI");
     expect(button(form, "Split").disabled).toBe(true);
     fireEvent.click(form.getByRole("checkbox", { name: /Q1 2026/ }));
-    type(form.getByLabelText(/^Name of the new KPI/), "Berths of the inner basin");
+    type(form.getByLabelText(/^Name of the New KPI/), "Berths of the inner basin");
     fireEvent.click(button(form, "Split"));
     await waitFor(() => expect(onOpenKpi).toHaveBeenCalledWith(OTHER.id));
     expect(sent[0]).toEqual({

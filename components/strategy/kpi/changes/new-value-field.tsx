@@ -45,7 +45,7 @@ const HINTS: Partial<Record<CorrectedField, string>> = {
 export function NewValueField({ field, value, error, isBusy, onChange }: NewValueFieldProps) {
   const choices = CHOICES[field];
   return (
-    <LabelledField label="New value" hint={HINTS[field]} error={error}>
+    <LabelledField label="New Value" hint={HINTS[field]} error={error}>
       {(parts) =>
         choices ? (
           <OptionSelect

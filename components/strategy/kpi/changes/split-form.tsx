@@ -52,7 +52,7 @@ export function SplitForm({ kpi, onClose, onSplit }: SplitFormProps) {
         )}
       </fieldset>
       <NameField
-        label="Name of the new KPI"
+        label="Name of the New KPI"
         hint="If left empty, it gets the name used in its latest paper."
         error={error?.message}
         isOptional
