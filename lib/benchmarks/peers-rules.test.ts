@@ -129,7 +129,7 @@ describe("direct competitors", () => {
     const choice = directCompetitors(profile("FOC", [{ revenue: 100 }]), others, 6);
     expect(tickers(choice)).toEqual(["ONE"]);
     expect(choice.notes).toContain(
-      "Only one other company of the sub-industry Saws is known; the set asks for 6.",
+      "Only one other company of the sub-industry Saws is known; the set calls for 6.",
     );
   });
 

@@ -57,7 +57,7 @@ export function topByRevenue(focal: CompanyProfile, all: CompanyProfile[], count
   const largest = sized.sort((one, other) => other.size.value - one.size.value).slice(0, count);
   return {
     peers: largest.map((item) => toPeer(item, `One of the ${count} largest by revenue`)),
-    notes: ["Companies whose revenue is not known, banks and insurers among them, are not ranked."],
+    notes: ["Companies whose revenue is not known, such as banks and insurers, are not ranked."],
   };
 }
 
@@ -96,7 +96,7 @@ function sizeNotes(focal: CompanyProfile, chosen: Sized[]): string[] {
 function fewer(found: number, wanted: number, group: string): string[] {
   if (found >= wanted) return [];
   const companies = found === 1 ? "Only one other company" : `Only ${found} other companies`;
-  return [`${companies} of the ${group} ${found === 1 ? "is" : "are"} known; the set asks for ${wanted}.`];
+  return [`${companies} of the ${group} ${found === 1 ? "is" : "are"} known; the set calls for ${wanted}.`];
 }
 
 /** Null: not known, or nothing that sizes could be compared by (no revenue at all). */

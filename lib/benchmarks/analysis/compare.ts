@@ -147,7 +147,7 @@ function sampleNote(known: number, peers: number): string[] {
     ];
   if (known < SMALL) {
     const all = known < peers ? ` of ${peers}` : "";
-    return [`Only ${known}${all} peers have this figure: too few to tell what is unusual.`];
+    return [`Only ${known}${all} peers have this figure, which is too few to tell what is unusual.`];
   }
   return [];
 }

@@ -104,7 +104,7 @@ describe("what a reader must know", () => {
       "TWO: marked by its source as a year with two CEOs; the pay shown is that of one of them, perhaps for part of the year.",
     );
     expect(comparisonOf(analysis, "ceo_pay_actual").notes).toEqual([
-      "Only 2 peers have this figure: too few to tell what is unusual.",
+      "Only 2 peers have this figure, which is too few to tell what is unusual.",
       "Fiscal years 2023 and 2025 are compared with each other.",
       "OLD: negative as filed: awards lost value in the year.",
       "TWO: marked by its source as a year with two CEOs; the pay shown is that of one of them, perhaps for part of the year.",

@@ -42,7 +42,7 @@ function peerCount(count: number): string[] {
   if (count === 0) return ["There are no peers to compare with."];
   if (count === 1)
     return ["There is only one peer, so this is a comparison with a single company, not with a group."];
-  return count < SMALL ? [`There are ${count} peers: too few to tell what is unusual.`] : [];
+  return count < SMALL ? [`There are only ${count} peers, which is too few to tell what is unusual.`] : [];
 }
 
 function otherSectors({ company }: CompanyProfile, peers: readonly CompanyProfile[]): string[] {
@@ -50,7 +50,7 @@ function otherSectors({ company }: CompanyProfile, peers: readonly CompanyProfil
   if (!isAcrossSectors(company, companies)) return [];
   const others = companies.filter(({ sector }) => sector !== "" && sector !== company.sector);
   return [
-    `${whoOf(others.length, peers.length)} in another sector than ${company.ticker} (${company.sector}): margins, investment and balance sheets differ by industry, so such figures count less here and are not called good or bad.`,
+    `${whoOf(others.length, peers.length)} in another sector than ${company.ticker} (${company.sector}): margins, investment and balance sheets differ by industry, so these figures carry less weight and are not called good or bad.`,
   ];
 }
 

@@ -150,7 +150,7 @@ describe("while EDGAR is away", () => {
   it.each<Misbehaviour>(["huge", "bomb"])("(%s) no more is read than a filing can be", async (behaviour) => {
     edgar.behave(behaviour);
     await expect(edgarGet(URL)).rejects.toThrow(
-      "EDGAR sent more than a filing can hold, so it was not read.",
+      "What EDGAR sent is too large for a filing, so it was not read.",
     );
   });
 
@@ -171,7 +171,7 @@ describe("while EDGAR is away", () => {
 
   it("nobody asks again before the time that EDGAR named", async () => {
     edgar.behave("closed");
-    await expect(edgarGet(URL)).rejects.toThrow("asks for a pause");
+    await expect(edgarGet(URL)).rejects.toThrow("has had too many requests from here");
     edgar.behave("normal");
     await expect(edgarGet(URL)).rejects.toThrow(
       /is limiting requests at the moment. Please try again in \d+ minutes/,

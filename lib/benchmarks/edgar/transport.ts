@@ -85,7 +85,7 @@ function looksWhole(text: string, isJson: boolean): boolean {
 function refusal(response: Response, page: string): EdgarAway {
   if (response.status === 429 || (response.status === 403 && /rate threshold/i.test(page)))
     return new EdgarAway(
-      "EDGAR has had too many requests from here and asks for a pause.",
+      "EDGAR has had too many requests from here. Please try again in a few minutes.",
       retryAfter(response) ?? (response.status === 429 ? BUSY_SECONDS : CLOSED_SECONDS),
     );
   if (response.status === 403) {
@@ -94,7 +94,10 @@ function refusal(response: Response, page: string): EdgarAway {
       "EDGAR refuses this installation. Please ask an administrator to check the contact address.",
     );
   }
-  return new EdgarAway(`EDGAR cannot answer right now (${response.status}).`, retryAfter(response));
+  return new EdgarAway(
+    `EDGAR cannot answer right now (${response.status}). Please try again later.`,
+    retryAfter(response),
+  );
 }
 
 /** Seconds of a Retry-After header, given as seconds or as a date (RFC 9110, 10.2.3). */
@@ -131,7 +134,7 @@ async function refuse(response: Response): Promise<never> {
   throw tooLarge();
 }
 
-const tooLarge = () => new EdgarAway("EDGAR sent more than a filing can hold, so it was not read.");
+const tooLarge = () => new EdgarAway("What EDGAR sent is too large for a filing, so it was not read.");
 
 const WINDOWS = new TextDecoder("windows-1252");
 

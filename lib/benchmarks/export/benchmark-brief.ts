@@ -90,7 +90,7 @@ function originOf({ sources }: SourceNumbers): string[] {
   const credits = [...new Set(sources.flatMap(({ via }) => via ?? []))];
   return [
     "Each figure is calculated from filed figures with the formula shown next to it. Median, quartiles, rank and percentile cover the peers whose figure is in our data. What is not in our data is left out and never counted as zero.",
-    "An outlier is a figure whose distance from the median is large compared with the median absolute deviation of the peers. It is a reason to ask, not a finding of fault.",
+    "An outlier is a figure whose distance from the median is large compared with the median absolute deviation of the peers. It is a reason to ask, not to find fault.",
     ...credits.map((credit) => `Figures taken from: ${credit}.`),
   ];
 }

@@ -33,7 +33,7 @@ export const OWN_MEASURES = {
   classified: { name: "Classified board", group: "board", kind: "yesNo" },
   committees: { name: "Committees", group: "board", kind: "list" },
   meetings: { name: "Board meetings in the year", group: "board", kind: "people" },
-  attendance: { name: "Least attendance", group: "board", kind: "percent" },
+  attendance: { name: "Lowest attendance", group: "board", kind: "percent" },
   auditFees: { name: "Audit fees", group: "board", kind: "usd" },
   auditorTotalFees: { name: "All fees of the auditor", group: "board", kind: "usd" },
   auditor: { name: "Auditor", group: "board", kind: "text" },

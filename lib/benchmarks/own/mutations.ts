@@ -19,7 +19,7 @@ export async function createOwnCompany(actor: Actor, input: CreateOwnCompanyInpu
   return db.$transaction(async (tx) => {
     const uses = await useOf(tx, papers);
     if ((await tx.ownCompany.count()) >= MOST_COMPANIES)
-      throw new AppError("conflict", `There are ${MOST_COMPANIES} companies already. Delete one first.`);
+      throw new AppError("conflict", `The board already has ${MOST_COMPANIES} companies. Delete one first.`);
     const company = await tx.ownCompany.create({
       data: { ...input, figures, createdById: actor.id, papers: { create: uses } },
     });
@@ -77,7 +77,7 @@ export async function deleteOwnCompany(actor: Actor, uuid: string): Promise<void
 type Uses = Awaited<ReturnType<typeof heldUsesOf>>;
 
 const useOf = (tx: Prisma.TransactionClient, papers: MadeFrom[]): Promise<Uses> =>
-  heldUsesOf(tx, papers, "A paper was deleted while its figures were being taken over.");
+  heldUsesOf(tx, papers, "A paper was deleted while its figures were being copied. Please try again.");
 
 /** Removes the uses of papers that no figure cites any more, and answers those to be added. */
 async function replaceUses(tx: Prisma.TransactionClient, companyId: string, figures: OwnFigures, uses: Uses) {
@@ -108,7 +108,10 @@ async function lockUnchanged(
   });
   if (!now) throw new AppError("notFound", GONE);
   if (now.updatedAt.toISOString() !== before.updatedAt)
-    throw new AppError("conflict", "Someone else has just changed this company. Please look at it again.");
+    throw new AppError(
+      "conflict",
+      "Someone else has just changed this company. Reopen it to see the change, then make yours again.",
+    );
 }
 
 async function record(

@@ -48,7 +48,7 @@ describe("the profile of a company of the board's own", () => {
     ]);
     const sources = years[1]?.sources;
     expect(sources?.revenue).toMatchObject({
-      label: "Given by Ines Albrecht on May 4, 2026",
+      label: "Entered by Ines Albrecht on May 4, 2026",
       form: "typed",
       url: null,
     });

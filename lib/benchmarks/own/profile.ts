@@ -117,7 +117,7 @@ function toBoard(figures: OwnFigures): BoardFacts | null {
 /** Where a figure of the board's own comes from, as a source: never a link, for it is in no filing. */
 export function ownSource(origin: FigureOrigin): Source {
   if (origin.kind === "typed") {
-    const label = `Given by ${origin.by || "a former member"} on ${formatDay(origin.at.slice(0, 10))}`;
+    const label = `Entered by ${origin.by || "a former member"} on ${formatDay(origin.at.slice(0, 10))}`;
     return sourceWith({ label, form: "typed" });
   }
   const { citation } = origin;

@@ -64,7 +64,7 @@ describe("two runs of a company", () => {
     expect([told.newOutliers, told.goneOutliers, told.stayingOutliers].map((list) => list.length)).toEqual([
       1, 1, 0,
     ]);
-    expect(told.notes.join()).toContain("The peers are not the same");
+    expect(told.notes.join()).toContain("The peers differ");
   });
 });
 

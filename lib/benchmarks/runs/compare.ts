@@ -87,9 +87,9 @@ function notesOn(before: BenchmarkAnalysis, after: BenchmarkAnalysis): string[] 
     );
   const { peersAdded, peersRemoved } = inputsOf(before, after);
   if (peersAdded.length + peersRemoved.length > 0)
-    notes.push("The peers are not the same, which also changes medians and percentiles.");
+    notes.push("The peers differ, which also changes medians and percentiles.");
   if (notes.length === 0 && before.dataAsOf.to === after.dataAsOf.to)
-    notes.push("Both runs use data of the same date.");
+    notes.push("Both benchmarks use data from the same date.");
   return notes;
 }
 
@@ -159,7 +159,7 @@ function valueWords({ before, after, change, direction, unit }: Change, isSameCo
     return value === null ? "not in our data" : formatFigure(value, unit);
   });
   if (change === null || direction === null) {
-    if (then === now) return "Not in our data in either run";
+    if (then === now) return "Not in our data for either benchmark";
     return before.value === null ? `Not in our data before, ${now} now` : `${then} before, ${now} now`;
   }
   if (direction === "same") return `${isSameCompany ? "Unchanged" : "The same"} at ${now}`;

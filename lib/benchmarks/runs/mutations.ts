@@ -26,7 +26,7 @@ export async function findOwnRun(actor: Actor, runId: string, client: Db = db): 
   if (run.userId === actor.id) return run;
   throw new AppError(
     "forbidden",
-    "Only the person who ran this benchmark may change it. Run one of your own.",
+    "Only the person who ran this benchmark can change it. Run your own instead.",
   );
 }
 

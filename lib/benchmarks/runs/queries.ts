@@ -126,7 +126,7 @@ export async function latestRunOf(actor: Actor, focalCompanyId: string): Promise
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
   if (run) return run.id;
-  throw new AppError("notFound", "Run the benchmark of this company first.");
+  throw new AppError("notFound", "Run a benchmark of this company first.");
 }
 
 function outdated(): AppError {

@@ -90,7 +90,10 @@ async function save(
   authorize(actor, "benchmark.run");
   const { deepAnalysis: _, ...result } = analysis;
   if ((await tx.benchmarkRun.count({ where: { userId: actor.id } })) >= MOST_RUNS)
-    throw new AppError("conflict", `You have ${MOST_RUNS} saved benchmarks. Delete some first.`);
+    throw new AppError(
+      "conflict",
+      `You have ${MOST_RUNS} saved benchmarks. Delete some, then run this one again.`,
+    );
   const papers = await usesOfOwn(tx, { ...ground, actor });
   const { id: focalCompanyId, ticker: focalLabel } = analysis.focalCompany;
   const { id } = await tx.benchmarkRun.create({
