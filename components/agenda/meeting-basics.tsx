@@ -74,6 +74,6 @@ export function readBasics(
   if (!scheduledDate) return { problem: "Choose the date and time of the meeting." };
   const durationMinutes = Number(text("durationMinutes"));
   if (!Number.isInteger(durationMinutes) || durationMinutes < 5 || durationMinutes > 1440)
-    return { problem: "Give the duration of the meeting in whole minutes, from 5 to 1,440." };
+    return { problem: "Enter the duration of the meeting in whole minutes, from 5 to 1,440." };
   return { basics: { title, scheduledDate, durationMinutes, place: text("place") } };
 }

@@ -6,8 +6,8 @@ const MOST_PAPERS = 40;
 const MOST_VIEWERS = 100;
 
 const minutes = z
-  .number({ error: "Give the time in minutes." })
-  .int("Give the time in whole minutes.")
+  .number({ error: "Enter the time in minutes." })
+  .int("Enter the time in whole minutes.")
   .min(0, "The time cannot be negative.")
   .max(MOST_MINUTES, "An item can last at most one day.");
 
@@ -51,8 +51,8 @@ const openItemSchema = z.strictObject({
 const closedItemSchema = z.strictObject({ id: z.uuid(), closed: z.literal(true) });
 
 const durationMinutes = z
-  .number({ error: "Give the duration of the meeting in minutes." })
-  .int("Give the duration of the meeting in whole minutes.")
+  .number({ error: "Enter the duration of the meeting in minutes." })
+  .int("Enter the duration of the meeting in whole minutes.")
   .min(5, "A meeting must last at least five minutes.")
   .max(MOST_MINUTES, "A meeting can last at most one day.");
 const place = text("The location", 200);

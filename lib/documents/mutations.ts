@@ -14,7 +14,7 @@ import type { DocumentView } from "./types";
 import { boardPapers } from "./visibility";
 
 const NO_MEETING = "This meeting no longer exists.";
-const IN_CAMERA = "You cannot add this file here. Someone else must upload it.";
+const IN_CAMERA = "You cannot add this file here. Ask someone else to upload it.";
 const NO_DOCUMENT = "This document no longer exists.";
 
 /**

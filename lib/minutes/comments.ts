@@ -36,7 +36,7 @@ export async function addComment(actor: Actor, input: NewComment): Promise<void>
     else if (input.statementId !== null || input.suggestion !== null)
       throw new AppError("invalid", "Choose the statement this is about.");
     if ((await tx.minutesComment.count({ where: { minutesId: minutes.id } })) >= MOST_COMMENTS)
-      throw new AppError("conflict", `Minutes hold at most ${MOST_COMMENTS} comments.`);
+      throw new AppError("conflict", `Minutes can have at most ${MOST_COMMENTS} comments.`);
     await tx.minutesComment.create({
       data: { ...input, minutesId: minutes.id, authorId: actor.id, authorName: fullName(actor) },
       select: { id: true },

@@ -50,7 +50,7 @@ export async function addItem(
       orderBy: { position: "desc" },
     });
     if (known.length >= MOST_ITEMS)
-      throw new AppError("conflict", `Minutes hold at most ${MOST_ITEMS} items.`);
+      throw new AppError("conflict", `Minutes can have at most ${MOST_ITEMS} items.`);
     const topics = await agendaTopics(minutes.meetingId, tx);
     const topic = topics.find(({ id }) => id === input.agendaItemId);
     if (input.agendaItemId && !topic) throw new AppError("notFound", "This item is no longer on the agenda.");

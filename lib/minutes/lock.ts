@@ -55,7 +55,7 @@ export async function assertNoneClosed(
   if ((await tx.minutesItem.count({ where: written })) > 0)
     throw new AppError(
       "conflict",
-      "Someone wrote in an item closed to you, and this would delete it. Ask another chair or administrator to do it.",
+      "This would delete what someone wrote in an item that is closed to you. Ask another chair or administrator to do it.",
     );
 }
 

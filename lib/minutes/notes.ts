@@ -67,7 +67,7 @@ export async function saveNote(actor: Actor, { sourceId, ...note }: NoteInput): 
       return;
     }
     if ((await tx.meetingNote.count({ where: { sourceId } })) >= MOST_NOTES)
-      throw new AppError("conflict", `Notes hold at most ${MOST_NOTES.toLocaleString("en-US")} lines.`);
+      throw new AppError("conflict", `Notes can have at most ${MOST_NOTES.toLocaleString("en-US")} lines.`);
     await tx.meetingNote.create({
       data: { ...note, sourceId, authorId: actor.id, authorName: fullName(actor) },
       select: { id: true },

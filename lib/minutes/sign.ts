@@ -66,7 +66,7 @@ export async function signMinutes(
     if (minutes.seal !== null && minutes.seal !== seal)
       throw new AppError(
         "conflict",
-        "The text or a source changed since the first signature. Reopen the minutes.",
+        "The text or a source has changed since the first signature. Reopen the minutes, approve them again, then sign.",
       );
     const signature = { capacity, userId: actor.id, seal };
     if (passkey && passkey.about !== signedStatement(signature)) throw new AppError("conflict", CHANGED);

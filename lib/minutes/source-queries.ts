@@ -119,7 +119,7 @@ export async function citedLines(
   { minutesId, place }: { minutesId: string; place: Place },
 ): Promise<CitedLines> {
   authorize(actor, "minutes.read");
-  if (!isPlace(place)) throw new AppError("invalid", "No statement cites so many lines.");
+  if (!isPlace(place)) throw new AppError("invalid", "Too many lines were asked for at once.");
   const minutes = await db.minutes.findFirst({
     where: { AND: [{ id: minutesId }, visibleMinutes(actor)] },
     select: { id: true, meetingId: true, attendance: true },

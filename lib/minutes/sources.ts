@@ -90,7 +90,7 @@ export async function lockMeeting(tx: Tx, meetingId: string): Promise<string> {
 /** Throws `conflict` where a meeting has as many sources as it may. */
 export async function assertRoom(meetingId: string, client: Db = db): Promise<void> {
   if ((await client.minutesSource.count({ where: { meetingId } })) >= MOST_SOURCES)
-    throw new AppError("conflict", `A meeting’s minutes are written from at most ${MOST_SOURCES} sources.`);
+    throw new AppError("conflict", `A meeting’s minutes can have at most ${MOST_SOURCES} sources.`);
 }
 
 /**

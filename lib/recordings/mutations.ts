@@ -52,7 +52,7 @@ export async function beginRecording(actor: Actor, input: BeginRecording): Promi
     if ((await tx.recordingUpload.count({ where: open })) >= MOST_OPEN)
       throw new AppError(
         "conflict",
-        `You have ${MOST_OPEN} recordings under way. Finish one or discard it first.`,
+        `You have ${MOST_OPEN} unfinished uploads of recordings. Finish or discard one first.`,
       );
     const now = new Date();
     const expiresAt = addHours(now, KEPT_HOURS);

@@ -23,8 +23,7 @@ const KINDS: Record<string, SoundKind> = {
   flac: { mediaType: "audio/flac", container: "flac" },
 };
 
-const NOT_SOUND =
-  "BoardGPT cannot read this recording. It takes MP3, M4A, WAV, WebM and Ogg, and the audio of an MP4 video.";
+const NOT_SOUND = "BoardGPT cannot read this recording. Use MP3, M4A, WAV, WebM, Ogg or an MP4 video.";
 
 /**
  * What a recording is by its content, whatever its name says.

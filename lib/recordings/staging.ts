@@ -41,7 +41,7 @@ export async function appendPart(
     if ((await receivedBytes(uploadId)) !== from)
       throw new AppError(
         "conflict",
-        "This part does not continue where the upload stopped. Ask how much has arrived.",
+        "This part does not continue where the upload stopped. Choose the same file again to resume.",
       );
     const bounded = bound(Math.min(most, size - from));
     const target = createWriteStream(stagedFile(uploadId), { flags: "r+", start: from });
@@ -66,7 +66,10 @@ function bound(most: number): Transform {
 
 function asPartError(error: unknown): never {
   if (error instanceof AppError || knownFailure(error)) throw error;
-  throw new AppError("invalid", "The part did not arrive in full. What arrived is kept.");
+  throw new AppError(
+    "invalid",
+    "The part did not arrive in full. What arrived is kept: choose the same file again to resume.",
+  );
 }
 
 /** The SHA-256 of what arrived. */

@@ -26,5 +26,5 @@ export async function carryRecusals(
 
 /** What somebody is told who sends the very file that is closed to them: nothing of the paper that is there. */
 export function recusedUploader(): AppError {
-  return new AppError("conflict", "You are recused from this paper. Someone else must upload it.");
+  return new AppError("conflict", "You are recused from this paper. Ask someone else to upload it.");
 }

@@ -31,7 +31,7 @@ export async function assertOtherHand(tx: Tx, lifterId: string, recusals: Recusa
   if (!reached.has(lifterId)) return;
   throw new AppError(
     "forbidden",
-    "You have your account or your role from this person, so another chair or administrator must lift the recusal.",
+    "This person gave you your account or your role, so another chair or administrator must lift the recusal.",
   );
 }
 

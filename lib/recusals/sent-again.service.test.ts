@@ -28,7 +28,7 @@ function send(actor: Actor, meetingId: string, text = TENDER) {
 const seenBy = async (actor: Actor, meetingId: string) => (await listDocuments(actor, meetingId)).length;
 const refusal = {
   code: "conflict",
-  message: "You are recused from this paper. Someone else must upload it.",
+  message: "You are recused from this paper. Ask someone else to upload it.",
 };
 
 beforeEach(async () => {

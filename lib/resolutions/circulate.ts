@@ -78,7 +78,10 @@ async function assertReady(tx: Tx, row: ResolutionRow, now: Date): Promise<void>
     throw new AppError("invalid", "The deadline has passed. Choose a later one before you circulate.");
   const entitled = entitledIn(row);
   if (entitled.length === 0)
-    throw new AppError("invalid", "Nobody can vote on this: everyone has a conflict of interest.");
+    throw new AppError(
+      "invalid",
+      "Nobody can vote on this, because every voter has a conflict of interest. Choose other voters.",
+    );
   const people = await tx.user.findMany({
     where: { id: { in: entitled }, status: "active" },
     select: { id: true, role: true, status: true },
@@ -86,12 +89,13 @@ async function assertReady(tx: Tx, row: ResolutionRow, now: Date): Promise<void>
   const accounts = new Map(people.map((person) => [person.id, person]));
   for (const { userId, name } of row.voters.filter((voter) => entitled.includes(voter.userId))) {
     const account = accounts.get(userId);
-    if (!account) throw new AppError("invalid", `${name} has no active account and cannot vote.`);
+    if (!account)
+      throw new AppError("invalid", `${name} has no active account and cannot vote. Remove this voter.`);
     const closed = row.papers.find((paper) => !canRead(account, paper));
     if (closed)
       throw new AppError(
         "invalid",
-        `${name} cannot open “${closed.title}”. Open it to them, or leave out the paper or the vote.`,
+        `${name} cannot open “${closed.title}”. Open the paper to them, or remove either the paper or this voter.`,
       );
   }
 }

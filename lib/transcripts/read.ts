@@ -32,7 +32,7 @@ export async function readTranscript(source: Uint8Array | string, name: string):
     );
   const text = typeof source === "string" ? source : await textOfFile(source, name);
   if (text.length > MOST_CHARACTERS)
-    throw new AppError("unreadable", "This file has more text than one meeting can hold.");
+    throw new AppError("unreadable", "This file has more text than one meeting can have.");
   return transcriptOf(cleanText(text.replace(/\r\n?|[\u2028\u2029\f]/g, "\n")));
 }
 
@@ -58,7 +58,7 @@ function transcriptOf(text: string): Transcript {
   ).flatMap(inPieces);
   if (lines.length === 0) throw new AppError("unreadable", "This file contains no words.");
   if (lines.length > MOST_LINES)
-    throw new AppError("unreadable", "This file has more lines than one meeting can hold.");
+    throw new AppError("unreadable", "This file has more lines than one meeting can have.");
   const speakers = [...new Set(lines.flatMap(({ speaker }) => speaker ?? []))];
   return { lines, speakers, remarks };
 }
