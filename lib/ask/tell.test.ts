@@ -129,7 +129,7 @@ describe("an answer in figures is told", () => {
           unit: "months",
         }),
       ),
-      "At the average spending for April–September 2025 of £16,000 a month, the cash of £160,000 at Sep 30, 2025 would last 10 months with no income.",
+      "At the average spending of £16,000 a month for April–September 2025, the cash of £160,000 at Sep 30, 2025 would last 10 months with no income.",
     ],
     [
       "against its budget",

@@ -254,7 +254,7 @@ function runway(value: Value): ToldSentence {
   if (!cash || !spending || value.value <= 0) return plainly(value);
   const monthly = sayFigure({ ...spending, value: cash.value / value.value });
   return {
-    text: `At the average spending${when(spending)} of ${monthly} a month, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income.`,
+    text: `At the average spending of ${monthly} a month${when(spending)}, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income.`,
     figures: value.operands,
     formula: value.formula,
   };

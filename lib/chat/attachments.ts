@@ -46,7 +46,7 @@ export async function assertMayAttach(actor: Actor, threadId: string): Promise<{
 
 function assertRoom(attachments: number): void {
   if (attachments < MAX_ATTACHMENTS) return;
-  throw new AppError("conflict", `A chat holds at most ${MAX_ATTACHMENTS} files. Remove one first.`);
+  throw new AppError("conflict", `A chat can have at most ${MAX_ATTACHMENTS} documents. Remove one first.`);
 }
 
 async function insert(

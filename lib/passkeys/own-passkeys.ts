@@ -51,7 +51,7 @@ export async function beginPasskey(actor: Actor, proof: Proof) {
 
 function assertRoom(passkeys: number): void {
   if (passkeys >= MOST)
-    throw new AppError("conflict", `An account has at most ${MOST} passkeys. Remove one first.`);
+    throw new AppError("conflict", `An account can have at most ${MOST} passkeys. Remove one first.`);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function addPasskey(
     throw new AppError("invalid", "Your device's answer could not be checked. Please try again.");
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   if (await db.passkey.count({ where: { credentialId } }))
-    throw new AppError("conflict", "This passkey has been added already.");
+    throw new AppError("conflict", "This passkey has already been added.");
   const notice = await renderPasskeyNotice(actor, { kind: "passkey-added" });
   await prepareQueue();
   await db.$transaction(async (tx) => {

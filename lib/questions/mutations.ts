@@ -43,7 +43,7 @@ export async function addQuestion(
     const known = same.length > 0 && (await firstVisible(tx, actor, same));
     if (known) return known;
     if (listed.length >= MOST_QUESTIONS) {
-      throw new AppError("conflict", `A meeting’s list holds at most ${MOST_QUESTIONS} questions.`);
+      throw new AppError("conflict", `A meeting’s list can have at most ${MOST_QUESTIONS} questions.`);
     }
     const { id } = await tx.meetingQuestion.create({
       data: {

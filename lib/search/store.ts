@@ -100,7 +100,8 @@ async function stopWhenGone<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw new DocumentGone("The document was deleted while it was read.");
+    if (isForeignKeyViolation(error))
+      throw new DocumentGone("The document was deleted while it was being read.");
     throw error;
   }
 }

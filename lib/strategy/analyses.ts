@@ -112,7 +112,7 @@ export async function beginAnalysis(
 /** Why an analysis failed where the paper was not the reason. */
 export const GAVE_UP = "The document could not be analyzed because of a fault on our side. Please try again.";
 export const LOST = "The analysis did not finish. Please upload the document again.";
-export const PAPER_REMOVED = "The paper was removed while it was being analyzed.";
+export const PAPER_REMOVED = "The paper was removed while it was being analyzed, so nothing was saved.";
 
 /** The sentence of a failed analysis as the error it was. */
 export function failureAs(sentence: string): AppError {

@@ -25,7 +25,7 @@ const flag = z
   .default("false")
   .transform((value) => value === "true");
 
-const words = z.string().max(LONGEST_TEXT, "This is too long to look for.").default("");
+const words = z.string().max(LONGEST_TEXT, "This is too long for a search.").default("");
 
 /** Most KPIs that one answer of `GET /api/kpis` holds. */
 const MOST_LISTED = 200;

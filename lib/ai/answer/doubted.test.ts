@@ -85,6 +85,6 @@ it("does not say that the papers do not say where a model that failed would have
   fake.respond(() => fails(400));
   const [first] = await eventsOf("Should we worry about the chair's pension?");
   expect(first).toMatchObject({
-    sentence: { text: "No sentence of the papers answers this by itself.", citations: [] },
+    sentence: { text: "No single sentence in the papers answers this.", citations: [] },
   });
 });

@@ -134,7 +134,7 @@ async function* inItsPlace(
 /** Where nobody read the papers as a model does, that no sentence of theirs answers does not mean that they do not say. */
 function unread(extracts: ExtractiveAnswer): ExtractiveAnswer {
   const sentences = extracts.sentences.map((one) =>
-    one.text === NOT_IN_PAPERS ? { ...one, text: "No sentence of the papers answers this by itself." } : one,
+    one.text === NOT_IN_PAPERS ? { ...one, text: "No single sentence in the papers answers this." } : one,
   );
   return { ...extracts, sentences };
 }

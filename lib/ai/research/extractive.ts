@@ -174,7 +174,7 @@ function rationaleOf(count: number): string {
     return "Under the fixed rules used here, nothing in the passages read calls for a recommendation.";
   return (
     `${count === 1 ? "The recommendation answers" : `Each of the ${count} recommendations answers`} a fact that the ` +
-    "company’s own filings state, quoted beside it. They are ordered by fixed rules; nobody has weighed the facts " +
+    "company’s own filings state, quoted next to it. They are ordered by fixed rules; the facts have not been weighed " +
     "against each other. Matters with a date or a proceeding come first, and those that take years to change come last."
   );
 }

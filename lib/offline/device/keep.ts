@@ -17,7 +17,7 @@ export type Keeping = {
   onProgress: (done: number, papers: number) => void;
 };
 
-const FAILED = "The pack could not be fetched. Check your connection, then try again.";
+const FAILED = "The papers could not be fetched. Check your connection, then try again.";
 
 /**
  * Keeps the pack of a meeting on this device, or renews it. What was kept of the meeting before stays until the new pack is complete.
@@ -83,7 +83,7 @@ async function keepPaper(key: DeviceKey, pack: Pack, paper: PackPaper): Promise<
   const bytes = [...others, ...records].reduce((sum, record) => sum + record.bytes, 0);
   if (bytes > MOST_BYTES) {
     throw new KeepError(
-      `A device keeps at most ${MOST_BYTES / 1024 / 1024} MB for offline reading. Remove a meeting that you no longer need here, then try again.`,
+      `A device can keep at most ${MOST_BYTES / 1024 / 1024} MB for offline reading. Remove a meeting that you no longer need here, then try again.`,
     );
   }
   await writeSealed(key, records);
@@ -125,6 +125,6 @@ async function inWords(error: unknown, meetingId: string): Promise<unknown> {
   }
   if (!(error instanceof DOMException) || error.name !== "QuotaExceededError") return error;
   return new KeepError(
-    "This browser has no room for the pack. Free some space on the device, then try again.",
+    "This browser has no room for the papers. Free some space on the device, then try again.",
   );
 }

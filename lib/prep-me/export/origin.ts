@@ -79,7 +79,7 @@ function leftOutLine({ title, reason }: BriefView["coverage"]["leftOut"][number]
 }
 
 function withheld(dropped: number): string {
-  if (dropped === 0) return "Nothing: the papers support every statement.";
+  if (dropped === 0) return "Nothing. The papers support every statement.";
   const were = dropped === 1 ? "was" : "were";
   return `${counted(dropped, "statement")} ${were} left out, because what ${dropped === 1 ? "it" : "they"} cited was not found in the papers.`;
 }

@@ -14,7 +14,7 @@ export const MAX_TRACKED = 100_000;
 
 const NOT_IN_BIN = { document: { deletedAt: null } };
 
-const TRACKED_ALL = `More than ${MAX_TRACKED.toLocaleString("en-US")} values would be tracked in all. Please remove papers that are no longer followed first.`;
+const TRACKED_ALL = `This paper would bring the total to more than ${MAX_TRACKED.toLocaleString("en-US")} tracked values. Remove papers you no longer need first.`;
 
 /** What was found in one paper. `asOf`: ISO day that it reports on, or of its upload where it does not say. */
 type FoundInPaper = { documentId: string; found: FoundKpi[]; asOf: string };

@@ -49,7 +49,7 @@ async function archive(tx: Tx, actor: Actor, kpi: HeldKpi, { isArchived, name }:
  * of both. Answers it. Throws as `changeKpis`, `invalid` (the same KPI), `conflict` (`into` is archived).
  */
 export async function mergeKpi(actor: Actor, id: string, { into }: MergeKpiInput): Promise<KpiDetail> {
-  if (id === into) throw new AppError("invalid", "Please choose another KPI than this one.");
+  if (id === into) throw new AppError("invalid", "Please choose a different KPI.");
   return changeKpis(actor, [id, into], async (tx, [kpi, other]) => {
     if (!kpi || !other) return into;
     if (other.row.isArchived) {
@@ -93,7 +93,7 @@ export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiI
   });
 }
 
-export const MOVED = "Someone else has since changed this KPI. Look at it again before you continue.";
+export const MOVED = "Someone else has since changed this KPI. Check it again before you continue.";
 
 /**
  * Gives a KPI a name, or with an empty one takes it back: then it is called as its latest paper names it. When it was named is

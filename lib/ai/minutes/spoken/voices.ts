@@ -81,7 +81,9 @@ export function nameVoices(lines: TranscriptLine[], people: string[]): Voices {
     remarks:
       names.size > 0
         ? [
-            `The recording does not name its speakers. By how they were called in the meeting, ${[...names]
+            `The recording does not name its speakers. Going by how they were addressed in the meeting, ${[
+              ...names,
+            ]
               .map(([label, name]) => `${label} is taken to be ${name}`)
               .join(", ")}.`,
           ]

@@ -29,7 +29,7 @@ function strategySheet(handout: StrategyHandout): TableSheet {
   const { organization, paper, exportedBy, exportedAt, moments } = handout;
   return aboutSheet([
     ["Organization", organization],
-    ["Strategy", paper === null ? "All papers that this person may see" : `From ${paper}`],
+    ["Strategy", paper === null ? "All papers that this person can see" : `From ${paper}`],
     ["Exported", `${moments.dateTime(exportedAt)} (${moments.timeZone}), by ${exportedBy}`],
     ["Summary", tallyWords(handout)],
     ...RULES_TOLD.map((rule, index): [string, string] => [index === 0 ? "Rules" : "", rule]),
