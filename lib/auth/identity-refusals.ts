@@ -2,7 +2,7 @@
 const SIGN_IN_REFUSALS = {
   denied: "The sign-in was cancelled at the identity provider. Please try again.",
   expired: "The sign-in took too long or was started in another window. Please try again.",
-  unavailable: "The identity provider did not give a usable answer. Please try again in a moment.",
+  unavailable: "The identity provider gave no usable answer. Please try again in a moment.",
   failed: "Something went wrong on our side. Please try again.",
   unverified:
     "The identity provider does not confirm that this email address is yours, so it cannot open an account here. Please have the address confirmed there, or sign in with your email and a password.",

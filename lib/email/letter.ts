@@ -176,7 +176,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
   test: (message, board) => ({
     subject: `Test email from ${board}`,
     greeting: hello(message.firstName),
-    paragraphs: [`This is the test you asked for. If you can read it, email works.`],
+    paragraphs: [`This is the test email you asked for. If you can read it, email works.`],
     reason: "You are receiving this because you pressed Send Test Email. There is nothing to do.",
   }),
 };

@@ -60,7 +60,7 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
       greeting: hello(message.firstName),
       paragraphs: [
         `The minutes of “${meeting}” have been circulated for review.`,
-        "Comment on a statement, or suggest other wording, before they are approved.",
+        "You can comment on a statement, or suggest other wording, until they are approved.",
       ],
       action: { label: "Review the minutes", url: message.url },
       reason: `You are receiving this because you are a member of ${board}.`,
@@ -75,7 +75,7 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
         `The minutes of “${meeting}” are approved. The chair and the secretary can sign them now.`,
       ],
       action: { label: "Open the minutes", url: message.url },
-      reason: `You are receiving this because you can sign minutes of ${board}.`,
+      reason: `You are receiving this because you can sign the minutes of ${board}.`,
     };
   },
   "overdue-actions": (message, board) => ({

@@ -45,7 +45,7 @@ describe("a refusal", () => {
     [
       "each fault as a sentence of its own",
       { title: "x".repeat(201), description: 5, scheduledDate: "soon" },
-      "The title can have at most 200 characters. The date is not a valid ISO timestamp. description must be a text.",
+      "The title can have at most 200 characters. The date is not a valid ISO timestamp. description must be text.",
     ],
     [
       "a message of the specification beside others",

@@ -62,7 +62,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
 }
 
 const EXPECTED: Record<string, string> = {
-  string: "a text",
+  string: "text",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",

@@ -35,7 +35,7 @@ export async function refuseMember(tx: Prisma.TransactionClient, email: string):
   if (user?.status === "suspended") {
     throw new AppError(
       "conflict",
-      `${email} has a suspended account. Reinstate it under Users instead of inviting it.`,
+      `${email} has a suspended account. Reinstate the account under Users instead of sending an invitation.`,
     );
   }
 }

@@ -6,6 +6,6 @@ const statusField = z.enum(USER_STATUSES, "The status must be active or suspende
 
 export const changeMemberSchema = z
   .object({ role: roleField.optional(), status: statusField.optional() })
-  .refine((change) => change.role || change.status, "Name a role or a status.");
+  .refine((change) => change.role || change.status, "Give a role or a status.");
 
 export type MemberChange = z.infer<typeof changeMemberSchema>;

@@ -34,7 +34,7 @@ const DAYS_AHEAD = 8;
 const HOUR = 10;
 
 const NOT_EMPTY =
-  "The sample board can only be loaded into an empty installation: no meetings, no strategy papers, nobody but you.";
+  "The sample board can only be loaded into an empty installation, with no meetings, no strategy papers and no one but you.";
 const LONG_DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 type Meetings = { last: string; next: string };
@@ -71,7 +71,7 @@ function dayAt(now: Date, days: number): Date {
 /** Both at once, so that whoever presses twice gets one sample board. */
 function addMeetings(actor: Actor, at: { last: Date; next: Date }): Promise<Meetings> {
   const description =
-    "A fictional theater, for trying things out. An administrator can remove it on the home page.";
+    "A fictional theater, to try things out with. An administrator can remove it on the home page.";
   return db.$transaction(async (tx) => {
     await lockMembership(tx);
     if (!(await isEmpty(tx))) throw new AppError("conflict", NOT_EMPTY);

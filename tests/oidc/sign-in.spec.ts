@@ -153,7 +153,7 @@ test("whoever goes away at the provider, or finds it closed, reads so on the sig
   await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
   await page.waitForURL(/\/login\?error=unavailable$/);
   provider.isDown = false;
-  await expect(alert(page)).toContainText("did not give a usable answer");
+  await expect(alert(page)).toContainText("gave no usable answer");
 });
 
 test("administration asks to be proven anew, also at the provider", async ({ visit, provider, people }) => {
