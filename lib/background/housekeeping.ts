@@ -24,35 +24,38 @@ const CHORES: Chore[] = [
 async function emptyBin(): Promise<string | undefined> {
   const { meetings, papers } = await purgeBin();
   if (meetings + papers === 0) return undefined;
-  return `Deleted ${meetings} meetings and ${papers} papers that had been in the bin for ${BIN_DAYS} days.`;
+  return `Deleted from the bin after ${BIN_DAYS} days: ${meetings} meetings, ${papers} papers.`;
 }
 
 async function removeUnusedFiles(): Promise<string | undefined> {
   const { left, missing } = await sweepFiles({ remove: true });
   const removed =
-    left.files > 0 ? `Deleted ${left.files} files that belong to no paper (${left.bytes} bytes). ` : "";
-  const lost = missing.length > 0 ? `The files of ${missing.length} papers are missing: npm run doctor.` : "";
+    left.files > 0 ? `Deleted files that belong to no paper: ${left.files} (${left.bytes} bytes). ` : "";
+  const lost =
+    missing.length > 0 ? `Papers whose files are missing: ${missing.length}. Run npm run doctor.` : "";
   return `${removed}${lost}`.trim() || undefined;
 }
 
 async function readFiguresAnew(): Promise<string | undefined> {
   const papers = await refreshAllFigures();
-  return papers > 0 ? `The figures of ${papers} papers are read by the rules of this version.` : undefined;
+  return papers > 0 ? `Papers whose figures are being read again by this version: ${papers}.` : undefined;
 }
 
 async function remindOfOverdue(): Promise<string | undefined> {
   const mailed = await remindOfActions();
-  return mailed > 0 ? `Emailed ${mailed} people about overdue actions.` : undefined;
+  return mailed > 0 ? `Emails about overdue actions: ${mailed}.` : undefined;
 }
 
 async function remindOfUnread(): Promise<string | undefined> {
   const mailed = await remindOfPapers();
-  return mailed > 0 ? `Emailed ${mailed} people about papers they have not opened.` : undefined;
+  return mailed > 0 ? `Emails about unopened papers: ${mailed}.` : undefined;
 }
 
 async function removeOldSound(): Promise<string | undefined> {
   const deleted = await deleteOldSound();
-  return deleted > 0 ? `Deleted the audio of ${deleted} recordings whose minutes are signed.` : undefined;
+  return deleted > 0
+    ? `Recordings whose audio was deleted because their minutes are signed: ${deleted}.`
+    : undefined;
 }
 
 /** Does all of it now. What fails is logged and keeps nothing else from being done. */

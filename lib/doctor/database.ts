@@ -13,7 +13,7 @@ export const databaseCheck = (known: string[]): Check => ({
       SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name,
         (SELECT extversion FROM pg_extension WHERE extname = 'vector') AS vector`;
     const answer = Math.round(performance.now() - began);
-    if (!server) return [bad("It did not answer.", "Look at the log of the database server.")];
+    if (!server) return [bad("It did not answer.", "Check the log of the database server.")];
     const findings = [good(`PostgreSQL ${server.name} answers in ${answer} ms.`)];
     if (server.version < OLDEST_SERVER)
       return [bad(`PostgreSQL ${server.name} is too old.`, "Use PostgreSQL 15 or newer.")];
@@ -69,12 +69,12 @@ export const queueCheck: Check = {
     return [
       late
         ? bad(
-            `${due} tasks wait, one for ${Math.round(minutes ?? 0)} minutes.`,
-            "Make sure that a worker runs or that the schedule calls.",
+            `Tasks are waiting: ${due}, the oldest for ${Math.round(minutes ?? 0)} minutes.`,
+            "Make sure that a worker is running, or that the schedule calls /api/jobs.",
           )
-        : good(due === 0 ? "No tasks are waiting." : `${due} tasks wait.`),
+        : good(due === 0 ? "No tasks are waiting." : `Tasks are waiting: ${due}.`),
       ...(failed > 0
-        ? [warning(`${failed} tasks failed for good in the last 7 days.`, "Look for 'job' in the log.")]
+        ? [warning(`Tasks that failed for good in the last 7 days: ${failed}.`, "Search the log for 'job'.")]
         : []),
     ];
   },

@@ -30,7 +30,7 @@ export const filesCheck: Check = {
       ...(missing.length > 0
         ? [
             bad(
-              `The files of ${missing.length} papers are missing.`,
+              `Papers whose files are missing: ${missing.length}.`,
               "Restore them from a backup: `npm run restore`.",
             ),
           ]
@@ -38,7 +38,7 @@ export const filesCheck: Check = {
       ...(left.files > 0
         ? [
             warning(
-              `${left.files} files belong to no paper (${left.bytes} bytes).`,
+              `Files that belong to no paper: ${left.files} (${left.bytes} bytes).`,
               "The worker deletes them once a day.",
             ),
           ]

@@ -15,7 +15,7 @@ describe("settingsAdvice", () => {
     [{ HOST: "0.0.0.0", AUTH_URL: "https://board.example.com" }, 0, "becomes the administrator"],
     [{ AUTH_URL: "http://board.example.com" }, 3, "passwords travel unencrypted"],
     [{ VERCEL: "1" }, 3, "is refused"],
-    [{ VERCEL: "1" }, 3, "cannot keep files"],
+    [{ VERCEL: "1" }, 3, "cannot store files"],
     [{ VERCEL: "1" }, 3, "search matches words only"],
     [{ DATABASE_URL: "postgresql://db/board", AUTH_SECRET: "short" }, 3, "short enough to be guessed"],
   ])("of %o with %i accounts it says: %s", (variables, accounts, says) => {

@@ -12,7 +12,7 @@ export function settingsAdvice(settings: Env, accounts: number): Omit<Finding, "
   return [
     reachable && !AUTH_URL && !settings.VERCEL_PROJECT_PRODUCTION_URL
       ? warning(
-          "Others can reach this address, but links in emails begin with localhost.",
+          "Others can reach this server, but links in emails begin with localhost.",
           "Set AUTH_URL to the public address.",
         )
       : null,
@@ -30,7 +30,7 @@ export function settingsAdvice(settings: Env, accounts: number): Omit<Finding, "
       : null,
     VERCEL && !settings.BLOB_READ_WRITE_TOKEN
       ? bad(
-          "A hosted function cannot keep files.",
+          "A hosted function cannot store files.",
           "Connect a private Blob store, which sets BLOB_READ_WRITE_TOKEN.",
         )
       : null,
@@ -64,7 +64,7 @@ export const dataFolderCheck: Check = {
         ? good(`${env.DATA_DIR} is readable by its owner only.`)
         : bad(
             `Other accounts on this machine can read ${env.DATA_DIR}.`,
-            "Start BoardGPT once, which closes it to them.",
+            "Start BoardGPT once: it closes the folder to them.",
           );
     const room = `${free.toFixed(1)} GB are free.`;
     return [

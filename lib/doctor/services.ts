@@ -39,16 +39,16 @@ export const searchCheck: Check = {
     if (!vector)
       return [
         warning(
-          `${embeddingModel()} returns no vectors: papers are searched by their words alone.`,
+          `${embeddingModel()} returns no vectors: search uses words alone.`,
           "Check OPENAI_EMBEDDING_MODEL, or set it to embedded where the service has no /embeddings.",
         ),
       ];
     return vector.length === EMBEDDING_WIDTH
-      ? [good(`${embeddingModel()} makes vectors.`)]
+      ? [good(`${embeddingModel()} returns vectors.`)]
       : [
           bad(
-            `${embeddingModel()} makes vectors of ${vector.length} numbers.`,
-            `It must make ${EMBEDDING_WIDTH}.`,
+            `${embeddingModel()} returns vectors of ${vector.length} numbers.`,
+            `Choose a model whose vectors have ${EMBEDDING_WIDTH}.`,
           ),
         ];
   },
@@ -75,7 +75,7 @@ export const mailCheck: Check = {
       ({ name, status }) => name.toLowerCase() === domain && status === "verified",
     );
     return verified
-      ? [good(`${domain} may send.`)]
+      ? [good(`${domain} is verified for sending.`)]
       : [bad(`${domain} is not verified with the email service.`, "Verify it there, or change MAIL_FROM.")];
   },
 };
@@ -110,7 +110,7 @@ export const signInCheck: Check = {
 export const filingsCheck: Check = {
   part: "Live filings",
   run: async () => {
-    if (!edgarIsOn()) return [good("Not set up: BoardGPT uses the facts that it comes with.")];
+    if (!edgarIsOn()) return [good("Not set up: BoardGPT uses the facts included with it.")];
     const answer = await fetch(companyTickersUrl(), {
       method: "HEAD",
       headers: { "User-Agent": env.SEC_CONTACT ?? "" },
@@ -119,7 +119,7 @@ export const filingsCheck: Check = {
     if (answer?.ok) return [good("EDGAR answers.")];
     return [
       answer?.status === 403
-        ? bad("EDGAR refuses this contact.", "Set SEC_CONTACT to a name and an address that answers.")
+        ? bad("EDGAR refuses this contact.", "Set SEC_CONTACT to a name and a working email address.")
         : bad(
             "EDGAR could not be reached.",
             "Make sure that this machine can reach www.sec.gov and data.sec.gov.",

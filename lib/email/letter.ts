@@ -126,7 +126,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       paragraphs: [
         `${name} (${oneLine(message.memberEmail, MAX_ADDRESS)}) chose a new password through an emailed link, which removed their passkeys.`,
         "Anyone who can read their email can do this. Ask them in person or by phone. If it was not them, suspend the account at once.",
-        "Minutes that they sign from now on will say that their passkeys were reset. If it was them, remove the passkey that they add next, and the minutes will no longer say so.",
+        "Minutes that they sign from now on will say that their passkeys were reset. If it was them and you want to vouch for them, wait until they have added a new passkey, then remove it under Users. Once they have added another, minutes will no longer say so.",
       ],
       action: { label: "Review the account", url: message.url },
       reason: `You are receiving this because you are an administrator of ${board}.`,

@@ -134,8 +134,8 @@ describe("minutes and whom they are closed to", () => {
           viewerIds: isInCamera ? [...viewers.map(({ userId }) => userId), ...(viewerIds ?? [])] : [],
         })),
       });
-    await expect(open(null, false)).rejects.toThrow("show what the minutes say");
-    await expect(open([secretary.id], false)).rejects.toThrow("show what the minutes say");
+    await expect(open(null, false)).rejects.toThrow("show the minutes of an in-camera item");
+    await expect(open([secretary.id], false)).rejects.toThrow("show the minutes of an in-camera item");
     // Nobody sees more by this one.
     await open([], false);
     await db.agenda.update({ where: { meetingId }, data: { version } });

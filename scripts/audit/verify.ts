@@ -13,7 +13,7 @@ function linesOf({ rows, before, first, last, hash, findings }: Verdict): string
   const end =
     findings.length === 0
       ? ["The log is intact.", `Keep this somewhere else, and pass it to --expect next time: ${hash}`]
-      : [`${findings.length} problems were found:`, ...findings.map((finding) => `  ${finding}`)];
+      : [`Problems found: ${findings.length}.`, ...findings.map((finding) => `  ${finding}`)];
   return [`${rows} rows${span}.`, ...older, ...end];
 }
 

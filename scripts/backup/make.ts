@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   if (!env.BACKUP_PASSPHRASE)
     console.log("It is not encrypted: set BACKUP_PASSPHRASE, or keep it where nobody else can read it.");
   if (!secrets)
-    console.log("It does not contain AUTH_SECRET. Keep that too: the audit log is sealed with it.");
+    console.log("It does not contain AUTH_SECRET. Keep that as well: the audit log is sealed with it.");
   for (const name of gaps) console.error(`The file of "${name}" is missing or damaged in the file store.`);
   return gaps.length === 0 ? 0 : 2;
 }

@@ -19,7 +19,7 @@ export async function installMissing(root) {
   const stamp = path.join(root, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(root)) return;
   const began = Date.now();
-  console.log("Installing packages; the first time takes a minute or two …");
+  console.log("Installing packages; the first time takes a minute or two...");
   const command = existsSync(path.join(root, INSTALLED)) ? ["install", "--no-save"] : ["ci"];
   await npm(root, [...command, "--no-audit", "--no-fund", "--loglevel=error"]);
   markInstalled(root);

@@ -38,10 +38,11 @@ async function main(): Promise<void> {
   const rows = Object.values(backup.sums.rows).reduce((sum, count) => sum + count, 0);
   console.log(`Restored the backup of ${backup.header.madeAt}: ${rows} rows. Everyone must sign in again.`);
   console.log(
-    "Accounts, roles, invitations, recusals and sharing are as they were then. If anyone has lost access since, take it away again.",
+    "Accounts, roles, invitations, recusals and sharing are as they were then. If anyone has lost access since, remove it again.",
   );
   for (const finding of findings) console.error(finding);
-  for (const name of backup.sums.gaps) console.error(`The backup has no whole file of "${name}".`);
+  for (const name of backup.sums.gaps)
+    console.error(`The backup does not have the complete file of "${name}".`);
 }
 
 try {

@@ -35,7 +35,7 @@ export async function buildApplication(): Promise<void> {
   const wanted = fingerprint();
   if (read(stampFile()) === wanted) return;
   rmSync(stampFile(), { force: true });
-  say("Building the application; this takes a minute …");
+  say("Building the application; this takes a minute...");
   await step("Application built", () =>
     run("node_modules/next/dist/bin/next", ["build"], { NODE_ENV: "production" }),
   );

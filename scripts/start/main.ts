@@ -105,7 +105,7 @@ async function serve(
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
   process.on(signal, () => {
-    if (!ending) say("\nStopping …");
+    if (!ending) say("\nStopping...");
     void end(0);
   });
 }

@@ -13,7 +13,7 @@ export function restartOnChange(worker: Program, supervisor: Supervisor): () => 
   const watcher = watch(path.join(ROOT, "lib"), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      say("lib changed; the worker starts again.");
+      say("lib has changed; the worker is restarting.");
       void supervisor.restart(worker);
     }, QUIET_MS);
   });

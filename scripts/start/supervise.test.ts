@@ -35,9 +35,9 @@ test("what ends by itself is started again, with longer pauses, and given up in 
   await vi.waitFor(() => expect(failures).toHaveLength(1), 20_000);
   expect(born).toHaveLength(3);
   expect(said).toEqual([
-    "The worker ended unexpectedly (code 3); starting it again in 0.001 s.",
+    "The worker ended unexpectedly (code 3); restarting it in 0.001 s.",
     "The worker is running again.",
-    "The worker ended unexpectedly (code 3); starting it again in 0.002 s.",
+    "The worker ended unexpectedly (code 3); restarting it in 0.002 s.",
     "The worker is running again.",
   ]);
   expect(failures).toEqual([

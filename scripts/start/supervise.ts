@@ -93,7 +93,7 @@ export class Supervisor {
       return;
     }
     const pauseMs = this.#firstPauseMs * 2 ** (program.restarts - chances);
-    say(`${event}; starting it again in ${pauseMs / 1000} s.`);
+    say(`${event}; restarting it in ${pauseMs / 1000} s.`);
     await sleep(pauseMs, undefined, { ref: false });
     const began = Date.now();
     try {

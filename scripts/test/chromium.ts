@@ -31,11 +31,11 @@ export function findChromium(): Chromium | undefined {
 /** Installs a browser where there is none. Throws a StartFailure when neither way works. */
 export function ensureChromium(): void {
   if (findChromium()) return;
-  say("No Chromium found; Playwright downloads one …");
+  say("No Chromium found; Playwright is downloading one...");
   const download = attempt(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
   if (download && findChromium()) return;
   if (isRoot && existsSync("/usr/bin/apt-get")) {
-    say("The download failed; installing Debian's chromium …");
+    say("The download failed; installing Debian's chromium...");
     attempt("apt-get", ["update", "-qq"]);
     if (attempt("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]) && findChromium())
       return;

@@ -127,7 +127,7 @@ test("whatever dies is started again, and nothing that was saved is lost", async
   ] as const) {
     const told = product.output().length;
     killOf(descendants(pid), script);
-    await product.says(`${name} ended unexpectedly (SIGKILL); starting it again in`, told);
+    await product.says(`${name} ended unexpectedly (SIGKILL); restarting it in`, told);
     await product.says(`${name} is running again.`, told);
   }
   // The account was made before the database died, and its open connections died with it.

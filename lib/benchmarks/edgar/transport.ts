@@ -134,7 +134,7 @@ async function refuse(response: Response): Promise<never> {
   throw tooLarge();
 }
 
-const tooLarge = () => new EdgarAway("What EDGAR sent is too large for a filing, so it was not read.");
+const tooLarge = () => new EdgarAway("EDGAR sent more than any filing needs, so it was not read.");
 
 const WINDOWS = new TextDecoder("windows-1252");
 
