@@ -37,6 +37,6 @@ it.each(["", " ", "0", "1001", "2.5", "many", "1e9"])("refuses %j as the maximum
 it("says everything that is wrong at once", () => {
   const typed = { ...LIMITS, organizationName: " ", maximumMembers: "", sessionDays: "0" };
   expect(refusalOf(typed)).toBe(
-    `Please enter the organization's name. ${MAXIMUM}. Maximum Days must be a whole number from 1 to 90.`,
+    `Please enter the organization’s name. ${MAXIMUM}. Maximum Days must be a whole number from 1 to 90.`,
   );
 });

@@ -26,7 +26,7 @@ export const PEER_SETS: PeerSet[] = [
   {
     id: "proxy_based",
     name: "Proxy-Based Peers",
-    description: "The peers that the company's own proxy statement names",
+    description: "The peers that the company’s own proxy statement names",
     type: "proxy_based",
     companyCount: "Auto",
   },

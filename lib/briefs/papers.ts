@@ -21,7 +21,7 @@ export async function meetingPapers(actor: Actor, meetingId: string): Promise<Do
     throw new AppError("invalid", "This meeting has no documents yet. Upload its papers first.");
   const readable = papers.filter((paper) => paper.status !== "failed");
   if (readable.length === 0)
-    throw new AppError("unreadable", "None of the meeting's documents could be read.");
+    throw new AppError("unreadable", "None of the meeting’s documents could be read.");
   return readable;
 }
 

@@ -61,7 +61,7 @@ function explain({ name, statusCode }: Failure): Delivery {
   if (statusCode === null) return failed("The email service could not be reached.", true);
   if (statusCode >= 500) return failed(`The email service failed (${statusCode}).`, true);
   if (name === "daily_quota_exceeded" || name === "monthly_quota_exceeded") {
-    return failed("The email service's quota is used up.", true);
+    return failed("The email service’s quota is used up.", true);
   }
   if (statusCode === 429) return failed("The email service is limiting how fast emails can be sent.", true);
   if (name === "concurrent_idempotent_requests") {

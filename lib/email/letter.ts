@@ -32,7 +32,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     greeting: "Hello,",
     paragraphs: [
       `${harmlessName(message.inviterName) || "An administrator"} has invited you to join ${placeOf(board)} as ${ROLE_NAME[message.role]}.`,
-      "There you can read the board's papers, ask questions about them and prepare for meetings. Every answer shows the passage it is based on.",
+      "There you can read the board’s papers, ask questions about them and prepare for meetings. Every answer shows the passage it is based on.",
     ],
     action: { label: "Open the invitation", url: message.url },
     expiry: expiryOf(message),

@@ -73,7 +73,7 @@ export async function addPasskey(
     requireUserVerification: true,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo)
-    throw new AppError("invalid", "Your device's answer could not be checked. Please try again.");
+    throw new AppError("invalid", "Your device’s answer could not be checked. Please try again.");
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   if (await db.passkey.count({ where: { credentialId } }))
     throw new AppError("conflict", "This passkey has already been added.");

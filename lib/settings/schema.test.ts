@@ -19,13 +19,13 @@ it("makes white space single", () => {
 });
 
 it.each([
-  ["", "Please enter the organization's name"],
-  ["  ", "Please enter the organization's name"],
-  [undefined, "Please enter the organization's name"],
-  ["x".repeat(101), "The organization's name can have at most 100 characters"],
-  ["<b>Harbour</b>", "Please write the organization's name without < and > and on one line"],
-  ["Harbour\r\nBcc: x@evil.example", "Please write the organization's name without < and > and on one line"],
-  ["Harbour\u202etsurT", "Please write the organization's name without < and > and on one line"],
+  ["", "Please enter the organization’s name"],
+  ["  ", "Please enter the organization’s name"],
+  [undefined, "Please enter the organization’s name"],
+  ["x".repeat(101), "The organization’s name can have at most 100 characters"],
+  ["<b>Harbour</b>", "Please write the organization’s name without < and > and on one line"],
+  ["Harbour\r\nBcc: x@evil.example", "Please write the organization’s name without < and > and on one line"],
+  ["Harbour\u202etsurT", "Please write the organization’s name without < and > and on one line"],
 ])("refuses the name %j with a sentence", (organizationName, sentence) => {
   expect(message({ organizationName })).toEqual([sentence]);
 });

@@ -3,7 +3,7 @@ import { MAX_SESSION_DAYS, MAX_SESSIONS } from "@/lib/auth/session-limits";
 import { CHOOSE_SOUND_DAYS, MAX_MEMBERS, MAX_ORGANIZATION_NAME } from "./constants";
 import { SOUND_DAYS } from "./sound-days";
 
-const NAME_NEEDED = "Please enter the organization's name";
+const NAME_NEEDED = "Please enter the organization’s name";
 
 // The name stands in the subjects and headers of mails: nothing in it may end a line, hide or be read as markup.
 const NAME = /^(?:[^<>\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
@@ -23,9 +23,9 @@ export const settingsSchema = z
       .min(1, NAME_NEEDED)
       .max(
         MAX_ORGANIZATION_NAME,
-        `The organization's name can have at most ${MAX_ORGANIZATION_NAME} characters`,
+        `The organization’s name can have at most ${MAX_ORGANIZATION_NAME} characters`,
       )
-      .regex(NAME, "Please write the organization's name without < and > and on one line")
+      .regex(NAME, "Please write the organization’s name without < and > and on one line")
       .transform((name) => name.normalize("NFC").replaceAll(/\p{Zs}+/gu, " ")),
     maximumMembers: wholeNumber("Maximum Members", MAX_MEMBERS),
     approvesAutomatically: z.boolean(),

@@ -27,7 +27,7 @@ async function invite(people: People): Promise<{ email: string; token: string }>
   return { email, token: await mailedToken(people.admin, email) };
 }
 
-test("an administrator saves the settings, and the organization's name stands in the bar", async ({
+test("an administrator saves the settings, and the organization’s name stands in the bar", async ({
   visit,
 }) => {
   const page = await visit("admin", SETTINGS);
@@ -77,11 +77,11 @@ test("settings that cannot be are refused with a sentence, and nothing changes",
   const alert = page.getByRole("main").getByRole("alert");
   await save(page, "", "1001");
   await expect(alert).toHaveText(
-    "Please enter the organization's name. Maximum Members must be a whole number from 1 to 1000.",
+    "Please enter the organization’s name. Maximum Members must be a whole number from 1 to 1000.",
   );
   await expectSoundScreen(page);
   await save(page, "<b>Tidewater</b>", "20");
-  await expect(alert).toHaveText("Please write the organization's name without < and > and on one line");
+  await expect(alert).toHaveText("Please write the organization’s name without < and > and on one line");
   await page.getByLabel("Organization Name").fill("Tidewater");
   await expect(alert).toBeHidden();
 

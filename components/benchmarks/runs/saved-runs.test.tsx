@@ -96,7 +96,7 @@ describe("a run of one's own", () => {
     show(RUNS);
     fireEvent.click(await screen.findByRole("button", { name: "Delete BRGN among S&P Sector Peers" }));
     const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText(/Everyone you shared it with will lose it too/)).toBeTruthy();
+    expect(question.getByText(/Everyone on the board will lose it too/)).toBeTruthy();
     expect(written()).toHaveLength(0);
     fireEvent.click(question.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith(RUNS[1]?.id));

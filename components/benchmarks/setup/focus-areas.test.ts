@@ -9,7 +9,7 @@ test("a focus area says which figures the facts of the product lack, and nothing
   const said = FOCUS_AREAS.map((area) => [area, reachText(reach[area])]);
   expect(Object.fromEntries(said.filter(([, text]) => text))).toEqual({
     risk_esg:
-      "Not available here: debt to equity, debt to operating cash flow and audit share of the auditor's fees.",
+      "Not available here: debt to equity, debt to operating cash flow and audit share of the auditor’s fees.",
     governance:
       "Available here: CEO pay granted, CEO pay ratio, CEO paid-to-granted multiple and say-on-pay support.",
   });

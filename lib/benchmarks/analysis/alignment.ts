@@ -18,7 +18,7 @@ const FORMULA =
 const LIMITS = [
   "One year of pay is compared with a return over several years, normally five. Proxy advisers also average pay over several years.",
   "Pay is as granted and as valued by the company. Proxy advisers value grants with their own models.",
-  "The peers are those of this benchmark, not an adviser's own group.",
+  "The peers are those of this benchmark, not an adviser’s own group.",
   "Ranks say nothing about distance: the highest pay may be just above the next or many times higher.",
   "Fiscal years that end at different times cover different market conditions.",
 ];

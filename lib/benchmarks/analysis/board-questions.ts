@@ -71,14 +71,14 @@ const UNKNOWN_ASKS = [
 /** A question where there is nothing to compare, or little between the two. */
 function askOfRest({ metric, comparison }: Compared, place: number): string {
   const { focal, median, sampleSize } = comparison;
-  const peers = sampleSize === 1 ? "the one peer's is" : `the median of ${sampleSize} peers is`;
+  const peers = sampleSize === 1 ? "the one peer’s is" : `the median of ${sampleSize} peers is`;
   if (focal.value === null) {
     const known = sampleSize > 0 ? ` while ${peers} ${print(metric, median)}` : "";
     return `${metric.name} at ${focal.ticker} is not on file here${known}: ${UNKNOWN_ASKS[place % UNKNOWN_ASKS.length]}`;
   }
   const figure = `${metric.name} at ${focal.ticker} is ${print(metric, focal.value)}`;
   if (sampleSize === 0)
-    return `${figure} and no peer's figure is on file: with which companies should the board compare it?`;
+    return `${figure} and no peer’s figure is on file: with which companies should the board compare it?`;
   return `${figure} and ${peers} ${print(metric, median)}: is the middle where we want to be?`;
 }
 

@@ -28,7 +28,7 @@ export function placeWords(compared: Compared): string {
   if (sampleSize === 1) return besideOne(compared);
   const of = `of ${sampleSize + 1}`;
   const equal = peers.filter(({ value }) => value === focal.value).length;
-  if (equal === sampleSize) return "equals every peer's";
+  if (equal === sampleSize) return "equals every peer’s";
   const fromTop = rank ?? 1;
   const fromBottom = sampleSize + 2 - fromTop - equal;
   const joint = equal > 0 ? "joint " : "";
@@ -113,7 +113,7 @@ export function isOlder({ focal: { fiscalYear }, peers }: MetricComparison): boo
 
 export function olderSentence({ comparison }: Compared): string {
   const { ticker } = comparison.focal;
-  return isOlder(comparison) ? `Most peers' figures are of a later fiscal year than that of ${ticker}.` : "";
+  return isOlder(comparison) ? `Most peers’ figures are of a later fiscal year than that of ${ticker}.` : "";
 }
 
 /** "between 7.1 and 7.7 points": a unit that is a word is said once. */

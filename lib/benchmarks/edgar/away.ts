@@ -29,4 +29,4 @@ function parseJson(text: string): unknown {
   }
 }
 
-const malformed = () => new EdgarAway("EDGAR's answer could not be read.");
+const malformed = () => new EdgarAway("EDGAR’s answer could not be read.");

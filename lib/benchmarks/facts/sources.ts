@@ -31,7 +31,7 @@ export function proxySource(
 
 /** The report of an annual meeting's votes. */
 export function voteSource({ name }: Listed, { url, filed }: Row<"sayOnPay">): Source {
-  const label = `Report of the annual meeting's votes (8-K) of ${name}, filed ${formatDay(filed)}`;
+  const label = `Report of the annual meeting’s votes (8-K) of ${name}, filed ${formatDay(filed)}`;
   return sourceWith({ label, form: "8-K", url, filed });
 }
 

@@ -33,7 +33,7 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
   const off = Math.abs(actual - line.budget) > Math.abs(line.budget) * 0.1 && line.budget !== 0;
   const since = `since ${totalName(row.label)} ${verb} ${comparison(actual, line.budget, "budget", unit)}.`;
   const reforecast = budget.finished
-    ? `Ask for the coming year's budget to be based on this year's results, ${since}`
+    ? `Ask for the coming year’s budget to be based on this year’s results, ${since}`
     : `Ask for a full-year reforecast that separates timing from performance before new spending is approved, ${since}`;
   return {
     key: `headline:${key}`,
@@ -66,7 +66,7 @@ function outcome(
           }
         : undefined,
     question: worse
-      ? `The result is ${money(planned - actual, unit)} below budget: ${finished ? "what does this mean for the coming year's budget" : "which measures will bring it back, and by when"}?`
+      ? `The result is ${money(planned - actual, unit)} below budget: ${finished ? "what does this mean for the coming year’s budget" : "which measures will bring it back, and by when"}?`
       : undefined,
   };
 }

@@ -96,7 +96,7 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
   }
   return {
     ...base(paper, line, weigh(budget, line, 1.4)),
-    question: `What has taken ${name} to ${money(actual, unit)} against a budget of ${money(planned, unit)}, and ${budget.finished ? "what does this mean for the coming year's budget" : `how will the ${over} be recovered`}?`,
+    question: `What has taken ${name} to ${money(actual, unit)} against a budget of ${money(planned, unit)}, and ${budget.finished ? "what does this mean for the coming year’s budget" : `how will the ${over} be recovered`}?`,
     risk: {
       level: "medium",
       title: `${name} over budget`,
@@ -119,7 +119,7 @@ function shortfall(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
   const name = lineName(row);
   return {
     ...base(paper, line, weigh(budget, line, 1.6)),
-    question: `${capitalised(name)} ${actual === 0 ? `${agree(row, "has", "have")} brought in nothing` : `${agree(row, "is", "are")} ${money(planned - actual, unit)} short`} of the ${money(planned, unit)} budgeted: ${budget.finished ? "what does this mean for the coming year's budget" : "can the gap still be closed this year"}?`,
+    question: `${capitalised(name)} ${actual === 0 ? `${agree(row, "has", "have")} brought in nothing` : `${agree(row, "is", "are")} ${money(planned - actual, unit)} short`} of the ${money(planned, unit)} budgeted: ${budget.finished ? "what does this mean for the coming year’s budget" : "can the gap still be closed this year"}?`,
     risk: {
       level: (planned - actual) / budget.scale > 0.05 ? "high" : "medium",
       title: `${name} below budget`,

@@ -78,7 +78,7 @@ function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
         "Which alternatives were considered, and what happens if the board declines or postpones this?",
         text,
       ),
-      recommendation: `Before deciding, ask for the effect on cash and on this year's budget: “${text}”`,
+      recommendation: `Before deciding, ask for the effect on cash and on this year’s budget: “${text}”`,
     },
   ];
 }

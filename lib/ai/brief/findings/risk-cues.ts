@@ -61,7 +61,7 @@ const RISK_CUES: RiskCue[] = [
     "litigation; lawsuit; legal claim; legal action; legal proceedings; tribunal; class action; defendant; settlement of",
     {
       question: "How large is the exposure, and what has been set aside?",
-      response: "Ask for counsel's view of the exposure and of the provision for it",
+      response: "Ask for counsel’s view of the exposure and of the provision for it",
     },
   ),
   cue("Cash", "high", "cash; liquidity", {

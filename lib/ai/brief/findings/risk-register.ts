@@ -110,6 +110,6 @@ function recommendation(risk: Rated, orphan: boolean): string | undefined {
   if (gravity >= 0.6 && rises(risk))
     return `Ask for a dated plan to reduce “${name}”, since its rating is rising despite the controls in place.`;
   if (gravity >= 0.6)
-    return `Decide whether the rating of “${name}” is within the board's risk appetite, and what else to do if it is not.`;
+    return `Decide whether the rating of “${name}” is within the board’s risk appetite, and what else to do if it is not.`;
   return undefined;
 }

@@ -145,7 +145,7 @@ function withoutFocal(compared: Compared): Told {
   const { focal, median, sampleSize } = comparison;
   const isMeaningless = focal.missing?.startsWith("Not meaningful") ?? false;
   const subject = `${metric.name} at ${focal.ticker} ${isMeaningless ? "cannot be stated" : "is not on file"}`;
-  const whose = sampleSize === 1 ? "the one peer's" : `the median of ${sampleSize} peers`;
+  const whose = sampleSize === 1 ? "the one peer’s" : `the median of ${sampleSize} peers`;
   const peers: ShownMetric = shown(
     sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`,
     print(metric, median),
@@ -154,7 +154,7 @@ function withoutFocal(compared: Compared): Told {
     title:
       sampleSize > 0
         ? `${subject}; ${whose} is ${print(metric, median)}`
-        : `${subject}, and no peer's is on file`,
+        : `${subject}, and no peer’s is on file`,
     description: paragraph(
       focal.missing ?? "",
       sampleSize > 0 ? peersSentence(compared) : noPeers(compared),

@@ -95,7 +95,7 @@ export function zeroPayInsight(
       `The Summary Compensation Table shows a total of $0 for ${pay.ceo ?? "the CEO"}.`,
       actuallyPaid === null
         ? ""
-        : `Compensation actually paid, which includes the year's change in value of earlier awards, was ${formatFigure(actuallyPaid, "usd")}.`,
+        : `Compensation actually paid, which includes the year’s change in value of earlier awards, was ${formatFigure(actuallyPaid, "usd")}.`,
       pay.flags.includes("CEO_TRANSITION") ? `The year is ${TWO_CEOS}.` : "",
       "This year is left out of ratios to pay granted, of the pay alignment and of the chart.",
     ),

@@ -57,7 +57,7 @@ export const COMPENSATION: Metric[] = [
     unit: "usd",
     formula: "Compensation actually paid, as the pay-versus-performance table shows it",
     better: "neutral",
-    caveat: "It includes the year's change in value of unvested awards, so it swings with the share price.",
+    caveat: "It includes the year’s change in value of unvested awards, so it swings with the share price.",
     read: actuallyPaid,
     family: "paid",
     weight: 0.6,
@@ -85,7 +85,7 @@ export const COMPENSATION: Metric[] = [
     ask: {
       given: ({ ticker, value, beside }) => `The pay ratio at ${ticker} is ${value} against ${beside}`,
       above: "how would we explain it to employees and to the press?",
-      below: "is that a matter of the CEO's pay or of the workforce, and will it last?",
+      below: "is that a matter of the CEO’s pay or of the workforce, and will it last?",
     },
   },
   {

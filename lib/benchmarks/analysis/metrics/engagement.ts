@@ -76,7 +76,7 @@ export const ENGAGEMENT: Metric[] = [
       "Value of a fixed $100 investment at the end of the measurement period, normally five years − 100",
     better: "higher",
     caveat:
-      "It ends with each company's fiscal year, and companies whose years end at other times faced other market conditions.",
+      "It ends with each company’s fiscal year, and companies whose years end at other times faced other market conditions.",
     read: returnBeside("nothing"),
     family: "tsr",
     weight: 1,

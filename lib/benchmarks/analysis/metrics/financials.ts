@@ -99,7 +99,7 @@ export const FINANCIALS: Metric[] = [
     name: "Return on average equity",
     focusAreas: ["financials"],
     unit: "percent",
-    formula: "Net income ÷ mean of stockholders' equity at the beginning and the end of the year",
+    formula: "Net income ÷ mean of stockholders’ equity at the beginning and the end of the year",
     better: "higher",
     caveat: "Debt and share repurchases raise it by lowering equity.",
     read: overAverage({

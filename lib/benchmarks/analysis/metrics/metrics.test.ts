@@ -111,7 +111,7 @@ describe("negative equity", () => {
     for (const id of ["return_on_equity", "debt_to_equity"])
       expect(read(id, profile)).toMatchObject({
         value: null,
-        missing: "Not meaningful: stockholders' equity is negative.",
+        missing: "Not meaningful: stockholders’ equity is negative.",
       });
   });
 

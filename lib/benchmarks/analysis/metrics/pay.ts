@@ -74,7 +74,7 @@ export function payRatio(profile: CompanyProfile): Reading {
   return found(ratio, {
     when: AS_DISCLOSED,
     inputs: [
-      { label: "CEO pay to the median employee's", value: ratio, unit: "ratio", periodEnd: null, source },
+      { label: "CEO pay to the median employee’s", value: ratio, unit: "ratio", periodEnd: null, source },
     ],
     remarks: fitsPay(profile, ratio) ? [] : [OTHER_YEAR],
   });

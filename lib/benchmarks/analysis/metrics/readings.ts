@@ -11,7 +11,7 @@ const FIGURE_NAMES: Record<YearFigure, string> = {
   operatingCashFlow: "Operating cash flow",
   capitalExpenditure: "Capital expenditure",
   totalAssets: "Total assets",
-  stockholdersEquity: "Stockholders' equity",
+  stockholdersEquity: "Stockholders’ equity",
   cash: "Cash",
   totalDebt: "Total debt, leases included",
   dilutedShares: "Diluted shares",

@@ -42,7 +42,7 @@ export const RISK: Metric[] = [
     name: "Debt to equity",
     focusAreas: ["risk_esg"],
     unit: "times",
-    formula: "Total debt, leases included ÷ stockholders' equity",
+    formula: "Total debt, leases included ÷ stockholders’ equity",
     better: "lower",
     caveat: "Share repurchases raise it, as borrowing does.",
     read: ratioOf({ over: "totalDebt", under: "stockholdersEquity", unit: "times", isBalance: true }),
@@ -71,7 +71,7 @@ export const RISK: Metric[] = [
     discussed: { by: 1 },
     ask: {
       given: ({ ticker, value, beside }) =>
-        `Debt at ${ticker} is ${value} a year's operating cash flow against ${beside}`,
+        `Debt at ${ticker} is ${value} a year’s operating cash flow against ${beside}`,
       above: "which maturities fall in a bad year?",
       below: "how would we use the headroom?",
     },
@@ -101,7 +101,7 @@ export const RISK: Metric[] = [
     name: "Equity ratio",
     focusAreas: ["risk_esg"],
     unit: "percent",
-    formula: "Stockholders' equity ÷ total assets",
+    formula: "Stockholders’ equity ÷ total assets",
     better: "higher",
     caveat: "Share repurchases and losses both lower it, and industries differ in what they need.",
     read: ratioOf({ over: "stockholdersEquity", under: "totalAssets", unit: "percent", isBalance: true }),
