@@ -86,7 +86,7 @@ it("takes the companies of a person's set, but not the focal one, and tells of t
   const choice = groupPeers(of("GOOG"), [of("AAPL"), of("GOOGL"), of("MSFT")], "Big", 2);
   expect(tickers(choice)).toEqual(["AAPL", "MSFT"]);
   expect(choice.notes).toEqual([
-    "Alphabet Inc. (Class C) is in the set and is not its own peer.",
+    "Alphabet Inc. (Class C) is in the set but does not count as its own peer.",
     "2 companies of the set are no longer available.",
   ]);
   expect(groupPeers(of("AAPL"), [of("AAPL")], "Me", 0).peers).toEqual([]);

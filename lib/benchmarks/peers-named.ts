@@ -58,7 +58,7 @@ export function groupPeers(
   const others = members.filter(({ company }) => !isSameIssuer(company, focal.company));
   const notes = [
     ...(others.length < members.length
-      ? [`${focal.company.name} is in the set and is not its own peer.`]
+      ? [`${focal.company.name} is in the set but does not count as its own peer.`]
       : []),
     ...(missing > 0
       ? [

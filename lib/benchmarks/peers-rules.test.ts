@@ -129,7 +129,7 @@ describe("direct competitors", () => {
     const choice = directCompetitors(profile("FOC", [{ revenue: 100 }]), others, 6);
     expect(tickers(choice)).toEqual(["ONE"]);
     expect(choice.notes).toContain(
-      "Only one other company of the sub-industry Saws is known; the set calls for 6.",
+      "Only one other company in the sub-industry Saws is known; the set calls for 6.",
     );
   });
 
@@ -140,7 +140,7 @@ describe("direct competitors", () => {
       6,
     );
     expect(tickers(choice)).toEqual(["HAM"]);
-    expect(choice.notes[0]).toContain("No other company of the sub-industry Saws is known");
+    expect(choice.notes[0]).toContain("No other company in the sub-industry Saws is known");
   });
 
   it("are of any sector for a company without one, and it is said", () => {

@@ -16,7 +16,7 @@ export function sectorPeers(focal: CompanyProfile, all: CompanyProfile[], count:
   const candidates = others.filter(({ company }) => sector !== "" && company.sector === sector);
   if (candidates.length === 0) {
     const why = sector
-      ? `No other company of the sector ${sector} is known`
+      ? `No other company in the sector ${sector} is known`
       : `The sector of ${name} is not known`;
     const choice = nearest(focal, others, count, "Closest in size, from any sector");
     return { ...choice, notes: [`${why}: the peers are from any sector.`, ...choice.notes] };
@@ -33,7 +33,7 @@ export function directCompetitors(focal: CompanyProfile, all: CompanyProfile[], 
   );
   if (candidates.length === 0) {
     const why = subIndustry
-      ? `No other company of the sub-industry ${subIndustry} is known`
+      ? `No other company in the sub-industry ${subIndustry} is known`
       : `The sub-industry of ${name} is not known`;
     const choice = sectorPeers(focal, all, count);
     return {
@@ -96,7 +96,7 @@ function sizeNotes(focal: CompanyProfile, chosen: Sized[]): string[] {
 function fewer(found: number, wanted: number, group: string): string[] {
   if (found >= wanted) return [];
   const companies = found === 1 ? "Only one other company" : `Only ${found} other companies`;
-  return [`${companies} of the ${group} ${found === 1 ? "is" : "are"} known; the set calls for ${wanted}.`];
+  return [`${companies} in the ${group} ${found === 1 ? "is" : "are"} known; the set calls for ${wanted}.`];
 }
 
 /** Null: not known, or nothing that sizes could be compared by (no revenue at all). */

@@ -69,7 +69,7 @@ describe("an outlier", () => {
       "That is 5.6 times the usual spread of the peers below their median (robust z-score −5.6).",
     );
     expect(high?.actionItems[0]).toBe(
-      "Net margin at ACME is 0.0% against a peer median of 12.5%: what accounts for the difference: operations, interest, tax or one-off items?",
+      "Net margin at ACME is 0.0% against a peer median of 12.5%: what accounts for the difference (operations, interest, tax or one-off items)?",
     );
     expect(high?.actionItems[1]).toContain("P5 is at 15.0%");
     expect(run(earning("ACME", 3), SIX_EARNING, ["financials"]).outliers[0]?.severity).toBe("medium");

@@ -99,7 +99,7 @@ describe("what a reader must know", () => {
       ],
       ["compensation"],
     );
-    expect(analysis.notes).toContain("Pay figures are of fiscal years 2023 and 2025.");
+    expect(analysis.notes).toContain("Pay figures are for fiscal years 2023 and 2025.");
     expect(analysis.notes).toContain(
       "TWO: marked by its source as a year with two CEOs; the pay shown is that of one of them, perhaps for part of the year.",
     );
@@ -164,7 +164,7 @@ describe("the chair", () => {
       "governance",
     ]);
     const chair = insights.find(({ id }) => id === "insight-chair");
-    expect(chair?.title).toBe("Chair and CEO of ACME are one person, as at none of 2 peers");
+    expect(chair?.title).toBe("One person is chair and CEO of ACME, unlike at both peers");
     expect(chair?.description).toContain("2 of 2 have a chair who is not the CEO (AAA, BBB).");
     expect(chair?.sourceIds).toHaveLength(3);
   });

@@ -67,7 +67,7 @@ function mixedYears(comparisons: readonly MetricComparison[]): string[] {
   const ends = values.flatMap(({ periodEnd }) => periodEnd ?? []).sort();
   const [first, last] = [ends[0], ends.at(-1)];
   return [
-    ...(years.length > 1 ? [`Pay figures are of fiscal years ${listed(years.map(String))}.`] : []),
+    ...(years.length > 1 ? [`Pay figures are for fiscal years ${listed(years.map(String))}.`] : []),
     ...(first && last && first.slice(0, 7) !== last.slice(0, 7)
       ? [`Fiscal years compared end between ${formatDay(first)} and ${formatDay(last)}.`]
       : []),

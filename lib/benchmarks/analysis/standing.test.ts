@@ -34,7 +34,7 @@ it("says that the peers' figures are of later years, in the insight and in the q
     focusAreas: ["compensation"],
   });
   expect(insights.find(({ metricId }) => metricId === "ceo_pay_granted")?.description).toContain(
-    "Most peers’ figures are of a later fiscal year than that of ACME.",
+    "Most peers’ figures are for a later fiscal year than that of ACME.",
   );
   expect(boardQuestions.join(" ")).toContain("CEO pay granted at ACME is $60.0m (fiscal year 2023) against");
 });

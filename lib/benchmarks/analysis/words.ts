@@ -70,7 +70,7 @@ export function peersSentence({ metric, comparison }: Compared): string {
 /** "The year before it was 22.1%." */
 export function beforeSentence({ metric, comparison }: Compared): string {
   const before = comparison.before?.value ?? null;
-  return before === null ? "" : `A year before it was ${print(metric, before)}.`;
+  return before === null ? "" : `A year before, it was ${print(metric, before)}.`;
 }
 
 export const gapOf = ({ metric, comparison }: Compared): string => formatGap(comparison.gap, metric.unit);
@@ -113,7 +113,7 @@ export function isOlder({ focal: { fiscalYear }, peers }: MetricComparison): boo
 
 export function olderSentence({ comparison }: Compared): string {
   const { ticker } = comparison.focal;
-  return isOlder(comparison) ? `Most peers’ figures are of a later fiscal year than that of ${ticker}.` : "";
+  return isOlder(comparison) ? `Most peers’ figures are for a later fiscal year than that of ${ticker}.` : "";
 }
 
 /** "between 7.1 and 7.7 points": a unit that is a word is said once. */

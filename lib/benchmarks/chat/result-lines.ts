@@ -61,7 +61,7 @@ function aboutLines(analysis: BenchmarkAnalysis): SourcedLine[] {
   return [
     lineOf("market", {
       kind: "about",
-      text: ended(`Market value of ${ticker}: ${overview.marketCap}`),
+      text: ended(`Market cap of ${ticker}: ${overview.marketCap}`),
       about: "market capitalisation cap public float value",
       sourceIds: sourceIds.marketCap,
     }),

@@ -72,8 +72,8 @@ function secondPart({ analysis, numbers }: BenchmarkBrief): Block[] {
   const last = numbers.sources.length;
   return [
     ...(further.length > 0 ? section("Further Insights", [insightList(further, numbers)]) : []),
-    ...section("All Comparisons", [comparisonTable(comparisons, focalCompany.ticker, numbers)]),
-    ...section("Competitive Overview", [overviewList(competitorOverview, numbers)]),
+    ...section("All Metrics", [comparisonTable(comparisons, focalCompany.ticker, numbers)]),
+    ...section("Competitor Overview", [overviewList(competitorOverview, numbers)]),
     ...(deepAnalysis ? section("Deep Research", researchBlocks(deepAnalysis, last)) : []),
   ];
 }
@@ -172,7 +172,7 @@ function chartBlocks(chart: Chart, numbers: SourceNumbers): BriefBlock[] {
 }
 
 const OVERVIEW = [
-  ["marketCap", "Market value"],
+  ["marketCap", "Market cap"],
   ["revenueGrowth", "Revenue growth"],
   ["netMargin", "Net margin"],
   ["esgRating", "ESG rating"],
@@ -240,19 +240,19 @@ function researchOutline(research: DeepAnalysis): ResearchPart[] {
       shareholderRights: "Shareholder rights",
     }),
     partOf("Competitive Position", research.competitivePositioning, {
-      marketShare: "Market share",
-      competitiveAdvantages: "Advantages",
+      marketShare: "Market position",
+      competitiveAdvantages: "Competitive advantages",
       threats: "Threats",
     }),
     partOf("Financial Performance", research.financialPerformance, {
-      profitabilityTrends: "Profitability",
-      capitalEfficiency: "Use of capital",
-      liquidityPosition: "Liquidity",
+      profitabilityTrends: "Profitability trends",
+      capitalEfficiency: "Capital efficiency",
+      liquidityPosition: "Liquidity position",
     }),
     partOf("Risks", research.riskFactors, {
-      operationalRisks: "Operational",
-      financialRisks: "Financial",
-      strategicRisks: "Strategic",
+      operationalRisks: "Operational risks",
+      financialRisks: "Financial risks",
+      strategicRisks: "Strategic risks",
     }),
     partOf("Board Recommendations", research.boardRecommendations, {
       immediate: "Immediate actions",

@@ -73,5 +73,5 @@ it("two companies are set side by side, and nothing is said to have changed", ()
   const told = compare(EARLIER, { ...withValue(9), focalCompany });
   expect(told.isSameCompany).toBe(false);
   expect(told.notes[0]).toContain("two companies: Halyard Lines Inc. and Clasp");
-  expect(told.metrics[0]?.words).toBe("Lower by 3.0 points: 9.0% beside 12.0%; percentile 100 in both.");
+  expect(told.metrics[0]?.words).toBe("Lower by 3.0 points: 9.0% against 12.0%; percentile 100 in both.");
 });

@@ -165,7 +165,7 @@ function valueWords({ before, after, change, direction, unit }: Change, isSameCo
   if (direction === "same") return `${isSameCompany ? "Unchanged" : "The same"} at ${now}`;
   const by = formatDistance(change, unit);
   if (isSameCompany) return `${DIRECTION[direction]} ${by}, from ${then} to ${now}`;
-  return `${DIFFERENCE[direction]} by ${by}: ${now} beside ${then}`;
+  return `${DIFFERENCE[direction]} by ${by}: ${now} against ${then}`;
 }
 
 function rankWords(before: ComparedFigure, after: ComparedFigure): string {

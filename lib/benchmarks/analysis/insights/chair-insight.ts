@@ -28,10 +28,10 @@ export function chairInsight(
   const insight: Insight = {
     id: "insight-chair",
     type: "neutral",
-    title: `Chair and CEO of ${focal.company.ticker} are ${own.value ? "two people" : "one person"}${besides(same.length, known.length)}`,
+    title: `${own.value ? `${focal.company.ticker} has a chair who is not the CEO` : `One person is chair and CEO of ${focal.company.ticker}`}${besides(same.length, known.length)}`,
     description: paragraph(
       known.length === 0
-        ? "It is not known for any peer."
+        ? "This is not known for any peer."
         : `Among the peers for which it is known, ${separate.length} of ${known.length} have a chair who is not the CEO${separate.length > 0 ? ` (${separate.map(({ ticker }) => ticker).join(", ")})` : ""}.`,
       own.value ? "" : "A lead independent director may stand in for a separate chair.",
     ),
@@ -47,8 +47,12 @@ export function chairInsight(
   return { insight, weight: WEIGHT * rare, family: "chair" };
 }
 
-const besides = (same: number, known: number) =>
-  known === 0 ? "" : `, as at ${same || "none"} of ${known} peers`;
+function besides(same: number, known: number): string {
+  if (known === 0) return "";
+  const all = known === 1 ? "the one peer" : known === 2 ? "both peers" : `all ${known} peers`;
+  if (same === 0) return `, unlike at ${all}`;
+  return `, as at ${same === known ? all : `${same} of ${known} peers`}`;
+}
 
 const peersWith = (separate: number, known: number) =>
   known === 0 ? "not in our data" : `${separate} of ${known}`;

@@ -91,7 +91,7 @@ export const FINANCIALS: Metric[] = [
     discussed: { by: 4 },
     ask: {
       above: "how much of the lead would survive a weak year?",
-      below: "what accounts for the difference: operations, interest, tax or one-off items?",
+      below: "what accounts for the difference (operations, interest, tax or one-off items)?",
     },
   },
   {

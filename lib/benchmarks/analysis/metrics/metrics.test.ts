@@ -146,7 +146,7 @@ describe("growth", () => {
     });
     expect(read("revenue_growth", profile)).toMatchObject({
       value: null,
-      missing: "Revenue of a year before is not known, or the fiscal years are not about a year apart.",
+      missing: "Revenue a year before is not known, or the fiscal years are not about a year apart.",
     });
   });
 

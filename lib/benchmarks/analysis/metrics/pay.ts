@@ -62,7 +62,7 @@ export function noGrant(pay: PayYear): string {
 const SAME_WITHIN = 2;
 
 const OTHER_YEAR =
-  "the disclosed ratio is less than half or more than twice pay granted ÷ median employee pay, so that it is of another year or annualised";
+  "the disclosed ratio is less than half or more than twice pay granted ÷ median employee pay, so it must be for another year or annualized";
 
 const AS_DISCLOSED = "as last disclosed";
 

@@ -229,7 +229,7 @@ function noChange(profile: CompanyProfile, name: YearFigure, years: number): str
   const isKnown = profile.years.slice(-2).some((year) => year[name] !== undefined);
   if (!isKnown) return notKnown(profile, [name]);
   const span = years === 1 ? "a year" : `${WORDS[years] ?? years} years`;
-  return `${FIGURE_NAMES[name]} of ${span} before is not known, or the fiscal years are not about a year apart.`;
+  return `${FIGURE_NAMES[name]} ${span} before is not known, or the fiscal years are not about a year apart.`;
 }
 
 const LENDERS = /\bbanks?\b|consumer finance|investment banking|insurance(?! brokers)|reinsurance|mortgage/i;
