@@ -67,13 +67,13 @@ const CASES: Case[] = [
     "a share and a number",
     { ...higher, target: figure(45), current: figure(0.38, "") },
     null,
-    "The target (45%) is in % and the current value (0.38) in a plain number, so they cannot be compared.",
+    "The target (45%) is in % and the current value (0.38) in plain numbers, so they cannot be compared.",
   ],
   [
     "money and a number",
     { ...higher, target: figure(5_000_000, "USD", "$5m"), current: figure(4.2, "") },
     null,
-    "The target ($5m) is in USD and the current value (4.2) in a plain number, so they cannot be compared.",
+    "The target ($5m) is in USD and the current value (4.2) in plain numbers, so they cannot be compared.",
   ],
   [
     "days and months",

@@ -15,9 +15,9 @@ function canBeLeftOut(unit: string): boolean {
   return unit !== "%" && !CURRENCY.test(unit);
 }
 
-/** What a figure counts, in words: "%", "USD", "days", "a plain number". */
+/** What a figure counts, in words: "%", "USD", "days", "plain numbers". */
 export function unitWords({ unit }: FoundFigure): string {
-  return unit === "" ? "a plain number" : unit;
+  return unit === "" ? "plain numbers" : unit;
 }
 
 const TIME = new Set(["milliseconds", "seconds", "minutes", "hours", "days", "weeks", "months", "years"]);

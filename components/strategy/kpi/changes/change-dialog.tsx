@@ -189,4 +189,4 @@ function Series({ kpi, papers }: SeriesProps) {
   );
 }
 
-const unitWords = ({ unit }: Pick<KpiListItem, "unit">) => unit || "a plain number";
+const unitWords = ({ unit }: Pick<KpiListItem, "unit">) => unit || "plain numbers";

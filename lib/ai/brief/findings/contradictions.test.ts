@@ -71,7 +71,7 @@ it.each([
     "percentages of the budget for the year",
     [OF_THE_YEAR],
     [
-      "The budget table’s percentages compare the year to date with the budget for the whole year: Total Income is shown at -44.05%, although it is 34% above the budget to date of $35,000.",
+      "The budget table’s percentages compare the year to date with the budget for the whole year: Total Income is shown at −44.05%, although it is 34% above the budget to date of $35,000.",
     ],
   ],
   [

@@ -30,7 +30,7 @@ export function percentBase(paper: Paper): Finding[] {
     const line = lines.find(({ isTotal }) => isTotal) ?? most;
     if (!line) return [];
     const { actual, budget, percent, isTotal } = line;
-    const text = `The budget table’s percentages compare the year to date with the budget for the whole year: ${isTotal ? actual.label : lineName(actual)} is shown at ${percent.value}%, although it is ${comparison(actual.value, budget.value, "budget to date", actual)}`;
+    const text = `The budget table’s percentages compare the year to date with the budget for the whole year: ${isTotal ? actual.label : lineName(actual)} is shown at ${String(percent.value).replace("-", "−")}%, although it is ${comparison(actual.value, budget.value, "budget to date", actual)}`;
     return [
       {
         key: "percent-base",
