@@ -161,7 +161,7 @@ describe("attaching", () => {
     expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     await expect(attach(99)).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("10 files"),
+      message: expect.stringContaining("10 documents"),
     });
     expect(await db.document.count()).toBe(10);
   });
