@@ -27,7 +27,7 @@ export function SampleLoaded() {
     >
       <p className="max-w-prose text-sm text-pretty">
         <span className="font-medium">The sample board is loaded.</span> Northmere Theatre Trust, its people
-        and its figures are fictional. Remove it when you start with your own board.
+        and its figures are fictional. It moves to the bin when you create your own first meeting.
       </p>
       <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()} className="shrink-0">
         {isPending ? "Removing..." : "Remove the sample board"}

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { type InCamera, inCameraOf, keepInCamera, lockPapers } from "@/lib/documents/in-camera";
 import { AppError } from "@/lib/errors";
+import { announce } from "@/lib/events/events";
 import { insertMeeting } from "@/lib/meetings/mutations";
 import { getMeeting } from "@/lib/meetings/queries";
 import { opensMinutes as isOpeningMinutes } from "./opened-minutes";
@@ -22,7 +23,7 @@ const HAS_ONE = "This meeting already has an agenda. Open it to make changes.";
 export async function createAgenda(actor: Actor, input: CreateAgendaInput): Promise<{ meetingId: string }> {
   authorize(actor, "agenda.write");
   const { meeting, durationMinutes, place, items } = input;
-  return db.$transaction(async (tx) => {
+  const agenda = await db.$transaction(async (tx) => {
     const meetingId = "id" in meeting ? meeting.id : (await insertMeeting(tx, actor, meeting)).id;
     const title = await lockMeeting(tx, meetingId);
     const data = { meetingId, durationMinutes, place };
@@ -40,6 +41,8 @@ export async function createAgenda(actor: Actor, input: CreateAgendaInput): Prom
     });
     return { meetingId };
   });
+  if (!("id" in meeting)) await announce("meetingCreated", { actor });
+  return agenda;
 }
 
 /**

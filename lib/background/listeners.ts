@@ -3,6 +3,7 @@ import type { Listeners } from "@/lib/events/events";
 import { keepFacts } from "@/lib/facts/store";
 import { keepFigures } from "@/lib/figures/store";
 import { reopenOrigins, takeBackCarried } from "@/lib/questions/carried";
+import { retireSample } from "@/lib/sample/remove";
 import { dropPaper, hidePaper, showPaper } from "@/lib/strategy/listeners";
 
 /** Who hears of what happens. Each feature brings what it does then. */
@@ -11,6 +12,7 @@ export const listeners: Listeners = {
   paperBinned: [hidePaper],
   paperRestored: [showPaper],
   paperDeleted: [dropPaper],
+  meetingCreated: [retireSample],
   meetingMoved: [({ tx, meetingId }) => letPublishAgain(tx, { meetingId })],
   meetingCalledOff: [({ tx, meetingId }) => tellOfCallingOff(tx, { meetingId })],
   meetingBinned: [({ tx, meetingId }) => reopenOrigins(tx, { meetingId })],

@@ -6,6 +6,7 @@ const NOBODY: Listeners = {
   paperBinned: [],
   paperRestored: [],
   paperDeleted: [],
+  meetingCreated: [],
   meetingMoved: [],
   meetingCalledOff: [],
   meetingBinned: [],

@@ -15,6 +15,8 @@ export type Events = {
   paperRestored: InTransaction & { paper: Paper; actor: Actor };
   /** Rows, text and file of a paper are about to go for good. One that goes with its meeting is not announced. */
   paperDeleted: InTransaction & { paper: Paper };
+  /** This person made a meeting that is the board's own, and no sample. After the transaction. */
+  meetingCreated: { actor: Actor };
   /** A meeting was moved to another day or time. */
   meetingMoved: InTransaction & { meetingId: string };
   /** A meeting that was to take place will not: it was cancelled, or goes to the bin. */

@@ -17,14 +17,16 @@ const CLOSED = "Part of this meeting is closed to you. Ask another chair or admi
 
 export async function createMeeting(actor: Actor, input: CreateMeetingInput): Promise<MeetingView> {
   authorize(actor, "meeting.create");
-  return db.$transaction(async (tx) => {
-    const meeting = await tx.meeting.create({ data: { ...input, createdById: actor.id } });
-    await recordAudit(tx, actor, created(meeting));
-    return toMeeting(meeting);
+  const meeting = await db.$transaction(async (tx) => {
+    const row = await tx.meeting.create({ data: { ...input, createdById: actor.id } });
+    await recordAudit(tx, actor, created(row));
+    return row;
   });
+  await announce("meetingCreated", { actor });
+  return toMeeting(meeting);
 }
 
-/** The same as a step of a larger transaction, which has to end with `recordAudit`. */
+/** The same as a step of a larger transaction, which has to end with `recordAudit`, and be followed by `meetingCreated`. */
 export async function insertMeeting(
   tx: Prisma.TransactionClient,
   actor: Actor,

@@ -1,7 +1,9 @@
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
+import { reportError } from "@/lib/log/report-error";
 import { deleteMeeting } from "@/lib/meetings/mutations";
 import { removeStrategyPaper } from "@/lib/strategy/papers";
 import { sampleMeetings, samplePapers } from "./queries";
@@ -20,4 +22,19 @@ export async function removeSample(actor: Actor): Promise<void> {
   await db.$transaction((tx) =>
     recordAudit(tx, actor, { action: "sample.remove", resource: "installation" }),
   );
+}
+
+/**
+ * Moves the sample board to the bin once the board has a meeting of its own: figures, actions and comparisons of an invented theater would
+ * stand beside the board's. It stays where the person may not remove it, and where somebody has signed its minutes.
+ */
+export async function retireSample({ actor }: { actor: Actor }): Promise<void> {
+  if (!can(actor, "sample.manage")) return;
+  try {
+    await removeSample(actor);
+  } catch (error) {
+    const isKept = error instanceof AppError && (error.code === "notFound" || error.code === "conflict");
+    // The meeting is there all the same.
+    if (!isKept) reportError(error, "removing a sample board");
+  }
 }

@@ -5,6 +5,7 @@ import { ask } from "@/lib/chat/ask";
 import { collectAnswer } from "@/lib/chat/collect";
 import { db } from "@/lib/db";
 import { homeView } from "@/lib/home/queries";
+import { createMeeting } from "@/lib/meetings/mutations";
 import { listMeetings } from "@/lib/meetings/queries";
 import { readRegisters } from "@/lib/registers/queries";
 import { drain } from "@/tests/setup/accounts";
@@ -71,6 +72,15 @@ describe("the sample board", () => {
       orderBy: { id: "asc" },
     });
     expect(actionsTaken.map(({ action }) => action)).toEqual(["sample.load", "sample.remove"]);
+  });
+
+  it("makes way for the board's own first meeting", async () => {
+    await loadSample(admin, NOW);
+    const own = { title: "June board", scheduledDate: new Date("2026-06-24T10:00:00Z"), description: "" };
+    const { id } = await createMeeting(admin, own);
+    expect((await listMeetings(admin)).map((meeting) => meeting.id)).toEqual([id]);
+    expect(await db.document.count({ where: { deletedAt: null } })).toBe(0);
+    expect((await listBin(admin)).length).toBeGreaterThan(0);
   });
 
   it("is for the administrator of an empty installation only", async () => {
