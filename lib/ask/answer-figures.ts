@@ -1,4 +1,3 @@
-import type { PeriodContext } from "@/lib/ledger/period";
 import { gapsOf, isAccounted } from "./accounted";
 import { againstBudget, ratioAlone } from "./against";
 import { alikeIn } from "./alike";
@@ -29,6 +28,7 @@ import { standing } from "./standing";
 import { type Result, stated } from "./stated";
 import { tell } from "./tell";
 import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
+import type { AskingContext } from "./time/now";
 
 /** A wrong answer costs as much as a right one is worth: what is likelier wrong than right is not told. */
 const CERTAIN = 0.5;
@@ -56,7 +56,7 @@ const WORTH_OFFERING = 0.05;
 export async function answerFigures(
   question: string,
   figures: PaperFigure[],
-  context: PeriodContext,
+  context: AskingContext,
   embed: Embed | null = null,
 ): Promise<FigureOutcome> {
   const index = indexOf(figures);
@@ -119,7 +119,7 @@ function movement(
   question: string,
   figures: PaperFigure[],
   index: FigureIndex,
-  context: PeriodContext,
+  context: AskingContext,
 ): (FigureRefusal["there"] & { isOpposite: boolean }) | undefined {
   const bare = question.replace(/^\W*why\s+/i, "");
   const asked = { index, plan: planOf(bare, index, context) };

@@ -37,6 +37,8 @@ export type FigureQuestion = {
   question: string;
   /** The latest first. */
   papers: KeptPaper[];
+  /** The day that it is asked on, ISO. */
+  today?: string;
 };
 
 /** Papers of one meeting report months that end within these days of each other. */
@@ -66,17 +68,20 @@ const scopes = new Map<string, PaperFigure[]>();
  * differently is told in either case.
  */
 export async function askPapers(
-  { question, papers }: FigureQuestion,
+  { question, papers, today }: FigureQuestion,
   embed: Embed | null = null,
 ): Promise<FigureReply> {
   const parts = partsOf(question);
   const replies: FigureReply[] = [];
-  for (const part of parts) replies.push(await askOne({ question: part.question, papers }, embed));
-  const reply = together(parts, replies) ?? replies[0] ?? (await askOne({ question, papers }, embed));
+  for (const part of parts) replies.push(await askOne({ question: part.question, papers, today }, embed));
+  const reply = together(parts, replies) ?? replies[0] ?? (await askOne({ question, papers, today }, embed));
   return { ...reply, latest: latestReport(papers)?.about };
 }
 
-async function askOne({ question, papers }: FigureQuestion, embed: Embed | null): Promise<FigureReply> {
+async function askOne(
+  { question, papers, today }: FigureQuestion,
+  embed: Embed | null,
+): Promise<FigureReply> {
   // Which segments there are is said in sentences; figures know no more than some of their names.
   if (LISTS_SEGMENTS.test(question)) return { isAnswered: false, near: [] };
   const parts = partsIn(question, papers);
@@ -87,7 +92,7 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   if (measure?.isAnswered)
     return { isAnswered: true, told: tellMeasure(measure), isSure: isWhole(measure, question) };
   const report = latestReport(papers);
-  const context = contextOfAll(papers, report);
+  const context = { ...contextOfAll(papers, report), today };
   const figures = figuresOfAll(papers);
   // When something was so, the papers of all times tell.
   const latest = papers.filter(

@@ -7,6 +7,7 @@ import { type Operation, operationOf } from "./operation";
 import type { AskedPeriod } from "./periods";
 import { plainly } from "./plainly";
 import { writtenOut } from "./short-forms";
+import type { AskingContext } from "./time/now";
 import { readTime } from "./time/read";
 import { withoutTag } from "./verdicts";
 import { type Token, tokensOf } from "./words";
@@ -43,7 +44,7 @@ const BARE =
   /(?<=^\W*(?:(?:so|and|but)\W+)?(?:are|is|was|were)\b.*\b)(over|under|above|below|within)(?=\s*[?.!]*\s*$)/i;
 
 /** Reads a question into a plan. */
-export function planOf(question: string, index: FigureIndex, context: PeriodContext): Plan {
+export function planOf(question: string, index: FigureIndex, context: AskingContext): Plan {
   const { scenarios } = index;
   const typed = plainly(withoutTag(question));
   const text = writtenOut(scenarios.has("budget") ? typed.replace(BARE, "$1 budget") : typed, index);

@@ -112,6 +112,24 @@ it.each([
   expect(await said(question, [report])).toContain(told);
 });
 
+describe("last month", () => {
+  const on = async (today: string, question: string) => {
+    const reply = await askPapers({ question, papers: [report], today });
+    return reply.isAnswered ? reply.told.sentences.map(({ text }) => text).join(" ") : "";
+  };
+
+  it("is the month of the report, asked in the month after it", async () => {
+    expect(await on("2025-06-20", "What was our cash last month?")).toContain("$310,000 at May 31, 2025");
+    expect(await on("2025-06-20", "income last month")).toContain("$50,000 in May 2025");
+  });
+
+  it("is the month before the report, asked within its month or long after, or beside it", async () => {
+    for (const today of ["2025-05-31", "2026-01-10"])
+      expect(await on(today, "income last month")).toContain("$110,000 in April 2025");
+    expect(await on("2025-06-20", "How did income compare with last month?")).toContain("April 2025");
+  });
+});
+
 describe("what a total is made of", () => {
   it.each([
     [

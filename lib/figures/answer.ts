@@ -7,7 +7,7 @@ import { citeFigure, pageOfFigure } from "@/lib/ask/cite-figure";
 import { figureName, sayFigure } from "@/lib/ask/say";
 import type { ToldSentence, ToldTable } from "@/lib/ask/tell-words";
 import type { Actor } from "@/lib/auth/actor";
-import { daysBetween } from "@/lib/days";
+import { daysBetween, isoDayOf } from "@/lib/days";
 import { pagesOf } from "@/lib/documents/search";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
@@ -63,7 +63,7 @@ export async function answerByFigures(
   const kept = papers.map(toKeptPaper);
   const reply = await inThread(
     "askPapers",
-    { question, papers: kept },
+    { question, papers: kept, today: isoDayOf(new Date()) },
     { by: actor.id, signal, embed: embedHere },
   );
   const outdated = new Set(papers.filter(isOlderThan(reply.latest)).map(({ documentId }) => documentId));

@@ -9,8 +9,14 @@ import {
   shiftYears,
 } from "@/lib/ledger/period";
 
+/** When a question is asked, of what papers report. */
+export type AskingContext = PeriodContext & {
+  /** The day, ISO: in November, "last month" is the October that the latest report is of. */
+  today?: string | undefined;
+};
+
 /** How a question's words are taken for periods. */
-export type TimeReading = PeriodContext & {
+export type TimeReading = AskingContext & {
   /** The last day that any figure is of: months up to it may be still to come. */
   until?: string;
   /** Whether "from April to May" sets two months against each other, and is no stretch of time. */

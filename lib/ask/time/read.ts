@@ -1,4 +1,4 @@
-import { lengthInMonths, type Period, shiftYears } from "@/lib/ledger/period";
+import { lengthInMonths, monthIndex, type Period, shiftYears } from "@/lib/ledger/period";
 import type { AskedPeriod } from "../periods";
 import { COMPOUNDS } from "./compounds";
 import { NAMES, type Piece, type Rule } from "./names";
@@ -34,7 +34,7 @@ export function readTime(question: string, reading: TimeReading): AskedTime {
     ? all
     : all.filter(({ from, to }) => DATED.test(question.slice(from, to)));
   const named = distinct(withYears(pieces.filter(isPeriod), question));
-  const asked = ofOtherYears(question, pieces, named, now);
+  const asked = asOfToday(question, ofOtherYears(question, pieces, named, now), now);
   return {
     periods: reading.isValue ? besideNow(question, asked, now) : asked,
     unread: reading.reportedTo ? unreadIn(question, pieces) : [],
@@ -143,6 +143,21 @@ function ofOtherYears(question: string, pieces: Piece[], named: Named[], now: No
       ? { ...whole, orElse: before, from, to }
       : { ...before, from, to },
   ];
+}
+
+const LAST_MONTH = /^(?:(?:in|for|at|of|during|the|end of|close of)\s+)*last (?:month|month['’]s)$/i;
+
+/** "Cash last month", asked in the month after the latest report, is what that report says. Beside it, "on last month" is the one before. */
+function asOfToday(question: string, asked: AskedPeriod[], { reading, latest }: Now): AskedPeriod[] {
+  const [named] = asked;
+  if (!named || asked.length > 1 || !reading.today || monthIndex(reading.today) - 1 !== latest) return asked;
+  const isPlain =
+    !reading.isChange &&
+    LAST_MONTH.test(question.slice(named.from, named.to).trim()) &&
+    !COMPARES.test(question.slice(0, named.from));
+  if (!isPlain) return asked;
+  const month = stretch(latest, 1);
+  return [{ ...named, ...(named.kind === "instant" ? dayAt(month.end) : month) }];
 }
 
 /** "Cash vs last month": the one time that is named is set against the same stretch up to now. */
