@@ -2,7 +2,7 @@ import { gapsOf, isAccounted } from "./accounted";
 import { againstBudget, ratioAlone } from "./against";
 import { alikeIn } from "./alike";
 import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
-import { asksForCause, asksForNumber, asksForWords } from "./asked-for";
+import { asksForCause, asksForNumber, asksForWords, saysNumber } from "./asked-for";
 import { changes, overall } from "./changes";
 import { isImpossible } from "./doubts";
 import { formed } from "./forms";
@@ -110,7 +110,8 @@ export async function answerFigures(
     isLikely: isLikely(asked, own, near) || isLikely(inMeaning ?? asked, meant, near) || undefined,
     there: moved ?? (isForWords ? undefined : whatThereIs(asked)),
     isOpposite: moved?.isOpposite,
-    reported: isForWords || near.length > 0 ? undefined : whatIsReported(asked),
+    // A bare name that no paper has may be of anything: "Home address?"
+    reported: saysNumber(plan) && near.length === 0 ? whatIsReported(asked) : undefined,
   };
 }
 

@@ -27,15 +27,19 @@ const IS_SENTENCE =
   /^\W*(?:(?:and|so|but|also|please|tell me|can you)\W+)*(?:is|are|was|were|am|has|have|had|did|does|do|can|could|will|would|shall|should|must|may|what|which|who|whose|whom|where|when|why|how|if|tell|give|list|name|explain|describe|summari[sz]e)\b/i;
 const MOST_OF_NAME = 8;
 
-/** Whether a question asks for a number in so many words, by naming a measure alone, or with a time, a plan or a comparison. */
-export const asksForNumber = ({ text, operation, tokens, periods, scenario, bound }: Plan): boolean =>
+/** Whether a question asks for a number in so many words, or with a time, a plan or a comparison. */
+export const saysNumber = ({ text, operation, periods, scenario, bound }: Plan): boolean =>
   !asksForWords(text) &&
   (operation !== "value" ||
     scenario !== undefined ||
     bound !== undefined ||
     periods.length > 0 ||
-    NAMES_NUMBER.test(text) ||
-    (tokens.length <= MOST_OF_NAME && !IS_SENTENCE.test(text)));
+    NAMES_NUMBER.test(text));
+
+/** The same, or by naming a measure alone. */
+export const asksForNumber = (plan: Plan): boolean =>
+  saysNumber(plan) ||
+  (!asksForWords(plan.text) && plan.tokens.length <= MOST_OF_NAME && !IS_SENTENCE.test(plan.text));
 
 const WORKED_OUT = new Set<Operation>([
   "difference",
