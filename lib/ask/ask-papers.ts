@@ -14,6 +14,7 @@ import { answerParts } from "./answer-parts";
 import { disagreements } from "./disagreements";
 import { isOfYears } from "./find-statements";
 import { type Embed, remember } from "./label-places";
+import { operationOf } from "./operation";
 import { isJoined, partsOf, together } from "./parts";
 import type { FigureReply } from "./reply";
 import { tell } from "./tell";
@@ -94,9 +95,10 @@ async function askOne(
   const report = latestReport(papers);
   const context = { ...contextOfAll(papers, report), today };
   const figures = figuresOfAll(papers);
-  // When something was so, the papers of all times tell.
+  // When something was so, and how it went over time, the papers of all times tell.
+  const isOfAllTimes = WHEN.test(question) || operationOf(question) === "trend";
   const latest = papers.filter(
-    ({ day }) => WHEN.test(question) || day > daysBefore(report?.day ?? papers[0]?.day ?? "", LATEST_DAYS),
+    ({ day }) => isOfAllTimes || day > daysBefore(report?.day ?? papers[0]?.day ?? "", LATEST_DAYS),
   );
   const recent =
     latest.length < papers.length

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readFigures } from "@/lib/ledger/read";
 import { answerFigures } from "./answer-figures";
+import { tell } from "./tell";
 
 /** A made-up lighthouse society: what it holds at the end of each month, and what comes in during it. */
 const PAPER = `Lamp Society, treasurer's report June 2025 ($)
@@ -19,4 +20,29 @@ it("tells how far a balance has moved since a day from that day on", async () =>
     operation: "difference",
     values: [{ value: -9_000, formula: "81,000 − 90,000" }],
   });
+});
+
+it("tells several lines over the same months side by side", async () => {
+  const accounts = `Lamp Society, accounts June 2025 ($)
+
+Statement of activities
+                  Mar 2025   Apr 2025   May 2025   Jun 2025
+Total income        12,000     15,000      9,000     11,000
+Total expenses      10,000      8,000     18,000     18,500
+`;
+  const read = readFigures([{ number: 1, text: accounts }], "Accounts June 2025");
+  const question = "income and expenses by month";
+  const found = await answerFigures(question, read, { reportedTo: "2025-06-30" });
+  const told = found.isAnswered ? tell(found, question, read) : undefined;
+  expect(told?.sentences.map(({ text }) => text)).toEqual([
+    "Total income was highest in April 2025 ($15,000) and lowest in May 2025 ($9,000).",
+    "Total expenses were highest in June 2025 ($18,500) and lowest in April 2025 ($8,000).",
+  ]);
+  expect(told?.table?.columns).toEqual(["Total income", "Total expenses"]);
+  expect(told?.table?.rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.text)])).toEqual([
+    ["March 2025", "$12,000", "$10,000"],
+    ["April 2025", "$15,000", "$8,000"],
+    ["May 2025", "$9,000", "$18,000"],
+    ["June 2025", "$11,000", "$18,500"],
+  ]);
 });

@@ -3,10 +3,12 @@ import type { PaperFigure } from "./answer";
 import { series } from "./compute";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
-import { type Asked, find } from "./several";
+import { type Asked, find, partsOfList } from "./several";
 import { difference, type Result, stated, sumOf } from "./stated";
 
 const FEWEST_OF_A_YEAR = 3;
+/** More lines than these are a report, and no answer. */
+const MOST_LINES = 3;
 /** How certain a month has to be found that others are added to. */
 const CERTAIN = 0.6;
 
@@ -109,8 +111,22 @@ export function sumOfQuarter(asked: Asked): Result | undefined {
 
 const SINCE = /\bsince\b/i;
 
-/** "Net income in each month of 2024": the months of a year or of the year so far, each from the table or the paper that has it. */
+/** "Income and expenses by month": what is named, each over the same months. */
 export function eachMonth(asked: Asked): Result | undefined {
+  const parts = partsOfList(asked.plan);
+  if (parts.length < 2 || parts.length > MOST_LINES) return monthsOf(asked);
+  const found = parts.flatMap((tokens) => monthsOf({ ...asked, plan: { ...asked.plan, tokens } }) ?? []);
+  const names = new Set(found.map(({ values: [value] }) => value?.label));
+  if (names.size < parts.length || found.some(({ operation }) => operation !== "list")) return undefined;
+  return {
+    operation: "list",
+    values: found.flatMap(({ values }) => values),
+    certainty: Math.min(...found.map(({ certainty }) => certainty)),
+  };
+}
+
+/** "Net income in each month of 2024": the months of a year or of the year so far, each from the table or the paper that has it. */
+function monthsOf(asked: Asked): Result | undefined {
   const { plan } = asked;
   if (plan.operation !== "trend" || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
   const last = plan.reportedTo ?? "";

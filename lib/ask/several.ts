@@ -74,21 +74,28 @@ export function sides(asked: Asked, alsoVerbs = false): Sides | undefined {
 const hasOwnSubject = (tokens: readonly Token[]) =>
   hasSubject(tokens.filter(({ text }) => !ASKING_WORDS.has(text)));
 
-/** The lines of a list: "A, B and C". Empty where its parts do not each name a line of their own. */
-export function listed(asked: Asked, isOfOneKind = true): Choice[] {
-  const { text, tokens, periods } = asked.plan;
+/** What a list names, "A, B and C", each by its words; empty where the question has none. */
+export function partsOfList({ text, tokens }: Plan): Token[][] {
   const marks = [
     ...text.matchAll(
       /,|\band\b|\bfor\b|\bof\b|\bbetween\b|\bplus\b|\b(?:vs?|versus|against|compared (?:to|with))\b|[?]/gi,
     ),
   ];
   if (!marks.some((mark) => /,|and|plus|^v|against|compared/i.test(mark[0]))) return [];
-  const found: Choice[] = [];
+  const parts: Token[][] = [];
   let from = 0;
   for (const mark of [...marks, { index: text.length, 0: "" }]) {
-    const part = tokens.filter(({ start, end }) => start >= from && end <= mark.index);
+    parts.push(tokens.filter(({ start, end }) => start >= from && end <= mark.index));
     from = mark.index + mark[0].length;
-    const choice = hasOwnSubject(part) ? find(asked, part, periods[0]) : undefined;
+  }
+  return parts.filter(hasOwnSubject);
+}
+
+/** The lines of a list: "A, B and C". Empty where its parts do not each name a line of their own. */
+export function listed(asked: Asked, isOfOneKind = true): Choice[] {
+  const found: Choice[] = [];
+  for (const part of partsOfList(asked.plan)) {
+    const choice = find(asked, part, asked.plan.periods[0]);
     if (choice && choice.score > 0.62 && !found.some(({ line }) => line === choice.line)) found.push(choice);
   }
   if (!isOfOneKind) return found;

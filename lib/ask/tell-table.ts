@@ -97,6 +97,8 @@ export function list({ values, operation }: FigureAnswer): Told {
     periods.length === 1 ? periods[0] : "",
     scenarios.length === 1 ? scenarios[0] : "",
   ];
+  if (names.size > 1 && periods.length >= FEWEST_WITH_ENDS && values.every(isStated))
+    return sideBySide(values, periods);
   const ends = isOverTime && (operation === "list" || operation === "trend") ? endsOf(values) : undefined;
   return {
     sentences: [
@@ -118,6 +120,28 @@ export function list({ values, operation }: FigureAnswer): Told {
 }
 
 const FEWEST_WITH_ENDS = 3;
+const isStated = ({ formula, operands }: Value) => formula === null && operands.length === 1;
+
+/** Several lines over the same times: a row for each time, a column for each line; in words, the ends of each. */
+function sideBySide(values: Value[], periods: string[]): Told {
+  const lines = Map.groupBy(values, ({ operands: [figure], label }) => (figure ? fullName(figure) : label));
+  const sentences = [...lines.values()].flatMap((own) => endsOf(own) ?? []);
+  const cell = (own: Value[], period: string) => {
+    const value = own.find((one) => periodOf(one) === period);
+    return value ? { text: saidOf(value), figure: value.operands[0] ?? null } : null;
+  };
+  return {
+    sentences,
+    table: {
+      caption: listed([...lines.keys()]),
+      columns: [...lines.keys()].map(capitalised),
+      rows: periods.map((period) => ({
+        label: period,
+        cells: [...lines.values()].map((own) => cell(own, period)),
+      })),
+    },
+  };
+}
 
 /** The highest and the lowest of one line over time; undefined of fewer, of what was worked out, and where all are the same. */
 function endsOf(values: Value[]): ToldSentence | undefined {
