@@ -111,9 +111,19 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
   const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
   // "August, September or October: which month took in most" names the times.
   const [period] = plan.periods.length > 1 ? plan.periods : [];
+  // A month is the best of months, and not of years to date.
+  const length = lengthAsked(plan.text);
+  const isOfLength = (_: Line, figure: PaperFigure) =>
+    length === undefined || figure.period?.kind === length || figure.period?.kind === "instant";
   const choice =
     (ahead ? select(index, plan, { tokens: plan.tokens, alike, scenario: "forecast", where }) : undefined) ??
-    select(index, plan, { tokens: plan.tokens, alike, period, scenario: plan.scenario });
+    select(index, plan, {
+      tokens: plan.tokens,
+      alike,
+      period,
+      scenario: plan.scenario,
+      where: isOfLength,
+    });
   const figures = (choice ? overPapers(index, choice) : []).filter(
     (figure) => !period || plan.periods.some((one) => answersPeriod(figure.period, one)),
   );
@@ -128,6 +138,9 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
   const least = plan.periods.length > 1 || !index.scenarios.has("budget") ? 2 : FEWEST_TIMES;
   return choice && figures.length >= least ? { figures, certainty: certaintyOf(choice) } : undefined;
 }
+
+const lengthAsked = (text: string) =>
+  /\bmonths?\b/i.test(text) ? "month" : /\bquarters?\b/i.test(text) ? "quarter" : undefined;
 
 /** What a line says of each time; with those of its name in other papers, where these are of the past. The latest paper counts. */
 function overPapers({ lines }: Asked["index"], { line, figure }: Choice): PaperFigure[] {

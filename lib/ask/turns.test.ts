@@ -112,6 +112,19 @@ it.each([
   expect(await said(question, [report])).toContain(told);
 });
 
+it("finds the best month among the reports of several", async () => {
+  const earlier = kept(
+    "earlier",
+    REPORT.replaceAll("Apr 2025", "Feb 2025")
+      .replaceAll("May 2025", "Mar 2025")
+      .replace("May 2025", "March 2025")
+      .replaceAll("110,000", "30,000"),
+  );
+  expect(await said("Which month was best for income so far?", [report, earlier])).toContain(
+    "Total Income was $110,000 in April 2025",
+  );
+});
+
 describe("last month", () => {
   const on = async (today: string, question: string) => {
     const reply = await askPapers({ question, papers: [report], today });
