@@ -81,6 +81,7 @@ describe("a board book", () => {
       papers: papers.map((bytes, at) => ({
         number: at + 1,
         title: ["Report.pdf", "Budget.pdf"][at] ?? "",
+        count: [3, 2][at] ?? 0,
         bytes,
       })),
       title: "May meeting",
@@ -91,7 +92,7 @@ describe("a board book", () => {
         { title: "3. Any other business", papers: [] },
       ],
     });
-    book = await getDocumentProxy(bytes, { verbosity: 0 });
+    book = await getDocumentProxy(bytes ?? new Uint8Array(), { verbosity: 0 });
   });
 
   it("holds the agenda and then each paper, every page with its number in the book", async () => {

@@ -16,9 +16,10 @@ import {
   StandardFonts,
 } from "@cantoo/pdf-lib";
 import { getDocumentProxy } from "unpdf";
+import { disarm } from "./disarm";
 
-/** A paper of the book. `number`: of the source of the agenda (`SourceItem`) that stands for it. */
-export type BookPaper = { number: number; title: string; bytes: Uint8Array };
+/** A paper of the book. `number`: of the source of the agenda (`SourceItem`) that stands for it; `count`: its pages. */
+export type BookPaper = { number: number; title: string; bytes: Uint8Array; count: number };
 
 /** `agenda`: a PDF by `renderPdf`, whose numbered sources are the papers. `bookmarks`: items of the agenda with their papers. */
 export type Book = {
@@ -34,7 +35,7 @@ const SILENT = { verbosity: 0, disableFontFace: true };
 /** Of the number on each page, in points. */
 const STAMP = { size: 7.5, margin: 14, color: rgb(0.35, 0.35, 0.35) };
 
-/** How many pages each PDF has; null for one that is broken or asks for a password. */
+/** How many pages each PDF has; null for one that cannot be bound: it is broken, or asks for a password. */
 export async function countPages(files: Uint8Array[]): Promise<(number | null)[]> {
   const counts: (number | null)[] = [];
   // One after the other: each is held in memory while it is open.
@@ -42,9 +43,11 @@ export async function countPages(files: Uint8Array[]): Promise<(number | null)[]
   return counts;
 }
 
+// What pdf.js opens, it cannot always write: then all of a book would be nothing.
 async function pagesOf(bytes: Uint8Array): Promise<number | null> {
   const pdf = await getDocumentProxy(bytes.slice(), SILENT).catch(() => null);
-  const count = pdf?.numPages ?? null;
+  const written = await pdf?.extractPages([{ document: null }]).catch(() => null);
+  const count = pdf && written ? pdf.numPages : null;
   await pdf?.loadingTask.destroy();
   return count;
 }
@@ -52,7 +55,8 @@ async function pagesOf(bytes: Uint8Array): Promise<number | null> {
 /**
  * Agenda and papers as one PDF: each page bears its number in the book, the agenda's numbers of papers lead to where they begin,
  * the papers keep their own links, bookmarks and tags, and bookmarks follow the items of the agenda. Every paper must open
- * (`countPages`). Attached files, forms and page labels of the papers are left out.
+ * (`countPages`). Attached files, forms and page labels of the papers are left out, and whatever acts (`disarm`). Null where papers
+ * that open cannot be put together.
  */
 export async function bindBook({
   agenda,
@@ -60,14 +64,14 @@ export async function bindBook({
   title,
   organization,
   bookmarks,
-}: Book): Promise<Uint8Array> {
-  const files = [agenda, ...papers.map(({ bytes }) => bytes)];
-  const counts = await countPages(files);
-  const book = await PDFDocument.load(await merged(files), { updateMetadata: false });
-  const ends = counts.map((_, at) =>
-    counts.slice(0, at + 1).reduce<number>((sum, count) => sum + (count ?? 0), 0),
-  );
+}: Book): Promise<Uint8Array | null> {
+  const all = await merged([agenda, ...papers.map(({ bytes }) => bytes)]);
+  if (!all) return null;
+  const book = await PDFDocument.load(all, { updateMetadata: false });
+  disarm(book);
   const pages = book.getPages();
+  const ends = [pages.length];
+  for (const { count } of papers.toReversed()) ends.unshift((ends[0] ?? 0) - count);
   const firstPages = new Map(
     papers.flatMap(({ number }, at) => {
       const page = pages[ends[at] ?? pages.length];
@@ -100,7 +104,7 @@ export async function bindBook({
   return book.save();
 }
 
-async function merged([first = new Uint8Array(), ...rest]: Uint8Array[]): Promise<Uint8Array> {
+async function merged([first = new Uint8Array(), ...rest]: Uint8Array[]): Promise<Uint8Array | null> {
   const pdf = await getDocumentProxy(first.slice(), SILENT);
   try {
     return await pdf.extractPages([

@@ -27,6 +27,7 @@ const MOST_PAGES = 3000;
 const MOST_CHARACTERS = 7_000_000;
 const TOO_LARGE =
   "These papers are too long for one book (more than 200 MB or 3,000 pages). Download them separately instead.";
+const NOT_BOUND = "These papers cannot be put into one book. Download them separately instead.";
 /** Books that are made at once: what each holds in memory adds up. */
 const atOnce = pLimit(2);
 const MOST_WAITING = 20;
@@ -68,6 +69,7 @@ async function makeBook(actor: Actor, source: AgendaSource, moments: Moments): P
     },
     { by: actor.id },
   );
+  if (!bytes) throw new AppError("unreadable", NOT_BOUND);
   return Buffer.from(bytes);
 }
 
