@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanText, shortText, slug, typedText } from "./clean-text";
+import { askedText, cleanText, shortText, slug, typedText } from "./clean-text";
 
 describe("text of strangers", () => {
   it("comes out on one line without what cannot be seen", () => {
@@ -51,5 +51,9 @@ describe("text that somebody typed", () => {
   it("loses what cannot be kept and keeps its lines", () => {
     expect(typedText(" a\0b\u0007\r\nc\rd\te \uD800 ")).toBe("ab\nc\nd\te \uFFFD");
     expect(typedText(" \n\t\u0000 ")).toBe("");
+  });
+
+  it("is asked with white space kept short, and lines and paragraphs apart", () => {
+    expect(askedText(" What \t\u00a0 was\n  cash?\n \n\n  And debt? ")).toBe("What was\ncash?\n\nAnd debt?");
   });
 });

@@ -23,6 +23,14 @@ export function typedText(text: string): string {
     .trim();
 }
 
+/** A question that somebody typed: `typedText` with white space kept short, since patterns that look for words take long over runs of it. */
+export function askedText(text: string): string {
+  return typedText(text).replace(/\s+/g, (run) => {
+    const lines = run.split("\n").length;
+    return lines > 2 ? "\n\n" : lines > 1 ? "\n" : " ";
+  });
+}
+
 let segmenter: Intl.Segmenter | undefined;
 
 // Made when it is needed: it takes a browser 30 ms.

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { questionField } from "@/lib/ai/answer/schema";
-import { typedText } from "@/lib/clean-text";
+import { askedText, typedText } from "@/lib/clean-text";
 import { MAX_CHOSEN_PAPERS, MAX_HISTORY, MAX_TITLE_LENGTH } from "./limits";
 
 /** Characters of an earlier question or answer that are taken along. */
 const MAX_TOLD = 4000;
 
-const told = z.string().transform((text) => typedText(text).slice(0, MAX_TOLD).toWellFormed());
+const told = z.string().transform((text) => askedText(text).slice(0, MAX_TOLD).toWellFormed());
 
 const meetingIdSchema = z.uuid("This is not the id of a meeting.");
 

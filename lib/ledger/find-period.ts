@@ -24,7 +24,9 @@ function namedToDate({ year = "" }: Record<string, string>, context: PeriodConte
 }
 
 /** "$315,999", "1,200", "12%" */
-const AMOUNT = "[$€£¥]\\s?\\(?\\d|\\d[\\d.,]*\\s?%|\\d{1,3}(?:,\\d{3})+";
+const AMOUNT = "[$€£¥]\\s?\\(?\\d|\\d[\\d.,]{0,20}\\s?%|\\d{1,3},\\d{3}";
+/** Words without an amount, no more than a line has: looked through from each place of a text, more would take long. */
+const WORDS = `(?:(?!${AMOUNT}).){0,160}`;
 
 /** The most telling form first. Each reads one way of saying a period, anywhere in the text. */
 const RULES: Rule[] = [
@@ -86,7 +88,7 @@ const RULES: Rule[] = [
   // "YTD May 2024", "May 2024 YTD", "year to date May 2024"; an amount between the two is of a time of its own
   [
     new RegExp(
-      `(?=(?:(?!${AMOUNT}).)*\\b(?:ytd|y\\.t\\.d\\.|year[- ]to[- ]date|cumul|kumuliert)\\b)(?:(?!${AMOUNT}).)*?(?<!\\bmonth\\s+of\\s+)(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      `(?=${WORDS}\\b(?:ytd|y\\.t\\.d\\.|year[- ]to[- ]date|cumul|kumuliert)\\b)${WORDS}?(?<!\\bmonth\\s+of\\s+)(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
       "iu",
     ),
     (groups, context) => {

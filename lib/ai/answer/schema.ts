@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedText } from "@/lib/clean-text";
+import { askedText } from "@/lib/clean-text";
 import { citationSchema } from "@/lib/evidence/citation-schema";
 import { MAX_MESSAGE_LENGTH } from "./constants";
 
@@ -9,7 +9,7 @@ const TOO_LONG = `A question can be at most ${MAX_MESSAGE_LENGTH.toLocaleString(
 /** A question that somebody types, of the papers or of a benchmark. */
 export const questionField = z
   .string(ASK)
-  .transform(typedText)
+  .transform(askedText)
   .pipe(z.string().min(1, ASK).max(MAX_MESSAGE_LENGTH, TOO_LONG));
 
 /** How code worked out what a sentence says: "847,437 − 402,342", and where each of its figures stands. */
