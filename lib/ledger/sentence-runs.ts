@@ -10,11 +10,14 @@ type Run<T> = { items: T[]; from: number; to: number };
 export type Amounts = Run<FoundAmount>;
 /** `isPart`: the period is a part of a name ("the 2016 acquisition") and dates nothing. */
 export type Periods = Run<FoundPeriod> & { isPart: boolean };
+/** Each period that is found has the text read once more. */
+const MOST_PERIODS = 100;
+
 /** All periods of a sentence, gathered into lists: "December 31, 2019 and 2018" are two days, "fiscal 2019, 2018" two years. */
 export function periodsOf(text: string, context: PeriodContext): Periods[] {
   const found: FoundPeriod[] = [];
   let rest = text;
-  for (;;) {
+  while (found.length < MOST_PERIODS) {
     const period = findPeriod(rest, context);
     if (!period) break;
     found.push(period);
