@@ -179,7 +179,9 @@ describe("attaching", () => {
     const pending = await person("pending", "member", "pending");
     await expect(attachFile(pending, threadId, upload(LETTER))).rejects.toMatchObject({ code: "forbidden" });
     await db.user.update({ where: { id: member.id }, data: { status: "suspended" } });
-    await expect(attachFile(member, threadId, upload(LETTER))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(attachFile(member, threadId, upload(LETTER))).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
     expect([await db.document.count(), await db.chatThread.count()]).toEqual([0, 0]);
   });
 });

@@ -24,7 +24,8 @@ export async function attachFile(
   source: FileSource,
 ): Promise<AttachmentView & { duplicate: boolean }> {
   const { existed } = await assertMayAttach(actor, threadId);
-  const { row, duplicate } = await takeFile(source, {
+  const { row, duplicate } = await takeFile(actor, source, {
+    action: "chat.attach",
     findSame: (sha256) =>
       db.document.findFirst({ where: { threadId, ownerId: actor.id, sha256 }, select: ATTACHMENT_FIELDS }),
     insert: (tx, file) => insert(tx, actor, file, { threadId, existed }),

@@ -29,7 +29,8 @@ export async function uploadDocument(
   source: FileSource,
 ): Promise<DocumentView & { duplicate: boolean }> {
   await assertMayUpload(actor, meetingId);
-  const { row, duplicate } = await takeFile(source, {
+  const { row, duplicate } = await takeFile(actor, source, {
+    action: "document.upload",
     findSame: (sha256) => findSame(actor, meetingId, sha256),
     insert: (tx, file, { isShared }) => insert(tx, actor, { ...file, meetingId, isShared }),
   });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import type { Action } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -16,6 +18,8 @@ import type { DocumentKind } from "./types";
 export type TakenFile = Pick<Document, "originalName" | "kind" | "size" | "sha256" | "storageKey">;
 
 type Taking<Row> = {
+  /** What the sender must still be allowed to do once the file is here: it may take minutes. */
+  action: Action;
   /** What may be sent, by content; PDF, DOCX and TXT where not said. */
   kinds?: readonly DocumentKind[];
   /** The row of the same content in the same place, which is then answered instead of keeping it twice. */
@@ -26,17 +30,19 @@ type Taking<Row> = {
 
 /**
  * Takes the file in the request's multipart field `document`, or from another source: received, judged by its content,
- * stored, and its row made in one transaction. Throws `invalid`, `tooLarge`, `unsupported` and what `insert` throws; then
- * nothing is stored.
+ * stored, and its row made in one transaction. Throws `invalid`, `tooLarge`, `unsupported`, `unauthenticated`, `forbidden` and what
+ * `insert` throws; then nothing is stored.
  */
 export async function takeFile<Row>(
+  actor: Actor,
   source: FileSource,
-  { kinds = PAPER_KINDS, findSame, insert }: Taking<Row>,
+  { action, kinds = PAPER_KINDS, findSame, insert }: Taking<Row>,
 ): Promise<{ row: Row; duplicate: boolean }> {
   if ("sha256" in source) return takenBefore(await findSame(source.sha256));
   await prepareQueue();
   const file = await (source instanceof Request ? receiveFile(source) : source());
   try {
+    authorize(await actorNow(actor), action);
     const fields = readInput(uploadFieldsSchema, file.fields);
     const kind = await detectKind(file, kinds);
     const known = await findSame(file.sha256);

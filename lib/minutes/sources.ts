@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { type Actor, authorize } from "@/lib/auth/actor";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { displayName } from "@/lib/documents/file-name";
@@ -36,6 +36,8 @@ export async function addTranscript(
   await prepareQueue();
   const file = await receiveFile(request);
   try {
+    // It may have taken minutes.
+    authorize(await actorNow(actor), "minutes.write");
     await assertTranscript(file.path);
     const { sha256 } = file;
     const known = await db.minutesSource.findFirst({ where: { meetingId, sha256 }, select: { id: true } });

@@ -24,7 +24,8 @@ export type SentPaper = { documentId: string; analysisId: string | null; duplica
  */
 export async function receivePaper(actor: Actor, source: FileSource): Promise<SentPaper> {
   assertMaySend(actor);
-  const { row, duplicate } = await takeFile<Taken>(source, {
+  const { row, duplicate } = await takeFile<Taken>(actor, source, {
+    action: "strategy.upload",
     kinds: STRATEGY_KINDS,
     findSame: (sha256) => findSame(actor, sha256),
     insert: (tx, file, fields) => insert(tx, actor, { ...file, isShared: isShared(actor, fields) }),
