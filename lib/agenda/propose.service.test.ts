@@ -117,3 +117,14 @@ it("stands in the writer’s own words where a model fails, and says so", async 
   expect(items.map(({ title }) => title)).toContain("Approve the budget");
   expect(remarks.join(" ")).toContain("so the items are in your own words instead.");
 });
+
+it("tells nothing of papers and earlier meetings to who lost the role while a model worked", async () => {
+  fake.respond(async () => {
+    const data = { role: "member", sessionVersion: { increment: 1 } } as const;
+    await db.user.update({ where: { id: chair.id }, data });
+    return says({ items: [] });
+  });
+  await expect(propose(languageModel(fake.settings, { attempts: 1 }))).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+});

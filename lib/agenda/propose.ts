@@ -1,7 +1,7 @@
 import { languageModel } from "@/lib/ai/language";
 import { insteadOf } from "@/lib/ai/model-failure";
 import { AiRun } from "@/lib/ai-runs/ai-run";
-import { type Actor, authorize } from "@/lib/auth/actor";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { countTry } from "@/lib/auth/rate-limit";
 import { AppError } from "@/lib/errors";
 import { getMeeting } from "@/lib/meetings/queries";
@@ -24,7 +24,7 @@ const STANDS = "the items are in your own words";
 /**
  * An agenda out of a description of a meeting: what it is called, when, for how long, and its items in customary order with
  * matters of earlier meetings and papers of this one. Nothing is saved. With a model, that words the items. Throws `invalid`
- * where nothing is described, `notFound`.
+ * where nothing is described, `notFound`, and `unauthenticated` or `forbidden` when the person lost the role meanwhile.
  */
 export async function proposeAgenda(
   actor: Actor,
@@ -44,10 +44,13 @@ export async function proposeAgenda(
   if (!meeting && day && !time) remarks.push("No time was given, so 9:00 is assumed.");
   if (!minutes) remarks.push("No duration was given, so two hours are assumed.");
   const durationMinutes = minutes ?? USUAL_MINUTES;
+  // A model may have taken minutes.
+  const now = await actorNow(actor);
+  authorize(now, "agenda.write");
   const date = meeting ? new Date(meeting.scheduledDate) : new Date(`${day ?? today}T12:00:00Z`);
-  const matters = await mattersFor(actor, { id: meeting?.id ?? null, day: date });
+  const matters = await mattersFor(now, { id: meeting?.id ?? null, day: date });
   const arranged = arrange(items, matters.slice(0, MOST_MATTERS), durationMinutes);
-  const papers = meeting ? await attachablePapers(actor, meeting.id) : [];
+  const papers = meeting ? await attachablePapers(now, meeting.id) : [];
   const attached = await proposePapers(
     arranged.map(({ title }) => title),
     papers,
