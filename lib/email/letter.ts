@@ -94,7 +94,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     greeting: hello(message.firstName),
     paragraphs: message.removedBy
       ? [
-          `${message.removedBy} has removed all passkeys from your account, and you have been signed out everywhere.`,
+          `${harmlessName(message.removedBy) || "An administrator"} has removed all passkeys from your account, and you have been signed out everywhere.`,
           "Sign in as you did before you had a passkey. Then you can add a new one. If you did not ask for this, tell an administrator of your board.",
         ]
       : [

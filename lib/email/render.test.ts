@@ -144,9 +144,12 @@ describe("a stranger's name", () => {
   });
 
   it("cannot become a link or an address in the reader's mail program", async () => {
-    const { subject, text } = await asked("Go to https://evil.example/x now@evil.example");
-    expect(subject).not.toMatch(/evil\.example|:\/\//);
-    expect(text.replaceAll(url, "")).not.toMatch(/evil\.example|:\/\//);
+    const name = "Go to https://evil.example/x now@evil.example";
+    const removed = { to, kind: "passkey-removed", firstName, removedBy: name, url } as const;
+    for (const { subject, text } of [await asked(name), await renderMail(removed, "Harbour Trust")]) {
+      expect(subject).not.toMatch(/evil\.example|:\/\//);
+      expect(text.replaceAll(url, "")).not.toMatch(/evil\.example|:\/\//);
+    }
   });
 
   it("is cut when it is long, between characters", async () => {
