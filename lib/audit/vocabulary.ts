@@ -94,6 +94,8 @@ const VOCABULARY = {
       `Connected an identity${via(d)}${d.passwordRemoved ? "; the unproven password was removed" : ""}`,
     "user.rename": (d) => `Changed the name, formerly ${text(d.from)}`,
     "passkey.add": (d) => `Added the passkey ${quoted(d.passkey, "")}`,
+    "passkey.rename": (d) =>
+      `Renamed the passkey ${quoted(d.passkey, "")} to ${quoted(d.to, "another name")}`,
     "passkey.remove": (d) => `Removed the passkey ${quoted(d.passkey, "")}`,
     "passkey.removeAll": (d) => `Removed all passkeys of ${someone(d)}`,
     "passkey.ask": (d) => `${d.isAsked ? "Asked" : "Stopped asking"} for a passkey after the password`,

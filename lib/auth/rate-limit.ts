@@ -27,7 +27,7 @@ const LIMITS = {
   "link opened by address": { points: 120, seconds: 15 * 60 },
   "password change by account": { points: 10, seconds: 60 * 60 },
   "password proof by account": { points: 10, seconds: 60 * 60 },
-  // Each writes a row of the log, also of an account that waits for approval.
+  // Each, of a person or of a passkey, writes a row of the log, also of an account that waits for approval.
   "name change by account": { points: 20, seconds: 60 * 60 },
   // Each writes to a stranger in the name of the board.
   "invitation by account": { points: 200, seconds: 60 * 60 },

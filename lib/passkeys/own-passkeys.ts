@@ -6,6 +6,7 @@ import { askPasskeyOf } from "@/lib/auth/passkeys/ask";
 import { keepChallenge, takeChallenge } from "@/lib/auth/passkeys/challenges";
 import { relyingParty } from "@/lib/auth/passkeys/relying-party";
 import type { Attestation } from "@/lib/auth/passkeys/schema";
+import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/email/queue";
 import { AppError } from "@/lib/errors";
@@ -99,10 +100,21 @@ export async function addPasskey(
   });
 }
 
-/** Gives one of the actor's passkeys another name. Throws `notFound`. */
+/** Gives one of the actor's passkeys another name, by which the log tells it from then on. Throws `notFound`, `tooMany`. */
 export async function renamePasskey(actor: Actor, { id, name }: { id: string; name: string }): Promise<void> {
-  const { count } = await db.passkey.updateMany({ where: { id, userId: actor.id }, data: { name } });
-  if (count === 0) throw new AppError("notFound", GONE);
+  await countTry("name change by account", actor.id);
+  await db.$transaction(async (tx) => {
+    const passkey = await tx.passkey.findUnique({ where: { id, userId: actor.id } });
+    const { count } = await tx.passkey.updateMany({ where: { id, userId: actor.id }, data: { name } });
+    if (!passkey || count === 0) throw new AppError("notFound", GONE);
+    const detail = { passkey: passkey.name, to: name };
+    await recordAudit(tx, actor, {
+      action: "passkey.rename",
+      resource: "user",
+      resourceId: actor.id,
+      detail,
+    });
+  });
 }
 
 /** What the browser is to ask of one of the actor's own passkeys, to confirm just this. */

@@ -103,6 +103,11 @@ describe("one's own passkeys", () => {
     await expect(renamePasskey(ben, { id, name: "Mine" })).rejects.toMatchObject({ code: "notFound" });
     await expect(removePasskey(ben, { id })).rejects.toMatchObject({ code: "notFound" });
     await renamePasskey(ada, { id, name: "Phone" });
+    const [renamed, ...more] = await db.auditEvent.findMany({ where: { action: "passkey.rename" } });
+    expect([renamed, more]).toMatchObject([
+      { actorId: ada.id, detail: { passkey: "Laptop", to: "Phone" } },
+      [],
+    ]);
     await actorById(ada.id, 1);
     await expect(removePasskey(ada, { id })).rejects.toMatchObject({ code: "invalid" });
     const { challenge } = await beginConfirmation(ada, { is: "remove", id });
