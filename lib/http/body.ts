@@ -20,17 +20,21 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** Reads a body of at most `limit` bytes. Throws `tooLarge`. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
-  const tooLarge = () => new AppError("tooLarge", `The request is larger than ${limit / 1024 / 1024} MB.`);
-  if (Number(request.headers.get("content-length")) > limit) throw tooLarge();
+  if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
   const parts: Uint8Array[] = [];
   let size = 0;
   // The declared length is only a claim: count what arrives.
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > limit) throw tooLarge();
+    if (size > limit) throw tooLarge(limit);
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+/** What is said of a request of more than so many bytes. */
+export function tooLarge(limit: number): AppError {
+  return new AppError("tooLarge", `The request is larger than ${limit / 1024 / 1024} MB.`);
 }
 
 /** What is read of a refused body: a little more than the largest file. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createMeetingSchema } from "@/lib/meetings/schema";
+import { JSON_LIMIT } from "./body";
 import { readFields, readInput, sentenceFor } from "./input";
 
 const text = z.object({ text: z.string(), more: z.unknown() }).partial();
@@ -36,6 +37,32 @@ describe("text that no database stores", () => {
     for (let level = 0; level < 200_000; level++) deep = [deep];
     for (const value of ["", "🙂 e\u0301 \ufffe \u202e \u0001", "\\u0000", deep])
       expect(refusal(text, { more: value })).toBeNull();
+  });
+});
+
+describe("what a server action is sent", () => {
+  // React decodes references, so that a part may hold itself: looked through without end, it held up everybody for ever.
+  it("is refused when it holds itself, or so much again and again that it is endless", () => {
+    const own: Record<string, unknown> = { text: "x" };
+    own.more = [own];
+    const doubled = (depth: number): unknown => {
+      let part: unknown = "x";
+      for (let level = 0; level < depth; level++) part = [part, part];
+      return part;
+    };
+    const long = "x".repeat(500_000);
+    for (const value of [own, { more: doubled(60) }, { more: [long, long, long] }])
+      expect(refusal(text, value)).toBe("The request is larger than 1 MB.");
+    expect(refusal(text, { more: doubled(10) })).toBeNull();
+  });
+
+  it("is taken as long as a body may be", () => {
+    const body = JSON.stringify({
+      more: Array.from({ length: 100_000 }, (_, at) => ({ a: at % 10 })),
+      text: "",
+    });
+    const filled = JSON.parse(body.replace('"text":""', `"text":"${"x".repeat(JSON_LIMIT - body.length)}"`));
+    expect(refusal(text, filled)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { JSON_LIMIT, tooLarge } from "./body";
 
 /** PostgreSQL stores neither NUL nor, in JSON, one half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Cs}/u;
@@ -7,12 +8,18 @@ const UNSTORABLE = /\0|\p{Cs}/u;
 const UNSTORABLE_SENTENCE =
   "The text contains a character that cannot be stored (NUL, or half of a character). Please remove it.";
 
-/** Whether a text, or any text or name of a field within, cannot be stored. */
+/**
+ * Whether a text, or any text or name of a field within, cannot be stored. Throws `tooLarge` for what is more than a body holds: what
+ * a server action is sent may name one part of itself again and again, also within that part.
+ */
 export function isUnstorable(value: unknown): boolean {
+  let room = JSON_LIMIT;
   // A list instead of recursion: the body may nest deeper than the stack.
   const open: unknown[] = [value];
   while (open.length > 0) {
     const part = open.pop();
+    room -= typeof part === "string" ? part.length + 1 : 1;
+    if (room < 0) throw tooLarge(JSON_LIMIT);
     if (typeof part === "string") {
       if (UNSTORABLE.test(part)) return true;
     } else if (Array.isArray(part)) for (const item of part) open.push(item);
@@ -24,7 +31,7 @@ export function isUnstorable(value: unknown): boolean {
 
 /**
  * What a caller sent, as the schema has it. Every body, query, form and server action is read here.
- * @throws AppError `invalid` for text that no database stores; ZodError with a sentence for each field
+ * @throws AppError `invalid` for text that no database stores, `tooLarge`; ZodError with a sentence for each field
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   if (isUnstorable(value)) throw new AppError("invalid", UNSTORABLE_SENTENCE);
