@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
-import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
+import { type NewUse, USE_FIELDS, usesAgain, usesOf } from "@/lib/documents/used-papers";
 import { boardPapers, visibleQuestions } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { fromMinutes, openInMinutes } from "./minuted";
@@ -11,7 +11,7 @@ import type { CarriedFrom } from "./types";
 type Tx = Prisma.TransactionClient;
 
 /** What an item was carried from, with the uses of papers by which it closes to whoever may not see these. */
-export type Carried = { from: CarriedFrom; uses: Awaited<ReturnType<typeof usesOf>> };
+export type Carried = { from: CarriedFrom; uses: NewUse[] };
 
 const MEETING = { select: { id: true, title: true, scheduledDate: true } } as const;
 /** Every meeting is before this day. */
@@ -32,13 +32,13 @@ async function carryMinuted(tx: Tx, actor: Actor, source: MinutedSource): Promis
   const open = await openInMinutes(actor, { id: null, day: ALL_TIME }, tx);
   const found = open.find(({ kind, entry }) => kind === source.kind && entry.id === source.entryId);
   if (!found) throw new AppError("conflict", GONE);
-  return { from: fromMinutes(found), uses: found.uses };
+  return { from: fromMinutes(found), uses: await usesAgain(tx, found.uses) };
 }
 
 async function carryResolution(tx: Tx, actor: Actor, id: string): Promise<Carried> {
   const [found] = await carriedResolutions(actor, { id }, tx);
   if (!found) throw new AppError("conflict", GONE);
-  return { from: fromResolution(found), uses: found.papers };
+  return { from: fromResolution(found), uses: await usesAgain(tx, found.papers) };
 }
 
 async function carryQuestion(tx: Tx, actor: Actor, id: string): Promise<Carried> {
@@ -49,7 +49,7 @@ async function carryQuestion(tx: Tx, actor: Actor, id: string): Promise<Carried>
   if (!question) throw new AppError("conflict", GONE);
   const { text: label, meeting, papers: uses } = question;
   const from = { ...ofMeeting(meeting), kind: "question", label, questionId: id } as const;
-  return { from: { ...from, documentId: null, page: null, dueOn: null }, uses };
+  return { from: { ...from, documentId: null, page: null, dueOn: null }, uses: await usesAgain(tx, uses) };
 }
 
 type PromiseSource = Extract<ItemSource, { kind: "promise" }>;

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
 import { type Db, db } from "@/lib/db";
-import { USE_FIELDS, type usesOf } from "@/lib/documents/used-papers";
+import { type NewUse, USE_FIELDS } from "@/lib/documents/used-papers";
 import { itemContentSchema } from "@/lib/minutes/schema";
 import { readRegisters } from "@/lib/registers/queries";
 import type { ActionEntry, DecisionEntry } from "@/lib/registers/types";
@@ -14,7 +14,7 @@ export type Minuted = {
   dueOn: string | null;
   isOverdue: boolean;
   /** The papers that its item was about or was itself carried from, by which it closes. */
-  uses: Awaited<ReturnType<typeof usesOf>>;
+  uses: NewUse[];
 };
 
 /**

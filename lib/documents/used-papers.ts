@@ -4,7 +4,7 @@ import { type InCamera, inCameraOf } from "./in-camera";
 /** What is kept of a paper with everything made from it. */
 type Source = { id: string; sha256: string; originalName: string; isShared: boolean };
 
-type NewUse = InCamera & {
+export type NewUse = InCamera & {
   documentId: string | null;
   sha256: string;
   title: string;
@@ -55,4 +55,16 @@ export async function usesOf(tx: Prisma.TransactionClient, papers: Source[]): Pr
       ...inCamera(id),
     };
   });
+}
+
+/**
+ * The rows of something made from papers, to be created in `tx` with what is made from it. Papers that are still there are looked at again
+ * and held, as `usesOf` does; of those that are gone what was last known is copied.
+ */
+export async function usesAgain(tx: Prisma.TransactionClient, uses: NewUse[]): Promise<NewUse[]> {
+  const there = uses.flatMap(({ documentId, ...use }) =>
+    documentId ? [{ ...use, id: documentId, originalName: use.title }] : [],
+  );
+  const gone = uses.filter(({ documentId }) => documentId === null);
+  return there.length > 0 ? [...(await usesOf(tx, there)), ...gone] : gone;
 }

@@ -1,6 +1,6 @@
 import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
+import { USE_FIELDS, usesAgain, usesOf } from "@/lib/documents/used-papers";
 
 const FIELDS = {
   id: true,
@@ -45,6 +45,7 @@ export async function takenFrom(tx: Prisma.TransactionClient, topic: AgendaTopic
 export async function takenFromAll(tx: Prisma.TransactionClient, meetingId: string, topics: AgendaTopic[]) {
   const inCamera = topics.filter(({ isInCamera }) => isInCamera);
   const [first, ...others] = inCamera.map(({ viewers }) => viewers.map(({ userId }) => userId));
+  const carried = await tx.usedPaper.findMany({ where: { agendaId: meetingId }, select: USE_FIELDS });
   const papers = new Map(
     topics.flatMap((topic) => topic.papers.map(({ document }) => [document.id, document])),
   );
@@ -52,10 +53,7 @@ export async function takenFromAll(tx: Prisma.TransactionClient, meetingId: stri
     inCamera: inCamera.length > 0,
     viewerIds: (first ?? []).filter((id) => others.every((ids) => ids.includes(id))),
     papers: {
-      create: [
-        ...(await usesOf(tx, [...papers.values()])),
-        ...(await tx.usedPaper.findMany({ where: { agendaId: meetingId }, select: USE_FIELDS })),
-      ],
+      create: [...(await usesOf(tx, [...papers.values()])), ...(await usesAgain(tx, carried))],
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Minutes, Prisma } from "@/lib/db/generated/client";
-import { USE_FIELDS } from "@/lib/documents/used-papers";
+import { USE_FIELDS, usesAgain } from "@/lib/documents/used-papers";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { agendaTopics, followAgenda, takenFrom } from "./agenda-items";
@@ -118,7 +118,7 @@ async function copyItems(tx: Tx, from: string, to: string): Promise<void> {
         viewerIds,
         baseline: { title, content },
         salt: randomUUID(),
-        papers: { create: papers },
+        papers: { create: await usesAgain(tx, papers) },
       },
       select: { id: true },
     });

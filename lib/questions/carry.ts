@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { USE_FIELDS } from "@/lib/documents/used-papers";
+import { USE_FIELDS, usesAgain } from "@/lib/documents/used-papers";
 import { AppError } from "@/lib/errors";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
@@ -39,9 +39,7 @@ export async function carryQuestion(
         askedById,
         askedByName,
         carriedFromId: questionId,
-        papers: {
-          create: papers,
-        },
+        papers: { create: await usesAgain(tx, papers) },
       },
     });
     await tx.meetingQuestion.update({ where: { id: questionId }, data: { status: "carried" } });

@@ -1,15 +1,14 @@
 import { boardBriefSchema } from "@/lib/ai/brief/schema";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import type { Document, Prisma } from "@/lib/db/generated/client";
+import type { Document } from "@/lib/db/generated/client";
+import { type NewUse, USE_FIELDS } from "@/lib/documents/used-papers";
 import { boardPapers, visibleBriefs } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import type { Citation } from "@/lib/evidence/types";
 
-type Use = Prisma.UsedPaperCreateWithoutQuestionInput;
-
 /** What a question stands on, and the papers that close it with them. */
-export type QuestionGround = { citations: Citation[]; papers: Use[] };
+export type QuestionGround = { citations: Citation[]; papers: NewUse[] };
 
 /**
  * The ground of a key question of a brief that this person may see. A question that the papers' own words asked stands
@@ -22,7 +21,7 @@ export async function groundInBrief(
 ): Promise<QuestionGround> {
   const brief = await db.brief.findFirst({
     where: { AND: [{ id: question.briefId, meetingId: question.meetingId }, visibleBriefs(actor)] },
-    include: { papers: true },
+    include: { papers: { select: USE_FIELDS } },
   });
   if (!brief) throw new AppError("notFound", "This brief no longer exists.");
   const { keyQuestions, evidence, mode } = boardBriefSchema.parse(brief.content);
@@ -36,20 +35,7 @@ export async function groundInBrief(
     mode === "model" || !known
       ? brief.papers
       : brief.papers.filter(({ documentId }) => documentId && cited.has(documentId));
-  return { citations, papers: papers.map(copyOf) };
-}
-
-function copyOf(paper: Prisma.UsedPaperGetPayload<object>): Use {
-  const { documentId, sha256, title, isShared, closedTo, isInCamera, openTo } = paper;
-  return {
-    document: documentId ? { connect: { id: documentId } } : undefined,
-    sha256,
-    title,
-    isShared,
-    closedTo,
-    isInCamera,
-    openTo,
-  };
+  return { citations, papers };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { usesAgain } from "@/lib/documents/used-papers";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { getMeeting } from "@/lib/meetings/queries";
@@ -52,7 +53,7 @@ export async function addQuestion(
         evidence: ground.citations,
         askedById: actor.id,
         askedByName: fullName(actor),
-        papers: { create: [...ground.papers, ...(await aboutUses(tx, about))] },
+        papers: { create: [...(await usesAgain(tx, ground.papers)), ...(await aboutUses(tx, about))] },
       },
     });
     const question = await getQuestion(actor, id, tx);

@@ -1,6 +1,6 @@
 // @both-engines
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mattersFor } from "@/lib/agenda/matters";
 import { createAgenda } from "@/lib/agenda/mutations";
 import { getAgenda } from "@/lib/agenda/queries";
@@ -18,6 +18,7 @@ import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { carryQuestion } from "./carry";
 import { changeQuestion } from "./change";
+import * as evidence from "./evidence";
 import { addQuestion, deleteQuestion } from "./mutations";
 import { proposeAnswer } from "./proposal";
 import { listQuestions } from "./queries";
@@ -284,6 +285,21 @@ it("on an agenda is closed, by its answer, to who is recused from what that was 
   await db.meetingQuestion.update({ where: { id: questionId }, data: { askedById: other.id } });
   expect(await shown()).toContain("barge");
   expect(await closedTopics(other, june)).toEqual(items.map((item) => item.id));
+});
+
+it("closes a question of a brief to whoever is recused from its paper while it is taken over", async () => {
+  const cited = await paper(may, TEXT);
+  const made = await brief([cited]);
+  const look = evidence.groundInBrief;
+  vi.spyOn(evidence, "groundInBrief").mockImplementationOnce(async (...given) => {
+    const ground = await look(...given);
+    await recordRecusal(chair, cited.id, { userId: member.id, reason: "Owns the barge." });
+    return ground;
+  });
+  await addQuestion(chair, may, { text: QUESTION, briefId: made.id });
+  expect(await texts(chair)).toEqual([QUESTION]);
+  await db.document.delete({ where: { id: cited.id } });
+  expect(await texts(member)).toEqual([]);
 });
 
 describe("carrying a question", () => {

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
+import { USE_FIELDS, usesAgain } from "@/lib/documents/used-papers";
 import { closedUses } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { lockText } from "@/lib/recusals/same-text";
@@ -30,12 +30,8 @@ export async function usesOfOwn(tx: Prisma.TransactionClient, ground: OwnGround)
   for (const sha256 of [...new Set(texts)].sort()) await lockText(tx, sha256);
   // Read again: of a deleted paper only these rows know to whom it was closed while this waited.
   const uses = await usesOfCompanies(tx, ground.ids);
-  const there = uses.flatMap(({ documentId, ...use }) => {
-    return documentId ? [{ id: documentId, ...use, originalName: use.title }] : [];
-  });
-  const kept = there.length > 0 ? await usesOf(tx, there) : [];
-  const gone = uses.filter(({ documentId }) => documentId === null);
-  if ((await stateOf(tx, ground.actor, ground.ids)) === ground.state) return [...kept, ...gone];
+  const kept = await usesAgain(tx, uses);
+  if ((await stateOf(tx, ground.actor, ground.ids)) === ground.state) return kept;
   throw changedMeanwhile();
 }
 
