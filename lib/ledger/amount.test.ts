@@ -15,6 +15,7 @@ describe("readAmount", () => {
     ["-12", -12],
     ["−12", -12],
     ["125-", -125],
+    ["125 -", -125],
     ["($ 88,686)", -88686],
     ["-$ 302,261.62", -302261.62],
     ["$1.2bn", 1_200_000_000],
@@ -57,8 +58,11 @@ it("parts symbols that fill a column from their neighbours", () => {
   expect(findAmounts(text).map(({ value }) => value)).toEqual([-2196847, -2315689.03]);
 });
 
-it("takes a dash before a column for no minus", () => {
+it("takes a dash before a column, or before words, for no minus", () => {
   expect(findAmounts("447,793      -      893,925").map(({ value }) => value)).toEqual([447793, 893925]);
+  expect(findAmounts("Over budget by $24,955 – fundraising has none").map(({ value }) => value)).toEqual([
+    24955,
+  ]);
 });
 
 describe("the numbers of what has to be proven", () => {

@@ -42,6 +42,12 @@ describe("the numbers that a sentence states", () => {
     ).toEqual([]);
   });
 
+  it("are not of the time that they are set against", () => {
+    expect(alone("The balance is $84,852 less than 30 April 2031.")).toEqual([
+      "The balance is … less than 30 April 2031 | $84,852",
+    ]);
+  });
+
   it("are left to those who read them better", () => {
     expect(printed("Cash was $4.2 million at 31 December 2031.")).toEqual([]);
   });

@@ -83,7 +83,12 @@ function ofSentence(
     .flatMap(({ items }) => items)
     // "A 6-percentage-point rise" over the end of a line.
     .filter(({ end: last }) => !/[-–]/.test(text[last - 1] ?? ""));
-  const period = onlyOne(periods);
+  const only = periods.length === 1 ? periods[0] : undefined;
+  // "$84,852 less than 4.30.23": the only time is the one that all is set against.
+  const period =
+    only && /\b(?:than|versus|vs\.?|compared (?:to|with))\s+$/i.test(text.slice(0, only.from))
+      ? null
+      : onlyOne(periods);
   return amounts.map((amount, at) =>
     printed({ ...amount, start: start + amount.start, end: start + amount.end }, page.number, {
       label: wordsAround(text, amount, amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length),
