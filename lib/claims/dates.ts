@@ -6,7 +6,7 @@ import type { SaidTime } from "./times";
 const LEADS =
   /^\)?,?\s+(?:(?!(?:compared|against|versus|than|over|from|up|down|and|but|since)\b)[^\s,;]+\s+){0,4}$/i;
 const COMPARES =
-  /\b(?:compared (?:with|to)|against|versus|vs\.?|than|above|below|over|from|since|(?<day>on))\s+(?:the\s+)?(?:(?!budget|plan|forecast|target)\p{L}+\s+(?:of|in|at|for)\s+)?$/iu;
+  /\b(?:compared (?:with|to)|against|versus|vs\.?|than|above|below|over|from|since|(?<day>on))\s+(?:the\s+)?(?:(?:(?!budget|plan|forecast|target)\p{L}+\s+)?(?:of|in|at|for)\s+)?$/iu;
 
 /** "Income rose to $4m because the north basin opened in April": the time is that of another matter. */
 const OPENS_ANOTHER =

@@ -80,7 +80,7 @@ function isNearOnly(
   fault: ClaimFault,
   { number, areTimesSure, times, scenario }: SaidFigure,
   text: string,
-  { all, quoteTimes, headTimes }: Evidences,
+  { all, quoteTimes, headTimes, times: known }: Evidences,
 ): boolean {
   if (fault === "scenario")
     return scenario === null && (!tellsOfThePast(text) || OF_PLAN.test(text.slice(0, number.start)));
@@ -112,10 +112,12 @@ function isNearOnly(
   if (fault === "period" && isOfHeading) return true;
   const isOfFigure = (time: SaidTime) =>
     all.some(({ figure, period }) => figure && period && isOfTime(period, time));
+  // Of a number of prose alone, both its own time and the one that is said are read from the order of words.
+  const isOfProse = all.every(({ said, value }) => said !== null || !saysSize(number, value));
   return (
     fault === "period" &&
-    !areTimesSure &&
-    times.every((time) => isKnownTime(time, quoteTimes) && !isOfFigure(time))
+    (!areTimesSure || isOfProse) &&
+    times.every((time) => isKnownTime(time, isOfProse ? known : quoteTimes) && !isOfFigure(time))
   );
 }
 

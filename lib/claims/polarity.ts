@@ -119,11 +119,13 @@ export function stanceOf(said: string, number: Stretch, others: Stretch[]): Stan
     return start >= number.end && (COMPARAND.test(between) || OF_NEXT.test(between) || BESIDE.test(between));
   });
   const isFrom = /^[\s,;(]*(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?(?:from|on)\b/i.test(text.slice(number.end));
-  const follows = isOfNext || isFrom ? 0 : movementBehind(behind);
+  const link = (/\b(to|from|by)\s*$/i.exec(bare)?.[1]?.toLowerCase() ?? null) as Stance["link"];
+  // "Came to $4,170, or 5% less": the change is told by the second number alone.
+  const isTwinned = (link === "to" || link === "from") && twinOf(text, number, others) !== undefined;
+  const follows = isOfNext || isFrom || isTwinned ? 0 : movementBehind(behind);
   const isFollowed = follows !== 0;
   const state = stateIn(stateBehind(behind)) || stateIn(before.split(/\s+/).slice(-NEAR).join(" "));
   const move = isFollowed ? follows : movementIn(before);
-  const link = (/\b(to|from|by)\s*$/i.exec(bare)?.[1]?.toLowerCase() ?? null) as Stance["link"];
   const isCompared = /(?:\bcompared (?:with|to)\s*$)/i.test(bareOf(whole)) || COMPARAND.test(bareOf(whole));
   if (isFollowed || link === "by") return { role: "change", link, move, state, isCompared };
   if (LEVEL.test(bare)) return { role: "level", link, move, state, isCompared };
@@ -164,12 +166,16 @@ function wordsBefore(text: string, { start }: Stretch, others: Stretch[]): strin
     : cut;
 }
 
-function wordsAfter(text: string, { end }: Stretch, others: Stretch[]): string {
-  const rest = text.slice(end);
-  // Another way of saying the same number: "$408,893, or 20.1%, above budget", "$408,893 (20.1%) above budget".
-  const twin = others.find(
+/** Another way of saying the same number: "$408,893, or 20.1%, above budget", "$408,893 (20.1%) above budget". */
+const twinOf = (text: string, { end }: Stretch, others: Stretch[]) =>
+  others.find(
     (other) => other.start > end && /^,?\s*(?:or|i\.e\.,?)\s+$|^\s*\($/.test(text.slice(end, other.start)),
   );
+
+function wordsAfter(text: string, number: Stretch, others: Stretch[]): string {
+  const { end } = number;
+  const rest = text.slice(end);
+  const twin = twinOf(text, number, others);
   if (twin) return wordsAfter(text, twin, others);
   const next = Math.min(
     ...others.filter(({ start }) => start >= end).map(({ start }) => start - end),

@@ -92,24 +92,22 @@ function isNumberedName(name: string): boolean {
   return /\d/.test(name) && (/\p{L}{2}/u.test(words) || /^\d+\s*[-–]\s*\d+$/.test(name));
 }
 
-/** "91 days or older", and "over 90 days", of a column that is headed "91 and over". */
+/** "91 days or older", "over 90 days", "more than 60 days" of columns that are headed "91 and over", "61 - 90": where one begins or ends. */
 function isNamedStretch(text: string, { start, end, unit }: Stretch, known: string): boolean {
   const written = text.slice(start, end);
   if (
     unit !== "plain" ||
     !/^\d{1,3}$/.test(written) ||
-    !/^\s+(?:day|week|month|year)s?\b/i.test(text.slice(end))
+    !/^\s+(?:(?:to|[-–])\s+\d{1,3}\s+)?(?:day|week|month|year)s?\b/i.test(text.slice(end))
   )
     return false;
   const isOver = /\b(?:over|more than|older than|beyond)\s*$/i.test(text.slice(0, start));
-  const sizes = [Number(written), ...(isOver ? [Number(written) + 1] : [])];
-  return sizes.some(
-    (size) =>
-      new RegExp(
-        `(?<![\\d.,])${size}\\s*(?:days?\\s+)?(?:and over|or more|\\+|and older|or older|plus)`,
-        "i",
-      ).test(known) ||
-      (isOver && new RegExp(`\\b(?:over|more than|older than)\\s+${size}\\b`, "i").test(known)),
+  const sizes = [written, ...(isOver ? [Number(written) + 1] : [])].join("|");
+  const own = `(?<![\\d.,])(?:${sizes})(?![\\d.,])`;
+  const bound = `${own}\\s*(?:[-–]\\s*\\d|(?:days?\\s+)?(?:and over|or more|\\+|and older|or older|plus))|\\d\\s*[-–]\\s*${own}`;
+  return (
+    new RegExp(bound, "i").test(known) ||
+    (isOver && new RegExp(`(?:\\b(?:over|more than|older than)|>)\\s*${written}\\b`, "i").test(known))
   );
 }
 

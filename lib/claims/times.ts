@@ -48,11 +48,7 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
       return timeAt(from, to, { period, isToDate: period.kind === "yearToDate", isName });
     }),
   );
-  const whole = stretches(
-    text,
-    periods.toSorted((a, b) => a.from - b.from),
-  );
-  const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);
+  const isFree = (from: number, to: number) => periods.every((one) => to <= one.from || from >= one.to);
   const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }) =>
     // "Some may leave" names no month.
     year === null && kind !== "year" && isFree(from, to) && text.slice(from, to) !== "may"
@@ -62,31 +58,41 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   const toDate = [...text.matchAll(TO_DATE)].flatMap(({ index, 0: words }) =>
     isFree(index, index + words.length) ? [timeAt(index, index + words.length, { isToDate: true })] : [],
   );
-  return [...whole, ...open, ...toDate]
-    .map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time))
-    .sort((a, b) => a.from - b.from);
+  return stretches(
+    text,
+    [...periods, ...open, ...toDate].sort((a, b) => a.from - b.from),
+  ).map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time));
 }
 
-/** "August 2025 to March 2026": two months with their years are the stretch between them. */
+/** "August 2025 to March 2026", "January–May": two months are the stretch between them, which is told by its end where no year is. */
 function stretches(text: string, times: SaidTime[]): SaidTime[] {
   const found: SaidTime[] = [];
   for (const time of times) {
     const last = found.at(-1);
+    const isJoined =
+      last !== undefined && /^\s*(?:to|through|until|[-–])\s*$/i.test(text.slice(last.to, time.from));
     const [first, end] = [last?.period, time.period];
-    const areMonths = first?.kind === "month" && end?.kind === "month" && first.end < end.start;
-    if (last && areMonths && /^\s*(?:to|through|until|[-–])\s*$/i.test(text.slice(last.to, time.from)))
+    if (isJoined && first?.kind === "month" && end?.kind === "month" && first.end < end.start)
       found[found.length - 1] = {
         ...last,
         to: time.to,
         period: { kind: "range", start: first.start, end: end.end },
       };
+    // "From April to May" sets two months against each other.
+    else if (
+      isJoined &&
+      last.open?.kind === "month" &&
+      time.open?.kind === "month" &&
+      !/\bfrom\s+$/i.test(text.slice(0, last.from))
+    )
+      found[found.length - 1] = { ...time, from: last.from, isToDate: true };
     else found.push(time);
   }
   return found;
 }
 
 const TO_DATE_WORDS =
-  /\b(?:ytd|year[- ]to[- ]date|(?:\p{L}+\s+(?:\d{4}\s+)?(?:to|through|until)\s+)?(?:\d{1,2}M?\s+)?\p{L}+[\s,'’/-]*(?:\d{4}|\d{2})$)/iu;
+  /\b(?:ytd|year[- ]to[- ]date|(?:\p{L}+(?:\s+\d{4})?(?:\s+(?:to|through|until)\s+|\s*[-–—]\s*))?(?:\d{1,2}M?\s+)?\p{L}+[\s,'’/-]*(?:\d{4}|\d{2})$)/iu;
 /** "Grants are $7,500 for the year to date to October": a year to date is found with all the words that lead to it. */
 const beginOf = (text: string, { from, to, kind }: FoundPeriod) =>
   from + (kind === "yearToDate" ? Math.max(0, text.slice(from, to).search(TO_DATE_WORDS)) : 0);
