@@ -76,7 +76,7 @@ function piecesOf(passage: Passage | undefined): string[] {
 /** Words that ask for the age, the size, the time or the change of a thing, and say nothing of it or of anybody. */
 const NEUTRAL = new Set(
   (
-    "old older age aged ages long often many much large size recent recently late latest early earlier due date dated day days week weeks month months " +
+    "old older age aged ages long short often many much large size recent recently late latest early earlier due date dated day days week weeks month months " +
     "quarter year years amount amounts total share part parts kind type name names list detail details breakdown split reason reasons cause causes " +
     "change changes changed differ differs differed difference differences restate restated revise revised adjust adjusted compare compared " +
     "recur recurs recurring repeat repeated again one-off once future past expected plan planned explanation information figure figures number numbers"

@@ -22,6 +22,7 @@ function instructions(boundary: string, { isWhole, figures }: Opening, hasTools:
       ? [
           "- Never type a number that has an id. Ids stand behind figures in braces, {f12}; write the id in braces, and code writes",
           "  the number, its sign and its unit: “Total income was {f12} in May 2024, {percentChange(f12, f7)} more than a year before.”",
+          "  Say which way a change went, “fell by {…}”, “{…} below budget”: code then writes it without its minus.",
           `- Compute with ids, in the sentence, nested where needed: ${OPERATIONS}.`,
           "  A budget counts as earlier than what came about. “Days of sales outstanding were {days(average(f3, f4), f9)}.”",
           "- Numbers without an id are typed as they stand in a quote: same digits, same unit, not rounded.",

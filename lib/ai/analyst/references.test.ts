@@ -115,6 +115,18 @@ describe("a sentence with ids of figures", () => {
       `The result was {difference(${gain}, ${loss})}, or {difference(${loss}, ${gain})}, below the year before.`,
       "The result was 91,712, or 91,712, below the year before.",
     ],
+    [
+      `The result was {difference(${loss}, ${gain})} or {percentChange(${loss}, ${gain})} below the year before.`,
+      "The result was 91,712 or 764.3% below the year before.",
+    ],
+    [
+      `More than half of the {difference(${gain}, ${loss})} was lost in May.`,
+      "More than half of the 91,712 was lost in May.",
+    ],
+    [
+      `The net loss hardly moved from {${loss}} to {${loss}}.`,
+      "The net loss hardly moved from 79,712 to 79,712.",
+    ],
     [`Research cost {${id("(41,300)")}} in 2024.`, "Research cost 41,300 in 2024."],
     [
       `That is {percentChange(${id("(41,300)")}, ${id("(36,100)")})} more than the year before.`,

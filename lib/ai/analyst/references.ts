@@ -22,14 +22,14 @@ const CLAUSE = /[;:.](?=\s)|,\s(?!by\s*$)|\b(?:while|but|whereas|although)\b/gi;
 
 /** "The net loss was $1,204". */
 const LOSS = /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|decreases?|overdrafts?)\s+(?:\w+\s+){0,4}$/i;
-/** What the number is compared with: "less than the $1,204". */
+/** What the number is compared with: "less than the $1,204"; what a part is of: "more than half of the $1,204". */
 const COMPARAND =
-  /\b(?:above|below|over|under|than|ahead of|behind|against|exceed(?:s|ed)|by)\s+(?:an?|the|its)\s*$/i;
+  /\b(?:above|below|over|under|than|ahead of|behind|against|exceed(?:s|ed)|by|of)\s+(?:an?|the|its)\s*$/i;
 /** "$1,204 more than forecast": which of the two it is said of, the words alone do not tell. */
 const COMPARES =
   /^\W*(?:more|less|higher|lower|above|below|over|under|ahead|behind|short|greater|smaller|fewer|better|worse)\b/i;
 /** "The net loss was $1,204, against $900 a year earlier". */
-const COMPARED = /\b(?:against|from|after|than|compared (?:with|to)|and|or|versus)\s*$/i;
+const COMPARED = /\b(?:against|from|to|after|than|compared (?:with|to)|and|or|versus)\s*$/i;
 /** "The net loss for the nine months to 30 September was $1,204": its verb tells how large it is. */
 const LOSS_WAS =
   /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|overdrafts?)\b(?:(?!\b(?:but|and|while|whereas)\b)[^;:{}])*\b(?:is|was|were|are|stood at|came to|totall?ed)\s*$/i;
@@ -108,8 +108,11 @@ function written(
   isLossBefore: boolean,
 ): string | null {
   const ahead = withoutTwin(before);
-  // "£358,000, or {percentChange(f1, f2)}, below budget".
-  const { way, state, isComparison } = wayIn(ahead, ahead === before ? after : after.replace(/^\s*,/, ""));
+  // "£358,000, or {percentChange(f1, f2)}, below budget": what is said behind both is said of each.
+  const { way, state, isComparison } = wayIn(
+    ahead,
+    ahead === before ? after.replace(TWIN, "") : after.replace(/^\s*,/, ""),
+  );
   const isAsWritten = isComparison && way === Math.sign(value.toNumber());
   if (direction !== null && way !== 0 && way !== direction && !isAsWritten) return null;
   const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
@@ -131,6 +134,9 @@ function isSpent([first, ...others]: PaperFigure[], formula: string | null, befo
   const near = before.split(CLAUSE).at(-1) ?? "";
   return SPENDS.test(near) && first.value < 0 && !RESULT.test(first.label) && (others[0]?.value ?? 0) >= 0;
 }
+
+/** The second of two numbers that tell the same, behind the first. */
+const TWIN = /^,?\s*(?:\bor|\()\s*\{[^{}]*\}\)?,?/;
 
 /** "By $1,204, or 8%": what is said of the first number is said of the second. */
 function withoutTwin(before: string): string {
