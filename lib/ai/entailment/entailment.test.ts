@@ -73,6 +73,8 @@ Norwood                                          7,500.00       7,500.00`;
   };
   const heads = "Funds held; | Within | Behind | Behind; | terms | 1 - 30 | 31 and over | Total";
   expect(headed(row)).toBe(`[Schedules.pdf; ${heads}] Corvid Labs | 50,000.00 | | | 50,000.00`);
+  // A part of a row is read as the row.
+  expect(headed("Corvid Labs")).toBe(headed(row));
   expect(headed(text.split("\n").at(-1) ?? "")).toBe(
     `[Schedules.pdf; ${heads}] Norwood | | | 7,500.00 | 7,500.00`,
   );

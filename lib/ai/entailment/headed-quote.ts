@@ -18,7 +18,7 @@ export function headedQuote(
   const source = documents
     .find((document) => document.documentId === documentId)
     ?.pages.find(({ number }) => number === page);
-  const row = (source && rowAt(source.text, start, end)) ?? asRows(quote);
+  const row = (source && rowAt(source, start, end)) ?? asRows(quote);
   const isRow = row.includes(" | ");
   const columns = source && isRow ? headingsAbove(source.text, start) : [];
   const words = source && !isRow ? inItsSentence(row, source, start, end) : row;
@@ -29,12 +29,15 @@ export function headedQuote(
 export const headingOf = (parts: (string | undefined)[]): string =>
   [...new Set(parts.flatMap((part) => (part ? withoutOrders(part) : [])))].join("; ");
 
-/** A row of a page in the columns of its table, where the words are a whole line. */
-function rowAt(text: string, start: number, end: number): string | null {
+/** A row of a page in the columns of its table, where the words are a whole line, or part of one that is no sentence. */
+function rowAt(page: PageText, start: number, end: number): string | null {
+  const { text } = page;
+  if (text.slice(start, end).includes("\n")) return null;
   const before = text.slice(0, start).split("\n");
+  const row = rowsOf(text)[before.length - 1]?.trim() ?? "";
   const isWhole = before.at(-1)?.trim() === "" && /^[^\S\n]*(?:\n|$)/.test(text.slice(end));
-  const isOne = !text.slice(start, end).includes("\n");
-  return isWhole && isOne ? (rowsOf(text)[before.length - 1]?.trim() ?? null) : null;
+  const isOfRow = row.includes(" | ") && sentences(page).every((one) => one.end <= start || end <= one.start);
+  return isWhole || isOfRow ? row : null;
 }
 
 /** Lines that name the columns above a row, and the first line of the page, which often names the month. */
