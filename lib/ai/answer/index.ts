@@ -8,7 +8,7 @@ import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { NOT_IN_PAPERS } from "./constants";
+import { NOT_IN_PAPERS, NOT_PROVEN } from "./constants";
 import type { ExtractiveAnswer } from "./extractive";
 import { standAlone } from "./follow-up";
 import type { AnswerEvent, AnswerMode, AnswerSentence } from "./schema";
@@ -127,16 +127,16 @@ async function* inItsPlace(
     yield* events({ answered: true, ...computed }, "computed", dropped, insteadOf(why, COMPUTED_STANDS));
   } else {
     const extracts = await inThread("answer", standing, threadOf(options));
-    yield* events(unread(extracts), "extractive", dropped, insteadOf(why, STANDS));
+    yield* events(insteadOfNone(extracts, UNREAD), "extractive", dropped, insteadOf(why, STANDS));
   }
 }
 
 /** Where nobody read the papers as a model does, that no sentence of theirs answers does not mean that they do not say. */
-function unread(extracts: ExtractiveAnswer): ExtractiveAnswer {
-  const sentences = extracts.sentences.map((one) =>
-    one.text === NOT_IN_PAPERS ? { ...one, text: "No single sentence in the papers answers this." } : one,
-  );
-  return { ...extracts, sentences };
+const UNREAD = "No single sentence in the papers answers this.";
+
+function insteadOfNone(answered: ExtractiveAnswer, text: string): ExtractiveAnswer {
+  const sentences = answered.sentences.map((one) => (one.text === NOT_IN_PAPERS ? { ...one, text } : one));
+  return { ...answered, sentences };
 }
 
 /** What is said where a model says nothing: what it was not shown, because it addresses software, may answer all the same. */
@@ -151,7 +151,8 @@ async function* withoutSentences(
     if (extracts.answered)
       return yield* events(extracts, "extractive", dropped, insteadOf("ordered", STANDS));
   }
-  yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
+  const none = await inThread("notInPapers", standing, threadOf(options));
+  yield* events(dropped > 0 ? insteadOfNone(none, NOT_PROVEN) : none, "model", dropped);
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { answer } from ".";
 import { checkSentence } from "./check";
-import { NOT_IN_PAPERS } from "./constants";
+import { NOT_IN_PAPERS, NOT_PROVEN } from "./constants";
 import type { AnswerEvent } from "./schema";
 
 const QUESTION = "Why did staff costs rise?";
@@ -119,7 +119,7 @@ describe("an answer by a model", () => {
 
   it("drops fabricated quotes and figures, and counts them", async () => {
     const events = await collect(ask(fabricates));
-    expect(texts(events)[0]).toBe(NOT_IN_PAPERS);
+    expect(texts(events)[0]).toBe(NOT_PROVEN);
     expect(texts(events).join(" ")).not.toMatch(/competitor|987/);
     expect(events.at(-1)).toEqual({ type: "done", mode: "model", answered: false, dropped: 2 });
   });
@@ -141,7 +141,7 @@ describe("an answer by a model", () => {
 
   it("drops quotes from passages that were never given", async () => {
     const draft = { ...TRUE_DRAFT, quotes: [{ passage: "p99", quote: TRUE_QUOTE }] };
-    expect(texts(await collect(ask(() => saysElements([draft]))))[0]).toBe(NOT_IN_PAPERS);
+    expect(texts(await collect(ask(() => saysElements([draft]))))[0]).toBe(NOT_PROVEN);
   });
 
   it("is not told an order in a paper, of which the reader is", async () => {
