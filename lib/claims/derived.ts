@@ -44,7 +44,7 @@ export function isDerived(said: SaidFigure, { text, times, figures }: SaidSenten
   const counts = EACH.test(text) ? numbersIn(all.quotes.join("\n")).filter((count) => count > 1) : [];
   if (values.some(({ value }) => counts.some((count) => saysSize(number, value / count)))) return true;
   if (EACH.test(text) && values.some((one) => values.some((base) => growsBy(number, one, base)))) return true;
-  if (TOGETHER.test(text) && isSumOfRows(number, all.all)) return true;
+  if (isOfRows(number, all.all, TOGETHER.test(text))) return true;
   return values.some((one) =>
     values.some((other) => one !== other && mayJoin(one, other) && comesTo(number, one, other)),
   );
@@ -115,20 +115,25 @@ const areSetAgainst = ({ period: one, scenario }: Evidence, { period: other, ...
 
 const TOGETHER = /\b(?:together|combined|in total|between them)\b/i;
 
-/** "Bank and agency staff together": what the cited rows of one column add up to, or two of them. */
-function isSumOfRows(number: SaidNumber, all: Evidence[]): boolean {
+/** What the cited rows of one column add up to, or two of them, where they are told together; and the share that one has of their sum. */
+function isOfRows(number: SaidNumber, all: Evidence[], areTogether: boolean): boolean {
+  const isPercent = number.unit === "percent";
   const columns = Map.groupBy(
-    all.filter(({ figure, unit }) => figure && (unit === "percent") === (number.unit === "percent")),
-    ({ column }) => column,
+    all.filter(({ figure }) => figure),
+    ({ column, unit }) => `${column}|${unit === "percent"}`,
   );
-  return [...columns.values()].some(
-    (rows) =>
-      saysSize(number, sumOf(rows)) ||
-      (rows.length <= MOST_ROWS &&
-        rows.some((one, at) =>
-          rows.slice(at + 1).some((other) => saysSize(number, one.value + other.value)),
-        )),
-  );
+  return [...columns.values()].some((rows) => {
+    const isFew = rows.length > 1 && rows.length <= MOST_ROWS;
+    const sum = sumOf(rows);
+    if (isFew && isPercent && !isShare(rows[0] as Evidence))
+      return rows.some(({ value }) => saysSize(number, (value / sum) * 100));
+    if (!areTogether || isPercent !== (rows[0]?.unit === "percent")) return false;
+    return (
+      saysSize(number, sum) ||
+      (isFew &&
+        rows.some((one, at) => rows.slice(at + 1).some((other) => saysSize(number, one.value + other.value))))
+    );
+  });
 }
 
 /** Of more rows, some two add up to nearly any amount. */

@@ -161,7 +161,7 @@ function wordsBefore(text: string, { start }: Stretch, others: Stretch[]): strin
   const edge = [...words.matchAll(EDGE)].at(-1);
   // "Income rose sharply, by 5%": an edge right before the number parts nothing.
   const cut = edge ? words.slice(edge.index + edge[0].length) : words;
-  return edge && cut.trim().split(/\s+/).length <= 1 && !/against|versus|vs|compared/.test(edge[0])
+  return edge && /^(?:by|to|from|at)?$/i.test(cut.trim()) && !/against|versus|vs|compared/.test(edge[0])
     ? words
     : cut;
 }
