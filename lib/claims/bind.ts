@@ -172,7 +172,7 @@ export function scenarioFits(
   const own = isOfName ? null : said.scenario;
   if (evidence.measure !== "value") return comparesSame(said, evidence, all);
   if (own && own !== "actual" && own !== "prior") {
-    if (other) return isSamePlan(own, other);
+    if (other) return isSamePlan(own, other) || isOfTitle(own, evidence);
     // Another number of its sentence is the planned one.
     const isTaken = all.all.some((one) => one.line === evidence.line && one.scenario === own);
     if (evidence.said && isTaken) return false;
@@ -198,6 +198,12 @@ export function scenarioFits(
 
 const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
   scenario !== null && scenariosIn(`${label} ${breakdown}`).has(scenario);
+
+/** "Budget and cash forecast" heads figures that are both. */
+function isOfTitle(own: Scenario, { figure, scenario }: Evidence): boolean {
+  const named = scenariosIn(`${figure?.title ?? ""} ${figure?.paper?.title ?? ""}`);
+  return scenario === "forecast" && named.has(scenario) && named.has(own);
+}
 
 /** What is called an overrun or an underspend is set against a budget, named or not. */
 const OF_BUDGET = /\b(?:over|under)-?(?:run|ran|spen[dt])(?:s|ning|ing)?\b/i;

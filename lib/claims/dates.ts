@@ -47,7 +47,13 @@ export function datesOf(
   const isLedBy = ({ to }: SaidTime, { start }: SaidNumber) =>
     start >= to && LEADS_TO.test(text.slice(to, start));
   if (OF_OWN.test(text.slice(0, number.start))) return { times: [], isSure: false };
-  const paired = inTurn(number, dating, numbers);
+  const paired =
+    inTurn(number, dating, numbers) ??
+    ofTwo(
+      text,
+      link,
+      dating.filter(({ from }) => from >= number.end),
+    );
   if (paired) return { times: [paired], isSure: true };
   const next = dating.find((time) => isNext(number, time));
   if (next) return { times: [next], isSure: true };
@@ -92,6 +98,17 @@ function inTurn(number: SaidNumber, dating: SaidTime[], numbers: SaidNumber[]): 
       return time && time.to <= start && (!next || next.from >= end);
     });
   return isInTurn ? dating[at] : undefined;
+}
+
+/** "From 19 to 14 between May and June": each is of the time of its place. */
+function ofTwo(text: string, link: Stance["link"], [first, second]: SaidTime[]): SaidTime | undefined {
+  const areTwo =
+    first &&
+    second &&
+    /\bbetween\s+(?:the\s+)?$/i.test(text.slice(0, first.from)) &&
+    /^\s+and\s+(?:the\s+)?$/i.test(text.slice(first.to, second.from));
+  if (!areTwo) return undefined;
+  return link === "from" ? first : link === "to" ? second : undefined;
 }
 
 const isParted = (text: string, { to }: SaidTime, { start }: SaidNumber) =>

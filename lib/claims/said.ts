@@ -53,7 +53,11 @@ export function readSaid(
       way: number.isMinus ? -1 : wayOf(stance),
       times: dates.times,
       areTimesSure: dates.isSure,
-      scenario: scenarioAt(isToldAgain(before, number, others) ? "" : before, clauseOf(after)),
+      // "Planned to come down from 106 to 98": what it comes down from is not what is planned.
+      scenario: scenarioAt(
+        stance.link === "from" || isToldAgain(before, number, others) ? "" : before,
+        clauseOf(after),
+      ),
       compared:
         comparedScenario(after.split(/[;]|\s(?:but|while|whereas|though|although)\s|,\s+and\s/)[0] ?? "") ??
         comparedScenario(lastOf(before)),

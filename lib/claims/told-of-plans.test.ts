@@ -34,6 +34,23 @@ describe("a sentence that says without the word what was planned, or without its
   });
 });
 
+const PLAN = `Tide Trust
+Budget and cash forecast for 2031 ($)
+
+                        2030 actual     2031     2032
+Net sales                     4,286    4,465    4,700
+Complaints                       19       14       15`;
+const rowOf = (name: string) => PLAN.split("\n").find((line) => line.startsWith(name)) ?? "";
+
+it.each([
+  ["The budget foresees net sales of $4,465 in 2031.", "Net sales"],
+  ["Complaints are forecast to fall from 19 to 14 between 2030 and 2031.", "Complaints"],
+  ["Complaints are planned to fall from 19 in 2030 to 14 in 2031.", "Complaints"],
+])("a plan that its title calls both, and two times in turn, are told: %s", (claim, name) => {
+  const plan = paperOf("plan", "Plan.txt", PLAN);
+  expect(proveClaim(claim, proofOf([plan], [rowOf(name)])).isMeant).toBe(true);
+});
+
 it("the time of a column beside is known, where the sentence tells no figure of it", () => {
   const table = `Position ($)               Jun 30, 2030      May 31, 2030
 Deposits                        359,888           359,888`;
