@@ -4,7 +4,7 @@ import { readColumns } from "./columns";
 import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
 import type { Period, PeriodContext } from "./period";
-import { asInstant, natureOf, natureOfRow, type RowReading, readRows } from "./rows";
+import { asInstant, isCounted, natureOf, natureOfRow, type RowReading, readRows } from "./rows";
 import {
   currencyOf,
   isNoMoney,
@@ -76,6 +76,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const currency = money.currency ?? paper.currency ?? null;
   const proven = provenCells(sums, arithmetic);
   const totals = new Set(sums.map(({ row }) => row));
+  const added = new Set(sums.flatMap(({ row, parts }) => [row, ...parts.map((part) => part.row)]));
   // Numbers of notes and accounts count nothing.
   const isIdentifier = table.columns.map(
     ({ heading }, at) =>
@@ -104,7 +105,15 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         (isOnly(reading.breakdown ?? "", "tallied") ||
           scores[column]?.isScore === true ||
           hasOwnUnit(reading.breakdown ?? ""));
-      const kind = isPercent ? "ratio" : isTallied ? "count" : natureOfRow(own.label, nature);
+      // "Members" that adds up to income is what they pay.
+      const isAmount = currency !== null && added.has(row) && isCounted(own.label);
+      const kind = isPercent
+        ? "ratio"
+        : isTallied
+          ? "count"
+          : isAmount
+            ? nature
+            : natureOfRow(own.label, nature);
       const over = own.path.at(-1) ?? "";
       // "Basic" and "Diluted" under "Earnings per share" are given to the cent.
       const isPerShare = /per (?:\p{L}+ )?share/iu.test(over) && amount.decimals === 2;

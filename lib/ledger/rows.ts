@@ -185,9 +185,13 @@ export function natureOf(title: string, { rows, corner, titles }: Table): Figure
 
 /** What the numbers of a row are, in a table of the given kind. */
 export function natureOfRow(label: string, nature: Figure["nature"]): Figure["nature"] {
-  if (says(label, "count") || isOnly(withoutWords(label, ["total", "standing"]), "counted")) return "count";
+  if (says(label, "count") || isCounted(label)) return "count";
   return says(label, "balance") ? "balance" : nature;
 }
+
+/** "Members", "Teachers (full-time)": heads and pieces, unless they add up to money. */
+export const isCounted = (label: string): boolean =>
+  isOnly(withoutWords(label.replace(/\([^)]*\)/g, " "), ["total", "standing"]), "counted");
 
 /** A balance is of a day: the last of its period, or the day before it for what it began with. */
 export function asInstant(period: Period, label: string): Period {

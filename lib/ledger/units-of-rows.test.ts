@@ -35,6 +35,23 @@ Financial ratios:
     });
   });
 
+  it("is heads where its name counts them, unless they add up to money", () => {
+    const told = toldOf(`Plan of the school
+£000                        2031      2032
+
+Grants                       900       940
+Members                      100       110
+Income                     1,000     1,050
+Pupils                     1,750     1,748
+Teachers (full-time)       104.5     106.0
+`);
+    expect(told).toMatchObject({
+      Members: ["£100,000", "£110,000"],
+      Pupils: ["1,750", "1,748"],
+      "Teachers (full-time)": ["104.5", "106"],
+    });
+  });
+
   it("is none of the amounts beside it in a column that counts, or where it tells days", () => {
     const told = toldOf(`Contribution by area, 2032 (figures in £000)
 

@@ -36,7 +36,7 @@ const HEADING_WORDS = {
     "headcount,fte,ftes,number of,no of,anzahl,nombre de,numero de,staff numbers,shares outstanding,days cash,days of cash,months of reserve,months of reserves,days outstanding",
   /** Heads and pieces, where they are the whole name of a row: "Members" counts, "Members program" costs. */
   counted:
-    "members,employees,attendees,volunteers,visitors,vessels,customers,subscribers,mitarbeiter,mitglieder,miembros,membres,adherents",
+    "members,employees,teachers,pupils,students,learners,patients,attendees,volunteers,visitors,passengers,vessels,customers,subscribers,mitarbeiter,mitglieder,miembros,membres,adherents",
   /** What a column counts or scores, where that is all its heading says. */
   tallied:
     "learners,learners on roll,on roll,students,pupils,patients,households,homes,clubs,sites,rooms,beds,stores,branches,farms,deals,members,customers,employees,staff,staff wte,headcount,attendees,volunteers,visitors,score,likelihood,impact,rank,number,count,fte,wte",
@@ -64,7 +64,7 @@ const TITLE_WORDS = {
   balance:
     "financial position,balance sheet,bilanz,assets and liabilities,aging,ageing,aged,receivables,payables,balances,debt maturity,headcount,bilan,balance general,stato patrimoniale,net assets at",
   flow: "activities,income,profit and loss,profit or loss,operations,p&l,revenue and expense,revenues and expenses,earnings,expenditure,cash flow,cash flows,receipts and payments,income and expenditure,gewinn,resultat,resultados,conto economico,statement of changes",
-  forecast: "forecast,projection,projections,outlook,prognose",
+  forecast: "forecast,forecasts,projection,projections,outlook,prognose",
   budget:
     "budget,budgets,haushaltsplan,haushalt,voranschlag,presupuesto,begroting,orcamento,wirtschaftsplan,budgetentwurf",
 } as const;
