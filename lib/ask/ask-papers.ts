@@ -53,7 +53,7 @@ const WHEN = /^\W*(?:and |so )?(?:when|(?:in )?(?:which|what) (?:\w+ )?(?:month|
 
 /** From this certainty on nobody else has to look: below it a model that reads the papers is right more often than code. */
 const SURE = 0.95;
-const OVER_A_SET = new Set<FigureAnswer["operation"]>(["rank", "extreme", "count"]);
+const ASSUMING = new Set<FigureAnswer["operation"]>(["rank", "extreme", "count", "runway"]);
 
 /** Figures that one thread keeps in memory between questions: some 60 MB. */
 const MOST_KEPT = 200_000;
@@ -183,8 +183,8 @@ const isOfOneCompany = (one: PaperContext, other: PaperContext) => one.company =
 const isWhole = ({ verdict }: MeasureAnswer, question: string) =>
   verdict !== undefined || !asksWhether(question);
 
-/** The highest of the wrong set is a plain figure that misleads, however well its words fit. */
-const isSure = ({ certainty, operation }: FigureAnswer) => certainty >= SURE && !OVER_A_SET.has(operation);
+/** The highest of the wrong set, or how long cash lasts at another pace, misleads however well its words fit. */
+const isSure = ({ certainty, operation }: FigureAnswer) => certainty >= SURE && !ASSUMING.has(operation);
 
 /**
  * "2024 against budget and 2023" asks for three figures of one line. An answer that leaves one out misleads, and one that takes
