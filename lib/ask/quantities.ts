@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import { monthIndex } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { annualGrowth, basisPoints, days, product } from "./finance";
 import { isOutflow } from "./paid-out";
@@ -128,13 +129,21 @@ function total(operation: "sum" | "average", all: Quantity[]): Quantity {
   return { ...result, period: result.period ?? stretchOf(all) };
 }
 
-/** What an amount over several months comes to in one of them. */
+/** What an amount over several months comes to in one of them: a flow, or how far a balance moved between two days. */
 function perMonth(one: Quantity): Quantity {
-  const months = monthsOf(one);
-  if (one.nature !== "flow" || one.unit === "percent" || !months || !Number.isInteger(months))
+  const months = monthsMoved(one) ?? (one.nature === "flow" ? monthsOf(one) : null);
+  if (one.unit === "percent" || !months || !Number.isInteger(months))
     throw new NotComputable(`${one.name} is no amount over whole months.`);
   const formula = `${written(one)} ÷ ${months}`;
-  return { ...worked([one], { value: one.value.div(months), formula }), period: null, isPerMonth: true };
+  const result = worked([one], { value: one.value.div(months), formula });
+  return { ...result, nature: "flow", period: null, isPerMonth: true };
+}
+
+/** The months between the two balances of which something is the difference. */
+function monthsMoved({ nature, direction, unit, operands: [one, other, third] }: Quantity): number | null {
+  const isMove = nature === "balance" && direction !== null && unit !== "percent" && unit !== "points";
+  if (!isMove || !one?.period || !other?.period || third) return null;
+  return Math.abs(monthIndex(one.period.end) - monthIndex(other.period.end)) || null;
 }
 
 /** How many figures there are, each of a row of its own. */
