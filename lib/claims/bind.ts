@@ -1,6 +1,6 @@
+import { codeIn } from "@/lib/ledger/currency";
 import type { Scenario } from "@/lib/ledger/figure";
 import { isSamePeriod } from "@/lib/ledger/period";
-import { codeIn } from "@/lib/ledger/scale";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import { isSameCurrency, saysSize, saysSizeInAnotherScale } from "./numbers";
 import { movementIn, stateIn } from "./polarity";

@@ -1,3 +1,5 @@
+import { CODES, CURRENCY, codeOf, SIGN, SPACE } from "./currency";
+
 /** A number as a paper writes it, with everything that the sign, the unit and the scale beside it say. */
 export type Amount = {
   /** Sign and written scale ("1.2m") worked in; 45 for "45%". */
@@ -14,77 +16,56 @@ export type Amount = {
 /** An amount in a text: `text.slice(start, end)`; its first digit stands at `digits`. */
 export type FoundAmount = Amount & { start: number; end: number; digits: number };
 
-/** Symbols that mean one currency in most papers. ISO 4217; "$" is left open for the paper to say. */
-const SYMBOLS: Record<string, string> = {
-  $: "USD",
-  "€": "EUR",
-  "£": "GBP",
-  "¥": "JPY",
-  "₹": "INR",
-  "₩": "KRW",
-  "₽": "RUB",
-  "₺": "TRY",
-  "₪": "ILS",
-  "₫": "VND",
-  "₦": "NGN",
-  "฿": "THB",
-  Rs: "INR",
-  "Rs.": "INR",
-  R: "ZAR",
-  RM: "MYR",
-};
-
-/** Codes of ISO 4217 that are also found beside figures in annual reports. */
-export const CODES =
-  "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|KRW|PLN|CZK|HUF|RON|TRY|ILS|AED|SAR|QAR|KWD|KES|NGN|THB|IDR|MYR|PHP|VND|TWD|EGP|ISK|RUB|UAH|CLP|COP|ARS";
-
 /** Words of scale in lower case, parted by bars, and their powers of ten. */
 const SCALES: [string, number][] = [
+  ["thousands|thousand|tsd|tausend|tusen|milhares|milliers|duizend", 1e3],
   [
-    "k|tsd|tausend|tusen|thousands|thousand|miles|mille|mila|milhares|milliers|duizend|'000's|'000'|'000’s|'000’|'000s|'000|’000's|’000'|’000’s|’000’|’000s|’000|000's|000'|000’s|000’|000s|000",
-    1e3,
-  ],
-  [
-    "m|mn|mm|mio|mil|mln|mill|millions|millionen|millioner|millioni|million|miljoner|miljon|miljoen|millones|milhões|milioni",
+    "millions|million|mn|mm|mio|mln|millionen|millioner|millioni|miljoner|miljon|miljoen|millones|milhões|milioni",
     1e6,
   ],
-  [
-    "bn|bln|b|billions|billion|mrd|mdr|milliarden|milliarde|miljarder|miljard|milliards|milliard|miliardi",
-    1e9,
-  ],
-  ["tn|trn|trillions|trillion", 1e12],
-  ["crores|crore|cr", 1e7],
+  ["billions|billion|bn|bln|mrd|mdr|milliarden|milliarde|miljarder|miljard|milliards|milliard|miliardi", 1e9],
+  ["trillions|trillion|tn|trn", 1e12],
+  ["crores|crore", 1e7],
   ["lakhs|lakh", 1e5],
 ];
+/** What stands for a scale only where a unit is looked for: behind a number in a sentence it is another word, or credit. */
+const AS_UNITS: [string, number][] = [
+  ["k|miles|mille|mila|000", 1e3],
+  ["m|mil|mill", 1e6],
+  ["b", 1e9],
+  ["cr", 1e7],
+];
 const POWERS = new Map(
-  SCALES.flatMap(([words, power]) => words.split("|").map((word) => [word, power] as const)),
+  [...SCALES, ...AS_UNITS].flatMap(([words, power]) =>
+    words.split("|").map((word) => [word, power] as const),
+  ),
 );
+
+/** The source of a pattern for a word of scale behind a number, in lower case or with a capital. */
+export const SCALE_WORD = `(?:${SCALES.flatMap(([words]) => words.split("|"))
+  .map((word) => `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}`)
+  .join("|")})`;
 
 /** Every power of ten that a paper may tell its amounts in. */
 export const POWERS_OF_SCALE: number[] = [1, ...SCALES.map(([, power]) => power)];
 
 /** The power of ten that a word of scale stands for: 1_000_000 for "Mio."; undefined for any other word. */
 export const scaleOfWord = (word: string): number | undefined =>
-  POWERS.get(word.trim().replace(/\.$/, "").toLowerCase());
+  POWERS.get(
+    word
+      .trim()
+      .replace(/\.$|^['’]|(?<=^['’]?000)['’]?s?$/g, "")
+      .toLowerCase(),
+  );
 
-const SCALE_WORDS =
-  "thousands?|millions?|billions?|trillions?|Millionen|Milliarden|millones|milliards?|crores?|lakhs?|Tsd|Mio|Mrd|mn|mm|bn|tn|[kKmMbB](?![\\p{L}\\p{N}])";
-
-const SPACE = "[ \\u00a0\\u202f\\u2009]";
 const MINUS = "[-\\u2212\\u2013\\u2012]";
 /** Digits in groups of three (or, in India, two) parted by one kind of mark, or in one piece; then decimals. */
 export const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
-/** "R12.4 million" is an amount in rand; "R3" is the third risk. */
-const RAND = `R(?=${SPACE}?(?:\\d{1,3}(?:[,\u00a0\u202f ]\\d{3})+|\\d+[.,]\\d{1,2}(?!\\d)|\\d+${SPACE}?(?:thousand|million|billion|bn|m|k)(?!\\p{L})))`;
-const SIGN = `(?:(?:US|CA|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿]|(?<!\\p{L})Rs\\.?|(?<![\\p{L}\\p{N}])RM(?=${SPACE}?\\d)|(?<![\\p{L}\\p{N}])${RAND})`;
-const CODE = `(?:${CODES})(?![\\p{L}])`;
-const SYMBOL = `(?:${SIGN}|${CODE})`;
-
 const AMOUNT = new RegExp(
   // A sign stands close, and a dash that parts an amount from words is none; blanks that fill a column may part a symbol from its digits, and nothing else: "Payables - EUR    652".
-  `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|${CODE}${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
+  `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|(?:${CODES})(?!\\p{L})${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
     `(?<digits>${DIGITS})` +
-    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|pp(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORDS})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
+    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|pp(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N}))(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
   "gu",
 );
 
@@ -177,13 +158,13 @@ function amountsIn(text: string, mark?: DecimalMark): FoundAmount[] {
   return found;
 }
 
-const NIL = new RegExp(`^(?:${SYMBOL})?${SPACE}*[-\\u2212\\u2013\\u2014]$`, "u");
+const NIL = new RegExp(`^(?:${CURRENCY})?${SPACE}*[-\\u2212\\u2013\\u2014]$`, "u");
 
 /** The amount that a whole text is, or null: "> 90" is a bound and none. A dash alone, or behind a symbol of currency, is nil. */
 export function readAmount(text: string, mark?: DecimalMark): Amount | null {
   const trimmed = text.trim();
   if (NIL.test(trimmed)) {
-    const symbol = new RegExp(SYMBOL, "u").exec(trimmed)?.[0];
+    const symbol = new RegExp(CURRENCY, "u").exec(trimmed)?.[0];
     const currency = symbol ? codeOf(symbol) : null;
     return { value: 0, unit: currency ? "money" : "plain", currency, decimals: 0, scale: 1 };
   }
@@ -201,7 +182,7 @@ function amountOf(before: string, digits: string, after: string, mark?: DecimalM
   const negative =
     (opens && closes) || new RegExp(MINUS).test(before) || new RegExp(`${MINUS}$`).test(after.trim());
   const symbol =
-    new RegExp(SYMBOL, "u").exec(before)?.[0] ??
+    new RegExp(CURRENCY, "u").exec(before)?.[0] ??
     /\bRM?(?!\p{L})/u.exec(before)?.[0] ??
     new RegExp(`[€£¥₹]|${CODES}`, "u").exec(after)?.[0];
   const currency = symbol ? codeOf(symbol) : null;
@@ -210,17 +191,6 @@ function amountOf(before: string, digits: string, after: string, mark?: DecimalM
   const scale = scaleOfWord(word) ?? 1;
   const value = round((negative ? -1 : 1) * parsed.value * scale);
   return { value: value === 0 ? 0 : value, unit, currency, decimals: parsed.decimals, scale };
-}
-
-/** The code that a symbol or a code stands for: "HK$" is HKD, "RMB" CNY; null for what is none. */
-export function codeOf(symbol: string): string | null {
-  const known = SYMBOLS[symbol];
-  if (known) return known;
-  if (/^[A-Z]{3}$/.test(symbol)) return symbol === "RMB" ? "CNY" : symbol;
-  const country = symbol.replace("$", "");
-  return (
-    { US: "USD", A: "AUD", C: "CAD", CA: "CAD", NZ: "NZD", HK: "HKD", S: "SGD", R: "BRL" }[country] ?? null
-  );
 }
 
 function unitOf(word: string, currency: string | null): Amount["unit"] {

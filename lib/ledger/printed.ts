@@ -1,12 +1,13 @@
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
 import { type FoundAmount, findAmounts } from "./amount";
+import { codeIn } from "./currency";
 import type { Figure } from "./figure";
 import type { PaperContext } from "./interpret";
 import { isYear, type Line, linesOf } from "./lines";
 import type { Period, PeriodContext } from "./period";
 import { natureOfRow } from "./rows";
-import { codeIn, isNoMoney, isOfAShare, leftOutBy, scaleSaid } from "./scale";
+import { isNoMoney, isOfAShare, leftOutBy, scaleSaid } from "./scale";
 import { amountsOf, periodsOf } from "./sentence-runs";
 import type { Cell } from "./table";
 import { headingSays, says } from "./vocabulary/headings";
@@ -273,8 +274,7 @@ function scaled(
   if (amount.scale !== 1 || isAlone || /\b(?:ratio|rate|margin)\b/i.test(words)) return amount;
   const scale = scaleSaid(label) ?? scaleSaid(heading) ?? scaleSaid(caption) ?? ofPaper.scale;
   if (scale === undefined) return amount;
-  const said =
-    codeIn(`${heading} ${caption}`) ?? (/\bdollars\b/i.test(caption) ? "USD" : (ofTable ?? ofPaper.currency));
+  const said = codeIn(`${heading} ${caption}`) ?? ofTable ?? ofPaper.currency;
   const currency = amount.currency ?? (isNoMoney(label) ? null : (said ?? null));
   return {
     ...amount,

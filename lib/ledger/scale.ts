@@ -1,29 +1,32 @@
-import { CODES, codeOf } from "./amount";
+import { SCALE_WORD, scaleOfWord } from "./amount";
 import type { ColumnLaw } from "./column-laws";
+import { CODES, codeIn, SYMBOL } from "./currency";
 import type { Sum } from "./sums";
 import type { Table } from "./table";
 import { says } from "./vocabulary/headings";
 
-/** "in thousands", "($ million)", "€m", "US$ '000": words of scale that no number stands before. */
-const UNIT = String.raw`(?:\bin\s+(?:\p{L}+\s+)?|(?:US|CA|AU|A|C|NZ|HK|S|R)?[$€£¥₹₩₽₺₪₦]\s?|\b(?:${CODES}|Rs\.?|kr\.?|RM?)\s?|\()`;
-const SCALES: [RegExp, number][] = [
-  [/(?:[x×]\s?(?:€|EUR|£|\$)?|\bin\s(?:€|EUR)\s?)\s?1[.,]000[.,]000(?![\d.,]\d)/iu, 1e6],
-  [/(?:[x×]\s?(?:€|EUR|£|\$)?|\bin\s(?:€|EUR)\s?)\s?1[.,]000(?![\d.,]\d)/iu, 1e3],
-  [/\b[Tk](?:EUR|CHF|USD|GBP)\b|\b[Tk]€|\b(?:EUR|CHF|USD|GBP)[Tk]\b/u, 1e3],
-  [/\b(?:M|Mio\.?\s?)(?:EUR|CHF|USD|GBP)\b|\bMio\.?\s?€|\bM€/u, 1e6],
-  [new RegExp(`${UNIT}(?:thousands?|000s|['’]000|000|tsd|k)(?![\\p{L}\\d])|['’]000`, "iu"), 1e3],
-  [new RegExp(`${UNIT}(?:millions?|mio|mln|mn|m)(?![\\p{L}\\d])`, "iu"), 1e6],
-  [new RegExp(`${UNIT}(?:billions?|mrd|bn|(?<!\\()b)(?![\\p{L}\\d])`, "iu"), 1e9],
-  [new RegExp(`${UNIT}(?:crores?|cr)(?![\\p{L}\\d])`, "iu"), 1e7],
-  [new RegExp(`${UNIT}lakhs?(?![\\p{L}\\d])`, "iu"), 1e5],
-];
+/** "in thousands", "($ million)", "€m", "US$ '000": a word of scale that no number stands before. */
+const SAID = new RegExp(
+  `(?:\\bin\\s+(?:\\p{L}+\\s+)?|${SYMBOL}\\s?|\\b(?:${CODES}|Rs\\.?|kr\\.?|RM?)\\s?|\\()(${SCALE_WORD}|['’]?000s?|k|m|(?<!\\()b|cr)(?![\\p{L}\\d])|['’]000`,
+  "iu",
+);
+/** "x 1,000", "in EUR 1.000.000" */
+const ROUND = /(?:[x×]\s?(?:€|EUR|£|\$)?|\bin\s(?:€|EUR)\s?)\s?1[.,]000([.,]000)?(?![\d.,]\d)/iu;
+/** "TEUR", "kCHF", "Mio. €", "GBPk" */
+const GLUED = /\b(?:([Tk])|M|Mio\.?\s?)(?:€|(?:EUR|CHF|USD|GBP)\b)|\b(?:EUR|CHF|USD|GBP)[Tk]\b/u;
+
+/** The scale that words say, or undefined. */
+export function scaleSaid(text: string): number | undefined {
+  const round = ROUND.exec(text);
+  if (round) return round[1] ? 1e6 : 1e3;
+  const glued = GLUED.exec(text);
+  if (glued) return glued[1] || /[Tk]$/.test(glued[0]) ? 1e3 : 1e6;
+  const said = SAID.exec(text);
+  return said ? (scaleOfWord(said[1] ?? "000") ?? 1) : undefined;
+}
 
 /** The mark of a footnote: where rows have several, "(m)" is one of them and no million. */
 const NOTE = /\(\p{Ll}\)/gu;
-
-/** The scale that words say, or undefined. */
-export const scaleSaid = (text: string): number | undefined =>
-  SCALES.find(([pattern]) => pattern.test(text))?.[1];
 
 /** "Thousand passengers" over a column: what is counted, by the thousand. */
 const LEADING = /^\s*(thousand|million|billion)s?\s+(?:of\s+)?\p{L}/iu;
@@ -157,22 +160,6 @@ export function currencyOf(
   const own = new Set(ofColumns.map(({ column }) => column));
   const speaksFor = (column: number) => own.has(column) || !(isOfMeasures || isOther(column));
   return { currency, isSame: false, columns: new Set([...columns.keys()].filter(speaksFor)) };
-}
-
-/** Codes that are also words or short forms, and a single letter: only a scale after them shows that they are currencies. */
-const DOUBTFUL = "TRY|COP|ARS|RON|PHP|RM?";
-const CURRENCY = new RegExp(
-  `\\b(?!(?:${DOUBTFUL})\\b)(?:${CODES})\\b|\\b(?:${DOUBTFUL})(?=\\s?(?:['’]?000|thousands?|millions?|billions?|mn|bn|m|k)(?![\\p{L}\\d]))|(?:US|CA|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₦]|\\bRs\\b`,
-  "u",
-);
-
-/** "In whole dollars": read as a bare "$" is. */
-const DOLLARS = /\b(?:whole|in) dollars\b/i;
-
-/** The code of the first currency that words name, by its sign or its code. */
-export function codeIn(text: string): string | undefined {
-  const code = CURRENCY.exec(text)?.[0] ?? (DOLLARS.test(text) ? "$" : undefined);
-  return code && (codeOf(code) ?? code);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import type { DecimalMark } from "@/lib/ledger/amount";
+import { codeOf } from "@/lib/ledger/currency";
 import { type Amount, readAmount } from "@/lib/ledger/values/amounts";
 import type { DateSetting } from "@/lib/ledger/values/dates";
-import { currencyCode, readTail, readUnit, type Unit } from "@/lib/ledger/values/units";
+import { readTail, readUnit, type Unit } from "@/lib/ledger/values/units";
 import { isNothing } from "./lattice";
 
 /** What a sheet says once and its tables lean on. */
@@ -39,7 +40,7 @@ export function cellFigure(cell: GridCell, decimal: DecimalMark | null): CellFig
     .trim();
   const amount = readAmount(text, isWritten(cell) ? decimal : ".");
   if (!amount) return null;
-  const code = amount.unit === "" && cell.currency ? currencyCode(cell.currency) : null;
+  const code = amount.unit === "" && cell.currency ? codeOf(cell.currency) : null;
   const whole = code ? { ...amount, unit: code } : amount;
   return { amount: whole, cell, isPlain: whole.unit === "" };
 }

@@ -1,5 +1,5 @@
+import { codeOf } from "@/lib/ledger/currency";
 import { findSums } from "@/lib/ledger/sums";
-import { currencyCode } from "@/lib/ledger/values/units";
 import WEIGHTS from "./certainty-weights.json";
 import type { FoundKpi } from "./kpi";
 import type { Lattice } from "./lattice";
@@ -60,7 +60,7 @@ export function signsOf({ lattice, table, kpis, isBesideMeasures }: Candidate): 
     ),
     "other units": ifOpen(units.length > 0 ? 1 - most / units.length : 0),
     "counted alike": ifOpen(Number(isAlike)),
-    money: ifOpen(share(units, (unit) => currencyCode(unit) !== null)),
+    money: ifOpen(share(units, (unit) => codeOf(unit) !== null)),
     "one target": ifOpen(Number(targets.length > 2 && new Set(targets).size === 1)),
     summed: ifOpen(Number(isSummed(lattice, table))),
     "one word": ifOpen(share(names, ({ length }) => length === 1)),

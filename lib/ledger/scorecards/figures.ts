@@ -1,7 +1,8 @@
 import type { GridCell } from "@/lib/evidence/grid";
+import { codeOf } from "@/lib/ledger/currency";
 import { scaled } from "@/lib/ledger/values/amounts";
 import { directionOf } from "@/lib/ledger/values/direction";
-import { currencyCode, type Unit } from "@/lib/ledger/values/units";
+import type { Unit } from "@/lib/ledger/values/units";
 import { type CellFigure, cellFigure, type Setting, unitCell } from "./cell-figure";
 import type { FoundFigure } from "./kpi";
 import type { Lattice } from "./lattice";
@@ -26,10 +27,10 @@ function writtenWith(amount: string, unit: Unit): string {
   if (unit.unit === "%") return behind(amount, "%");
   if (unit.unit === "x") return behind(amount, "x");
   if (unit.unit === "") return behind(amount, short);
-  const mark = currencyCode(unit.unit) ? unit.written.match(MARK)?.[0] : undefined;
+  const mark = codeOf(unit.unit) ? unit.written.match(MARK)?.[0] : undefined;
   if (mark)
     return behind(amount.includes(mark) ? amount : amount.replace(/\d/, (digit) => `${mark}${digit}`), short);
-  return currencyCode(unit.unit) ? `${behind(amount, short)} ${unit.unit}` : `${amount} ${unit.unit}`;
+  return codeOf(unit.unit) ? `${behind(amount, short)} ${unit.unit}` : `${amount} ${unit.unit}`;
 }
 
 /** Glued to the last digit, so that it stands within the brackets of a negative. */
@@ -54,7 +55,7 @@ function inUnit(figure: CellFigure, unit: Unit | null, isFraction: boolean): Fou
     return found(scaled(amount.value, scale), unit.unit, written, cell);
   }
   const isSame = unit.unit === amount.unit || unit.unit === "";
-  if (unit.scale > 1 && amount.scale === 1 && currencyCode(amount.unit)) {
+  if (unit.scale > 1 && amount.scale === 1 && codeOf(amount.unit)) {
     if (!isSame) return null;
     return found(scaled(amount.value, unit.scale), amount.unit, writtenWith(amount.written, unit), cell);
   }

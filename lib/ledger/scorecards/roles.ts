@@ -1,8 +1,8 @@
 import type { GridCell } from "@/lib/evidence/grid";
+import { codeOf } from "@/lib/ledger/currency";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { statedWay } from "@/lib/ledger/values/stated-way";
 import { readStatus } from "@/lib/ledger/values/status-words";
-import { currencyCode } from "@/lib/ledger/values/units";
 import { isBarePeriod } from "./heading";
 import { cellsOf, type Lattice } from "./lattice";
 import { isName } from "./names";
@@ -169,7 +169,7 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
 function areAmounts(cells: GridCell[]): boolean {
   const units = cells.map(({ text, type }) => (type === "percent" ? "%" : (readAmount(text)?.unit ?? "")));
   return (
-    units.some((unit) => currencyCode(unit) !== null) ||
+    units.some((unit) => codeOf(unit) !== null) ||
     (units.includes("%") && units.includes("") && units.length > 2)
   );
 }

@@ -1,5 +1,6 @@
 import { type DecimalMark, DIGITS, parseDigits } from "@/lib/ledger/amount";
-import { CURRENCY_BEFORE, currencyCode, readTail } from "./units";
+import { codeOf } from "@/lib/ledger/currency";
+import { CURRENCY_BEFORE, readTail } from "./units";
 
 /** Which side of a target is good, as its words or marks say: "≥ 95%", "no more than 5 days". */
 export type Comparison = "at-least" | "at-most";
@@ -81,10 +82,9 @@ function readOne(text: string, decimal: DecimalMark | null): Bare | null {
   const number = parseDigits(digits, decimal ?? undefined)?.value ?? null;
   const unit = readTail(tail);
   if (number === null || !unit) return null;
-  const currency = before ? currencyCode(before) : null;
+  const currency = before ? codeOf(before) : null;
   // "$5 of 10" and "$12 days" are no amounts; "$12m" and "$4 per user" are.
-  if (currency && unit.unit && currencyCode(unit.unit) !== currency && !/^per\b|^\//i.test(unit.unit))
-    return null;
+  if (currency && unit.unit && codeOf(unit.unit) !== currency && !/^per\b|^\//i.test(unit.unit)) return null;
   // Some accounting programs print the minus behind the figure.
   const isNegative = opened || isBehind || [sign, inner].some((mark) => mark && mark !== "+");
   const value = scaled(number, unit.scale);

@@ -1,28 +1,8 @@
-import { CODES, codeOf, scaleOfWord } from "@/lib/ledger/amount";
+import { scaleOfWord } from "@/lib/ledger/amount";
+import { CURRENCY, codeOf } from "@/lib/ledger/currency";
 
-/** Names of currencies in words. A bare "kr" could be three of them and stays as it is. */
-const NAMES = new Map([
-  ["zł", "PLN"],
-  ["kr", "kr"],
-  ["euro", "EUR"],
-  ["euros", "EUR"],
-  ["dollars", "USD"],
-  ["us dollars", "USD"],
-]);
-
-const CODE = new RegExp(`^(?:${CODES})$`);
-
-/** A currency before a number: "US$", "CHF", "kr". */
-export const CURRENCY_BEFORE = `(?:US\\$|USD\\$|AU?\\$|CA?\\$|NZ\\$|HK\\$|S\\$|R\\$|[$£€¥₹₩₺₦₪]|kr\\.?|(?:${CODES})\\b)`;
-
-/** The ISO code of a currency as written, "kr" for kronor of an untold country, null for what is no currency. */
-export function currencyCode(written: string): string | null {
-  const text = written.trim().replace(/\.$/, "");
-  const upper = text.toUpperCase();
-  if (CODE.test(upper)) return text === upper || text === text.toLowerCase() ? codeOf(upper) : null;
-  const mark = upper.replace(/^(US|AU|CA)D?\$$/, (_, country) => `${country === "US" ? "US" : country[0]}$`);
-  return NAMES.get(text.toLowerCase()) ?? (/[^\p{L}]$/u.test(mark) ? codeOf(mark) : null);
-}
+/** The source of a pattern for a currency before a number, also of kronor of an untold country; needs the flag "u". */
+export const CURRENCY_BEFORE = `(?:${CURRENCY}|kr\\.?)`;
 
 /** The words of each unit, parted by bars. */
 const UNIT_WORDS: Record<string, string> = {
@@ -106,13 +86,13 @@ export function readUnit(written: string): Unit | null {
   if (!text || text.length > 30) return null;
   const plain = unitOf(text);
   if (plain !== null && !/^(?:m|k|b)$/i.test(text)) return { unit: plain, scale: 1, written: text };
-  const code = currencyCode(text);
+  const code = codeOf(text);
   if (code) return { unit: code, scale: 1, written: text };
   const scale = scaleOfWord(text);
   if (scale) return { unit: "", scale, written: text };
   // "TEU '000"
   const counted = text.match(/^(\p{L}[\p{L}\d]{1,12}),?\s?\(?['’]?000s?\)?$/u)?.[1];
-  if (counted && !currencyCode(counted)) return { unit: counted.toLowerCase(), scale: 1e3, written: text };
+  if (counted && !codeOf(counted)) return { unit: counted.toLowerCase(), scale: 1e3, written: text };
   return scaledCurrency(text) ?? scaledThing(text);
 }
 
@@ -124,22 +104,14 @@ function scaledThing(text: string): Unit | null {
   return scale && unit ? { unit, scale, written: text } : null;
 }
 
-const BEFORE = new RegExp(`^(${CURRENCY_BEFORE})\\s?(.+)$`, "i");
-const AFTER =
-  /^(million(?:s|en)?|billions?|thousands?|mio\.?|mrd\.?|mln|mn|bn|crores?|cr|lakhs?|'000|k|m|t)\s?(?:of\s)?(.+)$/i;
+const BEFORE = new RegExp(`^(${CURRENCY_BEFORE})\\s?(.+)$`, "iu");
+const AFTER = new RegExp(`^(.+?)\\s?(?:of\\s)?(${CURRENCY_BEFORE}|zł|(?:us )?dollars|euros?)$`, "iu");
 
-/** A currency with a scale on either side of it. */
+/** A currency with a scale on either side of it: "$m", "Mio. €", "TSEK", "thousands of euros". */
 function scaledCurrency(text: string): Unit | null {
-  const before = text.match(BEFORE);
-  if (before) {
-    const code = currencyCode(before[1] ?? "");
-    const scale = scaleOfWord(before[2] ?? "");
-    if (code && scale) return { unit: code, scale, written: text };
-  }
-  const swedish = text.match(/^([tmk])kr$/i);
-  if (swedish) return { unit: "kr", scale: /m/i.test(swedish[1] ?? "") ? 1e6 : 1e3, written: text };
-  const after = text.match(AFTER);
-  const code = currencyCode(after?.[2] ?? "");
-  const scale = /^t$/i.test(after?.[1] ?? "") ? 1e3 : scaleOfWord(after?.[1] ?? "");
+  const [, before = "", behind = ""] = BEFORE.exec(text) ?? [];
+  const [, word = "", after = ""] = AFTER.exec(text) ?? [];
+  const code = codeOf(before) ?? codeOf(after);
+  const scale = scaleOfWord(before ? behind : word.replace(/^t$/i, "k"));
   return code && scale ? { unit: code, scale, written: text } : null;
 }

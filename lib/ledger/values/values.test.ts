@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { codeOf } from "@/lib/ledger/currency";
 import { directionOf } from "./direction";
 import { readStatus } from "./status-words";
-import { currencyCode, readUnit } from "./units";
+import { readUnit } from "./units";
 
 describe("a status", () => {
   it.each([
@@ -199,6 +200,6 @@ describe("a unit", () => {
 });
 
 it("knows no currency by a word that every object of the language knows", () => {
-  for (const word of ["constructor", "__proto__", "toString"]) expect(currencyCode(word)).toBeNull();
-  expect(currencyCode("€")).toBe("EUR");
+  for (const word of ["constructor", "__proto__", "toString"]) expect(codeOf(word)).toBeNull();
+  expect(codeOf("€")).toBe("EUR");
 });

@@ -1,0 +1,85 @@
+/** Symbols that mean one currency in most papers. ISO 4217; "$" is left open for the paper to say. */
+const SYMBOLS: Record<string, string> = {
+  $: "USD",
+  "€": "EUR",
+  "£": "GBP",
+  "¥": "JPY",
+  "₹": "INR",
+  "₩": "KRW",
+  "₽": "RUB",
+  "₺": "TRY",
+  "₪": "ILS",
+  "₫": "VND",
+  "₦": "NGN",
+  "฿": "THB",
+  Rs: "INR",
+  R: "ZAR",
+  RM: "MYR",
+};
+
+/** Codes of ISO 4217 that are also found beside figures in annual reports. */
+export const CODES =
+  "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|KRW|PLN|CZK|HUF|RON|TRY|ILS|AED|SAR|QAR|KWD|KES|NGN|THB|IDR|MYR|PHP|VND|TWD|EGP|ISK|RUB|UAH|CLP|COP|ARS";
+const CODE = new RegExp(`^(?:${CODES})$`);
+
+/** The letters of a country before "$". */
+const DOLLARS: Record<string, string> = {
+  US: "USD",
+  A: "AUD",
+  AU: "AUD",
+  C: "CAD",
+  CA: "CAD",
+  NZ: "NZD",
+  HK: "HKD",
+  S: "SGD",
+  R: "BRL",
+};
+
+/** Names of currencies in words. A bare "kr" could be three of them and stays as it is. */
+const NAMES = new Map([
+  ["zł", "PLN"],
+  ["kr", "kr"],
+  ["euro", "EUR"],
+  ["euros", "EUR"],
+  ["dollars", "USD"],
+  ["us dollars", "USD"],
+]);
+
+/** The source of a pattern for a blank between a number and what belongs to it. */
+export const SPACE = "[ \\u00a0\\u202f\\u2009]";
+
+/** The source of a pattern for the symbol of a currency that is no letter alone: "HK$", "€". */
+export const SYMBOL = `(?:(?:${Object.keys(DOLLARS).join("|")}|USD)?\\$|[€£¥₹₩₽₺₪₫₦฿])`;
+
+/** "R12.4 million" is an amount in rand; "R3" is the third risk. */
+const RAND = `R(?=${SPACE}?(?:\\d{1,3}(?:[,\u00a0\u202f ]\\d{3})+|\\d+[.,]\\d{1,2}(?!\\d)|\\d+${SPACE}?(?:thousand|million|billion|bn|m|k)(?!\\p{L})))`;
+
+/** The source of a pattern for what stands before a number and is no code; needs the flag "u". */
+export const SIGN = `(?:${SYMBOL}|(?<!\\p{L})Rs\\.?|(?<![\\p{L}\\p{N}])RM(?=${SPACE}?\\d)|(?<![\\p{L}\\p{N}])${RAND})`;
+
+/** The source of a pattern for a currency before a number: "US$", "CHF", "R12.4 million"; needs the flag "u". */
+export const CURRENCY = `(?:${SIGN}|(?:${CODES})(?!\\p{L}))`;
+
+/** The ISO code of a currency as written ("HK$", "RMB", "euros"), "kr" for kronor of an untold country, null for what is no currency. */
+export function codeOf(written: string): string | null {
+  const text = written.trim().replace(/\.$/, "");
+  const upper = text.toUpperCase();
+  if (CODE.test(upper) && (text === upper || text === text.toLowerCase()))
+    return upper === "RMB" ? "CNY" : upper;
+  if (Object.hasOwn(SYMBOLS, text)) return SYMBOLS[text] ?? null;
+  const country = /^([A-Z]{1,2})D?\$$/.exec(upper)?.[1];
+  return NAMES.get(text.toLowerCase()) ?? DOLLARS[country ?? ""] ?? null;
+}
+
+/** Codes that are also words or short forms, and a single letter: only a scale after them shows that they are currencies. */
+const DOUBTFUL = "TRY|COP|ARS|RON|PHP|RM?";
+const NAMED = new RegExp(
+  `\\b(?!(?:${DOUBTFUL})\\b)(?:${CODES})\\b|\\b(?:${DOUBTFUL})(?=\\s?(?:['’]?000|thousands?|millions?|billions?|mn|bn|m|k)(?![\\p{L}\\d]))|${SYMBOL}|\\bRs\\b|\\bUS [Dd]ollars\\b|(?<!\\p{Lu}\\p{L}* |[\\p{L}-])(?:[Dd]ollars|[Ee]uros)\\b`,
+  "u",
+);
+
+/** The code of the first currency that words name, by its sign, its code or its name; "dollars" are read as a bare "$" is. */
+export function codeIn(text: string): string | undefined {
+  const [code] = NAMED.exec(text) ?? [];
+  return code && (codeOf(code) ?? code);
+}
