@@ -1,4 +1,4 @@
-import { scaleOfWord } from "@/lib/ledger/amount";
+import { findAmounts } from "@/lib/ledger/amount";
 import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
 import { smallNumber, wordsFrom } from "@/lib/number-words";
@@ -156,25 +156,31 @@ function countOf(text: string): number | undefined {
   return said ? (smallNumber(said) ?? Number(said)) : undefined;
 }
 
+const OR_MORE = /^\s+or more\b/i;
+const OR_LESS = /^\s+or less\b/i;
+const ABOVE =
+  /\b(?:more than|over|above|exceed\w*|greater than|higher than|at least|larger than)\s+(?:by\s+)?$/i;
+const BELOW = /\b(?:less than|under|below|fewer than|lower than|smaller than|at most)\s+(?:by\s+)?$/i;
+
 function boundOf(text: string): Plan["bound"] {
+  const amounts = findAmounts(text).map((amount) => ({
+    ...amount,
+    before: text.slice(0, amount.start),
+    after: text.slice(amount.end),
+  }));
   const above =
-    /\b(?:more than|over|above|exceed\w*|greater than|higher than|at least|larger than)\s+(?:by\s+)?[$€£]?\s?(\d[\d,.]*(?!\d))\s?(k|thousand|m|million|bn|billion)?\b(?![\d,.]*\s*(?:days|years|months))/i.exec(
-      text,
-    ) ?? /(?<![\d.,])[$€£]?(\d[\d,.]*)\s?(k|thousand|m|million|bn|billion)?\s+or more\b/i.exec(text);
-  const below =
-    /\b(?:less than|under|below|fewer than|lower than|smaller than|at most)\s+(?:by\s+)?[$€£]?\s?(\d[\d,.]*)\s?(k|thousand|m|million|bn|billion)?\b/i.exec(
-      text,
-    ) ?? /(?<![\d.,])[$€£]?(\d[\d,.]*)\s?(k|thousand|m|million|bn|billion)?\s+or less\b/i.exec(text);
-  const match = above ?? below;
+    amounts.find(({ before, after }) => ABOVE.test(before) && !/^\s*(?:days|years|months)/i.test(after)) ??
+    amounts.find(({ after }) => OR_MORE.test(after));
+  const bound =
+    above ??
+    amounts.find(({ before }) => BELOW.test(before)) ??
+    amounts.find(({ after }) => OR_LESS.test(after));
   const sign = /\b(negative|in the red|below zero|positive|in the black|above zero)\b/i.exec(text)?.[1];
-  if (!match && sign)
-    return { value: 0, scale: 1, side: /neg|red|below/i.test(sign) ? "below" : "above", inclusive: false };
-  if (!match) return undefined;
-  const scale = scaleOfWord(match[2] ?? "") ?? 1;
-  return {
-    value: Number((match[1] ?? "").replace(/,|\.$/g, "")) * scale,
-    scale,
-    side: above ? "above" : "below",
-    inclusive: /or more|or less|at least|at most/i.test(match[0]),
-  };
+  if (!bound)
+    return sign
+      ? { value: 0, scale: 1, side: /neg|red|below/i.test(sign) ? "below" : "above", inclusive: false }
+      : undefined;
+  const { value, scale, before, after } = bound;
+  const inclusive = /\bat (?:least|most)\s+$/i.test(before) || OR_MORE.test(after) || OR_LESS.test(after);
+  return { value, scale, side: above ? "above" : "below", inclusive };
 }

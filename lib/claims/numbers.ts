@@ -1,4 +1,5 @@
 import { everyAmount, type FoundAmount } from "@/lib/ledger/amount";
+import { codeOfName } from "@/lib/ledger/currency";
 import type { SaidTime } from "./times";
 
 /** A number as a claim or a quote says it, without its sign: which way it goes is told by the words around it. */
@@ -32,17 +33,6 @@ const NEAREST_ROUNDED = 1 / 3;
 /** Digits that a round number without such a word must have right. */
 const LEAST_DIGITS = 3;
 const BEHIND = /^\s*[-–]?\s*(\p{L}+(?:[ -]points?)?)/u;
-const CURRENCY_NAMES = new Map(
-  Object.entries({
-    dollar: "$",
-    pound: "GBP",
-    euro: "EUR",
-    franc: "CHF",
-    rand: "ZAR",
-    yen: "JPY",
-    rupee: "INR",
-  }),
-);
 const DOLLARS = /^(?:USD|CAD|AUD|NZD|HKD|SGD|TWD)$/;
 
 /** Whether two currencies may be the same: a bare "$", or "dollars", is any dollar. */
@@ -70,7 +60,7 @@ function saidNumber(text: string, amount: FoundAmount): SaidNumber {
   const isPoints = noun === "percentage points" || noun === "points" || amount.unit === "points" || isBasis;
   const written = text.slice(amount.start, amount.end);
   const own = /^\W*\$/.test(written) ? "$" : amount.currency;
-  const currency = own ?? CURRENCY_NAMES.get(noun.replace(/s$/, "")) ?? null;
+  const currency = own ?? (/^dollars?$/.test(noun) ? "$" : (codeOfName(noun) ?? null));
   const size = Math.abs(amount.value) / (isBasis || isCents ? 100 : 1);
   const hedged = HEDGE.test(before) && !COMPARED.test(before);
   const bound = !hedged ? null : FROM_BELOW.test(before) ? "below" : FROM_ABOVE.test(before) ? "above" : null;

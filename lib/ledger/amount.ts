@@ -65,7 +65,7 @@ const AMOUNT = new RegExp(
   // A sign stands close, and a dash that parts an amount from words is none; blanks that fill a column may part a symbol from its digits, and nothing else: "Payables - EUR    652".
   `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|(?:${CODES})(?!\\p{L})${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
     `(?<digits>${DIGITS})` +
-    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|pp(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N}))(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
+    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|pp(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N}))(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L}))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
   "gu",
 );
 
@@ -128,6 +128,15 @@ const BETWEEN = /(?<=\d)(?: | [-–] |[-–])(?=\d)/g;
 export function everyAmount(text: string): FoundAmount[] {
   return amountsIn(westernDigits(text).replace(BETWEEN, (gap) => "|".repeat(gap.length)));
 }
+
+const NUMBERED =
+  /\b(?:notes?|items?|sections?|pages?|levels?|parts?|tables?|figures?|phases?|types?|standards?|topics?|paragraphs?|chapters?|scopes?|steps?|tiers?|series|class|exhibits?|appendix|stages?|category|categories|grades?|versions?|waves?|papers?|bands?|horizons?|objectives?|goals?|priority|kr|o|sites?|units?|wards?|blocks?)\.?\s*(?:\d{1,2}(?:,\s|\s(?:and|or|to|&)\s)){0,3}$/i;
+const STANDARD =
+  /\b(?:ifrs|ias|asc|asu|iso|iec|bs|en|pas|soc|nist|nos?|rule|article|form|regulation|covid)\.?\s*$/i;
+
+/** Whether a bare number is the name of a thing by the words before it: "Phase 3", "Scope 1 and 2", "ISO 27001". */
+export const namesThing = (before: string, digits: string): boolean =>
+  STANDARD.test(before) || (/^\d{1,3}(?:\.\d)?$/.test(digits) && NUMBERED.test(before));
 
 /** Whether an amount is so many of a hundred, or points between two such. */
 export const isPercent = ({ unit }: Amount) => unit === "percent" || unit === "points";

@@ -35,15 +35,23 @@ const DOLLARS: Record<string, string> = {
   R: "BRL",
 };
 
-/** Names of currencies in words. A bare "kr" could be three of them and stays as it is. */
+/** Names of currencies in words, of one. A bare "kr" could be three of them and stays as it is. */
 const NAMES = new Map([
   ["zł", "PLN"],
   ["kr", "kr"],
   ["euro", "EUR"],
-  ["euros", "EUR"],
-  ["dollars", "USD"],
-  ["us dollars", "USD"],
+  ["dollar", "USD"],
+  ["us dollar", "USD"],
+  ["pound", "GBP"],
+  ["franc", "CHF"],
+  ["rand", "ZAR"],
+  ["yen", "JPY"],
+  ["rupee", "INR"],
 ]);
+
+/** The code of a currency by its name in words: "euros"; undefined for any other word. */
+export const codeOfName = (name: string): string | undefined =>
+  NAMES.get(name.toLowerCase().replace(/s$/, ""));
 
 /** The source of a pattern for a blank between a number and what belongs to it. */
 export const SPACE = "[ \\u00a0\\u202f\\u2009]";
@@ -68,7 +76,7 @@ export function codeOf(written: string): string | null {
     return upper === "RMB" ? "CNY" : upper;
   if (Object.hasOwn(SYMBOLS, text)) return SYMBOLS[text] ?? null;
   const country = /^([A-Z]{1,2})D?\$$/.exec(upper)?.[1];
-  return NAMES.get(text.toLowerCase()) ?? DOLLARS[country ?? ""] ?? null;
+  return codeOfName(text) ?? DOLLARS[country ?? ""] ?? null;
 }
 
 /** Codes that are also words or short forms, and a single letter: only a scale after them shows that they are currencies. */

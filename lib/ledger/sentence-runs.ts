@@ -1,4 +1,4 @@
-import { type FoundAmount, findAmounts, scaleOfWord } from "./amount";
+import { type FoundAmount, findAmounts, namesThing } from "./amount";
 import { type FoundPeriod, findPeriod } from "./find-period";
 import { type Period, type PeriodContext, shiftYears } from "./period";
 import { STRUCTURE } from "./vocabulary/sentences";
@@ -67,15 +67,12 @@ export function amountsOf(
   isCounted: (text: string, amount: FoundAmount) => boolean = () => false,
 ): Amounts[] {
   const runs: Amounts[] = [];
-  for (const amount of findAmounts(text).map((found) => withScale(text, found))) {
+  for (const amount of findAmounts(text)) {
     const isDate = periods.some(({ items }) =>
       items.some(({ from, to }) => amount.digits >= from && amount.digits < to),
     );
     const before = text.slice(0, amount.start);
-    const isName =
-      /(?:\b(?:note|notes|item|section|page|level|part|table|figure|no|nos|phase|type|rule|standard|topic|IFRS|IAS|ASC|ASU|article|paragraph|chapter|form|scope|step|tier|series|class|exhibit|appendix)\.?\s*|[-–])$/i.test(
-        before,
-      );
+    const isName = /[-–]$/.test(before) || namesThing(before, text.slice(amount.start, amount.end));
     // A small number without a unit is a rank, a length of time or the number of a note more often than a figure.
     const isBareWord =
       amount.unit === "plain" &&
@@ -90,15 +87,6 @@ export function amountsOf(
     } else runs.push({ items: [amount], from: amount.start, to: amount.end });
   }
   return runs;
-}
-
-/** "$(9.8) million": a scale behind the bracket of a minus. */
-function withScale(text: string, amount: FoundAmount): FoundAmount {
-  const word = /^\s+(thousand|million|billion)s?\b/i.exec(text.slice(amount.end));
-  const scale = scaleOfWord(word?.[1] ?? "") ?? 1;
-  if (!word || amount.scale !== 1) return amount;
-  const value = Number((amount.value * scale).toPrecision(15));
-  return { ...amount, value, scale, end: amount.end + word[0].length };
 }
 
 const isDuration = (text: string, { end, unit }: FoundAmount) =>

@@ -1,5 +1,5 @@
 import type { GridCell } from "@/lib/evidence/grid";
-import { codeOf } from "@/lib/ledger/currency";
+import { codeOf, SYMBOL } from "@/lib/ledger/currency";
 import { scaled } from "@/lib/ledger/values/amounts";
 import { directionOf } from "@/lib/ledger/values/direction";
 import type { Unit } from "@/lib/ledger/values/units";
@@ -19,7 +19,7 @@ const SHORT_SCALES: Record<number, string> = {
   1e9: "bn",
   1e12: "tn",
 };
-const MARK = /(?:\b[A-Z]{1,3})?[$£€¥₹₩₺₦₪]/;
+const MARK = new RegExp(SYMBOL, "u");
 
 /** An amount as a reader should see it, with the unit that stands in a heading or column: "12.4" and "$m" as "$12.4m". */
 function writtenWith(amount: string, unit: Unit): string {

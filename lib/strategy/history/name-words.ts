@@ -1,3 +1,7 @@
+import { SCALE_WORD } from "@/lib/ledger/amount";
+import { CODES, SYMBOL } from "@/lib/ledger/currency";
+import { MONTH_NAME } from "@/lib/ledger/period";
+
 /** Short forms of the words of a KPI's name, written out. Only such as mean one thing in a board paper. */
 export const WRITTEN_OUT = wordMap({
   acct: "account",
@@ -94,14 +98,12 @@ export const CONTRASTS = new Set(
 export const AIMS =
   /^(?:to )?(?:increase|grow|raise|improve|boost|expand|reduce|lower|cut|decrease|minimi[sz]e|maximi[sz]e|achieve|attain|maintain|deliver)(?: the| our)? /;
 
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const YEAR = "(?:19|20)\\d\\d";
 const UNIT_WORD =
   "(?:%|percent|per cent|percentage|pct|pp|days?|weeks?|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|fte|ftes|headcount|no|nos|number|count|#|x|points?|pts)";
-const SCALE = "(?:thousands?|millions?|billions?|k|m|mn|mm|bn|b|000s?|’000s?|'000s?)";
-const CURRENCY =
-  "(?:usd|eur|gbp|chf|sek|nok|dkk|aud|cad|nzd|jpy|cny|hkd|sgd|inr|zar|brl|us\\$|a\\$|c\\$|nz\\$|[$£€¥₹])";
+const SCALE = `(?:${SCALE_WORD}|[kmb]|['’]?000s?)`;
+const SIGN = SYMBOL.toLowerCase();
+const CURRENCY = `(?:${CODES.toLowerCase()}|${SIGN})`;
 const MONEY = `(?:${CURRENCY}[ .]?${SCALE}?|${SCALE}[ .]?${CURRENCY}|${SCALE})`;
 const ROLE = "(?:actuals?|target|budget|plan|forecast|current|latest|cumulative to date)";
 
@@ -109,21 +111,24 @@ const ROLE = "(?:actuals?|target|budget|plan|forecast|current|latest|cumulative 
 export const PERIODS = [
   new RegExp(`\\b(?:fy|cy)[ -]?['’]?(?:${YEAR}|\\d\\d)(?:[/-](?:${YEAR}|\\d\\d))?\\b`, "g"),
   new RegExp(`\\b[qh][1-4](?:[ -]?(?:fy)?['’]?(?:${YEAR}|\\d\\d))?\\b`, "g"),
-  new RegExp(`\\b${MONTH}[ .-]*['’]?(?:${YEAR}|\\d\\d)\\b`, "g"),
+  new RegExp(`\\b${MONTH_NAME}[ .-]*['’]?(?:${YEAR}|\\d\\d)\\b`, "g"),
   new RegExp(`\\b${YEAR}(?:[/-](?:${YEAR}|\\d\\d))?\\b`, "g"),
   /\b(?:ytd|year[ -]to[ -]date|as (?:at|of))\b/g,
 ];
 
 /** A unit, a month or a role in brackets, or as the last words behind a comma, a dash or "in". */
-const ASIDE = `(?:${UNIT_WORD}|${MONEY}|${MONTH}|${ROLE})`;
+const ASIDE = `(?:${UNIT_WORD}|${MONEY}|${MONTH_NAME}|${ROLE})`;
 export const BRACKETED = new RegExp(`[([](?:in )?${ASIDE}(?:[ ,/;]+${ASIDE})*[)\\]]`, "g");
 export const TRAILING = new RegExp(`(?:,| [–—-]| in) ?(?:${ASIDE})\\s*$`);
 /** Amounts of money and marks of units without brackets: "Revenue $m", "Cost £'000". */
-export const MARKS = new RegExp(`(?:[$£€¥₹]|us\\$)\\s?(?:${SCALE}\\b)?|%`, "g");
+export const MARKS = new RegExp(`${SIGN}\\s?(?:${SCALE}\\b)?|%`, "g");
 
 /** "from 40% to 60%", "by $2m", "≥ 95%": how far, in an objective that serves as a name. */
-export const AMOUNTS =
-  /(?:\b(?:from|to|by|of|at|above|below|over|under|least|most|than|beyond)\s+)?(?:[≥≤<>=~]+\s*)?(?:\b(?:at least|at most|more than|less than)\s+)?(?:us)?[$£€¥₹]\s?\d[\d.,]*\s?(?:k|m|mn|bn|b|million|billion|thousand)?\b|(?:\b(?:from|to|by|above|below|over|under|than|at least|at most)\s+|[≥≤<>=]+\s*)\d[\d.,]*\s?(?:%|k\b|m\b|mn\b|bn\b|million\b|billion\b|days?\b|points?\b|x\b)?/g;
+export const AMOUNTS = new RegExp(
+  `(?:\\b(?:from|to|by|of|at|above|below|over|under|least|most|than|beyond)\\s+)?(?:[≥≤<>=~]+\\s*)?(?:\\b(?:at least|at most|more than|less than)\\s+)?${SIGN}\\s?\\d[\\d.,]*\\s?${SCALE}?\\b|` +
+    `(?:\\b(?:from|to|by|above|below|over|under|than|at least|at most)\\s+|[≥≤<>=]+\\s*)\\d[\\d.,]*\\s?(?:%|(?:${SCALE}|days?|points?|x)\\b)?`,
+  "g",
+);
 
 /** "1.", "1.2", "KPI 3:", "KR1 –", "a)": the number of a KPI in its list. */
 export const ENUMERATOR =
