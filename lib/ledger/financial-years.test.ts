@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
 import { readFigures } from "./read";
+import { yearEndSaid } from "./year-end";
 
 const ACCOUNTS = `Ravenglass Housing Association
 Management accounts for August 2025 (month 5 of the year to 31 March 2026)
@@ -111,4 +112,15 @@ Net sales                    1,048          1,102          1,135          1,180 
 Operating profit                86            104            112            121            423
 `);
   expect(budget[4]?.period).toMatchObject({ kind: "year", start: "2030-05-01", end: "2031-04-30" });
+});
+
+it("is said outright in a line, and by no year so far", () => {
+  expect(yearEndSaid(["Board KPIs", "for the year ended 30 June 2026"])).toBe(6);
+  expect(yearEndSaid(["Water services – 2025/26 (year to 31 March 2026)"])).toBe(3);
+  expect(yearEndSaid(["Results for the half year to 30 September 2025"])).toBeNull();
+  expect(yearEndSaid(["FY26 (Jul 25 – Jun 26)"])).toBe(6);
+  expect(yearEndSaid(["Dashboard Q2 FY2026 (FY ends 30 June)"])).toBe(6);
+  expect(yearEndSaid(["KPI report (financial year to 30 June)"])).toBe(6);
+  expect(yearEndSaid(["Board report, Month 7 (October 2025)"])).toBe(3);
+  expect(yearEndSaid(["KPIs", "Pilot by month 10 (October)", "FY26 to March", "May 7, 2026"])).toBeNull();
 });

@@ -4,7 +4,9 @@ import { LENGTHS_OF_YEARS, LENGTHS_TO } from "./period-lengths";
 import { NUMBERED, WEEKS } from "./period-numbers";
 import {
   fullYear,
+  half,
   ofSplit,
+  QUARTER,
   quarter,
   SPLIT_YEAR_END,
   toDate,
@@ -111,29 +113,28 @@ const RULES: Rule[] = [
       return month ? monthsTo(Number(groups.year), month, 1, "month") : undefined;
     },
   ],
-  // "Q3 2025", "3Q25", "2025 Q3", "third quarter of 2025"
+  // "Q3 2025", "3Q25", "third quarter of 2025"
   [
-    new RegExp(
-      `(?:Q\\s?(?<q>[1-4])|(?<q2>[1-4])Q|(?<q3>first|second|third|fourth|1st|2nd|3rd|4th)\\s+quarter)(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))${SPLIT}`,
-      "iu",
-    ),
+    new RegExp(`${QUARTER}(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))${SPLIT}`, "iu"),
     (groups, context) => quarter(...ofSplit(groups, context)),
   ],
-  [
-    new RegExp(`(?<year>${YEAR})[\\s/-]*Q\\s?(?<q>[1-4])`, "iu"),
-    (groups, context) => quarter(groups, context),
-  ],
-  // "H1 2025", "first half of 2025"
+  // "H1 2025", "1H25", "first half of 2025"
   [
     new RegExp(
-      `(?:H(?<h>[12])|(?<h2>first|second)\\s+half)(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))${SPLIT}`,
+      `(?:H(?<h>[12])|(?<!\\d)(?<h2>[12])H|(?<h3>first|second)\\s+half)(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))${SPLIT}`,
       "iu",
     ),
-    (written, context) => {
-      const [groups, { yearEndMonth = 12 }] = ofSplit(written, context);
-      const second = groups.h === "2" || /second/i.test(groups.h2 ?? "");
-      const year = fullYear(groups.year ?? "");
-      return second ? monthsTo(year, yearEndMonth, 6, "half") : monthsTo(year, yearEndMonth - 6, 6, "half");
+    ({ h, h2, h3, ...groups }, context) => half(...ofSplit({ ...groups, h: h ?? h2 ?? h3 ?? "" }, context)),
+  ],
+  // "2025 Q3", "FY26 H1"
+  [
+    new RegExp(
+      `(?:(?<year>${YEAR})${SPLIT}|FY\\s?(?<short>\\d{2}))[\\s,/-]*(?:Q\\s?(?<q>[1-4])|H\\s?(?<h>[12]))(?!\\d)`,
+      "iu",
+    ),
+    ({ year, short = "", ...rest }, context) => {
+      const [groups, within] = ofSplit({ ...rest, year: year ?? short }, context);
+      return groups.h ? half(groups, within) : quarter(groups, within);
     },
   ],
   ...LENGTHS_OF_YEARS,

@@ -82,14 +82,28 @@ export function yearToDate(year: number, context: PeriodContext): Period | undef
   return { ...period, start: moved(period.start), end: iso(y, m, lastDay(y, m)) };
 }
 
+/** The source of a pattern for a quarter, by its number or in words; its groups are read by `quarterOf`. */
+export const QUARTER =
+  "(?:(?:Q|(?<!\\p{L})(?:quarter|qtr|trimestre|trim\\.|[qk][uv]arta?l|kwartaal))\\s?(?<q>[1-4])|(?<!\\d)(?<q2>[1-4])(?:st|nd|rd|th|er|[eoº.])?\\s?(?:Q|quarter|trimestre|trim\\.|[qk][uv]arta?l|kwartaal)|(?<q3>first|second|third|fourth)\\s+quarter)";
+
+/** The number of a quarter that `QUARTER` found, 1 to 4. */
+export const quarterOf = ({ q, q2, q3 }: Record<string, string | undefined>): number =>
+  Number(q ?? q2) || ["first", "second", "third", "fourth"].indexOf(q3?.toLowerCase() ?? "") + 1;
+
 export function quarter(
   groups: Record<string, string | undefined>,
   { yearEndMonth = 12, isNamedBefore }: PeriodContext,
 ): Period {
-  const words = ["first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"];
-  const index = groups.q ?? groups.q2;
-  const number = index ? Number(index) : (words.indexOf(groups.q3?.toLowerCase() ?? "") % 4) + 1;
   const year = fullYear(groups.year ?? "") + (isNamedBefore ? 1 : 0);
-  const end = new Date(Date.UTC(year, yearEndMonth - (4 - number) * 3, 0));
+  const end = new Date(Date.UTC(year, yearEndMonth - (4 - quarterOf(groups)) * 3, 0));
   return monthsTo(end.getUTCFullYear(), end.getUTCMonth() + 1, 3, "quarter");
+}
+
+/** "H1 2025": six months of a financial year. */
+export function half(
+  { h, year = "" }: Record<string, string | undefined>,
+  { yearEndMonth = 12 }: PeriodContext,
+): Period {
+  const isSecond = /^(?:2|second)$/i.test(h ?? "");
+  return monthsTo(fullYear(year), isSecond ? yearEndMonth : yearEndMonth - 6, 6, "half");
 }

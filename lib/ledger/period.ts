@@ -51,6 +51,14 @@ export function monthOf(word: string): number | undefined {
   return MONTHS.get(plainName(word));
 }
 
+/** Short names of months in some language that are more often another word. */
+const OTHER_WORDS = new Set(["set", "out", "mag", "led", "pro", "ago", "dub", "lis"]);
+export const isMonthElsewhere = (word: string): boolean => OTHER_WORDS.has(plainName(word));
+
+/** The month of a name within a sentence, where "set" and "out" are words. */
+export const monthNamed = (word: string): number | undefined =>
+  isMonthElsewhere(word) ? undefined : monthOf(word);
+
 /** `months` months that end with the given one; month 0 is December of the year before. */
 export function monthsTo(year: number, month: number, months: number, kind: Period["kind"]): Period {
   const [first, last] = [month - months, month - 1].map((at) => new Date(Date.UTC(year, at, 1)));

@@ -2,7 +2,7 @@ import { daysAfter } from "@/lib/days";
 import { findPeriod } from "./find-period";
 import { fiscalYear, lengthInMonths, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
 import { kindOfMonths, monthCount } from "./period-lengths";
-import { reportedMonth } from "./period-parts";
+import { QUARTER, quarterOf, reportedMonth } from "./period-parts";
 import type { Table } from "./table";
 import { headingSays, titleSays, withoutWords } from "./vocabulary/headings";
 
@@ -12,9 +12,7 @@ export type HeadingPeriod = Period & { words: string };
 /** How far from the year that a paper reports a year of two digits may lie. */
 const NEAR_YEARS = 6;
 const MONTH_AND_YEAR = /^(\p{L}{3,}\.?)\s+(\d{2})$/u;
-const QUARTER =
-  /^(?:Q\s?([1-4])|([1-4])\.?\s?Q|(first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter|([1-4])\.\s?Quartal|[TK]\s?([1-4]))$/iu;
-const ORDINALS = ["first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"];
+const QUARTER_ALONE = new RegExp(`^(?:${QUARTER}|[TK]\\s?(?<alone>[1-4]))$`, "iu");
 
 /** "May 23" over a column: a month of 2023 where that is near the paper's own year, not its 23rd day. */
 export function yearsOfTwoDigits(texts: string[], { reportedTo }: PeriodContext): Map<string, string> {
@@ -48,10 +46,9 @@ type Part = { months: number; last: number };
 export function partOf(text: string, yearEnd: number): Part | undefined {
   const month = /^\p{L}{3,}\.?$/u.test(text) ? monthOf(text) : undefined;
   if (month) return { months: 1, last: month };
-  const match = QUARTER.exec(text);
-  if (!match) return undefined;
-  const word = match.slice(1).find((group) => group !== undefined) ?? "";
-  const quarter = /^\d$/.test(word) ? Number(word) : (ORDINALS.indexOf(word.toLowerCase()) % 4) + 1;
+  const groups = QUARTER_ALONE.exec(text)?.groups;
+  if (!groups) return undefined;
+  const quarter = Number(groups.alone) || quarterOf(groups);
   return { months: 3, last: ((yearEnd - 12 + quarter * 3 + 11) % 12) + 1 };
 }
 

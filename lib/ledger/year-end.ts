@@ -1,9 +1,8 @@
 import type { PageText } from "@/lib/evidence/types";
 import { findPeriod } from "./find-period";
-import { lengthInMonths, monthOf, type PeriodContext } from "./period";
+import { lengthInMonths, monthNamed, monthOf, type PeriodContext } from "./period";
 import { monthCount } from "./period-lengths";
-import { reportedMonth } from "./period-parts";
-import { yearEndMonth } from "./values/dates";
+import { QUARTER, quarterOf, reportedMonth } from "./period-parts";
 import { titleSays } from "./vocabulary/headings";
 
 /** A month in which the financial year may end, and how far the words that tell it are to be trusted. */
@@ -55,25 +54,57 @@ function byOneStretch(line: string): Vote[] {
     : [];
 }
 
-/** "year to 30 June 2026". What it says of a year so far, where other words say that the year ends later, is outvoted. */
-const YEAR_TO =
-  /(?<!half[\s-])\b(?:full\s+)?year\s+(?:to|ending)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:of\s+)?(\p{L}{3,9})\b/giu;
+const NAME = "(\\p{L}{3,})\\.?";
+/** "Year ended 30 June 2026", "FYE March", "year to 30 June". What it says of a year so far, where other words say that the year ends later, is outvoted. */
+const YEAR_END = new RegExp(
+  `(?<!\\bhalf[\\s-])\\b(?:years?(?:[- ]end(?:s|ed|ing)?|\\s+to)|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:(?:on|in|the)\\s+)?(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:of\\s+)?${NAME}`,
+  "giu",
+);
+/** "FY26 (April 2025 to March 2026)", "financial year 1 May 2029 to 30 April 2030" */
+const YEAR_SPAN = new RegExp(
+  `\\b(?:FY\\s?\\d{2,4}\\b[^.\\p{L}]{0,12}|year\\s+(?:from\\s+)?(?:\\d{1,2}\\s+)?)${NAME}[^.]{0,9}?(?:-|–|to)\\s?(?:\\d{1,2}\\s+)?${NAME}`,
+  "giu",
+);
+/** "Quarter 3 2025/26 (October to December)": the year ends three months later. */
+const QUARTER_SPAN = new RegExp(
+  `(?<!\\p{L})${QUARTER}(?!\\d)[^.]{0,14}?[(,:–-]\\s?(?<first>\\p{L}{3,})\\.?\\s?(?:-|–|to)\\s?(?<last>\\p{L}{3,})`,
+  "iu",
+);
+/** "Month 7 (October 2025)": the first month of the year was six months before. */
+const NTH_MONTH = new RegExp(
+  `(?<!\\b(?:by|in|until|from|after) )\\b(?:month|period|M|P)\\s?(1[0-2]|[1-9])\\s?[(,:–-]\\s?${NAME}`,
+  "iu",
+);
 
-/** "financial year 1 May 2029 to 30 April 2030" */
-const YEAR_FROM =
-  /\byear\s+(?:from\s+)?(?:\d{1,2}\s+)?(\p{L}{3,9})\s+(?:19|20)\d{2}\s*(?:to|[-–])\s*(?:\d{1,2}\s+)?(\p{L}{3,9})\s+(?:19|20)\d{2}/giu;
+const endsIn = (line: string) =>
+  [...line.matchAll(YEAR_END)].flatMap(([, word = ""]) => monthNamed(word) ?? []);
 
-function byYear(line: string, soFar: number | undefined): Vote[] {
-  const ends = [...line.matchAll(YEAR_TO)].flatMap(([, word = ""]) => {
-    const month = monthOf(word);
-    return month && month !== soFar ? [{ month, weight: 1.5 }] : [];
+const wholesIn = (line: string) =>
+  [...line.matchAll(YEAR_SPAN)].flatMap(([, first = "", last = ""]) => {
+    const [from, month] = [monthNamed(first), monthNamed(last)];
+    return from && month && from === after(month, 1) ? [month] : [];
   });
-  const wholes = [...line.matchAll(YEAR_FROM)].flatMap(([, first = "", last = ""]) => {
-    const [from, month] = [monthOf(first), monthOf(last)];
-    return from && month && from === after(month, 1) ? [{ month, weight: 4 }] : [];
-  });
-  return [...ends, ...wholes];
+
+/** The month in which texts say outright that the financial year ends ("Year ended 30 June 2026", "FYE March"); null where they do not. */
+export function yearEndSaid(texts: Iterable<string>): number | null {
+  for (const text of texts) {
+    if (!/year|fy|quarter|qtr|Q\s?\d|month|period|\b[MP]\s?\d/i.test(text)) continue;
+    const [ended] = [...endsIn(text), ...wholesIn(text)];
+    if (ended) return ended;
+    const [, nth, month = ""] = NTH_MONTH.exec(text) ?? [];
+    const reached = monthNamed(month);
+    if (reached) return after(reached, 12 - Number(nth));
+    const groups = QUARTER_SPAN.exec(text)?.groups ?? {};
+    const [first, last] = [monthNamed(groups.first ?? ""), monthNamed(groups.last ?? "")];
+    if (first && last && last === after(first, 2)) return after(last, 3 * (4 - quarterOf(groups)));
+  }
+  return null;
 }
+
+const byYear = (line: string, soFar: number | undefined): Vote[] => [
+  ...endsIn(line).flatMap((month) => (month === soFar ? [] : { month, weight: 1.5 })),
+  ...wholesIn(line).map((month) => ({ month, weight: 4 })),
+];
 
 const COUNT =
   /(?<![\p{L}\d.,-])(?:the\s+)?(?:(?:first|same)\s+)?(\p{L}{3,6}|\d{1,2})\s+months\b(?!\s+(?:to|ended|ending|old|after|before|ago|in|later|late|earlier|behind|ahead)\b)/giu;
@@ -88,16 +119,17 @@ function byCount(line: string, month: number | undefined): Vote[] {
   });
 }
 
-const QUARTER = /(?<![\p{L}\d])(?:Q\s?([1-4])|([1-4])Q)(?![\d])/iu;
+const NTH_QUARTER = new RegExp(`(?<!\\p{L})${QUARTER}(?!\\d)`, "iu");
 
 /** "Q3 FY26" over "31-Dec-25": the year ends a quarter later. */
 function byQuarter(line: string, below: string): Vote[] {
-  const match = QUARTER.exec(line);
-  const quarter = Number(match?.[1] ?? match?.[2]);
-  if (!quarter || findPeriod(line.slice(0, match?.index))) return [];
+  const match = NTH_QUARTER.exec(line);
+  if (!match?.groups || findPeriod(line.slice(0, match.index))) return [];
   const day =
     /^\s/.test(below) || below !== "" ? findPeriod(below.trim().split(/\s{2,}/)[0] ?? "") : undefined;
-  return day?.kind === "instant" ? [{ month: after(monthIn(day.end), 3 * (4 - quarter)), weight: 2 }] : [];
+  return day?.kind === "instant"
+    ? [{ month: after(monthIn(day.end), 3 * (4 - quarterOf(match.groups))), weight: 2 }]
+    : [];
 }
 
 /** The month in which the paper's financial years end: what its words, its title and its columns tell, by the most of them. */
@@ -109,17 +141,15 @@ export function yearEndOf(
 ): number | undefined {
   const texts = pages.slice(0, PAGES).map(({ text }) => text);
   const text = texts.join("\n");
-  const said = findPeriod(
-    /(?:fiscal|financial) year ended\s+[^\n]{4,40}|year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "",
-  );
+  const said = findPeriod(/year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "");
   if (said) return monthIn(said.end);
   // "Year to 31 January 2026" beside a full year is the year so far.
   const reported = reportedMonth(about)?.[1];
   const soFar = /\bfull[- ]year\b/i.test(text) ? reported : undefined;
   const isSoFar = (line: string) =>
-    [...line.matchAll(YEAR_TO)].some(([, word = ""]) => monthOf(word) === soFar) ||
+    endsIn(line).some((month) => month === soFar) ||
     (/\byear to\b/i.test(line) && line.trim().split(/\s{2,}/).length > 2);
-  const told = yearEndMonth([...beginning, title].filter((line) => !isSoFar(line)));
+  const told = yearEndSaid([...beginning, title].filter((line) => !isSoFar(line)));
   const lines = [title, ...texts.flatMap((page) => page.split("\n").slice(0, LINES))].filter(
     (line) => line.length <= LONGEST_LINE,
   );

@@ -2,14 +2,8 @@ import { daysBetween } from "@/lib/days";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { decimalMarkOf } from "@/lib/ledger/amount";
 import { monthEnd } from "@/lib/ledger/period";
-import {
-  type DateSetting,
-  dateOrder,
-  firstDayOfYear,
-  readSpan,
-  type Span,
-  yearEndMonth,
-} from "@/lib/ledger/values/dates";
+import { type DateSetting, dateOrder, firstDayOfYear, readSpan, type Span } from "@/lib/ledger/values/dates";
+import { yearEndSaid } from "@/lib/ledger/year-end";
 import { isWritten, type Setting } from "./cell-figure";
 import { isToDate, oldestColumnsFirst, periodWords } from "./column-times";
 import { findPeriod } from "./heading";
@@ -30,7 +24,7 @@ export function settingOf(grid: Grid, paper: { title: string; reportedOn: string
   const year = yearSaid([grid.title]) ?? yearSaid(titleRows(grid)) ?? yearSaid([paper.title]);
   return {
     dates: {
-      yearEndMonth: yearEndMonth([paper.title, grid.title, ...texts]),
+      yearEndMonth: yearEndSaid([paper.title, grid.title, ...texts]),
       year,
       splitYear: splitYearSaid([grid.title, ...titleRows(grid), paper.title]),
       order: dateOrder(texts),

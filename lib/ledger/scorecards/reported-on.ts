@@ -1,13 +1,7 @@
 import { daysBetween } from "@/lib/days";
 import { isListItem, isTableRow } from "@/lib/evidence/lines";
-import {
-  type DateSetting,
-  readDay,
-  readSpan,
-  type Time,
-  timesIn,
-  yearEndMonth,
-} from "@/lib/ledger/values/dates";
+import { type DateSetting, readDay, readSpan, type Time, timesIn } from "@/lib/ledger/values/dates";
+import { yearEndSaid } from "@/lib/ledger/year-end";
 import type { FoundKpi } from "./kpi";
 
 /** Lines a paper begins with that may carry its date, and how much of them is looked at. */
@@ -33,7 +27,7 @@ export function reportedOn(title: string, opening: string): string | null {
   const name = title.replace(/\.\w{2,5}$/, "").replaceAll("_", " ");
   const beginning = opening.slice(0, 3 * COVER_LENGTH);
   const cover = coverOf(opening);
-  const setting = { yearEndMonth: yearEndMonth(beginning.split("\n")) };
+  const setting = { yearEndMonth: yearEndSaid(beginning.split("\n")) };
   const find = (text: string, isWanted: (time: Time) => boolean) =>
     timesIn(text)
       .filter(isWanted)

@@ -1,5 +1,5 @@
 import { findPeriod } from "@/lib/ledger/find-period";
-import { MONTHS_IN_ENGLISH, monthOf, type Period } from "@/lib/ledger/period";
+import { isMonthElsewhere, MONTHS_IN_ENGLISH, monthNamed, type Period } from "@/lib/ledger/period";
 import { remember } from "@/lib/ledger/remember";
 
 /** A stretch of days, ISO, both inclusive; `label` as written. */
@@ -20,19 +20,13 @@ export type DateSetting = {
 /** By which a period is read that is only to be told from other words. */
 export const ANY_YEAR: DateSetting = { year: 2000, yearEndMonth: 6 };
 
-/** Short names of months in some language that are more often another word. */
-const OTHER_WORDS = new Set(["set", "out", "mag", "led", "pro", "ago", "dub", "lis"]);
 const LONGEST = 60;
-const monthNamed = (word: string) =>
-  OTHER_WORDS.has(word.toLowerCase().replace(".", "")) ? undefined : monthOf(word);
 const named = (year: string | undefined, month: string | undefined) =>
   `${MONTHS_IN_ENGLISH[Number(month) - 1]} ${year}`;
 
 /** Words around a period that do not change it. */
 const AROUND =
   /^(?:ytd|year to date|actuals?|as at|as of|for|the|month of|in|during|calendar year|cy)\s+|\s+(?:ytd|year to date|actuals?|forecast|to date)$|^[([]|[)\]]$/gi;
-const QUARTER =
-  /^(?:(?:quarter|qtr|trimestre|trim\.|[qk][uv]arta?l|kwartaal|t)\s?([1-4])|([1-4])(?:st|nd|rd|th|er|[eoº.])? ?(?:quarter|trimestre|trim\.|quartal|kvartal|kwartaal|q))(?: de| of)?(?=\W|$)/i;
 const SPLIT_YEAR = /(?<![\d/.-])(?:FY\s?)?(?:19|20)?(\d\d)\s?[/–-]\s?(?:20)?(\d\d)$/i;
 
 /** A period in the words of a heading or a cell, as the ledger reads it; null for a year of two whose end is not known. */
@@ -43,9 +37,7 @@ function spelledOut(text: string, { year, splitYear, yearEndMonth }: DateSetting
     .replace(AROUND, "")
     .replace(/^(20\d\d)[-/](0[1-9]|1[0-2])$/, (_, of, month) => named(of, month))
     .replace(/^(0?[1-9]|1[0-2])[/.-](20\d\d)$/, (_, month, of) => named(of, month))
-    .replace(QUARTER, "Q$1$2")
-    .replace(/^([12])H\b/i, "H$1")
-    .replace(/^((?:FY\s?)?(?:20)?\d\d)[\s,/-]*([QH][1-4])$/i, "$2 $1")
+    .replace(/^T(?=\s?[1-4]\b)/i, "Q")
     // A half-year without a number is the first, of a financial year.
     .replace(/^HY\b/i, yearEndMonth ? "H1" : "HY")
     .replace(/half[- ]?year/i, "six months")
@@ -64,7 +56,8 @@ function spelledOut(text: string, { year, splitYear, yearEndMonth }: DateSetting
     written = written.replace(/(\p{L}{3,})\.?[\s,'’/-]*['’]?(\d\d)(?!\d)/gu, (all, month, of) =>
       monthNamed(month) ? `${month} 20${of}` : all,
     );
-  if (/\d\d/.test(written) || !/^(?:[QH][1-4]$|\p{L}{3,})/iu.test(written)) return written;
+  if (/\d\d/.test(written) || !/^(?:[QH]\s?[1-4]$|[1-4]\S*\s?[QHTK]|\p{L}{3,})/iu.test(written))
+    return written;
   const month = monthNamed(/^\p{L}+/u.exec(written)?.[0] ?? "");
   const ofSplit = isSplitKnown && splitYear ? splitYear + (month && month > yearEndMonth ? 0 : 1) : null;
   const of = year ?? ofSplit;
@@ -105,7 +98,7 @@ const wholeOf = remember((setting: string): Period | null => {
   if (!found) return null;
   const rest = text.slice(0, found.from) + text.slice(found.to);
   const words = text.slice(found.from, found.to).match(/\p{L}{3,}/gu) ?? [];
-  return /[\p{L}\d%]/u.test(rest) || words.some((word) => OTHER_WORDS.has(word.toLowerCase())) ? null : found;
+  return /[\p{L}\d%]/u.test(rest) || words.some(isMonthElsewhere) ? null : found;
 });
 
 const NUMBERED = /^(\d{1,2})[/-](\d{1,2})[/-](?:20)?\d\d$/;
@@ -179,43 +172,6 @@ export function timesIn(text: string, setting: DateSetting = ANY_YEAR): Time[] {
     }
   }
   return found;
-}
-
-const NAME = "(\\p{L}{3,})\\.?";
-const YEAR_END = new RegExp(
-  `\\b(?:(?:financial|fiscal)?\\s?year(?:s)?[- ]end(?:s|ed|ing)?|(?:financial|fiscal) year to|(?<!\\bhalf[ -])year to(?=\\s\\d{1,2}(?:st|nd|rd|th)?\\s)|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:on |in )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:of )?${NAME}`,
-  "iu",
-);
-const YEAR_SPAN = new RegExp(
-  `\\bFY\\s?\\d{2,4}\\b[^.\\p{L}]{0,12}${NAME}[^.]{0,9}?(?:-|–|to)\\s?${NAME}`,
-  "iu",
-);
-/** "Quarter 3 2025/26 (October to December)": the year ends three months later. */
-const QUARTER_SPAN = new RegExp(
-  `\\bQ(?:uarter|tr)?\\s?([1-4])\\b[^.]{0,14}?[(,:–-]\\s?${NAME}\\s?(?:-|–|to)\\s?${NAME}`,
-  "iu",
-);
-/** "Month 7 (October 2025)": the first month of the year was six months before. */
-const NTH_MONTH = new RegExp(
-  `(?<!\\b(?:by|in|until|from|after) )\\b(?:month|period|M|P)\\s?(1[0-2]|[1-9])\\s?[(,:–-]\\s?${NAME}`,
-  "iu",
-);
-
-/** The month in which the paper says its financial year ends ("Year ended 30 June 2026", "FYE March"); null where it does not. */
-export function yearEndMonth(texts: Iterable<string>): number | null {
-  for (const text of texts) {
-    if (!/year|fy|quarter|qtr|Q\s?\d|month|period|\b[MP]\s?\d/i.test(text)) continue;
-    const ended = monthNamed(text.match(YEAR_END)?.[1] ?? "") ?? monthNamed(text.match(YEAR_SPAN)?.[2] ?? "");
-    if (ended) return ended;
-    const [, nth, month = ""] = text.match(NTH_MONTH) ?? [];
-    const reached = monthNamed(month);
-    if (reached) return ((reached - Number(nth) + 11) % 12) + 1;
-    const [, quarter, from = "", to = ""] = text.match(QUARTER_SPAN) ?? [];
-    const [first, last] = [monthNamed(from), monthNamed(to)];
-    if (first && last && (first + 2 - last) % 12 === 0)
-      return ((last + 3 * (4 - Number(quarter)) - 1) % 12) + 1;
-  }
-  return null;
 }
 
 /** The first day of the year in which a day lies, a financial one where the paper says when it ends. ISO. */
