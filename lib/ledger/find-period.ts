@@ -11,6 +11,7 @@ import {
   SPLIT_YEAR_END,
   toDate,
   weeksTo,
+  YEAR_SO_FAR,
   yearSoFar,
   yearTo,
   yearToDate,
@@ -90,7 +91,7 @@ const RULES: Rule[] = [
   // "YTD May 2024", "May 2024 YTD", "year to date May 2024"; an amount between the two is of a time of its own
   [
     new RegExp(
-      `(?=${WORDS}\\b(?:ytd|y\\.t\\.d\\.|year[- ]to[- ]date|cumul|kumuliert)\\b)${WORDS}?(?<!\\bmonth\\s+of\\s+)(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      `(?=${WORDS}\\b(?:${YEAR_SO_FAR}|cumul|kumuliert)(?!\\p{L}))${WORDS}?(?<!\\bmonth\\s+of\\s+)(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
       "iu",
     ),
     (groups, context) => {
@@ -141,14 +142,14 @@ const RULES: Rule[] = [
   // "FY 23 YTD", "YTD FY2024"
   [
     new RegExp(
-      `(?:ytd|year[- ]to[- ]date)\\s+FY\\s?'?(?<year1>${YEAR}|\\d{2})(?!\\d)|FY\\s?'?(?<year2>${YEAR}|\\d{2})[\\s,(-]*(?:ytd|year[- ]to[- ]date)`,
+      `${YEAR_SO_FAR}\\s+FY\\s?'?(?<year1>${YEAR}|\\d{2})(?!\\d)|FY\\s?'?(?<year2>${YEAR}|\\d{2})[\\s,(-]*${YEAR_SO_FAR}`,
       "iu",
     ),
     (groups, context) => namedToDate({ year: groups.year1 ?? groups.year2 ?? "" }, context),
   ],
   // "YTD 2026", "YTD 2025/26"
   [
-    new RegExp(`(?:ytd|year[- ]to[- ]date)[\\s,]*(?<year>${YEAR})${SPLIT}`, "iu"),
+    new RegExp(`${YEAR_SO_FAR}[\\s,]*(?<year>${YEAR})${SPLIT}`, "iu"),
     (groups, context) =>
       groups.split === undefined
         ? yearToDate(Number(groups.year), context)
@@ -178,11 +179,11 @@ const RULES: Rule[] = [
   ],
   // "2024 (YTD)"
   [
-    new RegExp(`(?<year>${YEAR})[\\s,(-]*(?:ytd|year[- ]to[- ]date)`, "iu"),
+    new RegExp(`(?<year>${YEAR})[\\s,(-]*${YEAR_SO_FAR}`, "iu"),
     (groups, context) => yearToDate(Number(groups.year), context),
   ],
   [
-    /\b(?:ytd|year[- ]to[- ]date)\b/iu,
+    new RegExp(`(?<!\\p{L})${YEAR_SO_FAR}(?!\\p{L})`, "iu"),
     (_, context) =>
       context.reportedTo ? yearToDate(Number(context.reportedTo.slice(0, 4)), context) : undefined,
   ],

@@ -1,7 +1,7 @@
 import { smallNumber, wordsFrom } from "@/lib/number-words";
 import { iso, lastDay, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
 import { DATE, dayOf, type Rule, SPLIT, WORD, YEAR } from "./period-dates";
-import { fullYear, ofSplit, toDate, weeksTo } from "./period-parts";
+import { fullYear, ofSplit, saysYearSoFar, toDate, weeksTo } from "./period-parts";
 
 /** "nine months", "9M", "9 Mo."; its count is read by `countOf`. */
 const COUNT = `(?<![\\d.,])(?<count>${wordsFrom(1, 12)}|1[0-2]|[1-9])`;
@@ -120,7 +120,7 @@ export const LENGTHS_OF_YEARS: Rule[] = [
     (groups, context, text) => {
       const { end } = ofYear(Number(groups.nth), ...named(groups, { yearEndMonth: 12, ...context }));
       const [year, month] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
-      const isToDate = /\b(?:ytd|year[- ]to[- ]date)\b/i.test(text);
+      const isToDate = saysYearSoFar(text);
       return isToDate ? toDate(year, month, context) : monthsTo(year, month, 1, "month");
     },
   ],

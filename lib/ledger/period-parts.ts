@@ -1,5 +1,12 @@
 import { iso, lastDay, monthsTo, type Period, type PeriodContext } from "./period";
 
+/** The source of a pattern for the year so far. */
+export const YEAR_SO_FAR = "(?:f?ytd|y\\.t\\.d\\.|year[- ]to[- ]date)";
+const SO_FAR = new RegExp(`(?<!\\p{L})${YEAR_SO_FAR}(?!\\p{L})`, "iu");
+
+/** Whether words are of the year so far; "to date" alone may be of a programme. */
+export const saysYearSoFar = (text: string): boolean => SO_FAR.test(text);
+
 /** A year of 52 weeks may end so many days before its month does, or after it. */
 const WEEK = 7;
 

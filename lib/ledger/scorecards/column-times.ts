@@ -1,5 +1,6 @@
 import { daysBetween } from "@/lib/days";
 import { ANY_YEAR, readSpan } from "@/lib/ledger/values/dates";
+import { says } from "@/lib/ledger/vocabulary/headings";
 import { findPeriod } from "./heading";
 import type { Column } from "./types";
 
@@ -31,10 +32,8 @@ export function oldestColumnsFirst(columns: Column[]): Column[] {
   return goesBack ? columns.toReversed() : columns;
 }
 
-export const YTD = /\bf?ytd\b|to date|to-date|\bcumulative$/i;
-
 /** Whether a column counts from the beginning of the year. */
-export const isToDate = ({ words }: Column): boolean => YTD.test(words);
+export const isToDate = ({ words }: Column): boolean => says(words, "toDate");
 
 /** Whether two columns are of one period, by its days or by its words. */
 export function samePeriod(a: Column, b: Column): boolean {

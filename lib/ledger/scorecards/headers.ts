@@ -1,6 +1,7 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { ANY_YEAR, readDue, readSpan } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
+import { says } from "@/lib/ledger/vocabulary/headings";
 import {
   HEADED_VALUES,
   holdsAmounts,
@@ -204,7 +205,7 @@ function headerColumn(at: number, cell: GridCell, above: GridCell | null): Heade
 /** How long the figures under a group count: "Month", or "YTD" of "YTD March 2025". */
 function stretchOf({ text }: GridCell): string {
   if (STRETCH.test(text.trim())) return text.trim();
-  return /\bf?ytd\b|\byear[- ]to[- ]date\b|\bcumulative\b/i.exec(text)?.[0] ?? "";
+  return says(text, "toDate") ? "YTD" : "";
 }
 
 /** "Budget FY26" under "March": a figure is of the shorter period. */

@@ -2,6 +2,7 @@ import { daysBetween } from "@/lib/days";
 import { remember } from "@/lib/ledger/remember";
 import { ANY_YEAR, readSpan, timesIn } from "@/lib/ledger/values/dates";
 import { readUnit, type Unit } from "@/lib/ledger/values/units";
+import { says } from "@/lib/ledger/vocabulary/headings";
 import LABELLED from "./headings.json";
 import type { Heading, Role } from "./types";
 
@@ -209,7 +210,7 @@ function headingOf(written: string): Heading {
     const read = readUnit(inner.replace(UNLESS, "").replace(/^in /i, ""));
     if (read) unit ??= read;
     else if (timesIn(inner).length > 0) span ??= inner;
-    return /\bytd\b|to date|full[- ](?:fy|year)/i.test(inner) ? ` ${inner}` : "";
+    return says(inner, "toDate") || says(inner, "full") ? ` ${inner}` : "";
   });
   const [period] = rolesOf(words).length > 0 ? [] : timesIn(words);
   if (period) {

@@ -2,7 +2,9 @@ import { daysBetween } from "@/lib/days";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { decimalMarkOf } from "@/lib/ledger/amount";
 import { monthEnd } from "@/lib/ledger/period";
+import { saysYearSoFar } from "@/lib/ledger/period-parts";
 import { type DateSetting, dateOrder, firstDayOfYear, readSpan, type Span } from "@/lib/ledger/values/dates";
+import { says } from "@/lib/ledger/vocabulary/headings";
 import { yearEndSaid } from "@/lib/ledger/year-end";
 import { isWritten, type Setting } from "./cell-figure";
 import { isToDate, oldestColumnsFirst, periodWords } from "./column-times";
@@ -45,40 +47,42 @@ function titleRows(grid: Grid): string[] {
   return found;
 }
 
+const YEAR =
+  /(?<![\d.,])(?:(?:FY\s?)?(20\d\d)|FY\s?['’]?(\d\d)(?!\d))(?:\s?[/–-]\s?(?:20)?(\d\d)(?![\d/-]))?(?![\d,.]\d|%)/gi;
+
+/** The years that texts name; of "2025/26" and "2025-30" the first, with the last two digits of the second. */
+const yearsIn = (texts: string[]) =>
+  texts.flatMap((text) =>
+    [...text.matchAll(YEAR)].map(([, full, short, second]) => ({
+      year: full ? Number(full) : 2000 + Number(short),
+      second,
+    })),
+  );
+
+const onlyOf = ([year, ...others]: Set<number>): number | null =>
+  others.length === 0 ? (year ?? null) : null;
+
 /** The one year that the texts name, null where they name none or several. A split year ("2025/26") is none. */
 function yearSaid(texts: string[]): number | null {
-  const years = new Set<number>();
-  for (const text of texts) {
-    if (/\b(?:19|20)\d\d\s?[/–-]\s?\d\d\b/.test(text)) return null;
-    for (const match of text.matchAll(/(?<![\d.,])(?:FY\s?)?((?:20)\d\d)(?![\d,.]\d|%)/gi))
-      years.add(Number(match[1]));
-    for (const match of text.matchAll(/\bFY\s?['’]?(\d\d)\b/gi)) years.add(2000 + Number(match[1]));
-  }
-  const [only] = years;
-  return years.size === 1 && only ? only : null;
+  const years = yearsIn(texts);
+  return years.some(({ second }) => second) ? null : onlyOf(new Set(years.map(({ year }) => year)));
 }
 
 /** The one split year ("2025/26") that the titles name; null where they name none, or several. */
-function splitYearSaid(titles: string[]): number | null {
-  const years = new Set<number>();
-  for (const text of titles)
-    for (const [, first, second] of text.matchAll(/(?<![\d.])(20\d\d)\s?[/–-]\s?(?:20)?(\d\d)(?![\d/-])/g))
-      if ((Number(first) + 1) % 100 === Number(second)) years.add(Number(first));
-  const [only] = years;
-  return years.size === 1 && only ? only : null;
-}
+const splitYearSaid = (titles: string[]): number | null =>
+  onlyOf(
+    new Set(yearsIn(titles).flatMap(({ year, second }) => ((year + 1) % 100 === Number(second) ? year : []))),
+  );
 
 /** "May 2026 YTD" begins with the year, wherever that does; "As of April 2026" is a day, of figures that may be of a year. */
-const TO_DATE = /\bf?ytd\b|^as (?:of|at)\b|year[- ]to[- ]date|\bcumulative/i;
+const isToDay = (text: string) => says(text, "toDate") || /^as (?:of|at)\b/i.test(text);
 
 /** The one period that the cells above a table name: "KPI dashboard – Q1 2026"; null where they name none, or several. */
 export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span; cell: GridCell } | null {
   const found = new Map<string, { span: Span; cell: GridCell }>();
   for (const cell of cells) {
     const words =
-      cell.type === "text" && cell.text.length <= 160 && !TO_DATE.test(cell.text)
-        ? findPeriod(cell.text)
-        : null;
+      cell.type === "text" && cell.text.length <= 160 && !isToDay(cell.text) ? findPeriod(cell.text) : null;
     const span = words && readSpan(words, dates);
     // A year in a title is as often that of the plan ("Strategy 2030") as that of the figures.
     if (span && span.start.slice(5) + span.end.slice(5) !== "01-0112-31")
@@ -101,7 +105,7 @@ export function withPeriods(table: Table, setting: Setting): Table {
 
 function datePeriod({ periodCell: cell, words }: Column, setting: Setting): Column["period"] {
   // "2024 (YTD)" is not the whole of the year, "YTD May" not the month: see year-to-date.ts.
-  if (!cell || /\bytd\b|to date/i.test(words)) return null;
+  if (!cell || says(words, "toDate")) return null;
   const text = cell.text.trim();
   const span =
     readSpan(text, setting.dates) ??
@@ -153,8 +157,6 @@ function setAsideYears(columns: Column[]): void {
 
 type Period = NonNullable<Column["period"]>;
 
-/** Of the year; "delivered to date" may be of a programme. */
-const OF_YEAR = /\bf?ytd\b|\byear[- ]to[- ]date\b/i;
 const SPLIT = /\d\d\s?[/–-]\s?\d\d/;
 
 /**
@@ -181,7 +183,7 @@ export function withYearToDate(
   return { ...table, columns: dated, name: dated.find(({ at }) => at === table.name.at) ?? table.name };
 }
 
-const isOfYear = ({ words }: Column): boolean => OF_YEAR.test(words);
+const isOfYear = ({ words }: Column): boolean => saysYearSoFar(words);
 
 /** "Actual" of the month beside one of the year to date is of the period over the table. */
 function withMonth(columns: Column[], period: Column["period"]): Column[] {

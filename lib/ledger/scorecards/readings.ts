@@ -1,6 +1,6 @@
 import { daysBetween } from "@/lib/days";
 import type { Setting } from "./cell-figure";
-import { isToDate, oldestColumnsFirst, samePeriod, YTD } from "./column-times";
+import { isToDate, oldestColumnsFirst, samePeriod } from "./column-times";
 import type { FoundFigure } from "./kpi";
 import type { Column, Role, Table } from "./types";
 
@@ -97,8 +97,8 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
     !targets.some((target) => isToDate(target) || isOfWholeYear(target));
   if (isBeside) return dated;
   if (whole.length === 0) return currents;
-  const ytd = whole.find(({ words }) => YTD.test(words));
-  const plain = whole.find((column) => !YTD.test(column.words) && !isRolling(column));
+  const ytd = whole.find(isToDate);
+  const plain = whole.find((column) => !isToDate(column) && !isRolling(column));
   const rolling = whole.find(isRolling);
   const ofPart = targets.some((target) => !isToDate(target) && !isOfWholeYear(target));
   const chosen = targets.some(isToDate) && !ofPart ? (ytd ?? plain ?? rolling) : (plain ?? ytd ?? rolling);
@@ -127,7 +127,7 @@ function targetFor(current: Column, targets: Column[], setting: Setting, isPaire
   const open = targets.filter(({ periodCell }) => !periodCell);
   // A target that stands beside the state of its own period is not that of an earlier one.
   if (isPaired && open.length === 0) return null;
-  const ytd = open.find(({ words }) => YTD.test(words));
+  const ytd = open.find(isToDate);
   const ofPart = open.find((target) => target !== ytd && !isOfWholeYear(target));
   if (ytd && !current.period && (isToDate(current) || !ofPart)) return ytd;
   if (ytd && ofPart) return ofPart;

@@ -22,7 +22,7 @@ const HEADING_WORDS = {
     "variance,var,deviation,dev,difference,diff,change,changes,delta,vs,versus,abweichung,abw,veranderung,variacion,ecart,variation,scostamento,movement,increase,decrease,growth,fav,unfav,over budget,under budget,over plan,under plan,over under,better,worse,favourable,favorable,unfavourable,unfavorable,adverse",
   total: "total,totals,sum,summe,gesamt,insgesamt,totale,overall,aggregate",
   full: "full,full year,full fy,annual,year,fy,total year,gesamtjahr,jahr,anual,annuel,12 months,whole year",
-  toDate: "ytd,year to date,year-to-date,cumulative,to date,kumuliert,cumul,acumulado,progressivo,lfd",
+  toDate: "ytd,fytd,year to date,year-to-date,cumulative,to date,kumuliert,cumul,acumulado,progressivo,lfd",
   month: "month,mtd,current month,this month,monat,mes,mois,mese,period",
   quarter: "quarter,quartal,trimestre,qtd,this quarter",
   /** Numbers that name something and count nothing: of a cheque, an invoice, an account. */
