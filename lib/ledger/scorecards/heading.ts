@@ -1,7 +1,7 @@
 import { daysBetween } from "@/lib/days";
 import { remember } from "@/lib/ledger/remember";
 import { ANY_YEAR, readSpan, timesIn } from "@/lib/ledger/values/dates";
-import { readUnit, type Unit } from "@/lib/ledger/values/units";
+import { readUnit, type Unit, unitBehind } from "@/lib/ledger/values/units";
 import { says } from "@/lib/ledger/vocabulary/headings";
 import LABELLED from "./headings.json";
 import type { Heading, Role } from "./types";
@@ -158,11 +158,7 @@ const SUFFIXES: Record<string, string> = {
 };
 /** How long the figures of a column count. */
 const STRETCH = /^(?:in |for )?(?:the )?(?:full |whole )?(year|month)$/i;
-/** "£m unless stated" */
-const UNLESS = /,? (?:unless|except|other than|where not) .*$/i;
 const BRACKETS = /\s*[([]([^()[\]]{1,30})[)\]]/g;
-const TRAILING_UNIT =
-  /^(.*\S)[\s,–-]+(%|[$£€](?:k|m|bn|'?000s?)?|in \S{1,12}(?: \S{1,8})?|k?eur|usd|gbp|days|msek|tkr)$/i;
 
 /**
  * Reads a heading such as "Target FY26 (£m)", "Actual %", "Revenue budget", "Q1 2026": what it may hold, its unit, and the period
@@ -207,7 +203,7 @@ function headingOf(written: string): Heading {
     // "Target (year)" is that of the whole year, and is not counted in years.
     const [, stretch] = inner.match(STRETCH) ?? [];
     if (stretch) return /year/i.test(stretch) ? " full year" : ` ${stretch}`;
-    const read = readUnit(inner.replace(UNLESS, "").replace(/^in /i, ""));
+    const read = readUnit(inner);
     if (read) unit ??= read;
     else if (timesIn(inner).length > 0) span ??= inner;
     return says(inner, "toDate") || says(inner, "full") ? ` ${inner}` : "";
@@ -218,11 +214,10 @@ function headingOf(written: string): Heading {
     // "Where we want to be by 2028"
     words = words.replace(period.written, " ").replace(/\s(?:by|until|for|in|as at|at)\s*$/i, "");
   }
-  const trailing = words.match(TRAILING_UNIT);
-  const read = trailing && !rolesOf(words).length ? readUnit(trailing[2] ?? "") : null;
-  if (trailing && read) {
-    unit ??= read;
-    words = trailing[1] ?? words;
+  const trailing = rolesOf(words).length > 0 ? null : unitBehind(words);
+  if (trailing) {
+    unit ??= trailing.unit;
+    words = trailing.words;
   }
   words = words
     .replace(/\s+/g, " ")

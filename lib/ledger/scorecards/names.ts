@@ -1,6 +1,6 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { readStatus } from "@/lib/ledger/values/status-words";
-import { readUnit, type Unit } from "@/lib/ledger/values/units";
+import { readUnit, type Unit, unitBehind } from "@/lib/ledger/values/units";
 import { isBarePeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { cellsOf } from "./lattice";
@@ -16,7 +16,6 @@ const PERCENT_SAID =
 /** "tCO2e per £m", "nr/10,000". */
 const RATE_UNIT = /^([^\s/]{1,8})(?:\s?\/\s?|\sper\s)\S.{0,15}$/i;
 const BRACKET_UNIT = /\s*[([]\s*([^()[\]]{1,24}?)\s*[)\]]\s*$/;
-const TRAILING_UNIT = /^(.{3,}?),?\s+(%|[$£€](?:k|m|bn|'000)?|in (?:%|[$£€]\S{0,4}|days|hours))$/i;
 
 const TOTAL =
   /^(?:(?:grand |sub[- ]?|overall |weighted )?totals?|sum|averages?|avg\.?|mean|median|overall(?: (?:score|status|average|rag|progress|result))?|weighted (?:score|average)|count|gesamt|summe|summa|totalt|total (?:score|weight|kpis?|points)|score|Ø)(?: (?:of|for) .{1,40})?\s*(?:[:(].{0,12})?$/i;
@@ -39,7 +38,7 @@ export const withoutCode = (name: string): string => name.trim().replace(CODE, "
 
 /** A name without its numbering and without the unit that stands behind it. */
 export function readName(text: string): { name: string; unit: Unit | null } {
-  let name = text
+  const name = text
     .replace(/\s+/g, " ")
     .trim()
     .replace(SPECIES.test(text) ? /^$/ : NUMBERING, "")
@@ -48,10 +47,9 @@ export function readName(text: string): { name: string; unit: Unit | null } {
   const bracket = name.match(BRACKET_UNIT);
   const unit = bracket && (readUnit(bracket[1] ?? "") ?? rateUnit(bracket[1] ?? ""));
   if (bracket && unit) return { name: name.slice(0, bracket.index).trim(), unit };
-  const trailing = name.match(TRAILING_UNIT);
-  const read = trailing && readUnit(trailing[2] ?? "");
-  if (trailing && read) name = (trailing[1] ?? name).trim();
-  return { name, unit: read ?? (PERCENT_SAID.test(name) ? readUnit("%") : null) };
+  const trailing = unitBehind(name);
+  if (trailing) return { name: trailing.words, unit: trailing.unit };
+  return { name, unit: PERCENT_SAID.test(name) ? readUnit("%") : null };
 }
 
 function rateUnit(text: string): Unit | null {

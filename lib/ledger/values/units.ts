@@ -74,15 +74,16 @@ function wordUnit(text: string): string {
   return (isTime ? unitOf(last) : null) ?? text.toLowerCase();
 }
 
+/** "£m unless stated", "in thousands, except per share data": what the unit is not said of. */
+const EXCEPTION = /,? (?:unless|except|other than|apart from|where not) .*$/i;
+export const withoutException = (text: string): string => text.replace(EXCEPTION, "");
+
 /**
  * Reads a unit where it stands by itself, as in a unit column or in the brackets of a heading: "$m", "£'000", "%", "days",
  * "in SEK million", "Mio. €", "MSEK", "#". Null for a word that is not known as a unit.
  */
 export function readUnit(written: string): Unit | null {
-  const text = written
-    .trim()
-    .replace(/[\u00a0\u202f]/g, " ")
-    .replace(/^in\s+/i, "");
+  const text = withoutException(written.trim().replace(/[\u00a0\u202f]/g, " ")).replace(/^in\s+/i, "");
   if (!text || text.length > 30) return null;
   const plain = unitOf(text);
   if (plain !== null && !/^(?:m|k|b)$/i.test(text)) return { unit: plain, scale: 1, written: text };
@@ -114,4 +115,19 @@ function scaledCurrency(text: string): Unit | null {
   const code = codeOf(before) ?? codeOf(after);
   const scale = scaleOfWord(before ? behind : word.replace(/^t$/i, "k"));
   return code && scale ? { unit: code, scale, written: text } : null;
+}
+
+const BEHIND = /^(.*?\S),?[\s–-]+(in \S{1,12}(?: \S{1,8})?|\S{1,7})$/i;
+const TIMES = new Set(["days", "weeks", "months", "years", "hours", "minutes"]);
+
+/**
+ * Words and the unit behind them: "Revenue £m", "Net debt – in SEK million", "Time to hire in days". Null where the last words are no
+ * percentage, currency or time: "Growth in members", "Debtor days".
+ */
+export function unitBehind(words: string): { words: string; unit: Unit } | null {
+  const [, rest = "", behind = ""] = BEHIND.exec(words) ?? [];
+  const unit = readUnit(behind);
+  const isTime = unit && TIMES.has(unit.unit) && /^in /i.test(behind);
+  const isSign = unit && (unit.unit === "%" || codeOf(unit.unit)) && !/^\p{Ll}+$/u.test(behind);
+  return unit && (isTime || isSign) ? { words: rest, unit } : null;
 }
