@@ -15,14 +15,14 @@ export const isoDayOf = (moment: Date): string => moment.toISOString().slice(0, 
 export const isoToday = (): string => isoDayOf(new Date());
 
 // By hand: a browser takes longer to make its first Intl than to show the page that a day stands on.
-const MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
+/** The names of the months in English. */
+export const MONTHS_IN_ENGLISH =
+  "January February March April May June July August September October November December".split(" ");
 
 /** The parts of a day in UTC. Throws a RangeError if it is none. */
 function partsOf(iso: string) {
   const day = new Date(iso);
-  const month = MONTHS[day.getUTCMonth()];
+  const month = MONTHS_IN_ENGLISH[day.getUTCMonth()];
   if (!month) throw new RangeError(`“${iso}” is not a day.`);
   return { month, date: day.getUTCDate(), year: day.getUTCFullYear() };
 }

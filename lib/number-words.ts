@@ -12,6 +12,9 @@ export const SCALE = `(?:${[...SCALES.keys()].join("|")})`;
 /** The source of a pattern for one word of a number. */
 export const NUMBER_WORD = `(?:${[...ONES, ...TENS].join("|")}|hundred|${SCALE})`;
 
+/** The source of a pattern for a number in words, or several with "and" between them: "half a million", "twenty-five". */
+export const NUMBER_RUN = `(?:half (?=a ))?(?:an? (?=hundred\\b|${SCALE}\\b))?${NUMBER_WORD}(?:[ -]+(?:and )?${NUMBER_WORD})*(?![\\p{L}]|-\\p{L})`;
+
 /** The words from one number to another, of those up to twenty, as alternatives of a pattern, the longer ones first: "six|seven". */
 export const wordsFrom = (first: number, last: number): string =>
   UP_TO_TWENTY.slice(first, last + 1)

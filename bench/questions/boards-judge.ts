@@ -1,6 +1,7 @@
 /** What answer to a question on the papers of other boards is good (README.md), whoever gave it. */
 import { saidNumbers } from "@/lib/claims/numbers";
-import { MONTHS_IN_ENGLISH, monthOf } from "@/lib/ledger/period";
+import { MONTHS_IN_ENGLISH } from "@/lib/days";
+import { monthOf } from "@/lib/ledger/period";
 import type { Question } from "./boards";
 import { isSame } from "./corpus";
 

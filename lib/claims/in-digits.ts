@@ -1,10 +1,7 @@
-import { NUMBER_WORD, numberOf, SCALE } from "@/lib/number-words";
+import { NUMBER_RUN, numberOf, SCALE } from "@/lib/number-words";
 
 /** "Nine hundred thousand", "a million", "half a million", "twenty-five". */
-const RUN = new RegExp(
-  `(?<![\\p{L}\\d][-’']|[\\p{L}\\d])(?:half (?=a ))?(?:an? (?=hundred\\b|${SCALE}\\b))?${NUMBER_WORD}(?:[ -](?:and )?${NUMBER_WORD})*(?![\\p{L}]|-\\p{L})`,
-  "giu",
-);
+const RUN = new RegExp(`(?<![\\p{L}\\d][-’']|[\\p{L}\\d])${NUMBER_RUN}`, "giu");
 /** "Nine more than the target" is worked out. */
 const COMPARES = /^ (?:more|fewer|less|higher|lower) than\b/i;
 const QUOTED = /["“][^"”]*["”]/g;

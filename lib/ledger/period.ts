@@ -38,10 +38,6 @@ export const isoDay = (year: number, month: number, day: number) =>
 /** The last day of a month as ISO writes it. */
 export const monthEnd = (year: number, month: number) => iso(year, month, lastDay(year, month));
 
-/** The names of the months in English. */
-export const MONTHS_IN_ENGLISH =
-  "January February March April May June July August September October November December".split(" ");
-
 /** The English name of a month in a pattern, in full or cut short; one group. */
 export const MONTH_NAME =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";

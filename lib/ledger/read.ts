@@ -1,3 +1,4 @@
+import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import type { PageText } from "@/lib/evidence/types";
 import { type DecimalMark, decimalMarkOf } from "./amount";
 import { spansOfCells, tablesOfCells } from "./cells";
@@ -5,7 +6,7 @@ import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
-import { MONTHS_IN_ENGLISH, type Period, type PeriodContext } from "./period";
+import type { Period, PeriodContext } from "./period";
 import { eveOfForecast, isNewsOf, reportedOf, saidIn } from "./reported-day";
 import { rescaled } from "./rescale";
 import { scaleOfPaper } from "./scale";

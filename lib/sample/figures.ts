@@ -1,4 +1,5 @@
-import { MONTHS_IN_ENGLISH, monthEnd } from "@/lib/ledger/period";
+import { MONTHS_IN_ENGLISH } from "@/lib/days";
+import { monthEnd } from "@/lib/ledger/period";
 
 /** A month, 1 to 12. */
 export type Month = { year: number; month: number };

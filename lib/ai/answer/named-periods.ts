@@ -1,5 +1,5 @@
 import { namedTimes } from "@/lib/ask/time/named";
-import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
+import { MONTHS_IN_ENGLISH } from "@/lib/days";
 
 /** A period as a question names it, with its place in the text. */
 export type NamedPeriod = {

@@ -1,5 +1,5 @@
 import { terms } from "@/lib/ai/terms";
-import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
+import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import { replaced } from "@/lib/ranges";
 import { conceptsIn } from "./concepts";
 import { periodsNamed } from "./named-periods";

@@ -1,4 +1,5 @@
 import { en } from "chrono-node";
+import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import { numberSaid, withOrdinals, wordsFrom } from "./numbers";
 import { asks, wordCount } from "./sentences";
 
@@ -8,9 +9,7 @@ const FRIDAY = 5;
 
 const BEHIND = new RegExp(String.raw`\b${WEEKDAY} (week|next week|fortnight)\b`, "i");
 const FROM_THEN = new RegExp(String.raw`\b(a week|a fortnight|two weeks) (?:on|from) ${WEEKDAY}\b`, "i");
-const MONTHS = "january february march april may june july august september october november december".split(
-  " ",
-);
+const MONTHS = MONTHS_IN_ENGLISH.map((month) => month.toLowerCase());
 const NTHS = ["first", "second", "third", "fourth"];
 /** The ordinals may have been put in figures. */
 const OF_MONTH = new RegExp(

@@ -1,5 +1,6 @@
+import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import { findPeriod } from "@/lib/ledger/find-period";
-import { isMonthElsewhere, MONTHS_IN_ENGLISH, monthNamed, type Period } from "@/lib/ledger/period";
+import { isMonthElsewhere, monthNamed, type Period } from "@/lib/ledger/period";
 import { remember } from "@/lib/ledger/remember";
 
 /** A stretch of days, ISO, both inclusive; `label` as written. */

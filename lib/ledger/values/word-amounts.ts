@@ -1,4 +1,4 @@
-import { NUMBER_WORD, numberOf, SCALE } from "@/lib/number-words";
+import { NUMBER_RUN, numberOf } from "@/lib/number-words";
 import { type Amount, readAmount } from "./amounts";
 
 /** Shares that are whole percentages. */
@@ -7,10 +7,7 @@ const SHARES: [RegExp, string][] = [
   [/^(?:a|one)[ -]quarter\b/, "25%"],
   [/^(?:a |one )?half\b/, "50%"],
 ];
-const NUMBER = new RegExp(
-  `^(?:an? (?=hundred|${SCALE}))?${NUMBER_WORD}(?:[ -]+(?:and )?${NUMBER_WORD})*(?![\\p{L}])`,
-  "u",
-);
+const NUMBER = new RegExp(`^${NUMBER_RUN}`, "u");
 
 /**
  * Reads an amount whose number is written as words: "twelve stores", "nine in ten", "forty-five per cent", "half". Null for

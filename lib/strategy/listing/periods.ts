@@ -1,4 +1,4 @@
-import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
+import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import type { KpiPoint } from "../types";
 
 type Timed = Pick<KpiPoint, "asOf" | "grain">;

@@ -1,4 +1,5 @@
 import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
+import { MONTH_NAME } from "@/lib/ledger/period";
 
 const STANDING = phrases(
   "prepared solely; confidential use; duty to any other; duty of care to any other; forward looking; safe harbor; basis of preparation; table of contents; is referred; is often referred; is designed; is defined; refers to the; refer to the; incorporated by reference; incorporated herein; see note; see item; see also; see appendix; see page; hereby; herein; unaudited; generally accepted; please review; please find; indicate by check; registrant; thank you; attached please; for further information; for more information; all rights reserved; public accounting firm; pcaob; material misstatement; our audit; auditing standards; auditor standards; but not limited to; but are not limited to; master netting; within the meaning of; form 8 k; form 10 k; form 10 q; in the following table; the following table; as follows; also known as; commonly known as; may not be the same as other; useful to investors",
@@ -24,8 +25,10 @@ export const HEADLINE =
   /\b(?:total (?:operating )?(?:revenues?|income|expens\w+|costs?|expenditure)|operating (?:revenues?|expens\w+|income|profit|surplus|deficit|margin)|net (?:income|profit|loss|surplus|deficit|sales|revenues?)|revenues?|turnover|surplus|deficit|ebitda|cash (?:balance|position|flow)|gross margin|headroom|reserves?|arrears|occupancy|attendance|waiting)\b/i;
 
 /** A date by which something has to happen. */
-export const DEADLINE =
-  /\b(?:by|before|no later than|deadline(?: is| of)?|due (?:on|by)|expires?(?: on)?|laps\w+ on|ends? on|until|submitted by|effective)\s+(?:the end of |close of |end )?(?:\d{1,2}(?:st|nd|rd|th)?\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4])\b(?:\s\d{1,2}(?:st|nd|rd|th)?)?(?:,?\s\d{4})?/i;
+export const DEADLINE = new RegExp(
+  `\\b(?:by|before|no later than|deadline(?: is| of)?|due (?:on|by)|expires?(?: on)?|laps\\w+ on|ends? on|until|submitted by|effective)\\s+(?:the end of |close of |end )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:${MONTH_NAME}|q[1-4])\\b(?:\\s\\d{1,2}(?:st|nd|rd|th)?)?(?:,?\\s\\d{4})?`,
+  "i",
+);
 
 /** Someone undertakes to do something. */
 export const COMMITMENT =

@@ -1,7 +1,8 @@
+import { everyAmount, parseDigits } from "@/lib/ledger/amount";
 import type { CompanyProfile, PayYear, Source } from "../../types";
 import type { Pages, Said } from "../pages";
 
-const NUMBER = "(\\d{1,3}(?:,\\d{3})+|\\d+)(\\.\\d+)?";
+const NUMBER = "((?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)";
 const RATIOS = [
   new RegExp(`(?<![\\d,.$])${NUMBER}\\s*(?:-?\\s*to\\s*-?|:)\\s*(?:1|one)(?![\\d,.]*\\d)`, "i"),
   new RegExp(`(?<![\\d,.$])(?:1|one)\\s*(?:to|:)\\s*${NUMBER}`, "i"),
@@ -11,7 +12,6 @@ const MEDIAN =
   /\bmedian\b[^.]{0,60}?\b(?:employee|worker|associate|team\s+member|colleague|compensated|paid)/i;
 /** Blocks between the ratio and the amounts it is made of. */
 const NEAR = 6;
-const AMOUNT = new RegExp(`\\$\\s?${NUMBER}`, "g");
 /** The ratio is rounded by the company; one that is off by more is of something else. */
 const TOLERANCE = 0.06;
 
@@ -47,7 +47,7 @@ function ratioIn(text: string): number | null {
   for (const pattern of RATIOS) {
     const found = pattern.exec(text);
     if (!found) continue;
-    const ratio = Number((found[1] ?? "").replaceAll(",", "") + (found[2] ?? ""));
+    const ratio = parseDigits(found[1] ?? "", ".")?.value ?? Number.NaN;
     // A split of shares is 2:1 too; a ratio of pay of less than 1 is possible where a CEO takes almost none.
     return Number.isFinite(ratio) && ratio >= 0 && ratio < 100_000 ? ratio : null;
   }
@@ -75,7 +75,7 @@ function medianIn(
 }
 
 const amountsIn = (text: string): number[] =>
-  [...text.matchAll(AMOUNT)].map(([, whole = "", part = ""]) => Number(whole.replaceAll(",", "") + part));
+  everyAmount(text).flatMap(({ currency, value }) => (currency === "USD" ? Math.abs(value) : []));
 
 const fits = (computed: number, stated: number) =>
   computed > 0 && Math.abs(computed - stated) <= Math.max(0.6, stated * TOLERANCE);
