@@ -1,6 +1,7 @@
 import { findAmounts } from "@/lib/ledger/amount";
 import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
+import { boundBefore } from "@/lib/ledger/values/amounts";
 import { smallNumber, wordsFrom } from "@/lib/number-words";
 import type { FigureIndex } from "./index-figures";
 import { type Operation, operationOf } from "./operation";
@@ -158,29 +159,31 @@ function countOf(text: string): number | undefined {
 
 const OR_MORE = /^\s+or more\b/i;
 const OR_LESS = /^\s+or less\b/i;
-const ABOVE =
-  /\b(?:more than|over|above|exceed\w*|greater than|higher than|at least|larger than)\s+(?:by\s+)?$/i;
-const BELOW = /\b(?:less than|under|below|fewer than|lower than|smaller than|at most)\s+(?:by\s+)?$/i;
-
 function boundOf(text: string): Plan["bound"] {
-  const amounts = findAmounts(text).map((amount) => ({
-    ...amount,
-    before: text.slice(0, amount.start),
-    after: text.slice(amount.end),
-  }));
+  const amounts = findAmounts(text).map((amount) => {
+    const before = boundBefore(text.slice(0, amount.start));
+    // "Within 5% of budget", "up to 2024" bound something else.
+    const isOther = /^(?:within|up to)/i.test(before?.words ?? "");
+    return {
+      ...amount,
+      words: before?.words ?? "",
+      side: isOther ? undefined : before?.comparison,
+      after: text.slice(amount.end),
+    };
+  });
   const above =
-    amounts.find(({ before, after }) => ABOVE.test(before) && !/^\s*(?:days|years|months)/i.test(after)) ??
+    amounts.find(({ side, after }) => side === "at-least" && !/^\s*(?:days|years|months)/i.test(after)) ??
     amounts.find(({ after }) => OR_MORE.test(after));
   const bound =
     above ??
-    amounts.find(({ before }) => BELOW.test(before)) ??
+    amounts.find(({ side }) => side === "at-most") ??
     amounts.find(({ after }) => OR_LESS.test(after));
   const sign = /\b(negative|in the red|below zero|positive|in the black|above zero)\b/i.exec(text)?.[1];
   if (!bound)
     return sign
       ? { value: 0, scale: 1, side: /neg|red|below/i.test(sign) ? "below" : "above", inclusive: false }
       : undefined;
-  const { value, scale, before, after } = bound;
-  const inclusive = /\bat (?:least|most)\s+$/i.test(before) || OR_MORE.test(after) || OR_LESS.test(after);
+  const { value, scale, words, after } = bound;
+  const inclusive = /^at (?:least|most)\b/i.test(words) || OR_MORE.test(after) || OR_LESS.test(after);
   return { value, scale, side: above ? "above" : "below", inclusive };
 }

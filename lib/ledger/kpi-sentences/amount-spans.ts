@@ -1,5 +1,5 @@
 import { namesThing, SCALE_WORD } from "@/lib/ledger/amount";
-import { type Amount, readAmount } from "@/lib/ledger/values/amounts";
+import { type Amount, BOUND, readAmount } from "@/lib/ledger/values/amounts";
 import { timesIn } from "@/lib/ledger/values/dates";
 import { CURRENCY_BEFORE } from "@/lib/ledger/values/units";
 import { overlap } from "@/lib/ranges";
@@ -56,7 +56,7 @@ export type Role = "baseline" | "target" | "current" | "progress" | "change" | "
 
 const GAP = "\\s{0,3}";
 /** Words between a cue and its amount. */
-const TO_AMOUNT = `(?:${GAP}(?:of|is|was|were|at|being|set${GAP}at|to${GAP}be|for${GAP}the${GAP}(?:year|period|quarter|month)|\\(?(?:FY|CY|Q[1-4])?${GAP}(?:20)?\\d\\d\\)?|[:=–—-]|at${GAP}least|at${GAP}most|above|below|under|over|less${GAP}than|more${GAP}than|up${GAP}to|no${GAP}more${GAP}than|≥|≤|>|<|=|~|approximately|about|around)){0,4}${GAP}$`;
+const TO_AMOUNT = `(?:${GAP}(?:of|is|was|were|at|being|set${GAP}at|to${GAP}be|for${GAP}the${GAP}(?:year|period|quarter|month)|\\(?(?:FY|CY|Q[1-4])?${GAP}(?:20)?\\d\\d\\)?|[:=–—-]|${BOUND}|=|~|approximately|about|around)){0,4}${GAP}$`;
 
 const cue = (words: string) => new RegExp(`\\b(?:${words})${TO_AMOUNT}`, "iu");
 

@@ -1,5 +1,5 @@
 import type { KpiStatus } from "@/lib/ledger/scorecards/kpi";
-import type { Comparison } from "@/lib/ledger/values/amounts";
+import { boundBefore, type Comparison } from "@/lib/ledger/values/amounts";
 import { readDue, readSpan, type Span, type Time, timesIn } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { overlap } from "@/lib/ranges";
@@ -128,9 +128,6 @@ export type Parts = {
   owner: Spot<string> | null;
 };
 
-const COMPARED =
-  /(?:\b(at\sor\sabove|at\sleast|above|over|more\sthan|no\sless\sthan|not\sless\sthan|exceeding|minimum\sof|in\sexcess\sof)|\b(at\sor\sbelow|at\smost|below|under|less\sthan|fewer\sthan|no\smore\sthan|not\smore\sthan|up\sto|within|maximum\sof)|(≥|>=|>)|(≤|<=|<))\s{0,3}$/i;
-
 /** Reads figures, dates, rating, owner and score of a text. `from`: where its words begin, behind the mark of a list. */
 export function readParts(text: string, from: number): Parts {
   const score = findScore(text);
@@ -159,10 +156,10 @@ export function readParts(text: string, from: number): Parts {
 
 /** The figure with the words before it that bound it: "below 2%". */
 function withComparison(figure: Figure, text: string): Figure {
-  const before = COMPARED.exec(text.slice(Math.max(0, figure.start - 24), figure.start));
+  const before = boundBefore(text.slice(Math.max(0, figure.start - 24), figure.start));
   if (!before) return { ...figure, comparison: figure.amount.comparison };
-  const comparison: Comparison = before[1] || before[3] ? "at-least" : "at-most";
-  const start = figure.start - before[0].length;
+  const { words, comparison } = before;
+  const start = figure.start - words.length;
   const written = text.slice(start, figure.end).replace(/\s+/g, " ");
   return { ...figure, start, comparison, amount: { ...figure.amount, written } };
 }

@@ -18,10 +18,22 @@ export type Amount = {
   written: string;
 };
 
-const AT_LEAST =
-  /^(?:≥|>=|=>|>|\+(?=\d)|at least|min(?:imum)?\.?(?: of)?|more than|over|above|not less than|no less than|not below|mind(?:estens|\.)|minst)\s*/i;
-const AT_MOST =
-  /^(?:≤|<=|=<|<|at most|max(?:imum)?\.?(?: of)?|up to|no(?:t)? more than|less than|fewer than|under|below|not above|within|not exceeding|höchstens|högst)\s*/i;
+const MORE =
+  "at or above|at least|min(?:imum)?\\.?(?: of)?|(?:more|greater|higher|larger) than|over|above|not? (?:less|fewer) than|not below|exceed\\w*|in excess of|mind(?:estens|\\.)|minst|≥|>=|=>|>";
+const LESS =
+  "at or below|at most|max(?:imum)?\\.?(?: of)?|up to|not? more than|not above|not exceeding|(?:less|fewer|lower|smaller) than|under|below|within|höchstens|högst|≤|<=|=<|<";
+/** The source of a pattern for words before an amount that bound it. */
+export const BOUND = `(?:${MORE}|${LESS})`;
+const AT_LEAST = new RegExp(`^(?:${MORE}|\\+(?=\\d))\\s*`, "i");
+const AT_MOST = new RegExp(`^(?:${LESS})\\s*`, "i");
+const BOUND_BEFORE = new RegExp(`(?<!\\p{L})(?:(${MORE})|${LESS})\\s*(?:by\\s+)?$`, "iu");
+
+/** The words right before an amount that bound it, and which side of it they mean: "no more than"; null where there are none. */
+export function boundBefore(text: string): { words: string; comparison: Comparison } | null {
+  const found = BOUND_BEFORE.exec(text);
+  return found && { words: found[0], comparison: found[1] ? "at-least" : "at-most" };
+}
+
 const ABOUT = /^(?:~|≈|c\.|ca\.?|circa|approx(?:imately|\.)?|about|around|=)\s*/i;
 /** "95% min" is a bound, "4.8 min" a time. */
 const OR_MORE = /\s*(?:\+|(?:or|and) (?:more|above|higher|better|over)|minimum|(?<=[%$£€\p{L}]\s?)min\.?)$/iu;
