@@ -1,4 +1,5 @@
 import { namesThing, SCALE_WORD } from "@/lib/ledger/amount";
+import { monthNamed } from "@/lib/ledger/period";
 import { type Amount, BOUND, readAmount } from "@/lib/ledger/values/amounts";
 import { timesIn } from "@/lib/ledger/values/dates";
 import { CURRENCY_BEFORE } from "@/lib/ledger/values/units";
@@ -13,13 +14,19 @@ const UNIT =
   "(?:percentage\\spoints?|pp|ppts?|bps|basis\\spoints?|working\\sdays|days?|weeks?|months?|years?(?!\\sto\\sdate)|hours?|hrs?|h|minutes?|mins?|points?|pts?|x|FTEs?|tonnes?|tCO2e?|MW|GWh|kWh|MWh|km|out\\sof\\s\\d{1,3})\\b";
 // Every part is bounded, so a hostile line costs no more than its length.
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d_#])(?<!\\d[.,/:])[(]?[-−–+]?\\s?${CURRENCY}?[(]?\\s?[-−–]?\\d(?:[\\d,.]{0,18}\\d)?(?:\\s?[–—-]\\s?${CURRENCY}?\\d(?:[\\d,.]{0,12}\\d)?)?(?:\\s?${SCALE})?(?:[\\s-]?${UNIT})?[)]?(?![\\p{L}\\d]|[/:]\\d)`,
+  `(?<![\\p{L}\\d_#])(?<!\\d[.,/:])[(]?[-−–+]?\\s?${CURRENCY}?[(]?\\s?[-−–]?\\d(?:[\\d,.]{0,18}\\d)?(?:\\s?[–—-]\\s?${CURRENCY}?\\d(?:[\\d,.]{0,12}\\d)?)?(?:\\s?${SCALE})?(?:[\\s-]?${UNIT})?[)]?(?![\\p{L}\\d]|[/:.,]\\d)`,
   "giu",
 );
+const YEARS = /^\W*(?:19|20)\d\d(?:\s?[–—-]\s?(?:20)?\d\d)?\W*$/;
+const MONTH_BEHIND = /^(?:st|nd|rd|th)?\s{1,3}(?:of\s)?(\p{L}{3,})/u;
+const MONTH_BEFORE = /(\p{L}{3,})\.?,?\s{0,3}$/u;
+
 /** The amounts of a text in order; years, days of a month, numbers of lists and of codes are none. */
 export function amountSpans(text: string): AmountSpan[] {
   const found = [...text.matchAll(AMOUNT)].flatMap((match) => toSpan(match[0], match.index, text) ?? []);
-  const times = found.length > 0 ? timesIn(text) : [];
+  // "Q1 90" is a quarter and its figure.
+  const times =
+    found.length > 0 ? timesIn(text).filter(({ written }) => !/^[QH]\d \d\d$/i.test(written)) : [];
   return found.filter((span) => !times.some((time) => overlap(span, time)));
 }
 
@@ -27,10 +34,18 @@ function toSpan(raw: string, index: number, text: string): AmountSpan | null {
   const { written, lead } = bare(raw, text[index - 1]);
   const start = index + lead;
   const end = start + written.length;
-  if (namesThing(text.slice(Math.max(0, start - 40), start), written)) return null;
+  const before = text.slice(Math.max(0, start - 40), start);
+  if (YEARS.test(written) || namesThing(before, written)) return null;
+  if (/^\d{1,2}$/.test(written) && isOfMonth(before, text.slice(end, end + 20))) return null;
   const amount = readAmount(written);
   return amount ? { start, end, amount } : null;
 }
+
+/** "30 June", "June 30": a day, with or without its year. */
+const isOfMonth = (before: string, after: string): boolean =>
+  [MONTH_BEHIND.exec(after), MONTH_BEFORE.exec(before)].some(
+    (match) => monthNamed(match?.[1] ?? "") !== undefined,
+  );
 
 /** Without a bracket that belongs to the sentence, and without a dash that parts it: "(48)", "NPS – 48", "(currently 48)". */
 function bare(raw: string, before: string | undefined): { written: string; lead: number } {

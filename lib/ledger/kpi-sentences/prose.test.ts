@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
+import { amountSpans } from "./amount-spans";
 import { findInProse } from "./blocks";
 
 function find(text: string): FoundKpi[] {
@@ -257,4 +258,15 @@ test.each([
   ["what is spent", "- Invest £1.5m in digital services over three years"],
 ])("%s is no target", (_, text) => {
   expect(find(text)).toEqual([]);
+});
+
+test.each([
+  ["Open by 30 June, or on June 30, 2026", []],
+  ["Strategy 2025-2028, and 2025/26", []],
+  ["Phase 2, Scope 1 and 2, ISO 27001", []],
+  ["On 31/03/2026 and 2026-03-31 at 9:30", []],
+  ["Q1 90, Q2 95", ["90", "95"]],
+  ["Grow to 12 sites (2025: 9)", ["12", "9"]],
+])("of %j these are amounts: %j", (text, written) => {
+  expect(amountSpans(text).map(({ amount }) => amount.written)).toEqual(written);
 });
