@@ -198,7 +198,7 @@ function amountOf(before: string, digits: string, after: string, mark?: DecimalM
   const word = /[\p{L}%‰][\p{L} %]*/u.exec(after.replace(new RegExp(CODES, "u"), ""))?.[0].trim() ?? "";
   const unit = unitOf(word, currency);
   const scale = scaleOfWord(word) ?? 1;
-  const value = round((negative ? -1 : 1) * parsed.value * scale);
+  const value = scaled(negative ? -parsed.value : parsed.value, scale);
   return { value: value === 0 ? 0 : value, unit, currency, decimals: parsed.decimals, scale };
 }
 
@@ -235,7 +235,5 @@ export function parseDigits(digits: string, mark?: DecimalMark): { value: number
 
 const groupsOnly = (compact: string, at: number) => compact.length - at - 1 === 3;
 
-/** Undoes what binary fractions add: amounts have at most ten significant decimals. */
-function round(value: number): number {
-  return Number(value.toPrecision(15));
-}
+/** A product without what binary fractions add: 12.4 million is 12400000. Amounts have at most ten significant decimals. */
+export const scaled = (value: number, scale: number): number => Number((value * scale).toPrecision(15));

@@ -1,21 +1,11 @@
+/** Pairs of words, parted by a bar. */
+const pairsOf = (pairs: string) =>
+  new Map(pairs.split("|").map((pair) => pair.split(":") as [string, string]));
+
 /** Symbols that mean one currency in most papers. ISO 4217; "$" is left open for the paper to say. */
-const SYMBOLS: Record<string, string> = {
-  $: "USD",
-  "€": "EUR",
-  "£": "GBP",
-  "¥": "JPY",
-  "₹": "INR",
-  "₩": "KRW",
-  "₽": "RUB",
-  "₺": "TRY",
-  "₪": "ILS",
-  "₫": "VND",
-  "₦": "NGN",
-  "฿": "THB",
-  Rs: "INR",
-  R: "ZAR",
-  RM: "MYR",
-};
+const SYMBOLS = pairsOf(
+  "$:USD|€:EUR|£:GBP|¥:JPY|₹:INR|₩:KRW|₽:RUB|₺:TRY|₪:ILS|₫:VND|₦:NGN|฿:THB|Rs:INR|R:ZAR|RM:MYR",
+);
 
 /** Codes of ISO 4217 that are also found beside figures in annual reports. */
 export const CODES =
@@ -23,31 +13,12 @@ export const CODES =
 const CODE = new RegExp(`^(?:${CODES})$`);
 
 /** The letters of a country before "$". */
-const DOLLARS: Record<string, string> = {
-  US: "USD",
-  A: "AUD",
-  AU: "AUD",
-  C: "CAD",
-  CA: "CAD",
-  NZ: "NZD",
-  HK: "HKD",
-  S: "SGD",
-  R: "BRL",
-};
+const DOLLARS = pairsOf("US:USD|A:AUD|AU:AUD|C:CAD|CA:CAD|NZ:NZD|HK:HKD|S:SGD|R:BRL");
 
 /** Names of currencies in words, of one. A bare "kr" could be three of them and stays as it is. */
-const NAMES = new Map([
-  ["zł", "PLN"],
-  ["kr", "kr"],
-  ["euro", "EUR"],
-  ["dollar", "USD"],
-  ["us dollar", "USD"],
-  ["pound", "GBP"],
-  ["franc", "CHF"],
-  ["rand", "ZAR"],
-  ["yen", "JPY"],
-  ["rupee", "INR"],
-]);
+const NAMES = pairsOf(
+  "zł:PLN|kr:kr|euro:EUR|dollar:USD|us dollar:USD|pound:GBP|franc:CHF|rand:ZAR|yen:JPY|rupee:INR",
+);
 
 /** The code of a currency by its name in words: "euros"; undefined for any other word. */
 export const codeOfName = (name: string): string | undefined =>
@@ -57,7 +28,7 @@ export const codeOfName = (name: string): string | undefined =>
 export const SPACE = "[ \\u00a0\\u202f\\u2009]";
 
 /** The source of a pattern for the symbol of a currency that is no letter alone: "HK$", "€". */
-export const SYMBOL = `(?:(?:${Object.keys(DOLLARS).join("|")}|USD)?\\$|[€£¥₹₩₽₺₪₫₦฿])`;
+export const SYMBOL = `(?:(?:${[...DOLLARS.keys()].join("|")}|USD)?\\$|[€£¥₹₩₽₺₪₫₦฿])`;
 
 /** "R12.4 million" is an amount in rand; "R3" is the third risk. */
 const RAND = `R(?=${SPACE}?(?:\\d{1,3}(?:[,\u00a0\u202f ]\\d{3})+|\\d+[.,]\\d{1,2}(?!\\d)|\\d+${SPACE}?(?:thousand|million|billion|bn|m|k)(?!\\p{L})))`;
@@ -74,9 +45,8 @@ export function codeOf(written: string): string | null {
   const upper = text.toUpperCase();
   if (CODE.test(upper) && (text === upper || text === text.toLowerCase()))
     return upper === "RMB" ? "CNY" : upper;
-  if (Object.hasOwn(SYMBOLS, text)) return SYMBOLS[text] ?? null;
-  const country = /^([A-Z]{1,2})D?\$$/.exec(upper)?.[1];
-  return codeOfName(text) ?? DOLLARS[country ?? ""] ?? null;
+  const country = /^([A-Z]{1,2})D?\$$/.exec(upper)?.[1] ?? "";
+  return SYMBOLS.get(text) ?? codeOfName(text) ?? DOLLARS.get(country) ?? null;
 }
 
 /** Codes that are also words or short forms, and a single letter: only a scale after them shows that they are currencies. */

@@ -1,4 +1,4 @@
-import { fiscalYear, iso, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
+import { fiscalYear, iso, lastDay, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
 import { DATE, dayOf, type Rule, SPLIT, WORD, YEAR } from "./period-dates";
 import { LENGTHS_OF_YEARS, LENGTHS_TO } from "./period-lengths";
 import { NUMBERED, WEEKS } from "./period-numbers";
@@ -52,6 +52,21 @@ const RULES: Rule[] = [
       return date && weeksTo(date, 3, "quarter");
     },
   ],
+  // "Year to March 2026", "quarter ended June 2026": with the month
+  [
+    new RegExp(
+      `(?:(?<quarter>quarter)|(?<half>half[\\s-]?year)|\\byears?)\\s+(?:ended|ending|(?:up\\s+)?(?<to>to))\\s+(?:(?:the\\s+)?end\\s+(?:of\\s+)?)?(?<month>${WORD}),?\\s+(?<year>${YEAR})`,
+      "iu",
+    ),
+    (groups, context) => {
+      const month = monthOf(groups.month ?? "");
+      if (!month) return undefined;
+      const end = [Number(groups.year), month, lastDay(Number(groups.year), month)] as const;
+      if (groups.quarter) return monthsTo(end[0], month, 3, "quarter");
+      if (groups.half) return monthsTo(end[0], month, 6, "half");
+      return (groups.to ? yearSoFar : yearTo)(...end, context);
+    },
+  ],
   // "Jan - May 2024", "January to May 2024", "April–September 2025", "Jul-Feb FY2026"
   [
     new RegExp(
@@ -101,7 +116,10 @@ const RULES: Rule[] = [
   ],
   // "May 2024", "Apr-24", "May'24"
   [
-    new RegExp(`(?<![\\p{L}])(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|(?<=['’/-])\\d{2}(?![\\d%]))`, "iu"),
+    new RegExp(
+      `(?<![\\p{L}])(?<month>${WORD})(?:\\s+de(?=\\s))?[\\s,'’/-]*(?<year>${YEAR}|(?<=['’/-])\\d{2}(?![\\d%]))`,
+      "iu",
+    ),
     (groups) => {
       const month = monthOf(groups.month ?? "");
       return month ? monthsTo(fullYear(groups.year ?? ""), month, 1, "month") : undefined;

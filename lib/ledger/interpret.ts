@@ -1,3 +1,4 @@
+import { scaled } from "./amount";
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
 import { type ColumnReading, isOfMeasures } from "./column-names";
 import { readColumns } from "./columns";
@@ -146,7 +147,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         scenario: own.scenario ?? reading.scenario,
         nature: kind,
         measure,
-        value: Number(((flipped.has(row) ? -1 : 1) * amount.value * factor).toPrecision(15)),
+        value: scaled(flipped.has(row) ? -amount.value : amount.value, factor),
         unit: isPercent ? "percent" : isMoney ? "money" : amount.unit,
         currency: isMoney ? (money.isSame ? currency : (amount.currency ?? currency)) : null,
         precision: 10 ** -amount.decimals * amount.scale * factor,

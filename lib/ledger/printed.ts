@@ -1,6 +1,6 @@
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
-import { type FoundAmount, findAmounts } from "./amount";
+import { type FoundAmount, findAmounts, scaled } from "./amount";
 import { codeIn } from "./currency";
 import type { Figure } from "./figure";
 import type { PaperContext } from "./interpret";
@@ -152,7 +152,7 @@ function ofRow(page: PageText, lines: Line[], at: number, context: PaperContext)
     if (!cell.amount || /^\W*notes?\b/i.test(heading)) return [];
     // The mark of a note stands close behind a name.
     if (column === 0 && /^\(\d\)$/.test(cell.text) && cell.left - labelEnd < CLOSE) return [];
-    const amount = scaled({ ...cell.amount, start: cell.start, end: cell.end }, label, heading, {
+    const amount = withUnit({ ...cell.amount, start: cell.start, end: cell.end }, label, heading, {
       over,
       caption: isOfAnotherMeasure(cell, above.rows) ? "" : caption,
       ofPaper: isOfAnotherMeasure(cell, above.rows) || cell.amount.decimals > 0 ? {} : context,
@@ -260,7 +260,7 @@ type TableWords = {
 };
 
 /** A number with the unit and scale that its row, its column and the caption over them give it. */
-function scaled(
+function withUnit(
   amount: Omit<FoundAmount, "digits">,
   label: string,
   heading: string,
@@ -281,6 +281,6 @@ function scaled(
     scale,
     currency,
     unit: currency ? "money" : amount.unit,
-    value: Number((amount.value * scale).toPrecision(15)),
+    value: scaled(amount.value, scale),
   };
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from "@/lib/days";
+import { isSamePeriod } from "@/lib/ledger/period";
 import { ANY_YEAR, readSpan } from "@/lib/ledger/values/dates";
 import { says } from "@/lib/ledger/vocabulary/headings";
 import { findPeriod } from "./heading";
@@ -38,7 +39,6 @@ export const isToDate = ({ words }: Column): boolean => says(words, "toDate");
 /** Whether two columns are of one period, by its days or by its words. */
 export function samePeriod(a: Column, b: Column): boolean {
   if (!a.periodCell || !b.periodCell) return false;
-  if (a.period && b.period)
-    return a.period.span.start === b.period.span.start && a.period.span.end === b.period.span.end;
+  if (a.period && b.period) return isSamePeriod(a.period.span, b.period.span);
   return periodWords(a.periodCell) === periodWords(b.periodCell);
 }

@@ -1,6 +1,6 @@
 import type { GridCell } from "@/lib/evidence/grid";
+import { scaled } from "@/lib/ledger/amount";
 import { codeOf, SYMBOL } from "@/lib/ledger/currency";
-import { scaled } from "@/lib/ledger/values/amounts";
 import { directionOf } from "@/lib/ledger/values/direction";
 import type { Unit } from "@/lib/ledger/values/units";
 import { type CellFigure, cellFigure, type Setting, unitCell } from "./cell-figure";

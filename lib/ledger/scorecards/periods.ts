@@ -2,8 +2,8 @@ import { daysBetween } from "@/lib/days";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { decimalMarkOf } from "@/lib/ledger/amount";
 import { monthEnd } from "@/lib/ledger/period";
-import { saysYearSoFar } from "@/lib/ledger/period-parts";
-import { type DateSetting, dateOrder, firstDayOfYear, readSpan, type Span } from "@/lib/ledger/values/dates";
+import { saysYearSoFar, toDate } from "@/lib/ledger/period-parts";
+import { type DateSetting, dateOrder, readSpan, type Span } from "@/lib/ledger/values/dates";
 import { says } from "@/lib/ledger/vocabulary/headings";
 import { yearEndSaid } from "@/lib/ledger/year-end";
 import { isWritten, type Setting } from "./cell-figure";
@@ -174,7 +174,7 @@ export function withYearToDate(
   const shared = latestWithFigures(lattice, table) ?? above.period;
   const columns = table.columns.map((column) => {
     const period = isOfYear(column) ? shared : null;
-    const start = period && isPart(period) ? firstDayOfYear(period.span.end, setting.dates) : null;
+    const start = period && isPart(period) ? startOfYear(period.span.end, setting) : null;
     if (!period || !start) return column;
     const span = { label: `YTD ${period.span.label}`, start, end: period.span.end };
     return { ...column, period: { span, cell: period.cell }, periodCell: period.cell };
@@ -182,6 +182,10 @@ export function withYearToDate(
   const dated = withMonth(columns, above.period);
   return { ...table, columns: dated, name: dated.find(({ at }) => at === table.name.at) ?? table.name };
 }
+
+/** The first day of the year in which a day lies, a financial one where the paper says when it ends. */
+const startOfYear = (day: string, { dates }: Setting): string =>
+  toDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)), { yearEndMonth: dates.yearEndMonth ?? 12 }).start;
 
 const isOfYear = ({ words }: Column): boolean => saysYearSoFar(words);
 

@@ -1,4 +1,4 @@
-import { type DecimalMark, DIGITS, parseDigits } from "@/lib/ledger/amount";
+import { type DecimalMark, DIGITS, parseDigits, scaled } from "@/lib/ledger/amount";
 import { codeOf } from "@/lib/ledger/currency";
 import { CURRENCY_BEFORE, readTail } from "./units";
 
@@ -136,9 +136,4 @@ function readOutOf(text: string, decimal: DecimalMark | null): Bare | null {
   if (!match || value === null || value > Number(match[2])) return null;
   const tail = readTail(match[3] ?? "");
   return tail ? { value, upTo: null, unit: tail.unit, scale: 1 } : null;
-}
-
-/** A product without the dust of binary fractions: 12.4 million is 12400000. */
-export function scaled(value: number, scale: number): number {
-  return scale === 1 ? value : Number((value * scale).toPrecision(15));
 }

@@ -41,12 +41,7 @@ function spelledOut(text: string, { year, splitYear, yearEndMonth }: DateSetting
     .replace(/^T(?=\s?[1-4]\b)/i, "Q")
     // A half-year without a number is the first, of a financial year.
     .replace(/^HY\b/i, yearEndMonth ? "H1" : "HY")
-    .replace(/half[- ]?year/i, "six months")
-    .replace(
-      /(?<=^.{0,12}(?:months?|quarter|year)) (?:to|ended|ending|up to)(?: the)?(?: end(?: of)?)? (?=\p{L}{3,}\.?,? 20\d\d$)/iu,
-      " ended 28 ",
-    )
-    .replace(/(?<=\p{L}{3}) de (?=20\d\d$)/u, " ");
+    .replace(/half[- ]?year/i, "six months");
   const [, first, second] = SPLIT_YEAR.exec(written) ?? [];
   if (second && Number(second) === (Number(first) + 1) % 100) {
     // "5/6" is no pair of years.
@@ -173,11 +168,4 @@ export function timesIn(text: string, setting: DateSetting = ANY_YEAR): Time[] {
     }
   }
   return found;
-}
-
-/** The first day of the year in which a day lies, a financial one where the paper says when it ends. ISO. */
-export function firstDayOfYear(day: string, { yearEndMonth: end }: DateSetting): string {
-  const [year = 0, month = 0] = day.split("-").map(Number);
-  const first = ((end ?? 12) % 12) + 1;
-  return `${month >= first ? year : year - 1}-${String(first).padStart(2, "0")}-01`;
 }
