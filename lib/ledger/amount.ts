@@ -138,6 +138,9 @@ const STANDARD =
 export const namesThing = (before: string, digits: string): boolean =>
   STANDARD.test(before) || (/^\d{1,3}(?:\.\d)?$/.test(digits) && NUMBERED.test(before));
 
+/** Whether words say that numbers are percentages. */
+export const saysPercent = (text: string): boolean => /%|\bper ?cent/i.test(text);
+
 /** Whether an amount is so many of a hundred, or points between two such. */
 export const isPercent = ({ unit }: Amount) => unit === "percent" || unit === "points";
 

@@ -1,3 +1,4 @@
+import { saysPercent } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import { type ColumnReading, keyOf, withNamesOfMeasures } from "./column-names";
 import type { Figure, Scenario } from "./figure";
@@ -92,12 +93,12 @@ function measureOf(
   const law = laws.find(({ column }) => column === at);
   const isPart = laws.some((one) => one.is === "sum" && one.of.includes(at));
   const saysVariance = !isPart && says(heading, "variance");
-  const saysPercent = /%|percent/i.test(heading);
-  if (law?.is === "percent" && (!isDated || saysVariance || saysPercent)) return "variancePercent";
-  if (saysVariance && saysPercent) return "variancePercent";
+  const isOfPercent = saysPercent(heading);
+  if (law?.is === "percent" && (!isDated || saysVariance || isOfPercent)) return "variancePercent";
+  if (saysVariance && isOfPercent) return "variancePercent";
   const isVariance = law?.is === "difference" && !isOfTime(at) && isOfTime(law.of) && isOfTime(law.less);
   if (isVariance || saysVariance) return "variance";
-  const isShare = saysPercent || /\bshare\b/i.test(heading);
+  const isShare = isOfPercent || /\bshare\b/i.test(heading);
   return isShare && (!isDated || /(?:%|percent(?:age)?)\s+(?:of|to)\b/i.test(heading)) ? "share" : "value";
 }
 

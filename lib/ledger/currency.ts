@@ -61,3 +61,6 @@ export function codeIn(text: string): string | undefined {
   const [code] = NAMED.exec(text) ?? [];
   return code && (codeOf(code) ?? code);
 }
+
+const ALL_NAMED = new RegExp(`(?:\\p{Lu}\\.){2,3}\\s?(?=\\$|dollars)|${NAMED.source}`, "gu");
+export const withoutCurrency = (text: string): string => text.replace(ALL_NAMED, " ");

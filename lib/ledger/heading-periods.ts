@@ -1,6 +1,8 @@
+import { withoutCurrency } from "./currency";
 import { findPeriod } from "./find-period";
 import { lengthInMonths, monthOf, type Period, type PeriodContext } from "./period";
 import { weeksTo } from "./period-parts";
+import { withoutScale } from "./scale";
 import { type HeadingPeriod, partOf, shortPeriods, yearsOfTwoDigits } from "./short-periods";
 import type { Table } from "./table";
 
@@ -107,28 +109,17 @@ export function isPeriodAlone(text: string, paper: PeriodContext): boolean {
   return found !== undefined && !/\p{L}/u.test(text.slice(0, found.from) + text.slice(found.to));
 }
 
-/** "$'000" and "€m": what the numbers below are counted in. */
-const UNIT_BELOW =
-  /(?:[$€£¥]|\b(?:US|RM|RMB|Rs\.?|USD|EUR|GBP)\b\$?)?\s?['’]000s?\b|(?:[$€£¥]|\b(?:US|RM|RMB|Rs\.?|USD|EUR|GBP)\$?)\s?(?:m|mn|mm|bn|k)\b/gi;
-
-/** "U.S. $", "HK$" and "US dollars": the letters are of the currency. */
-const CURRENCY_NAME =
-  /(?:(?:\p{Lu}\.){2,3}|(?<!\p{L})\p{Lu}{2,3})\s?(?=[$€£¥]|dollars?\b)|(?<!\p{L})\p{Lu}(?=\$)|\b(?:dollars|euros)\b/gu;
-
 /** "2019 (1)" and "(restated, Note 3)" point at what stands below the table. */
 const FOOTNOTE = /\(\s*(?:\d{1,2}|[a-z*†‡])\s*\)|\bnotes?\s+\d{1,2}[a-z]?\b/gi;
 
 /** What a heading says beyond its period: words that part the column from others of the same time. */
 export function remainder(heading: string, period: string): string {
-  return period
-    .split(" ")
-    .reduce((text, word) => text.replace(word, " "), heading)
-    .replace(UNIT_BELOW, " ")
-    .replace(CURRENCY_NAME, " ")
+  const own = period.split(" ").reduce((text, word) => text.replace(word, " "), heading);
+  return withoutCurrency(withoutScale(own))
     .replace(FOOTNOTE, " ")
     .replace(/[()[\]$€£,;:·-]/g, " ")
     .replace(
-      /\b(?:ytd|fy|as of|at|the|year|years|months?|ended|ending|for|usd|eur|gbp|unaudited|audited|restated|in|thousands?|millions?|billions?)\b/gi,
+      /\b(?:ytd|fy|as of|at|the|year|years|months?|ended|ending|for|unaudited|audited|restated|in|thousands?|millions?|billions?)\b/gi,
       " ",
     )
     .replace(/\s+/g, " ")

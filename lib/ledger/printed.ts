@@ -1,6 +1,6 @@
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
-import { type FoundAmount, findAmounts, scaled } from "./amount";
+import { type FoundAmount, findAmounts, saysPercent, scaled } from "./amount";
 import { codeIn } from "./currency";
 import type { Figure } from "./figure";
 import type { PaperContext } from "./interpret";
@@ -250,8 +250,6 @@ const headingOver = (cell: Cell, labelEnd: number, above: Line[]): string =>
     .reverse()
     .join(" ");
 
-const PERCENT = /%|\bper ?cent/i;
-
 type TableWords = {
   over: string;
   caption: string;
@@ -268,7 +266,7 @@ function withUnit(
 ): Omit<FoundAmount, "digits"> {
   if (amount.unit !== "plain" && amount.unit !== "money") return amount;
   const words = `${label} ${heading}`;
-  if (amount.unit === "plain" && PERCENT.test(words)) return { ...amount, unit: "percent" };
+  if (amount.unit === "plain" && saysPercent(words)) return { ...amount, unit: "percent" };
   const isCount = natureOfRow(label, "flow") === "count" && amount.unit === "plain";
   const isAlone = isCount || isOfAShare(`${over} ${words}`) || leftOutBy(caption)(label, over);
   if (amount.scale !== 1 || isAlone || /\b(?:ratio|rate|margin)\b/i.test(words)) return amount;

@@ -1,4 +1,4 @@
-import { SCALE_WORD, scaleOfWord } from "./amount";
+import { SCALE_WORD, saysPercent, scaleOfWord } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import { CODES, codeIn, SYMBOL } from "./currency";
 import type { Sum } from "./sums";
@@ -24,6 +24,9 @@ export function scaleSaid(text: string): number | undefined {
   const said = SAID.exec(text);
   return said ? (scaleOfWord(said[1] ?? "000") ?? 1) : undefined;
 }
+
+const ALL_SAID = new RegExp(SAID.source, "giu");
+export const withoutScale = (text: string): string => text.replace(ALL_SAID, " ");
 
 /** The mark of a footnote: where rows have several, "(m)" is one of them and no million. */
 const NOTE = /\(\p{Ll}\)/gu;
@@ -186,6 +189,6 @@ export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): bool
     percent * 2 > cells.length ||
     isPercentColumn(table, at) ||
     laws.some((law) => law.column === at && law.is === "percent") ||
-    /%|\bper ?cent\b/i.test(table.columns[at]?.heading ?? "")
+    saysPercent(table.columns[at]?.heading ?? "")
   );
 }
