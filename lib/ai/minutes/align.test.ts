@@ -39,6 +39,18 @@ const CASES: [string, [item: number, line: string][]][] = [
     ],
   ],
   [
+    "by their words where whoever leads numbers them otherwise",
+    [
+      [1, "Ada Moor: I call the meeting to order."],
+      [5, "Ada Moor: Item four, the finance report. Ben."],
+      [5, "Ben Ilves: Income is four percent below budget."],
+      [6, "Ada Moor: Item five. Priya, welcome."],
+      [6, "Priya Shah: The audit committee met twice, and the auditors found nothing."],
+      [7, "Ada Moor: Item six, the budget."],
+      [7, "Ben Ilves: It comes to 480,000."],
+    ],
+  ],
+  [
     "out of their order where that is announced",
     [
       [1, "Ada Moor: I call the meeting to order."],

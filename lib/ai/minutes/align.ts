@@ -16,6 +16,8 @@ const ANNOUNCED = 10;
 const GOES_ON = 1;
 /** The same where it says the number: that is followed wherever it leads. */
 const NUMBERED = 20;
+/** The same for every item, where numbers are those of another list: one that follows begins. */
+const SOME_NUMBER = 8;
 /** How much nearness in meaning counts for a line, above what is usual for its item, and the most that it may come to. */
 const NEARNESS = 3;
 const MOST_NEAR = 0.6;
@@ -134,7 +136,8 @@ export function alignAgenda(agenda: AgendaTopic[], talk: Alignable): Aligned {
 
 /** What it costs to go on by so many items, or back. Whoever announces an earlier one by its title had passed it over. */
 function costOf(steps: number, told: number, isHanded: boolean): number {
-  if (steps < 0) return told < BY_TITLE ? BACK : (isHanded ? ON : BACK_ANNOUNCED) - PASSED_OVER;
+  const isTitled = told >= BY_TITLE && told !== SOME_NUMBER;
+  if (steps < 0) return !isTitled ? BACK : (isHanded ? ON : BACK_ANNOUNCED) - PASSED_OVER;
   const passed = told >= NUMBERED ? 0 : Math.min(MOST_PASSED_OVER, PASSED_OVER * (steps - 1));
   return (isHanded ? HANDED : ON) + passed;
 }
@@ -166,26 +169,36 @@ function announcements(agenda: AgendaTopic[], { utterances, lines, names, vector
   const titles = agenda.map(({ title }) => own(title));
   const rarity = (word: string) =>
     1 / titles.filter((own) => own.some((other) => isSameWord(word, other))).length ** 1.5;
-  const forms = utterances.map(({ text, words }, index) => {
+  const worded = utterances.map(({ text, words }, index) => {
     const customary = agenda.map(({ title }) =>
       CUSTOMARY.some(([own, opening]) => own.test(title) && opening.test(text)) ? ANNOUNCED : 0,
     );
-    if (words > LONGEST || ELSEWHERE.test(text) || ENDS.test(text)) return customary;
+    if (words > LONGEST || ELSEWHERE.test(text) || ENDS.test(text))
+      return { numbered: null, told: customary };
     const said = own(text);
     const isOpened = OPENS.test(text) && !asks(text);
-    const numbered = numberIn(text);
-    return titles.map((title, item) => {
+    const told = titles.map((title, item) => {
       const shared = title.filter((word) => said.some((other) => isSameWord(word, other)));
       const unsaid = shared.reduce((left, word) => left * (1 - 0.8 * rarity(word)), 1);
       const vector = vectors?.utterances[index];
       const alike = vector && vectors ? dot(vector, vectors.titles[item] as Float32Array) : 0;
-      if (numbered === item) return NUMBERED;
       if (customary[item]) return ANNOUNCED;
       const match = Math.max(1 - unsaid, alike > MEANT ? Math.min(1, 0.3 + 1.6 * (alike - MEANT)) : 0);
       // A title of its own is said in few words: "Reserves policy." Of a long sentence it is hardly the subject.
       const isBare = words <= 8 && !VERB.test(text) && (shared.length > 0 || words <= 4);
       return ANNOUNCED * match * (isBare ? 0.9 : isOpened ? 0.7 : 0.3);
     });
+    return { numbered: numberIn(text), told };
+  });
+  // Whoever calls the roof "item six", which on the agenda is the seventh, counts by another list.
+  const isOtherwise = ({ numbered, told }: (typeof worded)[number]) =>
+    numbered !== null && Math.max(...told) >= CLEAR && (told[numbered] ?? 0) < CLEAR;
+  const isNumbered = !worded.some(isOtherwise);
+  const forms = worded.map(({ numbered, told }) => {
+    if (numbered === null) return told;
+    const best = Math.max(...told);
+    const meant = isNumbered ? numbered : best < CLEAR ? null : told.indexOf(best);
+    return told.map((own, item) => (meant === null ? SOME_NUMBER : meant === item ? NUMBERED : own));
   });
   const chair = leaderOf(utterances, forms);
   const worth = Array.from({ length: lines }, () => agenda.map(() => 0));
