@@ -10,6 +10,9 @@ it.each([
   ["Dr. Paul Osei", "Paul Osei"],
   ["Zoe", "Zoë Marsh"],
   ["Anna Holm", "Anna Holm"],
+  ["HOLM, Anna", "Anna Holm"],
+  ["Anna Holm (Treasurer)", "Anna Holm"],
+  ["Zoë's iPad", "Zoë Marsh"],
   // Two people are called so, and nobody guesses which one spoke.
   ["Anna", undefined],
   ["Paula", undefined],

@@ -18,14 +18,17 @@ export function withNames(lines: TranscriptLine[], named: SpeakerName[]): Transc
   }));
 }
 
+/** What a label adds to a name: "(Treasurer)", "- Guest", or whose device it is, as in "Moira's iPad". */
+const ADDED = /\s*[([|].*$|\s+[–—-]\s.*$|(?<=\p{L})['’]s\s.*$/su;
+
 /**
- * Names of members that a speaker's label can only mean: the full name, or a first or last name that one member alone has.
- * Two people of one name are nobody's guess.
+ * Names of members that a speaker's label can only mean: the full name in any order ("Marsh, Colin"), or a first or last name that
+ * one member alone has. Two people of one name are nobody's guess.
  */
 export function matchMembers(labels: string[], people: { id: string; name: string }[]): SpeakerName[] {
   return labels.flatMap((label) => {
-    const said = words(untitled(label));
-    const whole = people.filter(({ name }) => words(name).join(" ") === said.join(" "));
+    const said = words(untitled(label.replace(ADDED, "")));
+    const whole = people.filter(({ name }) => words(name).sort().join(" ") === said.toSorted().join(" "));
     const parts = people.filter(({ name }) => said.length === 1 && words(name).includes(said[0] ?? ""));
     const [member, other] = whole.length > 0 ? whole : parts;
     return member && !other ? [{ label, name: member.name, userId: member.id }] : [];

@@ -21,7 +21,7 @@ export const ANY_SIDE = `(?:${Object.values(SIDES).join("|")})`;
 
 /** What is done with something that is to wait. */
 export const PUT_OFF =
-  "(?:(?:tabl|postpon)(?:e|es|ed|ing)|defer(?:s|red|ring)?|(?:held|hold|put|carried|stands?|stood) over|put off)";
+  "(?:(?:tabl|postpon)(?:e|es|ed|ing)|defer(?:s|red|ring)?|(?:held|hold|put|carried|stands?|stood) over|(?:lies?|lay|left|laid) on the table|put off)";
 
 /** Words before what somebody says that say nothing themselves. */
 export const LEAD = String.raw`^\W*(?:(?:um|uh|eh|er|em|oh|ah|okay|ok|so|and|but|well|then|now|yeah|yes|yep|yup|sure|right|good|great|grand|lovely|brilliant|alright|go on|thank you|thanks|chair\w*|madam|mr)\W+)*`;

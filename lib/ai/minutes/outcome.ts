@@ -22,7 +22,7 @@ const WITHDRAWN = /\b(?:withdrawn|withdrew|withdraws?|rescind\w*|retracted|t(?:o
 /** What is done with a motion that is to wait. */
 const WAITS = String.raw`table|postpone|defer|hold over|lay(?: \w+){0,3} on the table`;
 const DEFERRED = new RegExp(
-  String.raw`\b(?:tabled|deferred|postponed|(?:held|hold|stands?|stood|carr(?:y|ied)|put|left|lies?|lay|laid) (?:it |this |that |the \w+ )?(?:over|in abeyance)|(?:left|leav(?:e|ing)|parked|wait(?:ed|ing)?) (?:it |this |that |the \w+ )?(?:until|till|for now|on the table|to (?:the next|another))|laid on the table|put off|adjourned to the next)\b|\b(?:agreed|decided|resolved|voted|chose)\b[^.;]{0,30}?\bto (?:${WAITS})\b`,
+  String.raw`\b(?:tabled|deferred|postponed|(?:held|hold|stands?|stood|carr(?:y|ied)|put|left|lies?|lay|laid) (?:it |this |that |the \w+ )?(?:over|in abeyance)|(?:left|leav(?:e|ing)|lies?|parked|wait(?:ed|ing)?) (?:it |this |that |the \w+ )?(?:until|till|for now|on the table|to (?:the next|another))|laid on the table|put off|adjourned to the next)\b|\b(?:agreed|decided|resolved|voted|chose)\b[^.;]{0,30}?\bto (?:${WAITS})\b`,
   "i",
 );
 /** A question, a wish or a condition is no outcome. */

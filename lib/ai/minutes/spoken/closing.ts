@@ -24,7 +24,7 @@ const RULED = new RegExp(
   "iu",
 );
 /** Puts something to the meeting without moving it. */
-const PUTS =
+export const PUTS =
   /\b(?:let['’]s|how about|(?:can|could|may|shall|should|why don['’]t) we|we (?:should|ought to|need to)|I(?:['’]d| would) (?:say|ask|like (?:us|you|the (?:board|committee)|approval|authority))|I(?:['’]m| am) (?:asking|seeking|recommending|proposing)|the (?:ask|recommendation|proposal|request))\b/i;
 /** What somebody would not do is not put to the meeting. */
 const NOT_PUT = /(?:\b(?:not|never)|n['’]t)\b(?! (?:we|more|later|less|exceed\w*|above|before)\b)/i;
@@ -48,6 +48,10 @@ const REACH = 18;
 const FEWEST = 2;
 /** Names a member who is asked: "Joan?" */
 const ASKED_BY_NAME = /^\W*(?:and )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$/u;
+
+/** Whether whoever says that something is settled says what: "The consent agenda is approved", not "That's agreed". */
+export const saysWhat = (text: string): boolean =>
+  SETTLED.test(text) && !/^\W*(?:\w+\W+){0,3}?(?:that|it|this|they|those|these|we)\b/i.test(text);
 
 type Heard = {
   people: string[];
@@ -110,7 +114,7 @@ export function closes(index: number, utterances: Utterance[], heard: Heard): Cl
   if (!isAgreed && !isSilent && !isByRuling) return null;
   const subject = (isAgreed || isSilent ? subjectOf(first, utterances, people) : put) ?? said;
   // "Consent agenda adopted" says what it is of; "that's agreed" leaves it to what was put.
-  const isNamed = isSilent && !/^\W*(?:\w+\W+){0,3}?(?:that|it|this|they|those|these)\b/i.test(said.text);
+  const isNamed = isSilent && saysWhat(said.text);
   const votes = [...stances].map(([name, vote]) => ({ name, vote }));
   return {
     from: subject.at,

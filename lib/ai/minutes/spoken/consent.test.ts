@@ -27,6 +27,15 @@ it("a board agrees without a motion where two say yes and nobody objects", () =>
   expect(agreedTo(...AGREES, "Anna Berg: Agreed.")).toEqual(["passed"]);
 });
 
+it("or is asked whether it is happy, or who would rather not", () => {
+  expect(
+    agreedTo("Anna Berg: It goes up to 800. Happy with that?", "Tom Hale: Happy.", "Ida Moreau: Yes."),
+  ).toEqual(["passed"]);
+  expect(
+    agreedTo("Anna Berg: I'll take it that those are agreed unless anybody shouts. No? Agreed."),
+  ).toEqual(["passed"]);
+});
+
 it.each([
   ["somebody says nope", [...AGREES, "Raj Patel: Nope.", "Anna Berg: Next item."]],
   [

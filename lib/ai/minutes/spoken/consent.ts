@@ -2,16 +2,32 @@ import { ADOPTED, PUT_OFF, SETTLED } from "../acts";
 import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
 import { wordCount } from "../sentences";
-import { closes } from "./closing";
+import { closes, saysWhat } from "./closing";
 import { CLOSES, HYPOTHESIS, SUGGESTS } from "./forms";
 import { LEFT_OPEN } from "./guards";
-import { cleaned, motionText } from "./motion-text";
+import { cleaned, isLoose, motionText, withoutOpening } from "./motion-text";
 import type { Utterance } from "./utterances";
 import { UNNAMED } from "./voices";
 
+const ALL =
+  "(?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|all|the (?:board|committee|council|meeting))";
+const WILLING =
+  "(?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good|all right|alright|on board)";
+const THAT = "(?:that|this|it|these|those|them)";
 /** Asks the whole meeting whether it agrees. */
-const ASKS =
-  /\b(?:are|is) (?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|the (?:board|committee|council|meeting))(?: all| both)? (?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good)\b|\bI think we(?:['’]re| are) all (?:agreed|in agreement)\b|\bcan (?:I|we) take (?:that|it|this|those|these|them) as (?:agreed|approved|read|accepted)\b|\bis that (?:everyone|everybody)['’]?s view\b|\b(?:everyone|everybody) (?:all right|alright|on board|good) with\b|\bany (?:problems?|issues?|concerns?|reason not)\b[^.]*\?|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) not (?:happy|comfortable|content)\b|\b(?:everyone|everybody|all|we) (?:ok|okay|happy|fine|content|agreed|comfortable) (?:with|to|as|on|for)\b|^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b|\bany objections?\b|\bwhat do we say\b|\bis (?:that|this|everyone|everybody) agreed\b|\bis that (?:everyone|everybody)['’]?s view\b|\bdoes (?:everyone|everybody) agree\b|\b(?:anyone|anybody) (?:not (?:happy|comfortable|content)|unhappy|uncomfortable)\b/i;
+export const ASKS = new RegExp(
+  [
+    String.raw`\b(?:are|is) ${ALL}(?: all| both)? ${WILLING}\b`,
+    String.raw`\b(?:everyone|everybody|all|we) ${WILLING} (?:with|to|as|on|for)\b`,
+    String.raw`(?:^|[,.]\s)\W*(?:so |and |then )*${WILLING} (?:with|to|as|on|for)\b[^?]*\?`,
+    String.raw`^\W*(?:so )?(?:all )?agreed\?|\b(?:ok|okay) like that\?|\bI think we(?:['’]re| are) all (?:agreed|in agreement)\b`,
+    String.raw`\b(?:can|could|may|shall|do) (?:I|we) take ${THAT} as (?:agreed|approved|read|accepted)\b|\btake it that ${THAT} (?:is|are) (?:agreed|approved|accepted) unless\b`,
+    String.raw`\b(?:can|may|shall|could|do) we (?:all |then |just |please )*(?:agree|approve|adopt|accept|endorse|ratify|park|appoint|confirm|say)\b`,
+    String.raw`\bany (?:objections?|(?:problems?|issues?|concerns?|reason not)\b[^.]*\?)|\b(?:any(?:one|body)) (?:not (?:happy|comfortable|content)|unhappy|uncomfortable)\b`,
+    String.raw`\bdoes (?:everyone|everybody) agree\b|\bwhat do we say\b|\bis (?:that|this) agreed\b|\bis that (?:everyone|everybody)['’]?s view\b`,
+  ].join("|"),
+  "i",
+);
 /** Says of what is asked that it is one for the board to take: to be there or to hear somebody is none. */
 const ASSENTS =
   /^\W*(?:(?:um|uh|oh|er|eh|yeah|and|no)\W+)*(?:yes|yep|yeah|yup|aye|ok|okay|fine|agreed|agree|happy|content|sure|mm-?hmm?|absolutely|definitely|good|grand|me too|I can live with|I['’]m (?:fine|happy|content|ok|okay|good|with)|with that|works for me|sounds good|park it|that['’]s (?:fine|fair|good|grand|ok|okay))\b/i;
@@ -27,15 +43,17 @@ const WAITS = new RegExp(
 );
 /** Asks who is against, and takes silence as consent. */
 const ASKS_AGAINST =
-  /\b(?:any objections?|any (?:problems?|issues?|concerns?|reason not)|any dissent|any(?:one|body) (?:against|opposed|object|unhappy|uncomfortable|not (?:happy|comfortable|content)))\b/i;
+  /\b(?:any objections?|any (?:problems?|issues?|concerns?|reason not)|any dissent|any(?:one|body) (?:against|opposed|object|unhappy|uncomfortable|not (?:happy|comfortable|content))|unless (?:any|some)(?:one|body))\b/i;
 /** Says that nobody objects, and states the result. */
 const UNOPPOSED =
   /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered|(?:will be|is|are|stands?) \p{L}+ed)\b[^?]{0,200}$/iu;
 const IS_ADOPTED = new RegExp(String.raw`\b(?:${ADOPTED}|so ordered)\b[^?]*$`, "i");
 const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
 /** Asks for assent without saying to what. */
-const BARE =
-  /^\W*(?:so |then |and )*(?:are we|is everyone|is everybody|is that|can (?:I|we) take (?:that|it|this|those|these|them) as)(?: all)? (?:agreed|happy|okay|ok|content|read|approved|in agreement)(?: with (?:that|it|this))?(?: then)?\W*$|^\W*(?:so |and )*(?:any (?:problems?|issues?|concerns?)|(?:everyone|everybody) (?:all right|alright|okay|ok|happy|good)) with (?:that|it|this)\W*$|\bminded to agree\W*$/i;
+const BARE = new RegExp(
+  String.raw`^\W*(?:so |then |and )*(?:(?:are|is) )?(?:(?:${ALL}|that) )?(?:all )?${WILLING}(?: (?:with|to) ${THAT})?(?: then)?\W*$|\b(?:I|we) take ${THAT} as (?:agreed|approved|read)\W*$|^\W*(?:so |and )*any (?:problems?|issues?|concerns?) with ${THAT}\W*$|\bminded to agree\W*$`,
+  "i",
+);
 const LONGEST_ANSWER = 16;
 /** Answers come at once; whoever else speaks in between may still be answering. */
 const REACH = 9;
@@ -166,8 +184,10 @@ export function consentsOf(
       if (speaker === null && settles && open.yes.size >= FEWEST) open.isSettled = true;
     } else if (isAnswer && speaker !== null) continue;
     else if (open.yes.size >= FEWEST && !open.isRefused) {
-      if (settles) [open.last, open.isSettled] = [at, true];
-      else if (open.isSettled) close();
+      if (settles) {
+        [open.last, open.isSettled] = [at, true];
+        if (isLoose(open.text) && saysWhat(text)) open.text = withoutOpening(cleaned(text));
+      } else if (open.isSettled) close();
     }
   }
   close();

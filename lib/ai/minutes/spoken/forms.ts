@@ -14,10 +14,10 @@ export const ANNOUNCES =
   /^(?:\W*\w+\W+){0,3}?I(?:['’]ve| have| want| wish| beg|['’]d like|['’]m going| am going)\b.{0,20}? (?:a|an|the|this) (?:motion|resolution|amendment)\W*$/i;
 /** Moves or suggests something: a motion only where somebody seconds it, or it is voted on. */
 export const PROPOSES =
-  /\bI(?:['’]d| would|['’]ll| will|['’]m)?(?: like to| happy to| so)* (?:move\b(?! (?:on|to|house|forward|back|up|into|in|out|my|around|over|away|down)\b)|propos(?:e|ing)\b)/i;
+  /\bI(?:['’]d| would|['’]ll| will|['’]m)?(?: like to| happy to| so)* (?:mov(?:e|ing)\b(?! (?:on|to|house|forward|back|up|into|in|out|my|around|over|away|down)\b)|propos(?:e|ing)\b)/i;
 /** Moves what was asked for, or just put into words by somebody else. */
 export const SO_MOVED = new RegExp(
-  String.raw`${LEAD}(?:so moved|I so move|moved|proposed|I(?:['’]ll|['’]d| will| would)?(?: happily)? (?:move|propose)(?: (?:it|that|them|this|so))?|happy to (?:move|propose)(?: (?:it|that|them))?)\W*$|${LEAD}(?:so moved|I so move|I move it|moved|I['’]ll move it|move to approve)\b`,
+  String.raw`${LEAD}(?:so moved|I so move|moved|proposed|I(?:['’]ll|['’]d| will| would)?(?: happily)? (?:move|propose)(?: (?:it|that|them|this|so|(?:that )?we do(?: so| that| it)?))?|happy to (?:move|propose)(?: (?:it|that|them))?)\W*$|${LEAD}(?:so moved|I so move|I move it|moved|I['’]ll move it|move to approve)\b`,
   "i",
 );
 /** "Moved Agnes", "Proposer, Tom": of a member. */
@@ -35,7 +35,7 @@ export const ASKS_MOTION =
 export const HAS_MOTION =
   /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?(?:second(?:er|ed)?\?|seconder\W*$)|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
 export const SECONDS = new RegExp(
-  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|happy to|glad to)(?: (?:happily|gladly|formally|also|just))? )?second(?:s|ed)?(?=\s*(?:[,.!;]|$)|\s(?:it|that|this|the|from|if|for)\b)(?! (?:time|half|one|point|thing|year|quarter)\b)|\bI(?:['’]ll| will|['’]d)?(?: (?:happily|gladly|formally|also|just))? second\b|${LEAD}(?:I(?:['’]ll| will)? )?support(?:ed)?(?: (?:it|that))?\W*$`,
+  String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|(?:I(?:['’]m| am) )?(?:happy|glad|willing) to)(?: (?:happily|gladly|formally|also|just))? )?second(?:s|ed)?(?=\s*(?:[,.!;]|$)|\s(?:it|that|this|the|from|if|for)\b)(?! (?:time|half|one|point|thing|year|quarter)\b)|\bI(?:['’]ll| will|['’]d)?(?: (?:happily|gladly|formally|also|just))? second\b|${LEAD}(?:I(?:['’]ll| will)? )?support(?:ed)?(?: (?:it|that))?\W*$`,
   "i",
 );
 /** Answers a question who will move or second. */
@@ -52,7 +52,7 @@ export const SECONDED_BY = new RegExp(
 );
 /** Puts a motion into words before it is voted on. */
 export const STATES =
-  /\b(?:motion|resolution|recommendation|proposal|question)(?: on the floor| on the table| before us)? is(?: that| to)?\b|\bmoved and seconded\b|\b(?:what [\w'’]+ (?:proposing|suggesting)|what (?:you|we)['’]re (?:proposing|saying)|are we saying|what do we say)\b|\bthe motion as amended\W|^\W*now the motion\W/i;
+  /\b(?:motion|resolution|recommendation|proposal|question|amendment)(?: on the floor| on the table| before us)? is(?: that| to)?\b|\bmoved and seconded\b|\b(?:what [\w'’]+ (?:proposing|suggesting)|what (?:you|we)['’]re (?:proposing|saying)|are we saying|what do we say)\b|\bthe motion as amended\W|^\W*now the motion\W/i;
 export const AMENDED = /\bas amended\b/i;
 export const CALLS: [RegExp, Vote["vote"]][] = [
   [

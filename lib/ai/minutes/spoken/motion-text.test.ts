@@ -28,6 +28,8 @@ test.each([
     "Items one through 21 and 23 through 27.",
   ],
   ["I'd move that we sell the hall", "That we sell the hall."],
+  ["With that change, are we happy that it's right?", "That it's right, with that change."],
+  ["So the amendment is that the surplus pays first.", "That the surplus pays first."],
 ])("the words of a motion: %s", (said, told) => {
   expect(motionText(said)).toBe(told);
 });

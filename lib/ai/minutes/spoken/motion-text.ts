@@ -58,7 +58,8 @@ export function quotation(text: string): string {
 export const withoutOpening = (text: string): string => capital(text.replace(OPENING, "").trim());
 
 /** What a motion leaves to what was said before: "Are we content to adopt it?" */
-const LOOSE = /\b(?:it|them|that|this|those|these)\b/i;
+const LOOSE = /\b(?:it|they|them|that|this|those|these)\b/i;
+export const isLoose = (text: string): boolean => LOOSE.test(text.replace(/^That\b/, ""));
 const SHORT = 16;
 /** "Three point two." */
 const FEW = 3;
@@ -73,8 +74,7 @@ export const withTitle = (text: string, title: string): string =>
   title !== "" && asksWho(text)
     ? title
     : title !== "" &&
-        ((wordCount(text) <= FEW && !/\badjourn/i.test(text)) ||
-          (LOOSE.test(text.replace(/^That\b/, "")) && wordCount(text) <= SHORT))
+        ((wordCount(text) <= FEW && !/\badjourn/i.test(text)) || (isLoose(text) && wordCount(text) <= SHORT))
       ? `${title}: “${text}”`
       : text;
 
@@ -84,10 +84,20 @@ const FRAMES: [pattern: RegExp, lead: string][] = [
     /^.*?\b(?:may|could|can|do|shall) (?:I|we) (?:have|hear|get|entertain|take) (?:a|the) (?:motion|mover|proposer) (?:(?<lead>for|on|regarding)\b\s*|the (?=(?:approve|adopt|accept)\b))(?<body>.*)$/i,
     "to",
   ],
+  // "I'd like the board to approve the lease."
+  [
+    /^.*?\bI(?:['’]d| would) like (?:us|you|the (?:board|committee|council|meeting)) (?<lead>to) (?<body>\p{L}.*)$/iu,
+    "to",
+  ],
   // "I'd say we wait": what somebody would have the meeting do.
   [
     /^.*?\bI(?:['’]d| would)? (?:say|suggest|recommend|propose)(?: that)?,? (?<lead>we) (?<body>(?!have\b|are\b|were\b|did\b|had\b)\p{L}.*)$/iu,
     "we",
+  ],
+  // "Can we adopt that, then?"
+  [
+    /^.*?\b(?:can|may|could|shall) we (?:then |just |please )*(?<body>(?:adopt|approve|accept|endorse|ratify|confirm|appoint)\b.*?)(?:,? then)?\?\s*$/iu,
+    "to",
   ],
   // "Can I take them as a true record?"
   [
@@ -105,7 +115,7 @@ const FRAMES: [pattern: RegExp, lead: string][] = [
   ],
   [/^(?:\W*(?:um|uh|okay|so|and|well|then)\W+)*move (?<lead>that|to)\b\s*(?<body>.*)$/i, ""],
   [
-    /^.*?\b(?:(?:motion|resolution|recommendation|proposal|question)(?: on the floor| on the table| before us)? is|moved and seconded|now the motion,?|proposing,?(?: [^,]*,)*(?: is)?|are we saying,?|what do we say,?)\s*(?:(?<lead>that|to|we)\b\s*)?(?<body>.*)$/i,
+    /^.*?\b(?:(?:motion|resolution|recommendation|proposal|question|amendment)(?: on the floor| on the table| before us)? is|moved and seconded|now the motion,?|proposing,?(?: [^,]*,)*(?: is)?|are we saying,?|what do we say,?)\s*(?:(?<lead>that|to|we)\b\s*)?(?<body>.*)$/i,
     "",
   ],
   [/^(?:.*?\b(?:a|the) )?motion (?<lead>to)\b\s*(?<body>.*)$/i, ""],
@@ -115,6 +125,9 @@ const ASIDE =
   /[,.]?\s*(?:(?:all )?those in favou?r|all in favou?r|can I have a|(?:is|do) (?:there|I have) a second|no, I withdraw|any discussion)\b.*$/i;
 const FEWEST_WORDS = 2;
 
+/** What a question makes a condition of what it asks: "With those corrections, are we agreed that …?" */
+const SUBJECT_TO = /^(?:\p{L}+,? )?((?:with|subject to) [^,]{3,60}),\s/iu;
+
 /** The words of a motion as minutes have them: "I'd move that we sell the hall" is "That we sell the hall." */
 export function motionText(said: string): string {
   const text = cleaned(said);
@@ -122,10 +135,30 @@ export function motionText(said: string): string {
     const { groups } = pattern.exec(text) ?? {};
     const body = withoutAside(groups?.body ?? "");
     if (wordCount(body) >= FEWEST_WORDS || /^adjourn/i.test(body))
-      return sentence(`${LEADS[(groups?.lead ?? lead).toLowerCase()] ?? ""}${body}`);
+      return sentence(
+        `${LEADS[(groups?.lead ?? lead).toLowerCase()] ?? ""}${body}${conditionOf(text, body)}`,
+      );
   }
   const body = withoutAside(text);
   return asks(text) || wordCount(body) < FEWEST_WORDS ? withoutOpening(text) : sentence(body);
+}
+
+function conditionOf(text: string, body: string): string {
+  const condition = SUBJECT_TO.exec(text)?.[1];
+  return condition && !body.includes(condition)
+    ? `, ${condition.charAt(0).toLowerCase()}${condition.slice(1)}`
+    : "";
+}
+
+/** The words of a motion with those that it has after an amendment, which a chair often only hints at. */
+export function asAmended(text: string, stated: string): string {
+  const more =
+    /\bas amended\b(?:\W+(?:so|which is|that is|is))*\W*(?<more>.*)$/i.exec(cleaned(stated))?.groups?.more ??
+    "";
+  const bare = text.replace(/,? as amended\.?$/, ".");
+  return wordCount(more) >= FEW
+    ? `${bare} As amended: ${sentence(withoutAside(more))}`
+    : `${bare.replace(/\.$/, "")}, as amended.`;
 }
 
 const withoutAside = (text: string) =>

@@ -3,9 +3,10 @@ import { memberIn, memberNamed, personNamed } from "../people";
 import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
 import { asks } from "../sentences";
+import { ASKS } from "./consent";
 import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
-import { isVague, motionText, withoutOpening } from "./motion-text";
+import { asAmended, isVague, motionText, withoutOpening } from "./motion-text";
 import {
   CALLS_VOTE,
   calledOn,
@@ -13,8 +14,10 @@ import {
   isEmptyStatement,
   kindOf,
   LONGEST_RESULT,
+  LONGEST_SECOND,
   LONGEST_SO_MOVED,
   NEAR,
+  ownBefore,
   restOfLine,
   saidBeforeSecond,
   VOTED_SOON,
@@ -48,6 +51,8 @@ const firstOf = ({ places }: Motion) => places[0]?.first ?? 0;
 class SpokenMotions extends Floor {
   private asked: { at: number; text: string } | null = null;
   private stated: { at: number; text: string } | null = null;
+  /** What all were last asked to agree to. */
+  private put: { at: number; text: string } | null = null;
   private askedSecond: number | null = null;
   /** The last suggestion that nobody has moved. */
   private suggested: { at: number; text: string } | null = null;
@@ -70,6 +75,7 @@ class SpokenMotions extends Floor {
     if (lost) this.remarks.push(lost);
     this.forget(at);
     if (forms.ASKS_MOTION.test(text)) this.asked = { at, text };
+    else if (ASKS.test(text) && asks(text)) this.put = { at, text };
     const isStated = forms.STATES.test(text) && !forms.MOVES.test(text);
     if (isStated) this.state(index);
     if (this.resolved(said) || this.moves(index) || this.unheard(index)) return;
@@ -117,10 +123,9 @@ class SpokenMotions extends Floor {
     const isBare = isEmptyStatement(`${text} ${more}`);
     if (open && !open.voting.isOpen) {
       if (!isBare)
-        open.text =
-          forms.AMENDED.test(text) && more
-            ? `${open.text} As amended: ${more}`
-            : motionText(`${text} ${more}`);
+        open.text = forms.AMENDED.test(text)
+          ? asAmended(open.text, `${text} ${more}`)
+          : motionText(`${text} ${more}`);
       [open.last, open.isMoved] = [at, true];
     } else if (!open && !isBare) this.stated = { at, text: `${text} ${more}`.trim() };
   }
@@ -155,7 +160,7 @@ class SpokenMotions extends Floor {
   private movedUnheard(index: number): void {
     const { text, speaker, words } = this.utterances[index] as Utterance;
     const { open } = this;
-    if (!forms.SECONDS.test(text) || words > LONGEST_SO_MOVED || text.endsWith("?")) return;
+    if (!forms.SECONDS.test(text) || words > LONGEST_SECOND || text.endsWith("?")) return;
     if ((open && (!open.isSeconded || open.voting.isOpen)) || speaker === null) return;
     const said = saidBeforeSecond(this.utterances, index);
     if (!said) return;
@@ -186,7 +191,8 @@ class SpokenMotions extends Floor {
     if (!isSo && !isProposed && !forms.MOVES.test(text)) return false;
     const isAsked = /\b(?:can|could|may) I (?:just )?move (?:that|we)\b/i.test(text);
     if (!isAsked && forms.HYPOTHESIS.test(text.replace(/\bI would\b/i, "I"))) return false;
-    const subject = this.subject(at);
+    const put = this.put !== null && at - this.put.at <= VOTED_SOON ? this.put : null;
+    const subject = this.subject(at) ?? put;
     const mover = said.speaker;
     if (isSo && subject) {
       this.begin({ at: Math.max(subject.at, this.open?.first ?? 0), text: subject.text }, at, mover, "main");
@@ -201,7 +207,8 @@ class SpokenMotions extends Floor {
     if (open?.isMoved && kind === "main" && !isFirm) return false;
     const next = this.utterances[index + 1];
     const isAhead = forms.ANNOUNCES.test(text) && next?.at === at && next.words >= FEWEST_WORDS;
-    const opened = this.begin({ at, text: isAhead ? next.text : text }, at, mover, kind, isFirm);
+    const source = isAhead ? { at, text: next.text } : (ownBefore(this.utterances, index) ?? { at, text });
+    const opened = this.begin(source, at, mover, kind, isFirm);
     if (forms.WITHDRAWS.test(text)) {
       opened.result = "withdrawn";
       this.end();

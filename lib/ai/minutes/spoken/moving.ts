@@ -1,4 +1,5 @@
 import { asks } from "../sentences";
+import { PUTS } from "./closing";
 import { AMENDS, CALLS, PUTS_OFF } from "./forms";
 import type { Open } from "./open-motion";
 import type { Utterance } from "./utterances";
@@ -11,6 +12,7 @@ export const TAKEN_UP = 14;
 /** Most lines between the chair's question and the answer that moves. */
 export const NEAR = 12;
 export const LONGEST_SO_MOVED = 9;
+export const LONGEST_SECOND = 14;
 export const LONGEST_RESULT = 30;
 export const FEWEST_WORDS = 3;
 /** So many sentences before a second may be what it is to. */
@@ -54,6 +56,14 @@ export function restOfLine(utterances: Utterance[], index: number): string {
   return rest.join(" ");
 }
 
+/** What whoever moves "that as an amendment" said before. Null where they move something else. */
+export function ownBefore(utterances: Utterance[], index: number): Pick<Utterance, "at" | "text"> | null {
+  const { text, speaker } = utterances[index] as Utterance;
+  if (!/\b(?:that|this|it) as an? (?:amendment|motion|resolution)\b/i.test(text)) return null;
+  const before = utterances.slice(Math.max(0, index - 2 * BEFORE_SECOND), index);
+  return before.findLast((one) => one.speaker === speaker && one.words > 2 * FEWEST_WORDS) ?? null;
+}
+
 /** What whoever spoke before a second said of their own, within few lines: its words from the first that says what is to be done. Null for a question. */
 export function saidBeforeSecond(
   utterances: Utterance[],
@@ -68,7 +78,8 @@ export function saidBeforeSecond(
     );
   if (!said || asks(said.text)) return null;
   const whole = utterances.filter((one) => one.at === said.at && !one.text.endsWith("?"));
-  const from = whole.findIndex((one) => /\b(?:I(?:['’](?:d|ll|m))?|we|let['’]s)\b/i.test(one.text));
-  const words = whole.slice(Math.max(0, from)).map(({ text }) => text);
+  const put = whole.findLastIndex((one) => PUTS.test(one.text));
+  const own = whole.findIndex((one) => /\b(?:I(?:['’](?:d|ll|m))?|we|let['’]s)\b/i.test(one.text));
+  const words = whole.slice(Math.max(0, put >= 0 ? put : own)).map(({ text }) => text);
   return { at: said.at, text: words.join(" "), speaker: said.speaker };
 }

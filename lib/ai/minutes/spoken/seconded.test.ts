@@ -82,3 +82,32 @@ test.each<[string, string[]]>([
 ])("nothing passes where %s", (_, said) => {
   expect(moved(...said).filter((one) => one.endsWith("passed"))).toEqual([]);
 });
+
+test("a proposal that whoever seconds it only wants to hear, and what is moved in other words than its own", () => {
+  expect(
+    moved(
+      "J: The other way is to stay. I'd like the board to approve the lease for ten years.",
+      "P: I'm happy to second that so we can talk about it.",
+      "M: All in favour? Carried.",
+    ),
+  ).toEqual(["To approve the lease for ten years. | John Okafor | Priya Nair |  |  | passed"]);
+  expect(
+    moved("M: Can we adopt the policy then?", "J: Yes, I propose we do.", "P: Seconded.", "M: Carried."),
+  ).toEqual(["To adopt the policy. | John Okafor | Priya Nair |  |  | passed"]);
+  expect(
+    moved(
+      "J: I move that we spend a thousand from reserves.",
+      "P: Second.",
+      "L: Could it not come from this year's surplus first?",
+      "L: I'm moving that as an amendment.",
+      "D: Seconded.",
+      "M: All in favour of the amendment? Carried. Now the motion as amended, so from the surplus first. All in favour? Carried.",
+    ),
+  ).toEqual([
+    "That we spend a thousand from reserves. As amended: From the surplus first. | John Okafor | Priya Nair |  |  | passed",
+    "Could it not come from this year's surplus first? | Lee Santos | Dan Whitfield |  |  | passed",
+  ]);
+  expect(
+    moved("J: I propose we take the cheaper.", "P: Seconded.", "M: It lies on the table till May."),
+  ).toEqual(["That we take the cheaper. | John Okafor | Priya Nair |  |  | deferred"]);
+});

@@ -47,6 +47,8 @@ it.each([
   ["I'll call the hotel tomorrow and lock it in.", 1],
   ["I'll call the vote now.", 0],
   ["I'll call the roll then.", 0],
+  ["I'll take it that those are agreed.", 0],
+  ["Sten, you'll be minuting as usual.", 0],
   ["The letters will go this Friday.", 1],
   ["The letters will go some time.", 0],
 ])("tells what somebody does afterwards from what the chair does now: %s", (text, found) => {
@@ -55,7 +57,7 @@ it.each([
     utterances,
     likeness: [],
     people: [],
-    known: ["Ada Boyd"],
+    known: ["Ada Boyd", "Sten Ness"],
     heldOn: HELD_ON,
     nextMeeting: null,
     sourceId: "recording",

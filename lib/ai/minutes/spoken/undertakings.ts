@@ -7,7 +7,7 @@ import type { Utterance } from "./utterances";
 
 /** Somebody says what they will do. "I'd like", "I'll be" and the like promise nothing. */
 const COMMITS =
-  /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it as|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the (?:vote|question|roll|motion|meeting|names|next|item)|this|on|it|for)|hand|make (?:a|the) motion|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed|welcome|adjourn|amend|reword|rephrase|change (?:it|that|my)|declare|reconvene|summari[sz]e|answer|comment|explain|respond|clarify|(?:open|close|chair) (?:the|this|our) (?:\p{L}+ )?(?:meeting|committee|session|council|vestry|board|floor|discussion|item|bidding))\b)[\p{L}]/iu;
+  /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it (?:as|that)|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the (?:vote|question|roll|motion|meeting|names|next|item)|this|on|it|for)|hand|make (?:a|the) motion|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed|welcome|adjourn|amend|reword|rephrase|change (?:it|that|my)|declare|reconvene|summari[sz]e|answer|comment|explain|respond|clarify|(?:open|close|chair) (?:the|this|our) (?:\p{L}+ )?(?:meeting|committee|session|council|vestry|board|floor|discussion|item|bidding))\b)[\p{L}]/iu;
 /** The same in other words, which promise only where they answer a request or name a day. */
 const OFFERS =
   /\bI(?:['’]d| would| can| could)\s+(?!(?:like|love|rather|prefer|say|be|live|see|not|only|never|have to|hope|think|agree|move|propose|want|support|second|suggest)\b)[\p{L}]|\bI get\b|\bleave (?:it|that) with me\b|\bput me down\b/iu;
@@ -15,14 +15,14 @@ const OFFERS =
 const WILL_BE =
   /\b(?:letters?|papers?|report|notice|figures|draft|minutes|invitations?)\b[^.]*\bwill (?:go|be (?:out|sent|ready|there|with))\b/i;
 const REQUESTS =
-  /\b(?:can|could|would|will) (?:you|some(?:body|one)|one of you|we (?:have|get|see))\b|\bwill you\b|^\p{Lu}\p{L}+,? (?:could|can|would|will) you\b|\bwho(?:['’]s| is| will)(?: going to)? \p{L}+ing\b|\bwho (?:owns|does|takes)\b|\bplease (?!leave|come|sit|note)\p{L}+/iu;
+  /\b(?:can|could|would|will) (?:you(?! be (?:\p{L}+ ){1,2}with\b)|some(?:body|one)|one of you|we (?:have|get|see))\b|\bwho(?:['’]s| is| will)(?: going to)? \p{L}+ing\b|\bwho (?:owns|does|takes)\b|\bplease (?!leave|come|sit|note)\p{L}+/iu;
 const ASSENTS =
   /^\W*(?:(?:oh|um|uh|er|well|yeah)\W+)*(?:yes|yep|yeah|sure|of course|certainly|will do|I will|I can|I['’]ll|okay|ok|no problem|happy to|go on then|aye|fine|we can)\b/i;
 const REFUSES = /\b(?:can['’]t|cannot|won['’]t|not able|unable|don['’]t think I)\b/i;
 const NOT_NOW = /\b(?:if|had|already|last (?:year|month|time|meeting)|would have|should have)\b/i;
 /** What is asked for is done at once, in the meeting. */
 const IN_MEETING =
-  /\b(?:call the roll|note the time|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back(?! (?:in|to|by|at|for|next)\b)|in(?= (?:now|please|again|from)\b|\W*$)|from the)|go get|repeat|explain|remind us|tell us|take us|talk us|walk us|introduce|present|start|begin|mute|speak up|step out|leave)\b/i;
+  /\b(?:call the roll|(?:minute|record|note) (?:that|the)|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back(?! (?:in|to|by|at|for|next)\b)|in(?= (?:now|please|again|from)\b|\W*$)|from the)|go get|repeat|explain|remind us|tell us|take us|talk us|walk us|introduce|present|start|begin|mute|speak up|step out|leave)\b/i;
 const NEAR = 3;
 const MARGIN = 0.02;
 const LONGEST = 60;
@@ -161,8 +161,13 @@ function toldIn(index: number, { utterances, known }: UndertakingsInput): string
   const owner = memberNamed(name, known);
   return owner !== speaker ? owner : null;
 }
-const TOLD =
-  /\b(\p{Lu}[\p{L}-]+)(?:['’]ll| will| should| is to| needs to| has to| must)\s+(?!be\b|have\b|get\b|know\b|leave\b|say\b|tell\b|need\b|step\b|second\b)[\p{Ll}]+|\b[Ll]et['’]s have (\p{Lu}[\p{L}-]+) (?!back\b|in\b|out\b)[\p{Ll}]+|^(\p{Lu}[\p{L}-]+),? (?:you['’]ll|please) (?!leave\b|step\b|come\b|sit\b|join\b|go\b|mute\b|unmute\b|stop\b|wait\b|note\b|start\b|begin\b|take us\b)[\p{Ll}]+/u;
+/** What somebody is told for the meeting itself, or that is no task. */
+const NO_TASK =
+  "(?!(?:be|have|get|know|leave|say|tell|need|step|second|come|sit|join|go|mute|unmute|stop|wait|note|start|begin|take us|back|in|out)\\b)";
+const TOLD = new RegExp(
+  String.raw`\b(\p{Lu}[\p{L}-]+)(?:['’]ll| will| should| is to| needs to| has to| must)\s+${NO_TASK}\p{Ll}+|\b[Ll]et['’]s have (\p{Lu}[\p{L}-]+) ${NO_TASK}\p{Ll}+|^(\p{Lu}[\p{L}-]+),? (?:you['’]ll|please) ${NO_TASK}\p{Ll}+`,
+  "u",
+);
 
 /** The one person whom a text names, other than whoever speaks. */
 function namedIn(text: string, known: string[], speaker: string | null): string | null {
