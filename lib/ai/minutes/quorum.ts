@@ -7,7 +7,7 @@ import type { NoteLine } from "./written/note-lines";
 const QUORUM_LOST =
   /\b(?:(?:no longer|don['’]t|do not|not) (?:have|at)(?: a)?|lost (?:our|the)|without a|lack(?:ing)? (?:of )?a?) quorum\b|\b(?:not|no longer|aren['’]t) quorate\b|\binquorate\b|\bquorum (?:was|is|has been|had been) (?:now )?(?:lost|broken)\b|\bquorum (?:was|is) (?:not|no longer) (?:present|met|achieved)\b|\bthere (?:was|is) no(?: longer a)? quorum\b/i;
 const QUORUM_BACK =
-  /\b(?:we|there)(?: do)?(?: again)? (?:have|is|are at)(?: a)? quorum\b|\bquorum (?:is|was|has been|had been) (?:again )?(?:present|established|restored|regained)\b|\bregained (?:a|the|its) quorum\b|\b(?:we are|we['’]re|still|again) quorate\b/i;
+  /\b(?:we|there)(?: do)?(?: again)? (?:have|is|are at)(?: a)? quorum\b|\bquorum (?:is|was|has been|had been) (?:again )?(?:present|established|restored|regained)\b|\bregained (?:a|the|its) quorum\b|\b(?:we are|we['’]re|still|again) quorate\b|\b(?:we have|there are|we['’]re) \p{L}+(?: of us)?(?: again)?,? (?:so|and) we can (?:go on|carry on|continue|proceed|vote|decide)\W*$/iu;
 /** What minutes state about the quorum at this meeting, not what the rules require. */
 const STATED =
   /\b(?:a|the) quorum (?:was|is|were|has been|had been|being) (?:\w+ )?(?:present|met|achieved|reached|established|confirmed|declared|noted|lost|broken|restored|regained)\b|\b(?:declared|confirmed|noted|established|reported) (?:that )?(?:there (?:was|is) )?(?:a|the) quorum\b|\bthere (?:was|is) (?:a|no) quorum\b|\b(?:in)?quorate\b/i;
@@ -33,7 +33,7 @@ export class Quorum {
     const isLost = QUORUM_LOST.test(text);
     const remark =
       isLost && this.isThere
-        ? `The quorum was lost: “${text}” Nothing after that is treated as passed.`
+        ? `The quorum was lost: “${text}” Nothing is treated as passed until there is a quorum again.`
         : null;
     if (isLost) this.isThere = false;
     else if (QUORUM_BACK.test(text)) this.isThere = true;

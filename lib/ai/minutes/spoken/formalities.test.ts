@@ -28,6 +28,20 @@ test("when a meeting opens and closes, and when the next one is", () => {
   ]);
 });
 
+test("what is asked of somebody, who answers, and a meeting that is closed without a time", () => {
+  expect(
+    told(
+      ...TALK,
+      "So the next meeting is, Janet?",
+      "The fourteenth of May, at seven.",
+      "I'll close the meeting there.",
+    ),
+  ).toEqual([
+    [15, "The next meeting: “The fourteenth of May, at seven.”"],
+    [16, "The meeting was closed: “I'll close the meeting there.”"],
+  ]);
+});
+
 test("nothing where nobody names a time or a day", () => {
   expect(
     told(

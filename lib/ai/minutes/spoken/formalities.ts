@@ -1,14 +1,17 @@
 import { nextMeetingIn } from "../due";
 import { wordsFrom } from "../numbers";
-import { wordCount } from "../sentences";
+import { asks, wordCount } from "../sentences";
 import { quotation } from "./motion-text";
 import type { Utterance } from "./utterances";
 
 const HOUR = String.raw`(?:\d{1,2}|${wordsFrom(1, 12)})`;
 const TIME = new RegExp(
-  String.raw`\b\d{1,2}[:.]\d\d\b|\b(?:half past|quarter past|quarter to) ${HOUR}\b|\b${HOUR} (?:o['’]clock|oh \p{L}+|${wordsFrom(10, 19)}|(?:twenty|thirty|forty|fifty)(?:[ -]\p{L}+)?|[ap]\.?m\b)`,
+  String.raw`\b\d{1,2}[:.]\d\d\b|\b(?:half past|(?:a )?quarter (?:past|to)|(?:five|ten|twenty) (?:past|to)) ${HOUR}\b|\b${HOUR} (?:o['’]clock|oh \p{L}+|${wordsFrom(10, 19)}|(?:twenty|thirty|forty|fifty)(?:[ -]\p{L}+)?|[ap]\.?m\b)`,
   "iu",
 );
+/** Closes it with or without a time. */
+const CLOSED =
+  /\b(?:close|end|conclude) (?:the|this) meeting\b|\bmeeting (?:is |stands )?(?:now )?(?:closed|adjourned)\b/i;
 const OPENS = /\bto order\b|\b(?:meeting|session)(?: is| now)? open(?:ed)?\b|\bmake a start\b/i;
 const CLOSES =
   /\b(?:clos(?:e|ed|es|ing)|adjourn\w*|conclud\w+|ends? (?:the|this) meeting|meeting(?:['’]s| is) over)\b/i;
@@ -30,20 +33,39 @@ export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: nu
   const told = (lead: string, found: { at: number; text: string } | undefined) =>
     found ? [{ at: found.at, text: `${lead}: “${quotation(found.text)}”` }] : [];
   const isTimed = (text: string) => TIME.test(text) && wordCount(text) <= 40;
-  const next = utterances.findLast(({ text }) => NEXT.test(text) && nextMeetingIn(text, heldOn) !== null);
   return [
     ...told(
       "The meeting was opened",
       lines.find(({ at, text }) => at <= NEAR && OPENS.test(text) && isTimed(text)),
     ),
-    ...told("The next meeting", next),
+    ...told("The next meeting", nextMeetingSaid(utterances, heldOn) ?? undefined),
     ...lines.flatMap((line) => {
       const put = utterances.find(({ at, text }) => at === line.at && PUT_OFF.test(text) && !OPEN.test(text));
       return put ? told("Put off", put) : [];
     }),
     ...told(
       "The meeting was closed",
-      lines.findLast(({ at, text }) => at > last - NEAR && at > NEAR && CLOSES.test(text) && isTimed(text)),
+      lines.findLast(
+        ({ at, text }) =>
+          at > last - NEAR &&
+          at > NEAR &&
+          !OPEN.test(text) &&
+          (CLOSED.test(text) || (CLOSES.test(text) && isTimed(text))),
+      ),
     ),
   ];
+}
+
+/** Where the day of the next meeting is said last; "The next meeting is, Janet?" is answered by whoever is asked. Null where nobody says it. */
+export function nextMeetingSaid(
+  utterances: Utterance[],
+  heldOn: string,
+): { at: number; text: string; day: string } | null {
+  for (const [index, { at, text }] of [...utterances.entries()].reverse()) {
+    if (!NEXT.test(text)) continue;
+    const answer = asks(text) ? utterances[index + 1] : undefined;
+    const day = nextMeetingIn(`${text} ${answer?.text ?? ""}`, heldOn);
+    if (day) return { at: answer?.at ?? at, text: answer?.text ?? text, day };
+  }
+  return null;
 }

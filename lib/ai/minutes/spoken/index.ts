@@ -1,7 +1,7 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { type Aligned, alignAgenda } from "../align";
-import { dayMeant, nextMeetingIn } from "../due";
+import { dayMeant } from "../due";
 import { sumOf } from "../outcome";
 import { memberNamed, peopleIn } from "../people";
 import { linesWithoutQuorum } from "../quorum";
@@ -14,6 +14,7 @@ import { comingsOf, isOutFor } from "./comings";
 import { consentsOf } from "./consent";
 import { discussionOf } from "./discussion";
 import { readTalk, type Talk } from "./features";
+import { nextMeetingSaid } from "./formalities";
 import { takesBack } from "./guards";
 import { exchangeAround, linesBetween, reportsVote, saysDecided, standingOut } from "./judge";
 import { quotation, withTitle } from "./motion-text";
@@ -117,8 +118,7 @@ export async function readSpoken(
     ? await utteranceVectors(utterances, talk.vectors, options.signal)
     : utterances.map(() => null);
   const likeness = await likenessOf(utterances, vectors);
-  const nextMeeting =
-    utterances.map(({ text }) => nextMeetingIn(text, heldOn)).find((day) => day !== null) ?? null;
+  const nextMeeting = nextMeetingSaid(utterances, heldOn)?.day ?? null;
   const isBoard = isEnglish(lines) && (agenda.length > 0 || motions.length > 0);
   const known = [...new Set([...people, ...utterances.flatMap(({ speaker }) => speaker ?? [])])];
   const isNamed = lines.some(({ speaker }) => speaker !== null);

@@ -1,6 +1,6 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { ballotIn, resultIn } from "../outcome";
-import { isPersonName, personNamed, untitled } from "../people";
+import { isPersonName, memberNamed, personNamed, untitled } from "../people";
 import { rollIn } from "../roll";
 import { sentencesOf, wordCount } from "../sentences";
 import { fieldsOf } from "./fields";
@@ -20,8 +20,11 @@ import { longhand } from "./shorthand";
 import { tableAt } from "./tables";
 import { unwrapped } from "./unwrap";
 
-/** "3. Budget": a number and a few words that end no sentence. */
-const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?=\S)(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
+const NUMBERED = /^\s*(\d{1,2})(?:([.)])\s+|\s+(?=\p{L}))(\S.*)$/u;
+/** A few words that end no sentence. */
+const HEAD = /^(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
+/** "Works. PD reported …", "works - all done": a paragraph that begins with its title. */
+const TITLED = /^([^.:?!]{2,45}?)(?:\.\s+|\s[–—-]\s+)(\S.*)$/;
 /** After the names that these labels announce comes something else. */
 const NAMES_ONLY: ReadonlySet<Role> = new Set(["mover", "seconder", "vote"]);
 /** "25/31", "5.2", "3.", "Item No. 2:": what an item has before its title. */
@@ -29,8 +32,6 @@ const NUMBER =
   /^\s*(?:\[\d{1,2}\]|\(\d{1,2}\)|(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?)\s+(?:[–—-]\s+)?/i;
 /** The line below a title, which Markdown and plain text underline. */
 const UNDERLINE = /^\s*(?:={4,}|-{4,})\s*$/;
-/** "3. Works. PD reported …": a paragraph that begins with its title. */
-const NUMBERED_PARAGRAPH = /^\s*(\d{1,2})[.)]\s+([^.:?!]{2,45})[.]\s+(\S.*)$/;
 /** The first line of minutes that says what they are of. */
 const HEADLINE = /^(?=.*(?:\b(?:19|20)\d\d\b|\bminutes\b|\bmeeting\b))(?!\s*[#>*|-])[^.:;?!|]{3,100}$/i;
 const FEWEST_PARAGRAPHS = 4;
@@ -52,23 +53,21 @@ export function readNotes(
   );
   const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
   const titled = titlesIn(texts);
-  const numbered = numberedHeadings(texts);
-  const paragraphs = numbered.size > 0 ? new Set<number>() : numberedParagraphs(texts);
+  const numbered = numberedItems(texts, people);
   const putForward = proposalsQuoted(texts);
   const notes: NoteLine[] = [];
   for (let index = body; index < texts.length; index += 1) {
     const text = putForward.has(index) ? unmarked(texts[index] ?? "") : (texts[index] ?? "");
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     if (notes.length === 0 && HEADLINE.test(text) && labelled(plain(text)).role === null) continue;
+    const item = numbered.get(index);
     const table = tableAt(texts, index, people);
     if (table) {
       for (const [at, row] of table.lines) notes.push(...piecesOf(row, at));
       index = table.until - 1;
-    } else if (numbered.has(index)) notes.push(noteLine(text.replace(BULLET, "## "), index));
-    else if (paragraphs.has(index)) {
-      const [, , title = "", rest = ""] = NUMBERED_PARAGRAPH.exec(text) ?? [];
-      notes.push(noteLine(`## ${title}`, index), ...piecesOf(rest, index));
-    } else if (titled.has(index)) notes.push(noteLine(`## ${text.replace(NUMBER, "")}`, index));
+    } else if (item)
+      notes.push(noteLine(`## ${item.title}`, index), ...(item.rest ? piecesOf(item.rest, index) : []));
+    else if (titled.has(index)) notes.push(noteLine(`## ${text.replace(NUMBER, "")}`, index));
     else
       for (const [at, part] of apart(text, people).entries())
         notes.push(...piecesOf(part, index).map((one) => ({ ...one, isRest: at > 0 || one.isRest })));
@@ -129,32 +128,46 @@ function piecesOf(line: string, index: number): NoteLine[] {
   }));
 }
 
-/**
- * The items of notes that have no marks for headings: lines numbered from 1 on, each with something under it that has no number.
- * Where two of them stand together, they are a list.
- */
-function numberedHeadings(texts: string[]): Set<number> {
-  const said = [...texts.keys()].filter((at) => /[\p{L}\p{N}]/u.test(texts[at] ?? ""));
-  const numbered = said.filter((at) => NUMBERED.test(texts[at] ?? ""));
-  const isInOrder = numbered.every((at, nth) => Number(NUMBERED.exec(texts[at] ?? "")?.[1]) === nth + 1);
-  const isApart = numbered.every((at) => {
-    const next = said[said.indexOf(at) + 1];
-    return next === undefined || !numbered.includes(next);
-  });
-  const hasMarks = said.some((at) => HEADING.test(texts[at] ?? ""));
-  return new Set(numbered.length > 1 && isInOrder && isApart && !hasMarks ? numbered : []);
+/** Lines that begin with a number, in the way that these notes write them: "3. Works", or "3 works" where they count on from 1. */
+function numberedLines(texts: string[]): Map<number, string> {
+  const found = new Map<number, string>();
+  const bare = new Map<number, string>();
+  for (const [at, text] of texts.entries()) {
+    const [, number = "", point = "", rest = ""] = NUMBERED.exec(text) ?? [];
+    if (point) found.set(at, rest);
+    else if (Number(number) === bare.size + 1) bare.set(at, rest);
+  }
+  return found.size > 0 ? found : bare;
 }
 
-/** Paragraphs numbered from 1 on through notes that have no other headings, most of which begin with a title. */
-function numberedParagraphs(texts: string[]): Set<number> {
-  const numbered = [...texts.keys()].filter((at) => /^\s*\d{1,2}[.)]\s+\S/.test(texts[at] ?? ""));
-  const titled = numbered.filter((at) => {
-    const title = NUMBERED_PARAGRAPH.exec(texts[at] ?? "")?.[2] ?? "";
-    return title !== "" && untitled(`${title}. `) !== "";
-  });
-  const isInOrder = numbered.every((at, nth) => Number.parseInt(texts[at] ?? "", 10) === nth + 1);
-  const isMost = titled.length >= FEWEST_PARAGRAPHS && titled.length > numbered.length / 2;
-  return new Set(isInOrder && isMost && !texts.some((text) => HEADING.test(text)) ? titled : []);
+/**
+ * The items of notes that have no marks for headings, each with its title and what follows that on its line: lines numbered from 1 on, with a
+ * few words each and something under it that has no number, or paragraphs of which most begin with a title.
+ */
+function numberedItems(texts: string[], people: string[]): Map<number, { title: string; rest: string }> {
+  const none = new Map<number, { title: string; rest: string }>();
+  if (texts.some((text) => HEADING.test(text))) return none;
+  const said = [...texts.keys()].filter((at) => /[\p{L}\p{N}]/u.test(texts[at] ?? ""));
+  const lines = numberedLines(texts);
+  const isInOrder = (some: number[]) =>
+    some.every((at, nth) => Number.parseInt((texts[at] ?? "").trim(), 10) === nth + 1);
+  const titled = new Map(
+    [...lines].flatMap(([at, text]) => {
+      const [, title = "", rest = ""] = TITLED.exec(text) ?? [];
+      // Whoever hurries writes no point behind the number, and what was said behind the title.
+      const isHurried = title !== "" && /^\s*\d+\s/.test(texts[at] ?? "");
+      if (HEAD.test(text) && !isHurried) return [[at, { title: text, rest: "" }] as const];
+      const isTask =
+        memberNamed(untitled(title), people) !== null || (people.length === 0 && isPersonName(title));
+      return title !== "" && untitled(`${title}. `) !== "" && !isTask ? [[at, { title, rest }] as const] : [];
+    }),
+  );
+  const heads = [...titled].filter(([, { rest }]) => rest === "").map(([at]) => at);
+  const isApart = heads.every((at) => !heads.includes(said[said.indexOf(at) + 1] ?? -1));
+  if (heads.length > 1 && isApart && isInOrder(heads))
+    return new Map([...titled].filter(([at]) => heads.includes(at)));
+  const isMost = titled.size >= FEWEST_PARAGRAPHS && titled.size > lines.size / 2;
+  return isMost && isApart && isInOrder([...lines.keys()]) ? titled : none;
 }
 
 /** The lines of quotations that put something to the meeting ("> Proposal: …"): they are set off, and nobody else's words. */
@@ -187,7 +200,7 @@ function titlesIn(texts: string[]): Set<number> {
     if (labelled(bare).role !== null || BULLET.test(bare) || GAP.test(bare)) return false;
     if (isLoud(bare)) return resultIn(bare) === null;
     const next = (texts[at + 1] ?? "").trim();
-    return /^\p{Lu}/u.test(bare) && (SENTENCE.test(next) || /^[-*•–]\s/.test(next));
+    return (/^\p{Lu}/u.test(bare) && SENTENCE.test(next)) || /^[-*•–]\s/.test(next);
   });
   return new Set(titles);
 }

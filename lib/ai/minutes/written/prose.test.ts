@@ -163,7 +163,7 @@ test("after the quorum is lost nothing passes and nothing is decided", async () 
     "Raj Patel returned and the quorum was restored.",
   ]);
   expect(remarks).toEqual([
-    "The quorum was lost: “Raj Patel left at 11.20 and the quorum was lost.” Nothing after that is treated as passed.",
+    "The quorum was lost: “Raj Patel left at 11.20 and the quorum was lost.” Nothing is treated as passed until there is a quorum again.",
   ]);
 });
 

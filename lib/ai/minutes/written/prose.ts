@@ -225,14 +225,14 @@ const VOTES = [
   String.raw`\(${NAMES}\)?\s+(?:(?:voted|voting|were)\s+)?${SIDE}`,
   String.raw`^${NAMES}\s+(?!for\b)${SIDE}\W*$`,
   String.raw`\b(?<vote>[Aa]bst\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?)(?:\W{0,3}\d{0,2}\s*\(|\s[-–]\s)${NAMES}(?=\s*[).;]|$)`,
-  String.raw`${NAMES}\s+(?:(?<vote>object(?:ed|ing))\s+and\s+)?(?:ask|request|wish|want)(?:ed|ing)\s+(?:that\s+|for\s+)?(?:it|this|(?:his|her|their)\s+(?:vote\s+)?(?:against|vote|dissent|opposition|objection))\s+(?:to\s+)?be\s+(?:recorded|noted|minuted)`,
+  String.raw`${NAMES}\s+(?:objected and )?(?:ask|request|wish|want)(?:ed|ing)\s+(?:that\s+|for\s+)?(?:it|this|(?:his|her|their)\s+(?<vote>(?:vote\s+)?(?:against|for|in favou?r|vote|dissent|opposition|objection|abstention)))\s+(?:to\s+)?be\s+(?:recorded|noted|minuted)`,
 ].map((source) => new RegExp(source, "gu"));
 
 /** Votes mentioned in passing: "with Raj Patel abstaining". */
 export const votesTold = (text: string): { names: string[]; vote: Vote["vote"] }[] =>
   VOTES.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ groups: { names = "", vote = "" } = {} }) => ({
-      vote: ballotIn(vote.replace(/^vot(?:ed|ing)\s+/i, "")) ?? "against",
+      vote: ballotIn(vote.replace(/^vot(?:e|ed|ing)\s+/i, "")) ?? "against",
       names: namesOf(names),
     })),
   );

@@ -8,11 +8,15 @@ const SHORT: Record<string, string> = {
   Present: "pres",
   Apologies: "apol apols",
   Minutes: "mins",
+  "any other business": "aob",
   carried: "carrd carr'd cd",
   unanimously: "unan",
   resolved: "resd res'd",
   abstained: "abst",
   signed: "sgd",
+  next: "nxt",
+  meeting: "mtg",
+  would: "wd",
   should: "shld",
 };
 const LONG = new Map(
@@ -24,6 +28,11 @@ const WORD = new RegExp(
   String.raw`(?<![\p{L}\d.])(?:${[...LONG.keys()].join("|").replaceAll(".", "\\.")})(?![\p{L}\d'’])\.?`,
   "giu",
 );
+/** "prop JK / sec TB", "3 for, 2 ag": the same words, shorter still, where only these can be meant. */
+const SHORTER: [RegExp, string][] = [
+  [/(?<=\b(?:moved|proposed|prop)\b[^.;]{1,40}[/,;]\s*)sec(?=\s+\p{Lu})/giu, "seconded"],
+  [/(?<=\d\s)ag\b(?![\p{L}'’])/giu, "against"],
+];
 /** "2nd TB", "No 2nd": who seconds, and no ordinal. */
 const SECONDS =
   /(?<=^|[.;,(/]\s*|\bno\s)2nd:?(?=\s*(?:\p{Lu}|[.;,)]|$))|(?<=\p{Lu}[\p{L}.’-]*\s)2nd(?=\s*(?:[.;,)]|$))/gu;
@@ -34,7 +43,7 @@ const LOUD =
 
 /** Notes with their shortened words written out, so that all minutes are read by the same words. */
 export const longhand = (text: string): string =>
-  text
+  SHORTER.reduce((said, [short, whole]) => said.replace(short, whole), text)
     .replace(LOUD, (word, at: number) =>
       at > 0 && /\p{Ll}[,;]?\s$/u.test(text.slice(0, at))
         ? word.toLowerCase()

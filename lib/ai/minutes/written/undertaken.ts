@@ -2,7 +2,7 @@ import { NAME_SOURCE, namesOf, personNamed } from "../people";
 import { sentencesOf } from "../sentences";
 
 const OWNER = new RegExp(
-  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to|would(?! (?:\p{Ll}+ly )?(?:like|prefer|rather|welcome|have|need|want|support|cost|mean|help|go|make|take)\b))\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
+  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|(?:is |are )?(?:ok|okay|happy) to|offered to|volunteered to|needs to|has to|was asked to|were asked to|would(?! (?:\p{Ll}+ly )?(?:like|prefer|rather|welcome|have|need|want|support|cost|mean|help|go|make|take)\b))\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
   "u",
 );
 const ASKED = new RegExp(
@@ -43,6 +43,12 @@ export function ownerIn(text: string, known: string[]): string | null {
   return namedAll(OWNER.exec(text)?.[1] ?? ASKED.exec(text)?.[1], known);
 }
 
+/** Who has an office, told by all of its words or by those at the end that only one has: "the Secretary" is the company secretary. */
+function nameOf(office: string, roles: ReadonlyMap<string, string>): string | undefined {
+  const own = [...roles].filter(([role]) => office !== "" && ` ${role}`.endsWith(` ${office}`));
+  return roles.get(office) ?? (own.length === 1 ? own[0]?.[1] : undefined);
+}
+
 /** "The Director would …": with the name of whoever is the director. */
 export function withNames(text: string, roles: ReadonlyMap<string, string>): string {
   const bare = text.replace(/^\W*(?:\(\w+\)\s*)?(?:[^:]{1,30}:\s+)?/, "");
@@ -50,7 +56,7 @@ export function withNames(text: string, roles: ReadonlyMap<string, string>): str
     /^(?:the\s+)?(\p{L}+(?:\s\p{L}+){0,2}?)\s+(?=(?:will|would|shall|to|is|agreed|undertook|was)\b)/iu.exec(
       bare,
     );
-  const name = roles.get((role?.[1] ?? "").toLowerCase());
+  const name = nameOf((role?.[1] ?? "").toLowerCase(), roles);
   if (name && role) return `${name} ${bare.slice(role[0].length)}`;
   return OWNER.test(bare) ? bare : text;
 }
