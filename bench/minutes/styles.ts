@@ -3,6 +3,7 @@ import path from "node:path";
 import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../../lib/ai/minutes/schema.ts";
 import { readSpoken } from "../../lib/ai/minutes/spoken/index.ts";
 import { readWritten } from "../../lib/ai/minutes/written/index.ts";
+import { matchMembers, withNames } from "../../lib/minutes/speakers.ts";
 import { readTranscript } from "../../lib/transcripts/read.ts";
 
 /** Lines of the source, the first and the last. */
@@ -71,7 +72,9 @@ export async function readStyles(
     const source = readFileSync(path.join(folder, name), "utf8");
     const file = JSON.parse(readFileSync(path.join(folder, name.replace(/\.\w+$/, ".json")), "utf8")) as File;
     const { heldOn, people, agenda = [], gold } = file;
-    const { lines } = await readTranscript(source, name);
+    const transcript = await readTranscript(source, name);
+    const members = people.map((one) => ({ id: one, name: one }));
+    const lines = withNames(transcript.lines, matchMembers(transcript.speakers, members));
     const texts = lines.map(({ text }) => text);
     const read = { lines, sourceId: name, people, heldOn };
     const drafted =

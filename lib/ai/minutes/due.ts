@@ -50,7 +50,7 @@ const BARE_WORDS = 5;
 const MONTH_BEFORE = new RegExp(`\\b(?:${MONTHS.join("|")}) $`, "i");
 const MONTH_BEHIND = new RegExp(`^ (?:of\\b|${MONTHS.join("|")})`, "i");
 const END_OF = new RegExp(
-  String.raw`\b(?:by|before|until|at|for)\s+(?:the\s+)?end\s+of\s+(?:(the|this|next)\s+(month|year)|(${MONTHS.join("|")}))\b`,
+  String.raw`\b(?:by|before|until|at|for)\s+(?:the\s+)?end(?:\s+of)?\s+(?:(the|this|next)\s+(month|year)|(${MONTHS.map((month) => `${month.slice(0, 3)}[a-z]*`).join("|")}))\b`,
   "i",
 );
 const YEAR_END = /\b(?:by|before|until|at) (?:the )?(month|year)[- ]end\b/i;
@@ -159,7 +159,8 @@ function lastOfMonth(said: string, held: Date): string | null {
   if (!found) return null;
   const isNext = found[1]?.toLowerCase() === "next";
   if (found[2]?.toLowerCase() === "year") return iso(held.getUTCFullYear() + (isNext ? 1 : 0), 12, 0);
-  const named = MONTHS.indexOf((found[3] ?? "").toLowerCase());
+  const begins = (found[3] ?? "-").toLowerCase().slice(0, 3);
+  const named = MONTHS.findIndex((month) => month.startsWith(begins));
   const month = named >= 0 ? named : now + (isNext ? 1 : 0);
   // Day 0 of a month is the last of the one before.
   const isBefore = named >= 0 && named < now;

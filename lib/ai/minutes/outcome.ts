@@ -18,7 +18,8 @@ const FAILED =
   /\bno second(?:er)?\b|\bno consensus\b|\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died|lapsed|(?:motion|proposal|amendment) fell|negatived)\b/i;
 const TIED =
   /\b(?:tied?|ties|deadlock\w*|evenly split|equality of votes|votes? (?:were |was )?equal(?:ly divided)?)\b/i;
-const WITHDRAWN = /\b(?:withdrawn|withdrew|withdraws?|rescind\w*|retracted|t(?:ook|aken) back)\b/i;
+const WITHDRAWN =
+  /\b(?:(?<!\bhaving )withdrawn|having withdrawn (?:the|his|her|their|it)|withdrew|withdraws?|rescind\w*|retracted|t(?:ook|aken) back)\b/i;
 /** What is done with a motion that is to wait. */
 const WAITS = String.raw`table|postpone|defer|hold over|lay(?: \w+){0,3} on the table`;
 const DEFERRED = new RegExp(

@@ -30,7 +30,7 @@ export function ballotSaid(text: string): Ballot | null {
 }
 
 const OWN =
-  /^(?:and |so )*(?:(?:put|record|count) me(?: down)?(?: as)?|I(?:['’]m| am|['’]ll| will| vote| have to)?|my(?: own)? vote(?:['’]s| is)?|(?:the )?chair(?:['’]s| is| votes?)?|myself)(?: also| too| an?| have to| voting| vote)* (for|against|in favou?r|yes|no|aye|nay|abstain\w*|recuse\w*)\b/i;
+  /^(?:and |so )*(?:(?:put|record|count) me(?: down)?(?: as)?|I(?:['’]m| am|['’]ll| will| vote| have to)?|my(?: own)? vote(?:['’]s| is)?|(?:the )?chair(?:['’]s| is| votes?)?|myself)(?: also| too| an?| have to| going to| voting| vote)* (for|against|in favou?r|yes|no|aye|nay|abstain\w*|recuse\w*)\b/i;
 
 /** What somebody says unasked of their own vote: "And I abstain", "the chair's for". */
 export function ownBallot(text: string): Ballot | null {

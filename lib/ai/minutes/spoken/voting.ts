@@ -62,7 +62,9 @@ export class Voting {
     if (isCalled && this.answer(said)) return true;
     if (this.call(said)) return true;
     if (this.counts(said)) return true;
-    const own = HYPOTHESIS.test(said.text) ? null : ownBallot(said.text);
+    // Why somebody abstains may suppose what it likes.
+    const [stance = ""] = said.text.split(/,\s|\bbecause\b/);
+    const own = HYPOTHESIS.test(stance) ? null : ownBallot(stance);
     // "I'm for …" before anybody called a vote is an opinion.
     if (own && (this.isOpen || said.words <= LONGEST_ANSWER)) return this.cast(said.speaker, own);
     if (this.isOpen && this.hands(said)) return true;

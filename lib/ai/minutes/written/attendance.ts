@@ -35,6 +35,8 @@ const HEAD = 40;
 const NEAR = 3;
 const NAME = new RegExp(NAME_SOURCE, "gu");
 
+/** "me (Dan F - sec)": whoever writes the minutes. */
+const MYSELF = new RegExp(String.raw`\b(?:me|myself) \((${NAME_SOURCE})(?:\s*[–,-]\s*([^()]*))?\)`, "u");
 const OUTSIDE = String.raw`(?![^(]*\))`;
 const SEMICOLON = new RegExp(`;${OUTSIDE}`);
 const COMMA = new RegExp(`,${OUTSIDE}`);
@@ -43,7 +45,9 @@ const hasTitle = (said: string) => untitled(said.trim()) !== said.trim();
 
 /** Names that stand on one line, each with what is said of it in brackets or behind it. */
 export function namesIn(text: string, people: string[] = []): { name: string; note: string }[] {
-  const bare = text.replace(/\.$/, "");
+  const bare = text
+    .replace(/\.$/, "")
+    .replace(MYSELF, (_, name, role) => (role ? `${name} (${role})` : name));
   // "Anna Berg, Director; Tom Hale, Finance": what follows a name is what they do.
   const groups = bare.split(SEMICOLON).map((one) => one.split(COMMA));
   const isRole = (one: string) => memberNamed(untitled(one.trim()), people) === null;
@@ -138,11 +142,13 @@ export function readAttendance(
   };
   const tell = (sentence: string, index: number): boolean => {
     const [kind] = TOLD.find(([, pattern]) => pattern.test(sentence)) ?? [];
-    const sure = [...sentence.matchAll(NAME)].flatMap(({ 0: name, index: from }) => {
-      const named = personNamed(name, people);
-      const note = /^\s*\(([^)]{1,40})\)/.exec(sentence.slice(from + name.length))?.[1] ?? "";
-      return named !== null && (people.includes(named) || named.includes(" ")) ? [{ name, note }] : [];
-    });
+    const sure = [...sentence.replace(/^Apologies (?=\p{Lu})/u, "").matchAll(NAME)].flatMap(
+      ({ 0: name, index: from }) => {
+        const named = personNamed(name, people);
+        const note = /^\s*\(([^)]{1,40})\)/.exec(sentence.slice(from + name.length))?.[1] ?? "";
+        return named !== null && (people.includes(named) || named.includes(" ")) ? [{ name, note }] : [];
+      },
+    );
     if (!kind || /\?\s*$|\b(?:if|whether|will|would)\b/i.test(sentence)) return false;
     const isOwn = kind === "guests" && !/\b(?:also|invit\w+|without|as|for)\b/i.test(sentence);
     for (const { name, note } of sure)

@@ -84,7 +84,7 @@ function announced(body: NoteLine[], people: string[]): NoteLine[] {
     const own = head;
     if (!isQuoted && level === 0 && (isLabel || opensList)) {
       head = opensList ? { ...line, role: "motion", label: "RESOLVED", text: "" } : line;
-      return head;
+      return line;
     }
     const isList = own?.role === "vote" || own?.label.startsWith("RESOLVED");
     if (!isListed || !isList) head = null;

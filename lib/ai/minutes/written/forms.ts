@@ -20,11 +20,11 @@ export const NAMES_MOTION =
 export const NEAR = 2;
 /** Words of a decision that says how a motion ended, and not what was decided. */
 export const BRIEF = 8;
-export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
+export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$|\bresolved\b[^.?!]*:\s*$/iu;
 export const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
 
-/** Leads to a list of what was resolved. */
-export const RESOLVES_LIST = /\bresolved\b(?:\s+(?:that|to))?\s*:\s*$/i;
+/** Leads to a list of what was resolved: "It was resolved by four votes to one:" */
+export const RESOLVES_LIST = /\bresolved\b[^.?!]*:\s*$/i;
 /** Puts something to the meeting, which a sentence behind it may say was agreed. */
 export const PUTS =
   /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;

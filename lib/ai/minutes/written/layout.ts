@@ -3,9 +3,11 @@ import { ballotIn, resultIn } from "../outcome";
 import { isPersonName, memberNamed, personNamed, untitled } from "../people";
 import { rollIn } from "../roll";
 import { sentencesOf, wordCount } from "../sentences";
+import { endingOf, refersBack } from "./ending";
 import { fieldsOf } from "./fields";
 import {
   BULLET,
+  CLAUSE,
   GAP,
   HEADING,
   labelled,
@@ -32,8 +34,9 @@ const NUMBER =
   /^\s*(?:\[\d{1,2}\]|\(\d{1,2}\)|(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?)\s+(?:[–—-]\s+)?/i;
 /** The line below a title, which Markdown and plain text underline. */
 const UNDERLINE = /^\s*(?:={4,}|-{4,})\s*$/;
-/** The first line of minutes that says what they are of. */
-const HEADLINE = /^(?=.*(?:\b(?:19|20)\d\d\b|\bminutes\b|\bmeeting\b))(?!\s*[#>*|-])[^.:;?!|]{3,100}$/i;
+/** What minutes begin with that says what they are of, and nothing of the meeting. */
+const HEADLINE =
+  /^(?:(?=.*(?:\b(?:19|20)\d\d\b|\bminutes\b|\bmeeting\b))(?!\s*[#>*|-])[^.:;?!|]{3,100}|\([^()]{3,150}\)|minutes of (?:the|an?)\b.{3,200})$/i;
 const FEWEST_PARAGRAPHS = 4;
 /** What was put before another meeting is quoted, and not put to this one. */
 const OF_ANOTHER = /\b(?:19|20)\d\d\b|\b(?:previous|earlier|last|original|prior|standing|former)\b/i;
@@ -59,7 +62,9 @@ export function readNotes(
   for (let index = body; index < texts.length; index += 1) {
     const text = putForward.has(index) ? unmarked(texts[index] ?? "") : (texts[index] ?? "");
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    if (notes.length === 0 && HEADLINE.test(text) && labelled(plain(text)).role === null) continue;
+    const next = texts.slice(index + 1).find((one) => /\p{L}/u.test(one)) ?? "";
+    const isName = HEADLINE.test(text) || (isLoud(text) && HEADLINE.test(next));
+    if (notes.length === 0 && isName && labelled(plain(text)).role === null) continue;
     const item = numbered.get(index);
     const table = tableAt(texts, index, people);
     if (table) {
@@ -69,10 +74,19 @@ export function readNotes(
       notes.push(noteLine(`## ${item.title}`, index), ...(item.rest ? piecesOf(item.rest, index) : []));
     else if (titled.has(index)) notes.push(noteLine(`## ${text.replace(NUMBER, "")}`, index));
     else
-      for (const [at, part] of apart(text, people).entries())
+      for (const [at, part] of apart(text.replace(CLAUSE, ""), people).entries())
         notes.push(...piecesOf(part, index).map((one) => ({ ...one, isRest: at > 0 || one.isRest })));
   }
   return { notes, lastOf };
+}
+
+/** "No changes. agreed": whoever hurries begins no sentence with a capital. */
+function withoutEnding(sentence: string): string[] {
+  const at = sentence.search(/(?<=[.;])\s+[^.;]{4,40}\.?$/);
+  const last = sentence.slice(at).trim();
+  return at > 0 && refersBack(last) && endingOf(last)
+    ? [sentence.slice(0, at), `${last.replace(/\.$/, "")}.`]
+    : [sentence];
 }
 
 /** "- [x] Anna Berg": a box before a name says whether they are there; before anything else it says nothing of it. */
@@ -85,8 +99,12 @@ const unticked = (text: string): string =>
 
 /** What stands on one line with gaps between: "Moved: A. Berg    Seconded: T. Hale    CARRIED", "Present    Anna Berg". */
 function apart(line: string, people: string[]): string[] {
-  if (!GAP.test(line.trim()) || line.includes("|") || rollIn(line, people).length > 1) return [line];
-  const parts = line.trim().split(GAP);
+  // "(a)    That the tender be accepted" is a line of a list.
+  const mark = BULLET.exec(line)?.[0] ?? "";
+  const own = line.slice(mark.length).trim();
+  if (!GAP.test(own) || line.includes("|") || rollIn(line, people).length > 1) return [line];
+  const parts = own.split(GAP);
+  parts[0] = `${mark}${parts[0]}`;
   const [who = "", said = ""] = parts;
   if (parts.length === 2 && ballotIn(said) && personNamed(who, people)) return [`${who}: ${said}`];
   const [head = "", ...rest] = parts;
@@ -102,13 +120,13 @@ function piecesOf(line: string, index: number): NoteLine[] {
   const mark = BULLET.exec(line)?.[0] ?? "";
   const pieces: string[] = [];
   let role = whole.role;
-  for (const sentence of fieldsOf(line.slice(mark.length)).flatMap(sentencesOf)) {
+  for (const sentence of fieldsOf(line.slice(mark.length)).flatMap(sentencesOf).flatMap(withoutEnding)) {
     const { role: own, text } = noteLine(sentence, index);
     // "Resolved, that … Further resolved, that …" is one motion.
     const isNext = own !== null && !(own === "motion" && role === "motion");
     const isRest =
       role === null
-        ? /^\W*\p{Ll}/u.test(sentence)
+        ? /^\W*\p{Ll}/u.test(sentence) && !refersBack(sentence)
         : role === "aside" || (!NAMES_ONLY.has(role) && !isAct(sentence));
     if (pieces.length > 0 && !isNext && isRest) pieces.push(`${pieces.pop()} ${sentence}`);
     else {

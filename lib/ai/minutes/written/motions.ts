@@ -71,6 +71,7 @@ class Grouping {
   /** Motions that an amendment, or a motion to put them off, is about. */
   private readonly waiting: Open[] = [];
   private lead: Fact | null = null;
+  private led = Number.NEGATIVE_INFINITY;
   private readonly texts: Texts;
 
   constructor(
@@ -90,7 +91,7 @@ class Grouping {
     const { line, moves = null, votes = [], ends } = fact;
     const { text, index, role } = line;
     if (!line.isQuoted) this.absences.hear(text);
-    if (fact.isLead) [this.lead, this.texts.statement] = [fact, line];
+    if (fact.isLead) [this.lead, this.led, this.texts.statement] = [fact, index, line];
     if (fact.isLead) return true;
     if (fact.isHead) return true;
     if (fact.needsOpen && !this.open && this.waiting.length === 0) return false;
@@ -157,17 +158,19 @@ class Grouping {
   private fill(fact: Fact, moves: Moves): void {
     const open = this.open as Open;
     const { index } = fact.line;
-    const isLed =
-      moves.by === "resolution" && this.lead !== null && index - this.lead.line.index <= forms.NEAR;
+    const isLed = moves.by === "resolution" && index - this.led <= forms.NEAR;
     const lead = isLed ? this.lead : null;
+    // Each resolution of a list is led to the next.
+    if (isLed) this.led = index;
     open.mover ??= moves.mover ?? lead?.moves?.mover ?? null;
     open.seconder ??= moves.seconder ?? lead?.moves?.seconder ?? null;
     if (moves.by === "sentence") open.isTentative = moves.isTentative;
     if (moves.by === "label" && moves.words) open.worded = index;
-    open.isResolved ||= moves.isResolved && !lead;
+    const isSettled = lead !== null && settledIn(lead.line.text) !== null;
+    open.isResolved ||= moves.isResolved && (!lead || isSettled);
     open.amends ||= fact.amends === true && this.waiting.length > 0;
-    open.tally ??= moves.tally;
-    open.result ??= lead?.ends?.result ?? null;
+    open.tally ??= moves.tally ?? lead?.ends?.tally ?? null;
+    if (!isSettled) open.result ??= lead?.ends?.result ?? null;
     open.last = Math.max(open.last, index);
     this.cast([...(fact.votes ?? []), ...(lead?.votes ?? [])]);
     if (moves.result) this.ended({ ...UNTOLD, result: moves.result }, fact);

@@ -75,3 +75,20 @@ it("nobody undertakes what they no longer do or were not asked for", () => {
   );
   expect(actions).toEqual([]);
 });
+
+it("hurried notes decide what they say was agreed, and nothing that was agreed before", () => {
+  const agreed = [
+    "agreed budget subject to the auditors",
+    "interest on loans 2%: agreed nem con",
+    "ok, no changes. agreed",
+    "Agreed AB + TH to negotiate, at most 28k",
+  ];
+  expect(read("# Notes", ...agreed).decisions).toHaveLength(4);
+  const told = [
+    "Agreed minutes circulated",
+    "Agreed price was too high",
+    "Budget: agreed last year",
+    "not agreed",
+  ];
+  expect(read("# Notes", ...told).decisions).toEqual([]);
+});

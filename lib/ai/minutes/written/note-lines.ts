@@ -107,7 +107,7 @@ const SHORT_ROLES: [Role, RegExp][] = [
 
 /** "Agreed." says something; a label that stands alone does not end. */
 const ENDS =
-  /^(?:agreed|approved|carried|passed|resolved|decided|consensus|tabled|withdrawn|deferred|lost|failed)\b[^:]*[.!]$/i;
+  /^agreed\s+(?!(?:actions?|points?|items?|decisions?|outcomes?)\b)[^:]+$|^(?:agreed|approved|carried|passed|resolved|decided|consensus|tabled|withdrawn|deferred|lost|failed)\b[^:]*[.!]$/i;
 /** A label of voters says more than one word of them: "Those against". */
 const VOTERS = /\S\s+\S|\d/;
 const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;
@@ -119,7 +119,7 @@ const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
 export const QUOTATION = /^\s*>\s?/;
 export const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\([a-z]{1,4}\)|\[[ xX]\])\s+(?=\S)/;
 /** "4.3 It was resolved …": a paragraph with its number. */
-const CLAUSE = /^\s*\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+(?=["“(]?\p{Lu})/u;
+export const CLAUSE = /^\s*\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+(?=["“(]?\p{Lu})/u;
 /** What stands apart on one line. */
 export const GAP = /\t+|\s{3,}/;
 

@@ -198,13 +198,19 @@ function wording(text: string): string | null {
       text,
     )?.[1] ??
     /\bRESOLVED\b[,:]?\s+(.+)$/s.exec(text)?.[1] ??
+    SECONDED_THEN.exec(text)?.[2] ??
     objectOf(text);
   if (!led) return null;
-  const cut = [WITHDREW, OUTCOME_INSIDE, ...TAILS].reduce((rest, tail) => rest.replace(tail, ""), led).trim();
-  const words = /\p{L}/u.test(cut) ? cut : led;
+  const bare = led.replace(/^it was (?:\p{L}+ly )?(?:resolved|agreed)[,:]?\s+(?=that\b|to\b)/iu, "");
+  const cut = [WITHDREW, OUTCOME_INSIDE, ...TAILS]
+    .reduce((rest, tail) => rest.replace(tail, ""), bare)
+    .trim();
+  const words = /\p{L}/u.test(cut) ? cut : bare;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "Proposed Berg / seconded Hale: lease it" */
+const SECONDED_THEN = named(String.raw`\bseconded:?\s+NAME\s*:\s+(\p{L}.+)$`);
 /** "(Berg/Hale) Carried." */
 const OUTCOME_LAST = /\)[.,;]?\s+(?:carried|passed|lost|defeated|approved|withdrawn|lapsed)\W*$/i;
 
@@ -224,7 +230,7 @@ const VOTES = [
   String.raw`\b(?:with|and)\s+${NAMES}\s+(?!for\b)${SIDE}`,
   String.raw`\(${NAMES}\)?\s+(?:(?:voted|voting|were)\s+)?${SIDE}`,
   String.raw`^${NAMES}\s+(?!for\b)${SIDE}\W*$`,
-  String.raw`\b(?<vote>[Aa]bst\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?)(?:\W{0,3}\d{0,2}\s*\(|\s[-–]\s)${NAMES}(?=\s*[).;]|$)`,
+  String.raw`\b(?<vote>[Aa]bst\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?|(?<=\d\s)[Ff]or|[Ii]n favou?r)(?:\W{0,3}\d{0,2}\s*\(|\s[-–]\s)${NAMES}(?=\s*[).;]|$)`,
   String.raw`${NAMES}\s+(?:objected and )?(?:ask|request|wish|want)(?:ed|ing)\s+(?:that\s+|for\s+)?(?:it|this|(?:his|her|their)\s+(?<vote>(?:vote\s+)?(?:against|for|in favou?r|vote|dissent|opposition|objection|abstention)))\s+(?:to\s+)?be\s+(?:recorded|noted|minuted)`,
 ].map((source) => new RegExp(source, "gu"));
 

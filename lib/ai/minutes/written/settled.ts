@@ -34,6 +34,11 @@ const LONGEST = 1000;
 /** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously". */
 const ELLIPTIC =
   /^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*(approved|agreed|adopted|ratified|declined|denied|refused|endorsed|accepted)(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed)|for \S+|subject to [^.]+|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$/u;
+/** "Interest on shares: agreed nem con" */
+const BEHIND_COLON =
+  /^[^.:?]{3,100}:\s*(agreed|approved|adopted|ratified|declined|refused|endorsed|accepted)(?:,?\s+(?:unanimously|nem\.? con\.?|by consensus|subject to [^.]+))?\s*\.?$/iu;
+/** "Agreed budget subject to the audit": what hurried notes say was done, and with what. */
+const HURRIED = /^(agreed|elected|appointed)\s+(?!that\b|to\b|not\b)[^.:?]{3,160}\.?$/i;
 const FINITE =
   /\b(?:is|are|was|were|be|been|being|has|have|had|will|would|may|can|who|which|that|not|never|if|when|until|once|yet|as soon as)\b/i;
 /** "Agreed as a true record", "Agreed to hold it in May". */
@@ -75,7 +80,7 @@ const RESOLVED =
 export function settledIn(text: string): { resolved: string | null } | null {
   if (text.length > LONGEST || ABSENCE.test(text)) return null;
   const said = withoutBackground(text);
-  const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, AGREED];
+  const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, BEHIND_COLON, AGREED, HURRIED];
   const act = (
     /\b(?:minutes|seal|appointments?|election|nominations?)\b/i.test(said) ? [...forms, MINUTES] : forms
   )
@@ -94,6 +99,14 @@ export function settledIn(text: string): { resolved: string | null } | null {
     if (/refused|denied|declined|rejected|granted/i.test(verb) && OTHERS_GRANT.test(before)) return null;
     if (/elected|appointed/i.test(verb) && !OFFICES.test(behind) && !AGREED.test(said)) return null;
     if (act && act[0] === ELLIPTIC.exec(said)?.[0] && !PASSIVE.test(said) && FINITE.test(before)) return null;
+    // "Agreed minutes circulated" tells of what was agreed before.
+    if (
+      act &&
+      HURRIED.test(said) &&
+      !AGREED.test(said) &&
+      (FINITE.test(behind) || /\p{Ll}ed\b/u.test(behind.split(";")[0] ?? ""))
+    )
+      return null;
   }
   return { resolved };
 }

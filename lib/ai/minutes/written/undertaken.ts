@@ -9,6 +9,9 @@ const ASKED = new RegExp(
   String.raw`\b(?:asked|tasked|requested|directed|instructed)\s+(${NAME_SOURCE})\s+(?:to|with)\s+(?!not\b)\p{L}`,
   "u",
 );
+/** "TH apply for the licence by end May" */
+const HURRIED =
+  /^(\p{Lu}{2,3})\s+(?!(?:\p{Ll}+(?:ed|s)|had|left|gave|took|said|felt|thought)\b)\p{Ll}+\b.*\bby (?:the )?(?:end\b|next\b|\d|\p{Lu})/u;
 /** A question, a condition or a wish before the verb leaves it open; what comes behind it is what is to be done. */
 const UNSURE =
   /\?\s*$|\b(?:not|never|nobody|no one)(?: \w+)? (?:asked|tasked|requested|directed|instructed)\b|^\W*(?:if|unless|whether|should|perhaps|maybe)\b|\bwould\b.*\b(?:if|unless)\b/i;
@@ -40,7 +43,7 @@ function namedAll(said: string | undefined, known: string[]): string | null {
 /** Whoever is to do something, as "Anna Berg and Tom Hale will …" or "the chair asked Anna Berg to …" say it. */
 export function ownerIn(text: string, known: string[]): string | null {
   if (UNSURE.test(text)) return null;
-  return namedAll(OWNER.exec(text)?.[1] ?? ASKED.exec(text)?.[1], known);
+  return namedAll([OWNER, ASKED, HURRIED].map((form) => form.exec(text)?.[1]).find(Boolean), known);
 }
 
 /** Who has an office, told by all of its words or by those at the end that only one has: "the Secretary" is the company secretary. */
