@@ -1,3 +1,4 @@
+import type { AgendaKind } from "../constants";
 import { EXAMPLES } from "./examples";
 import { readLength, readWhen, type Timed, type When } from "./when";
 
@@ -7,6 +8,8 @@ export type Clause = {
   /** Minutes that it was given. */
   minutes: number | null;
   presenter: string;
+  /** What is to be done with it, where it is said behind it: "for decision". */
+  kind: AgendaKind | null;
   /** Said to be held in private. */
   isPrivate: boolean;
 };
@@ -27,11 +30,22 @@ const PLACE =
 const IN_MEETING =
   /(?:^|\s+)(?:in|at|during|for)\s+(?:a|an|the|our)\s+(?:[\w-]+\s+){0,3}?(?:meeting|session|call)$/i;
 const PRIVATE =
-  /\s*[,(–-]?\s*\b(?:in (?:private|confidence|camera)|(?:in )?(?:a )?(?:closed|executive|private|in[- ]camera) session|privately|confidentially|behind closed doors|without (?:the )?(?:management|executives|staff))\b\)?/i;
+  /\s*\([^()]*\b(?:in private|confidential\w*|in camera|(?:closed|executive|private) session)\b[^()]*\)|\s*[,(–-]?\s*\b(?:in (?:private|confidence|camera)|(?:in )?(?:a )?(?:closed|executive|private|in[- ]camera) session|privately|confidentially|behind closed doors|without (?:the )?(?:management|executives|staff))\b\)?/i;
 const FILLER =
-  /^(?:(?:and|then|next|finally|also|please|first|lastly|afterwards|agenda|topics?|items?|we|i|let[’']s|need to|have to|want to|would like to|will|should|must|to|it should|covering|where we|which will)\b[\s:,]*)+(?=\S)/i;
+  /^(?:(?:hi|hello|dear all|and|then|next|finally|also|please|first|lastly|afterwards|agenda|topics?|items?|we|i|let[’']s|need to|have to|want to|would like to|will|should|must|to|it should|covering|where we|which will)\b[\s:,]*)+/i;
+/** Whatever asks for a meeting, or says how long it takes, without naming what it is about: "can you set up the board for … please". */
+const ARRANGES =
+  /^(?:(?:please|can|could|would|you|i?[’']d|i|we|like|want|need|to|it|should|will|must|set up|schedule|arrange|plan|hold|have|book|organi[sz]e|call|take|last|start(?:ing)?|finish(?:ing)?|meet(?:ing)?|mtg|session|board|committee|council|trustees[’']?|no|more|longer|than|up|at|most|about|around|roughly|an?|the|our|next|for|on|in|by|this|morning|afternoon|evening|zoom|teams|online|remotely)\b[\s:,]*)+$/i;
+const PLACE_ALONE = /^(?:in|at|on|via)\s+((?:(?:the|our)\s+)?\p{L}[\p{L}\d\s.'’&-]{1,60})$/iu;
 const TAIL =
   /^(?:in|with|without|by|for|from|at|on|about|including|presented|led|behind|privately|confidentially|before|after|until)\b/i;
+/** "Priya will present the audit report" */
+const PRESENTS =
+  /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:(?:will|to|is going to|would like to) )?(?:presents?|leads?|introduces?|gives?|takes? us through)\s+(?:the |an? |us )?(\S.*)$/u;
+/** "Cash flow – for decision" */
+const KIND =
+  /\s*[,(–-]?\s*\b(?:for|to) (decision|approval|approve|decide|discussion|discuss|information|noting|note)\)?$/i;
+const KINDS: Record<string, AgendaKind> = { a: "decide", de: "decide", di: "discuss", i: "note", n: "note" };
 const PRESENTER = /\s*[,(–-]?\s*\b(?:presented|led|introduced|given|chaired) by ([^,()]+)\)?$/i;
 const BRACKETS = /\s*\(([^()\d]{2,60})\)$/;
 
@@ -45,7 +59,9 @@ export function readClauses(words: string, today: string): Described {
     minutes: null,
     clauses: [],
   };
-  const pieces = words.split(/\n+|[;•]|:(?=\s)|(?<=[\w)])[.!?](?=\s+[A-Z]|\s*$)/).flatMap(splitPieces);
+  const pieces = words
+    .split(/\n+|[;•]|:(?=\s)|(?<=[\w)])[.!?](?=\s+[A-Z]|\s*$)|(?<=[a-z]{4})\.(?=\s+[a-z])|\s+(?=\d{1,2}\)\s)/)
+    .flatMap(splitPieces);
   for (const [at, piece] of pieces.entries()) {
     const { place, ...when } = withPlace(readWhen(piece, today), at === 0);
     const last = described.clauses.at(-1);
@@ -54,6 +70,9 @@ export function readClauses(words: string, today: string): Described {
     else if (isOfMeeting(when, at === 0)) {
       described.place ||= place;
       takeMeeting(described, when);
+    } else if (isPlaced(when)) {
+      described.place ||= capitalised(PLACE_ALONE.exec(when.rest)?.[1]?.trim() ?? "");
+      takeMeeting(described, { ...when, rest: "" });
     } else described.clauses.push(...takeClause(described, piece, when));
   }
   return described;
@@ -67,7 +86,7 @@ function withPlace(when: Timed, isFirst: boolean): Timed & { place: string } {
 }
 
 const NEXT = new RegExp(
-  String.raw`,(?!\d{3})\s*|\s+(?:and then|and|then|&)\s+(?=(?:${[...VERBS].join("|")})\b)`,
+  String.raw`,(?!\d{3})(?![^(]*\))\s*|\s+and\s+(?=matters arising\b)|\s+(?:and then|and|then|&)\s+(?=(?:${[...VERBS].join("|")})\b)`,
   "i",
 );
 const BULLET = /^\s*(?:[-*–]|\d{1,2}[.)])\s+/;
@@ -100,15 +119,20 @@ function leadOf(text: string): string {
 /** Only a time, or a meeting by its kind: "Two-hour board meeting on the 14th". */
 function isOfMeeting({ rest, day, time, minutes }: Timed, isFirst: boolean): boolean {
   const saysWhen = day !== null || time !== null || minutes !== null;
-  if (rest === "") return saysWhen;
+  if (rest === "" || ARRANGES.test(rest)) return saysWhen;
   return isFirst && !leadOf(rest) && MEETING.test(rest);
 }
+
+/** Where and when, and nothing else: "6.30pm on 3 December in the church hall". */
+const isPlaced = ({ rest, day, time }: Timed): boolean =>
+  day !== null && time !== null && PLACE_ALONE.test(rest);
 
 function takeMeeting(described: Described, { rest, day, time, minutes }: Timed): void {
   described.day ??= day;
   described.time ??= time;
   described.minutes ??= minutes;
-  described.title ||= capitalised(rest.replace(/^(?:the|an?|our|next)\s+/i, ""));
+  const title = ARRANGES.test(rest) && !MEETING.test(rest) ? "" : rest;
+  described.title ||= capitalised(title.replace(/^(?:(?:for|of|the|an?|our|next)\s+)+/i, ""));
 }
 
 /** A clause, from which what it says of the meeting is taken: "… in a two-hour meeting on the 14th". */
@@ -122,15 +146,21 @@ function takeClause(described: Described, piece: string, when: Timed): Clause[] 
   const isPrivate = PRIVATE.test(rest);
   const without = rest.replace(PRIVATE, " ").replace(/\s+/g, " ").trim();
   // "Executive session without management" is itself what is to be on the agenda.
-  const open = without.length < 3 || TAIL.test(without) ? rest : without;
-  const presenter = PRESENTER.exec(open) ?? BRACKETS.exec(open);
-  const text = presenter ? open.slice(0, presenter.index) : open;
+  const whole = without.length < 3 || TAIL.test(without) ? rest : without;
+  const kind = KIND.exec(whole);
+  const open = whole.slice(0, kind?.index);
+  const presents = PRESENTS.exec(open);
+  const presenter = presents ?? PRESENTER.exec(open) ?? BRACKETS.exec(open);
+  const said = presents?.[2] ?? (presenter ? open.slice(0, presenter.index) : open);
+  // "Half an hour on strategy"
+  const text = minutes === null ? said : said.replace(/^(?:on|about|for)\s+/i, "");
   if (text.length < 2) return [];
   return [
     {
       text,
       minutes,
       presenter: capitalised(presenter?.[1]?.replace(/^the\s+/i, "").trim() ?? ""),
+      kind: kind ? (KINDS[/^(?:d.|[ain])/i.exec(kind[1] ?? "")?.[0].toLowerCase() ?? ""] ?? null) : null,
       isPrivate,
     },
   ];

@@ -61,8 +61,13 @@ const firstWord = (text: string) => text.split(/\s/, 1)[0]?.toLowerCase();
 const dot = (one: number[], other: number[]) =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
-function toItem({ text, minutes, presenter, isPrivate }: Clause, reading: Reading): ToldItem {
-  const { section, kind } = reading;
+function toItem(
+  { text: said, minutes, presenter, kind: own, isPrivate }: Clause,
+  reading: Reading,
+): ToldItem {
+  const section = own === "decide" && reading.section === "reports" ? "decisions" : reading.section;
+  const kind = own ?? reading.kind;
+  const text = said.replace(/^(?:the|an?) (?=\S)/, "").replace(/^(?:a\.?o\.?b\.?)$/i, "Any other business");
   const isInCamera = isPrivate || section === "inCamera";
   const item = { section: isInCamera ? ("inCamera" as const) : section, kind, minutes, isInCamera };
   const spoken = reading.names && presenter === "" ? speakerIn(text) : null;

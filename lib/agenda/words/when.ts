@@ -44,17 +44,32 @@ export function readWhen(text: string, today: string): Timed {
   const lengths = readLengths(text);
   // What is a length is no time of day: "two hours" would be read as two hours from now.
   const bare = blank(text, lengths.places);
+  const hours = hoursIn(bare);
   const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
-  const found = reader.parse(bare, new Date(year, month - 1, date, 12), { forwardDate: true });
+  const parsed = (said: string) => {
+    // "The minutes" of a meeting would be read as a minute from now.
+    const asked = said.replace(/\b(?:minutes?|hours?)\b/gi, (unit) => "-".repeat(unit.length));
+    return reader.parse(asked, new Date(year, month - 1, date, 12), { forwardDate: true });
+  };
+  const beside = hours ? parsed(blank(bare, [hours])) : [];
+  // "10-12" is from ten to twelve beside a day that is said.
+  const isSpan = hours !== null && beside.some(({ start }) => saysDay(start));
+  const found = isSpan ? beside : parsed(bare);
   const dated = found.find(({ start }) => saysDay(start)) ?? null;
-  const timed = found.find(({ start }) => start.isCertain("hour")) ?? null;
+  const timed = isSpan ? null : (found.find(({ start }) => start.isCertain("hour")) ?? null);
   const day = dated && nextDay(dated.start, today);
-  const time = timed && timeOf(timed.start);
+  const time = isSpan ? hours.time : timed && timeOf(timed.start);
   const span = timed?.end?.isCertain("hour") ? minutesBetween(timed.start, timed.end) : null;
   const places = [dated, timed].flatMap((one) =>
     one ? [{ start: one.index, end: one.index + one.text.length }] : [],
   );
-  return { day, time, minutes: lengths.minutes ?? span, rest: tidy(blank(bare, places)) };
+  if (isSpan) places.push(hours);
+  return {
+    day,
+    time,
+    minutes: lengths.minutes ?? (isSpan ? hours.minutes : span),
+    rest: tidy(blank(bare, places)),
+  };
 }
 
 /** What words say of a length only, and the words without it: a day in them stays. */
@@ -64,6 +79,20 @@ export function readLength(text: string): { minutes: number | null; rest: string
 }
 
 type Span = { start: number; end: number };
+
+const HOURS =
+  /\b(?:from |at )?(\d{1,2})\s?[-–]\s?(\d{1,2})\b(?![/.:-]?\d|\s*(?:[ap]m|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\s+of\b)/i;
+
+/** Full hours from and to which a meeting lasts. */
+function hoursIn(text: string): (Span & { time: string; minutes: number }) | null {
+  const found = HOURS.exec(text);
+  const [from, to] = [Number(found?.[1]), Number(found?.[2])].map((hour) =>
+    hour >= 1 && hour <= 6 ? hour + 12 : hour,
+  );
+  if (!found || from === undefined || to === undefined || from >= to || to > 23) return null;
+  const time = `${String(from).padStart(2, "0")}:00`;
+  return { start: found.index, end: found.index + found[0].length, time, minutes: 60 * (to - from) };
+}
 
 function readLengths(text: string): { minutes: number | null; places: Span[] } {
   const found = [

@@ -17,6 +17,9 @@ describe("when a meeting is, in words", () => {
     ["Half-day session on 5 May at 9", "2027-05-05", "09:00", 240],
     ["an hour and a half on Friday", "2026-11-27", null, 90],
     ["2 hours 15 minutes, 01/12/2026 08:30", "2026-12-01", "08:30", 135],
+    ["board 1/12, 2-4", "2026-12-01", "14:00", 120],
+    ["10-12 December", "2026-12-10", null, null],
+    ["the minutes", null, null, null],
     ["Meeting in two weeks", "2026-12-07", null, null],
     ["discuss the 14 risks of 2027", null, null, null],
     ["review the 14th annual report", null, null, null],
@@ -72,7 +75,7 @@ describe("an agenda in words", () => {
         "decisions/decide: Approve the accounts and the dividend",
         "reports/note: Cash; CFO; 15",
         "discussion/discuss: Discuss pricing and strategy",
-        "other/note: AOB",
+        "other/note: Any other business",
       ],
     ],
     [
@@ -100,6 +103,32 @@ describe("an agenda in words", () => {
         "decisions/decide: Approve the $1,250,000 loan; General counsel",
       ],
     ],
+    [
+      "Hi, can you set up the board for Tuesday 1 December at 2pm please, about 2 hrs. Priya will present the audit report, and then the merger (closed session, no staff).",
+      ["reports/note: Audit report; Priya", "inCamera/discuss: Merger; in camera"],
+    ],
+    [
+      "board mtg 1/12 10-12 zoom. mins of last mtg, CEO update 20m, cash flow (Tom) 15m - for decision, aob",
+      [
+        "minutes/decide: Mins of last mtg",
+        "reports/note: CEO update; 20",
+        "decisions/decide: Cash flow; Tom; 15",
+        "other/note: Any other business",
+      ],
+    ],
+    [
+      "We have to: 1) ratify the email vote on the bank 2) note the safety report. It should take no more than an hour and a half, on Friday morning.",
+      ["decisions/decide: Ratify the email vote on the bank", "reports/note: Note the safety report"],
+    ],
+    [
+      "A 90 minute meeting on Thursday starting at noon. First the minutes and matters arising; then half an hour on strategy led by Ruth Adeyemi; a vote on whether to sell the van",
+      [
+        "minutes/decide: Minutes",
+        "matters/note: Matters arising",
+        "discussion/discuss: Strategy; Ruth Adeyemi; 30",
+        "decisions/decide: Vote on whether to sell the van",
+      ],
+    ],
     ["Lunch meeting tomorrow at noon", []],
     ["…, ; .\n-", []],
   ])("%s", async (words, items) => {
@@ -109,6 +138,13 @@ describe("an agenda in words", () => {
   it("says of the meeting what stands beside its items", () => {
     const words = "Discuss the new warehouse in a two-hour meeting on the 14th";
     expect(readClauses(words, TODAY)).toMatchObject({ day: "2026-12-14", minutes: 120 });
+    const asked = "Elect officers. It should take no more than an hour and a half, on 1 December at 2pm.";
+    expect(readClauses(asked, TODAY)).toMatchObject({ day: "2026-12-01", time: "14:00", minutes: 90 });
+    const placed = "Agenda for the trustees' AGM: 6.30pm on 3 December in the church hall. Elect officers.";
+    expect(readClauses(placed, TODAY)).toMatchObject({
+      ...{ title: "Trustees' AGM", day: "2026-12-03", time: "18:30", place: "The church hall" },
+      clauses: [{ text: "Elect officers" }],
+    });
     expect(readClauses("Board retreat on 5 May, full day: talk about pay", TODAY)).toMatchObject({
       title: "Board retreat",
       day: "2027-05-05",
