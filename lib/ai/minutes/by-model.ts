@@ -50,15 +50,12 @@ export async function draftByModel(
         schema: draftSchema,
         signal,
       });
-      const checked = checkDraft(draft, given);
-      drafted.discussion.push(...(await borneOut(model, checked.discussion, "", lines, signal)));
-      drafted.decisions.push(
-        ...(await borneOut(model, checked.decisions, "The meeting decided: ", lines, signal)),
-      );
-      drafted.actions.push(
-        ...(await borneOut(model, checked.actions, "Someone is to do this: ", lines, signal)),
-      );
+      const checked = await borneOut(model, checkDraft(draft, given), lines, signal);
+      if (!checked) return { stretch, remark: insteadOf("unproven", STANDS) };
+      drafted.discussion.push(...checked.discussion);
       drafted.motions.push(...checked.motions);
+      drafted.decisions.push(...checked.decisions);
+      drafted.actions.push(...checked.actions);
     }
   } catch (error) {
     signal?.throwIfAborted();
@@ -90,17 +87,27 @@ function partsOf(own: number[], lines: TranscriptLine[]): number[][] {
   return parts.filter(({ length }) => length > 0);
 }
 
-/** What a call that sees nothing but the claim and its lines calls supported; what it says nothing of stays. */
-async function borneOut<T extends Statement>(
+/** How a claim of each kind is put to whoever judges it by its lines alone. */
+const LEADS: Record<keyof Checked, string> = {
+  discussion: "",
+  motions: "This was put to the meeting: ",
+  decisions: "The meeting decided: ",
+  actions: "Someone is to do this: ",
+};
+
+/** What a call that sees nothing but the claims and their lines calls supported; null where it says nothing of any. */
+async function borneOut(
   model: Model,
-  statements: T[],
-  lead: string,
+  checked: Checked,
   lines: TranscriptLine[],
   signal?: AbortSignal,
-): Promise<T[]> {
-  if (statements.length === 0) return [];
-  const claimOf = ({ text, places }: T) => ({
-    text: lead + text,
+): Promise<Checked | null> {
+  const claims = (Object.keys(LEADS) as (keyof Checked)[]).flatMap((kind) =>
+    checked[kind].map((one) => ({ one, kind })),
+  );
+  if (claims.length === 0) return checked;
+  const claimOf = ({ one: { text, places }, kind }: (typeof claims)[number]) => ({
+    text: LEADS[kind] + text,
     quotes: places.map(({ first, last }) =>
       lines
         .slice(first, last + 1)
@@ -108,8 +115,18 @@ async function borneOut<T extends Statement>(
         .join(" / "),
     ),
   });
-  const verdicts = await entail(model, statements, claimOf, { signal });
-  return statements.filter((one) => (verdicts.get(one) ?? "supported") === "supported");
+  const verdicts = await entail(model, claims, claimOf, { signal });
+  if (verdicts.size === 0) return null;
+  const held = new Set<unknown>(
+    claims.filter((claim) => verdicts.get(claim) === "supported").map(({ one }) => one),
+  );
+  const isHeld = (one: Statement) => held.has(one);
+  return {
+    discussion: checked.discussion.filter(isHeld),
+    motions: checked.motions.filter(isHeld),
+    decisions: checked.decisions.filter(isHeld),
+    actions: checked.actions.filter(isHeld),
+  };
 }
 
 /** What a model words, with what code told as facts besides: who declared an interest, left or came back. */

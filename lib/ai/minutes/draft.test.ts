@@ -309,6 +309,19 @@ describe("minutes that a model words", () => {
     expect(JSON.stringify(content)).not.toContain(text);
   });
 
+  test("quote the transcript where the second call says nothing", async () => {
+    fake.judge(() => fails(500));
+    const text = "The budget of 480,000 euros was presented.";
+    const { content, remarks } = await draft(
+      {},
+      answers({ ...EMPTY, discussion: [{ text, quotes: [quote(2)] }] }),
+    );
+    expect(JSON.stringify(content)).not.toContain(text);
+    expect(remarks).toContainEqual(
+      expect.stringContaining("Nothing that the language model wrote could be verified"),
+    );
+  });
+
   test("show the model what was said as data", async () => {
     await draft({}, () => says(EMPTY));
     const [request] = fake.requests;
