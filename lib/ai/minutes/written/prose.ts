@@ -30,29 +30,26 @@ export const UNSAID: Moves = {
 
 const named = (source: string, flags = "u") =>
   new RegExp(source.replaceAll("NAME", `(${NAME_SOURCE})`), flags);
+const BY = String.raw`\s+(?:by|from)\s+(?:the\s+)?NAME`;
+const OR_SECOND = String.raw`\s*(?:[/–-]|[,;]\s*(?:and\s+)?[Ss]econd(?:ed)?(?:\s+by)?:?\s)\s*NAME`;
 /** Who moves; some of these patterns also name the seconder. */
 const MOVERS = [
+  // "(Moved Berg/Hale)", "Motion: Berg, seconded Hale", "M/S/C Berg – Hale", and a line of nothing but the two.
   named(
-    String.raw`\((?:[Mm]otion\s+)?(?:[Mm]oved\s+|[Pp]roposed\s+)?NAME\s*(?:\/|[–-]|[,;]\s*seconded(?:\s+by)?\s)\s*NAME\s*[,;)]`,
+    String.raw`(?:\(\s*(?:[Mm]otion\s+)?(?:[Mm]oved\s+|[Pp]roposed\s+)?|\b[Mm]otion(?:ed)?:?\s+)NAME${OR_SECOND}(?=\s*(?:[,;)]|\W*$))`,
+  ),
+  named(String.raw`(?:\bM\/?S\/?[CP]?\b:?\s*\(?\s*|^\W*(?=[^/]+\/[^/]+$))NAME\s*[/,–-]\s*NAME`),
+  // "moved by Berg", "motion of Berg", "a motion that … was made by Berg"
+  named(
+    String.raw`\b(?:[Mm]oved|[Mm]otioned|[Pp]roposed|[Ss]ponsored|[Ii]ntroduced|[Pp]ut(?:\s+forward)?|[Aa]mendment)${BY}`,
   ),
   named(
-    String.raw`\b(?:[Mm]oved|[Mm]otioned|[Pp]roposed|[Ss]ponsored|[Ii]ntroduced|[Pp]ut\s+(?:forward|by)?|[Aa]mendment)\s+(?:by|from)\s+(?:the\s+)?NAME`,
-  ),
-  named(
-    String.raw`\b[Mm]otion(?:\s+(?:was|is))?(?:\s+duly)?(?:\s+(?:made|moved|proposed|put\s+forward|introduced))?\s+(?:by|of|from)\s+(?:the\s+)?NAME`,
-  ),
-  named(
-    String.raw`\b[Mm]otion\s+(?:to|that)\b.{1,300}?\b(?:was|is)\s+(?:duly\s+)?(?:made|moved|proposed|put\s+forward|introduced)\s+by\s+(?:the\s+)?NAME`,
+    String.raw`\b(?:[Mm]otion|[Oo]n\s+(?:a|the)\s+(?:proposal|proposition))(?:\s+(?:to|that)\b.{1,300}?\b)?(?:\s+(?:was|is))?(?:\s+duly)?(?:\s+(?:made|moved|proposed|put\s+forward|introduced))?\s+(?:by|of|from)\s+(?:the\s+)?NAME`,
   ),
   named(String.raw`NAME['’]s?\s+(?:motion|proposal|amendment)\b`),
-  named(String.raw`\b[Oo]n\s+(?:a|the)\s+(?:motion|proposal|proposition)\s+(?:by|of|from)\s+NAME`),
   named(
     String.raw`NAME(?:,[^,]{1,60},)?\s+(?:(?:then|duly|formally|so|also)\s+)?(?:moved|moves|moving|motioned|motions|\p{Ll}+ a motion|(?!second|oppos|support|withdr|amend)\p{Ll}+ the motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
   ),
-  named(String.raw`\b[Mm]otion(?:ed)?:?\s+NAME\s*[,;]\s*(?:and\s+)?[Ss]econd(?:ed)?:?\s+NAME`),
-  // "(Berg/Hale)", and nothing but the two.
-  named(String.raw`(?:\(\s*|^\W*)NAME\s*\/\s*NAME(?=\s*(?:\)|\W*$))`),
-  named(String.raw`\bM\/?S\/?[CP]?\b:?\s*\(?\s*NAME\s*[/,–-]\s*NAME`),
   named(
     String.raw`(?<!(?<!\p{L})(?!(?:Amendment|Motion)\b)\p{Lu}\S*\s)\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.()]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
   ),
