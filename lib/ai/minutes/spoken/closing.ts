@@ -31,14 +31,14 @@ const NOT_PUT = /(?:\b(?:not|never)|n['’]t)\b(?! (?:we|more|later|less|exceed\
 /** A ruling is taken back, or spoken against, within so many sentences. */
 const BEHIND = 3;
 const LONGEST = 20;
-const UNSURE =
+export const UNSURE =
   /\b(?:not|n['’]t|never|no decision|if|would|should|could|until|unless|once|think about|come back|next time|lost|fails?|council|regulator|bank|parliament)\b/i;
 /** Invites whoever objects: silence is an answer. */
 const INVITES =
   /\b(?:any(?:one|body|thing)?|objections?|corrections?|changes|amendments?|comments?|observations?)\b[^.]*\?\s*$/i;
-/** Invites those who are against: what is said next goes by their silence. */
-const INVITES_AGAINST =
-  /\b(?:objections?|object|against|opposed|unhappy|uncomfortable|disagree|not (?:happy|content))\b/i;
+/** Asks who is against, and takes silence as consent. */
+export const ASKS_AGAINST =
+  /\b(?:any (?:objections?|dissent|problems?|issues?|concerns?|reason not)|any(?:one|body) (?:against|opposed|objects?|disagrees?|unhappy|uncomfortable|not (?:happy|comfortable|content))|unless (?:any|some)(?:one|body))\b/i;
 const CALLED =
   /\b(?:go(?:ing)? (?:a)?round|one by one|each of you|votes?|hands|in favou?r|for or against|yes or no|starting with)\b/i;
 /** Says yes to what was just proposed, in other words than "yes". */
@@ -132,7 +132,7 @@ function rulesOn(index: number, utterances: Utterance[], heard: Heard): Utteranc
   const { at: end, speaker, text } = utterances[index] as Utterance;
   const isInvited = utterances
     .slice(Math.max(0, index - 2), index)
-    .some((one) => one.speaker === speaker && INVITES.test(one.text) && INVITES_AGAINST.test(one.text));
+    .some((one) => one.speaker === speaker && asks(one.text) && ASKS_AGAINST.test(one.text));
   const isRuled = SETTLED.test(text) || RULED.test(text) || (isInvited && RESTATED.test(text));
   if (!isRuled || heard.chair === null || speaker !== heard.chair) return null;
   const isSame = ({ at }: Utterance) => heard.items[at] === heard.items[end] && !heard.isTaken(at);

@@ -2,7 +2,7 @@ import { ADOPTED, PUT_OFF, SETTLED } from "../acts";
 import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
 import { wordCount } from "../sentences";
-import { closes, saysWhat } from "./closing";
+import { ASKS_AGAINST, closes, saysWhat, UNSURE } from "./closing";
 import { CLOSES, HYPOTHESIS, SUGGESTS } from "./forms";
 import { LEFT_OPEN } from "./guards";
 import { cleaned, isLoose, motionText, withoutOpening } from "./motion-text";
@@ -41,14 +41,10 @@ const WAITS = new RegExp(
   String.raw`\b(?:${PUT_OFF}|postpone|park|put (?:it|that|this) off|not approving)\b`,
   "i",
 );
-/** Asks who is against, and takes silence as consent. */
-const ASKS_AGAINST =
-  /\b(?:any objections?|any (?:problems?|issues?|concerns?|reason not)|any dissent|any(?:one|body) (?:against|opposed|object|unhappy|uncomfortable|not (?:happy|comfortable|content))|unless (?:any|some)(?:one|body))\b/i;
 /** Says that nobody objects, and states the result. */
 const UNOPPOSED =
   /\b(?:without objection|(?:hearing|seeing) (?:none|no objections?)|there being no (?:objections?|corrections?|amendments?))\b[^?]{0,200}\b(?:approved|adopted|accepted|agreed|so ordered|(?:will be|is|are|stands?) \p{L}+ed)\b[^?]{0,200}$/iu;
 const IS_ADOPTED = new RegExp(String.raw`\b(?:${ADOPTED}|so ordered)\b[^?]*$`, "i");
-const UNSURE = /\b(?:not|n['’]t|never|if|would|should|could)\b/i;
 /** Asks for assent without saying to what. */
 const BARE = new RegExp(
   String.raw`^\W*(?:so |then |and )*(?:(?:are|is) )?(?:(?:${ALL}|that) )?(?:all )?${WILLING}(?: (?:with|to) ${THAT})?(?: then)?\W*$|\b(?:I|we) take ${THAT} as (?:agreed|approved|read)\W*$|^\W*(?:so |and )*any (?:problems?|issues?|concerns?) with ${THAT}\W*$|\bminded to agree\W*$`,

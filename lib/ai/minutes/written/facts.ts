@@ -131,7 +131,8 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     const words = bare.charAt(0).toUpperCase() + bare.slice(1).replace(/;(?: and)?\W*$/, ".");
     return { ...by, words, tally: tallyIn(aside), by: "resolution", isResolved: !hasLabels };
   };
-  if (forms.LEADS.test(text)) return { ...fact, moves: by, ends: endsOf(text), isLead: true };
+  if (forms.LEADS.test(text) || forms.RESOLVES_LIST.test(text))
+    return { ...fact, moves: by, ends: endsOf(text), isLead: true };
   const isList = (role === "motion" || role === "result") && rollIn(text, people).length > 1;
   const ballots = role === null || role === "vote" || isList ? cast(forms.ballotsIn(text, people)) : [];
   if (role !== "vote" && ballots.length > 0) return { ...fact, votes: ballots, isVote: true };

@@ -20,7 +20,7 @@ export const NAMES_MOTION =
 export const NEAR = 2;
 /** Words of a decision that says how a motion ended, and not what was decided. */
 export const BRIEF = 8;
-export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$|\bresolved\b[^.?!]*:\s*$/iu;
+export const LEADS = /\bfollowing (?:\p{L}+ )?(?:resolutions?|motions?)\b.*:\s*$/iu;
 export const RESOLVES = /^["“]?(?:resolved|that|to)\b[,:]?\s+\p{L}/iu;
 
 /** Leads to a list of what was resolved: "It was resolved by four votes to one:" */
