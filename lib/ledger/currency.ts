@@ -46,7 +46,9 @@ export function codeOf(written: string): string | null {
   if (CODE.test(upper) && (text === upper || text === text.toLowerCase()))
     return upper === "RMB" ? "CNY" : upper;
   const country = /^([A-Z]{1,2})D?\$$/.exec(upper)?.[1] ?? "";
-  return SYMBOLS.get(text) ?? codeOfName(text) ?? DOLLARS.get(country) ?? null;
+  // "Pounds" as a unit may be of weight.
+  const named = /^pounds?$/i.test(text) ? undefined : codeOfName(text);
+  return SYMBOLS.get(text) ?? named ?? DOLLARS.get(country) ?? null;
 }
 
 /** Codes that are also words or short forms, and a single letter: only a scale after them shows that they are currencies. */

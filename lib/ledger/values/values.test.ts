@@ -202,4 +202,6 @@ describe("a unit", () => {
 it("knows no currency by a word that every object of the language knows", () => {
   for (const word of ["constructor", "__proto__", "toString"]) expect(codeOf(word)).toBeNull();
   expect(codeOf("€")).toBe("EUR");
+  // Food banks count pounds.
+  expect(codeOf("pounds")).toBeNull();
 });
