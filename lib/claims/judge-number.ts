@@ -90,26 +90,20 @@ function isNearOnly(
         isAsPrinted(number, one) ||
         (number.unit === "points" && isShare(one.unit) && saysSize(number, one.value)),
     );
-  // "Second quarter" over a table whose columns name their years alone.
-  const isOfHeading = times.every(
+  // Which months "the second quarter" has, the year of its paper tells, or the heading over columns that name their years alone.
+  const isOfQuarter = times.every(
     (time) =>
-      isKnownTime(time, headTimes) &&
-      all.some(
-        ({ value, figure, period }) =>
-          figure && saysSize(number, value) && period?.kind === "year" && isPartOf(time, period),
-      ),
-  );
-  // Which months "the second quarter of FY2028" has, the year of its paper tells, which its row heads.
-  const isOfCounted = times.every(
-    (time) =>
-      (time.open?.kind === "quarter" || time.period?.kind === "quarter") &&
+      (time.open ?? time.period)?.kind === "quarter" &&
       all.some(
         ({ value, said, period }) =>
-          said === null && (!period || lengthInMonths(period) === 3) && saysSize(number, value),
+          said === null &&
+          saysSize(number, value) &&
+          (!period ||
+            lengthInMonths(period) === 3 ||
+            (period.kind === "year" && isPartOf(time, period) && isKnownTime(time, headTimes))),
       ),
   );
-  if (fault === "period" && isOfCounted && times.length > 0) return true;
-  if (fault === "period" && isOfHeading) return true;
+  if (fault === "period" && times.length > 0 && isOfQuarter) return true;
   const isOfFigure = (time: SaidTime) =>
     all.some(({ figure, period }) => figure && period && isOfTime(period, time));
   // Of a number of prose alone, both its own time and the one that is said are read from the order of words.
@@ -125,7 +119,7 @@ function isNearOnly(
 const OF_PLAN = /\b(?:spent|used|drawn|left(?: over)?|remaining|unspent)\s+(?:out\s+)?of\s*$/i;
 
 const isPartOf = ({ period: said }: SaidTime, { start, end }: Period) =>
-  said?.kind === "quarter" && start <= said.start && said.end <= end;
+  said !== null && start <= said.start && said.end <= end;
 
 /** "60 days or more" of a column that is headed "60+", beside one that is headed "30-59 days". */
 const AGE = /^(?:day|month|week|year)s?$/;
