@@ -5,4 +5,4 @@ export const MAX_MESSAGE_LENGTH = 4000;
 export const NOT_IN_PAPERS = "The papers do not say.";
 
 /** The same where a model did answer and nothing of it could be shown: that does not mean that the papers do not say. */
-export const NOT_PROVEN = "An answer was written but is not shown, because the papers do not prove it.";
+export const NOT_PROVEN = "An answer was written but is not shown, because the papers do not support it.";

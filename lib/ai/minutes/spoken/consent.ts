@@ -10,7 +10,7 @@ import type { Utterance } from "./utterances";
 import { UNNAMED } from "./voices";
 
 const ALL =
-  "(?:we|you|everyone|everybody|people|members|colleagues|trustees|directors|governors|all|the (?:board|committee|council|meeting))";
+  "(?:we|you|every(?:one|body)|people|members|colleagues|trustees|directors|governors|all|the (?:board|committee|council|meeting))";
 const WILLING =
   "(?:happy|content|minded|ok|okay|agreed|fine|comfortable|satisfied|in agreement|good|all right|alright|on board)";
 const THAT = "(?:that|this|it|these|those|them)";
