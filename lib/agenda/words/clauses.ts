@@ -1,6 +1,6 @@
 import type { AgendaKind } from "../constants";
 import { EXAMPLES } from "./examples";
-import { readLength, readWhen, type Timed, type When } from "./when";
+import { readLength, readWhen, type Timed, timesIn, type When } from "./when";
 
 /** A thing to be on the agenda, in its writer's words. */
 export type Clause = {
@@ -26,7 +26,7 @@ const VERBS = new Set(
 const MEETING = /\b(?:meeting|session|retreat|away ?day|call|conference|assembly|AGM|EGM|board)$/i;
 /** "Meeting in the boardroom", "meeting at Harbour House", "session on Zoom", "meeting online": the meeting, and where. */
 const PLACE =
-  /^(.*\b(?:meeting|session|retreat|away ?day|call|conference|assembly|AGM|EGM|board))\s+(?:(?:in|at|on|via)\s+((?:(?:the|our)\s+)?[\p{L}\d][\p{L}\d\s.'’&-]{1,60})|(online|remotely|virtually))$/iu;
+  /^(.*\b(?:meeting|session|retreat|away ?day|call|conference|assembly|AGM|EGM|board)\s+|)(?:(?:in|at|on|via)\s+((?:(?:the|our)\s+)?[\p{L}\d][\p{L}\d\s.'’&-]{1,60})|(online|remotely|virtually))$/iu;
 const IN_MEETING =
   /(?:^|\s+)(?:in|at|during|for)\s+(?:a|an|the|our)\s+(?:[\w-]+\s+){0,3}?(?:meeting|session|call)$/i;
 const PRIVATE =
@@ -59,8 +59,15 @@ export function readClauses(words: string, today: string): Described {
     minutes: null,
     clauses: [],
   };
+  const times = timesIn(words, today);
+  const isWithinTime = (at: number) => times.some(({ start, end }) => start <= at && at < end);
   const pieces = words
-    .split(/\n+|[;•]|:(?=\s)|(?<=[\w)])[.!?](?=\s+[A-Z]|\s*$)|(?<=[a-z]{4})\.(?=\s+[a-z])|\s+(?=\d{1,2}\)\s)/)
+    .replace(
+      /[\n;•]|:(?=\s)|(?<=[\w)])[.!?](?=\s+[A-Z]|\s*$)|(?<=[a-z]{4})\.(?=\s+[a-z])|\s+(?=\d{1,2}\)\s)/g,
+      (mark, at) => (isWithinTime(at) ? mark : "\n"),
+    )
+    .replace(/,(?!\d{3})(?![^(]*\))/g, (comma, at) => (isWithinTime(at) ? comma : "\t"))
+    .split(/\n+/)
     .flatMap(splitPieces);
   for (const [at, piece] of pieces.entries()) {
     const { place, ...when } = withPlace(readWhen(piece, today), at === 0);
@@ -81,17 +88,18 @@ export function readClauses(words: string, today: string): Described {
 /** Where the meeting is to be, taken out of the first piece of its description. */
 function withPlace(when: Timed, isFirst: boolean): Timed & { place: string } {
   const [, meeting, at, remote] = (isFirst && PLACE.exec(when.rest)) || [];
-  if (meeting === undefined || leadOf(meeting)) return { ...when, place: "" };
-  return { ...when, rest: meeting, place: capitalised(at?.trim() ?? remote ?? "") };
+  if (meeting === undefined || leadOf(meeting) || (meeting === "" && when.day === null))
+    return { ...when, place: "" };
+  return { ...when, rest: meeting.trim(), place: capitalised(at?.trim() ?? remote ?? "") };
 }
 
 const NEXT = new RegExp(
-  String.raw`,(?!\d{3})(?![^(]*\))\s*|\s+and\s+(?=matters arising\b)|\s+(?:and then|and|then|&)\s+(?=(?:${[...VERBS].join("|")})\b)`,
+  String.raw`\t\s*|\s+and\s+(?=matters arising\b)|\s+(?:and then|and|then|&)\s+(?=(?:${[...VERBS].join("|")})\b)`,
   "i",
 );
 const BULLET = /^\s*(?:[-*–]|\d{1,2}[.)])\s+/;
 
-/** The pieces of a sentence: at commas, and at an "and" that something to be done follows. */
+/** The pieces of a sentence: at commas, here tabs, and at an "and" that something to be done follows. */
 function splitPieces(sentence: string): string[] {
   const parts = sentence.replace(BULLET, "").split(NEXT);
   const pieces: string[] = [];

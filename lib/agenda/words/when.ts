@@ -19,50 +19,75 @@ const TENS: Record<string, number> = {
 };
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?|half an?|${[...UNITS].sort((a, b) => b.length - a.length).join("|")}|forty[- ]five|${Object.keys(TENS).join("|")})`;
 const LENGTH = new RegExp(
-  String.raw`(?:\b(?:for|lasting|of|about|in|over)\s+)?(?:\babout\s+)?\b${NUMBER}([- ]and[- ]a[- ]half)?[- ]?(hours?|hrs?|h|minutes?|mins?|min|m)(?:\b|(?=\d))([- ]and[- ]a[- ]half)?(?:[- ]?(?:and[- ]?)?(\d{1,2})(?:[- ]?(?:minutes?|mins?|m))?\b)?(?:[- ]long\b)?`,
+  String.raw`(?:\b(?:for|lasting|of|about|in|over)\s+)?(?:\babout\s+)?(?<![$€£.,\d])\b${NUMBER}([- ]and[- ]a[- ]half)?[- ]?(hours?|hrs?|minutes?|mins?|(?<=\d[- ]?)[hm])(?:\b|(?=\d))([- ]and[- ]a[- ]half)?(?:[- ]?(?:and[- ]?)?(\d{1,2})(?:[- ]?(?:minutes?|mins?|m))?\b)?(?:[- ]long\b)?`,
   "gi",
 );
 const DAYS = /\b(half|full|whole|all)[- ](?:a[- ])?day\b/gi;
 const DAY_MINUTES = { half: 240, full: 480, whole: 480, all: 480 } as const;
 
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".replaceAll(" ", "|");
+
 /** "the 14th", which the library leaves alone because it names no month. */
 const ordinalDay: chrono.Parser = {
   pattern: () =>
-    /(?:\b(?:on|for)\s+)?(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?\b(?:the\s+)?([12]?\d|3[01])(?:st|nd|rd|th)\b(?!\s+(?:of\s+)?(?:item|meeting|quarter|floor|anniversary|edition|annual|report))/i,
+    new RegExp(
+      String.raw`(?:\b(?:on|for)\s+)?(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?\b(?:the\s+)?([12]?\d|3[01])(?:st|nd|rd|th)\b(?!\s+(?:of\s+)?(?:item|meeting|quarter|floor|anniversary|edition|annual|report|${MONTHS}))`,
+      "i",
+    ),
   extract: ({ refDate }, match) => nextOfMonth(Number(match[1]), refDate),
 };
 
-// Written as in most boards of the English-speaking world: day before month.
-const reader = chrono.en.GB.clone();
-reader.parsers.push(ordinalDay);
+/** "1/12/2026" is in December, as in most countries; the library's own parser reads "1/14/2027", which can only be in January. */
+const dayFirst: chrono.Parser = {
+  pattern: () =>
+    /\b(0?[1-9]|[12]\d|3[01])(?:([/.-])(0?[1-9]|1[0-2])\2((?:20)?\d\d)|\/(0?[1-9]|1[0-2]))\b(?!\/)/,
+  extract: (_, [, day, , month, year, alone]) => ({
+    day: Number(day),
+    month: Number(month ?? alone),
+    ...(year && { year: 2000 + (Number(year) % 100) }),
+  }),
+};
+
+/** "half past nine", "quarter to 3 pm". */
+const partOfHour: chrono.Parser = {
+  pattern: () =>
+    new RegExp(
+      String.raw`\b(half|(?:a\s+)?quarter)\s+(past|to)\s+(\d{1,2}|${UNITS.slice(2).join("|")})\b(?:\s*([ap])m\b)?`,
+      "i",
+    ),
+  extract: (_, [, part = "", side = "", hour = "", half]) => {
+    const minutes =
+      countOf(hour.toLowerCase()) * 60 + (/^half/i.test(part) ? 30 : 15) * (/to/i.test(side) ? -1 : 1);
+    const time = { hour: Math.floor(minutes / 60) % 12, minute: (minutes + 60) % 60 };
+    if (!half) return { ...time, hour: time.hour || 12 };
+    const isMorning = half.toLowerCase() === "a";
+    return { hour: time.hour + (isMorning ? 0 : 12), minute: time.minute, meridiem: isMorning ? 0 : 1 };
+  },
+};
+
+// Month and day may stand in either order; of two readings of the same words, the earlier parser's counts.
+const reader = chrono.en.casual.clone();
+reader.parsers.unshift(ordinalDay, dayFirst, partOfHour);
 
 /**
  * Reads when a meeting is to be held and for how long. A day without its month or year is the next one.
  * @param today calendar day from which "tomorrow" and "the 14th" are counted
  */
 export function readWhen(text: string, today: string): Timed {
-  const lengths = readLengths(text);
-  // What is a length is no time of day: "two hours" would be read as two hours from now.
-  const bare = blank(text, lengths.places);
+  const { lengths, bare, found: all } = parse(text, today);
   const hours = hoursIn(bare);
-  const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
-  const parsed = (said: string) => {
-    // "The minutes" of a meeting would be read as a minute from now.
-    const asked = said.replace(/\b(?:minutes?|hours?)\b/gi, (unit) => "-".repeat(unit.length));
-    return reader.parse(asked, new Date(year, month - 1, date, 12), { forwardDate: true });
-  };
-  const beside = hours ? parsed(blank(bare, [hours])) : [];
+  const beside = hours ? foundIn(blank(bare, [hours]), today) : [];
   // "10-12" is from ten to twelve beside a day that is said.
   const isSpan = hours !== null && beside.some(({ start }) => saysDay(start));
-  const found = isSpan ? beside : parsed(bare);
-  const dated = found.find(({ start }) => saysDay(start)) ?? null;
+  const found = isSpan ? beside : all;
+  const days = found.filter(({ start }) => saysDay(start));
+  // "Tuesday (January 12)": a weekday only where no date is given.
+  const dated = days.find(({ start }) => start.isCertain("day")) ?? days[0] ?? null;
   const timed = isSpan ? null : (found.find(({ start }) => start.isCertain("hour")) ?? null);
   const day = dated && nextDay(dated.start, today);
   const time = isSpan ? hours.time : timed && timeOf(timed.start);
   const span = timed?.end?.isCertain("hour") ? minutesBetween(timed.start, timed.end) : null;
-  const places = [dated, timed].flatMap((one) =>
-    one ? [{ start: one.index, end: one.index + one.text.length }] : [],
-  );
+  const places = [...days, ...(timed ? [timed] : [])].map(placeOf);
   if (isSpan) places.push(hours);
   return {
     day,
@@ -71,6 +96,33 @@ export function readWhen(text: string, today: string): Timed {
     rest: tidy(blank(bare, places)),
   };
 }
+
+/** The stretches of a text that name a day or a time of day: a comma or a full stop in them ends no clause. */
+export function timesIn(text: string, today: string): Span[] {
+  return parse(text, today).found.map(placeOf);
+}
+
+/** What the library finds, without lengths and what it counts from this minute: neither "two hours" nor "$2m" is a time of day. */
+function parse(text: string, today: string) {
+  const lengths = readLengths(text);
+  const bare = blank(text, lengths.places)
+    .replace(/\b([ap])\.\s?m\b\.?/gi, (all, half) => `${half}m`.padEnd(all.length))
+    .replaceAll("@", " ");
+  return { lengths, bare, found: foundIn(bare, today) };
+}
+
+function foundIn(bare: string, today: string): chrono.ParsedResult[] {
+  const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
+  return reader
+    .parse(bare, new Date(year, month - 1, date, 12), { forwardDate: true })
+    .filter(({ start }) => !start.tags().has("result/relativeDateAndTime"));
+}
+
+// A weekday is found with the comma behind it, which is not its own.
+const placeOf = ({ index, text }: chrono.ParsedResult): Span => ({
+  start: index,
+  end: index + text.replace(/[\s,.:]+$/, "").length,
+});
 
 /** What words say of a length only, and the words without it: a day in them stays. */
 export function readLength(text: string): { minutes: number | null; rest: string } {
@@ -119,9 +171,7 @@ function countOf(word: string): number {
 }
 
 function saysDay(start: chrono.ParsedComponents): boolean {
-  return (
-    (start.isCertain("day") || start.isCertain("weekday")) && !start.tags().has("result/relativeDateAndTime")
-  );
+  return start.isCertain("day") || start.isCertain("weekday");
 }
 
 /** The day itself, or the next of its kind where month or year are not said. */
@@ -179,6 +229,7 @@ function tidy(text: string): string {
   return text
     .replace(/\(\s*\)|\[\s*\]/g, " ")
     .replace(/\s+/g, " ")
+    .replace(/(?:[\s,–-]|\b(?:on|at|from|for))+ (?=(?:in|at|on|via)\b)/gi, " ")
     .replace(/(?:(?:^|[\s,;:–—-]+)(?:on|at|from|until|for|in|of|and|the|a|an))*[\s,;:–—-]*$/i, "")
     .replace(/^[\s,;:–—-]+/, "")
     .trim();

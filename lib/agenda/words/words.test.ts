@@ -24,6 +24,19 @@ describe("when a meeting is, in words", () => {
     ["discuss the 14 risks of 2027", null, null, null],
     ["review the 14th annual report", null, null, null],
     ["Meeting on the 45th", null, null, null],
+    ["approve the $2m loan", null, null, null],
+    // As people write it in the United States,
+    ["meeting on January 14 at 9:00", "2027-01-14", "09:00", null],
+    ["January 14, 2027 at 9:00 AM", "2027-01-14", "09:00", null],
+    ["Tuesday, January 12 at 2 pm", "2027-01-12", "14:00", null],
+    ["noon on Tuesday (January 12)", "2027-01-12", "12:00", null],
+    ["1/14/2027, 9 a.m. to noon", "2027-01-14", "09:00", 180],
+    // and in Britain.
+    ["Thursday 14th January at noon", "2027-01-14", "12:00", null],
+    ["the 14th of January at half past nine", "2027-01-14", "09:30", null],
+    ["a quarter to 3 pm on Thursday 14 January 2027", "2027-01-14", "14:45", null],
+    ["14.1.2027 @ 14.30", "2027-01-14", "14:30", null],
+    ["Tues 12 Jan, 6-8pm", "2027-01-12", "18:00", 120],
   ])("%s", (words, day, time, minutes) => {
     expect(readWhen(words, TODAY)).toMatchObject({ day, time, minutes });
   });
@@ -42,6 +55,9 @@ it.each([
   ["Board meeting at Harbour House on Thursday, approve the budget", "Harbour House", "2026-11-26"],
   ["Session online on Friday: approve the budget", "Online", "2026-11-27"],
   ["Meeting on the 14th, approve the budget", "", "2026-12-14"],
+  ["Tuesday, January 12 at 2 pm in the boardroom: approve the budget", "The boardroom", "2027-01-12"],
+  ["Board meeting on January 14, 2027, 9:00 AM at City Hall, approve the budget", "City Hall", "2027-01-14"],
+  ["Board meeting January 14, 2027 at 9:00 a.m.: approve the budget", "", "2027-01-14"],
 ])("takes when and where out of: %s", (words, place, day) => {
   const { clauses, ...described } = readClauses(words, TODAY);
   expect(described).toMatchObject({ place, day });
@@ -93,6 +109,10 @@ describe("an agenda in words", () => {
         "decisions/decide: Approve the accounts to 31 March 2026",
         "discussion/discuss: Discuss the new warehouse",
       ],
+    ],
+    [
+      "January 14, 2027 at 9:00 a.m. Approve the accounts to December 31, 2026, any other business",
+      ["decisions/decide: Approve the accounts to December 31, 2026", "other/note: Any other business"],
     ],
     [
       "CEO pay in camera; sign off last month’s minutes; conflicts of interest; approve the $1,250,000 loan presented by the general counsel",
