@@ -38,12 +38,7 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
       </PageHeader>
       <div className="flex flex-col gap-8">
         {without && <CreateAgenda meetings={without} selfId={actor.id} chosen={chosen} />}
-        <section aria-labelledby="meetings-title" className="flex flex-col gap-3">
-          <h2 id="meetings-title" className="font-title text-xl font-semibold tracking-tight">
-            Meetings
-          </h2>
-          <MeetingStates prepared={prepared} canWrite={without !== null} />
-        </section>
+        <MeetingStates prepared={prepared} canWrite={without !== null} />
       </div>
     </>
   );

@@ -2,12 +2,13 @@
 
 import { ChevronDownIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import type { AccountPanelProps } from "./account-panel";
 import { MenuOnDemand } from "./menu-on-demand";
 
 const loadPanel = () => import("./account-panel").then(({ AccountPanel }) => AccountPanel);
 
-/** The name of whoever is signed in, which opens what they do with their account. */
-export function AccountMenu({ name, email }: { name: string; email: string }) {
+/** The name of whoever is signed in, which opens what the bar has no entry for. */
+export function AccountMenu({ name, ...panel }: AccountPanelProps & { name: string }) {
   const button = (
     <Button
       variant="ghost"
@@ -18,5 +19,5 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
       <ChevronDownIcon aria-hidden="true" />
     </Button>
   );
-  return <MenuOnDemand button={button} load={loadPanel} panel={{ email }} />;
+  return <MenuOnDemand button={button} load={loadPanel} panel={panel} />;
 }

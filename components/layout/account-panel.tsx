@@ -1,8 +1,14 @@
-import { KeyRoundIcon, MonitorIcon, UserIcon } from "lucide-react";
-import { DropdownMenuItem, DropdownMenuLabel } from "@/components/ui/dropdown-menu";
+import { CalendarDaysIcon, KeyRoundIcon, ListTodoIcon, MonitorIcon, UserIcon } from "lucide-react";
+import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
 import type { OpenedMenu } from "./menu-on-demand";
 import { MenuPanel } from "./menu-panel";
+
+/** Pages that the bar has no entry for. */
+const MEETING_ITEMS = [
+  { href: "/prep", label: "Agenda and Minutes", Icon: CalendarDaysIcon },
+  { href: "/prep/registers", label: "Actions and Decisions", Icon: ListTodoIcon },
+] as const;
 
 /** What one does with one's own account. */
 const ACCOUNT_ITEMS = [
@@ -11,9 +17,23 @@ const ACCOUNT_ITEMS = [
   { href: "/account#devices-section", label: "Your Devices", Icon: MonitorIcon },
 ] as const;
 
-/** The entries of one's own account, for whichever menu holds them. */
-export function AccountItems() {
-  return ACCOUNT_ITEMS.map(({ href, label, Icon }) => (
+/** The entries below those of the bar, for whichever menu holds them; of meetings only for `isActive` accounts. */
+export function MoreItems({ isActive }: { isActive: boolean }) {
+  return (
+    <>
+      {isActive && (
+        <>
+          <Items items={MEETING_ITEMS} />
+          <DropdownMenuSeparator />
+        </>
+      )}
+      <Items items={ACCOUNT_ITEMS} />
+    </>
+  );
+}
+
+function Items({ items }: { items: typeof MEETING_ITEMS | typeof ACCOUNT_ITEMS }) {
+  return items.map(({ href, label, Icon }) => (
     <DropdownMenuItem key={href} asChild>
       <Link href={href}>
         <Icon aria-hidden="true" />
@@ -23,11 +43,13 @@ export function AccountItems() {
   ));
 }
 
-export function AccountPanel({ email, ...menu }: { email: string } & OpenedMenu) {
+export type AccountPanelProps = { email: string; isActive: boolean };
+
+export function AccountPanel({ email, isActive, ...menu }: AccountPanelProps & OpenedMenu) {
   return (
     <MenuPanel {...menu}>
       <DropdownMenuLabel className="max-w-64 truncate">{email}</DropdownMenuLabel>
-      <AccountItems />
+      <MoreItems isActive={isActive} />
     </MenuPanel>
   );
 }

@@ -19,6 +19,7 @@ describe("the navigation", () => {
     expect(home && isCurrent(home, "/")).toBe(true);
     expect(home && isCurrent(home, "/prep-me")).toBe(false);
     expect(prep && isCurrent(prep, "/prep-me")).toBe(true);
+    expect(prep && isCurrent(prep, "/prep/registers")).toBe(true);
     expect(prep && isCurrent(prep, "/prep-meetings")).toBe(false);
   });
 });

@@ -5,13 +5,15 @@ export type NavItem = {
   label: string;
   /** Shown on small screens too, under this shorter name; the others move into the menu. */
   smallLabel?: string;
+  /** Where else its pages are. */
+  alsoAt?: string;
   /** Shown to whom the policy table allows this; to everyone when left out. */
   action?: Action;
 };
 
 const NAV_ITEMS: readonly NavItem[] = [
   { href: "/", label: "Home" },
-  { href: "/prep-me", label: "Prep Me", smallLabel: "Prep" },
+  { href: "/prep-me", label: "Prep Me", smallLabel: "Prep", alsoAt: "/prep" },
   { href: "/benchmarks", label: "Benchmarks", action: "benchmark.run" },
   { href: "/strategy", label: "Strategy", action: "strategy.read" },
   { href: "/chat", label: "Chat" },
@@ -25,7 +27,6 @@ export function navItemsFor(role: Role): NavItem[] {
 
 /** Whether the page at `pathname` belongs to the entry. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
-  return item.href === "/"
-    ? pathname === "/"
-    : pathname === item.href || pathname.startsWith(`${item.href}/`);
+  const isAt = (href: string) => pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));
+  return isAt(item.href) || (item.alsoAt !== undefined && isAt(item.alsoAt));
 }

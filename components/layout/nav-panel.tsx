@@ -1,7 +1,7 @@
 import { LogOutIcon } from "lucide-react";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
-import { AccountItems } from "./account-panel";
+import { MoreItems } from "./account-panel";
 import type { OpenedMenu } from "./menu-on-demand";
 import { MenuPanel } from "./menu-panel";
 import type { NavItem } from "./nav-items";
@@ -21,7 +21,7 @@ export function NavPanel({ items, name, organization, ...menu }: NavMenuProps & 
         </DropdownMenuItem>
       ))}
       {items.length > 0 && <DropdownMenuSeparator />}
-      <AccountItems />
+      <MoreItems isActive={items.length > 0} />
       <DropdownMenuSeparator />
       <DropdownMenuItem asChild>
         <a href="/api/logout">

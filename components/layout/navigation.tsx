@@ -58,7 +58,7 @@ export function NavigationContent({ user, organization }: NavigationContentProps
           <NavLinks items={items} />
         </nav>
       )}
-      <AccountMenu name={name} email={user.email} />
+      <AccountMenu name={name} email={user.email} isActive={items.length > 0} />
       <Button asChild variant="ghost" size="sm" className="max-md:hidden">
         <a href="/api/logout">
           <LogOutIcon />

@@ -6,24 +6,25 @@ import { cn } from "@/lib/ui/cn";
 type PageHeaderProps = {
   title: string;
   tagline?: string;
-  back?: boolean;
+  /** Leads home, or to the meetings that the page is about. */
+  back?: boolean | "prep";
   /** Hides the tagline on a phone, for pages that people use every day. */
   isDaily?: boolean;
   children?: ReactNode;
 };
 
-/** Title of a page, with a way back home and room for its actions. */
+/** Title of a page, with a way back and room for its actions. */
 export function PageHeader({ title, tagline, back = false, isDaily = false, children }: PageHeaderProps) {
   return (
     <div className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4 sm:pb-5 print:hidden">
       <div>
         {back && (
           <Link
-            href="/"
+            href={back === "prep" ? "/prep" : "/"}
             className="inline-flex min-h-6 items-center gap-1 text-sm text-muted-foreground hover:text-foreground"
           >
             <ArrowLeftIcon className="size-3.5" aria-hidden="true" />
-            Back to Home
+            {back === "prep" ? "Back to Agenda and Minutes" : "Back to Home"}
           </Link>
         )}
         <h1 className="font-title text-2xl font-semibold tracking-tight sm:text-[1.75rem]">{title}</h1>

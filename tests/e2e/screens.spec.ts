@@ -84,7 +84,8 @@ test("on a phone the bar shows Prep and Admin, and a menu holds the rest", async
   await page.getByRole("button", { name: "Menu" }).click();
   const pages = ["Home", "Prep Me", "Benchmarks", "Strategy", "Chat", "Admin"];
   const account = ["Your Account", "Change Password", "Your Devices", "Logout"];
-  await expect(page.getByRole("menuitem")).toHaveText([...pages, ...account]);
+  const meetings = ["Agenda and Minutes", "Actions and Decisions"];
+  await expect(page.getByRole("menuitem")).toHaveText([...pages, ...meetings, ...account]);
   await expectSoundScreen(page, "[role=menu]");
   await page.getByRole("menuitem", { name: "Chat" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask the AI Board Member");

@@ -32,7 +32,7 @@ export default async function RegistersPage({ searchParams }: PageProps<"/prep/r
     <>
       <PageHeader
         title="Actions and Decisions"
-        back
+        back="prep"
         tagline="What the board decided and who does what, from approved minutes and written resolutions."
       >
         {!isEmpty && (

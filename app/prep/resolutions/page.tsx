@@ -20,7 +20,7 @@ export default async function ResolutionsPage() {
     <>
       <PageHeader
         title="Written Resolutions"
-        back
+        back="prep"
         tagline="Decisions the board takes in writing between meetings."
       >
         {canWrite && (
