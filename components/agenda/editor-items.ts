@@ -61,8 +61,8 @@ export function newItem(fields: Partial<OpenEditorItem> = {}): OpenEditorItem {
 }
 
 /** An item for a matter of an earlier meeting. */
-export function matterItem({ title, source, from }: Matter): OpenEditorItem {
-  return newItem({ section: "matters", kind: "note", minutes: 5, title, source, carriedFrom: from });
+export function matterItem({ from, isOverdue: _, ...item }: Matter): OpenEditorItem {
+  return newItem({ section: "matters", kind: "note", minutes: 5, ...item, carriedFrom: from });
 }
 
 /** The item of an earlier agenda, as a new one. */

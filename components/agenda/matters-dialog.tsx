@@ -33,7 +33,10 @@ export function MattersDialog({ matters, open, onOpenChange, opener, onAdd }: Ma
           {matters.map((matter) => (
             <li key={JSON.stringify(matter.source)} className="flex items-start justify-between gap-3">
               <div className="min-w-0">
-                <p className="text-sm break-words">{matter.title}</p>
+                <p className="text-sm break-words">
+                  {matter.title}
+                  {matter.presenter && <span className="text-muted-foreground"> · {matter.presenter}</span>}
+                </p>
                 <CarriedNote from={matter.from} />
               </div>
               <Button

@@ -14,7 +14,7 @@ import { toast } from "@/lib/ui/toast";
 const MOVES: Record<ActionState, { state: ActionState; label: string }[]> = {
   open: [
     { state: "done", label: "Mark as done" },
-    { state: "dropped", label: "Drop" },
+    { state: "dropped", label: "Cancel Action" },
   ],
   done: [{ state: "open", label: "Reopen" }],
   dropped: [{ state: "open", label: "Reopen" }],
@@ -60,6 +60,7 @@ export function ActionProgressForm({ action }: ActionProgressFormProps) {
             onClick={() => setChosen(state)}
           >
             {label}
+            {state === "dropped" && "…"}
           </Button>
         ))}
       </div>
@@ -82,7 +83,7 @@ export function ActionProgressForm({ action }: ActionProgressFormProps) {
           {isBusy ? "Saving..." : move.label}
         </Button>
         <Button type="button" size="sm" variant="ghost" disabled={isBusy} onClick={() => setChosen(null)}>
-          Cancel
+          {chosen === "dropped" ? "Keep it open" : "Cancel"}
         </Button>
       </div>
     </form>

@@ -83,7 +83,7 @@ export function tellTimes(items: { minutes: number }[], durationMinutes: number)
 const MATTER_MINUTES = 5;
 
 /** A matter of an earlier meeting as an item: it is taken note of, in few minutes. */
-export function itemOfMatter({ title, source, from: carriedFrom }: Matter): ProposedItem {
-  const asNote = { section: "matters", kind: "note", minutes: MATTER_MINUTES, presenter: "" } as const;
-  return { ...asNote, title, isInCamera: false, source, carriedFrom, paperIds: [] };
+export function itemOfMatter({ title, presenter, source, from: carriedFrom }: Matter): ProposedItem {
+  const asNote = { section: "matters", kind: "note", minutes: MATTER_MINUTES } as const;
+  return { ...asNote, title, presenter, isInCamera: false, source, carriedFrom, paperIds: [] };
 }

@@ -48,6 +48,7 @@ function ofPromise(
   const of = { meetingId, meetingTitle };
   return {
     title: short(label),
+    presenter: "",
     source: { kind: "promise", documentId, page, label },
     from: { ...of, kind: "promise", label, meetingDate, questionId: null, documentId, page, dueOn },
     isOverdue,
@@ -57,8 +58,8 @@ function ofPromise(
 function ofMinutes(minuted: Minuted): Matter {
   const { kind, entry, owner, isOverdue } = minuted;
   const source = { kind, meetingId: entry.meetingId, entryId: entry.id };
-  const title = short(owner && kind === "action" ? `${owner}: ${entry.text}` : entry.text);
-  return { title, source, from: fromMinutes(minuted), isOverdue };
+  const presenter = (kind === "action" && owner) || "";
+  return { title: short(entry.text), presenter, source, from: fromMinutes(minuted), isOverdue };
 }
 
 function ofQuestion({ id, text, meeting, carriedFrom }: Question): Matter {
@@ -66,6 +67,7 @@ function ofQuestion({ id, text, meeting, carriedFrom }: Question): Matter {
   const of = { meetingId, meetingTitle, meetingDate: scheduledDate.toISOString() };
   return {
     title: short(text),
+    presenter: "",
     source: { kind: "question", questionId: id },
     from: { ...of, kind: "question", label: text, questionId: id, documentId: null, page: null, dueOn: null },
     isOverdue: false,
@@ -93,6 +95,6 @@ async function datesOf(meetingIds: string[]): Promise<Map<string, string>> {
 }
 
 function short(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text.replace(/\s+/g, " ").trim().replace(/\.$/, "");
   return line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
 }

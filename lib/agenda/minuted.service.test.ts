@@ -58,9 +58,9 @@ it("takes up open actions and deferred motions of approved minutes, and nothing 
   await move(chair, meetingId, "circulate");
   await move(chair, meetingId, "approve");
   const matters = await mattersFor(chair, NEXT);
-  expect(matters.map(({ title, from }) => `${from.kind}: ${title}`)).toEqual([
-    "action: Mara: Ask for three quotes",
-    "motion: Raise the fees",
+  expect(matters.map(({ title, presenter, from }) => `${from.kind}: ${title}; ${presenter}`)).toEqual([
+    "action: Ask for three quotes; Mara",
+    "motion: Raise the fees; ",
   ]);
   expect(await mattersFor(secretary, NEXT)).toEqual(matters);
 

@@ -68,6 +68,7 @@ export function ofResolution(carried: Carried): Matter {
   const title = `Note written resolution ${carried.number}: ${carried.title}`;
   return {
     title: title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…`,
+    presenter: "",
     source: { kind: "resolution", resolutionId: carried.id },
     from: fromResolution(carried),
     isOverdue: false,

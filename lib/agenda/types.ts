@@ -101,8 +101,14 @@ export type AgendaProposal = {
   remarks: string[];
 };
 
-/** Something of an earlier meeting that another should come back to. */
-export type Matter = { title: string; source: ItemSource; from: CarriedFrom; isOverdue: boolean };
+/** Something of an earlier meeting that another should come back to. `presenter`: who was to do it. */
+export type Matter = {
+  title: string;
+  presenter: string;
+  source: ItemSource;
+  from: CarriedFrom;
+  isOverdue: boolean;
+};
 
 /** The structure of an earlier meeting, to start from. */
 export type EarlierAgenda = {
