@@ -41,7 +41,7 @@ describe("what a rating asks of the board", () => {
       rated("off-track", { statusRuling: { value: "off-track", by: "threshold", sentence: "30%." } }),
       ["monitor: Ask what would bring Repeat orders back on track"],
     ],
-    ["at risk once", rated("at-risk"), ["monitor: Keep Repeat orders under review"]],
+    ["at risk once", rated("at-risk"), ["monitor: Review “Repeat orders”"]],
     ["on track", rated("on-track"), []],
     ["not rated", kpiDetail(), []],
     ["archived", rated("off-track", { isArchived: true, due: "2026-06-30" }), []],
@@ -114,9 +114,7 @@ describe("what a rating asks of the board", () => {
     const interrupted = points.map((point) =>
       point.asOf === "2026-03-31" ? { ...point, status: "on-track" as const } : point,
     );
-    expect(only(rated("at-risk", { points: interrupted }))).toEqual([
-      "monitor: Keep Repeat orders under review",
-    ]);
+    expect(only(rated("at-risk", { points: interrupted }))).toEqual(["monitor: Review “Repeat orders”"]);
   });
 });
 

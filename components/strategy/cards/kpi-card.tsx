@@ -37,7 +37,7 @@ export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
   const Title = isGrouped ? "h4" : "h3";
   return (
     // Of hundreds only those in sight are drawn, so that the page stays quick.
-    <li className="flex min-w-0 rounded-md border p-4 group-data-many/kpis:[contain-intrinsic-size:auto_19rem] group-data-many/kpis:[content-visibility:auto] print:break-inside-avoid">
+    <li className="flex min-w-0 rounded-md border p-4 only:col-span-full group-data-many/kpis:[contain-intrinsic-size:auto_19rem] group-data-many/kpis:[content-visibility:auto] print:break-inside-avoid">
       <article aria-labelledby={`kpi-${id}`} className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -102,7 +102,7 @@ function Rule({ kpi: { statusRuling } }: { kpi: KpiCardView }) {
   );
 }
 
-/** What else the papers say about the KPI, paper by paper: a bare row of numbers says nothing. */
+/** Where else the papers report the KPI, one place in each; the opened KPI has them all. */
 function Sources({ kpi: { citations }, numbering }: { kpi: KpiCardView; numbering: Numbering }) {
   const papers = Map.groupBy(citations, ({ documentId }) => documentId);
   if (papers.size === 0) return null;
@@ -113,7 +113,7 @@ function Sources({ kpi: { citations }, numbering }: { kpi: KpiCardView; numberin
           <span className="max-w-44 truncate" title={own[0]?.title}>
             {own[0]?.title}
           </span>
-          <CitationChips citations={own} numbering={numbering} />
+          <CitationChips citations={own.slice(0, 1)} numbering={numbering} />
         </li>
       ))}
     </ul>
@@ -151,8 +151,8 @@ function KpiProgress({
   return (
     <div className="min-w-0 flex-1">
       <p className="mb-1 text-xs">
-        <span className="font-semibold">{percent < 0 ? `−${-percent}` : percent}%</span>
-        <span className="text-muted-foreground"> {shareInWords(percent, progressRuling)}</span>
+        {percent >= 0 && <span className="font-semibold">{percent}% </span>}
+        <span className="text-muted-foreground">{shareInWords(percent, progressRuling)}</span>
       </p>
       <Progress
         value={progress}
@@ -171,8 +171,8 @@ const SHARES: Record<NonNullable<Ruling<number>["of"]>, string> = {
   limit: "within the target",
 };
 
-function shareInWords(percent: number, { by, of }: Ruling<number>): string {
-  if (percent < 0) return "of the way, moving away from the target";
+function shareInWords(percent: number, { by, of, sentence }: Ruling<number>): string {
+  if (percent < 0) return sentence;
   if (by === "stated") return "as the paper states it";
   if (of === "way" && percent > 100) return "of the way, beyond the target";
   return of ? SHARES[of] : "of the way";

@@ -47,6 +47,7 @@ describe("the heat map of the strategy", () => {
       "Feb 2026",
       "Mar 2026",
       "Q2 2026",
+      "Target",
     ]);
     grid.getByRole("link", { name: "48%, target 60%, At Risk" });
     grid.getByRole("link", { name: "target 65%, Planned" });

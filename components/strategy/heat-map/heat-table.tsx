@@ -98,6 +98,9 @@ export function HeatTable({ periods, rows }: Pick<HeatMap, "periods" | "rows">) 
                   {periodWords(period)}
                 </th>
               ))}
+              <th scope="col" className="px-1.5 py-1 text-left font-medium">
+                Target
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -107,7 +110,7 @@ export function HeatTable({ periods, rows }: Pick<HeatMap, "periods" | "rows">) 
                   <KpiLink
                     kpiId={id}
                     tabIndex={-1}
-                    className="line-clamp-2 min-h-6 wrap-anywhere hover:underline"
+                    className="line-clamp-2 py-0.5 wrap-anywhere hover:underline"
                   >
                     {name}
                   </KpiLink>
@@ -130,6 +133,9 @@ export function HeatTable({ periods, rows }: Pick<HeatMap, "periods" | "rows">) 
                     )}
                   </td>
                 ))}
+                <td className="px-1.5 text-xs whitespace-nowrap tabular-nums">
+                  {cells.findLast((cell) => cell?.target)?.target ?? "–"}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -21,7 +21,7 @@ describe("the panel of a KPI", () => {
     serve({ kpi: { body: kpiDetail() } });
     openPanel();
     const direction = (await screen.findByText("Direction")).nextElementSibling;
-    expect(direction?.textContent).toBe("Higher is better, from the baseline and the target");
+    expect(direction?.textContent).toBe("Higher is better, inferred from the baseline and the target");
     screen.getByText("Harbour master");
     screen.getByText("Dec 31, 2026");
   });

@@ -11,7 +11,7 @@ export const DIRECTION_WORDS: Record<KpiView["direction"], string> = {
 export const BASIS_WORDS: Record<KpiView["directionBasis"], string> = {
   stated: "as the paper says",
   name: "from what it measures",
-  values: "from the baseline and the target",
+  values: "inferred from the baseline and the target",
   assumed: "assumed, because the papers do not say",
 };
 

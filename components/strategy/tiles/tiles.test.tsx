@@ -16,7 +16,7 @@ describe("the tiles", () => {
     }
     expect(tiles.getByRole("button", { name: "Off Track1/41 of them past due" })).toBeTruthy();
     expect(tiles.getByText("38%")).toBeTruthy();
-    expect(tiles.getByText("Average of 3 of 4")).toBeTruthy();
+    expect(tiles.getByText("Average of 3 of 4, each from 0 to 100%")).toBeTruthy();
   });
 
   it("show the objectives of their status, and all again", async () => {

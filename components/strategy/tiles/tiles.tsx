@@ -37,7 +37,7 @@ export function Tiles({ counts, overall, status }: TilesProps) {
 function hintOf(tile: (typeof TILES)[number], counts: Counts): string {
   const { unrated, riskySoon, overdue, total } = counts;
   if (total === 0) return "";
-  if (tile === "on-track") return unrated === 0 ? "All are rated" : `${unrated} more not rated`;
+  if (tile === "on-track") return unrated === 0 ? "Every objective is rated" : `${unrated} more not rated`;
   if (counts[tile] === 0) return "";
   if (tile === "at-risk") return `${riskySoon || "None"} of them due within ${SOON_DAYS} days`;
   return `${overdue || "None"} of them past due`;
@@ -57,7 +57,7 @@ function OverallTile({ percent, measured, total }: OverallTileProps) {
       <p className="text-xs text-pretty text-muted-foreground">
         {measured === 0
           ? "None can be measured"
-          : `Average of ${measured === total ? `all ${total}` : `${measured} of ${total}`}`}
+          : `Average of ${measured === total ? `all ${total}` : `${measured} of ${total}`}, each from 0 to 100%`}
       </p>
       {measured > 0 && <Progress value={percent} aria-label="Overall progress" className="mt-auto" />}
     </div>

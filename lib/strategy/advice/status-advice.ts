@@ -71,7 +71,7 @@ function atRisk(kpi: TrackedKpi, today: string): Advice {
   return onStatus(kpi, {
     type: "monitor",
     weight: isNear ? 50 : 30,
-    title: `Keep ${nameOf(kpi)} under review`,
+    title: `Review “${nameOf(kpi)}”`,
     description: told(why(kpi)),
   });
 }

@@ -97,18 +97,20 @@ function fromBaseline(found: FoundKpi, figures: Figures & { baseline: FoundFigur
     };
   }
   const share = (current.value - baseline.value) / way;
-  const words = `From ${figureWords(baseline)} to ${figureWords(current)}, with a target of ${figureWords(target)}`;
+  const move = `${figureWords(baseline)} to ${figureWords(current)}`;
   return {
     share,
     isReached: share >= 1,
     basis: "baseline",
     of: "way",
-    sentence: `${words}: ${wayWords(share)}`,
+    sentence:
+      share < 0
+        ? `${current.value < baseline.value ? "Fell" : "Rose"} from ${move}; the target is ${figureWords(target)}`
+        : `From ${move}, with a target of ${figureWords(target)}: ${wayWords(share)}`,
   };
 }
 
 function wayWords(share: number): string {
-  if (share < 0) return `away from the target, by ${percentWords(wholePercent(-share))} of the way to it`;
   const way = `${percentWords(wholePercent(share))} of the way`;
   if (share < 1) return way;
   return share > 1 ? `the target is met, ${way}` : "the target is met";

@@ -36,7 +36,7 @@ const CASES: Case[] = [
     "away from the target",
     { ...higher, baseline: figure(40), ...figures(60, 35) },
     -25,
-    "From 40% to 35%, with a target of 60%: away from the target, by 25% of the way to it.",
+    "Fell from 40% to 35%; the target is 60%.",
   ],
   [
     "a hair short is not reached",
