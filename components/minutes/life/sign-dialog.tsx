@@ -7,12 +7,13 @@ import { Label } from "@/components/ui/label";
 import { Link } from "@/components/ui/link";
 import type { ActionResult } from "@/lib/errors";
 import { beginSigningAction, signMinutesAction } from "@/lib/minutes/actions";
-import type { MinutesView, SigningView } from "@/lib/minutes/types";
+import type { MinutesPage, MinutesView, SigningView } from "@/lib/minutes/types";
 import { DATE } from "@/lib/ui/dates";
 import { RequestError } from "@/lib/ui/request";
 import { useMinutesAction } from "../use-minutes-action";
 
 type SignDialogProps = {
+  page: Pick<MinutesPage, "meeting">;
   minutes: MinutesView;
   signing: SigningView;
   /** How many items are closed to whoever signs. */
@@ -21,6 +22,7 @@ type SignDialogProps = {
 
 /** Signs the minutes as they are shown. */
 export function SignDialog({
+  page: { meeting },
   minutes,
   signing: { capacity, proof, passkeysResetAt },
   closed,
@@ -56,6 +58,12 @@ export function SignDialog({
       onOpenChange={setOpen}
       trigger={<Button>Sign as {capacity}</Button>}
     >
+      {Date.parse(meeting.scheduledDate) > Date.now() && (
+        <p className="text-sm text-pretty text-risk-medium">
+          This meeting is dated <Moment iso={meeting.scheduledDate} form={DATE} />, which is still to come.
+          Check the date before you sign.
+        </p>
+      )}
       {closed > 0 && (
         <p className="text-sm text-pretty">
           {closed === 1 ? "One item is closed to you." : `${closed} items are closed to you.`} Your signature

@@ -46,7 +46,7 @@ export function Standing({ page, minutes }: { page: MinutesPage; minutes: Minute
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:flex-wrap-reverse max-sm:[&>button]:grow">
         <MoveButtons page={page} minutes={minutes} />
-        {can.sign && <SignDialog minutes={minutes} signing={can.sign} closed={closed} />}
+        {can.sign && <SignDialog page={page} minutes={minutes} signing={can.sign} closed={closed} />}
       </div>
     </section>
   );

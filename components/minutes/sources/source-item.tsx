@@ -90,7 +90,7 @@ function SourceState({
   return (
     <p className="mt-0.5 text-xs text-muted-foreground">
       {isLive ? `In progress, ${count}` : `${count}, added by ${addedBy}`}
-      {!isOpen && ". Closed to you: it covers an item of this meeting that is closed to you."}
+      {!isOpen && ". Closed to you, because it covers an item that is closed to you."}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function SourcesCard({ page, isFinal }: { page: MinutesPage; isFinal: boo
 function MoreSources({ page, isFirst }: { page: MinutesPage; isFirst: boolean }) {
   const { sources } = page;
   const id = useId();
-  const [isAdding, setAdding] = useState(isFirst);
+  const [isAdding, setAdding] = useState(false);
   const isOpen = isFirst || isAdding;
   const left = MOST_SOURCES - sources.length;
   const isLive = sources.some((source) => source.isLive);
