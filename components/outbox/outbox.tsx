@@ -62,8 +62,8 @@ function WhyThisIsHere() {
       </p>
       <p className="max-w-prose">
         The links give access to accounts, so only administrators can see the outbox, and opening an email is
-        recorded in the activity log. Once RESEND_API_KEY and MAIL_FROM are set, emails are sent and this tab
-        disappears.
+        recorded in the activity log. Once an email service is set up, emails are sent and this tab
+        disappears. The deployment guide shows how.
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function EmailConfiguration({ mail }: { mail: MailState }) {
         <p className="text-pretty">
           {mail.sender
             ? "Emails are sent through Resend."
-            : "No email service is set up. Emails are kept in the Outbox, where an administrator can open them and pass their links on. To have them sent, set RESEND_API_KEY and MAIL_FROM and restart BoardGPT."}
+            : "No email service is set up. Emails are kept in the Outbox, where an administrator can open them and pass their links on. The deployment guide shows how to have them sent."}
         </p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
           {mail.sender && <Fact name="Sender">{mail.sender}</Fact>}
@@ -27,8 +27,8 @@ export function EmailConfiguration({ mail }: { mail: MailState }) {
         </dl>
         {mail.linksAreLocal && (
           <p className="text-pretty text-risk-medium">
-            Such links work on this computer only. Set AUTH_URL to the address that others use to reach
-            BoardGPT.
+            Such links work on this computer only. The deployment guide shows how to set the address that
+            others use.
           </p>
         )}
         {mail.troubles.length > 0 && <MailTroubles troubles={mail.troubles} />}

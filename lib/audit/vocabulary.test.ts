@@ -49,7 +49,7 @@ describe("the audit log in words", () => {
       "; the papers were quoted instead",
     );
     expect(tellAudit("ai.run", { ...run, useCase: "brief", outcome: "cancelled" })).toMatch(
-      /^Generated a brief with .*; canceled$/,
+      /^Wrote the text of a brief with .*; canceled$/,
     );
     expect(tellAudit("ai.run", { provider: "embedded", model: "extracts", outcome: "ok" })).toBe(
       "Asked a question without a language model",

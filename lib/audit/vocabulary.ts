@@ -259,7 +259,7 @@ const VOCABULARY = {
 } as const satisfies Record<AuditKind, Record<string, Words>>;
 
 const AI_WORK: Record<string, string> = {
-  brief: "Generated a brief",
+  brief: "Wrote the text of a brief",
   minutes: "Drafted minutes",
   benchmark: "Wrote the text of a benchmark",
   research: "Researched filings",
