@@ -13,7 +13,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   const [actor, { account }] = await Promise.all([currentActor(), searchParams]);
   if (actor && actor.status !== "active") return <WaitingForApproval user={actor} />;
   return (
-    <div className="flex flex-col gap-8 pb-8 sm:gap-10">
+    <div className="flex flex-col gap-8 pb-10 sm:gap-10">
       {actor ? (
         // Not apart from what follows, which would jump when it comes.
         <Desk actor={actor} />

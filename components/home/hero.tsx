@@ -17,7 +17,7 @@ export function Hero() {
           BoardGPT reads the papers of a meeting and writes a brief in which every sentence carries a
           citation, checked word for word against the page. Ask a question and you are taken to the passage.
         </p>
-        <div className="mt-8 flex flex-col items-start gap-6">
+        <div className="mt-8 flex flex-col items-start gap-4">
           <Button asChild size="lg">
             <Link href="/signup">Get Started</Link>
           </Button>
