@@ -118,7 +118,7 @@ function BenchmarkTabs({ current, onChange, closed, content }: BenchmarkTabsProp
         if (tab) onChange(tab);
       }}
     >
-      <div className="flex flex-col gap-1.5 print:hidden">
+      <div className="print:hidden">
         <TabsList aria-label="Benchmark" aria-describedby="closed-tabs">
           {BENCHMARK_TABS.map((tab) => (
             <TabsTrigger
@@ -132,7 +132,7 @@ function BenchmarkTabs({ current, onChange, closed, content }: BenchmarkTabsProp
             </TabsTrigger>
           ))}
         </TabsList>
-        <p id="closed-tabs" className="mt-2.5 text-xs text-pretty text-muted-foreground max-sm:sr-only">
+        <p id="closed-tabs" className="sr-only">
           {reasons.length > 0 && `${reasons.join(". ")}.`}
         </p>
       </div>

@@ -128,9 +128,7 @@ describe("direct competitors", () => {
     ];
     const choice = directCompetitors(profile("FOC", [{ revenue: 100 }]), others, 6);
     expect(tickers(choice)).toEqual(["ONE"]);
-    expect(choice.notes).toContain(
-      "Only one other company in the sub-industry Saws is known; the set calls for 6.",
-    );
+    expect(choice.notes).toContain("Only one other company is known in the sub-industry Saws.");
   });
 
   it("are of the sector where no other company of the sub-industry is known, and it is said", () => {

@@ -95,8 +95,8 @@ function sizeNotes(focal: CompanyProfile, chosen: Sized[]): string[] {
 
 function fewer(found: number, wanted: number, group: string): string[] {
   if (found >= wanted) return [];
-  const companies = found === 1 ? "Only one other company" : `Only ${found} other companies`;
-  return [`${companies} in the ${group} ${found === 1 ? "is" : "are"} known; the set calls for ${wanted}.`];
+  const companies = found === 1 ? "Only one other company is" : `Only ${found} other companies are`;
+  return [`${companies} known in the ${group}.`];
 }
 
 /** Null: not known, or nothing that sizes could be compared by (no revenue at all). */

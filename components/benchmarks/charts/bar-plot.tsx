@@ -3,6 +3,7 @@ import { Bar, BarChart as BarPlane, CartesianGrid, LabelList, Tooltip, XAxis, YA
 import { useSize } from "@/components/charts/use-size";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { BarChart } from "@/lib/benchmarks/analysis/types";
+import { axisTicks } from "./axis-ticks";
 import { formatPercentTick } from "./tick-format";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
@@ -17,6 +18,7 @@ export default function BarPlot({ chart }: { chart: BarChart }) {
     label,
     values: datasets.map(({ values }) => values[row] ?? null),
   }));
+  const axis = axisTicks(rows.flatMap(({ values }) => values.filter((value) => value !== null)));
   const format = (value: unknown) => (typeof value === "number" ? formatFigure(value, unit) : "");
   const formatTick = (value: number) => (unit === "percent" ? formatPercentTick(value) : format(value));
   // Names break into lines within their column, which may not eat up a small screen.
@@ -38,7 +40,7 @@ export default function BarPlot({ chart }: { chart: BarChart }) {
             </pattern>
           </defs>
           <CartesianGrid stroke="var(--border)" strokeDasharray="2 4" horizontal={false} />
-          <XAxis type="number" tick={TICK} tickFormatter={formatTick} stroke="var(--input)" />
+          <XAxis type="number" {...axis} tick={TICK} tickFormatter={formatTick} stroke="var(--input)" />
           <YAxis
             type="category"
             dataKey="label"

@@ -13,6 +13,7 @@ import {
 import { type Picked, SpotPicker } from "@/components/charts/spot-picker";
 import { useSize } from "@/components/charts/use-size";
 import type { ScatterChart, ScatterPoint, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import { axisTicks } from "./axis-ticks";
 import { type DrawnPoint, formatPay, formatTsr, pointsOf, useSpots } from "./scatter-point";
 import { formatPayTick, formatPercentTick } from "./tick-format";
 import { TickerLabels } from "./ticker-labels";
@@ -29,6 +30,7 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
   const [size, measure] = useSize();
   const [active, setActive] = useState<ActivePoint | null>(null);
   const points = pointsOf(chart);
+  const [returns, pay] = [axisTicks(points.map(({ x }) => x)), axisTicks(points.map(({ y }) => y))];
   const { quadrants, sources } = chart.data;
   const close = () => setActive(null);
 
@@ -53,7 +55,7 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
           <XAxis
             type="number"
             dataKey="x"
-            domain={["auto", "auto"]}
+            {...returns}
             padding={PADDING}
             tick={TICK}
             tickFormatter={formatPercentTick}
@@ -68,7 +70,7 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
           <YAxis
             type="number"
             dataKey="y"
-            domain={["auto", "auto"]}
+            {...pay}
             padding={PADDING}
             tick={TICK}
             tickFormatter={formatPayTick}

@@ -51,7 +51,7 @@ export function ChoiceCard({
           {aside && <span className="text-xs whitespace-nowrap text-muted-foreground">{aside}</span>}
         </span>
         {text && <span className="block text-xs text-pretty text-muted-foreground">{text}</span>}
-        {remark && <span className="mt-1 block text-xs text-pretty">{remark}</span>}
+        {remark && <span className="mt-1 block text-xs text-pretty text-muted-foreground">{remark}</span>}
       </span>
     </button>
   );

@@ -5,7 +5,10 @@ import { LoadFailure } from "@/components/layout/load-failure";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { ChosenPeers, Peer } from "@/lib/benchmarks/types";
+import { formatDay } from "@/lib/days";
+import { capitalised } from "@/lib/wording";
 import { TitledCard } from "../titled-card";
 import { usePeers } from "./use-peers";
 
@@ -70,24 +73,42 @@ function sharedReason(peers: Peer[]): string {
   return first && others.length > 0 && others.every((one) => one === first) ? first : "";
 }
 
-/** The reason without what is said of all of them, as a sentence of its own. */
-function ownReason(reason: string, shared: string): string {
-  if (!shared || !reason.startsWith(shared)) return reason;
-  const rest = reason.slice(shared.length).replace(/^; /, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+/** The reason without what is said of all of them and without the size, which is a column. */
+function ownReason({ reason, size }: Peer, shared: string): string {
+  const parts = reason.split("; ").filter((part) => part !== shared);
+  return capitalised((size ? parts.slice(0, -1) : parts).join("; "));
 }
 
 function PeerItem({ peer, shared }: { peer: Peer; shared: string }) {
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-2 text-sm sm:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]">
-      <span className="row-span-2 font-semibold [overflow-wrap:anywhere] sm:row-span-1">
-        {peer.isOwn ? "Own" : peer.ticker}
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-2 py-2 text-sm sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_7rem] sm:gap-x-4">
+      <span className="font-semibold [overflow-wrap:anywhere]">{peer.isOwn ? "Own" : peer.ticker}</span>
+      <span className="min-w-0">
+        <span className="[overflow-wrap:anywhere]">{peer.name}</span>
+        <span className="block text-xs text-pretty text-muted-foreground empty:hidden">
+          {ownReason(peer, shared)}
+        </span>
       </span>
-      <span className="[overflow-wrap:anywhere]">{peer.name}</span>
-      <span className="text-xs text-pretty text-muted-foreground sm:text-sm">
-        {ownReason(peer.reason, shared)}
-      </span>
+      {peer.size && <PeerSize size={peer.size} />}
     </li>
+  );
+}
+
+/** How large it is, and of which fiscal year that is. */
+function PeerSize({ size: { value, measure, periodEnd } }: { size: NonNullable<Peer["size"]> }) {
+  const month = formatDay(periodEnd).replace(/ \d+,/, "");
+  return (
+    <>
+      <span className="text-end tabular-nums">
+        <span className="text-xs text-muted-foreground">
+          {measure === "revenue" ? "Revenue" : "Total assets"}{" "}
+        </span>
+        {formatFigure(value, "usd")}
+      </span>
+      <span className="text-end text-xs leading-5 text-muted-foreground max-sm:col-start-3">
+        {measure === "revenue" ? `FY to ${month}` : month}
+      </span>
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
   return (
     // The footer waits for the results, which are as long as another page.
     <div data-loading={isRunning ? "" : undefined} className="flex flex-col gap-6">
-      <QuickStart />
+      {!companyId && <QuickStart />}
       <CompanyStep
         companyId={companyId}
         known={analysis?.focalCompany}
@@ -133,6 +133,10 @@ const NO_PROXIES = "Proxy statements are not read here, so a general list of lar
 function PeerSetStep(props: PeerSetStepProps) {
   const { companyId, peerSetId, isRunning, readsProxies, onSelect, children } = props;
   const chosen = usePeerSet(peerSetId);
+  const { data } = usePeers(companyId, peerSetId);
+  // As many as there are, once it is known: a small sub-industry has fewer than the set would take.
+  const countOf = (set: PeerSet) =>
+    companyCount(data?.peerSet.id === set.id ? data.peers.length : set.companyCount);
   return (
     <TitledCard title="2. Choose Peer Set">
       <fieldset disabled={isRunning} className="flex min-w-0 flex-col gap-4">
@@ -142,7 +146,7 @@ function PeerSetStep(props: PeerSetStepProps) {
             <li key={set.id}>
               <ChoiceCard
                 title={set.name}
-                aside={companyCount(set.companyCount)}
+                aside={countOf(set)}
                 text={set.type === "proxy_based" && !readsProxies ? NO_PROXIES : set.description}
                 isOneOf
                 isChosen={set.id === peerSetId}
@@ -153,18 +157,12 @@ function PeerSetStep(props: PeerSetStepProps) {
         </ul>
         {children}
       </fieldset>
-      {chosen && <SelectedSet key={`${companyId} ${chosen.id}`} companyId={companyId} set={chosen} />}
+      {chosen && (
+        <p key={`${companyId} ${chosen.id}`} role="status" className="text-sm">
+          Selected: <span className="font-medium [overflow-wrap:anywhere]">{chosen.name}</span> (
+          {countOf(chosen)})
+        </p>
+      )}
     </TitledCard>
-  );
-}
-
-// The number of peers that there are, once it is known: a small sub-industry has fewer than the set would take.
-function SelectedSet({ companyId, set }: { companyId: string; set: PeerSet }) {
-  const { data } = usePeers(companyId, set.id);
-  return (
-    <p role="status" className="text-sm">
-      Selected: <span className="font-medium [overflow-wrap:anywhere]">{set.name}</span> (
-      {companyCount(data?.peers.length ?? set.companyCount)})
-    </p>
   );
 }
