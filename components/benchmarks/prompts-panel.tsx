@@ -32,6 +32,7 @@ export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
       peerSetName={peerSet?.name ?? "Custom peer set"}
       focusAreas={selection.focusAreas}
       isBusy={chat.isBusy}
+      hasBegun={chat.messages.length > 0}
       onAsk={({ text }) => chat.askPrompt(text)}
       onViewAnalysis={() => goTo("results")}
     >

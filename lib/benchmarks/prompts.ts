@@ -97,12 +97,12 @@ export const SMART_PROMPTS: readonly SmartPrompt[] = [
   },
 ];
 
-/** The prompts for the chosen focus areas, in the order of these, about the company with this ticker (or name). */
-export function promptsFor(focusAreas: readonly FocusArea[], ticker: string): SmartPrompt[] {
+/** The prompts for the chosen focus areas, in the order of these, about the company of this name. */
+export function promptsFor(focusAreas: readonly FocusArea[], company: string): SmartPrompt[] {
   const chosen = FOCUS_AREAS.filter((area) => focusAreas.includes(area));
   return chosen
     .flatMap((area) => SMART_PROMPTS.filter((prompt) => prompt.focusArea === area))
-    .map((prompt) => ({ ...prompt, text: aboutCompany(prompt.text, ticker) }));
+    .map((prompt) => ({ ...prompt, text: aboutCompany(prompt.text, company) }));
 }
 
 const CONTRACTED: Record<string, string> = { re: "is", ve: "has", ll: "will", d: "would" };
@@ -111,10 +111,10 @@ const CONTRACTED: Record<string, string> = { re: "is", ve: "has", ll: "will", d:
 const OURSELVES =
   /(?<![\p{L}\p{N}_])(our|Our|OUR|us|Us|we|We|WE)(?:['’](re|ve|ll|d))?(?![\p{L}\p{N}_]|-\p{L})/gu;
 
-/** A sentence that says "our", "us" or "we" with a company's ticker in their place: "AAPL’s CEO pay", "ask AAPL". */
-export function aboutCompany(text: string, ticker: string): string {
+/** A sentence that says "our", "us" or "we" with a company's name in their place: "Apple’s CEO pay", "ask Apple". */
+export function aboutCompany(text: string, company: string): string {
   return text.replace(OURSELVES, (_, word: string, contracted?: string) => {
-    if (contracted) return `${ticker} ${CONTRACTED[contracted]}`;
-    return word.toLowerCase() === "our" ? `${ticker}’s` : ticker;
+    if (contracted) return `${company} ${CONTRACTED[contracted]}`;
+    return word.toLowerCase() === "our" ? `${company}’${company.endsWith("s") ? "" : "s"}` : company;
   });
 }

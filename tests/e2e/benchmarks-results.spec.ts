@@ -33,10 +33,11 @@ test("a member reads a result from the insights down to the filings", async ({ p
   await expect(insights.getByRole("link").first()).toHaveAttribute("rel", "noopener noreferrer");
   await insights.getByRole("button", { name: /further insights?$/ }).click();
   await expect(insights.getByText("#4", { exact: true })).toBeVisible();
-  const outliers = region(page, "Outliers to Ask About");
-  await outliers.getByRole("button", { expanded: false }).first().click();
-  await expect(outliers.getByText("Suggested questions").first()).toBeVisible();
-  await expect(region(page, "Key Board Questions").getByRole("listitem").first()).toContainText("AAPL");
+  await expect(region(page, "Outliers to Ask About")).toContainText("with what to ask");
+  const outlier = insights.getByRole("listitem").filter({ hasText: "Outlier" }).first();
+  await outlier.getByRole("button", { name: /^Explain the figures/ }).click();
+  await expect(outlier.getByText("Suggested questions")).toBeVisible();
+  await expect(region(page, "Key Board Questions").getByRole("listitem").first()).toContainText("Apple");
   await expect(region(page, "The verdict")).toContainText("Apple Inc.");
   await page.getByRole("tab", { name: "Method and Caveats" }).click();
   await expect(

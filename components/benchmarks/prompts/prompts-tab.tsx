@@ -5,12 +5,15 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { FOCUS_AREA_NAMES, FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
 import { promptsFor, type SmartPrompt } from "@/lib/benchmarks/prompts";
 import type { Company } from "@/lib/benchmarks/types";
+import { cn } from "@/lib/ui/cn";
 
 type PromptsTabProps = {
   company: Company;
   peerSetName: string;
   focusAreas: FocusArea[];
   isBusy: boolean;
+  /** Something was asked: on a small screen the answers are then above the prompts. */
+  hasBegun: boolean;
   onAsk: (prompt: SmartPrompt) => void;
   onViewAnalysis: () => void;
   /** The chat that answers. */
@@ -19,9 +22,9 @@ type PromptsTabProps = {
 
 /** Questions that are asked with one press, what they are asked about, and the answers. */
 export function PromptsTab(props: PromptsTabProps) {
-  const { company, peerSetName, focusAreas, isBusy, onAsk, onViewAnalysis, children } = props;
+  const { company, peerSetName, focusAreas, isBusy, hasBegun, onAsk, onViewAnalysis, children } = props;
   const chat = useRef<HTMLDivElement>(null);
-  // On a small screen the chat is below the prompts, out of sight of whoever pressed one.
+  // Whoever pressed a prompt may be far below the chat.
   useEffect(() => {
     if (isBusy) chat.current?.scrollIntoView({ block: "nearest" });
   }, [isBusy]);
@@ -33,9 +36,9 @@ export function PromptsTab(props: PromptsTabProps) {
             View Full Analysis
           </Button>
         </ContextSummary>
-        <PromptList prompts={promptsFor(focusAreas, company.ticker)} isBusy={isBusy} onAsk={onAsk} />
+        <PromptList prompts={promptsFor(focusAreas, company.name)} isBusy={isBusy} onAsk={onAsk} />
       </div>
-      <div ref={chat} className="min-w-0 scroll-mt-20 scroll-mb-4">
+      <div ref={chat} className={cn("min-w-0", hasBegun && "max-lg:order-first")}>
         {children}
       </div>
     </div>

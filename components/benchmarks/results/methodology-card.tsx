@@ -18,9 +18,9 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
           our data, but not the company itself. The rank includes the company; 1 is the highest value.
         </p>
         <p>
-          Outliers are judged by robust distance: the difference from the median divided by 1.4826 times the
-          median absolute deviation. With fewer than five peers, there are no outliers. No language model
-          calculates or changes a figure.
+          Outliers are judged by their distance from the median, divided by 1.4826 times the median absolute
+          deviation. With fewer than five peers, there are no outliers. No language model calculates or
+          changes a figure.
         </p>
         {credits.length > 0 && (
           <div>

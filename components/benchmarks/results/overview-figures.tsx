@@ -8,12 +8,14 @@ const FIGURES = [
   ["esgRating", "ESG rating"],
 ] as const;
 
-/** The company in four figures, each with what it stands on. */
+/** The company in up to four figures, each with what it stands on; one that is not known is left out. */
 export function OverviewFigures({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { overview, sourceIds } = analysis.competitorOverview;
+  const known = FIGURES.filter(([key]) => /\d/.test(overview[key]));
+  if (known.length === 0) return null;
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {FIGURES.map(([key, name]) => (
+    <dl className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      {known.map(([key, name]) => (
         <div key={key} className="flex min-w-0 flex-col gap-1 rounded-md border p-3">
           <dt className="text-xs text-muted-foreground">{name}</dt>
           <dd className="flex flex-col gap-1">
@@ -26,12 +28,12 @@ export function OverviewFigures({ analysis }: { analysis: BenchmarkAnalysis }) {
   );
 }
 
-/** A figure, with the fiscal year that it is of in brackets, or why there is none. */
+/** A figure, with the fiscal year that it is of in brackets. */
 function Figure({ text }: { text: string }) {
   const [, value = text, period] = /^(.*?)(?: \((.+)\))?$/.exec(text) ?? [];
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
-      <span className={/\d/.test(value) ? "text-lg font-semibold" : "text-muted-foreground"}>{value}</span>
+      <span className="text-lg font-semibold">{value}</span>
       {period && <span className="text-xs text-muted-foreground">{period}</span>}
     </span>
   );

@@ -68,12 +68,18 @@ describe("the insights", () => {
 describe("the outliers", () => {
   it("are counted, with priority, category and questions that can be asked", () => {
     show(ANALYSIS);
+    // They are among the first insights, which say so.
     const outliers = region("Outliers to Ask About");
     expect(outliers.getByText("2 outliers")).toBeTruthy();
-    expect(outliers.getByText("High priority")).toBeTruthy();
-    expect(outliers.getByText("Compensation")).toBeTruthy();
-    expect(outliers.getByText("Suggested questions")).toBeTruthy();
-    fireEvent.click(outliers.getByRole("button", { name: /^Ask in the chat/ }));
+    expect(outliers.getByText(/^They are all among the things you should know/)).toBeTruthy();
+    const [insight] = region("Instant Insights").getAllByRole("listitem");
+    if (!insight) throw new Error("There is no insight.");
+    const first = within(insight);
+    expect(first.getByText(/High priority/)).toBeTruthy();
+    expect(first.getByText("Compensation")).toBeTruthy();
+    fireEvent.click(first.getByRole("button", { name: /^Explain the figures/ }));
+    expect(first.getByText("Suggested questions")).toBeTruthy();
+    fireEvent.click(first.getByRole("button", { name: /^Ask in the chat/ }));
     expect(onAsk).toHaveBeenCalledWith(ANALYSIS.outliers[0]?.actionItems[0]);
   });
 
@@ -144,14 +150,15 @@ describe("how it was computed", () => {
 describe("what a reader must know", () => {
   it("is said: how current the data are, notes, formula and limits, credits", () => {
     show(ANALYSIS);
-    expect(region("The verdict").getByText(/Data as of Dec 31, 2025 to Mar 3, 2026/)).toBeTruthy();
+    expect(region("The verdict").getByText(/Filings dated Dec 31, 2025 – Mar 3, 2026/)).toBeTruthy();
     openPart("Method and Caveats");
     expect(screen.getByText(ANALYSIS.notes[0] ?? "")).toBeTruthy();
     expect(screen.getByText(/The Pay Compilation, CC BY 4.0/)).toBeTruthy();
     openPart("All Metrics");
     expect(screen.getByText("One year of pay, where the method has three.")).toBeTruthy();
     openPart("Peers");
-    expect(screen.getByText("not rated")).toBeTruthy();
+    // What is not known has no tile.
+    expect(screen.queryByText("not rated")).toBeNull();
   });
 
   it("is printed whole: each part stands in the page under its name, in reading order", () => {

@@ -52,7 +52,7 @@ export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: R
       </TabsList>
       <PrintedTab value="overview" name={PARTS.overview} className="gap-5">
         <VerdictCard analysis={analysis} />
-        <InstantInsights analysis={analysis} />
+        <InstantInsights analysis={analysis} onAsk={onAsk} />
         <ChartsCard analysis={analysis} />
         <BoardQuestions questions={analysis.boardQuestions} onAsk={onAsk} />
         <OutliersCard analysis={analysis} onAsk={onAsk} />
@@ -63,8 +63,8 @@ export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: R
         <AlignmentCard analysis={analysis} />
       </PrintedTab>
       <PrintedTab value="peers" name={PARTS.peers} className="gap-5">
-        <CompetitorCard analysis={analysis} />
         <PeersCard analysis={analysis} />
+        <CompetitorCard analysis={analysis} />
       </PrintedTab>
       <PrintedTab value="method" name={PARTS.method} className="gap-5">
         <NotesCard analysis={analysis} />
@@ -99,6 +99,9 @@ function CompetitorCard({ analysis }: { analysis: BenchmarkAnalysis }) {
   );
 }
 
+const filedWords = (from: string, to: string) =>
+  from === to ? `Filings dated ${formatDay(to)}` : `Filings dated ${formatDay(from)} – ${formatDay(to)}`;
+
 /** Where the company stands, in one sentence, before anything else. */
 function VerdictCard({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { from, to } = analysis.dataAsOf;
@@ -110,9 +113,7 @@ function VerdictCard({ analysis }: { analysis: BenchmarkAnalysis }) {
       <p className="max-w-[36em] font-title text-xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere sm:text-2xl">
         {verdictOn(analysis)}
       </p>
-      <p className="text-xs text-muted-foreground">
-        Data as of {from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`}
-      </p>
+      <p className="text-xs text-muted-foreground">{filedWords(from, to)}</p>
     </Card>
   );
 }
@@ -127,10 +128,7 @@ function NotesCard({ analysis: { dataAsOf, notes } }: { analysis: BenchmarkAnaly
     >
       <InfoIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
       <div className="min-w-0">
-        <p>
-          Data as of {from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`}. What is not in
-          our data is left out and never counted as zero.
-        </p>
+        <p>{filedWords(from, to)}. What is not in our data is left out and never counted as zero.</p>
         {notes.length > 0 && (
           <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-4 text-muted-foreground">
             {notes.map((note) => (

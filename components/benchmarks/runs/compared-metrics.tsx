@@ -84,7 +84,9 @@ function FigureCell({ figure, unit }: { figure: ComparedFigure; unit: ComparedMe
     <td className={CELL}>
       <span className="font-medium">{formatFigure(value, unit)}</span>
       <span className="block text-muted-foreground">
-        {median === null ? "no peer median" : `median ${formatFigure(median, unit)}`} (n = {sampleSize})
+        {median === null
+          ? "no peer median"
+          : `median ${formatFigure(median, unit)} of ${sampleSize} ${sampleSize === 1 ? "peer" : "peers"}`}
       </span>
     </td>
   );

@@ -21,7 +21,7 @@ describe("an analysis", () => {
     const [first] = run(earning("ACME", 14.5), SIX_EARNING, ["financials"]).insights;
     expect(first?.title).toBe("Net margin of 14.5% ranks 2nd of 7");
     expect(first?.description).toContain(
-      "Net margin at ACME in the fiscal year to Dec 31, 2025 was 2.0 points above the median of 6 peers (12.5%); the middle half of them lies between 11.3% and 13.8%.",
+      "Net margin at ACME Works in the fiscal year to Dec 31, 2025 was 2.0 points above the median of 6 peers (12.5%); the middle 50% of them lie between 11.3% and 13.8%.",
     );
     expect(first?.metrics.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "ACME: 14.5%",
@@ -69,7 +69,7 @@ describe("an outlier", () => {
       "That is 5.6 times the usual spread of the peers below their median (robust z-score −5.6).",
     );
     expect(high?.actionItems[0]).toBe(
-      "Net margin at ACME is 0.0% against a peer median of 12.5%: what accounts for the difference (operations, interest, tax or one-off items)?",
+      "Net margin at ACME Works is 0.0% against a peer median of 12.5%: what accounts for the difference (operations, interest, tax or one-off items)?",
     );
     expect(high?.actionItems[1]).toContain("P5 is at 15.0%");
     expect(run(earning("ACME", 3), SIX_EARNING, ["financials"]).outliers[0]?.severity).toBe("medium");
@@ -144,7 +144,7 @@ describe("few peers", () => {
   it("are named where only they disclose a figure", () => {
     const { insights } = run(fictionalProfile("ACME"), SIX_EARNING, ["financials"]);
     expect(insights.map(({ title }) => title)).toContain(
-      "Net margin at ACME is not on file; the median of 6 peers is 12.5%",
+      "Net margin at ACME Works is not on file; the median of 6 peers is 12.5%",
     );
     expect(insights.find(({ title }) => title.startsWith("Net margin"))?.sourceIds).toHaveLength(6);
   });

@@ -69,28 +69,28 @@ const UNKNOWN_ASKS = [
 ];
 
 /** A question where there is nothing to compare, or little between the two. */
-function askOfRest({ metric, comparison }: Compared, place: number): string {
+function askOfRest({ metric, comparison, focal: { company } }: Compared, place: number): string {
   const { focal, median, sampleSize } = comparison;
   const peers = sampleSize === 1 ? "the one peer’s is" : `the median of ${sampleSize} peers is`;
   if (focal.value === null) {
     const known = sampleSize > 0 ? ` while ${peers} ${print(metric, median)}` : "";
-    return `${metric.name} at ${focal.ticker} is not on file here${known}: ${UNKNOWN_ASKS[place % UNKNOWN_ASKS.length]}`;
+    return `${metric.name} at ${company.name} is not on file here${known}: ${UNKNOWN_ASKS[place % UNKNOWN_ASKS.length]}`;
   }
-  const figure = `${metric.name} at ${focal.ticker} is ${print(metric, focal.value)}`;
+  const figure = `${metric.name} at ${company.name} is ${print(metric, focal.value)}`;
   if (sampleSize === 0)
     return `${figure} and no peer’s figure is on file: with which companies should the board compare it?`;
   return `${figure} and ${peers} ${print(metric, median)}: is the middle where we want to be?`;
 }
 
 /** What a question names. */
-export function asked({ metric, comparison }: Compared): Asked {
+export function asked({ metric, comparison, focal: { company } }: Compared): Asked {
   const { focal, median, sampleSize, peers } = comparison;
   const beside = (figure: string) => {
     const one = peers.find(({ value }) => value !== null);
     return sampleSize === 1 && one ? `${figure} at ${one.ticker}` : `a peer median of ${figure}`;
   };
   return {
-    ticker: focal.ticker,
+    company: company.name,
     value: `${print(metric, focal.value)}${isOlder(comparison) ? ` (fiscal year ${focal.fiscalYear})` : ""}`,
     median: print(metric, median),
     beside: beside(print(metric, median)),

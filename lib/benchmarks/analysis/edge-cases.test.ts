@@ -66,7 +66,7 @@ describe("pay beside return", () => {
 
   it("tells a year without a grant as what it is", () => {
     const { insights, boardQuestions, outliers } = run(paying("ACME", 0, 900), peers, ["compensation"]);
-    expect(insights[0]?.title).toBe("No CEO pay was granted at ACME in fiscal year 2025, as filed");
+    expect(insights[0]?.title).toBe("No CEO pay was granted at ACME Works in fiscal year 2025, as filed");
     expect(insights.map(({ title }) => title).join(" ")).not.toContain("CEO pay granted of $0");
     expect(boardQuestions[0]).toMatch(
       /^\$0 was granted to the CEO of ACME .* against a peer median of \$12\.5m/,
@@ -164,7 +164,7 @@ describe("the chair", () => {
       "governance",
     ]);
     const chair = insights.find(({ id }) => id === "insight-chair");
-    expect(chair?.title).toBe("One person is chair and CEO of ACME, unlike at both peers");
+    expect(chair?.title).toBe("One person is chair and CEO of ACME Works, unlike at both peers");
     expect(chair?.description).toContain("2 of 2 have a chair who is not the CEO (AAA, BBB).");
     expect(chair?.sourceIds).toHaveLength(3);
   });

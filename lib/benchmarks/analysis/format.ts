@@ -11,10 +11,15 @@ const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFr
  * A figure as a board paper prints it: "$74.6m", "$391.0bn", "24.3%", "+3.1 points", "312:1", "1.42×". Points are
  * differences and carry their sign. Minus is "−". What is not known is "not in our data".
  * @param value in the unit: US dollars, percent (24.3, not 0.243), percentage points, times, a count, years
+ * @param beside the largest figure that stands in the same row: "$0.3m" beside "$7.3m", not "$342,522"
  */
-export function formatFigure(value: number | null, unit: Unit): string {
+export function formatFigure(value: number | null, unit: Unit, beside = 0): string {
   if (value === null || !Number.isFinite(value)) return NOT_IN_DATA;
-  const size = magnitude(Math.abs(value), unit);
+  const isSmall = unit === "usd" && beside >= MILLION && Math.abs(value) >= MILLION / 20;
+  const size =
+    isSmall && Math.abs(value) < MILLION
+      ? `$${shortened(Math.abs(value))}`
+      : magnitude(Math.abs(value), unit);
   const sign = isNothing(size) ? "" : value < 0 ? "−" : unit === "points" ? "+" : "";
   return `${sign}${size}`;
 }

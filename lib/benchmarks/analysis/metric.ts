@@ -24,9 +24,9 @@ export type Reading = {
   remarks: string[];
 };
 
-/** What a question may name. All but `ticker` are printed figures. */
+/** What a question may name. All but `company` are printed figures. */
 export type Asked = {
-  ticker: string;
+  company: string;
   value: string;
   median: string;
   /** "a peer median of 12.1%", or beside one peer "12.1% at MSFT". */
@@ -90,6 +90,6 @@ export function missing(sentence: string, inputs: Input[] = []): Reading {
 
 /** The metric's question to the board, with its figures. */
 export function questionOf({ name, ask }: Metric, asked: Asked, side: "above" | "below"): string {
-  const { ticker, value, beside } = asked;
-  return `${ask.given?.(asked) ?? `${name} at ${ticker} is ${value} against ${beside}`}: ${ask[side]}`;
+  const { company, value, beside } = asked;
+  return `${ask.given?.(asked) ?? `${name} at ${company} is ${value} against ${beside}`}: ${ask[side]}`;
 }

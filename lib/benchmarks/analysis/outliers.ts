@@ -103,6 +103,6 @@ function nearestToBest(compared: Compared): string | null {
     .flatMap(({ ticker, value }) => (value === null ? [] : [{ ticker, value }]))
     .toSorted((first, second) => sign * (second.value - first.value));
   if (!best) return null;
-  const { ticker, value, median } = asked(compared);
-  return `${best.ticker} is at ${print(metric, best.value)}, the peer median is ${median} and ${ticker} is at ${value}: what does ${best.ticker} do that we do not, and would we want to?`;
+  const { company, value, median } = asked(compared);
+  return `${best.ticker} is at ${print(metric, best.value)}, the peer median is ${median} and ${company} is at ${value}: what does ${best.ticker} do that we do not, and would we want to?`;
 }

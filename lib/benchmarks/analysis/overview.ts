@@ -29,10 +29,7 @@ export function overviewOf(focal: CompanyProfile, compare: Compare, sources: Sou
       netMargin: idsOf(margin),
       esgRating: [],
     },
-    insights: [
-      ...[growth, margin].flatMap(standing),
-      "ESG: not rated, because no source of ratings is configured.",
-    ],
+    insights: [growth, margin].flatMap(standing),
   };
 }
 

@@ -34,7 +34,9 @@ it("says that the peers' figures are of later years, in the insight and in the q
     focusAreas: ["compensation"],
   });
   expect(insights.find(({ metricId }) => metricId === "ceo_pay_granted")?.description).toContain(
-    "Most peers’ figures are for a later fiscal year than that of ACME.",
+    "Most peers’ figures are for a later fiscal year than that of ACME Works.",
   );
-  expect(boardQuestions.join(" ")).toContain("CEO pay granted at ACME is $60.0m (fiscal year 2023) against");
+  expect(boardQuestions.join(" ")).toContain(
+    "CEO pay granted at ACME Works is $60.0m (fiscal year 2023) against",
+  );
 });

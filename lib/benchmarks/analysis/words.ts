@@ -12,7 +12,7 @@ export function print({ unit, isDistance }: Metric, value: number | null): strin
 /** "Net margin at AAPL was 24.3% in the fiscal year to Sep 27, 2025" */
 export function statedWords({ metric, comparison, focal }: Compared): string {
   const figure = print(metric, comparison.focal.value);
-  return `${metric.name} at ${focal.company.ticker} was ${figure} ${focal.reading.when}`.trimEnd();
+  return `${metric.name} at ${focal.company.name} was ${figure} ${focal.reading.when}`.trimEnd();
 }
 
 /** "2nd" */
@@ -33,7 +33,8 @@ export function placeWords(compared: Compared): string {
   const fromBottom = sampleSize + 2 - fromTop - equal;
   const joint = equal > 0 ? "joint " : "";
   if (fromTop === fromBottom) return `is in the middle ${of}`;
-  if (fromTop < fromBottom && metric.better === "higher") return `ranks ${joint}${ordinal(fromTop)} ${of}`;
+  if (fromTop > 1 && fromTop < fromBottom && metric.better === "higher")
+    return `ranks ${joint}${ordinal(fromTop)} ${of}`;
   const [place, end] = fromTop < fromBottom ? [fromTop, "highest"] : [fromBottom, "lowest"];
   return `is the ${joint}${place === 1 ? "" : `${ordinal(place)} `}${end} ${of}`;
 }
@@ -55,7 +56,7 @@ export function figureWords({ metric, comparison }: Compared): string {
   return `${metric.name} ${joined} ${print(metric, comparison.focal.value)}`;
 }
 
-/** "The median of 8 peers is 12.1%, and the middle half of them lies between 8.0% and 18.5%." */
+/** "The median of 8 peers is 12.1%, and the middle 50% of them lie between 8.0% and 18.5%." */
 export function peersSentence({ metric, comparison }: Compared): string {
   const { sampleSize, median, lowerQuartile, upperQuartile, peers } = comparison;
   const known = peers.filter(({ value }) => value !== null);
@@ -64,7 +65,7 @@ export function peersSentence({ metric, comparison }: Compared): string {
   const middle = `The median of ${sampleSize} peers is ${print(metric, median)}`;
   return lowerQuartile === null || upperQuartile === null
     ? `${middle}.`
-    : `${middle}, and the middle half of them lies between ${print(metric, lowerQuartile)} and ${print(metric, upperQuartile)}.`;
+    : `${middle}, and the middle 50% of them lie between ${print(metric, lowerQuartile)} and ${print(metric, upperQuartile)}.`;
 }
 
 /** "The year before it was 22.1%." */
@@ -88,11 +89,11 @@ const LEAST_MULTIPLE = 1.5;
 
 /**
  * Where a figure stands, without the figure itself, which a title has said: "Net margin at AAPL in the fiscal year to Sep
- * 27, 2025 was 12.2 points above the median of 8 peers (12.1%); the middle half of them lies between 8.0% and 18.5%."
+ * 27, 2025 was 12.2 points above the median of 8 peers (12.1%); the middle 50% of them lie between 8.0% and 18.5%."
  */
 export function standingSentence({ metric, comparison, focal }: Compared): string {
   const { median, lowerQuartile, upperQuartile, sampleSize, peers } = comparison;
-  const subject = `${metric.name} at ${comparison.focal.ticker} ${focal.reading.when}`.trimEnd();
+  const subject = `${metric.name} at ${focal.company.name} ${focal.reading.when}`.trimEnd();
   const place = placeBeside(comparison.focal.value, median, metric.unit);
   if (sampleSize === 1) {
     const one = peers.find(({ value }) => value !== null);
@@ -101,7 +102,7 @@ export function standingSentence({ metric, comparison, focal }: Compared): strin
   const middle = `${subject} was ${place} the median of ${sampleSize} peers (${print(metric, median)})`;
   return lowerQuartile === null || upperQuartile === null
     ? `${middle}.`
-    : `${middle}; the middle half of them lies ${betweenWords(metric, lowerQuartile, upperQuartile)}.`;
+    : `${middle}; the middle 50% of them lie ${betweenWords(metric, lowerQuartile, upperQuartile)}.`;
 }
 
 /** Whether most peers' figures are of a later fiscal year than the company's: much may have changed since. */
@@ -111,9 +112,10 @@ export function isOlder({ focal: { fiscalYear }, peers }: MetricComparison): boo
   return later.length > known.length / 2;
 }
 
-export function olderSentence({ comparison }: Compared): string {
-  const { ticker } = comparison.focal;
-  return isOlder(comparison) ? `Most peers’ figures are for a later fiscal year than that of ${ticker}.` : "";
+export function olderSentence({ comparison, focal: { company } }: Compared): string {
+  return isOlder(comparison)
+    ? `Most peers’ figures are for a later fiscal year than that of ${company.name}.`
+    : "";
 }
 
 /** "between 7.1 and 7.7 points": a unit that is a word is said once. */

@@ -52,7 +52,7 @@ describe("an answer without a model", () => {
     expect(answer.answered).toBe(true);
     expect(answer.sentences[0]?.text).toContain(formatFigure(focal.value, metric.unit));
     expect(answer.sentences[0]?.text).toContain(
-      `(n = ${sampleSize}) is ${formatFigure(median, metric.unit)}`,
+      `The median of ${sampleSize} peers is ${formatFigure(median, metric.unit)}`,
     );
     expect(answer.sentences[0]?.text).toMatch(/AAPL (?:ranks|has the)/);
     expect(answer.sentences[0]?.sources[0]?.url).toMatch(/^https:/);

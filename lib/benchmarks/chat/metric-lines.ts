@@ -77,12 +77,12 @@ function peersOf({
   if (median === null || sampleSize === 0) return "No peer has the figure.";
   const print = (value: number) => formatFigure(value, metric.unit);
   if (sampleSize === 1)
-    return `The one peer with the figure (n = 1) has ${print(median)}. ${placeOf(sampleSize, own)}`.trim();
+    return `The one peer with the figure has ${print(median)}. ${placeOf(sampleSize, own)}`.trim();
   const middle =
     lowerQuartile === null || upperQuartile === null
       ? ""
-      : `, the middle half of them between ${print(lowerQuartile)} and ${print(upperQuartile)}`;
-  return `The median of the peers (n = ${sampleSize}) is ${print(median)}${middle}. ${placeOf(sampleSize, own)}`.trim();
+      : `, and the middle 50% of them lie between ${print(lowerQuartile)} and ${print(upperQuartile)}`;
+  return `The median of ${sampleSize} peers is ${print(median)}${middle}. ${placeOf(sampleSize, own)}`.trim();
 }
 
 /** "AAPL ranks 3rd of 9 from the highest, at percentile 75 of the peers." */
@@ -92,8 +92,8 @@ function placeOf(
 ): string {
   if (focal.value === null || rank === null) return "";
   const of = sampleSize + 1;
-  if (rank === 1) return `${focal.ticker} has the highest of ${of}.`;
-  if (rank === of) return `${focal.ticker} has the lowest of ${of}.`;
+  if (rank === 1) return `${focal.ticker}’s is the highest of ${of}.`;
+  if (rank === of) return `${focal.ticker}’s is the lowest of ${of}.`;
   const share =
     percentile === null || sampleSize < 3 ? "" : `, at percentile ${Math.round(percentile)} of the peers`;
   return `${focal.ticker} ranks ${ordinal(rank)} of ${of} from the highest${share}.`;

@@ -69,7 +69,7 @@ function termsOf({ focalCompany, peerSet, peers, focusAreas, dataAsOf, mode }: B
     { term: "Peer set", text: `${peerSet.name}, ${counted(peers.length, "company", "companies")}` },
     { term: "Peers", text: peers.map(({ name, ticker, isOwn }) => (isOwn ? name : ticker)).join(", ") },
     { term: "Focus areas", text: focusAreas.map((area) => FOCUS_AREA_NAMES[area]).join(", ") },
-    { term: "Data as of", text: daysBetween(dataAsOf) },
+    { term: "Filings dated", text: daysBetween(dataAsOf) },
     { term: "Wording", text: WORDING[mode] },
   ];
 }

@@ -36,7 +36,7 @@ export function comparisonTable(
       start("Metric and formula", 0.32),
       end(ticker, 0.16),
       end("Peer median", 0.12),
-      end("Middle half of the peers", 0.15),
+      end("Middle 50% of peers", 0.15),
       end("Percentile", 0.115),
       end("Rank", 0.08),
       end("Peers", 0.055),

@@ -17,12 +17,12 @@ export function ComparisonHead({ focal, sort, onSort }: ComparisonHeadProps) {
         <SortHead name="Metric" sortKey="metric" isText {...sortable} />
         <PlainHead>{focal}</PlainHead>
         <PlainHead>Peer median</PlainHead>
-        <PlainHead className={WIDE_ONLY}>Middle half of the peers</PlainHead>
+        <PlainHead className={WIDE_ONLY}>Middle 50% of peers</PlainHead>
         <PlainHead className={WIDE_ONLY}>Gap</PlainHead>
         <SortHead name="Rank" sortKey="rank" {...sortable} className={WIDE_ONLY} />
         <SortHead name="Percentile" sortKey="percentile" {...sortable} />
-        <SortHead name="Robust distance" sortKey="distance" {...sortable} className={WIDE_ONLY} />
-        <SortHead name="n" sortKey="sample" {...sortable} className={WIDE_ONLY} />
+        <SortHead name="Distance from median" sortKey="distance" {...sortable} className={WIDE_ONLY} />
+        <SortHead name="Peers" sortKey="sample" {...sortable} className={WIDE_ONLY} />
       </tr>
     </thead>
   );

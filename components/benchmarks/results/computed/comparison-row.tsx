@@ -16,8 +16,9 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
   const { metric, focal, median, gap, rank, percentile, robustZ, sampleSize } = comparison;
+  const print = printerOf(comparison);
   const statistics = {
-    middleHalf: middleHalf(comparison),
+    middleHalf: middleHalf(comparison, print),
     gap: shown(gap, (value) => formatGap(value, metric.unit)),
     rank: shown(rank, (value) => `${value} of ${sampleSize + 1}`),
     distance: shown(robustZ, (value) => oneDecimal(value)),
@@ -41,8 +42,8 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
           {/* On a screen it would double the table, and stands in the opened row. */}
           <span className="hidden text-muted-foreground print:block">{metric.formula}</span>
         </th>
-        <td className={`${CELL} font-semibold`}>{formatFigure(focal.value, metric.unit)}</td>
-        <td className={CELL}>{shown(median, (value) => formatFigure(value, metric.unit))}</td>
+        <td className={`${CELL} font-semibold`}>{print(focal.value)}</td>
+        <td className={CELL}>{shown(median, print)}</td>
         <td className={WIDE_CELL}>{statistics.middleHalf}</td>
         <td className={WIDE_CELL}>{statistics.gap}</td>
         <td className={WIDE_CELL}>{statistics.rank}</td>
@@ -71,16 +72,25 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
 
 /** What the row has no room for on a phone. */
 const STATISTICS = [
-  { key: "middleHalf", name: "Middle half of the peers" },
+  { key: "middleHalf", name: "Middle 50% of peers" },
   { key: "gap", name: "Gap to the median" },
   { key: "rank", name: "Rank" },
-  { key: "distance", name: "Robust distance" },
+  { key: "distance", name: "Distance from median" },
   { key: "peers", name: "Peers with this figure" },
 ] as const;
 
-function middleHalf({ lowerQuartile, upperQuartile, metric }: MetricComparison): string {
+/** Prints the figures of a row alike: all in millions where one is. */
+function printerOf({ metric, focal, median, upperQuartile }: MetricComparison) {
+  const largest = Math.max(...[focal.value, median, upperQuartile].map((value) => Math.abs(value ?? 0)));
+  return (value: number | null) => formatFigure(value, metric.unit, largest);
+}
+
+function middleHalf(
+  { lowerQuartile, upperQuartile }: MetricComparison,
+  print: (value: number) => string,
+): string {
   if (lowerQuartile === null || upperQuartile === null) return "–";
-  return `${formatFigure(lowerQuartile, metric.unit)} to ${formatFigure(upperQuartile, metric.unit)}`;
+  return `${print(lowerQuartile)} to ${print(upperQuartile)}`;
 }
 
 /** "−0.9", but never "−0.0". */

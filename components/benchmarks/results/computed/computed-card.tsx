@@ -19,6 +19,7 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
       <CardHeader>
         <CardTitle id="computed-title">All Metrics</CardTitle>
         <span className="text-xs text-muted-foreground">
+          {unknown.length > 0 && `${known.length} of `}
           {comparisons.length} {comparisons.length === 1 ? "metric" : "metrics"}
         </span>
       </CardHeader>

@@ -1,20 +1,30 @@
-import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
+import { TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import { SourcesOf } from "@/components/benchmarks/results/sources-of";
 import { Disclosure } from "@/components/layout/disclosure";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { BenchmarkAnalysis, Insight, ShownMetric, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import type {
+  BenchmarkAnalysis,
+  Insight,
+  Outlier,
+  ShownMetric,
+  SourceEntry,
+} from "@/lib/benchmarks/analysis/types";
 import { FOCUS_AREA_NAMES } from "@/lib/benchmarks/focus-areas";
 import { cn } from "@/lib/ui/cn";
 import { DATE_TIME } from "@/lib/ui/dates";
+import { Priority, SuggestedQuestions } from "./outlier-item";
 
 /** As many as one reads at a glance. */
-const FIRST = 3;
+export const FIRST = 3;
+
+type InstantInsightsProps = { analysis: BenchmarkAnalysis; onAsk?: (question: string) => void };
 
 /** What stands out, the most unusual and material first. */
-export function InstantInsights({ analysis }: { analysis: BenchmarkAnalysis }) {
-  const { insights, sources, focalCompany } = analysis;
+export function InstantInsights({ analysis, onAsk }: InstantInsightsProps) {
+  const { insights, outliers, sources, focalCompany } = analysis;
+  const outlierOf = ({ metricId }: Insight) => outliers.find((outlier) => outlier.metricId === metricId);
   const [first, further] = [insights.slice(0, FIRST), insights.slice(FIRST)];
   return (
     <Card aria-labelledby="insights-title">
@@ -31,7 +41,14 @@ export function InstantInsights({ analysis }: { analysis: BenchmarkAnalysis }) {
         <h3 className="text-sm font-semibold">3 Things You Should Know</h3>
         <ol className="mt-3 grid gap-4 lg:grid-cols-3">
           {first.map((insight, index) => (
-            <InsightItem key={insight.id} insight={insight} number={index + 1} sources={sources} />
+            <InsightItem
+              key={insight.id}
+              insight={insight}
+              outlier={outlierOf(insight)}
+              number={index + 1}
+              sources={sources}
+              onAsk={onAsk}
+            />
           ))}
         </ol>
         {further.length > 0 && (
@@ -69,7 +86,7 @@ function Origin({
       · <Moment iso={madeAt} form={DATE_TIME} /> ·{" "}
       {mode === "model"
         ? "figures calculated; links between metrics written by the language model"
-        : "calculated and worded by fixed rules, without a language model"}
+        : "calculated from filings; no language model was used"}
     </p>
   );
 }
@@ -80,10 +97,17 @@ const TYPES: Record<Insight["type"], { name: string; edge: string; text: string 
   neutral: { name: "Neutral", edge: "border-t-muted-foreground", text: "text-muted-foreground" },
 };
 
-type InsightItemProps = { insight: Insight; number: number; sources: SourceEntry[] };
+type InsightItemProps = {
+  insight: Insight;
+  /** The outlier that its figure is, where the insight takes its place. */
+  outlier?: Outlier;
+  number: number;
+  sources: SourceEntry[];
+  onAsk?: (question: string) => void;
+};
 
 /** An insight with its figures and where they were read. What is said about the figures opens on demand. */
-function InsightItem({ insight, number, sources }: InsightItemProps) {
+function InsightItem({ insight, outlier, number, sources, onAsk }: InsightItemProps) {
   const { type, title, description, metrics, focusArea, sourceIds } = insight;
   const { name, edge, text } = TYPES[type];
   return (
@@ -94,13 +118,21 @@ function InsightItem({ insight, number, sources }: InsightItemProps) {
         <span className="font-mono text-sm font-semibold text-foreground">#{number}</span>
         <span className={cn("font-medium", text)}>{name}</span>
         <span>{FOCUS_AREA_NAMES[focusArea]}</span>
+        {outlier && (
+          <span className="ms-auto">
+            <Priority severity={outlier.severity} lead="Outlier · " />
+          </span>
+        )}
       </p>
       <h4 className="font-medium text-pretty wrap-anywhere">{title}</h4>
       {metrics.length > 0 ? (
         <>
           <MetricGrid metrics={metrics} />
           <Disclosure show="Explain the figures" hide="Hide the explanation" subject={title}>
-            <p className="text-sm text-pretty wrap-anywhere">{description}</p>
+            <div className="flex flex-col gap-2 text-sm">
+              <p className="text-pretty wrap-anywhere">{outlier?.description ?? description}</p>
+              {outlier && <SuggestedQuestions questions={outlier.actionItems} onAsk={onAsk} />}
+            </div>
           </Disclosure>
         </>
       ) : (
@@ -116,10 +148,9 @@ function InsightItem({ insight, number, sources }: InsightItemProps) {
 const TRENDS = {
   up: { Icon: TrendingUpIcon, words: "up" },
   down: { Icon: TrendingDownIcon, words: "down" },
-  flat: { Icon: MinusIcon, words: "level" },
 } as const;
 
-/** The figures of an insight, each with the way it points. */
+/** The figures of an insight; one without a sign has an arrow that says on which side of the peers it is. */
 function MetricGrid({ metrics }: { metrics: ShownMetric[] }) {
   if (metrics.length === 0) return null;
   return (
@@ -129,7 +160,7 @@ function MetricGrid({ metrics }: { metrics: ShownMetric[] }) {
           <dt className="text-xs text-muted-foreground wrap-anywhere">{label}</dt>
           <dd className="flex items-center gap-1.5 text-sm font-semibold tabular-nums wrap-anywhere">
             {value}
-            <Trend trend={trend} />
+            {trend !== "flat" && !/^[+−]/.test(value) && <Trend trend={trend} />}
           </dd>
         </div>
       ))}
@@ -137,7 +168,7 @@ function MetricGrid({ metrics }: { metrics: ShownMetric[] }) {
   );
 }
 
-function Trend({ trend }: Pick<ShownMetric, "trend">) {
+function Trend({ trend }: { trend: keyof typeof TRENDS }) {
   const { Icon, words } = TRENDS[trend];
   return (
     <>

@@ -23,7 +23,6 @@ export function OutlierItem({ outlier, sources, onAsk }: OutlierItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { title, category, severity, description, actionItems, sourceIds } = outlier;
-  const { name, color } = SEVERITIES[severity];
   return (
     <li className="min-w-0 print-avoid-break">
       <h3 className="text-sm font-medium">
@@ -42,31 +41,48 @@ export function OutlierItem({ outlier, sources, onAsk }: OutlierItemProps) {
             <span className="text-pretty wrap-anywhere">{title}</span>
             <span className="flex items-center gap-2">
               <span className="text-xs font-normal text-muted-foreground">{category}</span>
-              <Badge variant="outline" className={cn("bg-card", color)}>
-                {name}
-              </Badge>
+              <Priority severity={severity} />
             </span>
           </span>
         </button>
       </h3>
       <div id={id} className={cn("flex-col gap-2 ps-6 pb-3 text-sm print:flex", isOpen ? "flex" : "hidden")}>
         <p className="max-w-prose text-pretty wrap-anywhere">{description}</p>
-        {actionItems.length > 0 && (
-          <div className="max-w-prose">
-            <h4 className="text-xs font-medium text-muted-foreground">Suggested questions</h4>
-            <ul className="mt-1 flex list-disc flex-col gap-1 ps-4">
-              {actionItems.map((question) => (
-                <li key={question} className="text-pretty wrap-anywhere">
-                  {question}
-                  {onAsk && <AskButton question={question} onAsk={onAsk} />}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <SuggestedQuestions questions={actionItems} onAsk={onAsk} />
         <SourcesOf ids={sourceIds} sources={sources} />
       </div>
     </li>
+  );
+}
+
+/** How much an outlier matters. */
+export function Priority({ severity, lead = "" }: { severity: Outlier["severity"]; lead?: string }) {
+  const { name, color } = SEVERITIES[severity];
+  return (
+    <Badge variant="outline" className={cn("bg-card", color)}>
+      {lead}
+      {name}
+    </Badge>
+  );
+}
+
+type SuggestedQuestionsProps = { questions: string[]; onAsk?: (question: string) => void };
+
+/** What to ask about an outlier. */
+export function SuggestedQuestions({ questions, onAsk }: SuggestedQuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <div className="max-w-prose">
+      <h4 className="text-xs font-medium text-muted-foreground">Suggested questions</h4>
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-4">
+        {questions.map((question) => (
+          <li key={question} className="text-pretty wrap-anywhere">
+            {question}
+            {onAsk && <AskButton question={question} onAsk={onAsk} />}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -69,10 +69,22 @@ const NEAR = 0.6;
 
 /** The sentences by which code answers; none when the result does not say. */
 function extractiveSentences(asked: ResultQuestion): ResultSentence[] {
+  if (asked.lines.some(({ kind, text }) => kind === "question" && text === asked.question.trim()))
+    return forManagement(asked);
   const chosen = chosenLines(asked).map(({ id, text }) => ({ text, lines: [id] }));
   const lacksFilings = asked.noFilings !== null && wantsFilings(asked.question);
   if (chosen.length === 0 || !lacksFilings || asked.noFilings === null) return chosen;
   return [...chosen, { text: asked.noFilings, lines: [] }];
+}
+
+/** To a question that the result itself puts to the board: whom to ask, and the figures once. */
+function forManagement(asked: ResultQuestion): ResultSentence[] {
+  const [, ask = asked.question] = /: ([^:]+)$/.exec(asked.question.trim()) ?? [];
+  const [figures] = chosenLines(asked);
+  return [
+    { text: `The filings do not say. Ask management: ${ask}`, lines: [] },
+    ...(figures ? [{ text: figures.text, lines: [figures.id] }] : []),
+  ];
 }
 
 /** The lines that answer a question, most telling first. */

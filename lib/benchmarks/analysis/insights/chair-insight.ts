@@ -28,7 +28,7 @@ export function chairInsight(
   const insight: Insight = {
     id: "insight-chair",
     type: "neutral",
-    title: `${own.value ? `${focal.company.ticker} has a chair who is not the CEO` : `One person is chair and CEO of ${focal.company.ticker}`}${besides(same.length, known.length)}`,
+    title: `${own.value ? `${focal.company.name} has a chair who is not the CEO` : `One person is chair and CEO of ${focal.company.name}`}${besides(same.length, known.length)}`,
     description: paragraph(
       known.length === 0
         ? "This is not known for any peer."

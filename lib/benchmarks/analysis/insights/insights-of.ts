@@ -143,8 +143,9 @@ type Told = Pick<Insight, "title" | "description" | "metrics">;
 function withoutFocal(compared: Compared): Told {
   const { metric, comparison } = compared;
   const { focal, median, sampleSize } = comparison;
+  const { name } = compared.focal.company;
   const isMeaningless = focal.missing?.startsWith("Not meaningful") ?? false;
-  const subject = `${metric.name} at ${focal.ticker} ${isMeaningless ? "cannot be stated" : "is not on file"}`;
+  const subject = `${metric.name} at ${name} ${isMeaningless ? "cannot be stated" : "is not on file"}`;
   const whose = sampleSize === 1 ? "the one peer’s" : `the median of ${sampleSize} peers`;
   const peers: ShownMetric = shown(
     sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`,

@@ -85,12 +85,12 @@ export function zeroPayInsight(
 ): Candidate | null {
   const pay = latestPay(focal);
   if (pay?.granted !== 0 || !isAboutPay(chosen)) return null;
-  const { ticker } = focal.company;
+  const { name } = focal.company;
   const { fiscalYear, actuallyPaid } = pay;
   const insight: Insight = {
     id: "insight-no-grant",
     type: "neutral",
-    title: `No CEO pay was granted at ${ticker} in fiscal year ${fiscalYear}, as filed`,
+    title: `No CEO pay was granted at ${name} in fiscal year ${fiscalYear}, as filed`,
     description: paragraph(
       `The Summary Compensation Table shows a total of $0 for ${pay.ceo ?? "the CEO"}.`,
       actuallyPaid === null
@@ -117,7 +117,7 @@ function zeroPayQuestion(focal: CompanyProfile, compare: Compare): string | null
   const { comparison } = compare(metricOf("ceo_pay_granted"));
   const { median, sampleSize } = comparison;
   const beside = sampleSize > 1 ? ` against a peer median of ${formatFigure(median, "usd")}` : "";
-  return `${formatFigure(0, "usd")} was granted to the CEO of ${focal.company.ticker} in fiscal year ${pay.fiscalYear}${beside}: what keeps the CEO, and how would the next grant be sized?`;
+  return `${formatFigure(0, "usd")} was granted to the CEO of ${focal.company.name} in fiscal year ${pay.fiscalYear}${beside}: what keeps the CEO, and how would the next grant be sized?`;
 }
 
 /** What to ask where pay ranks well above return among the peers. Null where it does not. */
@@ -125,7 +125,7 @@ function alignmentQuestion(alignment: Alignment | null, compare: Compare): strin
   if (!alignment || alignment.degree > 0 || !isApart(alignment)) return null;
   const pay = asked(compare(metricOf("ceo_pay_granted")));
   const tsr = asked(compare(metricOf("tsr")));
-  return `CEO pay granted at ${pay.ticker} is ${pay.value} against ${pay.beside}, and shareholder return ${tsr.value} against ${tsr.beside}: why does pay rank higher than return, and what will we tell holders before the next vote?`;
+  return `CEO pay granted at ${pay.company} is ${pay.value} against ${pay.beside}, and shareholder return ${tsr.value} against ${tsr.beside}: why does pay rank higher than return, and what will we tell holders before the next vote?`;
 }
 
 type Known = {

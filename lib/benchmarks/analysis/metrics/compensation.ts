@@ -63,8 +63,8 @@ export const COMPENSATION: Metric[] = [
     weight: 0.6,
     discussed: { share: 0.5 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Compensation actually paid at ${ticker} was ${value} against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Compensation actually paid at ${company} was ${value} against ${beside}`,
       above: "how much of it is the share price, and would the plan have paid as well in a flat market?",
       below: "do outstanding awards still motivate, or are they underwater?",
     },
@@ -83,7 +83,7 @@ export const COMPENSATION: Metric[] = [
     weight: 0.7,
     discussed: { share: 0.4 },
     ask: {
-      given: ({ ticker, value, beside }) => `The pay ratio at ${ticker} is ${value} against ${beside}`,
+      given: ({ company, value, beside }) => `The pay ratio at ${company} is ${value} against ${beside}`,
       above: "how would we explain it to employees and to the press?",
       below: "is that a matter of the CEO’s pay or of the workforce, and will it last?",
     },
@@ -102,8 +102,8 @@ export const COMPENSATION: Metric[] = [
     weight: 0.4,
     discussed: { share: 0.3 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `The median employee of ${ticker} earns ${value} against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `The median employee of ${company} earns ${value} against ${beside}`,
       above: "is that the mix of work, and what does it do to the cost base?",
       below: "does it show in turnover, and can we hire at that level?",
     },
@@ -123,8 +123,8 @@ export const COMPENSATION: Metric[] = [
     weight: 0.5,
     discussed: { share: 0.5 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `For each $1bn of revenue ${ticker} grants its CEO ${value} against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `For each $1bn of revenue ${company} grants its CEO ${value} against ${beside}`,
       above: "is the pay set for the company we are, or for one we want to be?",
       below: "are the peers used to set pay of our size?",
     },
@@ -142,8 +142,8 @@ export const COMPENSATION: Metric[] = [
     weight: 0.6,
     discussed: { by: 0.75 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `The CEO of ${ticker} was paid ${value} what was granted for the year against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `The CEO of ${company} was paid ${value} what was granted for the year against ${beside}`,
       above: "what drove the value of awards, and was it performance that we rewarded?",
       below: "is the plan working as intended, and is pressure to replace lost value to be expected?",
     },

@@ -31,7 +31,7 @@ export const FINANCIALS: Metric[] = [
     weight: 1,
     discussed: { by: 5 },
     ask: {
-      given: ({ ticker, moved, besideMoved }) => `Revenue of ${ticker} ${moved} against ${besideMoved}`,
+      given: ({ company, moved, besideMoved }) => `Revenue of ${company} ${moved} against ${besideMoved}`,
       above: "how much is price, volume and acquisition, and what has it cost in margin?",
       below: "are we losing share, to whom, and what would have to be true to catch up?",
     },
@@ -50,8 +50,8 @@ export const FINANCIALS: Metric[] = [
     weight: 0.8,
     discussed: { by: 4 },
     ask: {
-      given: ({ ticker, moved, besideMoved }) =>
-        `Over three years revenue of ${ticker} ${moved} a year against ${besideMoved}`,
+      given: ({ company, moved, besideMoved }) =>
+        `Over three years revenue of ${company} ${moved} a year against ${besideMoved}`,
       above: "is the plan built on this pace, and what limits it?",
       below: "is it the market or us, and what does the plan assume?",
     },
@@ -113,7 +113,7 @@ export const FINANCIALS: Metric[] = [
     weight: 0.5,
     discussed: { by: 6 },
     ask: {
-      given: ({ ticker, value, beside }) => `Return on equity at ${ticker} is ${value} against ${beside}`,
+      given: ({ company, value, beside }) => `Return on equity at ${company} is ${value} against ${beside}`,
       above: "how much of it is leverage and repurchases rather than earnings?",
       below: "which businesses do not earn their cost of capital?",
     },
@@ -161,8 +161,8 @@ export const FINANCIALS: Metric[] = [
     weight: 0.6,
     discussed: { by: 3 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Operating cash flow at ${ticker} is ${value} of assets against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Operating cash flow at ${company} is ${value} of assets against ${beside}`,
       above: "is it the business, or assets that are aging?",
       below: "which assets do not earn their keep?",
     },

@@ -48,8 +48,8 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.9,
     discussed: { by: 8 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `${value} of the directors of ${ticker} are independent against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `${value} of the directors of ${company} are independent against ${beside}`,
       above: "does the board know the business well enough without management?",
       below: "who is not, and what do they add that outweighs it?",
     },
@@ -67,7 +67,8 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 10 },
     ask: {
-      given: ({ ticker, value, beside }) => `Women hold ${value} of the seats at ${ticker} against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Women hold ${value} of the seats at ${company} against ${beside}`,
       above: "does the leadership pipeline look the same?",
       below: "how wide was the field for the last two seats?",
     },
@@ -85,8 +86,8 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 3 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Directors of ${ticker} have served ${value} on average against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Directors of ${company} have served ${value} on average against ${beside}`,
       above: "what is the plan for the next three seats?",
       below: "who remembers the last downturn?",
     },
@@ -104,8 +105,8 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 4 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Directors of ${ticker} are ${value} old on average against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Directors of ${company} are ${value} old on average against ${beside}`,
       above: "how many reach the retirement age together?",
       below: "have enough of them run something of this size?",
     },
@@ -123,7 +124,7 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 2 },
     ask: {
-      given: ({ ticker, value, beside }) => `The board of ${ticker} has ${value} members against ${beside}`,
+      given: ({ company, value, beside }) => `The board of ${company} has ${value} members against ${beside}`,
       above: "is it still small enough to decide?",
       below: "can its committees be filled without overloading anyone?",
     },
@@ -141,7 +142,7 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 3 },
     ask: {
-      given: ({ ticker, value, beside }) => `The board of ${ticker} met ${value} times against ${beside}`,
+      given: ({ company, value, beside }) => `The board of ${company} met ${value} times against ${beside}`,
       above: "what took the extra meetings?",
       below: "is there time for strategy besides approvals?",
     },
@@ -159,8 +160,8 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 8 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Audit fees are ${value} of what ${ticker} pays its auditor against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Audit fees are ${value} of what ${company} pays its auditor against ${beside}`,
       above: "when was the audit last put out to tender?",
       below: "which other services did the committee approve, and why from the auditor?",
     },

@@ -20,7 +20,7 @@ describe("the catalogue", () => {
 
   it("asks questions that name the figure and the peers' median", () => {
     const asked = {
-      ticker: "ACME",
+      company: "ACME",
       value: "VALUE",
       median: "MEDIAN",
       beside: "a peer median of MEDIAN",

@@ -51,7 +51,7 @@ export const RISK: Metric[] = [
     weight: 0.9,
     discussed: { by: 0.5 },
     ask: {
-      given: ({ ticker, value, beside }) => `Debt at ${ticker} is ${value} equity against ${beside}`,
+      given: ({ company, value, beside }) => `Debt at ${company} is ${value} equity against ${beside}`,
       above: "what rating and covenants do we hold to, and what would break them?",
       below: "do we hold more equity than the plan needs?",
     },
@@ -70,8 +70,8 @@ export const RISK: Metric[] = [
     weight: 0.9,
     discussed: { by: 1 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Debt at ${ticker} is ${value} a year’s operating cash flow against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Debt at ${company} is ${value} a year’s operating cash flow against ${beside}`,
       above: "which maturities fall in a bad year?",
       below: "how would we use the headroom?",
     },
@@ -90,8 +90,8 @@ export const RISK: Metric[] = [
     weight: 0.6,
     discussed: { by: 5 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `${ticker} holds ${value} of its assets in cash against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `${company} holds ${value} of its assets in cash against ${beside}`,
       above: "what is it kept for?",
       below: "how many months does it last if markets close?",
     },
@@ -110,7 +110,7 @@ export const RISK: Metric[] = [
     weight: 0.8,
     discussed: { by: 10 },
     ask: {
-      given: ({ ticker, value, beside }) => `Equity at ${ticker} is ${value} of assets against ${beside}`,
+      given: ({ company, value, beside }) => `Equity at ${company} is ${value} of assets against ${beside}`,
       above: "is that by decision, and does it fit the risks we run?",
       below: "what loss could it absorb before lenders or rating agencies act?",
     },
@@ -134,8 +134,8 @@ export const RISK: Metric[] = [
     weight: 0.6,
     discussed: { share: 0.5 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Operating cash flow at ${ticker} is ${value} capital expenditure against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Operating cash flow at ${company} is ${value} capital expenditure against ${beside}`,
       above: "is anything being put off?",
       below: "which projects would wait if cash flow fell by a quarter?",
     },
@@ -154,8 +154,8 @@ export const RISK: Metric[] = [
     weight: 0.8,
     discussed: { by: 5 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Net margin at ${ticker} moved by ${value} in four years against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Net margin at ${company} moved by ${value} in four years against ${beside}`,
       above: "which causes can recur, and are we prepared for them?",
       below: "what keeps it steady, and what could end that?",
     },

@@ -17,8 +17,8 @@ export const STRATEGY: Metric[] = [
     weight: 0.8,
     discussed: { by: 3 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `${ticker} spends ${value} of revenue on research and development against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `${company} spends ${value} of revenue on research and development against ${beside}`,
       above: "what has it returned, and how do we know?",
       below: "do we buy, license or forgo what others develop?",
     },
@@ -37,8 +37,8 @@ export const STRATEGY: Metric[] = [
     weight: 0.8,
     discussed: { by: 3 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Capital expenditure at ${ticker} is ${value} of revenue against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Capital expenditure at ${company} is ${value} of revenue against ${beside}`,
       above: "what return was approved, and what would make us stop?",
       below: "are we lighter by design, or drawing down what we have?",
     },
@@ -61,8 +61,8 @@ export const STRATEGY: Metric[] = [
     weight: 0.7,
     discussed: { by: 15 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `${ticker} puts ${value} of operating cash flow into capital expenditure against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `${company} puts ${value} of operating cash flow into capital expenditure against ${beside}`,
       above: "how will we pay for the rest of what we promised?",
       below: "have we run out of projects, or of appetite?",
     },
@@ -81,7 +81,8 @@ export const STRATEGY: Metric[] = [
     weight: 0.6,
     discussed: { by: 6 },
     ask: {
-      given: ({ ticker, moved, besideMoved }) => `Total assets of ${ticker} ${moved} against ${besideMoved}`,
+      given: ({ company, moved, besideMoved }) =>
+        `Total assets of ${company} ${moved} against ${besideMoved}`,
       above: "what was added, and how is it doing against what was approved?",
       below: "is it discipline, or do opportunities go to others?",
     },
@@ -100,8 +101,8 @@ export const STRATEGY: Metric[] = [
     weight: 0.6,
     discussed: { share: 0.25 },
     ask: {
-      given: ({ ticker, value, beside }) =>
-        `Revenue at ${ticker} is ${value} average assets against ${beside}`,
+      given: ({ company, value, beside }) =>
+        `Revenue at ${company} is ${value} average assets against ${beside}`,
       above: "is there capacity to grow without new assets?",
       below: "which assets, goodwill among them, would we not buy again?",
     },
