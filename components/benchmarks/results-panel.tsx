@@ -38,7 +38,7 @@ export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
           </Button>
         </p>
       )}
-      <div id={INSIGHTS_ID} tabIndex={-1} className="outline-none">
+      <div id={INSIGHTS_ID} tabIndex={-1} className="-scroll-mt-3 outline-none">
         <Results
           analysis={analysis}
           onGoToSetup={() => goTo("setup")}

@@ -83,7 +83,7 @@ function PeerItem({ peer, shared }: { peer: Peer; shared: string }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-2 py-2 text-sm sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_7rem] sm:gap-x-4">
       <span className="font-semibold [overflow-wrap:anywhere]">{peer.isOwn ? "Own" : peer.ticker}</span>
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:row-span-2">
         <span className="[overflow-wrap:anywhere]">{peer.name}</span>
         <span className="block text-xs text-pretty text-muted-foreground empty:hidden">
           {ownReason(peer, shared)}
