@@ -7,7 +7,7 @@ import type { Numbering } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
 import { RISK_LABELS, SECTION_TITLES } from "./labels";
 import { OpeningLine } from "./opening-line";
-import { shortLine } from "./short-line";
+import { shortLine, type Told, toldAbove, toldBySummary } from "./short-line";
 import { type CitedRisk, citedRisks, type Statement, statements } from "./statements";
 
 type BriefBodyProps = {
@@ -42,20 +42,16 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
     <>
       {section(
         "executiveSummary",
-        <ul className="flex max-w-[46rem] list-disc flex-col gap-1.5 pl-4 font-serif leading-[1.5] marker:text-muted-foreground sm:text-[1.0625rem]">
-          {statements(brief.summarySentences, evidence.executiveSummary).map(({ id, text, citations }) => (
-            <li key={id} className="print-avoid-break pl-0.5 text-pretty">
-              {text}
-              <CitationChips citations={citations} numbering={numbering} />
-            </li>
-          ))}
-        </ul>,
+        <SummaryList
+          sentences={statements(brief.summarySentences, evidence.executiveSummary)}
+          numbering={numbering}
+        />,
       )}
       {section(
         "keyQuestions",
         <Lines
           items={statements(brief.keyQuestions, evidence.keyQuestions)}
-          summary={isPart ? brief.summarySentences : []}
+          told={isPart ? toldBySummary(brief) : NOTHING}
           numbering={numbering}
           action={questionAction}
         />,
@@ -72,7 +68,7 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
         "recommendations",
         <Lines
           items={statements(brief.recommendations, evidence.recommendations)}
-          summary={isPart ? brief.summarySentences : []}
+          told={toldAbove(brief)}
           numbering={numbering}
         />,
       )}
@@ -80,16 +76,31 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
   );
 }
 
+/** Sentences of a summary, each with its sources. */
+export function SummaryList({ sentences, numbering }: { sentences: Statement[]; numbering: Numbering }) {
+  return (
+    <ul className="flex max-w-[46rem] list-disc flex-col gap-1.5 pl-4 font-serif leading-[1.5] marker:text-muted-foreground sm:text-[1.0625rem]">
+      {sentences.map(({ id, text, citations }) => (
+        <li key={id} className="print-avoid-break pl-0.5 text-pretty">
+          {text}
+          <CitationChips citations={citations} numbering={numbering} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NOTHING: Told = new Map();
+
 type LinesProps = {
   items: Statement[];
-  /** What is said above them of the same item of an agenda. */
-  summary: string[];
+  told: Told;
   numbering: Numbering;
   action?: (item: Statement) => ReactNode;
 };
 
 /** Numbered statements, each of which opens. */
-function Lines({ items, summary, numbering, action }: LinesProps) {
+function Lines({ items, told, numbering, action }: LinesProps) {
   return (
     <ol className="divide-y divide-border/60 print:divide-y-0">
       {items.map((item, at) => (
@@ -97,7 +108,7 @@ function Lines({ items, summary, numbering, action }: LinesProps) {
           key={item.id}
           marker={<span className="w-4 shrink-0 sm:w-5 text-sm text-muted-foreground">{at + 1}.</span>}
           text={item.text}
-          short={shortLine(item.text, summary)}
+          short={shortLine(item.text, told)}
           citations={item.citations}
           numbering={numbering}
         >
@@ -122,10 +133,11 @@ function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }
   return (
     <OpeningLine
       marker={
-        <span className={cn("shrink-0 text-sm font-semibold sm:w-16", text)}>{RISK_LABELS[risk.level]}</span>
+        <span className={cn("shrink-0 text-sm font-semibold sm:w-[5.5rem]", text)}>{RISK_LABELS[risk.level]}</span>
       }
       text={isNamed ? risk.title : risk.text}
       gist={isNamed ? risk.text : undefined}
+      isStacked
       citations={risk.citations}
       numbering={numbering}
       className={cn("border-l-[3px] pl-3", edge)}
@@ -159,11 +171,13 @@ function BriefSection(props: BriefSectionProps) {
     <section role={level === 4 ? "group" : undefined} aria-labelledby={id} aria-busy={isPending || undefined}>
       <Heading
         id={id}
-        className={
+        className={cn(
           level === 3
             ? "mb-2 text-sm font-semibold text-primary"
-            : "mb-1 text-xs font-semibold text-muted-foreground"
-        }
+            : "mb-1 text-xs font-semibold text-muted-foreground",
+          // Below the name of an item nothing else can be meant.
+          level === 4 && title === SECTION_TITLES.executiveSummary && "sr-only",
+        )}
       >
         {title}
       </Heading>

@@ -7,7 +7,9 @@ import type { Numbering } from "@/lib/evidence/number-citations";
 import { type BriefPart, saysNothing } from "@/lib/prep-me/by-agenda";
 import { partName } from "@/lib/prep-me/part-name";
 import { tellMinutes } from "@/lib/ui/minutes";
-import { BriefBody } from "./brief-body";
+import { listed } from "@/lib/wording";
+import { BriefBody, SummaryList } from "./brief-body";
+import { SECTION_TITLES } from "./labels";
 import type { Statement } from "./statements";
 
 type BriefByAgendaProps = {
@@ -16,59 +18,89 @@ type BriefByAgendaProps = {
   questionAction?: (question: Statement) => ReactNode;
 };
 
-/** The brief as the meeting will go: item by item, each with what its papers say. */
+/** The brief as the meeting will go: the whole in short, then item by item what its papers say. */
 export function BriefByAgenda({ parts, numbering, questionAction }: BriefByAgendaProps) {
+  const silent = parts.flatMap((part) => (saysNothing(part) && part.item ? [part.item.number] : []));
+  const told = parts.filter((part) => saysNothing(part) === null);
   return (
-    <div className="flex flex-col divide-y border-t">
-      {parts.map((part) => (
-        <Part
-          key={part.item?.id ?? "others"}
-          part={part}
-          numbering={numbering}
-          questionAction={questionAction}
-        />
-      ))}
-    </div>
+    <>
+      {told.length > 1 && <InShort parts={told} numbering={numbering} />}
+      <div className="flex flex-col divide-y border-t">
+        {told.map((part) => (
+          <Part
+            key={part.item?.id ?? "others"}
+            part={part}
+            numbering={numbering}
+            questionAction={questionAction}
+          />
+        ))}
+        {silent.length > 0 && (
+          <p className="pt-3.5 text-sm text-muted-foreground">
+            Nothing to report: {silent.length === 1 ? "item" : "items"} {listed(silent.map(String))}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How many items the summary of the whole names. */
+const IN_SHORT = 3;
+
+/** The first sentence on each of the weightiest items: those to be decided before the others. */
+function InShort({ parts, numbering }: Pick<BriefByAgendaProps, "parts" | "numbering">) {
+  const id = useId();
+  const isDecided = ({ item }: BriefPart) => item?.closed === null && item.kind === "decide";
+  const first = parts
+    .filter(({ content }) => content.summarySentences.length > 0)
+    .toSorted((one, other) => Number(isDecided(other)) - Number(isDecided(one)))
+    .slice(0, IN_SHORT);
+  if (first.length < 2) return null;
+  return (
+    <section aria-labelledby={id} className="print-avoid-break">
+      <h3 id={id} className="mb-2 text-sm font-semibold text-primary">
+        {SECTION_TITLES.executiveSummary}
+      </h3>
+      <SummaryList
+        sentences={first.map(({ item, content }) => ({
+          id: item?.id ?? "others",
+          text: content.summarySentences[0] ?? "",
+          citations: content.evidence.executiveSummary[0] ?? [],
+        }))}
+        numbering={numbering}
+      />
+    </section>
   );
 }
 
 type PartProps = Omit<BriefByAgendaProps, "parts"> & { part: BriefPart };
 
-function Part({ part, numbering, questionAction }: PartProps) {
+function Part({ part: { item, content }, numbering, questionAction }: PartProps) {
   const id = useId();
-  const { item, content } = part;
   const isClosed = item !== null && item.closed !== null;
-  const nothing = saysNothing(part);
-  if (nothing || isClosed) return <SilentPart id={id} item={item} nothing={nothing} />;
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3 py-3.5">
+    <section aria-labelledby={id} className={isClosed ? "py-2" : "flex flex-col gap-3 py-3.5"}>
       <header className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={id} className="text-[0.9375rem] font-semibold break-words">
+          <h3
+            id={id}
+            className={
+              isClosed
+                ? "text-sm break-words text-muted-foreground"
+                : "text-[0.9375rem] font-semibold break-words"
+            }
+          >
             {partName(item)}
           </h3>
+          {isClosed && <LockIcon className="size-3.5 text-muted-foreground" aria-hidden="true" />}
           {item?.closed === null && <ItemMarks {...item} />}
         </div>
         {item?.closed === null && <ItemLine item={item} />}
       </header>
-      <div className="flex flex-col gap-4">
-        <BriefBody brief={content} numbering={numbering} isPart questionAction={questionAction} />
-      </div>
-    </section>
-  );
-}
-
-/** An item that the brief has nothing on, in one line: without papers, with papers that it takes nothing from, or closed. */
-function SilentPart({ id, item, nothing }: { id: string; item: BriefPart["item"]; nothing: string | null }) {
-  return (
-    <section aria-labelledby={id} className="flex items-baseline justify-between gap-x-4 py-2">
-      <h3 id={id} className="min-w-0 text-sm break-words text-muted-foreground">
-        {partName(item)}
-      </h3>
-      {nothing ? (
-        <p className="shrink-0 text-xs text-muted-foreground max-sm:max-w-36 max-sm:text-right">{nothing}</p>
-      ) : (
-        <LockIcon className="size-3.5 shrink-0 self-center text-muted-foreground" aria-hidden="true" />
+      {!isClosed && (
+        <div className="flex flex-col gap-4">
+          <BriefBody brief={content} numbering={numbering} isPart questionAction={questionAction} />
+        </div>
       )}
     </section>
   );

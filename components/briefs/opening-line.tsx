@@ -11,8 +11,10 @@ type OpeningLineProps = {
   text: string;
   /** What stands there until the line is opened; else `text`. */
   short?: string;
-  /** What it is about, on one line below until the line is opened. */
+  /** What it is about, on two lines below until the line is opened. */
   gist?: string;
+  /** On a phone the text stands below its marker and has the whole width. */
+  isStacked?: boolean;
   citations: Citation[];
   numbering: Numbering;
   className?: string;
@@ -20,9 +22,9 @@ type OpeningLineProps = {
   children?: ReactNode;
 };
 
-/** A statement on a few lines that opens to all of it. On paper it is open. */
+/** A statement that opens to what there is besides: what it quotes, what it is about, what can be done with it. On paper it is open. */
 export function OpeningLine(props: OpeningLineProps) {
-  const { marker, text, short = text, gist, citations, numbering, className, children } = props;
+  const { marker, text, short = text, gist, isStacked, citations, numbering, className, children } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -33,7 +35,10 @@ export function OpeningLine(props: OpeningLineProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1 rounded-sm px-1.5 sm:gap-x-1.5 py-1.5 text-left hover:bg-muted print:py-0"
+          className={cn(
+            "-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1 rounded-sm px-1.5 sm:gap-x-1.5 py-1.5 text-left hover:bg-muted print:py-0",
+            isStacked && "max-sm:flex-wrap",
+          )}
         >
           <ChevronRightIcon
             aria-hidden="true"
@@ -43,17 +48,12 @@ export function OpeningLine(props: OpeningLineProps) {
             )}
           />
           {marker}
-          <span className="min-w-0 flex-1">
-            <span
-              className={cn(
-                "font-serif leading-[1.5] text-pretty sm:text-[1.0625rem]",
-                isOpen ? "block" : "line-clamp-4 sm:line-clamp-2 print:line-clamp-none",
-              )}
-            >
+          <span className={cn("min-w-0 flex-1", isStacked && "max-sm:basis-full")}>
+            <span className="block font-serif leading-[1.5] text-pretty sm:text-[1.0625rem]">
               {isOpen ? text : short}
             </span>
             {gist && !isOpen && (
-              <span className="block truncate text-sm text-muted-foreground print:hidden">{gist}</span>
+              <span className="line-clamp-2 text-sm text-pretty text-muted-foreground print:hidden">{gist}</span>
             )}
           </span>
         </button>

@@ -1,31 +1,70 @@
 import { describe, expect, it } from "vitest";
-import { shortLine } from "./short-line";
+import { UNNAMED_RISK } from "@/lib/ai/brief/constants";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { shortLine, toldAbove, toldBySummary } from "./short-line";
 
 const SAID = "The board is asked to approve “Studio Two”. It would cost $48,000 a year.";
+const OVERDUE = "The fire-safety inspection has been overdue since October.";
+
+function briefOf(parts: Partial<BoardBrief>): BoardBrief {
+  const empty = { executiveSummary: [], keyQuestions: [], riskAreas: [], recommendations: [] };
+  return {
+    executiveSummary: "",
+    summarySentences: [],
+    keyQuestions: [],
+    riskAreas: [],
+    recommendations: [],
+    remarks: [],
+    mode: "extractive",
+    evidence: empty,
+    ...parts,
+  };
+}
+
+const risk = (title: string) => briefOf({ riskAreas: [{ level: "high", title, description: OVERDUE }] });
 
 describe("the line of a question or a recommendation", () => {
+  const told = toldBySummary(briefOf({ summarySentences: [SAID] }));
+
   it("leaves out the quote that the summary above it consists of", () => {
-    expect(shortLine(`Which alternatives were considered? “${SAID}”`, [SAID])).toBe(
+    expect(shortLine(`Which alternatives were considered? “${SAID}”`, told)).toBe(
       "Which alternatives were considered?",
     );
-    expect(shortLine(`“${SAID}” Which alternatives were considered?`, [SAID])).toBe(
+    expect(shortLine(`“${SAID}” Which alternatives were considered?`, told)).toBe(
       "Which alternatives were considered?",
     );
-    expect(shortLine(`Before deciding, ask for the effect on cash: “${SAID}”`, [SAID])).toBe(
+    expect(shortLine(`Before deciding, ask for the effect on cash: “${SAID}”`, told)).toBe(
       "Before deciding, ask for the effect on cash.",
     );
   });
 
   it("keeps a quote that is not the summary, or is one sentence of several", () => {
     const question = "What explains this? “Occupancy fell to 62%.”";
-    expect(shortLine(question, [SAID])).toBe(question);
-    expect(shortLine(question, ["Occupancy fell to 62%.", SAID])).toBe(question);
-    expect(shortLine(question, [])).toBe(question);
+    const several = briefOf({ summarySentences: ["Occupancy fell to 62%.", SAID] });
+    expect(shortLine(question, told)).toBe(question);
+    expect(shortLine(question, toldBySummary(several))).toBe(question);
+    expect(shortLine(question, toldBySummary(briefOf({})))).toBe(question);
   });
 
   it("keeps a text without a quote", () => {
-    expect(shortLine("Which measures will bring it back, and by when?", [SAID])).toBe(
+    expect(shortLine("Which measures will bring it back, and by when?", told)).toBe(
       "Which measures will bring it back, and by when?",
     );
+  });
+});
+
+describe("the line of a recommendation", () => {
+  const recommendation = `Ask for a progress report: “${OVERDUE}”`;
+
+  it("names the risk that it responds to instead of quoting it again", () => {
+    expect(shortLine(recommendation, toldAbove(risk("Regulation")))).toBe(
+      "Regulation: ask for a progress report.",
+    );
+  });
+
+  it("refers to the question that quotes a risk without a name", () => {
+    const brief = { ...risk(UNNAMED_RISK), keyQuestions: ["How large is the gap?", `Who acts? “${OVERDUE}”`] };
+    expect(shortLine(recommendation, toldAbove(brief))).toBe("On question 2: ask for a progress report.");
+    expect(shortLine(recommendation, toldAbove(risk(UNNAMED_RISK)))).toBe(recommendation);
   });
 });
