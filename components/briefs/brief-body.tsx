@@ -133,7 +133,9 @@ function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }
   return (
     <OpeningLine
       marker={
-        <span className={cn("shrink-0 text-sm font-semibold sm:w-[5.5rem]", text)}>{RISK_LABELS[risk.level]}</span>
+        <span className={cn("shrink-0 text-sm font-semibold sm:w-[5.5rem]", text)}>
+          {RISK_LABELS[risk.level]}
+        </span>
       }
       text={isNamed ? risk.title : risk.text}
       gist={isNamed ? risk.text : undefined}

@@ -102,12 +102,13 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
   const { label, period, text, citations, comparisons, trend, trendStep } = figure;
   const known = new Set(citations.map(numbering.numberOf));
   return (
-    <div className="flex min-w-0 grow basis-[calc(50%-1px)] flex-col bg-card px-3 py-2.5 sm:basis-36">
+    // On a phone a row: what it is on the left, how much on the right.
+    <div className="flex min-w-0 grow basis-full justify-between gap-4 bg-card px-3 py-2.5 sm:basis-36 sm:flex-col sm:justify-start sm:gap-0">
       <dt className="text-xs leading-snug text-pretty">
         <span className="font-medium">{label}</span>
         <span className="block text-muted-foreground">{period}</span>
       </dt>
-      <dd className="mt-1 flex flex-1 flex-col">
+      <dd className="flex min-w-[55%] flex-col sm:mt-1 sm:min-w-0 sm:flex-1">
         <p className="font-title text-[1.375rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
           {text}
           <CitationChips citations={citations} numbering={numbering} />

@@ -53,7 +53,9 @@ export function OpeningLine(props: OpeningLineProps) {
               {isOpen ? text : short}
             </span>
             {gist && !isOpen && (
-              <span className="line-clamp-2 text-sm text-pretty text-muted-foreground print:hidden">{gist}</span>
+              <span className="line-clamp-2 text-sm text-pretty text-muted-foreground print:hidden">
+                {gist}
+              </span>
             )}
           </span>
         </button>

@@ -63,7 +63,10 @@ describe("the line of a recommendation", () => {
   });
 
   it("refers to the question that quotes a risk without a name", () => {
-    const brief = { ...risk(UNNAMED_RISK), keyQuestions: ["How large is the gap?", `Who acts? “${OVERDUE}”`] };
+    const brief = {
+      ...risk(UNNAMED_RISK),
+      keyQuestions: ["How large is the gap?", `Who acts? “${OVERDUE}”`],
+    };
     expect(shortLine(recommendation, toldAbove(brief))).toBe("On question 2: ask for a progress report.");
     expect(shortLine(recommendation, toldAbove(risk(UNNAMED_RISK)))).toBe(recommendation);
   });
