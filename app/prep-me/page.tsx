@@ -45,17 +45,15 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
       <PageHeader
         title="Prep Me"
         back
-        isDaily={meeting !== null}
-        tagline="Choose a board meeting, read its brief and ask about its papers."
+        isSlim={meeting !== null}
+        tagline={meeting ? undefined : "Choose a board meeting, read its brief and ask about its papers."}
       />
-      <Card aria-label="Board Meeting" className="relative print:hidden">
-        <CardContent>
-          <MeetingSelector selectedId={meeting?.id ?? null} canCreate={can(actor, "meeting.create")} />
-          {meeting ? (
-            <MeetingPanel meeting={meeting} canManage={can(actor, "meeting.create")} />
-          ) : (
-            <NoMeeting isGone={asked !== undefined && asked !== NO_MEETING} />
-          )}
+      <Card aria-label="Board Meeting" className="print:hidden">
+        <CardContent className={meeting ? "py-2.5 sm:py-2.5" : undefined}>
+          <MeetingSelector selectedId={meeting?.id ?? null} canCreate={can(actor, "meeting.create")}>
+            {meeting && <MeetingPanel meeting={meeting} canManage={can(actor, "meeting.create")} />}
+          </MeetingSelector>
+          {!meeting && <NoMeeting isGone={asked !== undefined && asked !== NO_MEETING} />}
         </CardContent>
       </Card>
       {!meeting && (

@@ -10,13 +10,21 @@ type PageHeaderProps = {
   back?: boolean | "prep";
   /** Hides the tagline on a phone, for pages that people use every day. */
   isDaily?: boolean;
+  /** What the page is about stands below it: the title is only read out. */
+  isSlim?: boolean;
   children?: ReactNode;
 };
 
 /** Title of a page, with a way back and room for its actions. */
-export function PageHeader({ title, tagline, back = false, isDaily = false, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, tagline, back = false, isDaily = false, isSlim = false, children } = props;
   return (
-    <div className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4 sm:pb-5 print:hidden">
+    <div
+      className={cn(
+        "relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden",
+        isSlim ? "-mt-2 pb-2" : "pb-4 sm:pb-5",
+      )}
+    >
       <div>
         {back && (
           <Link
@@ -27,7 +35,13 @@ export function PageHeader({ title, tagline, back = false, isDaily = false, chil
             {back === "prep" ? "Back to Agenda and Minutes" : "Back to Home"}
           </Link>
         )}
-        <h1 className="font-title text-2xl font-semibold tracking-tight sm:text-[1.75rem]">{title}</h1>
+        <h1
+          className={
+            isSlim ? "sr-only" : "font-title text-2xl font-semibold tracking-tight sm:text-[1.75rem]"
+          }
+        >
+          {title}
+        </h1>
         {tagline && (
           <p
             className={cn(

@@ -93,15 +93,9 @@ export function MeetingActions({ meeting }: { meeting: MeetingView }) {
     <>
       <ActionMenu
         button={
-          <Button
-            ref={opener}
-            variant="outline"
-            size="sm"
-            disabled={isBusy}
-            className="max-sm:border-transparent max-sm:bg-transparent"
-          >
+          <Button ref={opener} variant="ghost" size="icon" disabled={isBusy}>
             <EllipsisVerticalIcon />
-            <span className="max-sm:sr-only">Meeting</span>
+            <span className="sr-only">Meeting</span>
           </Button>
         }
         actions={[

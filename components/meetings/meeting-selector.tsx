@@ -3,21 +3,27 @@
 import { PlusIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useRef, useState, useTransition } from "react";
+import { type ReactNode, useRef, useState, useTransition } from "react";
 import { Moment } from "@/components/layout/moment";
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import type { MeetingView } from "@/lib/meetings/types";
+import { cn } from "@/lib/ui/cn";
 import { DATE } from "@/lib/ui/dates";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { NO_MEETING } from "./no-meeting-chosen";
 import { useMeetings } from "./use-meetings";
 
-type MeetingSelectorProps = { selectedId: string | null; canCreate: boolean };
+type MeetingSelectorProps = {
+  selectedId: string | null;
+  canCreate: boolean;
+  /** What there is to say of the chosen meeting, in the same row where there is room. */
+  children?: ReactNode;
+};
 
 /** Chooses the meeting to prepare. The choice stands in the address. */
-export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps) {
+export function MeetingSelector({ selectedId, canCreate, children }: MeetingSelectorProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const { data: meetings = [], isPending } = useMeetings();
@@ -28,14 +34,15 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1.5">
-        <div className="flex justify-between gap-4 max-sm:pe-12">
-          <Label htmlFor="meeting">Board Meeting</Label>
-          <span role="status" className="text-xs leading-none text-muted-foreground">
-            {isLoading && "Loading..."}
-          </span>
-        </div>
+    <div className={cn("flex flex-wrap gap-x-2 gap-y-2 sm:gap-x-4", selected ? "items-center" : "items-end")}>
+      <div className={cn("flex min-w-0 flex-1 flex-col gap-1.5", selected ? "basis-40" : "basis-48")}>
+        {/* A meeting that is chosen tells by itself what it is. */}
+        <Label htmlFor="meeting" className={selected && "sr-only"}>
+          Board Meeting
+        </Label>
+        <span role="status" className="sr-only">
+          {isLoading && "Loading..."}
+        </span>
         <SelectOnDemand
           id="meeting"
           value={selected?.id ?? NO_MEETING}
@@ -48,10 +55,19 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
           disabled={isPending}
           aria-busy={isLoading}
           // On a phone the title takes as many lines as it needs: nothing below repeats it.
-          className="max-sm:h-auto max-sm:min-h-10 max-sm:py-1.5 max-sm:*:data-[slot=select-value]:whitespace-normal"
+          className={cn(
+            "aria-busy:opacity-60 max-sm:h-auto max-sm:min-h-10 max-sm:py-1.5 max-sm:*:data-[slot=select-value]:whitespace-normal",
+            selected && "font-title text-base font-semibold",
+          )}
         />
       </div>
-      {canCreate && <CreateMeeting isFirst={!isPending && meetings.length === 0} onCreated={select} />}
+      {children}
+      {canCreate && (
+        <CreateMeeting
+          look={selected ? "ghost" : !isPending && meetings.length === 0 ? "default" : "outline"}
+          onCreated={select}
+        />
+      )}
     </div>
   );
 }
@@ -76,12 +92,12 @@ const CreateMeetingDialog = dynamic(loadDialog, { ssr: false });
 const prepare = () => void loadDialog().catch(() => {});
 
 type CreateMeetingProps = {
-  /** No meeting exists yet, so this is the main action. */
-  isFirst: boolean;
+  /** The main action while there is no meeting yet, and an aside once one is chosen. */
+  look: "default" | "outline" | "ghost";
   onCreated: (id: string) => void;
 };
 
-function CreateMeeting({ isFirst, onCreated }: CreateMeetingProps) {
+function CreateMeeting({ look, onCreated }: CreateMeetingProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOnceTrue(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
@@ -89,14 +105,15 @@ function CreateMeeting({ isFirst, onCreated }: CreateMeetingProps) {
     <>
       <Button
         ref={opener}
-        variant={isFirst ? "default" : "outline"}
+        variant={look}
+        className={look === "ghost" ? "max-sm:px-2" : undefined}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         <PlusIcon />
-        <span className={isFirst ? undefined : "max-sm:sr-only"}>Create Meeting</span>
+        <span className={look === "default" ? undefined : "max-sm:sr-only"}>Create Meeting</span>
       </Button>
       {wasOpened && (
         <CreateMeetingDialog open={isOpen} onOpenChange={setOpen} onCreated={onCreated} opener={opener} />
