@@ -1,4 +1,5 @@
 import { HistoryIcon } from "lucide-react";
+import { useDocuments } from "@/components/documents/use-documents";
 import { Moment } from "@/components/layout/moment";
 import { UnfinishedAlert } from "@/components/layout/unfinished-alert";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
@@ -53,7 +54,7 @@ export function ShownBrief({ meeting, shown, latestId, generation }: ShownBriefP
           )}
         />
       ) : (
-        <EmptyBrief />
+        <EmptyBrief meetingId={meeting.id} />
       )}
     </>
   );
@@ -72,13 +73,15 @@ function GoneBrief({ message, onLatest }: { message?: string; onLatest: (() => v
   );
 }
 
-function EmptyBrief() {
+function EmptyBrief({ meetingId }: { meetingId: string }) {
+  const { data: papers = [] } = useDocuments(meetingId);
   return (
     <div className="py-6 text-center text-sm text-pretty text-muted-foreground">
       <p>No brief yet</p>
       <p className="mx-auto mt-1 max-w-md">
-        Choose Generate Brief for what matters in this meeting’s papers. Each sentence cites its source,
-        checked word for word.
+        {papers.length > 0
+          ? "Choose Generate Brief for what matters in this meeting’s papers. Each sentence cites its source, checked word for word."
+          : "Upload this meeting’s papers to get its brief."}
       </p>
     </div>
   );

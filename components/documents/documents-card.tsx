@@ -53,12 +53,13 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
       <div className={cn("border-b px-4 py-3 sm:px-5", folded)}>
         <Button
           className="w-full"
-          variant={brief ? "outline" : "default"}
+          // A brief that is up to date asks for nothing.
+          variant={brief ? (brief.stale ? "outline" : "ghost") : "default"}
           disabled={documents.length === 0 || generation.isRunning}
           onClick={generation.start}
         >
           <SparklesIcon />
-          {generation.isRunning ? "Generating Brief..." : "Generate Brief"}
+          {generation.isRunning ? "Generating Brief..." : brief ? "Update Brief" : "Generate Brief"}
         </Button>
       </div>
       <CardContent id="documents" className={cn("min-h-0 overflow-y-auto", folded)}>

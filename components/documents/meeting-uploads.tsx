@@ -16,7 +16,7 @@ export function MeetingUploads({ meetingId }: { meetingId: string }) {
     <UploadCard
       title="Upload Documents"
       {...useUploads(meetingId)}
-      hasPapers={documents.length > 0}
+      hasPapers={documents.length > 0 && documents.every(({ status }) => status !== "reading")}
       share={{ label: "Share with board members", along: "everything made from it" }}
       // In one column it belongs to the list: below it, and folded away with it.
       className={documents.length > 0 ? "max-lg:order-last max-lg:group-has-data-folded/papers:hidden" : ""}

@@ -14,7 +14,7 @@ type UploadCardProps = Pick<UploadQueue, "add" | "retry" | "remove"> & {
   /** What is to be uploaded, where the title does not say. */
   about?: string;
   uploads: Upload[];
-  /** There are papers already: the card is folded until it is opened. */
+  /** There are papers already, and all have been read: the card is folded until it is opened or something is on its way. */
   hasPapers: boolean;
   /** Where the person decides who sees the paper: what that is called. */
   share: Pick<ComponentProps<typeof ShareSwitch>, "label" | "along"> | null;
@@ -28,10 +28,12 @@ export function UploadCard(props: UploadCardProps) {
   const { title, about, uploads, add, retry, remove, hasPapers, share, taking, sent, className } = props;
   const [isShared, setIsShared] = useState(true);
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const isSent = uploads.every(({ state }) => state === "done");
   return (
     <FoldableCard
       title={title}
-      isOpen={chosen ?? (!hasPapers || uploads.length > 0)}
+      note={uploads.length > 0 && isSent && <UploadComplete />}
+      isOpen={chosen ?? !(hasPapers && isSent)}
       onOpenChange={setChosen}
       className={className}
     >
@@ -40,7 +42,7 @@ export function UploadCard(props: UploadCardProps) {
         <DropZone
           taking={taking}
           onFiles={(files) => {
-            setChosen(true);
+            setChosen(null);
             add(files, isShared);
           }}
         />
@@ -65,6 +67,8 @@ export function UploadCard(props: UploadCardProps) {
 
 type FoldableCardProps = {
   title: string;
+  /** Beside the title while the card is folded. */
+  note?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   className?: string;
@@ -72,7 +76,7 @@ type FoldableCardProps = {
 };
 
 /** A card whose title opens it. What is in it stays in the page when it is folded. */
-function FoldableCard({ title, isOpen, onOpenChange, className, children }: FoldableCardProps) {
+function FoldableCard({ title, note, isOpen, onOpenChange, className, children }: FoldableCardProps) {
   const id = useId();
   return (
     <Card aria-labelledby={`${id}-title`} className={className}>
@@ -86,6 +90,7 @@ function FoldableCard({ title, isOpen, onOpenChange, className, children }: Fold
           className="flex w-full items-center justify-between gap-3 rounded-lg px-4 py-3 text-left hover:bg-muted sm:px-5"
         >
           {title}
+          {!isOpen && <span className="ms-auto">{note}</span>}
           <ChevronDownIcon
             aria-hidden="true"
             className={cn("size-4 shrink-0 text-muted-foreground", isOpen && "rotate-180")}
@@ -140,14 +145,16 @@ type UploadStatusProps = Pick<UploadItemProps, "upload"> & { sent: string };
 
 function UploadStatus({ upload: { state, progress, error }, sent }: UploadStatusProps) {
   if (state === "failed") return <p className="text-xs text-destructive">{error}</p>;
-  if (state === "done") {
-    return (
-      <p className="flex items-center gap-1 text-xs text-status-good">
-        <CheckIcon className="size-3.5" aria-hidden="true" />
-        Upload complete!
-      </p>
-    );
-  }
+  if (state === "done") return <UploadComplete />;
   const text = progress === 100 ? `Sent, ${sent}...` : `Uploading ${progress}%`;
   return <p className="text-xs text-muted-foreground">{state === "waiting" ? "Waiting to start" : text}</p>;
+}
+
+function UploadComplete() {
+  return (
+    <span className="flex items-center gap-1 text-xs font-normal text-status-good">
+      <CheckIcon className="size-3.5" aria-hidden="true" />
+      Upload complete!
+    </span>
+  );
 }

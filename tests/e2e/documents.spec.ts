@@ -47,6 +47,9 @@ test("a paper chosen on a phone is sent, read and listed", async ({ people, visi
   await expect(paper(page, "Report.pdf")).toContainText("Ready, 2 pages", { timeout: 30_000 });
   await expect(paper(page, "Report.pdf")).toContainText("Shared");
   await expectSoundScreen(page);
+  const uploads = page.getByRole("button", { name: /^Upload Documents/ });
+  await expect(uploads).toHaveAttribute("aria-expanded", "false");
+  await uploads.click();
   await page.getByRole("button", { name: "Remove Report.pdf" }).click();
   await expect(page.getByText("Upload complete!")).toBeHidden();
   await expect(paper(page, "Report.pdf")).toBeVisible();
