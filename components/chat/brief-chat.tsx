@@ -54,6 +54,7 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
   return (
     <section
       aria-label="Brief Q&A"
+      data-dock={view ? "" : undefined}
       className={cn(
         "print:hidden",
         isOpen ? "flex h-[600px] flex-col rounded-lg border bg-card" : DOCK,

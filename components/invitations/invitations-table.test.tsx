@@ -106,9 +106,9 @@ it.each([
 });
 
 it.each([
-  [false, "Invitation Sent", /An email is on its way to nora@harbour\.example/, 0],
-  [true, "Invitation Ready", /no email was sent to nora@harbour\.example.*kept in the outbox/, 1],
-])("says truly what became of an invitation; no mail service: %s", async (keepsMail, title, text, links) => {
+  [false, "Invitation Sent", /An email is on its way to nora@harbour\.example/],
+  [true, "Invitation created", /Copy its link below and pass it on to nora@harbour\.example yourself/],
+])("says truly what became of an invitation; no mail service: %s", async (keepsMail, title, text) => {
   const sent = { ...invitation("pending"), email: "nora@harbour.example" };
   actions.createInvitationAction.mockResolvedValue({ ok: true, data: sent });
   vi.stubGlobal("fetch", async () => Response.json([]));
@@ -122,5 +122,4 @@ it.each([
   fireEvent.click(screen.getByRole("button", { name: "Send Invitation" }));
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.queryAllByRole("button", { name: "Copy link" })).toHaveLength(links);
 });

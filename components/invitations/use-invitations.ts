@@ -56,30 +56,23 @@ function useCopyLink() {
           description: `Pass it on to ${email} only: it works once, for that address.`,
         });
       } else {
-        toast.warning("Copy this link by hand", { description: link, duration: Infinity, closeButton: true });
+        toast.warning("Copy this link by hand", { description: link, duration: Infinity });
       }
     },
   });
 }
 
-/** Time to read what to do, and to do it. */
-const KEPT_SHOWN_MS = 20_000;
-
-/** Says what became of an invitation. `keepsMail`: no mail service is set. */
-function useAnnouncement(keepsMail: boolean): (invited: Invited) => void {
-  const copy = useCopyLink();
-  return (invited) => {
-    if (keepsMail) {
-      toast.success("Invitation Ready", {
-        description: `No email service is set up, so no email was sent to ${invited.email}. The invitation is kept in the outbox for an administrator. Copy its link and pass it on yourself.`,
-        action: { label: "Copy link", onClick: () => copy.mutate(invited) },
-        duration: KEPT_SHOWN_MS,
+/** Says what became of an invitation. `keepsMail`: no mail service is set, so that its link is passed on by hand. */
+function announceTo(keepsMail: boolean): (invited: Invited) => void {
+  return ({ email }) => {
+    if (keepsMail)
+      toast.success("Invitation created", {
+        description: `Copy its link below and pass it on to ${email} yourself.`,
       });
-    } else {
+    else
       toast.success("Invitation Sent", {
-        description: `An email is on its way to ${invited.email} with instructions for joining.`,
+        description: `An email is on its way to ${email} with instructions for joining.`,
       });
-    }
   };
 }
 
@@ -87,7 +80,7 @@ function useAnnouncement(keepsMail: boolean): (invited: Invited) => void {
 export function useSendInvitation(keepsMail: boolean) {
   return useInvitationMutation(
     (input: InvitationForm) => callAction(createInvitationAction(input), "Failed to send the invitation"),
-    useAnnouncement(keepsMail),
+    announceTo(keepsMail),
   );
 }
 
@@ -96,7 +89,7 @@ export function useInvitationMutations({ id }: Invited, keepsMail: boolean) {
   const copy = useCopyLink();
   const resend = useInvitationMutation(
     () => callAction(resendInvitationAction({ id }), "Failed to resend the invitation"),
-    useAnnouncement(keepsMail),
+    announceTo(keepsMail),
   );
   const remove = useInvitationMutation(
     () => callAction(deleteInvitationAction({ id }), "Failed to delete the invitation"),

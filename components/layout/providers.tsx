@@ -40,12 +40,16 @@ const Toaster = dynamic(() => import("@/components/ui/sonner").then((module) => 
 
 const TOAST_MS = 5000;
 
-/** In pixels. On a phone a toast lies on the bar, where below it would be the title of the page. */
-const BELOW_BAR = { top: 64, right: 16, left: 16 };
-const ON_BAR = { top: 6, right: 8, left: 8 };
+/** Above the field for questions, where a page has one at its end (app/globals.css). */
+const BOTTOM = "var(--toast-bottom)";
+const OFFSET = { bottom: BOTTOM, right: 16 };
+const ON_PHONE = { bottom: BOTTOM, right: 8, left: 8 };
 
 const TOAST = {
-  toast: "font-sans! max-sm:py-2.5! rounded-md! border-border! bg-popover! text-popover-foreground!",
+  toast: "pe-9! font-sans! max-sm:py-2.5! rounded-md! border-border! bg-popover! text-popover-foreground!",
+  // In the corner, not over the edge.
+  closeButton:
+    "top-1! right-1! left-auto! size-7! transform-none! border-0! bg-transparent! text-muted-foreground! hover:text-foreground!",
   description: "text-muted-foreground! [overflow-wrap:anywhere]",
   error: "border-destructive/60! [&_[data-icon]]:text-destructive",
   success: "[&_[data-icon]]:text-status-good",
@@ -70,10 +74,10 @@ function Toasts() {
         visibleToasts={1}
         duration={TOAST_MS}
         swipeDirections={["right"]}
-        // At the bottom, toasts would cover the chat field and, on a phone, the buttons of a form.
-        position="top-center"
-        offset={BELOW_BAR}
-        mobileOffset={ON_BAR}
+        position="bottom-right"
+        closeButton
+        offset={OFFSET}
+        mobileOffset={ON_PHONE}
         toastOptions={{ classNames: TOAST }}
       />
     )
