@@ -69,3 +69,22 @@ function around(one: Box, two: Box): Box {
     height: Math.max(one.y + one.height, two.y + two.height) - y,
   };
 }
+
+/** Room that is left beside the text of a page, in points. */
+const BESIDE_TEXT = 16;
+/** A narrow column of text is not blown up further. */
+const MOST_FILLED = 1.5;
+
+/** From where to where the text of a page reaches across it, in points, with some room beside it; all of a page without text. */
+export function textExtent({ runs, width }: PageLayout): { from: number; to: number } {
+  if (runs.length === 0) return { from: 0, to: width };
+  const from = Math.min(...runs.map(([, , x]) => x)) - BESIDE_TEXT;
+  const to = Math.max(...runs.map(([, , x, , run]) => x + run)) + BESIDE_TEXT;
+  return { from: Math.max(0, from), to: Math.min(width, to) };
+}
+
+/** How much wider than the panel a page is drawn, so that its text and not its margins fill the panel: 1 or more. */
+export function filling(layout: PageLayout): number {
+  const { from, to } = textExtent(layout);
+  return Math.min(MOST_FILLED, Math.max(1, layout.width / (to - from)));
+}

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readableQuote } from "./readable-quote";
 
 it("keeps the cells of a table row apart", () => {
-  expect(readableQuote("  Total income      412,300    365,000")).toBe("Total income | 412,300 | 365,000");
+  expect(readableQuote("  Total income      412,300    365,000")).toBe("Total income: 412,300 · 365,000");
 });
 
 it("lets lines flow", () => {

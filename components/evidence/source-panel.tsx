@@ -23,12 +23,12 @@ type SourcePanelProps = {
 
 /**
  * The paper beside the text that cites it. It lies over the left of the page and leaves the rest usable, so that one
- * citation after the other can be opened; on a phone it fills the screen.
+ * citation after the other can be opened; in one column it fills the screen.
  */
 export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelProps) {
   const viewer = useViewer();
   // Where the panel covers everything, what is behind it must be out of reach.
-  const isFullScreen = useMediaQuery("(max-width: 639px)");
+  const isFullScreen = useMediaQuery("(max-width: 1023px)");
   if (!location) return null;
   return (
     <OpenSource

@@ -6,9 +6,10 @@ import { PageNotes } from "@/components/notes/page-notes";
 import { useNoteTaking } from "@/components/notes/use-note-taking";
 import { Button } from "@/components/ui/button";
 import { SheetContent, SheetFooter } from "@/components/ui/sheet";
-import type { Citation } from "@/lib/evidence/types";
+import type { Citation, PageLayout } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
 import type { AskAbout } from "./asker";
+import { textExtent } from "./marks";
 import { usePaperSource } from "./paper-source";
 import type { PdfSource } from "./pdf/file-pieces";
 import { loadPage } from "./pdf/use-pdf-page";
@@ -34,7 +35,7 @@ type SourceSheetProps = {
 // It scrolls, so the keyboard must reach it.
 const REACHABLE = { tabIndex: 0 };
 
-const WIDE = "sm:max-w-[min(64rem,100vw)] lg:max-w-[min(64rem,100vw)]";
+const WIDE = "lg:max-w-[min(64rem,100vw)]";
 
 /** The open panel: its head, one page, and the ways to others. Every way has its key. */
 export function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }: SourceSheetProps) {
@@ -53,12 +54,16 @@ export function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }
   const { ways, onKeyDown } = useCommands({ location, trail, viewer, scroller, onMove }, taking);
   usePrefetchPages(location);
   useKeepPlace(scroller, viewer.zoom);
-  useTopOfPage(scroller, location);
+  useTopOfPage(scroller, location, data?.layout);
   return (
     <SheetContent
       side="left"
       aria-describedby={undefined}
-      className={cn("outline-none sm:max-w-[34rem] lg:max-w-[var(--source-width)]", viewer.isWide && WIDE)}
+      // Below the bar with the ways to other pages, where there is room for both.
+      className={cn(
+        "outline-none sm:max-w-none lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:max-w-[var(--source-width)]",
+        viewer.isWide && WIDE,
+      )}
       onOpenAutoFocus={(event) => {
         opener.current = document.activeElement;
         event.preventDefault();
@@ -113,13 +118,19 @@ export function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }
   );
 }
 
-/** A page is read from its top, unless a passage of it is to be seen, which brings itself into view. */
-function useTopOfPage(scroller: RefObject<HTMLElement | null>, location: SourceLocation): void {
-  const { documentId, page, passage } = location;
+/** A page is read from the top left of its text, unless a passage of it is to be seen, which brings itself into view. */
+function useTopOfPage(
+  scroller: RefObject<HTMLElement | null>,
+  { documentId, page, passage }: SourceLocation,
+  layout: PageLayout | null | undefined,
+): void {
   const isWhole = passage === null;
   useLayoutEffect(() => {
-    if (documentId && page && isWhole) scroller.current?.scrollTo({ top: 0, left: 0 });
-  }, [scroller, documentId, page, isWhole]);
+    const element = scroller.current;
+    if (!element || !documentId || !page || !isWhole) return;
+    const before = layout ? (textExtent(layout).from / layout.width) * element.scrollWidth : 0;
+    element.scrollTo({ top: 0, left: before });
+  }, [scroller, documentId, page, isWhole, layout]);
 }
 
 /** What stands in the middle of a scrolled element stays there when its content grows or shrinks. */

@@ -38,7 +38,7 @@ export function ViewerToolbar({ viewer, hasPage }: ToolbarProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="ml-auto max-sm:hidden"
+          className="ml-auto max-lg:hidden"
           aria-pressed={isWide}
           onClick={() => viewer.setWide(!isWide)}
         >
@@ -47,7 +47,7 @@ export function ViewerToolbar({ viewer, hasPage }: ToolbarProps) {
         </Button>
         <Tool
           name="Keyboard shortcuts"
-          className="max-sm:ml-auto"
+          className="max-lg:ml-auto"
           expanded={isHelpOpen}
           onClick={() => viewer.setHelpOpen(!isHelpOpen)}
         >

@@ -85,7 +85,7 @@ function NearPage({ page, sources }: { page: Citation; sources: Citation[] }) {
           <span className="block [overflow-wrap:anywhere]">
             {page.title}, <span className="whitespace-nowrap">{citedPlace(page)}</span>
           </span>
-          {!words.includes(" | ") && (
+          {!words.includes(" · ") && (
             <span className="line-clamp-1 text-xs text-muted-foreground" dir="auto">
               {words}
             </span>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { PageLayout } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
+import { filling } from "../marks";
 import { PageText } from "../page-text";
 import { canvasScale } from "./canvas-scale";
 import type { PdfSource } from "./file-pieces";
@@ -14,7 +15,7 @@ type PdfPageProps = {
   layout: PageLayout;
   text: string;
   passage: { start: number; end: number } | null;
-  /** 1 fits the width of the panel. */
+  /** 1: its text fits the width of the panel. */
   zoom: number;
   /** The page cannot be shown as it looks. */
   onFailure: (error: unknown) => void;
@@ -42,7 +43,7 @@ export function PdfPage({ source, number, layout, text, passage, zoom, onFailure
       ref={paper}
       data-drawn={isDrawn || undefined}
       className="relative isolate mx-auto bg-white shadow-sm ring-1 ring-black/10"
-      style={{ width: `${100 * zoom}%`, aspectRatio: `${layout.width} / ${layout.height}` }}
+      style={{ width: `${100 * zoom * filling(layout)}%`, aspectRatio: `${layout.width} / ${layout.height}` }}
     >
       <canvas
         ref={canvas}
