@@ -66,14 +66,17 @@ export function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsPr
 export function readBasics(
   form: FormData,
   meeting: MeetingView | null,
-): { basics: Basics; problem?: undefined } | { problem: string; basics?: undefined } {
+): { basics: Basics; problem?: undefined } | { problem: string; field: string; basics?: undefined } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const title = meeting?.title ?? text("title");
-  if (title === "") return { problem: "Give the meeting a title." };
+  if (title === "") return { problem: "Give the meeting a title.", field: "title" };
   const scheduledDate = meeting?.scheduledDate ?? isoOfInput(text("scheduledDate"));
-  if (!scheduledDate) return { problem: "Choose the date and time of the meeting." };
+  if (!scheduledDate) return { problem: "Choose the date and time of the meeting.", field: "scheduledDate" };
   const durationMinutes = Number(text("durationMinutes"));
   if (!Number.isInteger(durationMinutes) || durationMinutes < 5 || durationMinutes > 1440)
-    return { problem: "Enter the duration of the meeting in whole minutes, from 5 to 1,440." };
+    return {
+      problem: "Enter the duration of the meeting in whole minutes, from 5 to 1,440.",
+      field: "durationMinutes",
+    };
   return { basics: { title, scheduledDate, durationMinutes, place: text("place") } };
 }

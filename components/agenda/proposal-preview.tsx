@@ -8,6 +8,7 @@ import type { AgendaProposal, Matter, ProposedItem } from "@/lib/agenda/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { callAction } from "@/lib/ui/call-action";
 import { formatLocal } from "@/lib/ui/dates";
+import { leadToFields } from "@/lib/ui/lead-to-fields";
 import { tellMinutes } from "@/lib/ui/minutes";
 import { randomId } from "@/lib/ui/random-id";
 import { toast } from "@/lib/ui/toast";
@@ -63,6 +64,7 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
         const read = readBasics(new FormData(event.currentTarget), meeting);
         setProblem(read.problem ?? "");
         if (read.basics) mutate(read.basics);
+        else leadToFields(event.currentTarget, [read.field]);
       }}
     >
       <div>

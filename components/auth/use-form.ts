@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { leadToFields } from "@/lib/ui/lead-to-fields";
 import { RequestError } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 import type { Checked, Values } from "./validate";
@@ -38,7 +39,8 @@ export function useForm<Data, Answer>({
     const form = event.currentTarget;
     const checked = validate(Object.fromEntries(new FormData(form)));
     setError(checked.error);
-    if (checked.data) mutation.mutate({ data: checked.data, form });
+    if (checked.error === null) mutation.mutate({ data: checked.data, form });
+    else leadToFields(form, checked.fields ?? []);
   }
 
   return {

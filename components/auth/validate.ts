@@ -14,7 +14,10 @@ const MISMATCH = "Passwords do not match";
 
 export type Values = Record<string, FormDataEntryValue>;
 
-export type Checked<Data> = { data: Data; error: null } | { data: null; error: string };
+/** `fields`: names of those that the error is about, the first to be seen to first. */
+export type Checked<Data> =
+  | { data: Data; error: null }
+  | { data: null; error: string; fields?: readonly string[] };
 
 type FormRules<Name extends string> = {
   /** What is sent, as far as the form has it. */
@@ -42,13 +45,13 @@ function formRules<Name extends string>({
       Name,
       string
     >;
-    if (fields.some((name) => !optional.includes(name) && isEmpty(name, values[name])))
-      return { data: null, error: missing };
-    if (choosesPassword && values.password !== values.confirmation) return { data: null, error: MISMATCH };
-    const error =
-      ("email" in values ? emailProblem(String(values.email)) : null) ??
-      (choosesPassword ? passwordProblem(String(values.password)) : null);
-    return error === null ? { data, error } : { data: null, error };
+    const empty = fields.filter((name) => !optional.includes(name) && isEmpty(name, values[name]));
+    if (empty.length > 0) return { data: null, error: missing, fields: empty };
+    if (choosesPassword && values.password !== values.confirmation)
+      return { data: null, error: MISMATCH, fields: ["confirmation"] };
+    const ofEmail = "email" in values ? emailProblem(String(values.email)) : null;
+    const error = ofEmail ?? (choosesPassword ? passwordProblem(String(values.password)) : null);
+    return error === null ? { data, error } : { data: null, error, fields: [ofEmail ? "email" : "password"] };
   };
 }
 

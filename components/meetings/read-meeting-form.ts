@@ -1,26 +1,28 @@
 import type { FormEvent } from "react";
 import { REQUIRED_MEETING } from "@/lib/meetings/constants";
+import { leadToFields } from "@/lib/ui/lead-to-fields";
 import { toast } from "@/lib/ui/toast";
 
 type MeetingForm = { title: string; scheduledDate: string; description: string };
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
-/** The form as it is sent: the date, typed in the reader's time zone, as an ISO timestamp. Null when something required is missing. */
-export function readMeetingForm(form: FormData): MeetingForm | null {
+/** The form as it is sent: the date, typed in the reader's time zone, as an ISO timestamp. Else the names of the fields that are missing. */
+export function readMeetingForm(form: FormData): MeetingForm | string[] {
   const title = text(form, "title");
   const scheduledDate = isoOfInput(text(form, "scheduledDate"));
-  if (!title || !scheduledDate) return null;
-  return { title, scheduledDate, description: text(form, "description") };
+  if (title && scheduledDate) return { title, scheduledDate, description: text(form, "description") };
+  return [...(title ? [] : ["title"]), ...(scheduledDate ? [] : ["scheduledDate"])];
 }
 
 /** What a form of a meeting does when it is sent: saves what it says, or tells what is missing. */
 export function onMeetingForm(save: (input: MeetingForm) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = readMeetingForm(new FormData(event.currentTarget));
-    if (input) save(input);
-    else toast.error("Validation Error", { description: REQUIRED_MEETING });
+    const read = readMeetingForm(new FormData(event.currentTarget));
+    if (!Array.isArray(read)) return save(read);
+    toast.error("Validation Error", { description: REQUIRED_MEETING });
+    leadToFields(event.currentTarget, read);
   };
 }
 

@@ -15,6 +15,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { changeResolutionAction, draftResolutionAction } from "@/lib/resolutions/actions";
 import { MOST_TEXT, MOST_TITLE, RULES, type Rule } from "@/lib/resolutions/constants";
 import type { ResolutionFields, ResolutionMaterial } from "@/lib/resolutions/types";
+import { leadToFields } from "@/lib/ui/lead-to-fields";
 import { toast } from "@/lib/ui/toast";
 import { RULE_ADVICE, RULE_NAME } from "./labels";
 import { useResolutionAction } from "./use-resolution-action";
@@ -25,7 +26,7 @@ type ResolutionFormProps = {
   draft?: ResolutionFields;
 };
 
-const NO_DEADLINE = "Choose a voting deadline.";
+const NO_DEADLINE = { field: "deadline", says: "Choose a voting deadline." };
 const FAILED = { title: "Not Saved", text: "The draft could not be saved." };
 
 /** A draft of a resolution: what is to be resolved, who may vote until when, and what carries it. */
@@ -45,7 +46,9 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
     const deadline = isoOfInput(text("deadline"));
     const problem = problemOf({ title: text("title"), text: text("text"), deadline, voterIds });
     if (problem || !deadline) {
-      toast.error("Not Saved", { description: problem ?? NO_DEADLINE });
+      const { field, says } = problem ?? NO_DEADLINE;
+      toast.error("Not Saved", { description: says });
+      leadToFields(event.currentTarget, [field]);
       return;
     }
     const input = { title: text("title"), text: text("text"), rule, voterIds, paperIds, deadline };
@@ -134,11 +137,12 @@ const usualVoters = ({ people }: ResolutionMaterial) =>
 
 type Typed = { title: string; text: string; deadline: string | null; voterIds: string[] };
 
-function problemOf({ title, text, deadline, voterIds }: Typed): string | null {
-  if (title === "") return "Give the resolution a title.";
-  if (text === "") return "Write the text of the resolution.";
+/** What is wrong first, and with which field. */
+function problemOf({ title, text, deadline, voterIds }: Typed): typeof NO_DEADLINE | null {
+  if (title === "") return { field: "title", says: "Give the resolution a title." };
+  if (text === "") return { field: "text", says: "Write the text of the resolution." };
   if (!deadline) return NO_DEADLINE;
-  return voterIds.length === 0 ? "Choose the voters." : null;
+  return voterIds.length === 0 ? { field: "Voters", says: "Choose the voters." } : null;
 }
 
 function RuleChoice({ rule, onChoose }: { rule: Rule; onChoose: (rule: Rule) => void }) {
