@@ -89,7 +89,8 @@ function RoleChoice({ isFirst }: RoleChoiceProps) {
         <select
           id="role"
           name="role"
-          defaultValue="member"
+          defaultValue={isFirst ? "admin" : "member"}
+          disabled={isFirst}
           aria-describedby="role-hint"
           className="h-9 w-full min-w-0 appearance-none rounded-md border border-input bg-card pr-9 pl-3 text-base disabled:cursor-not-allowed disabled:opacity-60 md:text-sm"
         >
@@ -106,7 +107,7 @@ function RoleChoice({ isFirst }: RoleChoiceProps) {
       </div>
       <p id="role-hint" className="text-xs text-muted-foreground">
         {isFirst
-          ? "The first account is an administrator’s, whatever you choose here."
+          ? "The first account is always the administrator’s."
           : "The role you are asking for. An administrator will confirm it."}
       </p>
     </div>
