@@ -12,19 +12,15 @@ export const metadata: Metadata = { robots: { index: true, follow: false }, alte
 export default async function HomePage({ searchParams }: PageProps<"/">) {
   const [actor, { account }] = await Promise.all([currentActor(), searchParams]);
   if (actor && actor.status !== "active") return <WaitingForApproval user={actor} />;
+  if (actor) return <Desk actor={actor} />;
   return (
     <div className="flex flex-col gap-8 pb-10 sm:gap-10">
-      {actor ? (
-        // Not apart from what follows, which would jump when it comes.
-        <Desk actor={actor} />
-      ) : (
-        <div className="flex flex-col gap-6">
-          {account === "created" && <AccountCreated />}
-          <Hero />
-        </div>
-      )}
+      <div className="flex flex-col gap-6">
+        {account === "created" && <AccountCreated />}
+        <Hero />
+      </div>
       <div className="flex flex-col gap-5">
-        <Features isSignedIn={actor !== null} />
+        <Features isSignedIn={false} />
         <ComingParts />
       </div>
     </div>

@@ -9,8 +9,10 @@ import { firstSteps } from "@/lib/sample/queries";
 import { cn } from "@/lib/ui/cn";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { chatAddress, meetingAddress } from "./addresses";
+import { ComingParts } from "./coming-parts";
 import { DeskList } from "./desk-list";
 import { DueActions } from "./due-actions";
+import { Features } from "./features";
 import { FirstSteps } from "./first-steps";
 import { Glance } from "./glance";
 import { NextMeeting } from "./next-meeting";
@@ -24,12 +26,12 @@ export async function Desk({ actor }: { actor: Actor }) {
   const [home, steps] = await Promise.all([homeView(actor, now), firstSteps(actor)]);
   const { next, unread, stale, questions, actions, votes, chats } = home;
   const decisions = next ? await decisionsAhead(actor, next.id) : [];
-  const hasAside = votes.length + actions.length + stale.length + chats.length > 0;
+  const hasAside = votes.length + unread.length + stale.length + chats.length > 0;
   const setUp = steps && <FirstSteps steps={steps} />;
   // A new board has no work waiting yet; the first steps are listed below.
   const isNew = !next && steps?.sample === "loadable";
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 pb-8">
       <div className="flex flex-col gap-1.5">
         <h1 className="font-title text-2xl font-semibold tracking-tight sm:text-[1.75rem]">
           Welcome, {actor.firstName}
@@ -42,28 +44,34 @@ export async function Desk({ actor }: { actor: Actor }) {
       </div>
       {!next && setUp}
       <div className={cn("grid items-start gap-5", hasAside && "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]")}>
-        <div className="flex min-w-0 flex-col gap-5">
-          <NextMeeting
-            meeting={next}
-            decisions={decisions}
-            unread={unread.filter(({ meetingId }) => meetingId === next?.id).length}
-            canCreate={can(actor, "meeting.create")}
-            canLoadSample={steps?.sample === "loadable"}
-            now={now.toISOString()}
-          />
-          <UnreadPapers papers={unread} nextId={next?.id ?? null} />
+        <div className="flex min-w-0 flex-col gap-5 empty:hidden">
+          {/* Until then the first step says the same. */}
+          {(next || steps?.hasPaper !== false) && (
+            <NextMeeting
+              meeting={next}
+              decisions={decisions}
+              unread={unread.filter(({ meetingId }) => meetingId === next?.id).length}
+              canCreate={can(actor, "meeting.create")}
+              now={now.toISOString()}
+            />
+          )}
+          <DueActions actions={actions} />
           <OpenQuestions questions={questions} />
         </div>
         {hasAside && (
           <div className="flex min-w-0 flex-col gap-5">
             <WaitingVotes votes={votes} />
-            <DueActions actions={actions} />
+            <UnreadPapers papers={unread} nextId={next?.id ?? null} />
             <StaleBriefs briefs={stale} />
             <RecentChats chats={chats} now={now.toISOString()} />
           </div>
         )}
       </div>
       {next && setUp}
+      <div className="mt-3 flex flex-col gap-5 sm:mt-5">
+        <Features isSignedIn isKnown={next !== null} />
+        <ComingParts />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   TargetIcon,
 } from "lucide-react";
 import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/ui/cn";
 
 const FEATURES = [
   {
@@ -47,18 +48,32 @@ const FEATURES = [
   },
 ] as const;
 
+type FeaturesProps = {
+  isSignedIn: boolean;
+  /** Whoever has a meeting ahead has read this before: the names will do. */
+  isKnown?: boolean;
+};
+
 /** What the product does today; with a link to each screen for people who are signed in. */
-export function Features({ isSignedIn }: { isSignedIn: boolean }) {
+export function Features({ isSignedIn, isKnown = false }: FeaturesProps) {
   return (
     <section aria-labelledby="features-title">
       <h2 id="features-title" className="font-title text-xl font-semibold tracking-tight">
         What BoardGPT does for you
       </h2>
-      <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={cn(
+          "mt-4 grid gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-3",
+          isKnown ? "grid-cols-2" : "sm:grid-cols-2",
+        )}
+      >
         {FEATURES.map(({ Icon, title, text, href }) => (
           <li
             key={title}
-            className="relative flex gap-3.5 bg-card px-4 py-3.5 has-[a:hover]:bg-accent sm:p-5"
+            className={cn(
+              "relative flex gap-3.5 bg-card px-4 py-3.5 has-[a:hover]:bg-accent sm:px-5",
+              !isKnown && "sm:py-5",
+            )}
           >
             <Icon className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
             <div>
@@ -71,7 +86,7 @@ export function Features({ isSignedIn }: { isSignedIn: boolean }) {
                   title
                 )}
               </h3>
-              <p className="mt-0.5 text-sm text-pretty text-muted-foreground">{text}</p>
+              {!isKnown && <p className="mt-0.5 text-sm text-pretty text-muted-foreground">{text}</p>}
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { CheckIcon } from "lucide-react";
+import { ArrowRightIcon, CheckIcon } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import type { FirstSteps as Steps } from "@/lib/sample/queries";
 import { cn } from "@/lib/ui/cn";
@@ -28,7 +28,7 @@ const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] =>
   },
   {
     title: "Make a backup",
-    text: "Ask whoever runs the server to run “npm run backup”.",
+    text: "Ask whoever runs the server for a backup. The deployment guide shows how.",
     isDone: hasBackup,
     href: null,
   },
@@ -77,8 +77,12 @@ function StepItem({ step: { title, text, isDone, href }, number }: { step: Step;
       <div className="min-w-0 text-sm">
         <p className={cn("font-medium", isDone && "text-muted-foreground")}>
           {href && !isDone ? (
-            <Link href={href} className="-my-0.5 inline-block py-0.5 underline-offset-4 hover:underline">
+            <Link
+              href={href}
+              className="-my-0.5 inline-flex items-center gap-1 py-0.5 text-primary underline-offset-4 hover:underline"
+            >
               {title}
+              <ArrowRightIcon className="size-3.5 shrink-0" aria-hidden="true" />
             </Link>
           ) : (
             title

@@ -14,15 +14,13 @@ type NextMeetingProps = {
   /** Papers of this meeting that the person has not opened. */
   unread: number;
   canCreate: boolean;
-  /** The sample board is on offer: the better first step. */
-  canLoadSample?: boolean;
   /** When the page was made, as an ISO timestamp. */
   now: string;
 };
 
 /** The meeting that comes next, or what to do when none is planned. */
 export function NextMeeting(props: NextMeetingProps) {
-  const { meeting, decisions = [], unread, canCreate, canLoadSample = false, now } = props;
+  const { meeting, decisions = [], unread, canCreate, now } = props;
   return (
     <section className="rounded-lg border bg-card p-4 sm:p-6" aria-labelledby="next-title">
       <h2 id="next-title" className="text-sm text-muted-foreground">
@@ -31,7 +29,7 @@ export function NextMeeting(props: NextMeetingProps) {
       {meeting ? (
         <Planned meeting={meeting} decisions={decisions} unread={unread} now={now} />
       ) : (
-        <NonePlanned canCreate={canCreate} isFirstStep={canCreate && !canLoadSample} />
+        <NonePlanned canCreate={canCreate} />
       )}
     </section>
   );
@@ -114,7 +112,7 @@ function papersInWords(papers: number, unread: number): string {
   return unread > 0 ? `${all}, ${unread} unread` : `${all}, all read`;
 }
 
-function NonePlanned({ canCreate, isFirstStep }: { canCreate: boolean; isFirstStep: boolean }) {
+function NonePlanned({ canCreate }: { canCreate: boolean }) {
   return (
     <>
       <p className="mt-1 font-title text-2xl font-semibold tracking-tight">No meeting scheduled</p>
@@ -124,7 +122,7 @@ function NonePlanned({ canCreate, isFirstStep }: { canCreate: boolean; isFirstSt
           : "A chair or an administrator schedules meetings. Past ones are in Prep Me."}{" "}
         Papers to read, open questions and actions due are listed here.
       </p>
-      <Button asChild className="mt-4" variant={isFirstStep ? "default" : "outline"}>
+      <Button asChild className="mt-4" variant={canCreate ? "default" : "outline"}>
         <Link href="/prep-me">{canCreate ? "Create a meeting" : "Open Prep Me"}</Link>
       </Button>
     </>
