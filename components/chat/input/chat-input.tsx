@@ -21,27 +21,43 @@ export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: 
   const { draft } = conversation;
   const { isBusy } = useConversation(conversation);
   const text = useDraft(draft);
+  const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine, ALWAYS);
   useFocusAfterwards(isBusy, inputRef);
   return (
-    <MessageForm
-      label="Your question"
-      {...look}
-      text={text}
-      onType={(typed) => {
-        conversation.prepare();
-        draft.set(typed);
-      }}
-      onSend={() => {
-        conversation.ask(text);
-        if (text.trim()) onAsk?.();
-      }}
-      onStop={() => void conversation.stop()}
-      isBusy={isBusy}
-      inputRef={inputRef}
-    >
-      {children}
-    </MessageForm>
+    <>
+      {!isOnline && (
+        <p role="status" className="border-b bg-muted px-4 py-2 text-sm text-pretty sm:px-5">
+          You’re offline. Your question is kept; send it when you’re back online.
+        </p>
+      )}
+      <MessageForm
+        label="Your question"
+        {...look}
+        text={text}
+        onType={(typed) => {
+          conversation.prepare();
+          draft.set(typed);
+        }}
+        onSend={() => {
+          conversation.ask(text);
+          if (text.trim()) onAsk?.();
+        }}
+        onStop={() => void conversation.stop()}
+        isBusy={isBusy}
+        inputRef={inputRef}
+      >
+        {children}
+      </MessageForm>
+    </>
   );
+}
+
+const ALWAYS = () => true;
+
+function onLineChange(tell: () => void): () => void {
+  const told = new AbortController();
+  for (const news of ["online", "offline"]) window.addEventListener(news, tell, { signal: told.signal });
+  return () => told.abort();
 }
 
 /** The field rests while an answer is made, and with it loses the focus. On a phone it would bring up the keyboard. */
