@@ -24,7 +24,7 @@ export function composeSections(findings: Finding[]): BriefSection[] {
       ranked,
       MOST.summary,
       atMost(
-        MOST_IN_PLACE,
+        () => MOST_IN_PLACE,
         ({ summary }) => summary?.text,
         ({ summary }) => summary?.place ?? "",
       ),
@@ -34,7 +34,7 @@ export function composeSections(findings: Finding[]): BriefSection[] {
     ranked,
     MOST.questions,
     atMost(
-      MOST_OF_A_KIND,
+      mostOfMould,
       ({ question }) => question,
       ({ question = "" }) => ending(question),
     ),
@@ -43,7 +43,7 @@ export function composeSections(findings: Finding[]): BriefSection[] {
     ranked,
     MOST.risks,
     atMost(
-      MOST_OF_A_KIND,
+      () => MOST_OF_A_KIND,
       ({ risk }) => risk,
       ({ risk }) => (risk?.level === "opportunity" ? risk.level : (risk?.title ?? "")),
     ),
@@ -52,7 +52,7 @@ export function composeSections(findings: Finding[]): BriefSection[] {
     ranked,
     MOST.recommendations,
     atMost(
-      MOST_OF_A_KIND,
+      mostOfMould,
       ({ recommendation }) => recommendation,
       ({ recommendation = "" }) => opening(recommendation),
     ),
@@ -68,6 +68,9 @@ export function composeSections(findings: Finding[]): BriefSection[] {
 /** One kind of risk, or good news, has its place but not the whole section. */
 const MOST_OF_A_KIND = 2;
 
+/** What is asked of one decision could be asked of any: once is enough. */
+const mostOfMould = ({ key }: Finding) => (key === "decision" ? 1 : MOST_OF_A_KIND);
+
 // What two texts of one mould have in common: questions end alike, recommendations begin alike.
 const ownWords = (text: string) =>
   text
@@ -79,7 +82,7 @@ const opening = (text: string) => ownWords(text).slice(0, 4).join(" ");
 
 /** Takes items of one kind only so often: the third of a kind tells a director nothing new. */
 function atMost<T extends Item>(
-  most: number,
+  mostOf: (finding: Finding) => number,
   itemOf: (finding: Finding) => T | undefined,
   kindOf: (finding: Finding) => string,
 ) {
@@ -89,7 +92,7 @@ function atMost<T extends Item>(
     if (!item) return undefined;
     const count = counts.get(kindOf(finding)) ?? 0;
     counts.set(kindOf(finding), count + 1);
-    return count < most ? item : undefined;
+    return count < mostOf(finding) ? item : undefined;
   };
 }
 
