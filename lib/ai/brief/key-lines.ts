@@ -1,4 +1,4 @@
-import { isResult, isTotalCost, isTotalIncome } from "@/lib/ai/brief/findings/line-kind";
+import { isCash, isResult, isTotalCost, isTotalIncome } from "@/lib/ai/brief/findings/line-kind";
 import { normalLabel } from "@/lib/ai/facts/keys";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { daysBetween } from "@/lib/days";
@@ -40,7 +40,9 @@ const LEADING: { is: (line: Total) => boolean; wanted: Wanted }[] = [
     wanted: "more",
   },
   {
-    is: ({ nature, label }) => nature === "balance" && /^(?:total|ending|closing)\b.*\bcash\b/i.test(label),
+    is: (line) =>
+      line.nature === "balance" &&
+      (isCash(line) || /^(?:total|ending|closing)\b.*\bcash\b/i.test(line.label)),
     wanted: "more",
   },
   {
@@ -71,12 +73,12 @@ export function keyLines(figures: PaperFigure[], own: ReadonlySet<string>): KeyL
     return told ? [told] : [];
   });
   const leading = LEADING.flatMap(({ is, wanted }) => {
-    const found = lines.filter(({ now }) => is(now)).toSorted((a, b) => compared(b) - compared(a));
+    const found = lines.filter(({ now }) => is(now)).toSorted(byWeight);
     return found[0] ? [{ ...found[0], wanted }] : [];
   });
   const others = lines
     .filter((line) => compared(line) > 0 && !leading.some(({ now }) => now === line.now))
-    .toSorted((a, b) => compared(b) - compared(a) || Number(b.now.isTotal) - Number(a.now.isTotal));
+    .toSorted(byWeight);
   const more = leading.length < FEW ? others.slice(0, FEW - leading.length) : [];
   return [...leading, ...more].slice(0, MOST);
 }
@@ -92,6 +94,10 @@ const monthsOf = ({ period }: PaperFigure) => (period ? lengthInMonths(period) :
 /** A budget says more than last year does. */
 const compared = ({ budget, yearBefore, before }: KeyLine) =>
   (budget ? 4 : 0) + (yearBefore ? 2 : 0) + (before ? 1 : 0);
+
+/** What is held against more comes first, then totals. */
+const byWeight = (one: KeyLine, other: KeyLine) =>
+  compared(other) - compared(one) || Number(other.now.isTotal) - Number(one.now.isTotal);
 
 function keyLine(
   line: PaperFigure[],

@@ -3,7 +3,7 @@ import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { capitalised } from "@/lib/wording";
 import type { BoardTable, Row } from "./board-table";
 import { citeFigures } from "./cite";
-import { isResult, isTotalCost, isTotalIncome, lineKinds } from "./line-kind";
+import { isCash, isResult, isTotalCost, isTotalIncome, lineKinds } from "./line-kind";
 import type { Finding, Paper } from "./types";
 import { agree, inPeriod, money, percent, plainLabel, signed, type Unit } from "./wording";
 
@@ -11,10 +11,6 @@ type Pair = { now: number; before: number };
 /** A line in both periods. Its values are those of its figures, or without the minus of costs in brackets. */
 type Move = Pair & { row: Row; figures: [Figure, Figure]; from: number; to: number };
 
-/** What there is, and not what was paid or received: "Cash and cash equivalents, end of year". */
-const CASH =
-  /^(?:closing |ending )?(?:cash|bank)(?:[ ,&]+(?:and|cash|equivalents?|balances?|at|in|on|bank|hand|deposits?|restricted|including|the|end|of|year|period|month))*$/i;
-const isCash = (row: Row) => CASH.test(plainLabel(row));
 const BALANCE_SHEET = /^total (?:(?:current |fixed )?(?:assets|liabilities)|equity|net assets)\b/i;
 
 /** What changed from the period before to the latest one: income, costs, result and cash. */

@@ -60,3 +60,11 @@ function kindOf(row: Row, running: LineKind): LineKind {
   if (BALANCE.test(`${outermost} ${row.label}`)) return "other";
   return running;
 }
+
+const CASH =
+  /^(?:total |closing |ending )?(?:cash|bank)(?:[ ,&]+(?:and|cash|equivalents?|balances?|at|in|on|bank|hand|deposits?|restricted|including|the|end|of|year|period|month))*$/i;
+
+/** A row of what there is in cash, and not of what was paid or received: "Cash and cash equivalents, end of year". */
+export function isCash({ label }: Pick<Row, "label">): boolean {
+  return CASH.test(label.replace(/\s*\(\d+\)|[:：]$/g, "").trim());
+}
