@@ -67,7 +67,7 @@ type ChangeGroup = { kind: Kind; title: string; changes: MeetingChange[]; total:
 
 const TITLES: [Kind, string][] = [
   ["restated", "Restated figures"],
-  ["target", "Targets that moved"],
+  ["target", "Forecasts and targets that changed"],
   ["promise", "Commitments"],
   ["moved", "Figures that moved"],
   ["vanished", "No longer there"],
@@ -93,7 +93,7 @@ function ChangeItem({ change, numbering }: ChangeItemProps) {
     <li className="print-avoid-break flex flex-col gap-x-6 gap-y-1 py-2.5 sm:flex-row sm:items-baseline sm:justify-between">
       <div className="min-w-0">
         <p className="text-sm leading-relaxed text-pretty [overflow-wrap:anywhere]">
-          <WithLabel text={sentence} label={label} value={after?.text ?? ""} />
+          <WithLabel text={sentence} label={label} value={sizeIn(sentence, after?.text ?? "")} />
           <CitationChips citations={citations} numbering={numbering} />
         </p>
         {(status === "due" || status === "overdue") && after && (
@@ -106,6 +106,10 @@ function ChangeItem({ change, numbering }: ChangeItemProps) {
     </li>
   );
 }
+
+/** A value as the sentence has it, which says of what was paid how much, without a minus. */
+const sizeIn = (sentence: string, value: string) =>
+  sentence.includes(value) ? value : value.replace(/^[−-]/, "");
 
 /** The sentence with the name of the matter in it set off, and behind that the value it has now. */
 function WithLabel({ text, label, value }: { text: string; label: string; value: string }) {

@@ -1,3 +1,4 @@
+import { isOutflow } from "@/lib/ask/paid-out";
 import { listed } from "@/lib/wording";
 import { isMoney } from "../amounts";
 import { firstOfEach, placeOf } from "../keys";
@@ -58,8 +59,16 @@ function targetMoved(before: Fact, after: Fact): string {
   const whose = /^\d{4}$/.test(after.period)
     ? `The ${after.period} ${aim} for ${nameOf(after.label)}`
     : `The ${aim} for ${nameOf(after.label)} ${inPeriod(after.period)}`;
-  return `${whose} moved from ${before.written} to ${after.written}, ${changeText(before, after)}`;
+  const isPaid = (before.value ?? 0) < 0 && (after.value ?? 0) < 0 && isOutflow(after.label);
+  const said = ({ written }: Fact) => (isPaid ? withoutMinus(written) : written);
+  return `${whose} moved from ${said(before)} to ${said(after)}, ${changeText(before, after)}`;
 }
+
+/** What is called a payment need not be negative as well. */
+const withoutMinus = (written: string) => written.replace(/^[−-]|^\((.+)\)$/, "$1");
+
+/** What a forecast opens a month with is what it closes the month before with, and told there. */
+const OPENING = /^opening\b/i;
 
 /** One figure of one period with two values. */
 type Difference = { before: Fact; after: Fact; depth: number };
@@ -83,6 +92,7 @@ function sharedFigures({ before, after }: Pair): Difference[] {
     const other = after.facts.get(period);
     // A paper without a named currency cannot be compared with one in dollars.
     if (!other || other.unit !== fact.unit || period === "") return [];
+    if (other.kind === "target" && OPENING.test(other.label)) return [];
     return [{ before: fact, after: other, depth: after.key.split(" < ").length }];
   });
 }
