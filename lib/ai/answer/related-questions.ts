@@ -35,14 +35,31 @@ export async function relatedQuestions(
   const asked = new Set(terms(question));
   const lines = await nearLines(question, papers, figures, embed);
   const offered = lines.map((line) => questionsOn(line, figures, isAnswered, asked));
+  const told = isAnswered ? await figuresToldOn(question, papers, embed) : new Set();
   const found: string[] = [];
   for (const { text, line } of inTurns(offered).slice(0, MOST_TRIED)) {
     if (found.length === MOST) break;
     const reply = await askPapers({ question: text, papers }, embed);
-    if (reply.isAnswered && reply.told.sentences[0]?.figures.some(({ label }) => label === line.label))
-      found.push(text);
+    const answer = reply.isAnswered ? (reply.told.sentences[0]?.figures ?? []) : [];
+    const isNews = answer.some((figure) => !told.has(matterOf(figure)));
+    if (isNews && answer.some(({ label }) => label === line.label)) found.push(text);
   }
   return found;
+}
+
+const matterOf = ({ label, period, scenario, measure }: PaperFigure) =>
+  [label, period && periodName(period), scenario, measure].join("|");
+
+/** What figures the question is answered with: whoever has read them asks for others. */
+async function figuresToldOn(
+  question: string,
+  papers: KeptPaper[],
+  embed: Embed | null,
+): Promise<Set<string>> {
+  const reply = await askPapers({ question, papers }, embed);
+  return new Set(
+    reply.isAnswered ? reply.told.sentences.flatMap(({ figures }) => figures.map(matterOf)) : [],
+  );
 }
 
 /** The latest figure of each line that comes near to the question, then those that lead the papers. */
