@@ -164,7 +164,7 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
 const MOST = 6;
 
 /** Each statement on one of these is a matter of its own. */
-const LISTED = new Set<Theme>(["risks", "redFlags", "questions", "consistency", "compliance"]);
+const LISTED = new Set<Theme>(["risks", "redFlags", "questions", "finances", "consistency", "compliance"]);
 
 /**
  * The statements of a checked brief that answer a broad question, with their citations; at most six. Statements
