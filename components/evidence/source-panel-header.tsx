@@ -4,6 +4,7 @@ import type { Citation } from "@/lib/evidence/types";
 import { copyLink } from "./copy-link";
 import { usePaperSource } from "./paper-source";
 import { readableQuote } from "./readable-quote";
+import { rowWithHeads } from "./row-with-heads";
 import { sheetPlace } from "./sheet-rows";
 import { type SourceLocation, shows } from "./source-location";
 import { usePage } from "./use-page";
@@ -29,7 +30,7 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
         {!isError && !isOffline && <Originals location={location} />}
       </div>
       {quote && (
-        <blockquote className="line-clamp-2 border-l-2 border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]">
+        <blockquote className="line-clamp-3 border-l-2 border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]">
           “{quote}”
         </blockquote>
       )}
@@ -65,6 +66,7 @@ function quoteOf(location: SourceLocation, text: string | undefined, trail: Cita
   const { passage } = location;
   if (!passage) return null;
   const known = trail.find((citation) => shows(location, citation))?.quote;
-  const quote = readableQuote(text?.slice(passage.start, passage.end) ?? known ?? "").trim();
+  const row = text === undefined ? null : rowWithHeads(text, passage);
+  const quote = row ?? readableQuote(text?.slice(passage.start, passage.end) ?? known ?? "").trim();
   return quote === "" ? null : quote;
 }
