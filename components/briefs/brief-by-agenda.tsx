@@ -4,7 +4,7 @@ import { ItemMarks } from "@/components/agenda/item-marks";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import type { OpenItemView } from "@/lib/agenda/types";
 import type { Numbering } from "@/lib/evidence/number-citations";
-import { type BriefPart, saysNothing } from "@/lib/prep-me/by-agenda";
+import { type BriefPart, inShort, type ShortSentence, saysNothing } from "@/lib/prep-me/by-agenda";
 import { partName } from "@/lib/prep-me/part-name";
 import { tellMinutes } from "@/lib/ui/minutes";
 import { listed } from "@/lib/wording";
@@ -22,9 +22,10 @@ type BriefByAgendaProps = {
 export function BriefByAgenda({ parts, numbering, questionAction }: BriefByAgendaProps) {
   const silent = parts.flatMap((part) => (saysNothing(part) && part.item ? [part.item.number] : []));
   const told = parts.filter((part) => saysNothing(part) === null);
+  const short = inShort(parts);
   return (
     <>
-      {told.length > 1 && <InShort parts={told} numbering={numbering} />}
+      {short.length > 0 && <InShort sentences={short} numbering={numbering} />}
       <div className="flex flex-col divide-y border-t">
         {told.map((part) => (
           <Part
@@ -44,29 +45,15 @@ export function BriefByAgenda({ parts, numbering, questionAction }: BriefByAgend
   );
 }
 
-/** How many items the summary of the whole names. */
-const IN_SHORT = 3;
-
-/** The first sentence on each of the weightiest items: those to be decided before the others. */
-function InShort({ parts, numbering }: Pick<BriefByAgendaProps, "parts" | "numbering">) {
+function InShort({ sentences, numbering }: { sentences: ShortSentence[]; numbering: Numbering }) {
   const id = useId();
-  const isDecided = ({ item }: BriefPart) => item?.closed === null && item.kind === "decide";
-  const first = parts
-    .filter(({ content }) => content.summarySentences.length > 0)
-    .toSorted((one, other) => Number(isDecided(other)) - Number(isDecided(one)))
-    .slice(0, IN_SHORT);
-  if (first.length < 2) return null;
   return (
     <section aria-labelledby={id} className="print-avoid-break">
       <h3 id={id} className="mb-2 text-sm font-semibold text-primary">
         {SECTION_TITLES.executiveSummary}
       </h3>
       <SummaryList
-        sentences={first.map(({ item, content }) => ({
-          id: item?.id ?? "others",
-          text: content.summarySentences[0] ?? "",
-          citations: content.evidence.executiveSummary[0] ?? [],
-        }))}
+        sentences={sentences.map(({ itemId, ...said }) => ({ id: itemId, ...said }))}
         numbering={numbering}
       />
     </section>

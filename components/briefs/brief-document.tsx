@@ -5,7 +5,7 @@ import { useAgenda } from "@/components/meetings/agenda-context";
 import type { BriefView } from "@/lib/briefs/types";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { MeetingView } from "@/lib/meetings/types";
-import { briefByAgenda } from "@/lib/prep-me/by-agenda";
+import { briefByAgenda, inShort } from "@/lib/prep-me/by-agenda";
 import type { KeyComparison, KeyFigure } from "@/lib/prep-me/key-figures";
 import { withoutRepeats } from "@/lib/prep-me/repeats";
 import { cn } from "@/lib/ui/cn";
@@ -32,7 +32,11 @@ export function BriefDocument({ meeting, view, questionAction }: BriefDocumentPr
   const figures = useKeyFigures(view.id);
   const brief = withoutRepeats(view.brief, figures);
   const parts = agenda && briefByAgenda(brief, agenda);
-  const numbering = numberBrief(parts?.map(({ content }) => content) ?? [brief], figures);
+  const numbering = numberBrief(
+    parts?.map(({ content }) => content) ?? [brief],
+    figures,
+    parts ? inShort(parts) : [],
+  );
   return (
     <article className="flex flex-col gap-6 print:gap-5">
       <PrintedHead meeting={meeting} />

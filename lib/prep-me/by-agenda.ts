@@ -47,6 +47,27 @@ export function briefByAgenda(brief: BoardBrief, agenda: AgendaItemView[]): Brie
   return [...items.map(part), ...(isSilent(others.content) ? [] : [others])];
 }
 
+/** How many items the summary of the whole speaks of. */
+const IN_SHORT = 3;
+
+/** A sentence of the summary of the whole with the item that it is on. */
+export type ShortSentence = { itemId: string; text: string; citations: Citation[] };
+
+/** The whole in short: the first sentence on each of up to three items, those to be decided first. Empty where one item alone has any. */
+export function inShort(parts: BriefPart[]): ShortSentence[] {
+  const isDecided = ({ item }: BriefPart) => item?.closed === null && item.kind === "decide";
+  const first = parts
+    .filter(({ content }) => content.summarySentences.length > 0)
+    .toSorted((one, other) => Number(isDecided(other)) - Number(isDecided(one)))
+    .slice(0, IN_SHORT)
+    .map(({ item, content }) => ({
+      itemId: item?.id ?? "others",
+      text: content.summarySentences[0] ?? "",
+      citations: content.evidence.executiveSummary[0] ?? [],
+    }));
+  return first.length > 1 ? first : [];
+}
+
 /** The brief with those of its statements alone whose citations are chosen. */
 function within(brief: BoardBrief, isChosen: (citations: Citation[]) => boolean): BoardBrief {
   const { evidence } = brief;
