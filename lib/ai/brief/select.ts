@@ -69,7 +69,7 @@ export function composeSections(findings: Finding[]): BriefSection[] {
 const MOST_OF_A_KIND = 2;
 
 /** What is asked of one decision could be asked of any: once is enough. */
-const mostOfMould = ({ key }: Finding) => (key === "decision" ? 1 : MOST_OF_A_KIND);
+const mostOfMould = ({ summary }: Finding) => (summary?.place === "decision" ? 1 : MOST_OF_A_KIND);
 
 // What two texts of one mould have in common: questions end alike, recommendations begin alike.
 const ownWords = (text: string) =>
