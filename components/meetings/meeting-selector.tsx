@@ -34,7 +34,7 @@ export function MeetingSelector({ selectedId, canCreate, children }: MeetingSele
   }
 
   return (
-    <div className={cn("flex flex-wrap gap-x-2 gap-y-2 sm:gap-x-4", selected ? "items-center" : "items-end")}>
+    <div className={cn("flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-3", selected ? "items-center" : "items-end")}>
       <div className={cn("flex min-w-0 flex-1 flex-col gap-1.5", selected ? "basis-40" : "basis-48")}>
         {/* A meeting that is chosen tells by itself what it is. */}
         <Label htmlFor="meeting" className={selected && "sr-only"}>
@@ -57,7 +57,7 @@ export function MeetingSelector({ selectedId, canCreate, children }: MeetingSele
           // On a phone the title takes as many lines as it needs: nothing below repeats it.
           className={cn(
             "aria-busy:opacity-60 max-sm:h-auto max-sm:min-h-10 max-sm:py-1.5 max-sm:*:data-[slot=select-value]:whitespace-normal",
-            selected && "font-title text-base font-semibold",
+            selected && "font-semibold sm:font-title sm:text-[0.9375rem]",
           )}
         />
       </div>
@@ -106,7 +106,7 @@ function CreateMeeting({ look, onCreated }: CreateMeetingProps) {
       <Button
         ref={opener}
         variant={look}
-        className={look === "ghost" ? "max-sm:px-2" : undefined}
+        className={look === "ghost" ? "px-2" : undefined}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
