@@ -45,7 +45,8 @@ test("a brief that a paper has overtaken says so and is renewed", async ({ peopl
   await expect(page.getByText("This brief is out of date")).toBeVisible();
   await expect(page.getByText("Late.pdf was added.")).toBeVisible();
   await expectSoundScreen(page);
-  await page.getByRole("button", { name: "Update brief" }).click();
+  const brief = page.getByRole("region", { name: "Board Brief" });
+  await brief.getByRole("button", { name: "Update brief" }).click();
   await expectToast(page, "Board Brief Generated", "Analysis complete for 2 documents.");
   await expect(page.getByText("This brief is out of date")).toBeHidden();
 });
