@@ -37,7 +37,7 @@ export function Composer(props: ComposerProps) {
     inputRef.current?.focus();
   });
   return (
-    <div className="border-t">
+    <div data-composer="" className="border-t">
       <div className="flex flex-col gap-2 px-4 pt-2 empty:hidden sm:px-5">
         <AttachmentChips {...attachments} />
         <VoicePanel voice={voice} />
