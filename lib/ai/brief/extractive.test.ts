@@ -211,6 +211,15 @@ Total income        24,730,000    26,000,000`),
     ]);
   });
 
+  it("the same question about a second decision, whatever the decisions quote", async () => {
+    const { keyQuestions } = await make([
+      paper(
+        "The board is asked to approve the initiative “Studio Two”, which would cost $48,000 a year.\n\nThe board is asked to approve a contract of $186,000 with Halden Roofing for the repair of the roof.",
+      ),
+    ]);
+    expect(keyQuestions.filter((question) => question.startsWith("Which alternatives"))).toHaveLength(1);
+  });
+
   it("the third of a kind of question", async () => {
     const text = ["Alder", "Birch", "Cedar", "Dogwood"].map(
       (name) => `All works at ${name} House must be completed by 31 January 2026.`,

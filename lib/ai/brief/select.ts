@@ -74,7 +74,8 @@ const mostOfMould = ({ summary }: Finding) => (summary?.place === "decision" ? 1
 // What two texts of one mould have in common: questions end alike, recommendations begin alike.
 const ownWords = (text: string) =>
   text
-    .replace(/“[^”]*”/g, "")
+    // A quote may quote in turn.
+    .replace(/“.*”/su, "")
     .trim()
     .split(/\s+/);
 const ending = (text: string) => ownWords(text).slice(-4).join(" ");
