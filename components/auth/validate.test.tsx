@@ -38,7 +38,11 @@ describe("the login form", () => {
     ],
     [`${"x".repeat(250)}@harbour.example`, "The email address is too long"],
   ])("tells that %j is no address", (email, sentence) => {
-    expect(validateLogin({ email, password: "x" })).toEqual({ data: null, error: sentence, fields: ["email"] });
+    expect(validateLogin({ email, password: "x" })).toEqual({
+      data: null,
+      error: sentence,
+      fields: ["email"],
+    });
     const { error } = loginSchema.safeParse({ email, password: "x" });
     expect(error?.issues.map(({ message }) => message)).toContain(sentence);
   });
