@@ -49,7 +49,8 @@ const LISTS_SEGMENTS =
   /^\W*(?:what|which|name|list)\b(?:(?!\b(?:of|had|has|grew|most|least)\b).)*\bsegments\W*$/i;
 
 /** Who asks when something is so, or which month is best, wants one of many times. */
-const WHEN = /^\W*(?:and |so )?(?:when|(?:in )?(?:which|what) (?:\w+ )?(?:month|quarter|year)s?|how many months)\b/i;
+const WHEN =
+  /^\W*(?:and |so )?(?:when|(?:in )?(?:which|what) (?:\w+ )?(?:month|quarter|year)s?|how many months)\b/i;
 
 /** From this certainty on nobody else has to look: below it a model that reads the papers is right more often than code. */
 const SURE = 0.95;
