@@ -58,7 +58,7 @@ The contractor of the ${WORDS.shared} berth has announced a strike for November 
 export const CLOSED_PAPER = `Confidential: an offer for the company
 
 The Chair has received an offer of $74,200,000 for the whole of Tidewater
-Ferries plc from ${WORDS.closed} Shipping Holdings. The offer lapses on 12 December
+Ferries plc from ${WORDS.closed} Shipping Holdings. The ${WORDS.closed} offer lapses on 12 December
 2025. The Board is asked to approve talks with ${WORDS.closed} Shipping Holdings.
 
 Risks

@@ -191,7 +191,7 @@ test("a data folder that cannot be written is named", async () => {
     const product = run({ PORT: String(await freePort()), DATA_DIR: place });
     expect(await product.ended).toBe(1);
     expect(product.output().trim()).toMatch(
-      /^The data folder .* cannot be written \(.*\)\. Set DATA_DIR .*\.$/,
+      /^The data folder .* cannot be written to \(.*\)\. Set DATA_DIR .*\.$/,
     );
   }
 });
