@@ -6,7 +6,9 @@ import { type Choice, certaintyOf, namedLines, select } from "./select";
 import { type Asked, find, partsOfList } from "./several";
 import { difference, type Result, stated, sumOf } from "./stated";
 
+/** So many months are asked for, and of so many there is a figure, where each month is. */
 const FEWEST_OF_A_YEAR = 3;
+const FEWEST_FOUND = 2;
 /** More lines than these are a report, and no answer. */
 const MOST_LINES = 3;
 /** How certain a month has to be found that others are added to. */
@@ -136,7 +138,7 @@ function monthsOf(asked: Asked): Result | undefined {
   if (!(months >= FEWEST_OF_A_YEAR && months <= 24)) return undefined;
   const found = monthsFound(asked, end, months);
   const [first] = found;
-  if (!first || found.length < FEWEST_OF_A_YEAR || !isOneLine(found)) return undefined;
+  if (!first || found.length < FEWEST_FOUND || !isOneLine(found)) return undefined;
   // What there was moves from the day that is named, which the first month begins with.
   const isSince = SINCE.test(plan.text) && first.figure.nature === "balance";
   const before = isSince ? monthsFound(asked, shiftMonths(named.start, -1).end, 1) : [];

@@ -97,12 +97,21 @@ export function list({ values, operation }: FigureAnswer): Told {
     periods.length === 1 ? periods[0] : "",
     scenarios.length === 1 ? scenarios[0] : "",
   ];
-  if (names.size > 1 && periods.length >= FEWEST_WITH_ENDS && values.every(isStated))
+  const isWhole = values.length === names.size * periods.length;
+  if (
+    names.size > 1 &&
+    periods.length > 1 &&
+    (isWhole || periods.length >= FEWEST_WITH_ENDS) &&
+    values.every(isStated)
+  )
     return sideBySide(values, periods);
   const ends = isOverTime && (operation === "list" || operation === "trend") ? endsOf(values) : undefined;
   return {
     sentences: [
-      ends ?? { text: `${leadOf(first, figure)}.`, figures: first.operands, formula: first.formula },
+      ends ??
+        (isOverTime && values.length === 2 && values.every(isStated)
+          ? eachOf(values)
+          : { text: `${leadOf(first, figure)}.`, figures: first.operands, formula: first.formula }),
     ],
     table: {
       caption: caption.filter(Boolean).join(", ") || "Figures",
@@ -125,7 +134,7 @@ const isStated = ({ formula, operands }: Value) => formula === null && operands.
 /** Several lines over the same times: a row for each time, a column for each line; in words, the ends of each. */
 function sideBySide(values: Value[], periods: string[]): Told {
   const lines = Map.groupBy(values, ({ operands: [figure], label }) => (figure ? fullName(figure) : label));
-  const sentences = [...lines.values()].flatMap((own) => endsOf(own) ?? []);
+  const sentences = [...lines.values()].flatMap((own) => endsOf(own) ?? eachOf(own));
   const cell = (own: Value[], period: string) => {
     const value = own.find((one) => periodOf(one) === period);
     return value ? { text: saidOf(value), figure: value.operands[0] ?? null } : null;
@@ -141,6 +150,14 @@ function sideBySide(values: Value[], periods: string[]): Told {
       })),
     },
   };
+}
+
+/** "Total income was $9 in April 2025 and $12 in May 2025." */
+function eachOf(values: Value[]): ToldSentence {
+  const figures = values.flatMap(({ operands }) => operands);
+  const name = values[0]?.operands[0] ? fullName(values[0].operands[0]) : "";
+  const said = values.map((value) => `${saidOf(value)}${when(value.operands[0])}`);
+  return { text: `${capitalised(name)} ${verb(name, figures[0])} ${listed(said)}.`, figures, formula: null };
 }
 
 /** The highest and the lowest of one line over time; undefined of fewer, of what was worked out, and where all are the same. */

@@ -67,6 +67,7 @@ function relative(moment: Date, now: Date): string {
   if (days === 1) return "tomorrow";
   if (days === -1) return "yesterday";
   const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000);
+  if (minutes === 0 && moment <= now) return "just now";
   const far = days === 0 ? withinDay(Math.abs(minutes)) : overDays(Math.abs(days), Math.abs(minutes));
   return minutes >= 0 ? `in ${far}` : `${far} ago`;
 }

@@ -35,6 +35,7 @@ it.each([
   ["2026-02-28T01:00:00Z", "4 days ago"],
   ["2026-06-04T12:00:00Z", "in 3 months"],
   ["soon", "soon"],
+  ["2026-03-04T11:59:50Z", "just now"],
 ])("tells how far %s is from noon of March 4: %s", (iso, told) => {
   expect(relativeUtc(iso, new Date("2026-03-04T12:00:00Z"))).toBe(told);
 });
