@@ -31,7 +31,7 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
       </div>
       {quote && (
         <blockquote className="line-clamp-3 border-l-2 border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]">
-          “{quote}”
+          {quote}
         </blockquote>
       )}
     </SheetHeader>
@@ -61,12 +61,13 @@ function Originals({ location }: { location: SourceLocation }) {
 
 const LINK = "inline-flex items-center gap-1 text-primary underline-offset-4 hover:underline";
 
-/** The cited words: of the page itself once it is here, of the citation until then. */
+/** The cited words, in quotation marks: of the page itself once it is here, of the citation until then. A row of a table stands without, below its column heads. */
 function quoteOf(location: SourceLocation, text: string | undefined, trail: Citation[]): string | null {
   const { passage } = location;
   if (!passage) return null;
   const known = trail.find((citation) => shows(location, citation))?.quote;
   const row = text === undefined ? null : rowWithHeads(text, passage);
-  const quote = row ?? readableQuote(text?.slice(passage.start, passage.end) ?? known ?? "").trim();
-  return quote === "" ? null : quote;
+  if (row) return row;
+  const quote = readableQuote(text?.slice(passage.start, passage.end) ?? known ?? "").trim();
+  return quote === "" ? null : `“${quote}”`;
 }
