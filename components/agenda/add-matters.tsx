@@ -2,14 +2,14 @@ import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Matter } from "@/lib/agenda/types";
+import { ahead } from "@/lib/ui/ahead";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { type EditorItem, isTakenUp, matterItem } from "./editor-items";
 
 const loadDialog = () => import("./matters-dialog").then((module) => module.MattersDialog);
 const MattersDialog = dynamic(loadDialog, { ssr: false });
 
-/** Only ahead of time: where it fails, opening it loads it again. */
-const prepare = () => void loadDialog().catch(() => {});
+const prepare = ahead(loadDialog);
 
 type AddMattersProps = {
   matters: Matter[];

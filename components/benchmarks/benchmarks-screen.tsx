@@ -6,6 +6,7 @@ import { FormatMenu } from "@/components/layout/format-menu";
 import { PageHeader } from "@/components/layout/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { ahead } from "@/lib/ui/ahead";
 import { BENCHMARK_TABS, type BenchmarkTab } from "./benchmark-address";
 import { type BenchmarkChatState, useBenchmarkChat } from "./chat/use-benchmark-chat";
 import { jobOf, subscribe } from "./research/research-jobs";
@@ -21,6 +22,7 @@ const PromptsPanel = dynamic(() => import("./prompts-panel").then((module) => mo
 });
 const loadResults = () => import("./results-panel").then((module) => module.ResultsPanel);
 const ResultsPanel = dynamic(loadResults, { loading: LoadingPanel });
+const prepareResults = ahead(loadResults);
 
 const ResearchPanel = dynamic(() => import("./research-panel").then((module) => module.ResearchPanel), {
   loading: LoadingPanel,
@@ -31,8 +33,8 @@ export function BenchmarksScreen(setup: SetupProps) {
   const benchmark = useBenchmark();
   const { tab, selection, analysis, goTo, isRunning } = benchmark;
   useEffect(() => {
-    // While the figures are computed; where it fails, opening the results loads it again.
-    if (isRunning) loadResults().catch(() => {});
+    // While the figures are computed.
+    if (isRunning) prepareResults();
   }, [isRunning]);
   const chat = useBenchmarkAssistant(benchmark);
   const isResearching = useIsResearching(analysis?.id ?? null);

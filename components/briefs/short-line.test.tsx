@@ -1,25 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { UNNAMED_RISK } from "@/lib/ai/brief/constants";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { emptyBrief } from "@/lib/ai/brief/sections";
 import { shortLine, toldAbove, toldBySummary } from "./short-line";
 
 const SAID = "The board is asked to approve “Studio Two”. It would cost $48,000 a year.";
 const OVERDUE = "The fire-safety inspection has been overdue since October.";
 
-function briefOf(parts: Partial<BoardBrief>): BoardBrief {
-  const empty = { executiveSummary: [], keyQuestions: [], riskAreas: [], recommendations: [] };
-  return {
-    executiveSummary: "",
-    summarySentences: [],
-    keyQuestions: [],
-    riskAreas: [],
-    recommendations: [],
-    remarks: [],
-    mode: "extractive",
-    evidence: empty,
-    ...parts,
-  };
-}
+const briefOf = (parts: Partial<BoardBrief>): BoardBrief => ({ ...emptyBrief("extractive"), ...parts });
 
 const risk = (title: string) => briefOf({ riskAreas: [{ level: "high", title, description: OVERDUE }] });
 

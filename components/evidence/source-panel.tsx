@@ -1,16 +1,14 @@
 import dynamic from "next/dynamic";
 import type { Citation } from "@/lib/evidence/types";
+import { ahead } from "@/lib/ui/ahead";
 import { useMediaQuery } from "@/lib/ui/use-media-query";
 import type { SourceLocation } from "./source-location";
 import { useViewer } from "./use-viewer";
 
 const loadOpenSource = () => import("./open-source").then((module) => module.OpenSource);
 
-/**
- * Loads what shows a paper ahead of time, for whatever is about to open one. A failure is ignored here: opening the paper loads it
- * again, and tells.
- */
-export const prepareSource = () => void loadOpenSource().catch(() => {});
+/** Loads what shows a paper, for whatever is about to open one. */
+export const prepareSource = ahead(loadOpenSource);
 
 const OpenSource = dynamic(loadOpenSource, { ssr: false });
 

@@ -7,14 +7,14 @@ import {
   useRef,
   useState,
 } from "react";
+import { ahead } from "@/lib/ui/ahead";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import type { Confirmation } from "./confirm-dialog";
 
 const loadDialog = () => import("./confirm-dialog").then((module) => module.ConfirmDialog);
 const ConfirmDialog = dynamic(loadDialog, { ssr: false });
 
-/** Only ahead of time: where it fails, asking loads it again. */
-const prepare = () => void loadDialog().catch(() => {});
+const prepare = ahead(loadDialog);
 
 type ConfirmProps = Confirmation & {
   /** The button that asks. Without one `open` and `onOpenChange` say when. */

@@ -1,13 +1,13 @@
 import dynamic from "next/dynamic";
 import { type ComponentProps, cloneElement, type ReactElement, useRef } from "react";
+import { ahead } from "@/lib/ui/ahead";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import type { FormPanelProps } from "./form-panel";
 
 const loadPanel = () => import("./form-panel").then((module) => module.FormPanel);
 const FormPanel = dynamic(loadPanel, { ssr: false });
 
-/** Only ahead of time: where it fails, opening it loads it again. */
-const prepare = () => void loadPanel().catch(() => {});
+const prepare = ahead(loadPanel);
 
 type FormDialogProps = Omit<FormPanelProps, "opener"> & { trigger: ReactElement<ComponentProps<"button">> };
 

@@ -6,6 +6,7 @@ import {
   type ReactElement,
   useState,
 } from "react";
+import { ahead } from "@/lib/ui/ahead";
 
 export type MenuButton = ReactElement<ComponentProps<"button">>;
 
@@ -29,8 +30,7 @@ export function MenuOnDemand<Panel extends object>({ button, load, panel }: Menu
   const [opened, setOpened] = useState<{ Panel: ComponentType<Panel & OpenedMenu>; isByKey: boolean }>();
   if (opened) return <opened.Panel {...panel} button={button} isByKey={opened.isByKey} />;
 
-  // Only ahead of time: where it fails, opening the menu loads it again.
-  const ahead = () => void load().catch(() => {});
+  const prepare = ahead(load);
   async function open(isByKey: boolean) {
     const Panel = await load();
     setOpened({ Panel, isByKey });
@@ -43,8 +43,8 @@ export function MenuOnDemand<Panel extends object>({ button, load, panel }: Menu
   return cloneElement(button, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
-    onPointerEnter: ahead,
-    onFocus: ahead,
+    onPointerEnter: prepare,
+    onFocus: prepare,
     onKeyDown,
     // A click without a pointer comes from Enter or Space.
     onClick: ({ detail }) => void open(detail === 0),

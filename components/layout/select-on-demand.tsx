@@ -1,13 +1,13 @@
 import { ChevronDownIcon } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { SELECT_TRIGGER } from "@/components/ui/select-style";
+import { ahead } from "@/lib/ui/ahead";
 import { cn } from "@/lib/ui/cn";
 import type { SelectProps } from "./option-select";
 
 const loadPanel = () => import("./option-select").then((module) => module.OptionSelect);
 
-/** Only ahead of time: where it fails, opening the list loads it again. */
-const prepare = () => void loadPanel().catch(() => {});
+const prepare = ahead(loadPanel);
 
 const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
 

@@ -9,6 +9,7 @@ import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import type { MeetingView } from "@/lib/meetings/types";
+import { ahead } from "@/lib/ui/ahead";
 import { cn } from "@/lib/ui/cn";
 import { DATE } from "@/lib/ui/dates";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
@@ -88,8 +89,7 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
 const loadDialog = () => import("./create-meeting-dialog").then((module) => module.CreateMeetingDialog);
 const CreateMeetingDialog = dynamic(loadDialog, { ssr: false });
 
-/** Only ahead of time: where it fails, opening the dialog loads it again. */
-const prepare = () => void loadDialog().catch(() => {});
+const prepare = ahead(loadDialog);
 
 type CreateMeetingProps = {
   /** The main action while there is no meeting yet, and an aside once one is chosen. */

@@ -2,6 +2,7 @@ import type { ChatState, ChatStatus } from "ai";
 import { messageText } from "@/lib/chat/message-text";
 import type { QuestionContext, Ready } from "@/lib/chat/transport";
 import type { ChatMessage, TurnView } from "@/lib/chat/types";
+import { ahead } from "@/lib/ui/ahead";
 import { RequestError } from "@/lib/ui/request";
 import { createDraft, type Draft } from "./draft";
 import { loadChatMessage } from "./load-chat-message";
@@ -113,8 +114,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   return {
     state,
     draft,
-    // The first question loads it again, and tells where that fails.
-    prepare: () => void Promise.all([opened(), loadChatMessage()]).catch(() => {}),
+    prepare: ahead(() => Promise.all([opened(), loadChatMessage()])),
     ask(text) {
       const question = text.trim();
       if (!question || state.isBusy) return;

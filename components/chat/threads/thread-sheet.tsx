@@ -2,14 +2,14 @@ import { HistoryIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ahead } from "@/lib/ui/ahead";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import type { ThreadHistoryProps } from "./thread-history";
 
 const loadDrawer = () => import("./thread-drawer").then((module) => module.ThreadDrawer);
 const ThreadDrawer = dynamic(loadDrawer, { ssr: false });
 
-/** Only ahead of time: where it fails, opening it loads it again. */
-const prepare = () => void loadDrawer().catch(() => {});
+const prepare = ahead(loadDrawer);
 
 /** Opens the history where there is no room at the side. */
 export function ThreadSheet(history: ThreadHistoryProps) {

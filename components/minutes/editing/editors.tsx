@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ahead } from "@/lib/ui/ahead";
 
 const loadItemEditor = () => import("./item-editor").then((module) => module.ItemEditor);
 const loadAttendanceEditor = () => import("./attendance-editor").then((module) => module.AttendanceEditor);
@@ -10,7 +11,5 @@ const loading = () => <Skeleton role="status" aria-label="Loading editor" classN
 export const ItemEditor = dynamic(loadItemEditor, { ssr: false, loading });
 export const AttendanceEditor = dynamic(loadAttendanceEditor, { ssr: false, loading });
 
-/** Loads them ahead of time, when somebody turns to what opens one: where that fails, opening it loads it again. */
-export function prepareEditors(): void {
-  void Promise.all([loadItemEditor(), loadAttendanceEditor()]).catch(() => {});
-}
+/** Loads them when somebody turns to what opens one. */
+export const prepareEditors = ahead(() => Promise.all([loadItemEditor(), loadAttendanceEditor()]));

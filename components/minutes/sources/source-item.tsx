@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { deleteSourceAction, sourceLinesAction } from "@/lib/minutes/actions";
 import type { LineView, MinutesPage, SourceView } from "@/lib/minutes/types";
+import { ahead } from "@/lib/ui/ahead";
 import { callAction } from "@/lib/ui/call-action";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { useMinutesAction } from "../use-minutes-action";
@@ -98,8 +99,7 @@ function SourceState({
 const loadSheet = () => import("./source-sheet").then((module) => module.SourceSheet);
 const SourceSheet = dynamic(loadSheet, { ssr: false });
 
-/** Only ahead of time: where it fails, opening it loads it again. */
-const prepare = () => void loadSheet().catch(() => {});
+const prepare = ahead(loadSheet);
 
 /** Opens all lines of a source, part by part. */
 function ReadSource({ source: { id, name } }: { source: SourceView }) {
