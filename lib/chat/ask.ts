@@ -39,9 +39,9 @@ type AskOptions = Partial<AnswerOptions> & {
 };
 
 /**
- * Answers a question from the papers this person may see: those of its chat or of the meeting or papers named. Searches
- * before it returns, so that whatever is wrong with the question is thrown (`notFound`, `invalid`, `conflict`), not
- * streamed. `signal` cancels the search and the call to the model.
+ * Answers a question from the papers this person may see: those of its chat or of the meeting or papers named. Whatever is
+ * wrong with the question is thrown (`notFound`, `invalid`, `conflict`) before there are events; the search belongs to
+ * them, so that a reader's connection opens at once. `signal` cancels the search and the call to the model.
  *
  * What figures of the papers answer with certainty is computed by code. Everything else is answered from passages, from which
  * a model goes on to look further by itself (`openSources`).
@@ -57,21 +57,28 @@ export async function ask(
   actor: Actor,
   input: AskInput,
   signal: AbortSignal,
-  { streamed = false, model = languageModel(), ...options }: AskOptions = {},
+  options: AskOptions = {},
 ): Promise<Asked> {
   authorize(actor, "chat.ask");
-  // It starts while the passages are searched.
+  // It starts while the papers are looked up.
   warmThread();
   const place = await placeOf(actor, input);
-  const { scope, history, keeping } = place;
-  const question = standAlone(input.message, history);
-  const asksNothing = smallTalk(input.message) !== null;
-  const [open, theme] = await Promise.all([
-    searchable(actor, place),
-    asksNothing || asksForResult(question) ? null : broadTheme(question),
-  ]);
+  const open = await searchable(actor, place);
   // A greeting asks nothing of the papers, and is closed with none of them.
-  const papers = asksNothing ? [] : open;
+  const papers = smallTalk(input.message) === null ? open : [];
+  return { events: answering(actor, input.message, { ...place, papers }, signal, options) };
+}
+
+async function* answering(
+  actor: Actor,
+  message: string,
+  { scope, history, keeping, papers }: Place & { papers: Searched[] },
+  signal: AbortSignal,
+  { streamed = false, model = languageModel(), ...options }: AskOptions,
+): AsyncGenerator<ChatEvent> {
+  const question = standAlone(message, history);
+  const asksNothing = papers.length === 0;
+  const theme = asksNothing || asksForResult(question) ? null : await broadTheme(question);
   const documentIds = papers.map(({ id }) => id);
   const searched = searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal });
   const [figures, passages, foundPages, grounded, advice] = await Promise.all([
@@ -106,7 +113,7 @@ export async function ask(
   const sources = openSources(actor, documentIds, given, signal);
   const events = answer(
     {
-      question: input.message,
+      question: message,
       passages,
       pages,
       outdated: figures.outdated,
@@ -126,7 +133,6 @@ export async function ask(
     },
     { similarity, signal, by: actor.id, sources, ...options, model: run.model, isOverLimit: run.isOverLimit },
   );
-  const { message } = input;
   const followsUp = question !== message;
   const known = { question, theme, passages: found.length > 0 ? passages : [], pages };
   const asking = {
@@ -145,7 +151,7 @@ export async function ask(
     brief: async () =>
       (grounded ?? (theme ? undefined : await briefFor(actor, papers, scope.meetingId, signal)))?.brief,
   };
-  return { events: keepAnswer(whileStillIn(events, actor, given), asking) };
+  yield* keepAnswer(whileStillIn(events, actor, given), asking);
 }
 
 /** Of many papers, oldest first, those in which the search found something, and the latest. */
