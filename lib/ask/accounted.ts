@@ -1,7 +1,7 @@
 import { isMeant } from "./alike";
 import type { PaperFigure } from "./answer";
-import { OF_CHANGE } from "./growth";
 import type { Operation } from "./operation";
+import { OF_CHANGE } from "./sets";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 import { coveredBy, type Unit, unitsOf } from "./units";

@@ -1,12 +1,10 @@
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
-import { isFiling, statementsOf } from "./find-statements";
 import type { Formula } from "./formula";
 import { type Named, namesOf } from "./measure-names";
-import { before, endsOf, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./measure-times";
 import { type Computed, evaluate, type Setting } from "./measure-value";
-import type { Statement } from "./statement-rows";
-import type { At } from "./statements";
+import { isFiling, type Statement, statementsOf } from "./statement-rows";
+import { type At, before, endsOf, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./statements";
 import { readTime } from "./time/read";
 import { PROFILES } from "./vocabulary/measures";
 

@@ -11,14 +11,12 @@ import {
   type Part,
   plain,
 } from "./breakdowns";
-import { isFiling } from "./find-statements";
 import { ASKS, besideOf, namesOf } from "./measure-names";
-import { before, latest, timeOf, yearsOf } from "./measure-times";
 import { ASIDE, type AskedParts, amountOf, figureAt, KINDS, nameOf, ofOnePart } from "./parts-of-company";
 import { orderOf } from "./question";
 import { sayFigure, sayPeriod } from "./say";
-import { type Statement, wordsOf } from "./statement-rows";
-import { type At, lineNamed, type Years } from "./statements";
+import { isFiling, type Statement, wordsOf } from "./statement-rows";
+import { type At, before, latest, lineNamed, timeOf, type Years, yearsOf } from "./statements";
 import { changeSentence } from "./tell-measure";
 import type { Told } from "./tell-words";
 import { readTime } from "./time/read";

@@ -12,14 +12,13 @@ import {
 } from "./answer-measure";
 import { answerParts } from "./answer-parts";
 import { disagreements } from "./disagreements";
-import { isOfYears } from "./find-statements";
 import { type Embed, remember } from "./label-places";
 import { operationOf } from "./operation";
 import { isJoined, partsOf, together } from "./parts";
-import type { FigureReply } from "./reply";
+import { isOfYears } from "./statement-rows";
 import { tell } from "./tell";
 import { tellMeasure } from "./tell-measure";
-import type { Told } from "./tell-words";
+import type { FigureReply, Told } from "./tell-words";
 
 /** The figures of a paper as they are kept. `key` changes with them. */
 export type KeptPaper = {

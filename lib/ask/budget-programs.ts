@@ -1,6 +1,6 @@
 import type { AnswerValue, PaperFigure } from "./answer";
-import type { Cell } from "./cells";
 import { cellsFor, type Program, program } from "./programs";
+import type { Cell } from "./readings";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
 import { quotient, stated, worked, written } from "./stated";

@@ -1,7 +1,7 @@
 import { lengthInMonths } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
-import { asksForGrowth, OF_CHANGE } from "./growth";
 import { asksForLines } from "./operation";
+import { asksForGrowth, OF_CHANGE } from "./sets";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 import { unitsOf } from "./units";

@@ -1,13 +1,10 @@
 import type { PaperFigure } from "./answer";
-import type { Cell } from "./cells";
 import { isOfMoment } from "./doubts";
-import { lastEnd } from "./in-time";
 import type { FigureIndex } from "./index-figures";
-import { answersPeriod } from "./periods";
+import { answersPeriod, lastEnd } from "./periods";
 import type { Program } from "./programs";
 import type { Plan } from "./question";
-import { type Reading, read } from "./readings";
-import { type Said, waysOf } from "./said";
+import { type Cell, type Reading, read, type Said, waysOf } from "./readings";
 import type { Unit } from "./units";
 
 /** What is seen of a program beside its question, each by its name. */

@@ -139,7 +139,7 @@ function middlesOf(vectors: Vectors): Int8Array {
 }
 
 /** As it is kept: numbers in base64, and how many vectors each measure has. */
-export type PackedNames = { directions: Packed; names: PackedVectors; labels: PackedVectors };
+type PackedNames = { directions: Packed; names: PackedVectors; labels: PackedVectors };
 type PackedVectors = { numbers: string; counts: number[] };
 
 export const packVectors = (measures: Float32Array[][]): PackedVectors => ({

@@ -1,6 +1,6 @@
 import { monthOf } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
-import { isDay } from "./table-name";
+import { isDay } from "./say";
 import { tellTotals } from "./total-parts";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { isSubject, tokensOf } from "./words";

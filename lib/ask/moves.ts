@@ -1,16 +1,14 @@
 import { isSpending } from "./against";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
-import { headingShare, isWhole } from "./heading-share";
-import { earliestFirst, lastEnd, latestFirst } from "./in-time";
 import type { Line } from "./lines";
 import { overBudget } from "./pairs";
-import { answersPeriod } from "./periods";
+import { answersPeriod, earliestFirst, lastEnd, latestFirst } from "./periods";
 import { namedLines } from "./select";
 import { AREAS } from "./sets";
 import type { Asked } from "./several";
 import { difference, type Result } from "./stated";
-import { headingsOf } from "./total-parts";
+import { headingShare, headingsOf, isWhole } from "./total-parts";
 import { tokensOf } from "./words";
 
 /** A line with what it is apart from its budget, or from the time before, and what that adds to the total that is asked about. */

@@ -1,16 +1,15 @@
 import { COMPARES } from "./accounted";
 import type { PaperFigure } from "./answer";
-import { asksForWords } from "./asked-for";
+import { asksForWords, asksIf } from "./asked-for";
 import { fitting } from "./fitting";
 import type { Line } from "./lines";
 import { sumOfMonths } from "./over-months";
 import { answersPeriod } from "./periods";
+import { tableName } from "./say";
 import { certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
-import { tableName } from "./table-name";
 import { coveredBy, type Unit } from "./units";
-import { asksIf } from "./verdicts";
 import { isBareTotal } from "./words";
 
 /**

@@ -10,6 +10,9 @@ const NO_COST =
 const REVENUE =
   /^(?:(?:total|net|gross|operating) )*(?:revenues?|sales|turnover)(?: from .+| and other income)?\W*$|^total (?:operating )?(?:income|receipts|inflows)\W*$/i;
 
+/** Rows that may be a loss. */
+export const RESULT = /\b(?:margin|contribution|surplus|deficit|result|profit|loss|net|earnings|ebitda)\b/i;
+
 type Line = Pick<PaperFigure, "label" | "value" | "nature" | "table" | "paper">;
 
 /** Cash that was used: "Net cash used in investing activities", "Cash outflow for leases". */

@@ -1,9 +1,8 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { plannedOf } from "./fitting";
-import { earliestFirst, latestFirst } from "./in-time";
 import type { Line } from "./lines";
-import { type AskedPeriod, answersPeriod } from "./periods";
+import { type AskedPeriod, answersPeriod, earliestFirst, latestFirst } from "./periods";
 import type { Plan } from "./question";
 import type { Asked } from "./several";
 import { difference, percentChange } from "./stated";

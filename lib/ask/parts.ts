@@ -1,13 +1,13 @@
 import { listed } from "@/lib/wording";
 import { asksForDrivers } from "./moves";
 import { type Operation, operationOf } from "./operation";
-import type { FigureReply } from "./reply";
+import type { FigureReply } from "./tell-words";
 import { readTime } from "./time/read";
 import { isOfTalk } from "./units";
 import { isSubject, tokensOf } from "./words";
 
 /** One of the questions that stand in a message: as it can be asked alone, and in the words that it was asked in. */
-export type Part = { question: string; said: string };
+type Part = { question: string; said: string };
 
 const ASKS = "what|how|which|when|why|who|whose|is|are|was|were|did|do|does|has|have|will|can";
 /** Where one question ends and the next begins. */

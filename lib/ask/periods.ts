@@ -1,4 +1,5 @@
 import type { Period } from "@/lib/ledger/period";
+import type { PaperFigure } from "./answer";
 
 /** A period that a question names, and where in it. */
 export type AskedPeriod = Period & {
@@ -20,3 +21,16 @@ export function answersPeriod(figure: Period | null, asked: Period): boolean {
   if (asked.kind === "instant") return ["instant", "month"].includes(figure.kind) && figure.end === asked.end;
   return figure.kind === "instant" && figure.end === asked.end;
 }
+
+/** The last day that a figure is of, ISO; empty where it is of no time, which sorts first. */
+export const endOf = ({ period }: Pick<PaperFigure, "period">) => period?.end ?? "";
+
+/** Orders figures by the day that they end on. */
+export const earliestFirst = (one: PaperFigure, other: PaperFigure) => endOf(one).localeCompare(endOf(other));
+
+/** Orders figures by the day that they end on, the latest first; of those that end together, the longest first. */
+export const latestFirst = (one: PaperFigure, other: PaperFigure) =>
+  earliestFirst(other, one) || (one.period?.start ?? "").localeCompare(other.period?.start ?? "");
+
+/** The last day that any of these is of, ISO; empty for none. */
+export const lastEnd = (all: Pick<PaperFigure, "period">[]): string => all.map(endOf).sort().at(-1) ?? "";

@@ -1,12 +1,11 @@
 import { daysAfter } from "@/lib/days";
 import type { AnswerValue, PaperFigure } from "./answer";
-import { areApart, type Cell, distinct } from "./cells";
 import { counterpart, series } from "./compute";
 import { isImpossible } from "./doubts";
-import { earliestFirst, endOf } from "./in-time";
 import type { Line } from "./lines";
 import type { Operation } from "./operation";
-import type { AskedPeriod } from "./periods";
+import { type AskedPeriod, earliestFirst, endOf } from "./periods";
+import { areApart, type Cell, distinct } from "./readings";
 import { namedLines, type Scored, scoredFigures, select } from "./select";
 import { type Asked, listed } from "./several";
 import { totalOver } from "./shares";
@@ -15,16 +14,7 @@ import type { Unit } from "./units";
 import { tokensOf } from "./words";
 
 /** How the figures of a program lie to each other: one of them, one line over time, several lines, both, or those of a set. */
-export type Shape =
-  | "one"
-  | "times"
-  | "lines"
-  | "grid"
-  | "set"
-  | "whole"
-  | "stretch"
-  | "budget"
-  | "full budget";
+type Shape = "one" | "times" | "lines" | "grid" | "set" | "whole" | "stretch" | "budget" | "full budget";
 
 /** Something that may be asked for: an operation on figures, and what it comes to. */
 export type Program = {

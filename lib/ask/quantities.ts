@@ -1,8 +1,8 @@
 import { Decimal } from "decimal.js";
 import { monthIndex } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
-import { annualGrowth, basisPoints, days, product } from "./finance";
-import { isOutflow } from "./paid-out";
+import { annualGrowth, basisPoints, days, per, product, ratio, share } from "./of-two";
+import { isOutflow, RESULT } from "./paid-out";
 import {
   assertAddable,
   assertComparable,
@@ -13,15 +13,17 @@ import {
   monthsOf,
   NotComputable,
   type OperationName,
+  PERCENT,
   type Quantity,
   restOf,
+  signOf,
+  sizeOf,
   stretchOf,
   times,
+  worked,
+  written,
 } from "./quantity";
-import { per, ratio, share } from "./ratios";
-import { RESULT } from "./rows-asking";
 import { lineName } from "./say";
-import { PERCENT, signOf, sizeOf, worked, written } from "./worked";
 
 /** A figure as a quantity. The column of a variance is none: it is worked out of the figures themselves. */
 export function quantityOf(figure: PaperFigure): Quantity {

@@ -1,10 +1,10 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { fitting } from "./fitting";
-import { latestFirst } from "./in-time";
 import type { FigureIndex } from "./index-figures";
 import type { Line } from "./lines";
-import { reported } from "./open-lists";
 import { moved, overPlan } from "./pairs";
+import { latestFirst } from "./periods";
+import { reported } from "./sets";
 import type { Asked } from "./several";
 import { stated } from "./stated";
 import { isBareTotal } from "./words";

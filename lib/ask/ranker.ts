@@ -64,7 +64,7 @@ export function asksFor(
 
 type Kept = { names: string[] } & Record<Exclude<keyof Ranker, "places">, Packed>;
 
-export const unpacked = ({ names, ...packed }: Kept): Ranker => ({
+const unpacked = ({ names, ...packed }: Kept): Ranker => ({
   places: new Map(names.map((name, at) => [name, at])),
   rows: unpack(packed.rows),
   begins: unpack(packed.begins),

@@ -1,8 +1,12 @@
+import { monthOf } from "@/lib/ledger/period";
 import { isMeant, type Match } from "./alike";
-import { type Cell, wordsOf } from "./cells";
-import type { Said } from "./said";
-import { coveredBy, type Unit } from "./units";
-import { isBareTotal, tokensOf } from "./words";
+import type { PaperFigure } from "./answer";
+import { asksForWords } from "./asked-for";
+import type { FigureIndex } from "./index-figures";
+import type { Line } from "./lines";
+import type { Asked } from "./several";
+import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
+import { isBareTotal, isSubject, tokensOf } from "./words";
 
 /** What of a question a cell says, and what of the cell the question leaves out. */
 export type Reading = {
@@ -88,4 +92,99 @@ function readAnew(said: Said, cell: Cell): Reading {
 function share<Item>(items: Item[], is: (item: Item) => boolean, worth: (item: Item) => number): number {
   const all = items.reduce((sum, item) => sum + worth(item), 0);
   return all === 0 ? 1 : items.reduce((sum, item) => sum + (is(item) ? worth(item) : 0), 0) / all;
+}
+
+/** What a question says, read once for all programs. */
+export type Said = Asked & {
+  units: Unit[];
+  /** Ways of asking by their names, and words in a row. */
+  cues: string[];
+  grams: string[];
+  /** The question as tokens between blanks. */
+  plain: string;
+  isSoFar: boolean;
+  isForWords: boolean;
+};
+
+/** Ways of asking that no few words in a row show. */
+const CUES: [name: string, pattern: RegExp][] = [
+  ["the whole year", /\b(?:full|annual|whole|entire|year's|for the year(?! (?:to date|so far))|20\d\d)\b/i],
+  ["the rest", /\b(?:left|remain\w*|unspent|unused|still|to go|headroom|room|rest)\b/i],
+  [
+    "what is used",
+    /\b(?:already|so far|yet|used|spent|spend|received|raised|earned|come in|is in|gone|reached)\b/i,
+  ],
+  ["of a budget", /\b(?:budget\w*|plan(?:ned)?|target|approved?|allowed|allowance)\b/i],
+];
+
+export function saidIn(asked: Asked, isSoFar: boolean): Said {
+  const { plan, index } = asked;
+  return {
+    ...asked,
+    units: unitsOf(plan.tokens, index),
+    cues: CUES.flatMap(([name, pattern]) => (pattern.test(plan.text) ? [name] : [])),
+    grams: gramsOf(plan.text),
+    plain: ` ${plan.tokens.map(({ text }) => text).join(" ")} `,
+    isSoFar,
+    isForWords: asksForWords(plan.text),
+  };
+}
+
+/** One to three words in a row, with a mark for numbers, one for months, and one for what names the measure. */
+function gramsOf(text: string): string[] {
+  const marks = tokensOf(text).map((token) => {
+    if (/^\d/.test(token.text)) return "#";
+    if (monthOf(token.text) !== undefined) return "@";
+    return isSubject(token) && !isOfTalk(token.text) ? "_" : token.text;
+  });
+  const words = ["^", ...marks.filter((mark, at) => mark !== "_" || marks[at - 1] !== "_"), "$"];
+  const grams = words.flatMap((_, at) => [1, 2, 3].map((length) => words.slice(at, at + length).join(" ")));
+  return [...new Set(grams)].filter((gram) => /\p{L}/u.test(gram));
+}
+
+const ways = new WeakMap<Said, Map<string, string[]>>();
+
+/** The names of how a question is asked beside what is done; the same for many programs. */
+export function waysOf(said: Said, kind: string): string[] {
+  const known = ways.get(said) ?? new Map<string, string[]>();
+  ways.set(said, known);
+  const names = known.get(kind) ?? [...said.cues, ...said.grams].map((way) => `${way}>${kind}`);
+  known.set(kind, names);
+  return names;
+}
+
+/** A figure that may be meant, with its row and how well the words name it. */
+export type Cell = { figure: PaperFigure; line: Line; score: number };
+
+/** Of cells that several papers state, the first. */
+export function distinct(cells: Cell[], units: Unit[]): Cell[] {
+  const known = new Set<string>();
+  return cells.filter(({ figure: { label, path, breakdown, period, scenario } }) => {
+    const key = [label, path.join(" "), breakdown, period?.start, period?.end, scenario].join("|");
+    return units.length > 0 && !known.has(key) && known.add(key);
+  });
+}
+
+/** The words of a row and of its column. */
+const wordsOf = ({ figure, line }: Cell, index: FigureIndex): Set<string> =>
+  figure.breakdown ? new Set([...line.words, ...index.wordsOf(figure.breakdown)]) : line.words;
+
+const says = (unit: Unit, words: Set<string>) =>
+  unit.alternatives.some((said) => said.every((word) => words.has(word)));
+
+/** What of a question a cell may be meant by. */
+const saidOf = (cell: Cell, units: Unit[], { index, alike }: Asked): Set<Unit> => {
+  const words = wordsOf(cell, index);
+  const matches = [cell.line.name, cell.figure.label, cell.figure.breakdown ?? ""].map((one) =>
+    alike?.of(one),
+  );
+  return new Set(units.filter((unit) => says(unit, words) || matches.some((match) => isMeant(match, unit))));
+};
+
+/** Whether each of two figures is named by something that does not name the other. */
+export function areApart(one: Cell, other: Cell, units: Unit[], asked: Asked): boolean {
+  if (one.figure === other.figure) return false;
+  const [first, second] = [saidOf(one, units, asked), saidOf(other, units, asked)];
+  const only = (a: Set<Unit>, b: Set<Unit>) => [...a].some((unit) => !b.has(unit));
+  return only(first, second) && only(second, first);
 }

@@ -20,7 +20,7 @@ export type Choice = {
 };
 
 /** A line and how well it is named, with the units of the question that it answers and the words that it is like. */
-export type Named = {
+type Named = {
   line: Line;
   score: number;
   nature: Unit["nature"];

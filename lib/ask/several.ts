@@ -1,9 +1,8 @@
 import type { Alike } from "./alike";
 import { fitting } from "./fitting";
-import { earliestFirst } from "./in-time";
 import type { FigureIndex } from "./index-figures";
 import type { Line } from "./lines";
-import type { AskedPeriod } from "./periods";
+import { type AskedPeriod, earliestFirst } from "./periods";
 import type { Plan } from "./question";
 import { type Choice, hasSubject, select } from "./select";
 import { ASKING_WORDS } from "./vocabulary/asking";

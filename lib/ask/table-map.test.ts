@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { packFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
-import { tablesIn } from "./table-map";
+import { tablesIn } from "./find-figures";
 
 const PAGES = [
   `Kilnmere College

@@ -1,15 +1,17 @@
+import { isSamePeriod } from "@/lib/ledger/period";
 import { wayByName } from "@/lib/ledger/values/way";
 import { capitalised } from "@/lib/wording";
+import { isSpending } from "./against";
 import type { FigureAnswer, PaperFigure } from "./answer";
+import { asksIf, yesOrNo } from "./asked-for";
+import { RESULT } from "./paid-out";
 import { isStandard } from "./pairs";
-import { RESULT } from "./rows-asking";
-import { lineName, sayAmount, sayFigure } from "./say";
+import { lineName, periodName, sayAmount, sayFigure } from "./say";
 import { written } from "./stated";
-import { fullName, plainly, scenarioOf, type ToldSentence, type Value, verb, when } from "./tell-words";
-import { yesOrNo } from "./verdicts";
+import { fullName, LOSS, plainly, scenarioOf, type ToldSentence, type Value, verb, when } from "./tell-words";
 
 /** "$52,148 (4.8%) below". */
-export function apart(figure: PaperFigure, base: PaperFigure): string {
+function apart(figure: PaperFigure, base: PaperFigure): string {
   const difference = figure.value - base.value;
   if (difference === 0) return "exactly";
   return `${sizeOf(figure, base)} ${difference > 0 ? "above" : "below"}`;
@@ -62,7 +64,7 @@ export function againstBudget(
 }
 
 /** Two figures of what goes out by their size, where it is written with a minus: a loss is no cost. */
-export const bySize = (...pair: [PaperFigure, PaperFigure]): [PaperFigure, PaperFigure] => {
+const bySize = (...pair: [PaperFigure, PaperFigure]): [PaperFigure, PaperFigure] => {
   const [one, other] = pair;
   const isOfCosts = pair.every(
     ({ value, label, unit }) => value < 0 && unit !== "percent" && !RESULT.test(label),
@@ -80,3 +82,93 @@ const standardName = ({ scenario, breakdown }: PaperFigure) =>
 
 /** What is spent had better be less. */
 const wayOf = ({ label, path }: PaperFigure) => wayByName(label) ?? wayByName(path[0] ?? "");
+
+/** "Yes: Training (Conference Income) of $9 less Training (Conference Expenses) of $7 left $2 in May." Undefined of two figures of one side. */
+export function whatIsLeft(value: Value, question: string): ToldSentence | undefined {
+  const { operands, formula } = value;
+  const [income, spending] = operands;
+  if (!income || !spending || operands.length !== 2 || income.table !== spending.table) return undefined;
+  const isOfTwoSides = !isSpending(income) && isSpending(spending);
+  if (!isOfTwoSides || income.column !== spending.column || !isSamePeriod(income.period, spending.period))
+    return undefined;
+  const [earned, spent] = operands.map((figure) => sayFigure({ ...figure, value: Math.abs(figure.value) }));
+  const apart = income.value - Math.abs(spending.value);
+  // A minus that was not read as a cost in brackets is another number.
+  const isTold = value.unit === "percent" || Math.abs(value.value - apart) <= income.precision;
+  if (income.value < 0 || !isTold) return undefined;
+  const size = sayFigure({ ...income, value: Math.abs(apart) });
+  const share = value.unit === "percent" ? ` (${sayAmount(value)})` : "";
+  const text =
+    apart < 0
+      ? `${lineName(income)} of ${earned} fell ${size}${share} short of ${lineName(spending)} of ${spent}`
+      : `${lineName(income)} of ${earned} less ${lineName(spending)} of ${spent} left ${size}${share}`;
+  const said = asksIf(question) ? `${apart >= 0 === !LOSS.test(question) ? "Yes" : "No"}: ` : "";
+  return {
+    text: `${said}${capitalised(text)}${when(income)}${scenarioOf(income)}.`,
+    figures: operands,
+    formula,
+  };
+}
+
+/** What is told beside a figure that answers: how far it is from its budget, and where its last month points the other way. */
+
+/** The budget of a line that answers alone: "That is $52,148 (4.8%) below the budget of $1,076,950." */
+export function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): ToldSentence[] {
+  const last = all.at(-1)?.operands[0];
+  if (last?.scenario !== "actual" || last.nature === "ratio") return [];
+  // Of several lines, "that" would be said of the last.
+  if (all.some(({ operands }) => operands[0] && lineName(operands[0]) !== lineName(last))) return [];
+  const pair = budgetOf(last, figures);
+  if (!pair || pair.value === 0 || pair.proof === "unclear") return [];
+  const { period } = last;
+  const [spent, allowed] = bySize(last, pair);
+  // "More than" a budget that is written with a minus is further below nought.
+  const howFar =
+    spent === last || spent.value === allowed.value
+      ? apart(last, pair)
+      : `${sizeOf(spent, allowed)} ${spent.value > allowed.value ? "more" : "less"} than`;
+  const which = all.length > 1 && period ? `For ${periodName(period)} that` : "That";
+  return [
+    {
+      text: `${which} is ${howFar} the budget of ${sayFigure(pair)}.`,
+      figures: [last, pair],
+      formula: `${written(last.value)} − ${written(pair.value)}`,
+    },
+  ];
+}
+
+/** Who made money in the year so far may have lost some in its last month, and a director would want to know. */
+export function monthApart({ operands: [figure], formula }: Value, all: PaperFigure[]): ToldSentence[] {
+  const { period } = figure ?? {};
+  if (!figure || formula !== null || !period || period.kind === "month") return [];
+  const month = all.find(
+    (one) =>
+      one.paper?.id === figure.paper?.id &&
+      lineName(one) === lineName(figure) &&
+      one.scenario === "actual" &&
+      one.period?.kind === "month" &&
+      one.period.end === period.end &&
+      Math.sign(one.value) === -Math.sign(figure.value),
+  );
+  if (!month?.period) return [];
+  const text = `In ${periodName(month.period)} alone it was ${sayFigure(month)}.`;
+  return [{ text, figures: [month], formula: null }];
+}
+
+/** The budget in a row of the paper that states the same figure, for the same period. */
+function budgetOf(figure: PaperFigure, all: PaperFigure[]): PaperFigure | undefined {
+  const label = figure.label.toLowerCase();
+  const same = all.filter(
+    (other) =>
+      other.paper?.id === figure.paper?.id &&
+      other.measure === "value" &&
+      other.breakdown === figure.breakdown &&
+      isSamePeriod(other.period, figure.period) &&
+      other.label.toLowerCase() === label,
+  );
+  const rows = same.filter(({ scenario, value }) => scenario === "actual" && value === figure.value);
+  return same.find(
+    ({ scenario, table, row }) =>
+      scenario === "budget" && rows.some((other) => other.table === table && other.row === row),
+  );
+}

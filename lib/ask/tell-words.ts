@@ -1,8 +1,8 @@
+import type { PaperContext } from "@/lib/ledger/interpret";
 import { capitalised } from "@/lib/wording";
-import type { FigureAnswer, PaperFigure } from "./answer";
-import { lineName, partName, SCENARIO_NAMES, sayAmount, sayPeriod } from "./say";
-import { tableName } from "./table-name";
-import { asksIf } from "./verdicts";
+import type { FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
+import { asksIf } from "./asked-for";
+import { lineName, partName, SCENARIO_NAMES, sayAmount, sayPeriod, tableName } from "./say";
 
 /** A sentence on figures, with those that it states, and how what it states was worked out. */
 export type ToldSentence = { text: string; figures: PaperFigure[]; formula: string | null };
@@ -124,3 +124,16 @@ export function verdict(
     return told ? [told, ...more] : [];
   return [{ ...told, text: `${value > 0 === asks[0] ? "Yes" : "No"}: ${told.text}` }, ...more];
 }
+
+type FigureTold = {
+  isAnswered: true;
+  told: Told;
+  /** It is as good as certain that this is what was asked for, and all of it: of several questions each is answered. */
+  isSure: boolean;
+};
+
+/** The answer in words, or what comes near to one. */
+export type FigureReply = (FigureTold | FigureRefusal) & {
+  /** What the latest report is of. */
+  latest?: PaperContext | undefined;
+};

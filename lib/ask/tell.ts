@@ -1,11 +1,18 @@
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
-import { earliestFirst, latestFirst } from "./in-time";
+import { yesOrNo } from "./asked-for";
+import { earliestFirst, latestFirst } from "./periods";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { difference, written } from "./stated";
-import { againstBudget, amountApart, percentOf, sizeOf } from "./tell-against";
-import { besideBudget, monthApart } from "./tell-beside";
-import { whatIsLeft } from "./tell-left";
+import {
+  againstBudget,
+  amountApart,
+  besideBudget,
+  monthApart,
+  percentOf,
+  sizeOf,
+  whatIsLeft,
+} from "./tell-against";
 import { combined, list } from "./tell-table";
 import {
   asksForResult,
@@ -23,7 +30,6 @@ import {
   verdict,
   when,
 } from "./tell-words";
-import { yesOrNo } from "./verdicts";
 
 /** More values than these are told in a table. */
 const MOST_IN_WORDS = 2;

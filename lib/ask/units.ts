@@ -1,6 +1,5 @@
 import type { FigureIndex } from "./index-figures";
-import { ASKING_WORDS } from "./vocabulary/asking";
-import { TALK_WORDS } from "./vocabulary/talk";
+import { ASKING_WORDS, TALK_WORDS } from "./vocabulary/asking";
 import { TERMS, type Term } from "./vocabulary/terms";
 import { isSubject, type Token, tokensOf } from "./words";
 

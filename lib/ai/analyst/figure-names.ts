@@ -1,7 +1,6 @@
 import { withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { figureName, SCENARIO_NAMES } from "@/lib/ask/say";
-import { tableName } from "@/lib/ask/table-name";
+import { figureName, SCENARIO_NAMES, tableName } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
 
 /** What a column of variances is of, in place of the plan that it is the distance from. */

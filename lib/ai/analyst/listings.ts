@@ -1,7 +1,7 @@
 /** What look-ups find, as lines between the marks that say that it is data. */
 import { withoutOrders } from "@/lib/ai/untrusted";
+import type { TableEntry } from "@/lib/ask/find-figures";
 import { figureName, periodName, SCENARIO_NAMES, sayFigure } from "@/lib/ask/say";
-import type { TableEntry } from "@/lib/ask/table-map";
 import { readable } from "@/lib/evidence/lines";
 import { fullName } from "./figure-names";
 import type { Notebook } from "./notebook";

@@ -2,8 +2,7 @@ import { withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { calculate, quantityOf } from "@/lib/ask/quantities";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
-import { lineName, periodName, sayAmount, sayFigure } from "@/lib/ask/say";
-import { tableName } from "@/lib/ask/table-name";
+import { lineName, periodName, sayAmount, sayFigure, tableName } from "@/lib/ask/say";
 import {
   alikeInColumn,
   inOrder,

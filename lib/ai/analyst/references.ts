@@ -1,7 +1,6 @@
 import type { PaperFigure } from "@/lib/ask/answer";
-import { isPaidOut } from "@/lib/ask/paid-out";
+import { isPaidOut, RESULT } from "@/lib/ask/paid-out";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
-import { RESULT } from "@/lib/ask/rows-asking";
 import { sayAmount } from "@/lib/ask/say";
 import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
 import { everyAmount, POWERS_OF_SCALE } from "@/lib/ledger/amount";

@@ -1,6 +1,6 @@
 import type { AnswerSentence } from "@/lib/ai/answer/schema";
 import type { PaperFigure } from "@/lib/ask/answer";
-import type { TableEntry } from "@/lib/ask/table-map";
+import type { TableEntry } from "@/lib/ask/find-figures";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 
 /** A figure of the papers with the row that it stands in, word for word. */

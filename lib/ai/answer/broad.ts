@@ -1,6 +1,6 @@
 import { DECISION } from "@/lib/ai/brief/findings/cues";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
-import { asksForCover, COVER_WORDS } from "@/lib/ask/cover-page";
+import { asksForCover, COVER_WORDS } from "@/lib/ask/ask-registers";
 import { NOT_IN_PAPERS } from "./constants";
 import { asksWhatWasDecided, DECIDED_WORDS } from "./decided";
 import type { AnswerSentence } from "./schema";

@@ -52,7 +52,7 @@ export type Stated = {
 };
 
 /** A sentence that is shown once another call finds it borne out, or null; and the words in which code doubts something, each with its fault. */
-export type CheckedSentence = { sentence: AnswerSentence | null; dropped: DroppedWords[] };
+type CheckedSentence = { sentence: AnswerSentence | null; dropped: DroppedWords[] };
 
 const NOTHING: CheckedSentence = { sentence: null, dropped: [] };
 

@@ -9,9 +9,8 @@ import { analyse, type Question } from "./question";
 import { answers, refusalSentences, saysNearlyAll } from "./refusal";
 import { byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
-import { type Scored, scoreUnits, select } from "./score";
+import { BOILERPLATE, givesFigure, isYesNo, type Scored, scoreUnits, select } from "./score";
 import type { AnswerInput, Similarity } from "./types";
-import { BOILERPLATE, givesFigure, isYesNo } from "./unit-shape";
 import { type Unit, unitsOf } from "./units";
 
 export type ExtractiveAnswer = {

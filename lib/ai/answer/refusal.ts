@@ -6,14 +6,12 @@ import { readable } from "@/lib/evidence/lines";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { listed } from "@/lib/wording";
 import { NOT_IN_PAPERS } from "./constants";
-import { speaksOf } from "./needs";
-import { analyse } from "./question";
+import { analyse, speaksOf } from "./question";
 import { namesIn } from "./question-parts";
 import type { AnswerSentence } from "./schema";
-import { alike, type Scored } from "./score";
+import { alike, givesKind, type Scored } from "./score";
 import { otherScript } from "./small-talk";
 import type { AnswerInput } from "./types";
-import { givesKind } from "./unit-shape";
 import type { Unit } from "./units";
 
 const ENOUGH = 0.46;

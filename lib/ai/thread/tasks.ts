@@ -16,9 +16,14 @@ import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
 import { askPapers, type FigureQuestion, figuresOfAll, type KeptPaper } from "@/lib/ask/ask-papers";
-import { type FigureSearch, figuresOfTables, figuresOnPages, findFigures } from "@/lib/ask/find-figures";
+import {
+  type FigureSearch,
+  figuresOfTables,
+  figuresOnPages,
+  findFigures,
+  tablesIn,
+} from "@/lib/ask/find-figures";
 import { type Embed, placesOf } from "@/lib/ask/label-places";
-import { tablesIn } from "@/lib/ask/table-map";
 import type { Book } from "@/lib/book/bind";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";

@@ -5,7 +5,7 @@ import { NAMES, type Piece, type Rule } from "./names";
 import { dayAt, type Now, nowOf, stretch, type TimeReading, yearTo } from "./now";
 import { timeWords } from "./words";
 
-export type AskedTime = {
+type AskedTime = {
   /** In the order of the words. */
   periods: AskedPeriod[];
   /** Words for a time that no period came of. Who leaves them out answers another question. */

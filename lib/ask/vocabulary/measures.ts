@@ -4,7 +4,7 @@
  * Definitions: CFA Institute, Financial Analysis Techniques (2023 curriculum); White, Sondhi and Fried, The Analysis and Use
  * of Financial Statements.
  */
-export type MeasureDefinition = {
+type MeasureDefinition = {
   names: string[];
   formula: string;
   unit: "percent" | "times" | "days" | "money";
