@@ -1,4 +1,4 @@
-import { COVER } from "@/lib/ledger/cover";
+import { COVER } from "@/lib/ledger/registers";
 import type { Register, RegisterRow } from "@/lib/ledger/table";
 import { asksForSentences } from "./asked-for";
 import type { AskedPeriod } from "./periods";

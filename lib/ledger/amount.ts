@@ -1,4 +1,5 @@
 import { CODES, CURRENCY, codeOf, SIGN, SPACE } from "./currency";
+import { monthOf } from "./period";
 
 /** A number as a paper writes it, with everything that the sign, the unit and the scale beside it say. */
 export type Amount = {
@@ -240,3 +241,21 @@ const groupsOnly = (compact: string, at: number) => compact.length - at - 1 === 
 
 /** A product without what binary fractions add: 12.4 million is 12400000. Amounts have at most ten significant decimals. */
 export const scaled = (value: number, scale: number): number => Number((value * scale).toPrecision(15));
+
+/** Figures that say how much: no years, days of a month, or counts of days, months and years. */
+export function tellingFigures(text: string): FoundAmount[] {
+  return everyAmount(text).filter((figure) => {
+    const { unit, scale, start, end } = figure;
+    if (unit !== "plain" || scale > 1 || text.slice(start, end).includes(",")) return true;
+    const [before = ""] = /\p{L}+(?=\.?\s$)/u.exec(text.slice(Math.max(0, start - 20), start)) ?? [];
+    const [, after = ""] = /^(?:st|nd|rd|th)?\s(\p{L}+)/u.exec(text.slice(end, end + 24)) ?? [];
+    const isDay = monthOf(before) !== undefined || monthOf(after) !== undefined;
+    return !isYear(figure, text) && !isDay && !/^(?:day|month|year)s?$/.test(after);
+  });
+}
+
+/** A year is a name of a period. */
+function isYear({ value, unit, scale, decimals, start, end }: FoundAmount, text: string): boolean {
+  const bare = unit === "plain" && scale === 1 && decimals === 0 && !text.slice(start, end).includes(",");
+  return bare && value >= 1900 && value <= 2100;
+}

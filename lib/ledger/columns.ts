@@ -13,9 +13,8 @@ import {
   shiftYears,
 } from "./period";
 import { reportedMonth, toDate } from "./period-parts";
-import { priorBesideItsLike } from "./prior-columns";
+import { datedByOthers, priorBesideItsLike } from "./prior-columns";
 import type { Table } from "./table";
-import { datedByOthers } from "./undated-columns";
 import { headingSays, isOnly, says, titleSays } from "./vocabulary/headings";
 
 /** Reads what each column is of: by its heading, by the title, and by what the column works out of others. */

@@ -1,7 +1,6 @@
 import { fiscalYear, iso, lastDay, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
 import { DATE, dayOf, type Rule, SPLIT, WORD, YEAR } from "./period-dates";
-import { LENGTHS_OF_YEARS, LENGTHS_TO } from "./period-lengths";
-import { NUMBERED, WEEKS } from "./period-numbers";
+import { LENGTHS_OF_YEARS, LENGTHS_TO, NUMBERED, WEEKS } from "./period-lengths";
 import {
   fullYear,
   half,

@@ -1,6 +1,6 @@
 import { scaled } from "./amount";
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
-import { type ColumnReading, isOfMeasures } from "./column-names";
+import { type ColumnReading, hasOwnUnit, isOfMeasures, scoresOf } from "./column-names";
 import { readColumns } from "./columns";
 import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
@@ -16,7 +16,6 @@ import {
   scaleLeading,
   scaleOf,
 } from "./scale";
-import { hasOwnUnit, scoresOf } from "./scores";
 import { findRollForward, findRunning, findSums, type RollForward, type Sum } from "./sums";
 import type { Cell, Table } from "./table";
 import { upright } from "./upright";

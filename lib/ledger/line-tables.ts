@@ -4,8 +4,14 @@ import type { DecimalMark } from "./amount";
 import { headingOf } from "./cell-headings";
 import { findPeriod } from "./find-period";
 import { headingsOver, isOver } from "./headings-over";
-import { bestColumn, columnExtents, type Extent, joined } from "./line-columns";
-import { withoutMarks, withoutNumbering } from "./line-numbering";
+import {
+  bestColumn,
+  columnExtents,
+  type Extent,
+  joined,
+  withoutMarks,
+  withoutNumbering,
+} from "./line-columns";
 import { isYear, type Line, linesOf } from "./lines";
 import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { MONTH_LANGUAGES, plainName } from "./month-names";
-import { monthOf } from "./period";
+import { MONTH_LANGUAGES, monthOf, plainName } from "./period";
 
 it.each(MONTH_LANGUAGES)(
   "reads the months of %s as Unicode writes them, within a date and alone",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellingFigures } from "./telling-figures";
+import { tellingFigures } from "./amount";
 
 describe("tellingFigures", () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
-import { tellingFigures } from "@/lib/ledger/telling-figures";
+import { tellingFigures } from "@/lib/ledger/amount";
 import { citedFigures } from "./cited-figures";
 import type { KeyFigure } from "./key-figures";
 

@@ -1,5 +1,5 @@
 import { REASON } from "@/lib/ai/brief/findings/cues";
-import { tellingFigures } from "@/lib/ledger/telling-figures";
+import { tellingFigures } from "@/lib/ledger/amount";
 import { type Asked, type Need, type Question, speaksOf } from "./question";
 import type { Unit } from "./units";
 

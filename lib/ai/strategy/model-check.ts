@@ -13,11 +13,10 @@ import {
   type Place,
   UNSAID,
 } from "@/lib/ledger/scorecards/kpi";
-import { readAmount } from "@/lib/ledger/values/amounts";
+import { readAmount, readWordAmount } from "@/lib/ledger/values/amounts";
 import { readDue } from "@/lib/ledger/values/dates";
 import { directionOf } from "@/lib/ledger/values/direction";
 import { readStatus } from "@/lib/ledger/values/status-words";
-import { readWordAmount } from "@/lib/ledger/values/word-amounts";
 import { literally, oneLine } from "@/lib/wording";
 
 const written = z.string().nullable();

@@ -1,16 +1,55 @@
 import { daysBetween } from "@/lib/days";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { decimalMarkOf } from "@/lib/ledger/amount";
-import { monthEnd } from "@/lib/ledger/period";
+import { codeIn, codeOf } from "@/lib/ledger/currency";
+import { isSamePeriod, monthEnd } from "@/lib/ledger/period";
 import { saysYearSoFar, toDate } from "@/lib/ledger/period-parts";
-import { type DateSetting, dateOrder, readSpan, type Span } from "@/lib/ledger/values/dates";
+import { scaleSaid } from "@/lib/ledger/scale";
+import { ANY_YEAR, type DateSetting, dateOrder, readSpan, type Span } from "@/lib/ledger/values/dates";
+import { readUnit, type Unit, withoutException } from "@/lib/ledger/values/units";
 import { says } from "@/lib/ledger/vocabulary/headings";
 import { yearEndSaid } from "@/lib/ledger/year-end";
-import { isWritten, type Setting } from "./cell-figure";
-import { isToDate, oldestColumnsFirst, periodWords } from "./column-times";
 import { findPeriod } from "./heading";
-import type { Lattice } from "./lattice";
+import { isWritten, type Lattice, type Setting } from "./lattice";
 import type { Column, Table } from "./types";
+
+/** The period that a heading names, as written: "q1" of "Q1 actual". */
+function periodWords(cell: { text: string }): string {
+  return (findPeriod(cell.text) ?? cell.text).replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+/**
+ * The columns oldest first. Without dates ("2025/26" of an unknown month, "Q3") the years and parts that they name count, since many
+ * a sheet begins with the latest; those that name neither keep their order.
+ */
+export function oldestColumnsFirst(columns: Column[]): Column[] {
+  if (columns.some(({ period }) => period))
+    return columns.toSorted((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""));
+  const words = columns.map(({ periodCell }) => (periodCell ? periodWords(periodCell) : ""));
+  const ends = words.map((period) => readSpan(period, ANY_YEAR)?.end ?? "");
+  if (ends.includes("")) return columns;
+  if (words.every((period) => /\d\d/.test(period)))
+    return columns
+      .map((column, at) => ({ column, end: ends[at] ?? "" }))
+      .toSorted((a, b) => a.end.localeCompare(b.end))
+      .map(({ column }) => column);
+  // "Mar", "Feb", "Jan" go back; "Dec", "Jan" go on into the next year.
+  const isBefore = (end: string, later: string) => end < later && daysBetween(end, later) < 100;
+  const goesBack = ends.every(
+    (end, at) => !/\d\d/.test(words[at] ?? "") && (at === 0 || isBefore(end, ends[at - 1] ?? "")),
+  );
+  return goesBack ? columns.toReversed() : columns;
+}
+
+/** Whether a column counts from the beginning of the year. */
+export const isToDate = ({ words }: Column): boolean => says(words, "toDate");
+
+/** Whether two columns are of one period, by its days or by its words. */
+export function samePeriod(a: Column, b: Column): boolean {
+  if (!a.periodCell || !b.periodCell) return false;
+  if (a.period && b.period) return isSamePeriod(a.period.span, b.period.span);
+  return periodWords(a.periodCell) === periodWords(b.periodCell);
+}
 
 const SETTING_ROWS = 400;
 const LONGEST_TEXT = 300;
@@ -224,3 +263,23 @@ function latestWithFigures(lattice: Lattice, { columns, from, to }: Table): Peri
     );
   return sorted.find(hasFigures)?.period ?? null;
 }
+
+/** The unit that a sheet names once for all its figures: "£'000", "(in USD millions)", "$ in thousands unless noted". */
+export function unitAbove(cells: GridCell[]): Unit | null {
+  for (const cell of cells.toReversed()) {
+    const text = withoutException(cell.text.slice(0, LONGEST_LINE));
+    const inner =
+      text.match(/[([]\s*([^()[\]]{1,30})[)\]]/)?.[1] ??
+      text.match(/\bin ([$£€]?\S{1,12}(?: \S{1,10})?)$/i)?.[1];
+    const scale = scaleSaid(text);
+    const said = scale && { unit: codeOf(codeIn(text) ?? "") ?? "", scale, written: text };
+    const units = [readUnit(inner ?? text), said].flatMap((unit) =>
+      unit && unit.unit !== "%" && (unit.scale > 1 || codeOf(unit.unit) !== null) ? unit : [],
+    );
+    const unit = units.find((each) => each.unit) ?? units[0];
+    if (unit) return unit;
+  }
+  return null;
+}
+
+const LONGEST_LINE = 160;

@@ -1,17 +1,15 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import type { Setting } from "./cell-figure";
 import { isCertain, isContradicted } from "./certainty";
 import type { FoundKpi } from "./kpi";
-import { type Lattice, latticeOf, transposed } from "./lattice";
+import { type Lattice, latticeOf, type Setting, transposed } from "./lattice";
 import { withoutCards, withWrittenTargets } from "./layouts";
-import { periodAbove, settingOf, withPeriods, withYearToDate } from "./periods";
+import { periodAbove, settingOf, unitAbove, withPeriods, withYearToDate } from "./periods";
 import { readRows } from "./rows";
 import { blockTitle, isObjectiveTitle, sectionsOf } from "./sections";
 import { isHeadline } from "./statement";
 import { findTables } from "./tables";
 import { unstacked } from "./turns";
 import type { Table } from "./types";
-import { unitAbove } from "./unit-above";
 
 /** What a grid gave: its KPIs in the order of the sheet, and sentences for the reader about what was left out. */
 type GridReading = { kpis: FoundKpi[]; notes: string[] };

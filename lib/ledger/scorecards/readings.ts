@@ -1,7 +1,7 @@
 import { daysBetween } from "@/lib/days";
-import type { Setting } from "./cell-figure";
-import { isToDate, oldestColumnsFirst, samePeriod } from "./column-times";
 import type { FoundFigure } from "./kpi";
+import type { Setting } from "./lattice";
+import { isToDate, oldestColumnsFirst, samePeriod } from "./periods";
 import type { Column, Role, Table } from "./types";
 
 /** Columns that belong together: the state of a period with its target and rating. */

@@ -2,13 +2,11 @@ import type { GridCell } from "@/lib/evidence/grid";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { readDue, readSpan, serialDay } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
-import type { Setting } from "./cell-figure";
-import { isToDate } from "./column-times";
 import type { RowFigures } from "./figures";
 import type { FoundFigure, FoundKpi, FoundText } from "./kpi";
-import { isNothing, type Lattice } from "./lattice";
+import { isNothing, type Lattice, type Setting } from "./lattice";
 import { rowCells } from "./names";
-import { monthOf } from "./periods";
+import { isToDate, monthOf } from "./periods";
 import { addsUpParts, isSum, type Reading } from "./readings";
 import type { Column, Table } from "./types";
 

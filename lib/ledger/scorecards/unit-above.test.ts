@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GridCell } from "@/lib/evidence/grid";
-import { unitAbove } from "./unit-above";
+import { unitAbove } from "./periods";
 
 function line(text: string): GridCell[] {
   const place = { page: 1, start: 0, end: text.length, quote: text, cell: "A1" };

@@ -1,7 +1,6 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 import type { Comparison } from "./amounts";
-import { statedWay } from "./stated-way";
-import { wayByName } from "./way";
+import { statedWay, wayByName } from "./way";
 
 type Direction = Pick<FoundKpi, "direction" | "directionBasis">;
 

@@ -1,3 +1,15 @@
+const STATED_LOWER =
+  /\b(?:lower|less|fewer|smaller|shorter|down|low) (?:is|=|are) (?:better|good)|\bsmaller[- ]is[- ]better|\b(?:target|goal) is (?:a )?(?:max|ceiling|cap)|^(?:↓|⬇|▼|↘|low|lower|down|decrease|decreasing|minimi[sz]e|less|max(?:imum)?|reduce|≤|<|<=)$/iu;
+const STATED_HIGHER =
+  /\b(?:higher|more|larger|greater|bigger|up|high) (?:is|=|are) (?:better|good)|^(?:↑|⬆|▲|↗|high|higher|up|increase|increasing|maximi[sz]e|more|min(?:imum)?|grow|≥|>|>=)$/iu;
+
+/** Which way a text says is better, and nothing else: "Reduce", "↑", "Lower is better". */
+export function statedWay(text: string): "higher" | "lower" | null {
+  const clean = text.replace(/\ufe0f/gu, "").trim();
+  if (STATED_LOWER.test(clean)) return "lower";
+  return STATED_HIGHER.test(clean) ? "higher" : null;
+}
+
 /** A verb that opens the name says which way to go, whatever follows: "Reduce cost per claim", "Grow complaints resolved online". */
 const VERB_LOWER =
   /^(?:to )?(?:reduc(?:e|es|ing)\b|decreas(?:e|es|ing)\b(?! in)|lower(?:ing)? |cut(?:ting)? |minimi[sz]|shorten|shrink|halv|eliminat|limit(?:ing)?\b|curb|slash|drive down|bring down|contain(?:ing)?\b)/i;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readWordAmount } from "./word-amounts";
+import { readWordAmount } from "./amounts";
 
 it.each([
   ["twelve stores", 12, "stores"],
