@@ -66,7 +66,7 @@ const AMOUNT = new RegExp(
   // A sign stands close, and a dash that parts an amount from words is none; blanks that fill a column may part a symbol from its digits, and nothing else: "Payables - EUR    652".
   `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|(?:${CODES})(?!\\p{L})${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
     `(?<digits>${DIGITS})` +
-    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|pp(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N}))(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L}))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
+    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|p(?:p|ts?)(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N}))(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L})|${SPACE}?(?:%|p(?:p|ts?)(?!\\p{L})))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
   "gu",
 );
 
@@ -208,7 +208,7 @@ function amountOf(before: string, digits: string, after: string, mark?: DecimalM
 
 function unitOf(word: string, currency: string | null): Amount["unit"] {
   if (/^(?:%|per ?cent)$/i.test(word)) return "percent";
-  if (/^(?:pp|percentage points?)$/i.test(word)) return "points";
+  if (/^(?:pp|pts?|percentage points?)$/i.test(word)) return "points";
   if (word === "x") return "times";
   return currency ? "money" : "plain";
 }

@@ -2,16 +2,22 @@ import { headingsOver } from "./cell-headings";
 import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
 import type { Period } from "./period";
+import { scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
 import { isOnly, says } from "./vocabulary/headings";
 
 /** Makes tables of a grid of cells: several where they stand beside or below one another. */
 export function tablesOfGrid(cells: Cell[][], titles: string[]): Table[] {
-  return belowOneAnother(cells)
-    .flatMap(besideOneAnother)
-    .flatMap(belowOneAnother)
-    .flatMap((piece) => toTable(piece, titles) ?? []);
+  const pieces = belowOneAnother(cells).flatMap(besideOneAnother).flatMap(belowOneAnother);
+  const ofAll = pieces[0]?.flatMap((row) => (isTitle(row) ? row : [])).find(saysScale)?.text;
+  return pieces.flatMap((piece, at) => {
+    // What the first title of a sheet says of its amounts is said of all its tables, but for one that says something itself.
+    const isOwn = at === 0 || piece.slice(0, headLength(piece)).flat().some(saysScale);
+    return toTable(piece, ofAll === undefined || isOwn ? titles : [...titles, ofAll]) ?? [];
+  });
 }
+
+const saysScale = ({ text }: Cell) => scaleSaid(text) !== undefined;
 
 const isYear = ({ text }: Cell) => /^(?:19|20)\d{2}$/.test(text);
 const isNumber = (cell: Cell) => cell.amount !== null && !isYear(cell);
@@ -165,12 +171,14 @@ function toTable(cells: Cell[][], titles: string[]): Table | undefined {
   if (from === undefined) return undefined;
   const { columns, corner } = headingsOver(cells.slice(0, head), numbers);
   const isNumeric = new Set(numbers);
-  const people = new Set(
-    cells
-      .slice(0, head)
-      .flatMap((row) => row.filter((cell) => cell !== row[0] && isOnly(cell.text, "person")))
-      .map(({ left }) => left),
-  );
+  const headedBy = (word: "person" | "unit") =>
+    new Set(
+      cells
+        .slice(0, head)
+        .flatMap((row) => row.filter((cell) => cell !== row[0] && isOnly(cell.text, word)))
+        .map(({ left }) => left),
+    );
+  const [people, units] = [headedBy("person"), headedBy("unit")];
   const rows: Row[] = [];
   let above: Cell[] = [];
   for (const row of cells.slice(head)) {
@@ -178,12 +186,20 @@ function toTable(cells: Cell[][], titles: string[]): Table | undefined {
     const day = row.find((cell) => cell.left === dates && isDay(cell));
     const words = row.filter(
       ({ left, amount }) =>
-        left < from && left !== day?.left && !people.has(left) && !(isNumeric.has(left) && amount),
+        left < from &&
+        left !== day?.left &&
+        !people.has(left) &&
+        !units.has(left) &&
+        !(isNumeric.has(left) && amount),
     );
+    const unit = row.find(({ left, amount }) => units.has(left) && !amount)?.text;
     const hasNumbers = row.some(({ left }) => isNumeric.has(left));
     const named = hasNumbers ? filledDown(words, above) : words;
     if (hasNumbers) above = named;
-    rows.push(toRow(row, named, numbers, day ? findPeriod(day.text) : undefined));
+    rows.push({
+      ...toRow(row, named, numbers, day ? findPeriod(day.text) : undefined),
+      ...(unit && { unit }),
+    });
   }
   return { titles, corner, columns, rows };
 }

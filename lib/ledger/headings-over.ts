@@ -46,7 +46,12 @@ type Below = { names: string[]; isStacked: boolean };
 /** The cells of a line that stand over each column: those over its numbers, else the nearest that stands over no other. */
 function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, { names, isStacked }: Below): Cell[][] {
   const isInOrder =
-    cells.length === extents.length && extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0));
+    cells.length === extents.length &&
+    (extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0)) ||
+      // Set left over numbers that are set right, each begins where the numbers before it have ended.
+      cells.every(
+        ({ left }, at) => left >= (extents[at - 1]?.right ?? 0) && left < (extents[at]?.right ?? 0),
+      ));
   if (isInOrder) return cells.map((cell) => [cell]);
   // Where some columns are named by their time and others are not, the names tell better than the widths which go together.
   const named = isGroup && !isOneKind(names) ? inGroups(cells, extents, names) : undefined;

@@ -1,11 +1,12 @@
-import { scaled } from "./amount";
+import { readAmount, scaled } from "./amount";
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
 import { type ColumnReading, hasOwnUnit, isOfMeasures, scoresOf } from "./column-names";
 import { readColumns } from "./columns";
+import { codeIn } from "./currency";
 import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
 import type { Period, PeriodContext } from "./period";
-import { asInstant, isCounted, natureOf, natureOfRow, type RowReading, readRows } from "./rows";
+import { asInstant, inItsLength, isCounted, natureOf, natureOfRow, type RowReading, readRows } from "./rows";
 import {
   currencyOf,
   isNoMoney,
@@ -15,6 +16,7 @@ import {
   leftOutBy,
   scaleLeading,
   scaleOf,
+  scaleSaid,
 } from "./scale";
 import { findRollForward, findRunning, findSums, type RollForward, type Sum } from "./sums";
 import type { Cell, Table } from "./table";
@@ -86,11 +88,12 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const figures: Figure[] = [];
   for (const [row, { cells, place }] of table.rows.entries()) {
     const own = rows[row];
+    const counted = unitOfRow(table, row);
     for (const [column, cell] of cells.entries()) {
       const reading = columns[column];
       if (!cell?.amount || !own || own.label === "" || !reading) continue;
       if (isMeaningless(cell, row, column, arithmetic) || isIdentifier[column]) continue;
-      const { amount } = cell;
+      const amount = { ...cell.amount, ...(cell.amount.unit === "plain" && counted?.amount) };
       // A sign of currency in a column says more than words that reach over it.
       const isNoShare = reading.measure === "share" && hasMoney[column];
       const measure = own.measure ?? (isNoShare ? "value" : reading.measure);
@@ -119,13 +122,16 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
       const isPerShare = /per (?:\p{L}+ )?share/iu.test(over) && amount.decimals === 2;
       const isUnscaled =
         isPercent ||
+        amount.unit === "times" ||
+        amount.unit === "points" ||
+        counted?.isOther ||
         isTallied ||
         isLeftOut(own.label, over) ||
         isPerShare ||
         isRatio[column] ||
         isOfAShare(own.label) ||
         isOfAShare(over) ||
-        /per cent|%|\bratio\b|\bdays\W*$/i.test(own.label) ||
+        /per cent|%|\bratio\b|(?<!\d[\s+]*)\bdays\W*$/i.test(own.label) ||
         (kind === "count" && currency !== null);
       const ofRest = () => (isUnscaled ? 1 : (scale(row, own.path, column) ?? ofPaper(cell, kind)));
       const factor =
@@ -140,9 +146,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         breakdown: reading.breakdown,
         period: scores[column]?.isBefore
           ? null
-          : period && kind === "balance"
-            ? asInstant(period, own.label)
-            : period,
+          : period && (kind === "balance" ? asInstant(period, own.label) : inItsLength(period, own.label)),
         scenario: own.scenario ?? reading.scenario,
         nature: kind,
         measure,
@@ -162,6 +166,19 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
     }
   }
   return withoutUnsaved(figures);
+}
+
+/** What a row's own column of units says of its numbers. `isOther`: pieces, weeks or anything else that is no amount of money. */
+function unitOfRow({ rows }: Table, row: number) {
+  const said = rows[row]?.unit;
+  if (!said) return undefined;
+  const { unit } = readAmount(`1 ${said}`) ?? {};
+  const currency = codeIn(said);
+  if (currency) return { amount: { unit: "money" as const, currency }, isOther: false };
+  return {
+    ...((unit === "percent" || unit === "times") && { amount: { unit } }),
+    isOther: scaleSaid(said) === undefined,
+  };
 }
 
 /** A total of nil over rows of money is a formula whose result was never saved. */

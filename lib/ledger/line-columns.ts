@@ -25,8 +25,7 @@ export function columnExtents(body: Line[]): Extent[] {
       last.count += 1;
     } else groups.push({ left, right, count: 1 });
   }
-  const isLoose = groups.some(({ left }, at) => left < (groups[at - 1]?.right ?? 0));
-  const ordered = isLoose ? inOrder(body, groups.length) : undefined;
+  const ordered = inOrder(body, groups.length);
   if (ordered) return ordered;
   // Two groups whose numbers never share a row and overlap are one column set loosely.
   const rows = body.filter(({ kind }) => kind === "row");
@@ -43,18 +42,18 @@ export function columnExtents(body: Line[]): Extent[] {
   return merged.map(({ left, right }) => ({ left, right }));
 }
 
-/** Rows that have the same count of numbers have as many columns, though the numbers are set in no line: the first of each, and so on. */
+/**
+ * Rows that have the same count of numbers have as many columns, though the numbers are set in no line: the first of each, and so on. A
+ * number alone in its row may stand in any of them.
+ */
 function inOrder(body: Line[], most: number): Extent[] | undefined {
-  const rows = body.map(({ kind, cells }) => (kind === "row" ? cells.filter(({ amount }) => amount) : []));
-  const counts = [
-    ...Map.groupBy(
-      rows.filter(({ length }) => length > 0),
-      ({ length }) => length,
-    ).entries(),
-  ];
-  const filled = counts.reduce((sum, [, { length }]) => sum + length, 0);
+  const rows = body
+    .map(({ kind, cells }) => (kind === "row" ? cells.filter(({ amount }) => amount) : []))
+    .filter(({ length }) => length > 1);
+  const counts = [...Map.groupBy(rows, ({ length }) => length)];
   const [columns = 0, full = []] = counts.toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
-  if (columns < 2 || columns >= most || full.length < MOST_FULL * filled) return undefined;
+  const isUsual = full.length >= MOST_FULL * rows.length && counts.every(([count]) => count <= columns);
+  if (columns < 2 || columns >= most || !isUsual) return undefined;
   return Array.from({ length: columns }, (_, at) => ({
     left: Math.min(...full.map((row) => row[at]?.left ?? 0)),
     right: Math.max(...full.map((row) => row[at]?.right ?? 0)),
@@ -115,7 +114,7 @@ export function bestColumn(cell: Extent, extents: Extent[]): number {
 const FEWEST_NUMBERED = 2;
 
 /** Rows that all begin with a number before their words are numbered: it counts nothing and belongs to the label. */
-export function withoutNumbering(body: Line[]): Line[] {
+export function withoutNumbering<One extends Line>(body: One[]): One[] {
   const isNumbered = ({ cells: [number, words, ...rest] }: Line) =>
     number?.amount?.unit === "plain" &&
     number.amount.decimals === 0 &&
@@ -130,7 +129,7 @@ export function withoutNumbering(body: Line[]): Line[] {
 }
 
 /** "Price/earnings ratio at May 31 (2)": the mark of a note behind a label, where a row has one number more than the others. */
-export function withoutMarks(body: Line[]): Line[] {
+export function withoutMarks<One extends Line>(body: One[]): One[] {
   const count = ({ cells }: Line) => cells.filter(({ amount }) => amount).length;
   const rows = body.filter(({ kind }) => kind === "row");
   const [usual = 0] = [...Map.groupBy(rows, count)].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];

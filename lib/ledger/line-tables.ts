@@ -85,7 +85,7 @@ function blocksOf(lines: Line[]): Block[] {
     const hasRows = open.some(({ kind }) => kind === "row");
     if (line.kind === "prose") {
       close();
-      titles = line.text.trim().length < 200 ? [line] : [];
+      titles = isTitle(line.text.trim()) ? [line] : [];
     } else if (line.kind === "header" && hasRows && beginsTable(line, open)) {
       const above = trailingLabels(open);
       close();
@@ -100,6 +100,9 @@ function blocksOf(lines: Line[]): Block[] {
   close();
   return blocks;
 }
+
+/** A sentence is no title of the table below it, unless it says what its amounts are in. */
+const isTitle = (text: string) => text.length < 200 && (!text.endsWith(".") || scaleSaid(text) !== undefined);
 
 /** Words over columns below rows begin another table, unless they are a row of words within one. */
 function beginsTable({ cells }: Line, open: HeadLine[]): boolean {
@@ -172,19 +175,26 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
     ),
     corner,
     columns: columns.map((parts) => ({ heading: headingOf(parts), parts })),
-    rows: filled.map((line) => toRow(withoutPerson(line, said), extents, labelEnd)),
+    rows: withWholeLabels(
+      filled.map((line) => rowOf(line, said, extents, labelEnd)),
+      (at) => filled[at]?.isApart ?? false,
+    ),
   };
 }
 
-/** Whoever answers for a row stands between its label and its numbers, below a heading of their own. */
-function withoutPerson(line: Line, heads: Line[]): Line {
-  const over = heads.find(({ cells }) =>
-    cells.some(({ text }, at) => at > 0 && isOnly(text, "person")),
-  )?.cells;
-  if (!over) return line;
-  const isPerson = (cell: Cell, at: number) =>
-    at > 0 && !cell.amount && isOnly(over[bestColumn(cell, over)]?.text ?? "", "person");
-  return { ...line, cells: line.cells.filter((cell, at) => !isPerson(cell, at)) };
+/** Between a label and its numbers stands, below headings of their own, whoever answers for the row and what it is counted in. */
+function cellsUnder(word: "person" | "unit", { cells }: Line, heads: Line[]): Cell[] {
+  const over = heads.find((head) => head.cells.some(({ text }, at) => at > 0 && isOnly(text, word)))?.cells;
+  if (!over) return [];
+  return cells.filter(
+    (cell, at) => at > 0 && !cell.amount && isOnly(over[bestColumn(cell, over)]?.text ?? "", word),
+  );
+}
+
+function rowOf(line: Line, heads: Line[], extents: Extent[], labelEnd: number): Row {
+  const [people, units] = [cellsUnder("person", line, heads), cellsUnder("unit", line, heads)];
+  const cells = line.cells.filter((cell) => !people.includes(cell) && !units.includes(cell));
+  return { ...toRow({ ...line, cells }, extents, labelEnd), ...(units[0] && { unit: units[0].text }) };
 }
 
 const PART_OF_DATE =
@@ -207,7 +217,11 @@ function withoutLabel(cell: Cell, labelEnd: number): Cell[] {
 }
 
 /** A label in the last lines before the rows, with nothing over a column, is the first section of the table. */
-function splitHead(head: Line[], extents: Extent[], labelEnd: number): { heads: Line[]; sections: Line[] } {
+function splitHead(
+  head: HeadLine[],
+  extents: Extent[],
+  labelEnd: number,
+): { heads: HeadLine[]; sections: HeadLine[] } {
   let at = head.length;
   while (
     at > 0 &&
@@ -243,4 +257,29 @@ function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
       end: line.start + line.text.trimEnd().length,
     },
   };
+}
+
+/** "Depreciation &", "Interest cover (LTM EBITDA /": what has to go on. */
+const GOES_ON = /(?:[&/,]|\b(?:and|or|of|for|to|in|on|by|from|with|per|the))$|\([^)]*$/i;
+/** "profit" below "Gross"; "of which:" and "less" are headings. */
+const GOES_ON_FROM = /^(?!(?:add|deduct|excluding|including|less|of which|plus)\b)(?:\p{Ll}|&)(?!.*:$)/u;
+/** "n" below "Depreciatio", which had no room for it. */
+const REST_OF_WORD = /^(?!(?:as|at|by|in|of|on|or|to)\b)\p{Ll}{1,2}(?=\s|$)/u;
+
+/** The rows, with labels whole that were too long for their column: they go on in the line below the numbers, or begin above them. */
+function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): Row[] {
+  const isBare = ({ cells }: Row) => cells.every((cell) => cell === null);
+  const whole: Row[] = [];
+  for (const [at, row] of rows.entries()) {
+    const above = whole.at(-1);
+    const isNext =
+      above && !isApart(at) && Math.abs(row.indent - above.indent) <= 1 && isBare(row) !== isBare(above);
+    const goesOn = isNext && (GOES_ON.test(above.label) || (isBare(row) && GOES_ON_FROM.test(row.label)));
+    if (!goesOn || above.label === "" || row.label === "") whole.push(row);
+    else {
+      const label = `${above.label}${REST_OF_WORD.test(row.label) ? "" : " "}${row.label}`;
+      whole[whole.length - 1] = { ...(isBare(row) ? above : row), indent: above.indent, label };
+    }
+  }
+  return whole;
 }

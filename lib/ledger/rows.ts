@@ -1,7 +1,7 @@
 import { daysAfter } from "@/lib/days";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
-import type { Period, PeriodContext } from "./period";
+import { monthsTo, type Period, type PeriodContext } from "./period";
 import type { Sum } from "./sums";
 import type { Row, Table } from "./table";
 import { isOnly, says, titleSays, withoutWords } from "./vocabulary/headings";
@@ -199,4 +199,14 @@ export function asInstant(period: Period, label: string): Period {
   const opens = says(label, "opening") || /^cash balance$/i.test(label);
   const day = opens ? daysAfter(period.start, -1) : period.end;
   return { kind: "instant", start: day, end: day };
+}
+
+const LAST_TWELVE =
+  /\b(?:LTM|TTM|(?:last|previous|rolling|trailing) (?:12|twelve) months|moving annual total)\b/i;
+
+/** "LTM EBITDA" under "Jun-26" is of the twelve months that end there. */
+export function inItsLength(period: Period, label: string): Period {
+  if (!LAST_TWELVE.test(label) || period.kind === "year") return period;
+  const [year = 0, month = 0] = period.end.split("-").map(Number);
+  return monthsTo(year, month, 12, "trailing");
 }

@@ -79,7 +79,9 @@ export function scaleOf(
   const saidIn = (label: string) =>
     scaleSaid(notes.size > 1 ? label.replace(NOTE, " ") : label) ?? scaleLeading(label);
   // "Average per customer ($)" in a table in thousands is in dollars.
-  const ofRows = table.rows.map(({ label }) => saidIn(label) ?? (IN_UNITS.test(label) ? 1 : undefined));
+  const ofRows = table.rows.map(
+    ({ label, unit }) => scaleSaid(unit ?? "") ?? saidIn(label) ?? (IN_UNITS.test(label) ? 1 : undefined),
+  );
   const ofColumns = table.columns.map(({ heading }) => scaleSaid(heading) ?? scaleLeading(heading));
   const ofTimes = ofColumns.find((scale, at) => scale !== undefined && isOfTime(at));
   // A title with a currency and no scale says whole units.

@@ -17,6 +17,8 @@ export type Cell = Place & {
 /** A row: its first words, and its cells by column; null where a column is empty. */
 export type Row = {
   label: string;
+  /** What a column of its own says that the row is counted in: "£000", "%", "days". */
+  unit?: string;
   /** Where the label begins, by which a row is told to belong to the one above. */
   indent: number;
   cells: (Cell | null)[];

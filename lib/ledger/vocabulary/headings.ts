@@ -31,6 +31,8 @@ const HEADING_WORDS = {
   /** Who answers for a row: no part of its name. */
   person:
     "owner,kpi owner,measure owner,lead,executive lead,responsible,responsible person,accountable,accountable officer,sponsor,verantwortlich,responsable,responsabile",
+  /** Over a column that says what each row is counted in: no part of its name. */
+  unit: "unit,units,uom,unit of measure,unit of measurement,einheit,unidad,unite",
   /** What is counted in heads or pieces, never in money. */
   count:
     "headcount,fte,ftes,number of,no of,anzahl,nombre de,numero de,staff numbers,shares outstanding,days cash,days of cash,months of reserve,months of reserves,days outstanding",

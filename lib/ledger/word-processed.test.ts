@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { readFigures } from "./read";
+
+/** "Label: value start end scenario measure unit" of each figure. */
+const told = (text: string) =>
+  readFigures([{ number: 1, text }], "Report June 2031.pdf").map(
+    ({ label, value, period, scenario, measure, unit }) =>
+      `${label}: ${value} ${period?.start ?? ""} ${period?.end ?? ""} ${scenario} ${measure} ${unit}`,
+  );
+
+describe("tables as word processors set them: headings to the left, numbers to the right, long names over two lines", () => {
+  it("have the time that stands first over the column that stands first", () => {
+    const figures = told(`Funding
+£000                          30 Jun 31                      31 May 31                      30 Jun 30
+Stock                                               4,310                         4,125                         3,260
+of which held > 90 days                               410                           335                           180
+Loan                                              (2,000)                       (2,000)                       (2,400)`);
+    expect(figures).toContain("Stock: 4310000 2031-06-30 2031-06-30 actual value money");
+    expect(figures).toContain("Stock: 4125000 2031-05-31 2031-05-31 actual value money");
+    expect(figures).toContain("Stock: 3260000 2030-06-30 2030-06-30 actual value money");
+    expect(figures).toContain("of which held > 90 days: 410000 2031-06-30 2031-06-30 actual value money");
+  });
+
+  it("keep their columns beside a row of percentages that is set otherwise, and names whole", () => {
+    const figures =
+      told(`All was tight: see the cash forecast (Paper 9). The financial year ends on 31 December.
+
+Income statement
+£000          Jun-31        Jun-31        Var           YTD           YTD           Var
+              Actual        Budget                      Actual        Budget
+Mooring             1,182         1,250           (68)         6,614         6,900          (286)
+Boat                  364           290            74         1,905         1,560           345
+lifting
+Income              1,546         1,540             6         8,519         8,460            59
+Diesel               (371)         (303)          (68)        (1,936)        (1,690)         (246)
+Margin        76.0%         80.3%         (4.3)pts      77.3%         80.0%         (2.7)pts
+Depreciatio           (24)          (20)           (4)          (122)          (120)           (2)
+n &
+amortisatio
+n
+Surplus             1,151         1,217           (66)         6,461         6,650          (189)`);
+    expect(figures).toContain("Boat lifting: 364000 2031-06-01 2031-06-30 actual value money");
+    expect(figures).toContain("Income: 1540000 2031-06-01 2031-06-30 budget value money");
+    expect(figures).toContain("Income: 8460000 2031-01-01 2031-06-30 budget value money");
+    expect(figures).toContain("Margin: -4.3 2031-06-01 2031-06-30 budget variance points");
+    expect(figures).toContain("Depreciation & amortisation: -24000 2031-06-01 2031-06-30 actual value money");
+    expect(figures.filter((one) => /forecast/.test(one))).toEqual([]);
+  });
+
+  it("have multiples that are no money, and twelve months where a row says so", () => {
+    const figures = told(`Quarterly tests (£000)   Mar-31   Jun-31
+LTM EBITDA                3,596    3,480
+Leverage (x)              2.11x    2.45x`);
+    expect(figures).toContain("LTM EBITDA: 3596000 2030-04-01 2031-03-31 actual value money");
+    expect(figures).toContain("Leverage (x): 2.45 2031-06-01 2031-06-30 actual value times");
+  });
+
+  it("may say in a column of its own what each row is counted in", () => {
+    const figures = told(`Measure                 Unit   Jun-31   May-31   Target
+Orders taken            £000    2,240    1,615    2,300
+Boats lifted            boats      17       19       21
+On time                 %          71       74       90`);
+    expect(figures).toContain("Orders taken: 2240000 2031-06-01 2031-06-30 actual value money");
+    expect(figures).toContain("Boats lifted: 17 2031-06-01 2031-06-30 actual value plain");
+    expect(figures).toContain("On time: 90 2031-06-01 2031-06-30 target value percent");
+  });
+});
