@@ -1,3 +1,4 @@
+import { Decimal } from "decimal.js";
 import { calculate } from "./quantities";
 import { NotComputable, type OperationName, type Quantity } from "./quantity";
 
@@ -22,6 +23,10 @@ const OPERATIONS = new Map(
     days: "days",
     basispoints: "basisPoints",
     permonth: "perMonth",
+    fullyear: "fullYear",
+    annualised: "fullYear",
+    annualized: "fullYear",
+    again: "again",
     count: "count",
   }),
 );
@@ -50,7 +55,7 @@ type Reader = { pieces: string[]; at: number; find: (id: string) => Quantity | u
  * with the reason in words, for what it cannot read, an id that is not known, and operands that do not fit.
  */
 export function workOut(expression: string, find: Reader["find"]): Quantity {
-  const pieces = expression.match(/[A-Za-z_]\w*|[-−+/÷*×(),]|\S/g) ?? [];
+  const pieces = expression.match(/[A-Za-z_]\w*|\d+(?![\w.])|[-−+/÷*×(),]|\S/g) ?? [];
   if (pieces.length > MOST_PIECES) throw new NotComputable("This is too long to work out in one step.");
   const reader: Reader = { pieces, at: 0, find };
   const found = chain(reader);
@@ -75,6 +80,7 @@ function chain(reader: Reader): Quantity {
 
 function operand(reader: Reader): Quantity {
   const piece = reader.pieces[reader.at++] ?? "";
+  if (COUNT.test(piece)) return countOf(piece);
   if (piece === "(") return closed(reader, chain(reader));
   const operation = OPERATIONS.get(piece.replaceAll("_", "").toLowerCase());
   if (!operation) {
@@ -91,6 +97,23 @@ function operand(reader: Reader): Quantity {
   }
   return closed(reader, calculate(operation, operands));
 }
+
+/** So many months or machines, as a paper or the question has it. */
+const COUNT = /^\d{1,4}$/;
+
+const countOf = (digits: string): Quantity => ({
+  value: new Decimal(digits),
+  unit: "plain",
+  currency: null,
+  nature: "count",
+  precision: 1,
+  name: digits,
+  period: null,
+  scenario: null,
+  operands: [],
+  formula: null,
+  direction: null,
+});
 
 function closed(reader: Reader, found: Quantity): Quantity {
   if (reader.pieces[reader.at++] !== ")") throw unreadable(reader.pieces.join(" "));

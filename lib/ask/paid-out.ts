@@ -10,8 +10,9 @@ const NO_COST =
 const REVENUE =
   /^(?:(?:total|net|gross|operating) )*(?:revenues?|sales|turnover)(?: from .+| and other income)?\W*$|^total (?:operating )?(?:income|receipts|inflows)\W*$/i;
 
-/** Rows that may be a loss. */
-export const RESULT = /\b(?:margin|contribution|surplus|deficit|result|profit|loss|net|earnings|ebitda)\b/i;
+/** Rows that may be a loss; net of what is set off, a debt and its interest stay what they are. */
+export const RESULT =
+  /\b(?:margin|contribution|surplus|deficit|result|profit|loss|earnings|ebitda|net(?! (?:debt|borrowings?|interest|finance|financing|(?:current )?liabilit|payables?)))\b/i;
 
 type Line = Pick<PaperFigure, "label" | "value" | "nature" | "table" | "paper">;
 

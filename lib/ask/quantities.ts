@@ -7,6 +7,7 @@ import {
   assertAddable,
   assertComparable,
   assertOfOneKind,
+  assertOfOneUnit,
   isOfOneLength,
   isPlan,
   isSame,
@@ -50,12 +51,15 @@ export function quantityOf(figure: PaperFigure): Quantity {
 export function calculate(operation: OperationName, operands: Quantity[]): Quantity {
   const [first, second] = operands;
   if (operation === "perMonth" && first && !second) return perMonth(first);
+  if (operation === "fullYear" && first && !second) return fullYear(first);
+  if (operation === "again" && first && !second) return again(first);
   if (operation === "count") return counted(operands);
   if (!first || !second) throw new NotComputable(`${operation} takes two figures at least.`);
   if (operation === "sum" || operation === "average") return total(operation, operands);
   if (operands.length > 2) throw new NotComputable(`${operation} takes two figures.`);
   if (isSame(first, second)) throw new NotComputable(`${first.name} is not set against itself.`);
-  if (operation === "perMonth") throw new NotComputable("perMonth takes one figure.");
+  if (operation === "perMonth" || operation === "fullYear" || operation === "again")
+    throw new NotComputable(`${operation} takes one figure.`);
   return { ...OF_TWO[operation](first, second), operation };
 }
 
@@ -71,16 +75,18 @@ const OF_TWO = {
   basisPoints: (one: Quantity, other: Quantity) => basisPoints(difference(one, other)),
 };
 
-function difference(one: Quantity, other: Quantity): Quantity {
-  assertOfOneKind([one, other]);
-  assertComparable(one, other);
+/** What came about over time may be set against what stands at a day: what is written off, or paid back, changes a result. */
+function difference(late: Quantity, early: Quantity): Quantity {
+  assertOfOneUnit([late, early]);
+  if (late.nature === early.nature) assertComparable(late, early);
+  const { one, other, isOut } = asTold(late, early);
   const value = one.value.minus(other.value);
   const towards = orderOf(one, other);
   const result = worked([one, other], {
     value,
     // Two percentages are points apart.
     unit: one.unit === "percent" ? "points" : one.unit,
-    formula: `${written(one)} − ${written(other)}`,
+    formula: `${written(one)} − ${written(other)}${isOut ? `, as the outflow ${grew(value)}` : ""}`,
     direction: towards === null ? null : signOf(value.times(towards)),
   });
   return { ...result, period: restOf(one, other) ?? result.period };
@@ -93,7 +99,7 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
   if (orderOf(late, early) === -1)
     throw new NotComputable("percentChange takes the later figure first, or the actual one before its plan.");
   // "Already 8% above the budget of the whole year" is said of a plan, and of nothing else.
-  if (!isOfOneLength(late, early) && isPlan(late) === isPlan(early))
+  if (!isOfOneLength(late, early) && isPlan(late) === isPlan(early) && !late.isAssumed)
     throw new NotComputable(`These are of different lengths of time: ${times(late, early)}.`);
   assertComparable(late, early);
   const areMinuses = late.value.isNegative() && early.value.isNegative();
@@ -101,9 +107,7 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
     throw new NotComputable(
       "A percentage change from nothing, or from a negative figure to a positive one, means nothing.",
     );
-  // Money that goes out is told by how much it is; a loss that narrows is a gain.
-  const isOut = areMinuses && isOfCosts(late) && isOfCosts(early);
-  const [to, from] = isOut ? [sizeOf(late), sizeOf(early)] : [late, early];
+  const { one: to, other: from, isOut } = asTold(late, early);
   const value = to.value.minus(from.value).div(from.value.abs()).times(100);
   const base = areMinuses && !isOut ? written(sizeOf(early)) : written(from);
   return worked([late, early], {
@@ -115,6 +119,12 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
 }
 
 const grew = (value: Decimal) => (value.isZero() ? "stayed" : value.isPositive() ? "grew" : "fell");
+
+/** Money that goes out, or is owed, is told by how much it is; a loss that narrows is a gain. */
+function asTold(one: Quantity, other: Quantity): { one: Quantity; other: Quantity; isOut: boolean } {
+  const isOut = [one, other].every((side) => side.value.isNegative() && isOfCosts(side));
+  return isOut ? { one: sizeOf(one), other: sizeOf(other), isOut } : { one, other, isOut };
+}
 
 /** Rows of what went out: a minus that is no result, such as a loss. */
 const isOfCosts = ({ operands }: Quantity) =>
@@ -128,7 +138,8 @@ function total(operation: "sum" | "average", all: Quantity[]): Quantity {
   if (operation === "average")
     return worked(all, { value: sum.div(all.length), formula: `(${parts}) ÷ ${all.length}` });
   const result = worked(all, { value: sum, formula: parts });
-  return { ...result, period: result.period ?? stretchOf(all) };
+  const isAssumed = all.some(({ isPerMonth }) => isPerMonth) && all.some(({ isPerMonth }) => !isPerMonth);
+  return { ...result, period: result.period ?? stretchOf(all), ...(isAssumed && { isAssumed }) };
 }
 
 /** What an amount over several months comes to in one of them: a flow, or how far a balance moved between two days. */
@@ -139,6 +150,28 @@ function perMonth(one: Quantity): Quantity {
   const formula = `${written(one)} ÷ ${months}`;
   const result = worked([one], { value: one.value.div(months), formula });
   return { ...result, nature: "flow", period: null, isPerMonth: true };
+}
+
+const MONTHS = 12;
+
+/** Where a line ends the year at the pace of its months so far. */
+function fullYear(one: Quantity): Quantity {
+  const months = one.nature === "flow" ? monthsOf(one) : null;
+  if (one.unit === "percent" || !months || !Number.isInteger(months) || months >= MONTHS)
+    throw new NotComputable(`${one.name} is no amount over a part of a year.`);
+  const formula = `${written(one)} ÷ ${months} × ${MONTHS}`;
+  return {
+    ...worked([one], { value: one.value.div(months).times(MONTHS), formula }),
+    period: null,
+    isAssumed: true,
+  };
+}
+
+/** The same once more, of a time to come: "if December is like November". */
+function again(one: Quantity): Quantity {
+  if (one.nature !== "flow") throw new NotComputable(`${one.name} is no amount over time.`);
+  const formula = `${written(one)} once more`;
+  return { ...worked([one], { value: one.value, formula }), period: null, isAssumed: true };
 }
 
 /** The months between the two balances of which something is the difference. */

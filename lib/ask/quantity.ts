@@ -27,6 +27,8 @@ export type Quantity = Pick<AnswerValue, "unit" | "currency" | "operands"> & {
   operation?: OperationName;
   /** What comes in or goes out in a month: a balance lasts so many months of it. */
   isPerMonth?: true;
+  /** What nobody reported, such as a pace that goes on: added to what came about, it is counted once. */
+  isAssumed?: true;
 };
 
 /** Why something is not worked out, in words for who asked for it. */
@@ -45,6 +47,8 @@ export type OperationName =
   | "days"
   | "basisPoints"
   | "perMonth"
+  | "fullYear"
+  | "again"
   | "count";
 
 /** Of one unit and one currency, whether over time or at a day. */
@@ -98,7 +102,7 @@ export function assertOneCurrency(all: Quantity[]): void {
 
 /** What grew from one figure to the other may be asked of equal lengths of time, or of a stretch and the rest of it. */
 export function assertComparable(one: Quantity, other: Quantity): void {
-  if (one.nature !== "flow" || isOfOneLength(one, other)) return;
+  if (one.nature !== "flow" || isOfOneLength(one, other) || one.isAssumed || other.isAssumed) return;
   const [a, b] = [one.period, other.period];
   const isPartOf = a && b && one.name === other.name && (a.start === b.start || a.end === b.end);
   if (!isPartOf) throw new NotComputable(`These are of different lengths of time: ${times(one, other)}.`);
@@ -117,6 +121,7 @@ export function assertAddable(all: Quantity[]): void {
 
 /** Whether two quantities are of one line and their times overlap. */
 function countsTwice(one: Quantity, other: Quantity): boolean {
+  if ([one, other].some(({ isPerMonth, isAssumed }) => isPerMonth || isAssumed)) return false;
   if (one.operands.some((operand) => other.operands.includes(operand))) return true;
   const [a, b] = [one.period, other.period];
   const isOneLine = one.name === other.name && one.scenario === other.scenario;
@@ -218,6 +223,7 @@ export function worked(operands: Quantity[], as: Worked): Quantity {
     unit,
     currency: unit === "money" ? currency : null,
     operands: [...new Set(operands.flatMap((one) => one.operands))],
+    ...(operands.some(({ isAssumed }) => isAssumed) && { isAssumed: true }),
   };
 }
 

@@ -18,7 +18,7 @@ import type { ClaimFault } from "./types";
 
 /** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
 export const NET =
-  /\b(?:net|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
+  /\b(?:net(?! (?:debt|borrowings?|interest|finance|financing|(?:current )?liabilit|payables?))|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
 /** A stretch of time that a number may count. */
 export const TIME_NOUN = /^(?:minute|hour|day|week|month|quarter|year)s?$/;
 /** "Supply interruptions (minutes per property)", "Time to let, days", "Debtor days". */
@@ -154,8 +154,9 @@ export const OF_YEAR = /\b(?:full|whole|entire)[- ]year|\bannual\b|\bfor the yea
 /** "13% of the full-year budget": the plan of the year in which the time lies. */
 function isPlanOfYear({ period, scenario }: Evidence, { text }: SaidSentence, time: SaidTime): boolean {
   if (scenario === null || scenario === "actual" || scenario === "prior") return false;
-  if (period?.kind !== "year" || !time.period) return false;
-  return isWithin(time.period, period) && OF_YEAR.test(text) && scenariosIn(text).has(scenario);
+  if (period?.kind !== "year") return false;
+  const isOfIt = time.period ? isWithin(time.period, period) : time.isToDate;
+  return isOfIt && OF_YEAR.test(text) && scenariosIn(text).has(scenario);
 }
 
 /** Whether the evidence is of the scenario that is said: what is planned is never told as what happened, or the reverse. */

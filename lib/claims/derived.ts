@@ -180,6 +180,10 @@ function comesTo(number: SaidNumber, one: Evidence, base: Evidence): boolean {
     const shares = [change / base.value, one.value / base.value];
     return shares.some((share) => saysSize(number, share * 100));
   }
-  if (number.unit === "times" || number.noun === "times") return saysSize(number, one.value / base.value);
+  if (number.unit === "times" || number.noun === "times")
+    return (
+      saysSize(number, one.value / base.value) ||
+      ([one, base].every(({ unit }) => unit === "times") && saysSize(number, change))
+    );
   return saysSize(number, change) || saysSize(number, sum);
 }

@@ -4,6 +4,7 @@ import { strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
 import { judgeNumber, type NumberDoubt } from "./judge-number";
+import type { SaidNumber } from "./numbers";
 import { columnsOver, footOf, isRow, rowsAround } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
@@ -84,6 +85,8 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
   for (const said of sentence.figures) {
     const judged = judgeNumber(said, sentence, all);
     if ("proof" in judged) bound.push(judged.proof);
+    // "No line grew by more than 20%": the bound is the director's own.
+    else if (judged.doubt && saysAgain(text, said.number, proof.asked)) doubts.push(OF_QUESTION);
     else if (judged.doubt) doubts.push(judged.doubt);
   }
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
@@ -116,7 +119,7 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
     text,
     notNames,
     proof.citations,
-    `${quotes}\n${labels}`,
+    `${quotes}\n${all.sentences.join("\n")}\n${labels}`,
     heads,
     own,
   )) {
@@ -132,6 +135,11 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
  * same matter, and so does what is told beside a figure.
  */
 const LEAST_SHARED: Record<ClaimKind, number> = { fact: 0.25, judgement: 0.05 };
+
+const OF_QUESTION: Doubt = { fault: "figure", isRefuted: false, isUnsaid: true };
+
+const saysAgain = (text: string, { start, end, bound }: SaidNumber, asked = "") =>
+  bound !== null && asked.includes(text.slice(start, end));
 
 const wordsOf = ({ quotes, headings, all }: Evidences) =>
   [

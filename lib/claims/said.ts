@@ -40,7 +40,8 @@ export function readSaid(
   const times = saidTimes(text, context).filter(({ from, to }) => !isOfName(from, to));
   const known = `${sentences.join("\n")}\n${headings}`;
   const numbers = saidNumbers(text, times).filter(
-    (number) => !isOfName(number.start, number.end) && !isPartOfName(text, number, known),
+    (number) =>
+      !isOfName(number.start, number.end) && !isPartOfName(text, number, known) && !isGlued(text, number),
   );
   const figures = numbers.map((number): SaidFigure => {
     const others = numbers.filter((other) => other !== number);
@@ -116,6 +117,10 @@ function isNamedStretch(text: string, { start, end, unit }: Stretch, known: stri
 }
 
 type Stretch = Pick<SaidNumber, "start" | "end" | "unit">;
+
+/** "VX-5", "the 8-K": letters in capitals and digits around a hyphen are one name. */
+const isGlued = (text: string, { start, end }: SaidNumber) =>
+  /\p{Lu}-?$/u.test(text.slice(0, start)) || /^-\p{Lu}(?!\p{Ll})/u.test(text.slice(end));
 
 /** "Month 5", "risk 3": the number is a name where the papers call it so. */
 function isPartOfName(text: string, { start, end, unit }: SaidNumber, known: string): boolean {

@@ -34,6 +34,10 @@ export const scenariosIn = (text: string): Set<Scenario> =>
     ),
   );
 
+/** "The largest expenses without a budget are $4m": of no plan. */
+const UNPLANNED =
+  /\b(?:without (?:an?|any)|no|not|never|nothing)\s+(?:budget(?:ed)?|plan(?:ned)?|forecast)\b/gi;
+
 /** "$5m of $9m approved". */
 const APPROVED = /^\s*(?:approved|sanctioned|authori[sz]ed)\b/i;
 /** "More than the approved $9m": right before a number no comparison. */
@@ -46,7 +50,8 @@ const ADJECTIVES: [Scenario, RegExp][] = [
  * Which scenario the words right around a number say it is of, `before` and `after` it within its clause: "a budget of $5m",
  * "budgeted income was $5m", "$5m in the budget". Null where they do not say; "above budget" says what it is compared with.
  */
-export function scenarioAt(before: string, after: string): Scenario | null {
+export function scenarioAt(leading: string, after: string): Scenario | null {
+  const before = leading.replace(UNPLANNED, " ");
   if (APPROVED.test(after)) return "budget";
   const adjective = ADJECTIVES.find(([, words]) => /\bthe\s+\w+\s+$/i.test(before) && words.test(before));
   if (adjective) return adjective[0];

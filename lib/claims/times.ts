@@ -1,8 +1,9 @@
 import { namedTimes } from "@/lib/ask/time/named";
-import type { FoundPeriod } from "@/lib/ledger/find-period";
+import { type FoundPeriod, findPeriod } from "@/lib/ledger/find-period";
 import {
   isSamePeriod,
   lengthInMonths,
+  MONTH_NAME,
   monthIndex,
   type Period,
   type PeriodContext,
@@ -17,6 +18,8 @@ export type SaidTime = {
   open: { kind: "day" | "month" | "quarter"; part: number; day: number } | null;
   /** The year so far, or what there is up to the end of the time said. */
   isToDate: boolean;
+  /** The year of a stretch that is told as so far: "2024 (YTD)". */
+  ofYear?: number;
   /** Part of a name: "the 2024 budget" dates no figure. */
   isName: boolean;
 };
@@ -38,17 +41,34 @@ export const timeOf = (period: Period): SaidTime =>
 const TO_DATE =
   /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|(?:the )?year so far|first half of (?:the|this) (?:financial |fiscal )?year|(?:for|in|over|during) the (?:first )?half[- ]year|(?:after|(?:in|for|over) the(?: first)?) (?:two|three|four|five|six|seven|eight|nine|ten|eleven) months)\b/gi;
 
+/** "2024 (YTD)", as a column is headed. */
+const SHORT_DAY = new RegExp(`(?<![\\d.,/-])\\d{1,2}[ -](?:${MONTH_NAME})[ -]\\d{2}(?![\\d/-]|[.,]\\d)`, "giu");
+const OF_YEAR_SO_FAR = /\b(?:19|20)\d{2},? ?\(?(?:YTD|(?:year[- ])?to[- ]date)\b\)?/gi;
+
 /** The times that a text names, from left to right. */
 export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
+  const soFar = [...text.matchAll(OF_YEAR_SO_FAR)].map(({ index, 0: words }) =>
+    timeAt(index, index + words.length, { isToDate: true, ofYear: Number(words.slice(0, 4)) }),
+  );
+  const isSoFar = ({ from, to }: FoundPeriod) => soFar.some((one) => one.from <= from && to <= one.to);
   const periods = periodsOf(text, context).flatMap(({ items, isPart }) =>
-    items.map((item) => {
-      const { from: _, to, ...period } = item;
+    items.flatMap((item) => {
+      if (isSoFar(item)) return [];
+      const { from: _, to, ...period } = isMonthAlone(text, item) ? monthOf(item) : item;
       const from = beginOf(text, item);
       const isName = isPart || namesPaper(text, from, to);
       return timeAt(from, to, { period, isToDate: period.kind === "yearToDate", isName });
     }),
   );
-  const isFree = (from: number, to: number) => periods.every((one) => to <= one.from || from >= one.to);
+  // "31 Mar 26", as accounts head their columns.
+  const days = [...text.matchAll(SHORT_DAY)].flatMap(({ index, 0: words }) => {
+    const { kind, start, end } = findPeriod(words, context) ?? {};
+    const period = kind === "instant" && start && end ? { kind, start, end } : null;
+    return period ? [timeAt(index, index + words.length, { period })] : [];
+  });
+  const isDay = (time: SaidTime) => days.some(({ from, to }) => from < time.to && time.from < to);
+  const isFree = (from: number, to: number) =>
+    [...periods, ...days, ...soFar].every((one) => to <= one.from || from >= one.to);
   const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }) =>
     // "Some may leave" names no month.
     year === null && kind !== "year" && isFree(from, to) && text.slice(from, to) !== "may"
@@ -60,7 +80,9 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   );
   return stretches(
     text,
-    [...periods, ...open, ...toDate].sort((a, b) => a.from - b.from),
+    [...periods.filter((one) => !isDay(one)), ...days, ...soFar, ...open, ...toDate].sort(
+      (a, b) => a.from - b.from,
+    ),
   ).map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time));
 }
 
@@ -97,10 +119,26 @@ const TO_DATE_WORDS =
 const beginOf = (text: string, { from, to, kind }: FoundPeriod) =>
   from + (kind === "yearToDate" ? Math.max(0, text.slice(from, to).search(TO_DATE_WORDS)) : 0);
 
+const LEADS_ON = /\b(?:YTD|year[- ]to[- ]date|so far this year|year)\b[^.;\d]{0,40}$/i;
+/** "The loss in November compares with a year-to-date income of": of two numbers, the other one is of the year so far. */
+const isMonthAlone = (text: string, { to, ...found }: FoundPeriod) =>
+  found.kind === "yearToDate" &&
+  /^\p{L}+\.? \d{4}$/u.test(text.slice(beginOf(text, { to, ...found }), to)) &&
+  !LEADS_ON.test(text.slice(0, beginOf(text, { to, ...found }))) &&
+  !/^\W{0,3}(?:YTD|year[- ]to[- ]date)/i.test(text.slice(to));
+const monthOf = (found: FoundPeriod): FoundPeriod => ({
+  ...found,
+  kind: "month",
+  start: `${found.end.slice(0, 7)}-01`,
+});
+
 const PAPER =
   "(?:reports?|accounts|packs?|papers?|packages?|forecasts?|budgets?|minutes|statements?|narratives?|summar(?:y|ies))";
 const BEFORE_PAPER = new RegExp(`^(?:\\s+\\p{L}+){0,2}?\\s+${PAPER}\\b`, "iu");
-const BEHIND_PAPER = new RegExp(`\\b${PAPER}\\s+(?:of|for|from)\\s+$`, "i");
+const BEHIND_PAPER = new RegExp(
+  `\\b${PAPER}\\s+(?:of|for|from|dated|as (?:of|at))\\s+$|\\b(?:made|prepared|drawn up|issued) (?:on|in|at)\\s+$`,
+  "i",
+);
 
 /** "In the November report", "the forecast of October": the time names a paper, and dates no figure. */
 const namesPaper = (text: string, from: number, to: number) =>
@@ -110,7 +148,7 @@ const namesPaper = (text: string, from: number, to: number) =>
 
 /** "The five months to May", "by the end of May 2025". */
 const UP_TO =
-  /\b(?:months?|year|quarter|period|date)\s+(?:to|ended|ending|through|until)\s+(?:the end of\s+)?(?:\d{1,2}\s+)?$|\b(?:by|up to|until|through)\s+(?:the end of\s+)?$/i;
+  /\b(?:months?|year|quarter|period|date)\s+(?:to|ended|ending|through|until)\s+(?:the end of\s+)?(?:\d{1,2}\s+)?$|(?:\b(?:by|up to|until|through)|[\d)]\)?\s+to)\s+(?:the end of\s+)?$/i;
 
 const yearOf = (period: Period) => period.fiscalYear ?? Number(period.end.slice(0, 4));
 const monthAt = (day: string) => Number(day.slice(5, 7));
@@ -119,7 +157,8 @@ const monthAt = (day: string) => Number(day.slice(5, 7));
 export const isWithin = (part: Period, whole: Period) => whole.start <= part.start && part.end <= whole.end;
 
 /** Whether a figure of this period is one of the time that is said. A month is no year, and a year to date no month. */
-export function isOfTime(figure: Period, { period: said, open, isToDate }: SaidTime): boolean {
+export function isOfTime(figure: Period, { period: said, open, isToDate, ofYear }: SaidTime): boolean {
+  if (ofYear !== undefined && yearOf(figure) !== ofYear) return false;
   const last = said?.end.slice(0, 7);
   // March alone is not the year to date.
   if (said?.kind === "yearToDate" && figure.kind === "month" && lengthInMonths(said) > 1) return false;

@@ -38,6 +38,8 @@ export type Proof = {
   beside?: PaperFigure[];
   /** What the board's company, and those that the papers are of, are called: a claim may name them where a quote says "we". */
   companies?: string[];
+  /** What was asked: a claim may say again a bound that the question sets. */
+  asked?: string;
   /** What the model says that the claim is; told by its words where left out. */
   kind?: ClaimKind;
 };

@@ -79,15 +79,17 @@ const NEUTRAL = new Set(
     "old older age aged ages long short often many much large size recent recently late latest early earlier due date dated day days week weeks month months " +
     "quarter year years amount amounts total share part parts kind type name names list detail details breakdown split reason reasons cause causes " +
     "change changes changed differ differs differed difference differences restate restated revise revised adjust adjusted compare compared " +
+    "alone also any anything anybody either else elsewhere exactly separate separately whole " +
     "recur recurs recurring repeat repeated again one-off once future past expected plan planned explanation information figure figures number numbers"
   )
     .split(" ")
     .map(root),
 );
 
-/** Whether its numbers stand in the question, and its words there or in the papers. */
+/** Whether its numbers stand in the question, or are years of the papers, and its words there or in the papers. */
 function isOfKnown(text: string, asked: string, papers: string[]): boolean {
-  const numbers = new Set(asked.match(NUMBER) ?? []);
+  const years = papers.join("\n").match(/\b(?:19|20)\d{2}\b/g) ?? [];
+  const numbers = new Set([...(asked.match(NUMBER) ?? []), ...years]);
   const known = new Set(contentWords([asked, ...papers].join("\n")).map((word) => root(word.root)));
   return (
     (text.match(NUMBER) ?? []).every((number) => numbers.has(number)) &&

@@ -70,6 +70,7 @@ export async function proveSentence(
         figures: [...new Set([...notebook.figuresOn(quoted), ...notebook.yearsOf(citations)])],
         beside: notebook.figuresIn(citations),
         companies: notebook.companies,
+        asked: notebook.asked,
       },
     },
     options,
@@ -85,6 +86,7 @@ export async function proveSentence(
   const computed = computation(quantities, figures);
   const isSaidByCode =
     draft.kind === "fact" &&
+    quantities.every(({ isAssumed }) => !isAssumed) &&
     quotes.length === 0 &&
     !sentence.isJudgement &&
     figures.every(isInRow) &&

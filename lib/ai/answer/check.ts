@@ -49,7 +49,11 @@ export type Stated = {
   beside?: PaperFigure[];
   /** What the board's company, and those that the papers are of, are called. */
   companies?: string[];
+  asked?: string;
 };
+
+/** "Second, wages": of a list that may lose its first, nothing is counted. */
+const ORDINAL = /^(?:First|Second|Third|Fourth|Fifth|Sixth|Lastly|Finally)(?:ly)?, (\p{L})/u;
 
 /** A sentence that is shown once another call finds it borne out, or null; and the words in which code doubts something, each with its fault. */
 type CheckedSentence = { sentence: AnswerSentence | null; dropped: DroppedWords[] };
@@ -66,7 +70,7 @@ export async function checkSentence(
   pages: SourceDocument[],
   stated?: Stated,
 ): Promise<CheckedSentence> {
-  const text = readable(draft.sentence);
+  const text = readable(draft.sentence).replace(ORDINAL, (_, first: string) => first.toUpperCase());
   if (text === "" || text.length > LONGEST) return NOTHING;
   const found = draft.quotes.slice(0, MOST_QUOTES).flatMap((quote) => citation(quote, passages, pages) ?? []);
   const order = found.find(({ isOrder }) => isOrder)?.citation;
@@ -83,6 +87,7 @@ export async function checkSentence(
     named: stated?.named ?? [],
     beside: stated?.beside ?? [],
     companies: stated?.companies ?? [],
+    asked: stated?.asked,
     ...(isCalledJudgement && { kind: "judgement" }),
   });
   const { dropped, open, isMeant } = proven;
