@@ -83,7 +83,7 @@ function MeetingRow({ meeting, hasMinutes }: { meeting: PreparedMeeting; hasMinu
         </Link>
         <p className="text-sm text-muted-foreground">
           <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
-          {standingOf(meeting, new Date()) === "cancelled" && " · cancelled"}
+          {standingOf(meeting, new Date()) === "cancelled" && " · canceled"}
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-2 lg:grid lg:grid-cols-2">

@@ -50,7 +50,7 @@ const STEPS: Record<Step, Question> = {
   delete: {
     item: "Delete…",
     title: "Delete this meeting?",
-    text: "The meeting goes to the bin with all of its papers, briefs and questions. Search and chat no longer find them. Chairs and administrators can restore it for 30 days under Admin, Bin. After that, it is deleted for good. If its agenda has been published, everyone on the board is told by email that it is cancelled.",
+    text: "The meeting goes to the bin with all of its papers, briefs and questions. Search and chat no longer find them. Chairs and administrators can restore it for 30 days under Admin, Bin. After that, it is deleted for good. If its agenda has been published, everyone on the board is told by email that it is canceled.",
     action: "Move to Bin",
   },
 };

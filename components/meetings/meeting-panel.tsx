@@ -7,16 +7,16 @@ import type { MeetingView } from "@/lib/meetings/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { MeetingActions } from "./meeting-actions";
 
-const STATUS_STYLE: Record<MeetingStanding, string> = {
-  scheduled: "border-primary/40 text-primary",
-  past: "text-muted-foreground",
-  completed: "border-status-good/40 text-status-good",
-  cancelled: "border-status-bad/40 text-status-bad",
+const STANDING: Record<MeetingStanding, { name: string; style: string }> = {
+  scheduled: { name: "Scheduled", style: "border-primary/40 text-primary" },
+  past: { name: "Past", style: "text-muted-foreground" },
+  completed: { name: "Completed", style: "border-status-good/40 text-status-good" },
+  cancelled: { name: "Canceled", style: "border-status-bad/40 text-status-bad" },
 };
 
 /** The chosen meeting: when it is, how it stands, and for chairs and administrators what can be done with it. */
 export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; canManage: boolean }) {
-  const standing = standingOf(meeting, new Date());
+  const { name, style } = STANDING[standingOf(meeting, new Date())];
   return (
     <>
       {/* The selector beside it shows it. */}
@@ -24,8 +24,8 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted-foreground max-lg:order-last max-lg:basis-full">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
-          <Badge variant="outline" className={`capitalize ${STATUS_STYLE[standing]}`}>
-            {standing}
+          <Badge variant="outline" className={style}>
+            {name}
           </Badge>
         </span>
         <a

@@ -11,7 +11,7 @@ type MeetingFacts = Pick<MeetingView, "title" | "scheduledDate" | "description">
 const DONE: Record<MeetingStatus, string> = {
   scheduled: "Meeting Set Back to Scheduled",
   completed: "Meeting Marked as Completed",
-  cancelled: "Meeting Cancelled",
+  cancelled: "Meeting Canceled",
 };
 
 /** Changes a meeting, its status, or puts it into the bin. The list of meetings and the page follow. */

@@ -14,7 +14,7 @@ import { toast } from "@/lib/ui/toast";
 const MOVES: Record<ActionState, { state: ActionState; label: string }[]> = {
   open: [
     { state: "done", label: "Mark as done" },
-    { state: "dropped", label: "Cancel Action" },
+    { state: "dropped", label: "Cancel action" },
   ],
   done: [{ state: "open", label: "Reopen" }],
   dropped: [{ state: "open", label: "Reopen" }],

@@ -104,7 +104,7 @@ function ActionItem({ action }: { action: ActionEntry }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
           {state === "done" && <Badge variant="secondary">Done</Badge>}
-          {state === "dropped" && <Badge variant="outline">Cancelled</Badge>}
+          {state === "dropped" && <Badge variant="outline">Canceled</Badge>}
           <span className="[overflow-wrap:anywhere]">{owner ?? "No owner"}</span>
           <span aria-hidden="true">·</span>
           <span className={cn(isOverdue && "font-medium text-status-bad")}>

@@ -111,7 +111,7 @@ test("a cancelled meeting leaves the calendars of everybody who had its agenda, 
   for (const one of [chair, member]) {
     const [first, last, ...more] = await mailed(one);
     expect(last).toMatchObject({ method: "CANCEL", status: "CANCELLED", uid: first?.uid, start });
-    expect(last?.subject).toMatch(/^Cancelled: /);
+    expect(last?.subject).toMatch(/^Canceled: /);
     expect(last?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
     expect(more).toEqual([]);
   }

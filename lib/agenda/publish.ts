@@ -28,7 +28,7 @@ export async function publishAgenda(
 ): Promise<{ told: number }> {
   authorize(actor, "agenda.write");
   const meeting = await getMeeting(actor, meetingId);
-  if (meeting.status === "cancelled") throw new AppError("invalid", "This meeting is cancelled.");
+  if (meeting.status === "cancelled") throw new AppError("invalid", "This meeting is canceled.");
   const mails = await renderMails(meeting, version);
   await prepareQueue();
   return db.$transaction(async (tx) => {

@@ -1,6 +1,6 @@
 /** Why a sign-in through an identity provider came to nothing, as the person reads it on the sign-in page. */
 const SIGN_IN_REFUSALS = {
-  denied: "The sign-in was cancelled at the identity provider. Please try again.",
+  denied: "The sign-in was canceled at the identity provider. Please try again.",
   expired: "The sign-in took too long or was started in another window. Please try again.",
   unavailable: "The identity provider gave no usable answer. Please try again in a moment.",
   failed: "Something went wrong on our side. Please try again.",

@@ -44,10 +44,10 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
     const meeting = oneLine(message.meetingTitle, MAX_TITLE);
     const began = `${formatUtc(message.scheduledDate.toISOString(), DATE_TIME)} UTC`;
     return {
-      subject: `Cancelled: ${meeting}`,
+      subject: `Canceled: ${meeting}`,
       greeting: hello(message.firstName),
       paragraphs: [
-        `“${meeting}”, scheduled for ${began}, has been cancelled.`,
+        `“${meeting}”, scheduled for ${began}, has been canceled.`,
         "Open the attached file to remove it from your calendar.",
       ],
       reason: `You are receiving this because you are a member of ${board}.`,

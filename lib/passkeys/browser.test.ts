@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it.each([
-  ["NotAllowedError", "The request was cancelled or took too long. Please try again."],
+  ["NotAllowedError", "The request was canceled or took too long. Please try again."],
   [
     "SecurityError",
     "Passkeys work only at the web address that is set up for this site. Please open it there.",

@@ -4,7 +4,7 @@ import type {
 } from "@simplewebauthn/browser";
 import { RequestError } from "@/lib/ui/request";
 
-const CANCELLED = "The request was cancelled or took too long. Please try again.";
+const CANCELLED = "The request was canceled or took too long. Please try again.";
 
 /** What browsers call what went wrong (WebAuthn 3, 5.1), in words for the reader. */
 const SENTENCES: Record<string, string> = {

@@ -90,8 +90,8 @@ for (const device of ["laptop", "phone"] as const) {
     await expect(page.getByRole("alertdialog")).toContainText("Its papers, briefs and questions are kept");
     await expectSoundScreen(page);
     await page.getByRole("button", { name: "Cancel Meeting" }).press("Enter");
-    await expectToast(page, "Meeting Cancelled");
-    await expect(standing(/^cancelled$/i)).toBeVisible();
+    await expectToast(page, "Meeting Canceled");
+    await expect(standing(/^canceled$/i)).toBeVisible();
 
     await menu.click();
     await page.getByRole("menuitem", { name: "Set back to scheduled…" }).click();

@@ -73,19 +73,19 @@ test("the chair signs with a passkey, the secretary with a password, and a stran
   const { page, key } = await chairWithPasskey(visit, origin);
   await test.step("a passkey that is not unlocked signs nothing, and no password stands in for it", async () => {
     await page.goto(`${origin}/prep/${meeting}/minutes`);
-    await press(page, "Sign as chair");
+    await press(page, "Sign as Chair");
     await expect(dialog(page).getByLabel("Your Password")).toHaveCount(0);
     await expectSoundScreen(page, "[role=dialog]");
     await key.unlock(false);
     await press(page, "Sign with Your Passkey");
-    await expectToast(page, "Not Signed", /cancelled or took too long/);
+    await expectToast(page, "Not Signed", /canceled or took too long/);
     await key.unlock(true);
     await press(page, "Sign with Your Passkey");
     await expectToast(page, "Minutes Signed");
     await expect(page.getByText("signed with a passkey")).toBeVisible();
   });
   await secretary.reload();
-  await press(secretary, "Sign as secretary");
+  await press(secretary, "Sign as Secretary");
   await fill(secretary, { "Your Password": PASSWORD });
   await press(secretary, "Sign");
   await expectToast(secretary, "Minutes Signed");
@@ -123,7 +123,7 @@ test("a mailed reset is told of the signature, and an administrator ends that", 
 
   await signInAsChair(page, origin);
   await page.goto(`${origin}/prep/${meeting}/minutes`);
-  await press(page, "Sign as chair");
+  await press(page, "Sign as Chair");
   await expect(
     dialog(page).getByText(/^Your passkeys were removed on .* when your password was reset/),
   ).toBeVisible();
@@ -132,7 +132,7 @@ test("a mailed reset is told of the signature, and an administrator ends that", 
 
   await addPasskey(page, origin);
   await page.goto(`${origin}/prep/${meeting}/minutes`);
-  await press(page, "Sign as chair");
+  await press(page, "Sign as Chair");
   await press(page, "Sign with Your Passkey");
   await expectToast(page, "Minutes Signed");
   await expect(page.getByText(/Their passkeys had been reset by email on/)).toBeVisible();

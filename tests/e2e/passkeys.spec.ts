@@ -52,7 +52,7 @@ test("a passkey is added with the password, signs in, and is removed with itself
     await key.unlock(false);
     await fill(page, { Email: email, Password: PASSWORD });
     await press(page, "Sign In");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("cancelled or took too long");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("canceled or took too long");
     await page.goto(`${origin}/account`);
     await expect(page.locator("#passkeys-section")).toHaveCount(0);
     await key.unlock(true);
@@ -84,5 +84,5 @@ test("a passkey is added with the password, signs in, and is removed with itself
   await expectToast(page, "Login Failed", /This passkey was not accepted/);
   await key.unlock(false);
   await press(page, "Sign in with a passkey");
-  await expectToast(page, "Login Failed", /cancelled or took too long/);
+  await expectToast(page, "Login Failed", /canceled or took too long/);
 });

@@ -145,7 +145,7 @@ test("whoever goes away at the provider, or finds it closed, reads so on the sig
   const page = await visit("stranger", "/api/login");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.waitForURL(/\/login\?error=denied$/);
-  await expect(alert(page)).toContainText("cancelled at the identity provider");
+  await expect(alert(page)).toContainText("canceled at the identity provider");
   await page.getByLabel("Email").fill("a");
   await expect(alert(page)).toBeHidden();
 

@@ -41,9 +41,10 @@ export function SignDialog({
     mutate({ minutesId, stamp, password }, { onSuccess: () => setOpen(false) });
   }
 
+  const title = `Sign as ${capacity === "chair" ? "Chair" : "Secretary"}`;
   return (
     <FormDialog
-      title={`Sign as ${capacity === "chair" ? "Chair" : "Secretary"}`}
+      title={title}
       description={
         isLast
           ? "This is the second signature. It locks the minutes: nobody can change them afterwards."
@@ -56,7 +57,7 @@ export function SignDialog({
       onSubmit={submit}
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button>Sign as {capacity}</Button>}
+      trigger={<Button>{title}</Button>}
     >
       {Date.parse(meeting.scheduledDate) > Date.now() && (
         <p className="text-sm text-pretty text-risk-medium">

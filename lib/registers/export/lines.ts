@@ -42,7 +42,7 @@ export type DecisionLine = Source & {
   silent: number | null;
 };
 
-const STATE_NAMES: Record<ActionState, string> = { open: "Open", done: "Done", dropped: "Cancelled" };
+const STATE_NAMES: Record<ActionState, string> = { open: "Open", done: "Done", dropped: "Canceled" };
 
 /** Tells where an entry is heard or read (`evidenceWords`). */
 type Evidence = (entry: InMinutes) => string;
