@@ -83,7 +83,7 @@ export function SummaryList({ sentences, numbering }: { sentences: Statement[]; 
       {sentences.map(({ id, text, citations }) => (
         <li key={id} className="print-avoid-break pl-0.5 text-pretty">
           {text}
-          <CitationChips citations={citations} numbering={numbering} />
+          <CitationChips citations={citations} numbering={numbering} claim={text} />
         </li>
       ))}
     </ul>

@@ -115,7 +115,7 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
       <dd className="flex min-w-[55%] flex-col sm:mt-1 sm:min-w-0 sm:flex-1">
         <p className="font-title text-[1.375rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
           {text}
-          <CitationChips citations={citations} numbering={numbering} />
+          <CitationChips citations={citations} numbering={numbering} claim={text} />
         </p>
         <ul className="mt-1 flex flex-1 flex-col gap-0.5 text-xs leading-snug">
           {comparisons.map((comparison) => (
@@ -156,7 +156,7 @@ function Comparison({ comparison, numbering, isCited }: ComparisonProps) {
       <span className="text-muted-foreground">
         {name} <span className="whitespace-nowrap">({text})</span>
       </span>
-      {!isCited && <CitationChips citations={citations} numbering={numbering} />}
+      {!isCited && <CitationChips citations={citations} numbering={numbering} claim={text} />}
     </li>
   );
 }

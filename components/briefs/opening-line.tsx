@@ -61,7 +61,7 @@ export function OpeningLine(props: OpeningLineProps) {
         </button>
         {/* Many citations take several lines here, and none of the width of the text. */}
         <span className="max-w-14 shrink-0 text-right sm:w-14 print:w-auto print:max-w-none [&>span]:whitespace-normal">
-          <CitationChips citations={citations} numbering={numbering} />
+          <CitationChips citations={citations} numbering={numbering} claim={`${text} ${gist ?? ""}`} />
         </span>
       </div>
       <div id={id} className={isOpen ? "pb-2" : "hidden print:block"}>

@@ -94,7 +94,7 @@ function ChangeItem({ change, numbering }: ChangeItemProps) {
       <div className="min-w-0">
         <p className="text-sm leading-relaxed text-pretty [overflow-wrap:anywhere]">
           <WithLabel text={sentence} label={label} value={sizeIn(sentence, after?.text ?? "")} />
-          <CitationChips citations={citations} numbering={numbering} />
+          <CitationChips citations={citations} numbering={numbering} claim={sentence} />
         </p>
         {(status === "due" || status === "overdue") && after && (
           <p className="mt-0.5 text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">

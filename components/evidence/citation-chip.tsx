@@ -19,8 +19,14 @@ function shorten(quote: string): string {
 const CHIP =
   "relative rounded-sm px-[3px] py-0.5 pointer-coarse:px-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 align-super font-sans text-[0.6875rem] leading-none font-medium hover:bg-accent print:px-px print:text-[7pt]";
 
+type ChipProps = {
+  numbering: Numbering;
+  /** The words that it proves: of these, the figures are marked on the page. */
+  claim?: string;
+};
+
 /** A citation as a small number behind a sentence. Opens the page with the passage highlighted. */
-export function CitationChip({ citation, numbering }: { citation: Citation; numbering: Numbering }) {
+export function CitationChip({ citation, numbering, claim }: ChipProps & { citation: Citation }) {
   const chip = useId();
   const { open, current, clicked } = useEvidence();
   const number = numbering.numberOf(citation);
@@ -34,7 +40,7 @@ export function CitationChip({ citation, numbering }: { citation: Citation; numb
       aria-label={`Source ${number}: ${citation.title}, ${citedPlace(citation)}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={() => open(citation, numbering.sources, chip)}
+      onClick={() => open(citation, numbering.sources, chip, claim)}
       className={isOpen ? `${CHIP} bg-mark text-foreground` : `${CHIP} text-primary`}
     >
       [{number}]
@@ -54,7 +60,7 @@ function Quote({ citation }: { citation: Citation }) {
 }
 
 /** All citations of one sentence or item, each passage once. They never stand at the start of a line alone. */
-export function CitationChips({ citations, numbering }: { citations: Citation[]; numbering: Numbering }) {
+export function CitationChips({ citations, numbering, claim }: ChipProps & { citations: Citation[] }) {
   const once = citations.filter(
     (citation, index) =>
       citations.findIndex((other) => numbering.numberOf(other) === numbering.numberOf(citation)) === index,
@@ -64,7 +70,12 @@ export function CitationChips({ citations, numbering }: { citations: Citation[];
     <span className="whitespace-nowrap">
       {"\u2060"}
       {once.map((citation) => (
-        <CitationChip key={numbering.numberOf(citation)} citation={citation} numbering={numbering} />
+        <CitationChip
+          key={numbering.numberOf(citation)}
+          citation={citation}
+          numbering={numbering}
+          claim={claim}
+        />
       ))}
     </span>
   );

@@ -6,12 +6,22 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { Button } from "@/components/ui/button";
 import type { Citation } from "@/lib/evidence/types";
 import { type AskAbout, AskerContext, useAskAbout } from "./asker";
-import { locationNow, locationOf, readLocation, type SourceLocation, showLocation } from "./source-location";
+import {
+  locationNow,
+  locationOf,
+  readLocation,
+  type SourceLocation,
+  showLocation,
+  shows,
+} from "./source-location";
 import { SourcePanel } from "./source-panel";
 
 type Evidence = {
-  /** Opens the passage; `trail` is what the reader can step through from there, `chip` what was clicked. */
-  open: (citation: Citation, trail: Citation[], chip: string) => void;
+  /**
+   * Opens the passage; `trail` is what the reader can step through from there, `chip` what was clicked, `claim` the words that the
+   * passage proves.
+   */
+  open: (citation: Citation, trail: Citation[], chip: string, claim?: string) => void;
   /** Opens a paper at its first page. */
   openPaper: (documentId: string) => void;
   /** Opens a paper at a page, 1-based. */
@@ -21,7 +31,12 @@ type Evidence = {
   clicked: string | null;
 };
 
+type Clicked = { citation: Citation; chip: string; claim?: string };
+
 const EvidenceContext = createContext<Evidence | null>(null);
+
+/** The words whose citation was clicked to open the passage that is shown; null where it was opened in another way. */
+export const ClaimContext = createContext<string | null>(null);
 
 /** Access to the source panel. Throws outside of `EvidenceProvider`. */
 export function useEvidence(): Evidence {
@@ -34,28 +49,31 @@ export function useEvidence(): Evidence {
 export function EvidenceProvider({ children }: { children: ReactNode }) {
   const params = useSearchParams();
   const [trail, setTrail] = useState<Citation[]>([]);
-  const [clicked, setClicked] = useState<string | null>(null);
+  const [clicked, setClicked] = useState<Clicked | null>(null);
   const [ask, putAsk] = useState<AskAbout | null>(null);
   const setAsk = useCallback((next: AskAbout | null) => putAsk(() => next), []);
   const asker = useMemo(() => ({ ask, setAsk }), [ask, setAsk]);
   const current = useMemo(() => readLocation(params), [params]);
   const isOpen = current !== null;
 
-  const openAt = useCallback((location: SourceLocation, nextTrail: Citation[], chip: string | null) => {
+  const openAt = useCallback((location: SourceLocation, nextTrail: Citation[], next: Clicked | null) => {
     setTrail(nextTrail);
-    setClicked(chip);
+    setClicked(next);
     showLocation(location, locationNow() ? "replaceState" : "pushState");
   }, []);
   const value = useMemo<Evidence>(
     () => ({
-      open: (citation, nextTrail, chip) => openAt(locationOf(citation), nextTrail, chip),
+      open: (citation, nextTrail, chip, claim) =>
+        openAt(locationOf(citation), nextTrail, { citation, chip, claim }),
       openPaper: (documentId) => openAt({ documentId, page: 1, passage: null }, [], null),
       openPage: (documentId, page) => openAt({ documentId, page, passage: null }, [], null),
       current,
-      clicked,
+      clicked: clicked?.chip ?? null,
     }),
     [openAt, current, clicked],
   );
+
+  const claim = current && clicked && shows(current, clicked.citation) ? clicked.claim : null;
 
   function moveTo(location: SourceLocation | null) {
     setClicked(null);
@@ -69,7 +87,9 @@ export function EvidenceProvider({ children }: { children: ReactNode }) {
           {children}
         </div>
         <AskSelection />
-        <SourcePanel location={current} trail={trail} onMove={moveTo} onClose={() => moveTo(null)} />
+        <ClaimContext value={claim ?? null}>
+          <SourcePanel location={current} trail={trail} onMove={moveTo} onClose={() => moveTo(null)} />
+        </ClaimContext>
       </AskerContext>
     </EvidenceContext>
   );

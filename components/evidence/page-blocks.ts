@@ -1,8 +1,8 @@
 /** A run of lines that is set in one way. `start` and `end` are offsets into the page text. */
 export type PageBlock = { kind: "prose" | "table"; start: number; end: number };
 
-/** A piece of text and whether it belongs to the highlighted passage. */
-export type MarkedPiece = { text: string; start: number; marked: boolean };
+/** A piece of text and whether it belongs to the highlighted passage, or is the figure of it that is cited. */
+export type MarkedPiece = { text: string; start: number; marked: boolean | "figure" };
 
 type Line = { start: number; end: number; tabular: boolean; blank: boolean };
 
@@ -87,21 +87,26 @@ export function flowProse(text: string): string {
     .join("");
 }
 
-/** Cuts `text`, which begins at `offset` of the page, at the ends of the passage. */
+type Range = { start: number; end: number };
+
+/** Cuts `text`, which begins at `offset` of the page, at the ends of the passage and of the figures in it. */
 export function markPassage(
   text: string,
   offset: number,
-  passage: { start: number; end: number } | null,
+  passage: Range | null,
+  figures: Range[] = [],
 ): MarkedPiece[] {
-  const clamp = (at: number) => Math.min(Math.max(at - offset, 0), text.length);
-  const from = passage ? clamp(passage.start) : text.length;
-  const to = passage ? clamp(passage.end) : text.length;
-  const cuts: [number, number, boolean][] = [
-    [0, from, false],
-    [from, to, true],
-    [to, text.length, false],
-  ];
-  return cuts
-    .filter(([start, end]) => end > start)
-    .map(([start, end, marked]) => ({ text: text.slice(start, end), start: offset + start, marked }));
+  const whole = { start: offset, end: offset + text.length };
+  const ranges = passage ? [passage, ...figures] : [];
+  const within = ({ start, end }: Range, at: number) => start <= at && at < end;
+  const edges = ranges.flatMap(({ start, end }) => [start, end]);
+  const cuts = [...new Set([offset, ...edges.filter((at) => within(whole, at)), whole.end])];
+  cuts.sort((one, two) => one - two);
+  return cuts.slice(0, -1).map((start, index) => ({
+    text: text.slice(start - offset, (cuts[index + 1] ?? 0) - offset),
+    start,
+    marked: figures.some((figure) => within(figure, start))
+      ? "figure"
+      : passage !== null && within(passage, start),
+  }));
 }

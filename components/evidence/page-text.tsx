@@ -1,3 +1,5 @@
+import { cn } from "@/lib/ui/cn";
+import { FIGURE_MARK, useClaimedFigures } from "./claim";
 import { flowProse, type MarkedPiece, markPassage, pageBlocks } from "./page-blocks";
 import { proseLines } from "./prose-lines";
 import { spareColumns, withoutColumns } from "./table-columns";
@@ -21,8 +23,10 @@ function bringIntoView(element: HTMLElement | null) {
 
 /** The text of a page with a passage highlighted: headings stand out, prose flows, tables keep their columns. */
 export function PageText({ text, passage, isShown = true }: PageTextProps) {
-  const parts = partsOf(text, passage);
-  const firstMark = isShown ? parts.flatMap(({ pieces }) => pieces).find((piece) => piece.marked) : undefined;
+  const figures = useClaimedFigures(text, passage);
+  const parts = partsOf(text, passage, figures);
+  const marks = isShown ? parts.flatMap(({ pieces }) => pieces).filter(({ marked }) => marked) : [];
+  const firstMark = marks.find(({ marked }) => marked === "figure") ?? marks[0];
   return (
     <div className="flex flex-col" data-words={isShown || undefined}>
       {parts.map(({ kind, start, pieces }) => {
@@ -39,17 +43,17 @@ export function PageText({ text, passage, isShown = true }: PageTextProps) {
   );
 }
 
-function partsOf(text: string, passage: Passage): Part[] {
+function partsOf(text: string, passage: Passage, figures: NonNullable<Passage>[]): Part[] {
   return pageBlocks(text).flatMap(({ kind, start, end }): Part[] => {
     const raw = text.slice(start, end);
     if (kind === "table") {
-      return [{ kind, start, pieces: compactTable(raw, start, markPassage(raw, start, passage)) }];
+      return [{ kind, start, pieces: compactTable(raw, start, markPassage(raw, start, passage, figures)) }];
     }
     const prose = flowProse(raw);
     return proseLines(prose, start).map((line) => ({
       kind: line.kind,
       start: line.start,
-      pieces: markPassage(prose.slice(line.start - start, line.end - start), line.start, passage),
+      pieces: markPassage(prose.slice(line.start - start, line.end - start), line.start, passage, figures),
     }));
   });
 }
@@ -79,7 +83,10 @@ function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
   return (
     <mark
       ref={isFirst ? bringIntoView : undefined}
-      className="rounded-xs bg-mark -mx-px box-decoration-clone px-px text-foreground"
+      className={cn(
+        "rounded-xs bg-mark -mx-px box-decoration-clone px-px text-foreground",
+        piece.marked === "figure" && FIGURE_MARK,
+      )}
     >
       {piece.text}
     </mark>

@@ -1,5 +1,6 @@
 import type { SheetLayout } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
+import { FIGURE_MARK, useClaimedFigures } from "./claim";
 import { type MarkedPiece, markPassage } from "./page-blocks";
 import { isCited, type Passage, sheetPlace, type TableCell, type TableRow, tableRows } from "./sheet-rows";
 
@@ -12,7 +13,9 @@ type SheetTableProps = { layout: SheetLayout; text: string; passage: Passage };
 export function SheetTable({ layout, text, passage }: SheetTableProps) {
   const rows = tableRows(layout);
   const cited = rows.map(({ cells }) => cells.filter((cell) => isCited(cell, passage)));
-  const first = cited.flat()[0];
+  const figures = useClaimedFigures(text, passage);
+  const first =
+    cited.flat().find((cell) => figures.some((figure) => isCited(cell, figure))) ?? cited.flat()[0];
   const columns = new Set(cited.flat().map(({ column }) => column));
   const name = sheetPlace(layout, null);
   return (
@@ -36,6 +39,7 @@ export function SheetTable({ layout, text, passage }: SheetTableProps) {
               row={row}
               text={text}
               passage={passage}
+              figures={figures}
               first={first}
               cited={cited[index]}
             />
@@ -62,12 +66,13 @@ type RowProps = {
   row: TableRow;
   text: string;
   passage: Passage;
+  figures: NonNullable<Passage>[];
   cited: TableCell[] | undefined;
-  /** The first cell that is cited, which comes into view. */
+  /** The first cell that is cited, or that holds the figure cited, which comes into view. */
   first: TableCell | undefined;
 };
 
-function Row({ row, text, passage, cited = [], first }: RowProps) {
+function Row({ row, text, passage, figures, cited = [], first }: RowProps) {
   return (
     <tr>
       <th scope="row" className={cn(HEAD, PINNED, cited.length > 0 && CITED_HEAD)}>
@@ -85,7 +90,7 @@ function Row({ row, text, passage, cited = [], first }: RowProps) {
           )}
         >
           <div className={cn(WORDS, cell.colSpan === 1 && OF_ONE_COLUMN, cell.isFigure && "ml-auto")}>
-            {markPassage(text.slice(cell.start, cell.end), cell.start, passage).map((piece) => (
+            {markPassage(text.slice(cell.start, cell.end), cell.start, passage, figures).map((piece) => (
               <Piece key={piece.start} piece={piece} isFirst={cell === first} />
             ))}
           </div>
@@ -104,7 +109,10 @@ function bringIntoView(element: HTMLElement | null) {
 function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
   if (!piece.marked) return piece.text;
   return (
-    <mark ref={isFirst ? bringIntoView : undefined} className="scroll-mx-8 bg-mark text-foreground">
+    <mark
+      ref={isFirst ? bringIntoView : undefined}
+      className={cn("scroll-mx-8 bg-mark text-foreground", piece.marked === "figure" && FIGURE_MARK)}
+    >
       {piece.text}
     </mark>
   );

@@ -1,6 +1,7 @@
 import { DownloadIcon, ExternalLinkIcon, LinkIcon } from "lucide-react";
 import { SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";
+import { FIGURE_MARK, useClaimedFigures } from "./claim";
 import { copyLink } from "./copy-link";
 import { usePaperSource } from "./paper-source";
 import { readableQuote } from "./readable-quote";
@@ -17,6 +18,7 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
   const { isOffline } = usePaperSource();
   const cited = trail.find((citation) => citation.documentId === location.documentId);
   const title = data?.title ?? cited?.title ?? "Source";
+  const figures = useClaimedFigures(data?.text ?? "", location.passage);
   const quote = isError ? null : quoteOf(location, data?.text, trail);
   return (
     <SheetHeader className="gap-1.5 sm:px-6">
@@ -31,10 +33,30 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
       </div>
       {quote && (
         <blockquote className="line-clamp-3 border-l-2 border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]">
-          {quote}
+          <Quote
+            words={quote}
+            figures={figures.map(({ start, end }) => data?.text.slice(start, end) ?? "")}
+          />
         </blockquote>
       )}
     </SheetHeader>
+  );
+}
+
+/** What is cited, with the figures of it that it is cited for. */
+function Quote({ words, figures }: { words: string; figures: string[] }) {
+  if (figures.length === 0) return words;
+  const printed = figures.map((figure) => figure.replaceAll(".", "\\.")).join("|");
+  // Every other part is a figure: what a group of the pattern matched.
+  return words.split(new RegExp(`(?<![\\d.,])(${printed})(?![.,]?\\d)`)).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one quote do not move.
+      <strong key={index} className={`rounded-xs bg-mark font-medium text-foreground ${FIGURE_MARK}`}>
+        {part}
+      </strong>
+    ),
   );
 }
 
@@ -48,18 +70,19 @@ function Originals({ location }: { location: SourceLocation }) {
         <span className="sr-only">(in a new tab)</span>
       </a>
       <a href={file} download className={LINK}>
-        Download
+        <span className="max-sm:sr-only">Download</span>
         <DownloadIcon className="size-3.5" aria-hidden="true" />
       </a>
       <button type="button" onClick={copyLink} className={LINK}>
-        Copy link
+        <span className="max-sm:sr-only">Copy link</span>
         <LinkIcon className="size-3.5" aria-hidden="true" />
       </button>
     </>
   );
 }
 
-const LINK = "inline-flex items-center gap-1 text-primary underline-offset-4 hover:underline";
+const LINK =
+  "inline-flex min-h-6 min-w-6 items-center justify-center gap-1 text-primary underline-offset-4 hover:underline";
 
 /** The cited words, in quotation marks: of the page itself once it is here, of the citation until then. A row of a table stands without, below its column heads. */
 function quoteOf(location: SourceLocation, text: string | undefined, trail: Citation[]): string | null {

@@ -54,7 +54,7 @@ export function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }
   const { ways, onKeyDown } = useCommands({ location, trail, viewer, scroller, onMove }, taking);
   usePrefetchPages(location);
   useKeepPlace(scroller, viewer.zoom);
-  useTopOfPage(scroller, location, data?.layout);
+  useTopOfPage(scroller, location, data?.layout, viewer.zoom);
   return (
     <SheetContent
       side="left"
@@ -118,18 +118,24 @@ export function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }
   );
 }
 
-/** A page is read from the top left of its text, unless a passage of it is to be seen, which brings itself into view. */
+/**
+ * A page is read from the top left of its text. A passage of it brings itself into view, to the side too where the text is wider
+ * than the panel.
+ */
 function useTopOfPage(
   scroller: RefObject<HTMLElement | null>,
   { documentId, page, passage }: SourceLocation,
   layout: PageLayout | null | undefined,
+  zoom: number,
 ): void {
+  const isEnlarged = useRef(false);
+  isEnlarged.current = zoom > 1;
   const isWhole = passage === null;
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element || !documentId || !page || !isWhole) return;
+    if (!element || !documentId || !page || (!isWhole && isEnlarged.current)) return;
     const before = layout ? (textExtent(layout).from / layout.width) * element.scrollWidth : 0;
-    element.scrollTo({ top: 0, left: before });
+    element.scrollTo({ left: before, ...(isWhole && { top: 0 }) });
   }, [scroller, documentId, page, isWhole, layout]);
 }
 

@@ -43,7 +43,7 @@ export function QuestionItem({ question }: { question: QuestionView }) {
           className="min-w-0 font-serif text-[1.0625rem] leading-[1.5] text-pretty [overflow-wrap:anywhere]"
         >
           {question.text}
-          <CitationChips citations={citations} numbering={numberCitations(citations)} />
+          <CitationChips citations={citations} numbering={numberCitations(citations)} claim={question.text} />
         </p>
         <Badge variant="outline" className={style}>
           {word}
@@ -106,7 +106,11 @@ function QuestionAnswer({ question: { status, answer, answerClosed } }: { questi
     <div className="border-l-2 border-status-good/50 pl-3">
       <p dir="auto" className="text-sm text-pretty whitespace-pre-line [overflow-wrap:anywhere]">
         {answer.text}
-        <CitationChips citations={answer.citations} numbering={numberCitations(answer.citations)} />
+        <CitationChips
+          citations={answer.citations}
+          numbering={numberCitations(answer.citations)}
+          claim={answer.text}
+        />
       </p>
       <p className="mt-1 text-xs text-muted-foreground">
         {answer.citations.length > 0 ? "Accepted from the papers by" : "Answered by"} {answer.by},{" "}
@@ -180,7 +184,11 @@ function AnswerProposal({ questionId, isBusy, onAccept }: AnswerProposalProps) {
       <p className="mb-1 text-xs font-medium text-muted-foreground">Found in this meeting’s papers</p>
       <p className="text-sm text-pretty [overflow-wrap:anywhere]">
         {proposal.text}
-        <CitationChips citations={proposal.citations} numbering={numberCitations(proposal.citations)} />
+        <CitationChips
+          citations={proposal.citations}
+          numbering={numberCitations(proposal.citations)}
+          claim={proposal.text}
+        />
       </p>
       <Button
         size="sm"

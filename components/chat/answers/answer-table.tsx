@@ -55,7 +55,9 @@ function Figure({ cell, numbering }: { cell: Cell; numbering: Numbering }) {
     return (
       <>
         {cell.text}
-        {cell.citation && <CitationChips citations={[cell.citation]} numbering={numbering} />}
+        {cell.citation && (
+          <CitationChips citations={[cell.citation]} numbering={numbering} claim={cell.text} />
+        )}
       </>
     );
   }

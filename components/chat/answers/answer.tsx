@@ -83,7 +83,7 @@ function Sentences({ sentences, numbering }: SentencesProps) {
           {lookedIn && <Mark>Not found</Mark>}
           {text}
           {lookedIn && <LookedIn pages={lookedIn} />}
-          <CitationChips citations={citations} numbering={numbering} />{" "}
+          <CitationChips citations={citations} numbering={numbering} claim={text} />{" "}
         </span>
       ))}
     </p>
@@ -96,7 +96,7 @@ function Items({ sentences, numbering }: SentencesProps) {
       {sentences.map(({ id, text, citations }) => (
         <li key={id} dir="auto">
           {text}
-          <CitationChips citations={citations} numbering={numbering} />
+          <CitationChips citations={citations} numbering={numbering} claim={text} />
         </li>
       ))}
     </ul>
@@ -135,7 +135,7 @@ function NearestPassages({ passages, numbering }: { passages: Placed[]; numberin
           className="border-s-2 ps-3 font-serif text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere]"
         >
           {text}
-          <CitationChips citations={citations} numbering={numbering} />
+          <CitationChips citations={citations} numbering={numbering} claim={text} />
         </li>
       ))}
     </ul>
@@ -212,7 +212,7 @@ function Worked({ formula, operands, numbering }: Computation & { numbering: Num
             </span>
             <span className="ms-auto shrink-0 text-end text-foreground tabular-nums">
               {value}
-              <CitationChips citations={[citation]} numbering={numbering} />
+              <CitationChips citations={[citation]} numbering={numbering} claim={value} />
             </span>
           </li>
         ))}

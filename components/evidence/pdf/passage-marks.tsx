@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { PageLayout } from "@/lib/evidence/types";
+import { FIGURE_MARK, useClaimedFigures } from "../claim";
 import { type Box, passageBoxes } from "../marks";
 import { measureText } from "./measure-text";
 
@@ -14,18 +15,38 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /** The words of a passage, marked on the page as with a pen. The page is white whatever the theme, and so is the mark. */
 export function PassageMarks({ layout, text, passage }: MarksProps) {
-  const boxes = passageBoxes(layout, text, passage, measureText);
-  return boxes.map((box, index) => (
-    <div
-      key={`${box.x}:${box.y}`}
-      ref={index === 0 ? bringIntoView : undefined}
-      data-mark=""
-      aria-hidden="true"
-      className="pointer-events-none absolute scroll-m-16 rounded-xs bg-[oklch(0.92_0.14_98)] mix-blend-multiply forced-colors:border-2 forced-colors:border-[Mark] print:hidden"
-      style={penStroke(box, layout)}
-    />
-  ));
+  const figures = useClaimedFigures(text, passage);
+  const boxesOf = (words: MarksProps["passage"]) => passageBoxes(layout, text, words, measureText);
+  const [boxes, cited] = [boxesOf(passage), figures.flatMap(boxesOf)];
+  const first = cited[0] ?? boxes[0];
+  const stroke = (box: Box) => ({
+    ref: box === first ? bringIntoView : undefined,
+    "aria-hidden": true,
+    style: penStroke(box, layout),
+  });
+  return (
+    <>
+      {boxes.map((box) => (
+        <div
+          key={`${box.x}:${box.y}`}
+          {...stroke(box)}
+          data-mark=""
+          className={`${STROKE} bg-[oklch(0.92_0.14_98)] mix-blend-multiply forced-colors:border-2 forced-colors:border-[Mark]`}
+        />
+      ))}
+      {cited.map((box) => (
+        <div
+          key={`${box.x}:${box.y}`}
+          {...stroke(box)}
+          data-figure=""
+          className={`${STROKE} ${FIGURE_MARK}`}
+        />
+      ))}
+    </>
+  );
 }
+
+const STROKE = "pointer-events-none absolute scroll-m-16 rounded-xs print:hidden";
 
 /** Where a marker pen goes over a line of words. */
 export function penStroke({ x, y, width, height }: Box, layout: PageLayout): CSSProperties {
