@@ -33,7 +33,8 @@ export function AddMatters({ matters, items, onAdd }: AddMattersProps) {
       <Button
         ref={opener}
         type="button"
-        variant="outline"
+        variant="ghost"
+        size="sm"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prepare}

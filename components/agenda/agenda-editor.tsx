@@ -5,16 +5,15 @@ import { useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { tellTimes } from "@/lib/agenda/arrange";
 import type { AgendaMaterial } from "@/lib/agenda/material";
 import type { AgendaView } from "@/lib/agenda/types";
 import { AddMatters } from "./add-matters";
+import { PublishAgenda, SaveNote } from "./agenda-standing";
 import { besideConsent, copyOf, type EditorItem, moved, newItem, numberIn } from "./editor-items";
 import { EditorRow } from "./editor-row";
-import { PublishAgenda } from "./publish-agenda";
+import { Field } from "./item-fields";
 import { runningTimes } from "./running-times";
-import { SaveNote } from "./save-note";
 import { type Opened, useAgendaEditor } from "./use-agenda-editor";
 
 type AgendaEditorProps = {
@@ -46,30 +45,26 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-lg border bg-card px-4 py-4">
-        <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex">
-          <div className="flex flex-col gap-1.5">
-            <Label htmlFor="duration">Duration in Minutes</Label>
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3 max-sm:w-full sm:grid-cols-[9.5rem_16rem]">
+          <Field id="duration" label="Duration in Minutes">
             <Input
               id="duration"
               inputMode="numeric"
-              className="sm:w-36"
               value={Number.isNaN(durationMinutes) ? "" : durationMinutes}
               onChange={(event) => editor.change({ durationMinutes: numberIn(event.target.value) })}
             />
-          </div>
-          <div className="flex min-w-0 flex-col gap-1.5">
-            <Label htmlFor="place">Location</Label>
+          </Field>
+          <Field id="place" label="Location">
             <Input
               id="place"
               maxLength={200}
-              className="sm:w-56"
               value={place}
               autoComplete="off"
               onChange={(event) => editor.change({ place: event.target.value })}
             />
-          </div>
+          </Field>
         </div>
         <PublishAgenda
           meetingId={agenda.meetingId}
@@ -80,7 +75,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
         />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p role="status" className="text-sm">
+        <p role="status" className="text-sm text-muted-foreground">
           {items.length === 0
             ? "There are no items yet."
             : (tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting.")}
@@ -124,7 +119,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
         {said}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button type="button" variant="outline" onClick={() => add(newItem())}>
+        <Button type="button" variant="outline" size="sm" onClick={() => add(newItem())}>
           <PlusIcon />
           Add item
         </Button>
@@ -148,7 +143,12 @@ function StartFromLast({ last, items, onStart }: StartFromLastProps) {
   const closed = items.filter((item) => item.closed !== null);
   const start = () => onStart({ durationMinutes, place, items: [...last.items.map(copyOf), ...closed] });
   const button = (
-    <Button type="button" variant="outline" onClick={items.length > closed.length ? undefined : start}>
+    <Button
+      type="button"
+      variant="ghost"
+      size="sm"
+      onClick={items.length > closed.length ? undefined : start}
+    >
       Copy the last agenda
     </Button>
   );

@@ -49,7 +49,7 @@ export function EditorRow(props: EditorRowProps) {
         event.preventDefault();
         onDropHere();
       }}
-      className="flex flex-col gap-3 px-4 py-2.5"
+      className="group/row relative flex flex-col gap-3 px-4 py-1.5 sm:pl-6"
     >
       {/* On a phone the title has the first line, and when it begins, how long it takes and the buttons have the second. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:flex">
@@ -63,11 +63,14 @@ export function EditorRow(props: EditorRowProps) {
             onDragStart();
           }}
           title="Drag to move"
-          className="hidden cursor-grab text-muted-foreground sm:block"
+          className={cn(
+            !isOpen && AT_REST,
+            "absolute inset-y-0 left-0.5 hidden cursor-grab items-start pt-4 text-muted-foreground sm:flex",
+          )}
         >
           <GripVerticalIcon className="size-4" aria-hidden="true" />
         </span>
-        <span className={cn(TIMES, "w-20 max-sm:hidden")}>
+        <span className={cn(TIMES, "w-18 max-sm:hidden")}>
           <Moment iso={from} form={TIME} />
         </span>
         {item.closed === null ? (
@@ -86,7 +89,7 @@ export function EditorRow(props: EditorRowProps) {
               <span
                 className={cn("min-w-0 break-words", item.title ? "font-medium" : "text-muted-foreground")}
               >
-                {name}
+                <span className="text-muted-foreground tabular-nums">{at + 1}.</span> {name}
               </span>
               <span className="flex flex-wrap gap-1">
                 <ItemMarks {...item} />
@@ -97,7 +100,7 @@ export function EditorRow(props: EditorRowProps) {
         ) : (
           <span className={cn(TITLE, "text-sm text-muted-foreground")}>
             <LockIcon className="size-4 shrink-0" aria-hidden="true" />
-            {name}
+            {at + 1}. {name}
           </span>
         )}
         <span className={cn(TIMES, "max-sm:pl-6 sm:w-14 sm:text-right")}>
@@ -109,7 +112,7 @@ export function EditorRow(props: EditorRowProps) {
             <span className="block sm:hidden">{item.presenter}</span>
           )}
         </span>
-        <span className="-mr-2 flex shrink-0 text-muted-foreground sm:mr-0">
+        <span className={cn(!isOpen && AT_REST, "-mr-2 flex shrink-0 text-muted-foreground")}>
           <IconButton label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
             <ArrowUpIcon />
           </IconButton>
@@ -122,7 +125,7 @@ export function EditorRow(props: EditorRowProps) {
         </span>
       </div>
       {item.closed === null && item.carriedFrom && (
-        <div className="sm:pl-36">
+        <div className="pb-1 sm:pl-29">
           <CarriedNote from={item.carriedFrom} />
         </div>
       )}
@@ -131,6 +134,9 @@ export function EditorRow(props: EditorRowProps) {
   );
 }
 
+/** With a mouse, what moves or removes an item shows on the row that it is over, or that has the focus. */
+const AT_REST =
+  "group-focus-within/row:opacity-100 group-hover/row:opacity-100 [@media(hover:hover)]:opacity-0";
 /** When an item begins, and how long it takes. */
 const TIMES = "shrink-0 text-sm text-muted-foreground tabular-nums";
 const TITLE = "col-span-2 flex min-w-0 flex-1 items-center gap-2";

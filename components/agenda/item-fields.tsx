@@ -22,8 +22,8 @@ export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsP
   const set = (fields: Partial<OpenEditorItem>) => onChange({ ...item, ...fields });
   const named = item.viewerIds.length > 0 ? item.viewerIds : [selfId];
   return (
-    <div id={id} className="grid gap-x-4 gap-y-3 pb-2 sm:grid-cols-6 sm:pl-8">
-      <Field id={`${id}-title`} label="Title" className="sm:col-span-6">
+    <div id={id} className="grid gap-x-4 gap-y-3 pb-3 sm:grid-cols-6 sm:pl-21">
+      <Field id={`${id}-title`} label="Title" className="sm:col-span-5">
         <Input
           id={`${id}-title`}
           value={item.title}
@@ -31,24 +31,6 @@ export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsP
           autoComplete="off"
           aria-invalid={item.title.trim() === ""}
           onChange={(event) => set({ title: event.target.value })}
-        />
-      </Field>
-      <Field id={`${id}-kind`} label="What the board is asked to do" className="sm:col-span-2">
-        <Choice
-          id={`${id}-kind`}
-          value={item.kind}
-          names={KIND_NAME}
-          values={AGENDA_KINDS}
-          onChoose={(kind: AgendaKind) => set({ kind })}
-        />
-      </Field>
-      <Field id={`${id}-section`} label="Section" className="sm:col-span-3">
-        <Choice
-          id={`${id}-section`}
-          value={item.section}
-          names={SECTION_NAME}
-          values={AGENDA_SECTIONS}
-          onChoose={(section: AgendaSection) => set({ section })}
         />
       </Field>
       <Field id={`${id}-minutes`} label="Minutes">
@@ -60,7 +42,25 @@ export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsP
           onChange={(event) => set({ minutes: numberIn(event.target.value) })}
         />
       </Field>
-      <Field id={`${id}-presenter`} label="Presented by" className="sm:col-span-6">
+      <Field id={`${id}-kind`} label="The board is asked to" className="sm:col-span-2">
+        <Choice
+          id={`${id}-kind`}
+          value={item.kind}
+          names={KIND_NAME}
+          values={AGENDA_KINDS}
+          onChoose={(kind: AgendaKind) => set({ kind })}
+        />
+      </Field>
+      <Field id={`${id}-section`} label="Section" className="sm:col-span-2">
+        <Choice
+          id={`${id}-section`}
+          value={item.section}
+          names={SECTION_NAME}
+          values={AGENDA_SECTIONS}
+          onChoose={(section: AgendaSection) => set({ section })}
+        />
+      </Field>
+      <Field id={`${id}-presenter`} label="Presented by" className="sm:col-span-2">
         <Input
           id={`${id}-presenter`}
           value={item.presenter}
@@ -87,7 +87,7 @@ export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsP
         chosen={item.paperIds}
         onChange={(paperIds) => set({ paperIds })}
       />
-      <div className="flex flex-col gap-2 sm:col-span-6">
+      <div className="flex flex-col gap-x-6 gap-y-2 sm:col-span-6">
         <Check
           label="Consent: taken with the other consent items, in one decision"
           checked={item.isConsent}
@@ -117,9 +117,10 @@ export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsP
   );
 }
 
+/** A labeled field of a form. */
 type FieldProps = { id: string; label: string; className?: string; children: ReactNode };
 
-function Field({ id, label, className, children }: FieldProps) {
+export function Field({ id, label, className, children }: FieldProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className ?? ""}`}>
       <Label htmlFor={id}>{label}</Label>

@@ -42,7 +42,7 @@ test("an agenda goes from words to the members, and its item in camera to whom i
   await isSaved(page);
 
   // What is refused stays and says why.
-  await page.getByRole("button", { name: /^Approve the budget/ }).click();
+  await page.getByRole("button", { name: /^\d+\. Approve the budget/ }).click();
   await page.getByLabel("Title", { exact: true }).fill("");
   await expect(page.getByText("Not saved: Give each item a title.")).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill("Budget for next year");
@@ -90,7 +90,7 @@ for (const look of LOOKS) {
     await expectSoundScreen(page);
     await page.getByLabel("Meeting title").fill("A meeting with a rather long title for a small screen");
     await page.getByRole("button", { name: "Create Agenda" }).click();
-    await page.getByRole("button", { name: /^Discuss the merger/ }).click();
+    await page.getByRole("button", { name: /^\d+\. Discuss the merger/ }).click();
     await expect(page.getByRole("group", { name: "Visible to" })).toBeVisible();
     await expectSoundScreen(page);
     await page.getByRole("link", { name: "Reading View" }).click();

@@ -232,7 +232,7 @@ test("a brief follows the published agenda, item by item, as each reader may see
   await people.chair.post(`/api/board-meetings/${meeting}/brief`);
 
   await page.reload();
-  await page.getByRole("button", { name: /^Approve the budget/ }).click();
+  await page.getByRole("button", { name: /^\d+\. Approve the budget/ }).click();
   await page.getByRole("checkbox", { name: /Report\.pdf/ }).check();
   await expect(page.getByText("All changes are saved.")).toBeVisible();
   const member = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
