@@ -20,7 +20,6 @@ export function MinutesText({ page, minutes }: { page: MinutesPage; minutes: Min
     (minutes.state === "draft" || minutes.state === "inReview") &&
     minutes.drafting !== "running";
   const author = onlyAuthor(minutes);
-  const folded = isEditable || minutes.state === "inReview" ? new Map<string, string>() : emptyItems(minutes);
   return (
     <Card aria-label="Text of the minutes">
       <OnlyAuthor value={author}>
@@ -38,7 +37,7 @@ export function MinutesText({ page, minutes }: { page: MinutesPage; minutes: Min
           {minutes.items.map((item, index) =>
             "closed" in item ? (
               <ClosedSection key={item.id} item={item} number={index + 1} />
-            ) : folded.has(item.id) ? null : (
+            ) : (
               <ItemSection
                 key={item.id}
                 page={page}
@@ -49,11 +48,6 @@ export function MinutesText({ page, minutes }: { page: MinutesPage; minutes: Min
               />
             ),
           )}
-          {folded.size > 0 && (
-            <p className="border-t pt-4 text-sm text-pretty text-muted-foreground [overflow-wrap:anywhere]">
-              Nothing was recorded on {[...folded.values()].join("; ")}.
-            </p>
-          )}
           {minutes.items.length === 0 && minutes.drafting !== "running" && (
             <p className="text-sm text-muted-foreground">There are no items yet.</p>
           )}
@@ -62,20 +56,6 @@ export function MinutesText({ page, minutes }: { page: MinutesPage; minutes: Min
         </CardContent>
       </OnlyAuthor>
     </Card>
-  );
-}
-
-/** The items that say nothing, by id: "2. Declarations of interest". Those in camera or with changes are not among them. */
-function emptyItems({ items }: MinutesView): Map<string, string> {
-  return new Map(
-    items.flatMap((item, at): [string, string][] =>
-      !("closed" in item) &&
-      !item.inCamera &&
-      item.changes.length === 0 &&
-      listsOf(item).every((list) => list.length === 0)
-        ? [[item.id, `${at + 1}. ${item.title}`]]
-        : [],
-    ),
   );
 }
 
