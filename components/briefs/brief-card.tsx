@@ -2,11 +2,11 @@ import { CopyIcon, HistoryIcon, PrinterIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ActionMenu } from "@/components/layout/action-menu";
 import { DownloadMenu } from "@/components/layout/download-menu";
+import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
 import { useAgenda } from "@/components/meetings/agenda-context";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { BriefRecord, BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { copyText } from "@/lib/ui/clipboard";
@@ -26,7 +26,7 @@ import { useKeyFigures } from "./use-key-figures";
 
 const ComparisonView = dynamic(
   () => import("./compare/comparison-view").then((module) => module.ComparisonView),
-  { loading: () => <Skeleton className="h-40" /> },
+  { loading: () => <Loading what="the comparison" className="min-h-40" /> },
 );
 
 type BriefCardProps = { meeting: MeetingView; generation: BriefGeneration };

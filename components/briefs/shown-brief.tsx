@@ -1,10 +1,10 @@
 import { HistoryIcon } from "lucide-react";
 import { useDocuments } from "@/components/documents/use-documents";
+import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
 import { UnfinishedAlert } from "@/components/layout/unfinished-alert";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE_TIME } from "@/lib/ui/dates";
@@ -24,7 +24,7 @@ type ShownBriefProps = {
 export function ShownBrief({ meeting, shown, latestId, generation }: ShownBriefProps) {
   const address = useBriefAddress();
   const { data: view, error, isPending } = shown;
-  if (isPending) return <Skeleton className="h-40" />;
+  if (isPending) return <Loading what="the brief" className="min-h-40" />;
   if (error || (view && view.meetingId !== meeting.id))
     return <GoneBrief message={error?.message} onLatest={address.briefId ? address.showLatest : null} />;
   const isEarlier = view && latestId !== null && view.id !== latestId;

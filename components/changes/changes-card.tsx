@@ -1,9 +1,9 @@
 import { LoadFailure } from "@/components/layout/load-failure";
+import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
 import { useRead } from "@/components/layout/use-read";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { MeetingChanges } from "@/lib/facts/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
@@ -48,11 +48,8 @@ function ComparedWith({ previous }: { previous: NonNullable<MeetingChanges["prev
 function PendingChanges() {
   return (
     // As high as most lists: the field below it, which keeps to the end of what is read, stays where it is.
-    <div role="status" data-loading className="flex min-h-[60dvh] flex-col gap-2.5">
-      <span className="sr-only">Comparing the papers...</span>
-      <Skeleton className="h-4 w-1/4" />
-      <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-9 w-full" />
+    <div data-loading className="min-h-[60dvh]">
+      <Loading what="what changed" />
     </div>
   );
 }

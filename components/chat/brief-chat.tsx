@@ -1,8 +1,8 @@
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { useBrief } from "@/components/briefs/use-brief";
+import { Loading } from "@/components/layout/loading";
 import { CardHeader, CardTitle } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TabsContent } from "@/components/ui/tabs";
 import type { QuestionContext } from "@/lib/chat/transport";
 import type { ChatMessage } from "@/lib/chat/types";
@@ -17,7 +17,7 @@ import { useAsksAbout } from "./input/use-asks-about";
 
 const MessageList = dynamic(
   () => import("./conversation/message-list").then((module) => module.MessageList),
-  { loading: () => <Skeleton className="m-4 h-40" /> },
+  { loading: () => <Loading what="the conversation" className="m-4 min-h-40" /> },
 );
 
 const SUGGESTED = [

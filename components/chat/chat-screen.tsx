@@ -3,9 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { PanelLeftOpenIcon } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { LoadFailure } from "@/components/layout/load-failure";
+import { Loading } from "@/components/layout/loading";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/ui/cn";
 import { queryKeys } from "@/lib/ui/keys";
 import { moveDraft } from "./conversation/draft";
@@ -133,18 +134,9 @@ function OpenChat({ threadId, isNew, onGone, ...chat }: OpenChatProps) {
   return (
     <Card aria-label="Chat" className="flex min-h-96 flex-col p-5">
       {error ? (
-        <div role="alert" className="m-auto flex flex-col items-center gap-3 text-sm">
-          {error.message}
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure message={error.message} onRetry={refetch} className="m-auto items-center" />
       ) : (
-        <div role="status" className="flex flex-col gap-4">
-          <span className="sr-only">Loading the chat...</span>
-          <Skeleton className="ms-auto h-9 w-1/2" />
-          <Skeleton className="h-24 w-3/4" />
-        </div>
+        <Loading what="the chat" />
       )}
     </Card>
   );

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useBrief } from "@/components/briefs/use-brief";
 import type { BriefGeneration } from "@/components/briefs/use-generate-brief";
 import { LoadFailure } from "@/components/layout/load-failure";
+import { Loading } from "@/components/layout/loading";
 import { useAgenda } from "@/components/meetings/agenda-context";
 import { RecusedNote } from "@/components/recusals/recused-note";
 import { useMeetingRecusals } from "@/components/recusals/use-recusals";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentView } from "@/lib/documents/types";
 import { papersByAgenda } from "@/lib/prep-me/by-agenda";
 import { partName } from "@/lib/prep-me/part-name";
@@ -54,7 +54,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
         <Button
           className="w-full"
           // A brief that is up to date asks for nothing.
-          variant={brief ? (brief.stale ? "outline" : "ghost") : "default"}
+          variant={brief && !brief.stale ? "ghost" : "default"}
           disabled={documents.length === 0 || generation.isRunning}
           onClick={generation.start}
         >
@@ -76,7 +76,7 @@ function DocumentList({ meetingId, canManage }: { meetingId: string; canManage: 
   if (error && !data) {
     return <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} className="py-2" />;
   }
-  if (!data) return <Skeleton className="h-14" />;
+  if (!data) return <Loading what="the papers" />;
   if (data.length === 0) return <EmptyList meetingId={meetingId} canManage={canManage} />;
   return <Items documents={data} canManage={canManage} />;
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { LoadFailure } from "@/components/layout/load-failure";
+import { Loading } from "@/components/layout/loading";
 import { NoteMarks } from "@/components/notes/note-marks";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { PageView } from "@/lib/documents/types";
 import type { NoteView } from "@/lib/notes/types";
 import { queryKeys } from "@/lib/ui/keys";
@@ -29,7 +30,7 @@ export function SourcePage({ location, view, zoom, notes = [] }: SourcePageProps
   const { data, error, isPending, isFetching, refetch } = usePage(documentId, page);
   const { readFile } = usePaperSource();
   const { isUndrawable, onFailure, onRetry } = useDrawingFailure(documentId);
-  if (isPending) return <PageSkeleton />;
+  if (isPending) return <Loading what="the page" />;
   if (error) return <PageFailure error={error} busy={isFetching} onRetry={() => refetch()} />;
   if (view === "page" && data.layout && !isUndrawable) {
     return (
@@ -101,19 +102,6 @@ function Undrawable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const LINES = ["w-2/3", "w-full", "w-11/12", "w-5/6", "w-4/5", "w-9/12", "w-1/2"];
-
-function PageSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">Loading the page...</span>
-      {LINES.map((width) => (
-        <Skeleton key={width} className={`h-4 ${width}`} />
-      ))}
-    </div>
-  );
-}
-
 type PageFailureProps = { error: Error; busy: boolean; onRetry: () => void };
 
 /** Why a page cannot be shown, and what to do. */
@@ -130,18 +118,13 @@ function PageFailure({ error, busy, onRetry }: PageFailureProps) {
       </div>
     );
   }
+  if (status !== 401) return <LoadFailure message={error.message} isBusy={busy} onRetry={onRetry} />;
   return (
     <div className="flex flex-col items-start gap-3 text-sm" role="alert">
       <p>{error.message}</p>
-      {status === 401 ? (
-        <Button variant="outline" size="sm" asChild>
-          <a href="/login">Sign in again</a>
-        </Button>
-      ) : (
-        <Button variant="outline" size="sm" disabled={busy} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      <Button variant="outline" size="sm" asChild>
+        <a href="/login">Sign in again</a>
+      </Button>
     </div>
   );
 }

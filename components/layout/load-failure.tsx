@@ -13,7 +13,7 @@ type LoadFailureProps = {
 export function LoadFailure({ message, isBusy, onRetry, className }: LoadFailureProps) {
   return (
     <div role="alert" className={cn("flex flex-col items-start gap-2 text-sm", className)}>
-      <p>{message}</p>
+      <p className="text-pretty">{message}</p>
       <Button size="sm" variant="outline" disabled={isBusy} onClick={() => onRetry()}>
         Try again
       </Button>

@@ -8,7 +8,7 @@ import { ChangesCard } from "@/components/changes/changes-card";
 import { BriefChat } from "@/components/chat/brief-chat";
 import { DocumentsCard } from "@/components/documents/documents-card";
 import { MeetingUploads } from "@/components/documents/meeting-uploads";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Loading } from "@/components/layout/loading";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { AgendaItemView } from "@/lib/agenda/types";
 import type { MeetingView } from "@/lib/meetings/types";
@@ -19,12 +19,12 @@ import { PREP_TABS, type PrepTab, tabNamed, usePrepTab } from "./prep-tab";
 // Opened by few, and of what the panel of a paper is made.
 const NotesCard = dynamic(() => import("@/components/notes/notes-card").then((module) => module.NotesCard), {
   ssr: false,
-  loading: () => <Skeleton className="h-40" />,
+  loading: () => <Loading what="your notes" className="min-h-40" />,
 });
 
 const QuestionsCard = dynamic(
   () => import("@/components/questions/questions-card").then((module) => module.QuestionsCard),
-  { loading: () => <Skeleton className="h-40" /> },
+  { loading: () => <Loading what="the questions" className="min-h-40" /> },
 );
 
 const NAMES: Record<PrepTab, ReactNode> = {

@@ -2,9 +2,9 @@ import { useEvidence } from "@/components/evidence/evidence-context";
 import { Confirm } from "@/components/layout/confirm";
 import { DownloadMenu } from "@/components/layout/download-menu";
 import { LoadFailure } from "@/components/layout/load-failure";
+import { Loading } from "@/components/layout/loading";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { NoteView, PaperNotes } from "@/lib/notes/types";
 import { NotesOnPaper } from "./paper-notes";
 import { useDeleteMeetingNotes, useMeetingNotes } from "./use-notes";
@@ -34,7 +34,7 @@ export function NotesCard({ meetingId }: { meetingId: string }) {
         )}
       </CardHeader>
       <CardContent className="flex flex-col gap-6">
-        {isPending && <Skeleton className="h-16" />}
+        {isPending && <Loading what="your notes" />}
         {error && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
         {papers?.length === 0 && <NoNotes />}
         {papers?.map((paper) => (

@@ -1,5 +1,5 @@
 import { useSearchParams } from "next/navigation";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { PaperSourceProvider } from "@/components/evidence/paper-source";
 import { Confirm } from "@/components/layout/confirm";
@@ -12,6 +12,7 @@ import type { Draft, KeptMeeting } from "@/lib/offline/device/records";
 import { deleteDraft } from "@/lib/offline/device/sync";
 import { formatBytes } from "@/lib/ui/bytes";
 import { DATE } from "@/lib/ui/dates";
+import { useOnline } from "@/lib/ui/use-online";
 import { deviceSource } from "./device-source";
 import { PackView } from "./pack-view";
 import { RemoveEverything } from "./remove-everything";
@@ -93,22 +94,9 @@ function MeetingList({ meetings, chosenId }: { meetings: KeptMeeting[]; chosenId
   );
 }
 
-function subscribe(onChange: () => void) {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-}
-
 /** Whether there is a connection, and whether what was written is on the server. */
 function SyncState({ device: { synced, renew }, unsent }: { device: Device; unsent: number }) {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   const isUpToDate = isOnline && synced?.isReached && unsent === 0;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { LoadFailure } from "@/components/layout/load-failure";
+import { Loading } from "@/components/layout/loading";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
-import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_QUESTION } from "@/lib/questions/constants";
 import type { QuestionView } from "@/lib/questions/types";
@@ -21,7 +21,7 @@ export function QuestionsCard({ meetingId }: { meetingId: string }) {
         <span className="text-xs text-muted-foreground">{open > 0 && `${open} open`}</span>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
-        {isPending && <Skeleton className="h-16" />}
+        {isPending && <Loading what="the questions" />}
         {error && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
         {questions && <QuestionList questions={questions} />}
         <AddQuestionForm meetingId={meetingId} />

@@ -2,10 +2,10 @@ import type { FormEvent, RefObject } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { FormFooter } from "@/components/layout/form-footer";
 import { LoadFailure } from "@/components/layout/load-failure";
+import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { ConflictPaper, RecusalView } from "@/lib/documents/recusals/types";
 import { FORMER_MEMBER } from "@/lib/full-name";
 import { DATE } from "@/lib/ui/dates";
@@ -90,7 +90,7 @@ function RecusalList({ document }: { document: ConflictPaper }) {
   if (error && !data) {
     return <LoadFailure message={error.message} onRetry={refetch} />;
   }
-  if (!data) return <Skeleton className="h-10" />;
+  if (!data) return <Loading what="the recusals" />;
   if (data.length === 0)
     return <p className="text-sm text-muted-foreground">Nobody is recused from this paper.</p>;
   return (

@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { Loading } from "@/components/layout/loading";
 import { OptionSelect } from "@/components/layout/option-select";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { BriefRecord } from "@/lib/briefs/types";
 import { DATE_TIME, formatLocal } from "@/lib/ui/dates";
 import { useBriefById } from "../use-brief";
@@ -32,7 +32,7 @@ export function ComparisonView({ briefs, ids, onChoose, onClose }: ComparisonVie
         onClose={onClose}
       />
       {error && <p role="alert">{error.message}</p>}
-      {!error && !(before && after) && <Skeleton className="h-40" />}
+      {!error && !(before && after) && <Loading what="both briefs" />}
       {before && after && <BriefComparison before={before} after={after} />}
     </>
   );

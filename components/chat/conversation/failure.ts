@@ -8,5 +8,7 @@ import { toast } from "@/lib/ui/toast";
 export function showFailure(error: Error, unreached: string): void {
   const isUnreached = error instanceof TypeError || (error instanceof RequestError && error.status === 0);
   if (error instanceof RequestError && error.status === 401) return;
+  // The field for questions says so, and keeps the question.
+  if (isUnreached && !navigator.onLine) return;
   toast.error("Chat Error", { description: isUnreached ? unreached : error.message });
 }

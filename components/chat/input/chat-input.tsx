@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Draft } from "@/components/chat/conversation/draft";
+import { useOnline } from "@/lib/ui/use-online";
 import type { Conversation } from "../conversation/conversation";
 import { useConversation } from "../conversation/use-conversation";
 import { MessageForm } from "./message-form";
@@ -21,7 +22,7 @@ export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: 
   const { draft } = conversation;
   const { isBusy } = useConversation(conversation);
   const text = useDraft(draft);
-  const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine, ALWAYS);
+  const isOnline = useOnline();
   useFocusAfterwards(isBusy, inputRef);
   return (
     <>
@@ -50,14 +51,6 @@ export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: 
       </MessageForm>
     </>
   );
-}
-
-const ALWAYS = () => true;
-
-function onLineChange(tell: () => void): () => void {
-  const told = new AbortController();
-  for (const news of ["online", "offline"]) window.addEventListener(news, tell, { signal: told.signal });
-  return () => told.abort();
 }
 
 /** The field rests while an answer is made, and with it loses the focus. On a phone it would bring up the keyboard. */

@@ -1,8 +1,8 @@
 import { Choice } from "@/components/layout/choice";
+import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
 import { useRead } from "@/components/layout/use-read";
 import { Badge } from "@/components/ui/badge";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { PaperChoice } from "@/lib/documents/list-papers";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
@@ -22,7 +22,7 @@ type ChoosePapersProps = {
 export function ChoosePapers({ meetings, search, paperIds, onChange }: ChoosePapersProps) {
   const { data: papers, error } = usePapers();
   if (error) return <p role="alert">{error.message}</p>;
-  if (!meetings || !papers) return <Skeleton className="h-24" />;
+  if (!meetings || !papers) return <Loading what="the papers" />;
   const gone = paperIds.filter((chosen) => !papers.some(({ id }) => id === chosen));
   const groups = papersByMeeting(meetings, papers, search);
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Choice } from "@/components/layout/choice";
+import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
 import { useMeetings } from "@/components/meetings/use-meetings";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { Skeleton } from "@/components/ui/skeleton";
 import { MAX_CHOSEN_PAPERS } from "@/lib/chat/limits";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
@@ -155,7 +155,7 @@ type ChooseMeetingProps = {
 
 /** One meeting out of all. */
 function ChooseMeeting({ meetings, search, meetingId, onChange }: ChooseMeetingProps) {
-  if (!meetings) return <Skeleton className="h-24" />;
+  if (!meetings) return <Loading what="the meetings" />;
   const found = meetings.filter(({ title }) => holds(title, search));
   if (found.length === 0) {
     return (

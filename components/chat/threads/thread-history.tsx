@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PanelLeftCloseIcon, SearchIcon } from "lucide-react";
 import { useState } from "react";
 import { LoadFailure } from "@/components/layout/load-failure";
+import { Loading } from "@/components/layout/loading";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { ThreadView } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
@@ -77,7 +77,7 @@ export function ThreadHistory({ openId, onOpen, onDeleted, madeAt, onCollapse }:
             {search ? `No chat contains “${search}”.` : "Your chats are kept here. Only you can see them."}
           </p>
         )}
-        {!threads && !error && <Skeleton className="mt-3 h-24" />}
+        {!threads && !error && <Loading what="your chats" className="px-2 pt-3" />}
         {error && <LoadFailure message={error.message} onRetry={refetch} className="px-2 pt-3" />}
       </div>
     </div>

@@ -1,7 +1,7 @@
+import { Loading } from "@/components/layout/loading";
 import { PlayStretch } from "@/components/recordings/play-time";
 import { SoundOf } from "@/components/recordings/recordings";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { CitedLines } from "@/lib/minutes/types";
 import { SourceLine } from "./source-line";
 
@@ -24,7 +24,7 @@ export function LinesSheet({ isOpen, onOpenChange, cited, error }: LinesSheetPro
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4" aria-live="polite">
           {error && <p className="text-sm text-pretty text-muted-foreground">{error.message}</p>}
-          {!error && !cited && <Fetching />}
+          {!error && !cited && <Loading what="the lines" />}
           {cited && !error && (
             <SoundOf sourceId={cited.sourceId} name={cited.sourceName}>
               <PlayStretch lines={cited.lines.filter(({ isCited }) => isCited)} />
@@ -43,15 +43,5 @@ export function LinesSheet({ isOpen, onOpenChange, cited, error }: LinesSheetPro
         </div>
       </SheetContent>
     </Sheet>
-  );
-}
-
-function Fetching() {
-  return (
-    <div className="flex flex-col gap-2" role="status" aria-label="Loading lines">
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="h-4 w-2/3" />
-    </div>
   );
 }

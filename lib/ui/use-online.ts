@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the browser has a network. On the server, and until it takes over, it has. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(onChange, () => navigator.onLine, ALWAYS);
+}
+
+const ALWAYS = () => true;
+
+function onChange(tell: () => void): () => void {
+  const told = new AbortController();
+  for (const news of ["online", "offline"]) window.addEventListener(news, tell, { signal: told.signal });
+  return () => told.abort();
+}
