@@ -32,7 +32,7 @@ export default async function ChatPage({ searchParams }: ChatProps) {
       <EvidenceProvider>
         <ReadingPage>
           {/* An opened paper covers the left; the conversation makes room for it. */}
-          <div className="lg:group-data-open/evidence:ml-auto lg:group-data-open/evidence:max-w-[calc(100%-26rem)]">
+          <div className="lg:group-data-open/evidence:ml-auto lg:group-data-open/evidence:max-w-[calc(100%-26.5rem)]">
             <PageHeader
               title="Ask the AI Board Member"
               isDaily

@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
         inputRef={inputRef}
       >
         <ScopeLine scope={thread} conversation={conversation} onChange={changeScope} />
-        <div className="flex gap-2">
+        <div className="-me-2 flex">
           <AttachButton onPick={onPick} />
           {canSpeak && <VoiceButton voice={voice} />}
         </div>
@@ -74,7 +74,7 @@ function useChangeScope(threadId: string, isNew: boolean): (scope: Scope) => voi
 /** Opens the file picker. On a phone the icon stands for the text. */
 function AttachButton({ onPick }: { onPick: () => void }) {
   return (
-    <Button type="button" variant="outline" size="sm" onClick={onPick} className="max-sm:size-10 max-sm:px-0">
+    <Button type="button" variant="ghost" size="sm" onClick={onPick} className="max-sm:size-10 max-sm:px-0">
       <PaperclipIcon />
       <span className="max-sm:sr-only">Attach Document</span>
     </Button>
@@ -86,7 +86,7 @@ function VoiceButton({ voice }: { voice: Voice }) {
   return (
     <Button
       type="button"
-      variant="outline"
+      variant="ghost"
       size="sm"
       disabled={voice.state.step !== "idle"}
       onClick={() => void voice.start()}

@@ -65,13 +65,13 @@ export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: T
           head={thread.turns.length === 0 ? HEAD : null}
           empty={
             <>
-              <p className="m-auto text-sm text-muted-foreground">No messages yet</p>
               <ConversationSuggestions
                 title="Quick Questions"
                 questions={QUICK_QUESTIONS}
                 conversation={conversation}
                 inputRef={inputRef}
               />
+              <p className="m-auto text-sm text-muted-foreground">No messages yet</p>
             </>
           }
         />
