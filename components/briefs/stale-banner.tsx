@@ -14,7 +14,7 @@ export function describeChanges({ added, removed, replaced }: PaperChanges): str
   return [...told(added, "added"), ...told(replaced, "replaced"), ...told(removed, "deleted")].join(" ");
 }
 
-/** Says that the brief is older than the papers, why, and offers a new one. */
+/** Says that the brief is older than the papers and why, and offers a new one where the papers beside it do not. */
 export function StaleBanner({ changes, onRenew }: { changes: PaperChanges; onRenew: () => void }) {
   return (
     <Alert variant="warning" className="print:grid-cols-1">
@@ -22,8 +22,8 @@ export function StaleBanner({ changes, onRenew }: { changes: PaperChanges; onRen
       <AlertTitle>This brief is out of date</AlertTitle>
       <AlertDescription className="[overflow-wrap:anywhere]">
         Since it was made: {describeChanges(changes)}
-        <Button size="sm" variant="outline" className="mt-2 flex print:hidden" onClick={onRenew}>
-          Update brief
+        <Button size="sm" variant="outline" className="mt-2 flex lg:hidden print:hidden" onClick={onRenew}>
+          Update Brief
         </Button>
       </AlertDescription>
     </Alert>

@@ -45,8 +45,7 @@ test("a brief that a paper has overtaken says so and is renewed", async ({ peopl
   await expect(page.getByText("This brief is out of date")).toBeVisible();
   await expect(page.getByText("Late.pdf was added.")).toBeVisible();
   await expectSoundScreen(page);
-  const brief = page.getByRole("region", { name: "Board Brief" });
-  await brief.getByRole("button", { name: "Update brief" }).click();
+  await page.getByRole("button", { name: "Update Brief" }).click();
   await expectToast(page, "Board Brief Generated", "Analysis complete for 2 documents.");
   await expect(page.getByText("This brief is out of date")).toBeHidden();
 });
@@ -154,7 +153,7 @@ test("the admin opens an earlier brief on a phone and sees what changed since", 
   await addPaper(people.chair, meeting, await pdf(...CORRECTED_REPORT), { name: "Report.pdf" });
   const page = await visit("admin", `/prep-me?meeting=${meeting}`, { device: "phone" });
   await expect(page.getByText("Report.pdf was replaced.")).toBeVisible();
-  await page.getByRole("button", { name: "Update brief" }).click();
+  await page.getByRole("button", { name: "Update Brief" }).click();
   await expectToast(page, "Board Brief Generated");
 
   await page.getByRole("button", { name: "Earlier briefs" }).click();
