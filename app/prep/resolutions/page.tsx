@@ -25,7 +25,7 @@ export default async function ResolutionsPage() {
       >
         {canWrite && (
           <Button asChild>
-            <Link href="/prep/resolutions/new">Draft a resolution</Link>
+            <Link href="/prep/resolutions/new">Draft a Resolution</Link>
           </Button>
         )}
       </PageHeader>
