@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filterQuery, NO_FILTER } from "./filter-query";
+import { filterQuery, NO_FILTER } from "./activity-log";
 
 it("asks for nothing in particular when nothing is chosen", () => {
   expect(filterQuery(NO_FILTER)).toBe("");

@@ -5,7 +5,7 @@ import type { Citation } from "@/lib/evidence/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import type { KeyFigure } from "@/lib/prep-me/key-figures";
 import { briefText } from "./brief-text";
-import { describeChanges } from "./stale-banner";
+import { describeChanges } from "./shown-brief";
 
 const cite = (page: number, start = 0): Citation => ({
   documentId: "d1",

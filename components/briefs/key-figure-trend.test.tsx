@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { KeyFigureTrend, placePoints, span } from "./key-figure-trend";
+import { KeyFigureTrend, placePoints, span } from "./brief-document";
 
 it.each([
   ["rises from the bottom to the top", [1, 2, 3], [25, 14, 3]],

@@ -4,13 +4,14 @@ import { useBrief } from "@/components/briefs/use-brief";
 import { Loading } from "@/components/layout/loading";
 import { CardHeader, CardTitle } from "@/components/ui/card";
 import { TabsContent } from "@/components/ui/tabs";
+import { MAX_HISTORY } from "@/lib/chat/limits";
+import { messageText } from "@/lib/chat/message-text";
 import type { QuestionContext } from "@/lib/chat/transport";
 import type { ChatMessage } from "@/lib/chat/types";
 import { cn } from "@/lib/ui/cn";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { createConversation } from "./conversation/conversation";
 import { showFailure } from "./conversation/failure";
-import { lastTurns } from "./conversation/last-turns";
 import { ChatInput } from "./input/chat-input";
 import { ConversationSuggestions } from "./input/suggestions";
 import { useAsksAbout } from "./input/use-asks-about";
@@ -113,3 +114,17 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
 /** Always at hand: on a phone a bar over its whole width, else a card that floats above the end of the window. */
 const DOCK =
   "sticky bottom-0 z-20 mt-auto lg:mt-0 border-t bg-card shadow-[0_-8px_20px_-12px_rgb(0_0_0/0.25)] max-sm:-mx-4 sm:bottom-4 sm:rounded-lg sm:border sm:after:absolute sm:after:inset-x-0 sm:after:top-[calc(100%+1px)] sm:after:h-4 sm:after:bg-background";
+
+function sentencesOf(message: ChatMessage): string {
+  return message.parts.flatMap((part) => (part.type === "data-sentence" ? [part.data.text] : [])).join(" ");
+}
+
+/** The last questions with their answers, oldest first: what a follow-up is understood from. */
+export function lastTurns(messages: ChatMessage[]): { question: string; answer: string }[] {
+  const turns = messages.flatMap((message, index) => {
+    const next = messages[index + 1];
+    if (message.role !== "user" || next?.role !== "assistant") return [];
+    return [{ question: messageText(message), answer: sentencesOf(next) }];
+  });
+  return turns.slice(-MAX_HISTORY);
+}

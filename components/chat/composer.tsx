@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { MicIcon, PaperclipIcon, SquareIcon } from "lucide-react";
+import { LockIcon, MicIcon, PaperclipIcon, SquareIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ThreadDetail } from "@/lib/chat/types";
 import { useElapsedSeconds } from "@/lib/ui/use-elapsed-seconds";
-import { AttachmentChips } from "./attachments/attachment-chips";
+import { AttachmentChip, UploadChip } from "./attachments/attachment-chip";
 import type { Attachments } from "./attachments/use-attachments";
 import type { Conversation } from "./conversation/conversation";
 import { ChatInput } from "./input/chat-input";
@@ -171,5 +171,35 @@ function LevelMeter({ level }: { level: () => number }) {
     <span className="h-1.5 w-24 overflow-hidden rounded-full bg-secondary" aria-hidden="true">
       <span ref={bar} className="block size-full origin-left scale-x-0 bg-primary" />
     </span>
+  );
+}
+
+/** The files of the chat, above its field. */
+export function AttachmentChips({ attachments, uploads, retry, cancel, remove }: Attachments) {
+  if (attachments.length + uploads.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <ul aria-label="Attached documents" className="flex max-w-full min-w-0 flex-wrap gap-1.5">
+        {attachments.map((attachment) => (
+          <AttachmentChip
+            key={attachment.id}
+            attachment={attachment}
+            onRemove={() => remove(attachment.id)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadChip
+            key={upload.id}
+            upload={upload}
+            onRetry={() => retry(upload.id)}
+            onRemove={() => cancel(upload.id)}
+          />
+        ))}
+      </ul>
+      <p className="flex items-center gap-1 text-xs text-muted-foreground">
+        <LockIcon className="size-3" aria-hidden="true" />
+        {attachments.length + uploads.length === 1 ? "Only you can see it." : "Only you can see them."}
+      </p>
+    </div>
   );
 }

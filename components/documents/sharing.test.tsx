@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { ShareSwitch } from "./share-switch";
 import { ShareToggle } from "./share-toggle";
+import { ShareSwitch } from "./upload-card";
 
 it.each([
   [true, "Stop sharing Report.pdf", "Stop sharing with board members", "lucide-lock"],

@@ -1,8 +1,6 @@
 import { cn } from "@/lib/ui/cn";
 import { FIGURE_MARK, useClaimedFigures } from "./claim";
 import { flowProse, type MarkedPiece, markPassage, pageBlocks } from "./page-blocks";
-import { proseLines } from "./prose-lines";
-import { spareColumns, withoutColumns } from "./table-columns";
 
 type Passage = { start: number; end: number } | null;
 
@@ -91,4 +89,80 @@ function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
       {piece.text}
     </mark>
   );
+}
+
+/** A line of flowed prose and what it is. `start` and `end` are offsets into the page text. */
+type ProseLine = { kind: "heading" | "item" | "text"; start: number; end: number };
+
+const ITEM = /^\s*(?:[•●▪◦‣*–-]|\(?\d{1,3}[.)]|[☒☐])\s+\S/;
+const LONGEST_HEADING = 80;
+
+/**
+ * Cuts prose whose full lines flow into its paragraphs, headings and items of lists; blank lines are left out. A heading
+ * is a short line that begins something: it stands at the top or below a blank line, and ends no sentence.
+ * @param prose as `flowProse` leaves it, which begins at `offset` of the page
+ */
+export function proseLines(prose: string, offset: number): ProseLine[] {
+  const lines = prose.split("\n");
+  let start = offset;
+  return lines.flatMap((line, index): ProseLine[] => {
+    const end = start + line.length;
+    const place = { start, end };
+    start = end + 1;
+    if (line.trim() === "") return [];
+    if (ITEM.test(line)) return [{ kind: "item", ...place }];
+    const isHeading = isTitle(line) && begins(lines, index);
+    return [{ kind: isHeading ? "heading" : "text", ...place }];
+  });
+}
+
+function isTitle(line: string): boolean {
+  const words = line.trim();
+  return (
+    words.length <= LONGEST_HEADING && /^[\p{Lu}\d]/u.test(words) && /\p{L}{2}[\p{L}\d)’”]*$/u.test(words)
+  );
+}
+
+/** Whether something follows a line that stands apart from what is above it. */
+function begins(lines: string[], index: number): boolean {
+  const [above = "", line = "", below] = [lines[index - 1], lines[index], lines[index + 1]];
+  if (above.trim() !== "" || below === undefined) return false;
+  const next = lines.slice(index + 1).find((other) => other.trim() !== "");
+  return next !== undefined && (below.trim() === "" || next.trim().length > line.trim().length);
+}
+
+const KEPT_GAP = 2;
+
+/**
+ * Which columns of characters of a table can be left out: those that are blank in every line, beyond the two that keep
+ * cells apart. Printed pages spread their columns far; a narrow panel has no room for that.
+ */
+export function spareColumns(table: string): Set<number> {
+  const lines = table.split("\n");
+  const width = Math.max(...lines.map((line) => line.trimEnd().length));
+  const spare = new Set<number>();
+  // The margin on the left separates nothing.
+  let gap = KEPT_GAP;
+  for (let column = 0; column < width; column += 1) {
+    const isBlank = lines.every((line) => (line[column] ?? " ") === " ");
+    gap = isBlank ? gap + 1 : 0;
+    if (gap > KEPT_GAP) spare.add(column);
+  }
+  return spare;
+}
+
+/** `piece`, which begins at `start` of the table, without the spare columns. */
+export function withoutColumns(table: string, start: number, piece: string, spare: Set<number>): string {
+  let column = start - (table.lastIndexOf("\n", start - 1) + 1);
+  let kept = "";
+  for (const character of piece) {
+    if (character === "\n") {
+      kept += character;
+      column = 0;
+      continue;
+    }
+    if (!spare.has(column)) kept += character;
+    column += character.length;
+  }
+  return kept;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { flowProse } from "./page-blocks";
-import { proseLines } from "./prose-lines";
+import { proseLines } from "./page-text";
 
 function read(text: string, offset = 0): [string, string][] {
   return proseLines(flowProse(text), offset).map(({ kind, start, end }) => [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowWithHeads } from "./row-with-heads";
+import { rowWithHeads } from "./source-panel-header";
 
 const PAGE = `Income and expenses, October 2026 ($)
 

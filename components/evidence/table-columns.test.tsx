@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spareColumns, withoutColumns } from "./table-columns";
+import { spareColumns, withoutColumns } from "./page-text";
 
 const TABLE = ["        Actual        Budget", "  Dues   1,204         1,100", "  Other     90"].join("\n");
 

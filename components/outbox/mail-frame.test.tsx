@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { MailFrame } from "./mail-frame";
+import { MailFrame } from "./mail-dialog";
 
 it("shuts a mail in: no script, no origin of ours, links to a tab of their own", () => {
   render(<MailFrame html="<!doctype html><html><head></head><body><a href='/x'>x</a></body></html>" />);

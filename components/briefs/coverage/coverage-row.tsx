@@ -2,7 +2,6 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react
 import { useEvidence } from "@/components/evidence/evidence-context";
 import type { CoveredPaper } from "@/lib/briefs/types";
 import { cn } from "@/lib/ui/cn";
-import { describeCell, type PageCell, pageCells } from "./page-cells";
 
 /** A paper with a cell for each of its pages, or for some together where it has very many. */
 export function CoverageRow({ paper }: { paper: CoveredPaper }) {
@@ -93,4 +92,33 @@ function Cell({ cell, ...props }: CellProps) {
       {isCited && cell.passages}
     </button>
   );
+}
+
+/** Pages of a paper that are shown as one cell. `opens`: the page that a click shows, the first cited one if any. */
+type PageCell = { first: number; last: number; passages: number; opens: number };
+
+/** More cells than this cannot be told apart. */
+const MOST_CELLS = 60;
+
+/**
+ * The pages of a paper as cells in order, each of one page, or of as many as it takes to keep to 60 cells. Of a paper
+ * that is gone only the cited pages are known.
+ */
+export function pageCells({ pages, cited }: Pick<CoveredPaper, "pages" | "cited">): PageCell[] {
+  if (pages === null)
+    return cited.map(({ page, passages }) => ({ first: page, last: page, passages, opens: page }));
+  const size = Math.max(1, Math.ceil(pages / MOST_CELLS));
+  return Array.from({ length: Math.ceil(pages / size) }, (_, at) => {
+    const [first, last] = [at * size + 1, Math.min((at + 1) * size, pages)];
+    const inside = cited.filter(({ page }) => page >= first && page <= last);
+    const passages = inside.reduce((sum, { passages }) => sum + passages, 0);
+    return { first, last, passages, opens: inside[0]?.page ?? first };
+  });
+}
+
+/** "Page 12, 2 citations", "Pages 13 to 16, not cited". */
+export function describeCell({ first, last, passages }: PageCell): string {
+  const place = first === last ? `Page ${first}` : `Pages ${first} to ${last}`;
+  if (passages === 0) return `${place}, not cited`;
+  return `${place}, ${passages} ${passages === 1 ? "citation" : "citations"}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeCell, pageCells } from "./page-cells";
+import { describeCell, pageCells } from "./coverage-row";
 
 describe("the cells of a paper", () => {
   it("are its pages, with the citations of each", () => {

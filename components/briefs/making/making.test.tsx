@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { BriefProgress as Event } from "@/lib/briefs/types";
-import { BriefProgress } from "./brief-progress";
-import { describeStep } from "./describe-step";
+import { BriefProgress, describeStep } from "./brief-progress";
 import { advance, BEGUN, type Making, percentOf } from "./making";
 
 type Step = Exclude<Event, { type: "done" }>;

@@ -6,9 +6,9 @@ import { queryKeys } from "@/lib/ui/keys";
 import { createQueryClient } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
 import { uploadFile } from "@/lib/uploads/send-file";
+import { AttachmentChips } from "../composer";
 import { thread } from "../testing/answers";
 import { Surroundings } from "../testing/surroundings";
-import { AttachmentChips } from "./attachment-chips";
 import { type Attachments, useAttachments } from "./use-attachments";
 
 vi.mock("@/lib/uploads/send-file", () => ({ uploadFile: vi.fn() }));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { lastTurns } from "../brief-chat";
 import { turn } from "../testing/answers";
-import { lastTurns } from "./last-turns";
 import { threadMessages } from "./turn-messages";
 
 it("takes along the last three turns, oldest first, and no question without an answer", () => {

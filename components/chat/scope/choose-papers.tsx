@@ -8,7 +8,7 @@ import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
 import { queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
-import { type MeetingPapers, papersByMeeting, STRATEGY_TITLE } from "./papers-by-meeting";
+import { holds } from "./scope";
 
 type ChoosePapersProps = {
   /** Undefined while they are loaded. */
@@ -98,4 +98,31 @@ function usePapers() {
     staleTime: 0,
     retry: LIST_RETRIES,
   });
+}
+
+/** `meeting` is null for the papers of the strategy. */
+type MeetingPapers = { meeting: MeetingView | null; papers: PaperChoice[] };
+
+/** What stands above the papers of the strategy. */
+const STRATEGY_TITLE = "Strategy";
+
+/**
+ * The papers that hold the words of a search in their own name or their meeting's title, under their meetings, and last
+ * those of the strategy. Meetings without any are left out.
+ */
+export function papersByMeeting(
+  meetings: MeetingView[],
+  papers: PaperChoice[],
+  search: string,
+): MeetingPapers[] {
+  return [...meetings, null]
+    .map((meeting) => ({
+      meeting,
+      papers: papers.filter(
+        ({ meetingId, originalName }) =>
+          meetingId === (meeting?.id ?? null) &&
+          holds(`${originalName} ${meeting?.title ?? STRATEGY_TITLE}`, search),
+      ),
+    }))
+    .filter((group) => group.papers.length > 0);
 }

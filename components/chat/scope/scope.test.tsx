@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PaperChoice } from "@/lib/documents/list-papers";
 import type { MeetingView } from "@/lib/meetings/types";
-import { papersByMeeting } from "./papers-by-meeting";
+import { papersByMeeting } from "./choose-papers";
 import { EVERYTHING, scopeText } from "./scope";
 
 function meeting(id: string, title: string): MeetingView {

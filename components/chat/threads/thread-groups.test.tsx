@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { thread } from "../testing/answers";
-import { groupThreads } from "./thread-groups";
-import { timeAgo } from "./thread-time";
+import { groupThreads, timeAgo } from "./thread-list";
 
 // A Wednesday.
 const NOW = new Date("2025-10-15T12:00:00.000Z");

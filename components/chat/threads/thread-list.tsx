@@ -7,9 +7,8 @@ import { Input } from "@/components/ui/input";
 import { MAX_TITLE_LENGTH } from "@/lib/chat/limits";
 import type { ThreadView } from "@/lib/chat/types";
 import { cn } from "@/lib/ui/cn";
+import { counted, DATE, formatLocal, formatUtc } from "@/lib/ui/dates";
 import { threadAddress } from "./thread-address";
-import { groupThreads } from "./thread-groups";
-import { ThreadTime } from "./thread-time";
 import { useChangeThread, useDeleteThread } from "./use-thread-mutations";
 
 type ThreadListProps = {
@@ -202,4 +201,60 @@ function ThreadMenu({ thread, onRename, onDeleted }: ThreadMenuProps) {
       />
     </>
   );
+}
+
+type ThreadGroup = { title: string; threads: ThreadView[] };
+
+/** A moment whose parts in the zone of whoever runs this are those it has in UTC. */
+function asUtc(moment: Date): Date {
+  return new Date(moment.getTime() + moment.getTimezoneOffset() * 60_000);
+}
+
+/**
+ * Threads by how long ago they were last used, in the time zone of whoever runs this, or in UTC. The week starts on
+ * Sunday. Groups without any are left out.
+ */
+export function groupThreads(threads: ThreadView[], now: Date, zone: "local" | "utc"): ThreadGroup[] {
+  const at = zone === "utc" ? asUtc : (moment: Date) => new Date(moment);
+  const today = at(now);
+  today.setHours(0, 0, 0, 0);
+  const week = new Date(today);
+  week.setDate(today.getDate() - today.getDay());
+  const groupOf = ({ updatedAt }: ThreadView) => {
+    const used = at(new Date(updatedAt));
+    if (used >= today) return "Today";
+    return used >= week ? "Earlier this week" : "Older";
+  };
+  return ["Today", "Earlier this week", "Older"]
+    .map((title) => ({ title, threads: threads.filter((thread) => groupOf(thread) === title) }))
+    .filter(({ threads: found }) => found.length > 0);
+}
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago, as one would say it: "just now", "5 minutes ago", "3 days ago", and the date after a week. */
+export function timeAgo(iso: string, now: number): string {
+  const age = now - Date.parse(iso);
+  if (Number.isNaN(age) || age > 7 * DAY_MS) return formatLocal(iso, DATE);
+  if (age < MINUTE_MS) return "just now";
+  if (age < HOUR_MS) return `${counted(Math.floor(age / MINUTE_MS), "minute")} ago`;
+  if (age < DAY_MS) return `${counted(Math.floor(age / HOUR_MS), "hour")} ago`;
+  return `${counted(Math.floor(age / DAY_MS), "day")} ago`;
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/** When a thread was last used. The server writes the date, since it knows neither zone nor time of the reader. */
+function ThreadTime({ iso }: { iso: string }) {
+  const text = useSyncExternalStore(
+    everyMinute,
+    () => timeAgo(iso, Date.now()),
+    () => formatUtc(iso, DATE),
+  );
+  return <time dateTime={iso}>{text}</time>;
 }

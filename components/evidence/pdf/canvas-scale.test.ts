@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canvasScale } from "./canvas-scale";
+import { canvasScale } from "./pdf-page";
 
 const A4 = { width: 595, height: 842 };
 

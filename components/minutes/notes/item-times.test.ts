@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { itemTimes } from "./item-times";
+import { itemTimes } from "./agenda-clock";
 
 it("adds up how long each item took, also one that was taken up again", () => {
   const starts = [
