@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UNNAMED_RISK } from "@/lib/ai/brief/constants";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { emptyBrief } from "@/lib/ai/brief/sections";
-import { shortLine, toldAbove, toldBySummary } from "./short-line";
+import { shortLine, toldAbove, toldBySummary } from "./brief-body";
 
 const SAID = "The board is asked to approve “Studio Two”. It would cost $48,000 a year.";
 const OVERDUE = "The fire-safety inspection has been overdue since October.";
