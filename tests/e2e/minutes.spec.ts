@@ -108,9 +108,9 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
     await moveOn(secretary, "Approve", "Minutes Approved");
   });
   const chair = await visit("chair", address);
-  await sign(chair, "chair");
+  await sign(chair, "Chair");
   await secretary.reload();
-  await sign(secretary, "secretary");
+  await sign(secretary, "Secretary");
   await expect(secretary.getByText("Nobody can change these minutes.")).toBeVisible();
   await expect(step(secretary)).toHaveText("Signed");
   const outcome = secretary.getByRole("region", { name: "Outcome" });
