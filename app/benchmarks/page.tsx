@@ -6,7 +6,7 @@ import { BenchmarksScreen } from "@/components/benchmarks/benchmarks-screen";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
-import { findCompany } from "@/lib/benchmarks/companies/find";
+import { findCompany } from "@/lib/benchmarks/companies/queries";
 import { dataState } from "@/lib/benchmarks/data-state";
 import { industries, popularCompanies } from "@/lib/benchmarks/facts/embedded";
 import { listOwnCompanies } from "@/lib/benchmarks/own/queries";

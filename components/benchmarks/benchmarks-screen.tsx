@@ -17,16 +17,19 @@ import { type BriefFormat, useExportBrief } from "./use-export-brief";
 
 const LoadingPanel = () => <Skeleton className="h-64" />;
 
-const PromptsPanel = dynamic(() => import("./prompts-panel").then((module) => module.PromptsPanel), {
+const PromptsPanel = dynamic(() => import("./prompts/prompts-tab").then((module) => module.PromptsPanel), {
   loading: LoadingPanel,
 });
 const loadResults = () => import("./results-panel").then((module) => module.ResultsPanel);
 const ResultsPanel = dynamic(loadResults, { loading: LoadingPanel });
 const prepareResults = ahead(loadResults);
 
-const ResearchPanel = dynamic(() => import("./research-panel").then((module) => module.ResearchPanel), {
-  loading: LoadingPanel,
-});
+const ResearchPanel = dynamic(
+  () => import("./research/research-tab").then((module) => module.ResearchPanel),
+  {
+    loading: LoadingPanel,
+  },
+);
 
 /** The page: from the choice of a company to what the board is told about it. */
 export function BenchmarksScreen(setup: SetupProps) {

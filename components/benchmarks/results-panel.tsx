@@ -6,9 +6,8 @@ import type { BenchmarkChatState } from "./chat/use-benchmark-chat";
 import { NothingYet } from "./nothing-yet";
 import { Results } from "./results/results";
 import { isMadeOn } from "./tab-rules";
-import type { Benchmark } from "./use-benchmark";
+import { type Benchmark, INSIGHTS_ID } from "./use-benchmark";
 import type { useExportBrief } from "./use-export-brief";
-import { INSIGHTS_ID } from "./use-scroll-to-insights";
 
 type ResultsPanelProps = {
   benchmark: Benchmark;
@@ -19,7 +18,19 @@ type ResultsPanelProps = {
 /** The result that is open, and a word when something else is chosen in the setup by now. */
 export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
   const { analysis, selection, opening, goTo } = benchmark;
-  if (opening.isPending || opening.error) return <RunTrouble benchmark={benchmark} />;
+  if (opening.isPending)
+    return <Skeleton role="status" aria-label="Loading the benchmark" className="h-96" />;
+  if (opening.error) {
+    return (
+      <NothingYet
+        title="This benchmark could not be opened"
+        action="Go to Setup"
+        onAction={() => goTo("setup")}
+      >
+        {opening.error.message}
+      </NothingYet>
+    );
+  }
   const isOutdated = analysis && selection.companyId && !isMadeOn(analysis, selection);
   function ask(question: string) {
     chat.askPrompt(question);
@@ -51,23 +62,6 @@ export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
         <ResearchInvitation isThere={analysis.deepAnalysis !== null} onOpen={() => goTo("research")} />
       )}
     </div>
-  );
-}
-
-/** In place of a saved run that is on its way, or that cannot be shown; null when there is nothing to say. */
-function RunTrouble({ benchmark }: { benchmark: Benchmark }) {
-  const { opening, goTo } = benchmark;
-  if (opening.isPending)
-    return <Skeleton role="status" aria-label="Loading the benchmark" className="h-96" />;
-  if (!opening.error) return null;
-  return (
-    <NothingYet
-      title="This benchmark could not be opened"
-      action="Go to Setup"
-      onAction={() => goTo("setup")}
-    >
-      {opening.error.message}
-    </NothingYet>
   );
 }
 

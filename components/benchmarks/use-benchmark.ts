@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useRead } from "@/components/layout/use-read";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { FocusArea } from "@/lib/benchmarks/focus-areas";
@@ -17,7 +17,6 @@ import {
   writeBenchmarkAddress,
 } from "./benchmark-address";
 import { selectionOf } from "./tab-rules";
-import { useScrollToInsights } from "./use-scroll-to-insights";
 
 /** The workflow of the page: what is selected, what is open, and the benchmark that is run. */
 export type Benchmark = ReturnType<typeof useBenchmark>;
@@ -130,4 +129,37 @@ function useRunBenchmark() {
       void queryClient.invalidateQueries({ queryKey: queryKeys.benchmarkRuns(), exact: true });
     },
   });
+}
+
+/** Until the results have been drawn. */
+const DELAY_MS = 100;
+
+/** Id of what is scrolled to and takes the focus, for the button that was pressed is gone. */
+export const INSIGHTS_ID = "instant-insights";
+
+/**
+ * Brings the insights of a run into view, once, as soon as they are shown. Returns how the run to wait for is named.
+ * @param shownId the run whose results are on the screen; null while something else is
+ */
+function useScrollToInsights(shownId: string | null): (runId: string) => void {
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    if (shownId === null || shownId !== awaited.current) return;
+    const timer = setTimeout(() => {
+      awaited.current = null;
+      showInsights();
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [shownId]);
+  return (runId) => {
+    awaited.current = runId;
+  };
+}
+
+/** Without motion for whoever does not want any. */
+function showInsights(): void {
+  const insights = document.getElementById(INSIGHTS_ID);
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  insights?.focus({ preventScroll: true });
+  insights?.scrollIntoView({ behavior: isStill ? "auto" : "smooth", block: "start" });
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { withKpi } from "./kpi-address";
+import { withKpi } from "./strategy-address";
 import { openKpi } from "./use-strategy-address";
 
 type KpiLinkProps = Omit<ComponentProps<"a">, "href"> & {

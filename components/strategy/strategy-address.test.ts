@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { uuid } from "@/lib/strategy/listing/testing/tracked-kpis";
-import { openKpiIn, withKpi } from "./kpi-address";
-import { readStrategyAddress, writeStrategyAddress } from "./strategy-address";
+import { openKpiIn, readStrategyAddress, withKpi, writeStrategyAddress } from "./strategy-address";
 
 const read = (query: string) => readStrategyAddress(new URLSearchParams(query));
 const ALL = { status: null, owner: null, paper: null, sort: "weight", isArchive: false };

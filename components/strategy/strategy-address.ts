@@ -1,5 +1,5 @@
+import { isPeriod } from "@/lib/strategy/listing/periods";
 import { type ListingQuery, LONGEST_OWNER, SORTS, STATUSES } from "@/lib/strategy/listing/query";
-import { idOf } from "./kpi-address";
 
 /** What of the tracked objectives is shown, as the address of the page says it. */
 export type StrategyAddress = Omit<ListingQuery, "text" | "take">;
@@ -25,21 +25,57 @@ export function readStrategyView(params: URLSearchParams): StrategyView {
 /** The query of the address, with its "?", in this view. Other parameters stay. */
 export function withView(params: URLSearchParams, view: StrategyView): string {
   const next = new URLSearchParams(params);
-  if (view === "cards") next.delete("view");
-  else next.set("view", view);
-  const query = next.toString();
-  return query ? `?${query}` : "";
+  put(next, "view", view === "cards" ? null : view);
+  return queryOf(next);
 }
 
 /** The query of the address, with its "?". Other parameters stay. */
 export function writeStrategyAddress(params: URLSearchParams, address: StrategyAddress): string {
   const next = new URLSearchParams(params);
-  const put = (key: string, value: string | null) => (value ? next.set(key, value) : next.delete(key));
-  put("status", address.status);
-  put("owner", address.owner);
-  put("paper", address.paper);
-  put("sort", address.sort === "weight" ? null : address.sort);
-  put("archived", address.isArchive ? "true" : null);
-  const query = next.toString();
+  put(next, "status", address.status);
+  put(next, "owner", address.owner);
+  put(next, "paper", address.paper);
+  put(next, "sort", address.sort === "weight" ? null : address.sort);
+  put(next, "archived", address.isArchive ? "true" : null);
+  return queryOf(next);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The value as an id of the database, or null for what cannot be one. */
+export function idOf(value: string | null): string | null {
+  return value && UUID.test(value) ? value.toLowerCase() : null;
+}
+
+/** The KPI that the address opens: `?kpi=<id>`. */
+export function openKpiIn(params: URLSearchParams): string | null {
+  return idOf(params.get("kpi"));
+}
+
+/** The period whose value the open KPI is shown at: `?at=2026-10`. */
+export function openPeriodIn(params: URLSearchParams): string | null {
+  const period = params.get("at");
+  return period && isPeriod(period) ? period : null;
+}
+
+/**
+ * The query of the address, with its "?", with this KPI open or, for null, none; at its value for a period, if one is given.
+ * Other parameters stay.
+ */
+export function withKpi(params: URLSearchParams, kpiId: string | null, period?: string): string {
+  const next = new URLSearchParams(params);
+  put(next, "kpi", kpiId);
+  put(next, "at", kpiId && (period ?? null));
+  return queryOf(next);
+}
+
+function put(params: URLSearchParams, key: string, value: string | null): void {
+  if (value) params.set(key, value);
+  else params.delete(key);
+}
+
+/** With its "?"; empty where there is nothing. */
+function queryOf(params: URLSearchParams): string {
+  const query = params.toString();
   return query ? `?${query}` : "";
 }

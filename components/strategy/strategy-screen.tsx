@@ -1,23 +1,24 @@
 "use client";
 
-import { type QueryClient, useQueries } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueries } from "@tanstack/react-query";
 import { LoaderCircleIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { UploadCard } from "@/components/documents/upload-card";
 import type { Upload } from "@/components/documents/upload-queue";
 import { MAX_MB, refusalOf, type Taking } from "@/components/documents/upload-rules";
+import { FormatMenu } from "@/components/layout/format-menu";
 import { PageHeader } from "@/components/layout/page-header";
 import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/constants";
 import { displayName } from "@/lib/documents/file-name";
 import type { AnalysisView } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 import { DATE, formatLocal } from "@/lib/ui/dates";
+import { download } from "@/lib/ui/download";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
-import { FailedAnalyses } from "./analyses/failed-analyses";
-import { ReadingNotes } from "./analyses/reading-notes";
-import { ExportMenu } from "./export/export-menu";
+import { toast } from "@/lib/ui/toast";
+import { FailedAnalyses, ReadingNotes } from "./analyses/failed-analyses";
 import { PapersCard } from "./papers/papers-card";
 import { refreshStrategy } from "./refresh-strategy";
 import { StrategyBody } from "./strategy-body";
@@ -214,4 +215,34 @@ function tell(
   if (state !== "done") return;
   tellDone(originalName);
   if (documentId) onAnalysed({ originalName, documentId, notes });
+}
+
+const FORMATS = [
+  { format: "xlsx", label: "Excel: all objectives with their sources" },
+  { format: "pdf", label: "PDF: one page for the board" },
+] as const;
+
+type Format = (typeof FORMATS)[number]["format"];
+
+/** The tracked objectives as a file. */
+export function ExportMenu() {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: Format) => download(exportAddress(format), "The strategy could not be exported."),
+    meta: { errorTitle: "Export Failed" },
+    onSuccess: () => toast.success("Strategy Downloaded"),
+  });
+  return (
+    <FormatMenu
+      label="Export"
+      formats={FORMATS}
+      making={isPending ? variables : undefined}
+      onChoose={(format) => mutate(format)}
+    />
+  );
+}
+
+/** The day on it is the reader's. */
+function exportAddress(format: Format): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return `/api/strategy/export?${new URLSearchParams({ format, timeZone })}`;
 }

@@ -1,10 +1,12 @@
 import { useSearchParams } from "next/navigation";
-import { openKpiIn, openPeriodIn, withKpi } from "./kpi-address";
 import {
+  openKpiIn,
+  openPeriodIn,
   readStrategyAddress,
   readStrategyView,
   type StrategyAddress,
   type StrategyView,
+  withKpi,
   withView,
   writeStrategyAddress,
 } from "./strategy-address";

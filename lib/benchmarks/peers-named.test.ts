@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSameIssuer } from "./companies/issuers";
 import { embeddedProfiles } from "./facts/embedded";
-import { DEFAULT_LIST, defaultPeers, filedPeers, groupPeers } from "./peers-named";
+import { DEFAULT_LIST, defaultPeers, filedPeers, groupPeers } from "./peers-rules";
 import type { CompanyProfile } from "./types";
 
 const profiles = embeddedProfiles();

@@ -25,7 +25,7 @@ export function quantile(values: readonly number[], share: number): number | nul
 /** Null of no values. */
 export const median = (values: readonly number[]): number | null => quantile(values, 0.5);
 
-export type Quartiles = { lower: number; upper: number };
+type Quartiles = { lower: number; upper: number };
 
 /** Null of fewer than four values: each would be, or nearly be, one of them. */
 export function quartiles(values: readonly number[]): Quartiles | null {

@@ -2,8 +2,13 @@
 import type { AnalyseInput } from "@/lib/benchmarks/analysis/analyse";
 import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";
 import { PEER_SETS } from "@/lib/benchmarks/peer-sets";
-import { defaultPeers } from "@/lib/benchmarks/peers-named";
-import { type Choice, directCompetitors, sectorPeers, topByRevenue } from "@/lib/benchmarks/peers-rules";
+import {
+  type Choice,
+  defaultPeers,
+  directCompetitors,
+  sectorPeers,
+  topByRevenue,
+} from "@/lib/benchmarks/peers-rules";
 import type { ChosenPeers, CompanyProfile, PeerSet } from "@/lib/benchmarks/types";
 
 type Chosen = Pick<AnalyseInput, "focal" | "peers" | "chosen">;

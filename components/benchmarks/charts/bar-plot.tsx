@@ -3,8 +3,7 @@ import { Bar, BarChart as BarPlane, CartesianGrid, LabelList, Tooltip, XAxis, YA
 import { useSize } from "@/components/charts/use-size";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { BarChart } from "@/lib/benchmarks/analysis/types";
-import { axisTicks } from "./axis-ticks";
-import { formatPercentTick } from "./tick-format";
+import { axisTicks, formatPercentTick } from "./axis-ticks";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const MARGIN = { top: 4, right: 64, bottom: 4, left: 4 };
@@ -87,13 +86,10 @@ function BarDetails({ chart, label }: { chart: BarChart; label: string | null })
         {datasets.map((dataset) => (
           <div key={dataset.label} className="contents">
             <dt className="text-muted-foreground">{dataset.label}</dt>
-            <dd className="text-end">{shown(dataset.values[row], unit)}</dd>
+            <dd className="text-end">{formatFigure(dataset.values[row] ?? null, unit)}</dd>
           </div>
         ))}
       </dl>
     </div>
   );
 }
-
-const shown = (value: number | null | undefined, unit: BarChart["data"]["unit"]) =>
-  value === null || value === undefined ? "not in our data" : formatFigure(value, unit);

@@ -1,5 +1,6 @@
-import { SourceList } from "@/components/benchmarks/results/source-list";
+import { SourceList } from "@/components/benchmarks/results/sources-of";
 import { Disclosure } from "@/components/layout/disclosure";
+import { Bullets } from "@/components/ui/bullets";
 import type { Chart } from "@/lib/benchmarks/analysis/types";
 import { ChartTable } from "./chart-table";
 import { Drawing } from "./drawing";
@@ -47,11 +48,7 @@ function LeftOut({ reasons }: { reasons: string[] }) {
   return (
     <div className="text-xs text-muted-foreground">
       <p className="font-medium">Not in the chart</p>
-      <ul className="mt-0.5 flex list-disc flex-col gap-0.5 ps-4">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <Bullets items={reasons} className="mt-0.5" />
     </div>
   );
 }

@@ -5,97 +5,80 @@ import { formatPay, formatTsr, pointsOf } from "./scatter-point";
 
 const HEAD = "px-3 py-1.5 text-start font-medium text-muted-foreground";
 const NUMBER = "px-3 py-1.5 text-end tabular-nums";
-const NUMBER_HEAD = `${NUMBER} font-medium text-muted-foreground`;
+
+/** `look`: of the name; that of the focal company's row applies to all of it. */
+type Row = { key: string; name: string; figures: string[]; look: string; isFocal?: boolean };
 
 /** The chart's figures as a table: for who cannot see the drawing, and on paper. */
 export function ChartTable({ chart }: { chart: Chart }) {
+  const { head, rows } = chart.type === "scatter" ? scatterRows(chart) : barRows(chart);
+  const [first, ...others] = head;
   return (
     <ScrollRegion label={`${chart.title}, as a table`}>
       <table className="w-full text-xs">
         <caption className="sr-only">{chart.title}</caption>
-        {chart.type === "scatter" ? <ScatterRows chart={chart} /> : <BarRows chart={chart} />}
+        <thead className="border-b">
+          <tr>
+            <th scope="col" className={HEAD}>
+              {first}
+            </th>
+            {others.map((name) => (
+              <th key={name} scope="col" className={`${NUMBER} font-medium text-muted-foreground`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {rows.map(({ key, name, figures, look, isFocal }) => (
+            <tr key={key} className={isFocal ? "font-semibold" : undefined}>
+              <th scope="row" className={`px-3 py-1.5 text-start ${look}`}>
+                {name}
+              </th>
+              {figures.map((figure, column) => (
+                <td key={others[column]} className={NUMBER}>
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </ScrollRegion>
   );
 }
 
-function ScatterRows({ chart }: { chart: ScatterChart }) {
+function scatterRows(chart: ScatterChart): { head: string[]; rows: Row[] } {
   const { quadrants } = chart.data;
-  return (
-    <>
-      <thead className="border-b">
-        <tr>
-          <th scope="col" className={HEAD}>
-            Company
-          </th>
-          <th scope="col" className={NUMBER_HEAD}>
-            Total shareholder return
-          </th>
-          <th scope="col" className={NUMBER_HEAD}>
-            CEO pay granted
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y">
-        {pointsOf(chart)
-          .toSorted((a, b) => Number(b.isFocal) - Number(a.isFocal) || b.y - a.y)
-          .map(({ companyId, label, x, y, isFocal }) => (
-            <tr key={companyId} className={isFocal ? "font-semibold" : undefined}>
-              <th
-                scope="row"
-                className={`px-3 py-1.5 text-start ${isFocal ? "font-semibold" : "font-normal"}`}
-              >
-                {label}
-                {isFocal && " (you)"}
-              </th>
-              <td className={NUMBER}>{formatTsr(x)}</td>
-              <td className={NUMBER}>{formatPay(y)}</td>
-            </tr>
-          ))}
-        {quadrants && (
-          <tr>
-            <th scope="row" className={HEAD}>
-              Peer median
-            </th>
-            <td className={NUMBER}>{formatTsr(quadrants.x)}</td>
-            <td className={NUMBER}>{formatPay(quadrants.y)}</td>
-          </tr>
-        )}
-      </tbody>
-    </>
-  );
+  const points = pointsOf(chart).toSorted((a, b) => Number(b.isFocal) - Number(a.isFocal) || b.y - a.y);
+  const figures = ({ x, y }: { x: number; y: number }) => [formatTsr(x), formatPay(y)];
+  const companies = points.map(({ companyId, label, isFocal, ...point }) => ({
+    key: companyId,
+    name: isFocal ? `${label} (you)` : label,
+    figures: figures(point),
+    look: isFocal ? "font-semibold" : "font-normal",
+    isFocal,
+  }));
+  const median = quadrants && {
+    key: "median",
+    name: "Peer median",
+    figures: figures(quadrants),
+    look: "font-medium text-muted-foreground",
+  };
+  return {
+    head: ["Company", "Total shareholder return", "CEO pay granted"],
+    rows: median ? [...companies, median] : companies,
+  };
 }
 
-function BarRows({ chart }: { chart: BarChart }) {
-  const { labels, datasets, unit } = chart.data;
-  return (
-    <>
-      <thead className="border-b">
-        <tr>
-          <th scope="col" className={HEAD}>
-            Metric
-          </th>
-          {datasets.map(({ label }) => (
-            <th key={label} scope="col" className={NUMBER_HEAD}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y">
-        {labels.map((label, row) => (
-          <tr key={label}>
-            <th scope="row" className="px-3 py-1.5 text-start font-normal">
-              {label}
-            </th>
-            {datasets.map(({ label: name, values }) => (
-              <td key={name} className={NUMBER}>
-                {typeof values[row] === "number" ? formatFigure(values[row], unit) : "not in our data"}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  );
+function barRows({ data: { labels, datasets, unit } }: BarChart): { head: string[]; rows: Row[] } {
+  return {
+    head: ["Metric", ...datasets.map(({ label }) => label)],
+    rows: labels.map((label, row) => ({
+      key: label,
+      name: label,
+      figures: datasets.map(({ values }) => formatFigure(values[row] ?? null, unit)),
+      look: "font-normal",
+    })),
+  };
 }

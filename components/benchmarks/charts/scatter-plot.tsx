@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   CartesianGrid,
   DefaultZIndexes,
@@ -10,12 +9,10 @@ import {
   YAxis,
   ZIndexLayer,
 } from "recharts";
-import { type Picked, SpotPicker } from "@/components/charts/spot-picker";
-import { useSize } from "@/components/charts/use-size";
+import { type Picked, SpotDetails, SpotPicker, usePlot } from "@/components/charts/spot-picker";
 import type { ScatterChart, ScatterPoint, SourceEntry } from "@/lib/benchmarks/analysis/types";
-import { axisTicks } from "./axis-ticks";
-import { type DrawnPoint, formatPay, formatTsr, pointsOf, useSpots } from "./scatter-point";
-import { formatPayTick, formatPercentTick } from "./tick-format";
+import { axisTicks, formatPayTick, formatPercentTick } from "./axis-ticks";
+import { formatPay, formatTsr, pointsOf, usePointSpots } from "./scatter-point";
 import { TickerLabels } from "./ticker-labels";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
@@ -27,12 +24,10 @@ const ABOVE_ALL = DefaultZIndexes.label + 1;
 
 /** CEO pay over shareholder return. Where the peers' medians cross, four quadrants meet. */
 export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
-  const [size, measure] = useSize();
-  const [active, setActive] = useState<ActivePoint | null>(null);
+  const { size, active, setActive, frame } = usePlot<ScatterPoint>();
   const points = pointsOf(chart);
   const [returns, pay] = [axisTicks(points.map(({ x }) => x)), axisTicks(points.map(({ y }) => y))];
   const { quadrants, sources } = chart.data;
-  const close = () => setActive(null);
 
   function mark({ index, cx, cy }: ScatterShapeProps) {
     const point = points[index];
@@ -41,14 +36,7 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
   }
 
   return (
-    <fieldset
-      ref={measure}
-      aria-label={chart.title}
-      className="absolute inset-0 min-w-0 print:static"
-      onMouseLeave={close}
-      onBlur={close}
-      onKeyDown={({ key }) => key === "Escape" && close()}
-    >
+    <fieldset aria-label={chart.title} {...frame}>
       {size && (
         <ScatterPlane {...size} margin={MARGIN} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--border)" strokeDasharray="2 4" />
@@ -135,36 +123,27 @@ function PointMark({ cx, cy, isFocal }: PointMarkProps) {
 type PointPickerProps = {
   label: string;
   points: ScatterPoint[];
-  active: ActivePoint | null;
-  onPick: (active: ActivePoint | null) => void;
+  active: Picked<ScatterPoint> | null;
+  onPick: (active: Picked<ScatterPoint> | null) => void;
 };
 
 /** Picks a company of the plot; the arrow keys go from left to right. */
 function PointPicker({ label, points, active, onPick }: PointPickerProps) {
-  const drawn = useSpots(points);
+  const drawn = usePointSpots(points);
   if (!drawn) return null;
-  const current = drawn.spots.findIndex(({ point }) => point.companyId === active?.point.companyId);
+  const current = drawn.spots.findIndex(({ item }) => item.companyId === active?.item.companyId);
   const first = drawn.spots[0];
   return <SpotPicker {...drawn} {...{ label, current, first, onPick }} reach={28} ring={13} />;
 }
 
-type ActivePoint = Picked<DrawnPoint>;
+type PointDetailsProps = { active: Picked<ScatterPoint>; sources: SourceEntry[] };
 
-type PointDetailsProps = { active: ActivePoint; sources: SourceEntry[] };
-
-/** Beside the point that is picked: company, year, both figures and where they were read. Read out when it changes. */
-function PointDetails({ active: { point, x, y, isLow }, sources }: PointDetailsProps) {
+/** Company, year, both figures and where they were read. */
+function PointDetails({ active, sources }: PointDetailsProps) {
+  const { item: point } = active;
   const named = sources.filter(({ id }) => point.sourceIds.includes(id));
   return (
-    <div
-      role="status"
-      style={{
-        left: `clamp(0px, calc(${x}px - 8rem), calc(100% - 16rem))`,
-        top: y,
-        transform: isLow ? "translateY(calc(-100% - 12px))" : "translateY(12px)",
-      }}
-      className="absolute z-10 w-64 max-w-full rounded-md border bg-popover px-3 py-2 text-xs text-popover-foreground shadow-md print:hidden"
-    >
+    <SpotDetails spot={active} width={16}>
       <p className="font-medium wrap-anywhere">{point.label}</p>
       <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 tabular-nums">
         <dt className="text-muted-foreground">Total shareholder return</dt>
@@ -177,6 +156,6 @@ function PointDetails({ active: { point, x, y, isLow }, sources }: PointDetailsP
           Source: {label}
         </p>
       ))}
-    </div>
+    </SpotDetails>
   );
 }

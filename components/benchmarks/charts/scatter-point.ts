@@ -1,4 +1,4 @@
-import { usePlotArea, useXAxisScale, useYAxisScale } from "recharts";
+import { useSpots } from "@/components/charts/spot-picker";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { ScatterChart, ScatterPoint } from "@/lib/benchmarks/analysis/types";
 
@@ -22,18 +22,8 @@ export const formatTsr = (percent: number): string => formatFigure(percent, "per
 /** @param millions $ million, as the points have it */
 export const formatPay = (millions: number): string => formatFigure(millions * 1e6, "usd");
 
-/** A point and where it is drawn, in pixels of the chart. */
-export type DrawnPoint = { point: ScatterPoint; x: number; y: number };
-
-/** The plot's area and where its points lie, from left to right; null outside of a chart that has its size. */
-export function useSpots(points: ScatterPoint[]) {
-  const area = usePlotArea();
-  const scaleX = useXAxisScale();
-  const scaleY = useYAxisScale();
-  if (!area || !scaleX || !scaleY) return null;
-  const spots = points.flatMap((point): DrawnPoint[] => {
-    const [x, y] = [scaleX(point.x), scaleY(point.y)];
-    return x === undefined || y === undefined ? [] : [{ point, x, y }];
-  });
-  return { area, spots: spots.toSorted((a, b) => a.x - b.x) };
+/** Where the points lie, from left to right. */
+export function usePointSpots(points: ScatterPoint[]) {
+  const drawn = useSpots(points, (point) => point);
+  return drawn && { ...drawn, spots: drawn.spots.toSorted((a, b) => a.x - b.x) };
 }

@@ -1,5 +1,4 @@
-import { sourceAddress } from "@/components/benchmarks/results/source-address";
-import { SourceLink } from "@/components/benchmarks/results/source-link";
+import { SourceLink, sourceAddress } from "@/components/benchmarks/results/source-link";
 import { MessageFrame } from "@/components/chat/conversation/message-frame";
 import { MessageForm } from "@/components/chat/input/message-form";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";

@@ -23,7 +23,7 @@ export type BenchmarkMessage = {
 };
 
 /** What is asked about; null while it is not chosen. */
-export type ChatSubject = { context: BenchmarkChatInput["context"]; runId: string | null };
+type ChatSubject = { context: BenchmarkChatInput["context"]; runId: string | null };
 
 /** The chat of the benchmarks: hold it where it shall outlive a change of tab. */
 export type BenchmarkChatState = ReturnType<typeof useBenchmarkChat>;

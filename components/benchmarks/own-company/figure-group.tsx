@@ -21,9 +21,9 @@ import {
   type DraftPeriod,
   measuresOf,
   type OwnDraft,
+  readNumber,
   removePeriod,
 } from "./draft";
-import { readNumber } from "./figure-text";
 
 type FigureGroupProps = {
   group: OwnGroup;

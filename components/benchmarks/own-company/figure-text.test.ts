@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figureText, readFigure, readNumber } from "./figure-text";
+import { figureText, readFigure, readNumber } from "./draft";
 
 describe("a figure that is typed", () => {
   it.each([

@@ -7,7 +7,7 @@ import type { Industries } from "@/lib/benchmarks/facts/embedded";
 import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
 import { useDeleteOwnCompany } from "./use-own-companies";
 
-const OwnCompanyDialog = dynamic(
+export const OwnCompanyDialog = dynamic(
   () => import("./own-company-dialog").then((module) => module.OwnCompanyDialog),
   { ssr: false },
 );

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useDocuments } from "@/components/documents/use-documents";
+import { LabelledField } from "@/components/layout/labelled-field";
+import { OptionSelect } from "@/components/layout/option-select";
 import { useMeetings } from "@/components/meetings/use-meetings";
-import { Choice } from "./choice";
 
 /** A paper that was chosen. */
 export type ChosenPaper = { id: string; name: string };
@@ -42,5 +43,30 @@ function OfMeeting({ meetingId, value, onChange }: PaperChoiceProps & { meetingI
       options={options}
       onChange={(id) => onChange(options.find((option) => option.id === id) ?? null)}
     />
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: { id: string; name: string }[];
+  onChange: (id: string) => void;
+};
+
+/** One of a few, by its name. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <LabelledField label={label}>
+      {(field) => (
+        <OptionSelect
+          {...field}
+          value={value}
+          options={options.map((option) => ({ value: option.id, label: option.name }))}
+          placeholder={options.length === 0 ? "None" : "Choose..."}
+          disabled={options.length === 0}
+          onChange={onChange}
+        />
+      )}
+    </LabelledField>
   );
 }

@@ -1,11 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { companyLabel } from "@/components/benchmarks/setup/company-label";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import { FOCUS_AREA_NAMES, FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
 import { promptsFor, type SmartPrompt } from "@/lib/benchmarks/prompts";
 import type { Company } from "@/lib/benchmarks/types";
 import { cn } from "@/lib/ui/cn";
+import { BenchmarkChat } from "../chat/benchmark-chat";
+import type { BenchmarkChatState } from "../chat/use-benchmark-chat";
+import { NothingYet } from "../nothing-yet";
+import { usePeerSet } from "../peer-groups/use-peer-groups";
+import { useCompany } from "../setup/use-company";
+import { missingChoice } from "../tab-rules";
+import { TitledCard } from "../titled-card";
+import type { Benchmark } from "../use-benchmark";
 
 type PromptsTabProps = {
   company: Company;
@@ -21,7 +29,7 @@ type PromptsTabProps = {
 };
 
 /** Questions that are asked with one press, what they are asked about, and the answers. */
-export function PromptsTab(props: PromptsTabProps) {
+function PromptsTab(props: PromptsTabProps) {
   const { company, peerSetName, focusAreas, isBusy, hasBegun, onAsk, onViewAnalysis, children } = props;
   const chat = useRef<HTMLDivElement>(null);
   // Whoever pressed a prompt may be far below the chat.
@@ -60,22 +68,16 @@ function ContextSummary({ company, peerSetName, focusAreaCount, children }: Cont
     ["Focus areas", focusAreaCount === 1 ? "1 selected" : `${focusAreaCount} selected`],
   ] as const;
   return (
-    <Card aria-labelledby="context-title">
-      <CardHeader>
-        <CardTitle id="context-title">Context</CardTitle>
-        {children}
-      </CardHeader>
-      <CardContent>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-          {rows.map(([term, value]) => (
-            <div key={term} className="contents">
-              <dt className="text-muted-foreground">{term}</dt>
-              <dd className="[overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </CardContent>
-    </Card>
+    <TitledCard title="Context" aside={children}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {rows.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-muted-foreground">{term}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </TitledCard>
   );
 }
 
@@ -89,35 +91,65 @@ type PromptListProps = {
 /** The prompts under the focus areas they belong to. */
 function PromptList({ prompts, isBusy, onAsk }: PromptListProps) {
   return (
-    <Card aria-labelledby="prompts-title">
-      <CardHeader>
-        <CardTitle id="prompts-title">Smart Prompts</CardTitle>
-        <span className="text-xs text-muted-foreground">{prompts.length}</span>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {FOCUS_AREAS.map((area) => ({ area, own: prompts.filter(({ focusArea }) => focusArea === area) }))
-          .filter(({ own }) => own.length > 0)
-          .map(({ area, own }) => (
-            <section key={area} aria-label={FOCUS_AREA_NAMES[area]}>
-              <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{FOCUS_AREA_NAMES[area]}</h3>
-              <ul className="flex flex-col gap-2">
-                {own.map((prompt) => (
-                  <li key={prompt.id}>
-                    <button
-                      type="button"
-                      disabled={isBusy}
-                      onClick={() => onAsk(prompt)}
-                      className="w-full rounded-md border bg-card px-3 py-2 text-left text-sm text-pretty [overflow-wrap:anywhere] enabled:hover:bg-accent disabled:cursor-not-allowed disabled:opacity-60"
-                    >
-                      {prompt.text}
-                      <span className="block text-xs text-muted-foreground">{prompt.description}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-      </CardContent>
-    </Card>
+    <TitledCard
+      title="Smart Prompts"
+      aside={<span className="text-xs text-muted-foreground">{prompts.length}</span>}
+    >
+      {FOCUS_AREAS.map((area) => ({ area, own: prompts.filter(({ focusArea }) => focusArea === area) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ area, own }) => (
+          <section key={area} aria-label={FOCUS_AREA_NAMES[area]}>
+            <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{FOCUS_AREA_NAMES[area]}</h3>
+            <ul className="flex flex-col gap-2">
+              {own.map((prompt) => (
+                <li key={prompt.id}>
+                  <button
+                    type="button"
+                    disabled={isBusy}
+                    onClick={() => onAsk(prompt)}
+                    className="w-full rounded-md border bg-card px-3 py-2 text-left text-sm text-pretty [overflow-wrap:anywhere] enabled:hover:bg-accent disabled:cursor-not-allowed disabled:opacity-60"
+                  >
+                    {prompt.text}
+                    <span className="block text-xs text-muted-foreground">{prompt.description}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </TitledCard>
+  );
+}
+
+type PromptsPanelProps = { benchmark: Benchmark; chat: BenchmarkChatState };
+
+/** The questions that go with what is chosen, or what is to be chosen first. */
+export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
+  const { selection, analysis, goTo } = benchmark;
+  const { data: company, isLoading } = useCompany(selection.companyId, analysis?.focalCompany);
+  const offered = usePeerSet(selection.peerSetId);
+  // A set of somebody else's, behind a benchmark that they share, is known by the result only.
+  const peerSet = offered ?? (analysis?.peerSet.id === selection.peerSetId ? analysis?.peerSet : undefined);
+  const missing = missingChoice(selection);
+  if (isLoading) return <Skeleton role="status" aria-label="Loading the company" className="h-64" />;
+  if (missing || !company) {
+    return (
+      <NothingYet title="No Prompts Yet" action="Go to Setup" onAction={() => goTo("setup")}>
+        {missing ?? "This company could not be found. Choose another one."}
+      </NothingYet>
+    );
+  }
+  return (
+    <PromptsTab
+      company={company}
+      peerSetName={peerSet?.name ?? "Custom peer set"}
+      focusAreas={selection.focusAreas}
+      isBusy={chat.isBusy}
+      hasBegun={chat.messages.length > 0}
+      onAsk={({ text }) => chat.askPrompt(text)}
+      onViewAnalysis={() => goTo("results")}
+    >
+      <BenchmarkChat chat={chat} />
+    </PromptsTab>
   );
 }

@@ -3,11 +3,11 @@ import dynamic from "next/dynamic";
 import { type FormEvent, useState } from "react";
 import { FormDialog } from "@/components/layout/form-dialog";
 import { Button } from "@/components/ui/button";
-import type { CompanyPaper } from "@/lib/benchmarks/research/schema";
+import type { CompanyPaper } from "@/lib/benchmarks/schema";
 import type { Company } from "@/lib/benchmarks/types";
 import type { ChosenPaper } from "../papers/paper-choice";
 
-const Choice = dynamic(() => import("../papers/choice").then((module) => module.Choice));
+const Choice = dynamic(() => import("../papers/paper-choice").then((module) => module.Choice));
 const PaperChoice = dynamic(() => import("../papers/paper-choice").then((module) => module.PaperChoice));
 
 /** An uploaded report that a research is to read. */

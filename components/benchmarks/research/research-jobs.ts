@@ -1,5 +1,5 @@
-import type { CompanyPaper } from "@/lib/benchmarks/research/schema";
 import type { DeepAnalysis, ResearchEvent } from "@/lib/benchmarks/research/types";
+import type { CompanyPaper } from "@/lib/benchmarks/schema";
 import { postForEvents, StreamBroken } from "@/lib/ui/event-stream";
 import { RequestError } from "@/lib/ui/request";
 import { advance, BEGUN, type ResearchProgress } from "./research-progress";

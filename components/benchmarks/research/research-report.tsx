@@ -1,14 +1,16 @@
-import { ExternalLinkIcon } from "lucide-react";
-import { OverviewFigures, OverviewInsights } from "@/components/benchmarks/results/overview-figures";
+import { OutsideLink, webAddress } from "@/components/benchmarks/outside-link";
+import { OverviewFigures } from "@/components/benchmarks/results/overview-figures";
 import { Moment } from "@/components/layout/moment";
+import { PrintedTab } from "@/components/layout/printed-tab";
+import { Bullets } from "@/components/ui/bullets";
+import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { HORIZON_NAMES, HORIZONS, PART_IDS, PART_NAMES, subjectsOf } from "@/lib/ai/research/parts";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { TitledCard } from "../titled-card";
-import { FilingQuotes } from "./filing-quotes";
-import { ReportParts } from "./report-parts";
 import { SignificanceBadge } from "./significance-badge";
-import { StatementList } from "./statement-list";
+import { FilingQuotes, StatementGroup, StatementList } from "./statement-list";
 
 type ResearchReportProps = { analysis: BenchmarkAnalysis; research: DeepAnalysis };
 
@@ -48,7 +50,7 @@ function CompetitiveSummary({ analysis }: { analysis: BenchmarkAnalysis }) {
       {insights.length > 0 && (
         <section aria-label="Strategic insights">
           <h3 className="mb-2 text-sm font-semibold">Strategic Insights</h3>
-          <OverviewInsights insights={insights} />
+          <Bullets items={insights} className="max-w-prose gap-1 text-sm" />
         </section>
       )}
     </TitledCard>
@@ -57,11 +59,10 @@ function CompetitiveSummary({ analysis }: { analysis: BenchmarkAnalysis }) {
 
 /** How much there is to read: findings, sources, and what the board may do. */
 function SummaryCounts({ analysis }: { analysis: DeepAnalysis }) {
-  const { immediate, mediumTerm, longTerm } = analysis.boardRecommendations;
   const counts = [
     ["Key findings", analysis.keyFindings.length],
     ["Sources", analysis.sources.length],
-    ["Board actions", immediate.length + mediumTerm.length + longTerm.length],
+    ["Board actions", HORIZONS.flatMap((horizon) => analysis.boardRecommendations[horizon]).length],
   ] as const;
   return (
     <dl className="grid grid-cols-3 divide-x rounded-lg border bg-card">
@@ -99,23 +100,18 @@ function KeyFindings({ analysis: { keyFindings, quotes } }: { analysis: DeepAnal
 
 /** What the board may do, by when, and on what ground. */
 function Recommendations({ analysis: { boardRecommendations, quotes } }: { analysis: DeepAnalysis }) {
-  const { immediate, mediumTerm, longTerm, rationale } = boardRecommendations;
-  const horizons = [
-    ["Immediate Actions", immediate],
-    ["Medium-Term Initiatives", mediumTerm],
-    ["Long-Term Strategic Focus", longTerm],
-  ] as const;
+  const { rationale } = boardRecommendations;
   return (
     <TitledCard title="Board Recommendations">
-      {horizons.map(([title, statements]) => (
-        <section key={title} aria-label={title}>
-          <h3 className="mb-2 text-sm font-semibold">{title}</h3>
-          {statements.length > 0 ? (
-            <StatementList statements={statements} quotes={quotes} ordered />
-          ) : (
-            <p className="text-sm text-muted-foreground">The filings do not suggest any.</p>
-          )}
-        </section>
+      {HORIZONS.map((horizon) => (
+        <StatementGroup
+          key={horizon}
+          title={HORIZON_NAMES[horizon]}
+          statements={boardRecommendations[horizon]}
+          quotes={quotes}
+          otherwise="The filings do not suggest any."
+          ordered
+        />
       ))}
       {rationale && (
         <p className="max-w-prose border-t pt-3 text-sm text-pretty text-muted-foreground wrap-anywhere">
@@ -147,13 +143,7 @@ function ResearchSources({ analysis: { sources, quotes, unread, dropped } }: { a
       {unread.length > 0 && (
         <div className="rounded-md border border-risk-medium/40 bg-risk-medium/8 px-3.5 py-2.5 text-sm">
           <p className="font-medium">Not read</p>
-          <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-4">
-            {unread.map((reason) => (
-              <li key={reason} className="text-pretty wrap-anywhere">
-                {reason}
-              </li>
-            ))}
-          </ul>
+          <Bullets items={unread} className="mt-1" />
         </div>
       )}
       {dropped > 0 && (
@@ -167,17 +157,33 @@ function ResearchSources({ analysis: { sources, quotes, unread, dropped } }: { a
 }
 
 function SourceTitle({ title, url }: { title: string; url: string | null }) {
-  if (!url || !/^https?:\/\//i.test(url)) return title;
+  const address = webAddress(url);
+  return address ? <OutsideLink href={address}>{title}</OutsideLink> : title;
+}
+
+/** The four parts of the report. On paper all of them follow one another. */
+function ReportParts({ analysis }: { analysis: DeepAnalysis }) {
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-primary underline underline-offset-2 hover:no-underline"
-    >
-      {title}
-      <ExternalLinkIcon className="ms-1 inline size-3 print:hidden" aria-hidden="true" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    <Tabs defaultValue={PART_IDS[0]} className="rounded-lg border bg-card px-4 py-3 sm:px-5">
+      <TabsList aria-label="Parts of the research" className="print:hidden">
+        {PART_IDS.map((part) => (
+          <TabsTrigger key={part} value={part}>
+            {PART_NAMES[part].tab}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {PART_IDS.map((part) => (
+        <PrintedTab key={part} value={part} name={PART_NAMES[part].tab} className="gap-6">
+          {subjectsOf(analysis, part).map(({ topic, heading, statements }) => (
+            <StatementGroup key={topic} title={heading} statements={statements} quotes={analysis.quotes} />
+          ))}
+          {analysis[part].sources.length > 0 && (
+            <p className="text-xs text-pretty text-muted-foreground wrap-anywhere">
+              From: {analysis[part].sources.join(" · ")}
+            </p>
+          )}
+        </PrintedTab>
+      ))}
+    </Tabs>
   );
 }

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Surroundings } from "@/components/chat/testing/surroundings";
 import { ANALYSIS } from "../results/testing/analysis";
-import { FilingQuotes } from "./filing-quotes";
 import { ResearchTab } from "./research-tab";
+import { FilingQuotes } from "./statement-list";
 import { RESEARCH } from "./testing/research";
 import { type Streaming, streamingServer } from "./testing/streaming-server";
 
@@ -161,7 +161,7 @@ describe("the report", () => {
     ]) {
       expect(screen.getByRole("heading", { name })).toBeTruthy();
     }
-    for (const name of ["Immediate Actions", "Medium-Term Initiatives", "Long-Term Strategic Focus"]) {
+    for (const name of ["Immediate actions", "Medium-term initiatives", "Long-term strategic focus"]) {
       expect(screen.getByRole("heading", { name })).toBeTruthy();
     }
     expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([

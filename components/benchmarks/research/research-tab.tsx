@@ -1,14 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { FileTextIcon, XIcon } from "lucide-react";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { RunningLine } from "@/components/layout/running-line";
 import { UnfinishedAlert } from "@/components/layout/unfinished-alert";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
-import { MOST_PAPERS } from "@/lib/benchmarks/research/limits";
-import type { CompanyPaper } from "@/lib/benchmarks/research/schema";
-import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
+import { type DeepAnalysis, MOST_PAPERS } from "@/lib/benchmarks/research/types";
+import type { CompanyPaper } from "@/lib/benchmarks/schema";
 import type { Company } from "@/lib/benchmarks/types";
+import { queryKeys } from "@/lib/ui/keys";
+import { NothingYet } from "../nothing-yet";
+import type { Benchmark } from "../use-benchmark";
 import { AddReport, type ReportToRead } from "./add-report";
 import { forgetJob, jobOf, type ResearchJob, startResearch, subscribe } from "./research-jobs";
 import { describeProgress, percentOf, type ResearchProgress } from "./research-progress";
@@ -59,28 +62,20 @@ export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetu
         </>
       ) : (
         job?.status !== "failed" && (
-          <NotAvailable
-            onStart={analysis ? start : onGoToSetup}
-            hasResult={analysis !== null}
-            notLive={notLive}
-            canStart={canStart || analysis === null}
+          <NothingYet
+            title="Deep Research Not Available"
+            action="Start Analysis"
+            isDisabled={analysis !== null && !canStart}
+            onAction={analysis ? start : onGoToSetup}
+            choice={choice}
           >
-            {choice}
-          </NotAvailable>
+            {analysis ? (notLive ? `${notLive} ${FROM_PAPERS}` : FROM_FILINGS) : WITHOUT_RESULT}
+          </NothingYet>
         )
       )}
     </div>
   );
 }
-
-type NotAvailableProps = {
-  onStart?: () => void;
-  hasResult: boolean;
-  notLive: string | null;
-  canStart: boolean;
-  /** The choice of uploaded reports. */
-  children: ReactNode;
-};
 
 const WITHOUT_RESULT =
   "Run the benchmarks first. The research then reads the filings of the company and its closest peers.";
@@ -88,21 +83,6 @@ const FROM_FILINGS =
   "No filings have been read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two closest peers. It takes about a minute. You can add reports from your own papers.";
 const FROM_PAPERS =
   "Deep research can read annual reports and proxy statements from your own papers instead.";
-
-function NotAvailable({ onStart, hasResult, notLive, canStart, children }: NotAvailableProps) {
-  return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">
-      <h2 className="font-title text-xl font-semibold tracking-tight">Deep Research Not Available</h2>
-      <p className="text-sm text-pretty text-muted-foreground">
-        {hasResult ? (notLive ? `${notLive} ${FROM_PAPERS}` : FROM_FILINGS) : WITHOUT_RESULT}
-      </p>
-      {children}
-      <Button onClick={onStart} disabled={!canStart}>
-        Start Analysis
-      </Button>
-    </div>
-  );
-}
 
 /** The research of a run: what it is at, and how to begin it. `onResearched` hears of the report once. */
 function useResearch(runId: string | null, onResearched: (analysis: DeepAnalysis) => void) {
@@ -203,5 +183,31 @@ function ResearchRunning({ progress, onCancel }: ResearchRunningProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** The research of filings for the result that is open. `notLive`: why no filings are read. */
+export function ResearchPanel({ benchmark, notLive }: { benchmark: Benchmark; notLive: string | null }) {
+  const { analysis, goTo } = benchmark;
+  const runId = analysis?.id ?? null;
+  const queryClient = useQueryClient();
+  const keep = useCallback(
+    (deepAnalysis: DeepAnalysis) => {
+      if (runId === null) return;
+      queryClient.setQueryData<BenchmarkAnalysis>(queryKeys.benchmarkRun(runId), (run) =>
+        run ? { ...run, deepAnalysis } : run,
+      );
+      void queryClient.invalidateQueries({ queryKey: queryKeys.benchmarkRuns(), exact: true });
+    },
+    [queryClient, runId],
+  );
+  return (
+    <ResearchTab
+      runId={runId}
+      analysis={analysis}
+      notLive={notLive}
+      onResearched={keep}
+      onGoToSetup={() => goTo("setup")}
+    />
   );
 }

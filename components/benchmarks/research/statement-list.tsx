@@ -1,5 +1,8 @@
+import { OutsideLink, webAddress } from "@/components/benchmarks/outside-link";
+import { useEvidence } from "@/components/evidence/evidence-context";
+import { Disclosure } from "@/components/layout/disclosure";
 import type { FilingQuote, Statement } from "@/lib/benchmarks/research/types";
-import { FilingQuotes } from "./filing-quotes";
+import type { Citation } from "@/lib/evidence/types";
 
 type StatementListProps = { statements: Statement[]; quotes: FilingQuote[]; ordered?: boolean };
 
@@ -20,20 +23,104 @@ export function StatementList({ statements, quotes, ordered = false }: Statement
   );
 }
 
-type StatementGroupProps = { title: string; statements: Statement[]; quotes: FilingQuote[] };
+type StatementGroupProps = StatementListProps & {
+  title: string;
+  /** What is said where there is no statement. */
+  otherwise?: string;
+};
+
+const NOTHING_FOUND = "Nothing on this was found in the filings that were read.";
 
 /** Statements on one subject; where the filings say nothing of it, that. */
-export function StatementGroup({ title, statements, quotes }: StatementGroupProps) {
+export function StatementGroup({ title, otherwise = NOTHING_FOUND, ...list }: StatementGroupProps) {
   return (
     <section aria-label={title}>
       <h3 className="mb-2 text-sm font-semibold">{title}</h3>
-      {statements.length > 0 ? (
-        <StatementList statements={statements} quotes={quotes} />
+      {list.statements.length > 0 ? (
+        <StatementList {...list} />
       ) : (
-        <p className="text-sm text-muted-foreground">
-          Nothing on this was found in the filings that were read.
-        </p>
+        <p className="text-sm text-muted-foreground">{otherwise}</p>
       )}
     </section>
+  );
+}
+
+type FilingQuotesProps = { quotes: FilingQuote[]; subject: string };
+
+/** What a statement stands on: the filing, a click away, and the passage in its surroundings. */
+export function FilingQuotes({ quotes, subject }: FilingQuotesProps) {
+  if (quotes.length === 0) return null;
+  return (
+    <div className="mt-1 min-w-0">
+      <ul className="flex flex-col gap-0.5 text-xs text-muted-foreground">
+        {quotes.map((quote) => (
+          <li key={keyOf(quote)}>
+            {quote.citation ? (
+              <PaperLink quote={quote} citation={quote.citation} trail={trailOf(quotes)} />
+            ) : (
+              <FilingLink quote={quote} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Disclosure
+        show={quotes.length === 1 ? "Show passage" : `Show ${quotes.length} passages`}
+        hide="Hide"
+        subject={subject}
+      >
+        <ul className="flex flex-col gap-3">
+          {quotes.map((quote) => (
+            <li key={keyOf(quote)}>
+              <Passage quote={quote} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}
+
+const keyOf = ({ url, title, section, quote }: FilingQuote) => url ?? `${title} ${section} ${quote}`;
+const labelOf = ({ title, section }: FilingQuote) => [title, section].filter(Boolean).join(" · ");
+const trailOf = (quotes: FilingQuote[]) => quotes.flatMap(({ citation }) => citation ?? []);
+
+type PaperLinkProps = { quote: FilingQuote; citation: Citation; trail: Citation[] };
+
+/** Opens the page of the paper beside the report. */
+function PaperLink({ quote, citation, trail }: PaperLinkProps) {
+  const { open } = useEvidence();
+  const label = labelOf(quote);
+  return (
+    <button
+      type="button"
+      className="min-h-6 text-start wrap-anywhere text-primary underline underline-offset-2 hover:no-underline"
+      onClick={() => open(citation, trail, label)}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** Leads to the passage in the filing, in a new tab. */
+function FilingLink({ quote }: { quote: FilingQuote }) {
+  const address = webAddress(quote.url);
+  if (!address) return <span className="wrap-anywhere">{labelOf(quote)}</span>;
+  return (
+    <OutsideLink href={address} hint="opens the filing in a new tab">
+      {labelOf(quote)}
+    </OutsideLink>
+  );
+}
+
+function Passage({ quote: { before, quote, after, section } }: { quote: FilingQuote }) {
+  return (
+    <figure className="max-w-prose border-s-2 ps-3">
+      <blockquote className="font-serif text-sm leading-relaxed text-pretty wrap-anywhere">
+        <span className="text-muted-foreground">{before} </span>
+        <mark className="rounded-xs bg-mark px-0.5 text-foreground">{quote}</mark>
+        <span className="text-muted-foreground"> {after}</span>
+      </blockquote>
+      {section && <figcaption className="mt-1 text-xs text-muted-foreground">{section}</figcaption>}
+    </figure>
   );
 }

@@ -1,35 +1,32 @@
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Bullets } from "@/components/ui/bullets";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { Alignment, BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import { TitledCard } from "../titled-card";
 import { SourcesOf } from "./sources-of";
 
 /** Whether pay ranks where performance does, and what that cannot say. Nothing when it could not be computed. */
 export function AlignmentCard({ analysis: { alignment, sources } }: { analysis: BenchmarkAnalysis }) {
   if (!alignment) return null;
+  const { sampleSize, reading, formula, limits, sourceIds } = alignment;
   return (
-    <Card aria-labelledby="alignment-title">
-      <CardHeader>
-        <CardTitle id="alignment-title">Pay for Performance</CardTitle>
+    <TitledCard
+      title="Pay for Performance"
+      aside={
         <span className="text-xs text-muted-foreground">
-          {alignment.sampleSize} {alignment.sampleSize === 1 ? "peer" : "peers"} with both figures
+          {sampleSize} {sampleSize === 1 ? "peer" : "peers"} with both figures
         </span>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <RankScale alignment={alignment} />
-          <p className="text-sm text-pretty">{alignment.reading}</p>
-        </div>
-        <p className="text-xs text-muted-foreground">
-          <span className="font-medium">Formula:</span> {alignment.formula}
-        </p>
-        <ul className="flex list-disc flex-col gap-0.5 ps-4 text-xs text-muted-foreground">
-          {alignment.limits.map((limit) => (
-            <li key={limit}>{limit}</li>
-          ))}
-        </ul>
-        <SourcesOf ids={alignment.sourceIds} sources={sources} />
-      </CardContent>
-    </Card>
+      }
+    >
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <RankScale alignment={alignment} />
+        <p className="text-sm text-pretty">{reading}</p>
+      </div>
+      <p className="text-xs text-muted-foreground">
+        <span className="font-medium">Formula:</span> {formula}
+      </p>
+      <Bullets items={limits} className="text-xs text-muted-foreground" />
+      <SourcesOf ids={sourceIds} sources={sources} />
+    </TitledCard>
   );
 }
 

@@ -5,12 +5,12 @@ import { OptionSelect } from "@/components/layout/option-select";
 import { useMeetings } from "@/components/meetings/use-meetings";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
 import { MAX_QUESTION } from "@/lib/questions/constants";
 import { copyText } from "@/lib/ui/clipboard";
 import { DATE, formatLocal } from "@/lib/ui/dates";
 import { toast } from "@/lib/ui/toast";
+import { TitledCard } from "../titled-card";
 import { AskButton } from "./insights/outlier-item";
 
 /** As many as a meeting has time for. */
@@ -29,34 +29,33 @@ export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
   );
   const numbered = questions.map((question, index) => `${index + 1}. ${question}`).join("\n");
   return (
-    <Card aria-labelledby="board-questions-title">
-      <CardHeader>
-        <CardTitle id="board-questions-title">Key Board Questions</CardTitle>
-        {questions.length > 0 && (
+    <TitledCard
+      title="Key Board Questions"
+      aside={
+        questions.length > 0 && (
           <Button variant="outline" size="sm" className="print:hidden" onClick={() => void copy(numbered)}>
             <CopyIcon />
             Copy all
           </Button>
-        )}
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {questions.length === 0 && (
-          <p className="text-sm text-muted-foreground">The figures raise no questions.</p>
-        )}
-        <ol className={LIST}>{first.map(item)}</ol>
-        {further.length > 0 && (
-          <Disclosure
-            show={`${further.length} further ${further.length === 1 ? "question" : "questions"}`}
-            hide="Hide the further questions"
-          >
-            <ol start={FIRST + 1} className={LIST}>
-              {further.map(item)}
-            </ol>
-          </Disclosure>
-        )}
-        {questions.length > 0 && <MeetingForQuestions meetingId={meetingId} onChoose={setMeetingId} />}
-      </CardContent>
-    </Card>
+        )
+      }
+    >
+      {questions.length === 0 && (
+        <p className="text-sm text-muted-foreground">The figures raise no questions.</p>
+      )}
+      <ol className={LIST}>{first.map(item)}</ol>
+      {further.length > 0 && (
+        <Disclosure
+          show={`${further.length} further ${further.length === 1 ? "question" : "questions"}`}
+          hide="Hide the further questions"
+        >
+          <ol start={FIRST + 1} className={LIST}>
+            {further.map(item)}
+          </ol>
+        </Disclosure>
+      )}
+      {questions.length > 0 && <MeetingForQuestions meetingId={meetingId} onChoose={setMeetingId} />}
+    </TitledCard>
   );
 }
 

@@ -1,17 +1,15 @@
 import { Disclosure } from "@/components/layout/disclosure";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Bullets } from "@/components/ui/bullets";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
-import { SourceList } from "./source-list";
+import { TitledCard } from "../titled-card";
+import { SourceList } from "./sources-of";
 
 /** How the figures are compared, whom they are owed to, and all sources. */
 export function MethodologyCard({ analysis: { sources } }: { analysis: BenchmarkAnalysis }) {
   const credits = [...new Set(sources.flatMap(({ via }) => (via ? [via] : [])))];
   return (
-    <Card aria-labelledby="method-title">
-      <CardHeader>
-        <CardTitle id="method-title">Methodology and Credits</CardTitle>
-      </CardHeader>
-      <CardContent className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
+    <TitledCard title="Methodology and Credits">
+      <div className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
         <p>
           Each figure comes from a filing or is calculated from filed figures with the formula shown when you
           open it under All Metrics. The median, quartiles and percentile cover the peers whose figure is in
@@ -25,13 +23,10 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
         {credits.length > 0 && (
           <div>
             <h3 className="font-medium">Credits</h3>
-            <ul className="mt-1 flex list-disc flex-col gap-1 ps-4">
-              {credits.map((credit) => (
-                <li key={credit} className="wrap-anywhere">
-                  Figures compiled in: {credit}
-                </li>
-              ))}
-            </ul>
+            <Bullets
+              items={credits.map((credit) => `Figures compiled in: ${credit}`)}
+              className="mt-1 gap-1"
+            />
           </div>
         )}
         <p className="text-muted-foreground">
@@ -43,7 +38,7 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
             <SourceList sources={sources} />
           </Disclosure>
         )}
-      </CardContent>
-    </Card>
+      </div>
+    </TitledCard>
   );
 }

@@ -1,17 +1,10 @@
-import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import { type BenchmarkAnalysis, OVERVIEW_FIGURES } from "@/lib/benchmarks/analysis/types";
 import { SourcesOf } from "./sources-of";
-
-const FIGURES = [
-  ["marketCap", "Market cap"],
-  ["revenueGrowth", "Revenue growth"],
-  ["netMargin", "Net margin"],
-  ["esgRating", "ESG rating"],
-] as const;
 
 /** The company in up to four figures, each with what it stands on; one that is not known is left out. */
 export function OverviewFigures({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { overview, sourceIds } = analysis.competitorOverview;
-  const known = FIGURES.filter(([key]) => /\d/.test(overview[key]));
+  const known = OVERVIEW_FIGURES.filter(([key]) => /\d/.test(overview[key]));
   if (known.length === 0) return null;
   return (
     <dl className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
@@ -36,18 +29,5 @@ function Figure({ text }: { text: string }) {
       <span className="text-lg font-semibold">{value}</span>
       {period && <span className="text-xs text-muted-foreground">{period}</span>}
     </span>
-  );
-}
-
-/** What the four figures mean beside the competitors'. */
-export function OverviewInsights({ insights }: { insights: string[] }) {
-  return (
-    <ul className="flex list-disc flex-col gap-1 ps-4 text-sm">
-      {insights.map((insight) => (
-        <li key={insight} className="max-w-prose text-pretty wrap-anywhere">
-          {insight}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,19 +3,21 @@ import { BenchmarkChart } from "@/components/benchmarks/charts/benchmark-chart";
 import { NothingYet } from "@/components/benchmarks/nothing-yet";
 import { Disclosure } from "@/components/layout/disclosure";
 import { PrintedTab } from "@/components/layout/printed-tab";
+import { Bullets } from "@/components/ui/bullets";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { verdictOn } from "@/lib/benchmarks/analysis/verdict";
 import { formatDay } from "@/lib/days";
+import { TitledCard } from "../titled-card";
+import type { BriefFormat } from "../use-export-brief";
 import { AlignmentCard } from "./alignment-card";
 import { BoardQuestions } from "./board-questions";
 import { ComputedCard } from "./computed/computed-card";
-import { InstantInsights } from "./insights/instant-insights";
-import { OutliersCard } from "./insights/outliers-card";
+import { InstantInsights, OutliersCard } from "./insights/instant-insights";
 import { MethodologyCard } from "./methodology-card";
-import { OverviewFigures, OverviewInsights } from "./overview-figures";
+import { OverviewFigures } from "./overview-figures";
 import { PeersCard } from "./peers-card";
 
 const PARTS = { overview: "Overview", metrics: "All Metrics", peers: "Peers", method: "Method and Caveats" };
@@ -40,7 +42,13 @@ const Method = () => (
  * method are behind tabs, and all of it is printed.
  */
 export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: ResultsProps) {
-  if (!analysis) return <NoAnalysis onGoToSetup={onGoToSetup} />;
+  if (!analysis) {
+    return (
+      <NothingYet title="No Analysis Yet" action="Go to Setup" onAction={onGoToSetup}>
+        Choose a company, its peers and at least one focus area, then run the benchmarks.
+      </NothingYet>
+    );
+  }
   return (
     <Tabs defaultValue="overview" className="min-w-0">
       <TabsList aria-label="Parts of the result" className="print:hidden">
@@ -74,28 +82,13 @@ export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: R
   );
 }
 
-/** In place of results while there are none. */
-function NoAnalysis({ onGoToSetup }: { onGoToSetup: () => void }) {
-  return (
-    <NothingYet title="No Analysis Yet" action="Go to Setup" onAction={onGoToSetup}>
-      Choose a company, its peers and at least one focus area, then run the benchmarks.
-    </NothingYet>
-  );
-}
-
 /** The company in four figures, and how its competitors compare. */
 function CompetitorCard({ analysis }: { analysis: BenchmarkAnalysis }) {
-  const { insights } = analysis.competitorOverview;
   return (
-    <Card aria-labelledby="competitors-title">
-      <CardHeader>
-        <CardTitle id="competitors-title">Competitor Overview</CardTitle>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        <OverviewFigures analysis={analysis} />
-        {insights.length > 0 && <OverviewInsights insights={insights} />}
-      </CardContent>
-    </Card>
+    <TitledCard title="Competitor Overview">
+      <OverviewFigures analysis={analysis} />
+      <Bullets items={analysis.competitorOverview.insights} className="max-w-prose gap-1 text-sm" />
+    </TitledCard>
   );
 }
 
@@ -129,15 +122,7 @@ function NotesCard({ analysis: { dataAsOf, notes } }: { analysis: BenchmarkAnaly
       <InfoIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
       <div className="min-w-0">
         <p>{filedWords(from, to)}. What is not in our data is left out and never counted as zero.</p>
-        {notes.length > 0 && (
-          <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-4 text-muted-foreground">
-            {notes.map((note) => (
-              <li key={note} className="text-pretty wrap-anywhere">
-                {note}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Bullets items={notes} className="mt-1 text-muted-foreground" />
       </div>
     </section>
   );
@@ -175,12 +160,10 @@ function ChartsCard({ analysis: { charts, focalCompany } }: { analysis: Benchmar
   );
 }
 
-type ExportFormat = "html" | "pdf";
-
 type Exporting = {
-  onExport: (format: ExportFormat) => void;
+  onExport: (format: BriefFormat) => void;
   /** The document that is being made. */
-  exporting?: ExportFormat | null;
+  exporting?: BriefFormat | null;
 };
 
 /** The way to a document that can be put before the board. */

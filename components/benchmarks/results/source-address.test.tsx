@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Source } from "@/lib/benchmarks/types";
-import { sourceAddress } from "./source-address";
-import { SourceLink } from "./source-link";
+import { SourceLink, sourceAddress } from "./source-link";
 
 const FILING: Source = {
   label: "Proxy statement of Halyard & Sons, filed Mar 3, 2026",

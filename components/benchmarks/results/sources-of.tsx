@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
-import { sourceAddress } from "./source-address";
-import { SourceLink } from "./source-link";
+import { SourceLink, sourceAddress } from "./source-link";
 
 /** The company's own come first; a median stands on a filing or two of each peer. */
 const FIRST = 2;
@@ -44,4 +43,17 @@ export function SourcesOf({ ids, sources }: SourcesOfProps) {
 function eachOnce(sources: SourceEntry[]): SourceEntry[] {
   const placeOf = (source: SourceEntry) => `${source.label} ${sourceAddress(source)}`;
   return [...Map.groupBy(sources, placeOf).values()].flatMap(([first]) => first ?? []);
+}
+
+/** Sources one below the other, far enough apart for a finger (WCAG 2.2, target size). */
+export function SourceList({ sources }: { sources: SourceEntry[] }) {
+  return (
+    <ul className="flex list-disc flex-col ps-4 text-xs leading-6">
+      {sources.map((source) => (
+        <li key={source.id}>
+          <SourceLink source={source} />
+        </li>
+      ))}
+    </ul>
+  );
 }

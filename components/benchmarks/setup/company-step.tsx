@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { PlusIcon } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { useOwnCompanies } from "@/components/benchmarks/own-company/use-own-companies";
 import { Badge } from "@/components/ui/badge";
@@ -8,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toCompany } from "@/lib/benchmarks/own/profile";
 import type { Company } from "@/lib/benchmarks/types";
 import { queryKeys } from "@/lib/ui/keys";
-import { type ManageOwn, OwnCompanyActions } from "../own-company/own-company-actions";
+import { type ManageOwn, OwnCompanyActions, OwnCompanyDialog } from "../own-company/own-company-actions";
 import { TitledCard } from "../titled-card";
 import { CompanySearch } from "./company-search";
 import { useCompany } from "./use-company";
@@ -109,11 +108,6 @@ function PopularCompanies({ companies, onSelect }: PopularCompaniesProps) {
     </div>
   );
 }
-
-const OwnCompanyDialog = dynamic(
-  () => import("../own-company/own-company-dialog").then((module) => module.OwnCompanyDialog),
-  { ssr: false },
-);
 
 type OwnCompaniesProps = { manage: ManageOwn | null; onSelect: (company: Company) => void };
 

@@ -1,12 +1,14 @@
 import { PlayIcon } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import type { Reach } from "@/lib/benchmarks/analysis/catalogue";
+import { inSentence } from "@/lib/benchmarks/analysis/format";
 import type { DataState } from "@/lib/benchmarks/data-state";
 import { FOCUS_AREA_NAMES, FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
 import { useElapsedSeconds } from "@/lib/ui/use-elapsed-seconds";
+import { listed } from "@/lib/wording";
 import { TitledCard } from "../titled-card";
 import { ChoiceCard } from "./choice-card";
-import { FOCUS_AREA_TEXTS, reachText } from "./focus-areas";
 
 type FocusAreaStepProps = RunButtonProps & {
   focusAreas: FocusArea[];
@@ -88,4 +90,27 @@ function Running() {
       {seconds >= SOON && <span aria-hidden="true"> {seconds} s</span>}
     </>
   );
+}
+
+/** What each focus area compares, in a line. */
+const FOCUS_AREA_TEXTS: Record<FocusArea, string> = {
+  compensation: "CEO pay granted and actually paid, compared with performance",
+  strategy: "Growth, and the investment behind it",
+  risk_esg: "Debt, liquidity and the risks that filings disclose",
+  financials: "Revenue, margins, returns and cash",
+  shareholder_engagement: "Say-on-pay support and shareholder return",
+  governance: "Size, independence and make-up of the board",
+};
+
+/**
+ * Which of an area's figures this installation lacks, in a sentence; empty when it has them all. Whichever list is shorter is
+ * told: what is there, or what is not.
+ */
+export function reachText({ known, unknown }: Reach): string {
+  if (unknown.length === 0) return "";
+  const figures = (names: string[]) => listed(names.map(inSentence));
+  if (known.length === 0) return "None of these figures is available here.";
+  return known.length < unknown.length
+    ? `Available here: ${figures(known)}.`
+    : `Not available here: ${figures(unknown)}.`;
 }

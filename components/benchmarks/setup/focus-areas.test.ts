@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reachOf } from "@/lib/benchmarks/analysis/catalogue";
 import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";
 import { FOCUS_AREAS } from "@/lib/benchmarks/focus-areas";
-import { reachText } from "./focus-areas";
+import { reachText } from "./focus-area-step";
 
 test("a focus area says which figures the facts of the product lack, and nothing where they have all", () => {
   const reach = reachOf([...embeddedProfiles().values()]);

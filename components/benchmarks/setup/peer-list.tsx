@@ -10,7 +10,7 @@ import type { ChosenPeers, Peer } from "@/lib/benchmarks/types";
 import { formatDay } from "@/lib/days";
 import { capitalised } from "@/lib/wording";
 import { TitledCard } from "../titled-card";
-import { usePeers } from "./use-peers";
+import { usePeers } from "./use-company";
 
 /** What is shown before "Show All". */
 const FIRST = 5;

@@ -15,8 +15,7 @@ import { companyCount } from "./company-label";
 import { CompanyStep } from "./company-step";
 import { FocusAreaStep } from "./focus-area-step";
 import { PeerList } from "./peer-list";
-import { useCompany } from "./use-company";
-import { usePeers } from "./use-peers";
+import { useCompany, usePeers } from "./use-company";
 
 export type SetupProps = {
   popular: Company[];

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ownCompanyUuid } from "@/lib/benchmarks/ids";
 import { toCompany } from "@/lib/benchmarks/own/profile";
 import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
-import type { Company } from "@/lib/benchmarks/types";
+import type { ChosenPeers, Company } from "@/lib/benchmarks/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
 
@@ -53,4 +53,17 @@ async function findCompany(companyId: string, signal: AbortSignal): Promise<Comp
     },
   );
   return own && toCompany(own);
+}
+
+/** The companies of a peer set for one focal company, each with why it is in. Not asked for while no set is chosen. */
+export function usePeers(companyId: string, peerSetId: string | null) {
+  return useQuery({
+    queryKey: queryKeys.peers(companyId, peerSetId ?? ""),
+    enabled: peerSetId !== null,
+    queryFn: ({ signal }) => {
+      const path = `${pathOf(queryKeys.company(companyId))}/peers`;
+      const query = new URLSearchParams({ set: peerSetId ?? "" });
+      return request<ChosenPeers>(`${path}?${query}`, "Failed to load the peer companies.", { signal });
+    },
+  });
 }

@@ -2,8 +2,8 @@ import { EyeIcon, LightbulbIcon, type LucideIcon, SirenIcon, TrendingUpIcon } fr
 import { useState } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { KpiLink } from "@/components/strategy/kpi-link";
-import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { MoreButton } from "@/components/ui/more-button";
 import { numberCitations } from "@/lib/evidence/number-citations";
 import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import type { Recommendation, RecommendationType } from "@/lib/strategy/types";
@@ -41,15 +41,9 @@ export function RecommendedActions({ recommendations: shown }: RecommendedAction
           ))}
         </ul>
         {rest > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="-ms-3 self-start text-muted-foreground print:hidden"
-          >
+          <MoreButton isOpen={isOpen} onToggle={setOpen}>
             {isOpen ? `Show the first ${FIRST}` : `Show all ${shown.length}`}
-          </Button>
+          </MoreButton>
         )}
       </CardContent>
     </Card>

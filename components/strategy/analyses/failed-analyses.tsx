@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ChevronDownIcon, TriangleAlertIcon } from "lucide-react";
+import { ChevronDownIcon, InfoIcon, TriangleAlertIcon } from "lucide-react";
 import { useState } from "react";
 import { Moment } from "@/components/layout/moment";
 import { refreshStrategy } from "@/components/strategy/refresh-strategy";
 import { ANALYSIS_FAILED } from "@/components/strategy/upload/tell-analysis";
+import { Bullets } from "@/components/ui/bullets";
 import { Button } from "@/components/ui/button";
+import { MoreButton } from "@/components/ui/more-button";
 import type { AnalysisView } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { request } from "@/lib/ui/request";
+import type { Analysed } from "../upload/use-strategy-uploads";
 
 /** As many as leave the objectives in sight. */
 const FIRST = 2;
@@ -19,10 +22,9 @@ export function FailedAnalyses({ analyses }: { analyses: AnalysisView[] }) {
   const failed = analyses.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;
   const rest = failed.length - FIRST;
-  const toggle = () => setOpen(!isOpen);
   return (
     <div className="flex flex-col gap-2 print:hidden">
-      <FoldedLine count={failed.length} isOpen={isOpen} onToggle={toggle} />
+      <FoldedLine count={failed.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <ul
         aria-label="Failed analyses"
         className={cn("flex flex-col gap-2 sm:gap-3", !isOpen && "max-sm:hidden")}
@@ -32,15 +34,9 @@ export function FailedAnalyses({ analyses }: { analyses: AnalysisView[] }) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={isOpen}
-          className="self-start text-muted-foreground max-sm:hidden"
-          onClick={toggle}
-        >
+        <MoreButton isOpen={isOpen} onToggle={setOpen} className="ms-0 max-sm:hidden">
           {isOpen ? "Show the latest only" : `Show ${rest} more that failed`}
-        </Button>
+        </MoreButton>
       )}
     </div>
   );
@@ -94,5 +90,27 @@ function FailedAnalysis({ analysis }: { analysis: AnalysisView }) {
         <span className="sr-only">: {originalName}</span>
       </Button>
     </li>
+  );
+}
+
+type ReadingNotesProps = { analysed: Analysed; onPutAway: () => void };
+
+/** What of the paper that was analysed last could not be read, as the reader should know before trusting it. */
+export function ReadingNotes({ analysed: { originalName, notes }, onPutAway }: ReadingNotesProps) {
+  return (
+    <section
+      aria-label={`Notes on ${originalName}`}
+      className="flex flex-wrap items-start gap-3 rounded-lg border bg-muted px-4 py-3 sm:px-5 print:hidden"
+    >
+      <InfoIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-56 text-sm">
+        <p className="font-medium wrap-anywhere">Notes on {originalName}</p>
+        <Bullets items={notes} className="mt-0.5" />
+      </div>
+      <Button variant="outline" size="sm" onClick={onPutAway}>
+        Dismiss
+        <span className="sr-only">: notes on {originalName}</span>
+      </Button>
+    </section>
   );
 }

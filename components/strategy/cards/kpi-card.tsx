@@ -7,13 +7,12 @@ import { Progress } from "@/components/ui/progress";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import { TREND_HEIGHT, TREND_WIDTH } from "@/lib/strategy/listing/trend";
 import type { FlaggedKind, KpiCardView } from "@/lib/strategy/listing/types";
-import type { Ruling } from "@/lib/strategy/types";
+import type { KpiCitation, Ruling } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 import { DATE, formatLocal } from "@/lib/ui/dates";
 import { tipProps } from "@/lib/ui/tip";
 import { KpiLink } from "../kpi-link";
 import { STATUS_LOOKS, StatusMark } from "../status-mark";
-import { KpiFigures } from "./kpi-figures";
 
 /** By what a status was reached, in the few words a card has room for. */
 const RULE_NAMES: Record<Ruling<unknown>["by"], string> = {
@@ -223,5 +222,59 @@ function Flag({ kpiId, name, Icon, sentence }: FlagProps) {
         </Badge>
       </KpiLink>
     </li>
+  );
+}
+
+type KpiFiguresProps = { kpi: KpiCardView; numbering: Numbering };
+
+/** Where it stands and where it is to be, each with the place it is written at. */
+export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
+  const { current, target, baseline, currentCitation, targetCitation } = kpi;
+  return (
+    <dl className="grid grid-cols-2 items-end gap-x-4">
+      <Figure
+        term="Current"
+        written={current}
+        otherwise="Not reported"
+        citation={currentCitation}
+        numbering={numbering}
+      />
+      <Figure
+        term={baseline ? `Target (baseline ${baseline})` : "Target"}
+        written={target}
+        otherwise="Not stated"
+        citation={targetCitation}
+        numbering={numbering}
+      />
+    </dl>
+  );
+}
+
+type FigureProps = {
+  term: string;
+  written: string;
+  /** What is said where there is nothing. */
+  otherwise: string;
+  citation: KpiCitation | null;
+  numbering: Numbering;
+};
+
+/** As long as a figure with its unit is: it is set large. Words are set as words. */
+const FIGURE_LENGTH = 14;
+
+function Figure({ term, written, otherwise, citation, numbering }: FigureProps) {
+  const isFigure = written.length <= FIGURE_LENGTH;
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted-foreground wrap-anywhere">{term}</dt>
+      <dd
+        className={
+          isFigure ? "text-lg leading-7 font-semibold" : "text-sm leading-snug font-medium wrap-anywhere"
+        }
+      >
+        {written || <span className="text-sm font-normal text-muted-foreground">{otherwise}</span>}
+        {citation && <CitationChips citations={[citation]} numbering={numbering} />}
+      </dd>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   SplitIcon,
   TextCursorInputIcon,
 } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { useRead } from "@/components/layout/use-read";
 import { Badge } from "@/components/ui/badge";
@@ -75,37 +75,43 @@ export function KpiPanelBody({ kpiId, canChange, onClose, onOpenKpi }: KpiPanelB
   );
 }
 
-function Pending() {
+/** What is said in place of a KPI, and the way on. */
+function Instead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <SheetHeader className="sm:px-6">
-        <SheetTitle className="text-base">Loading the KPI...</SheetTitle>
+        <SheetTitle className="text-base">{title}</SheetTitle>
       </SheetHeader>
-      <div role="status" className="flex flex-col gap-4 px-4 py-5 sm:px-6">
-        <span className="sr-only">Loading the KPI...</span>
-        <Skeleton className="h-5 w-2/3" />
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-56 w-full" />
-      </div>
+      <div className="flex flex-col items-start gap-4 px-4 py-5 text-sm sm:px-6">{children}</div>
     </>
+  );
+}
+
+const SENTENCE = "max-w-prose text-pretty text-muted-foreground";
+
+function Pending() {
+  return (
+    <Instead title="Loading the KPI...">
+      <span role="status" className="sr-only">
+        Loading the KPI...
+      </span>
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-56 w-full" />
+    </Instead>
   );
 }
 
 function Gone({ onClose }: { onClose: () => void }) {
   return (
-    <>
-      <SheetHeader className="sm:px-6">
-        <SheetTitle className="text-base">KPI not found</SheetTitle>
-      </SheetHeader>
-      <div className="flex flex-col items-start gap-4 px-4 py-5 text-sm sm:px-6">
-        <p role="status" className="max-w-prose text-pretty text-muted-foreground">
-          This KPI is no longer tracked, or its papers are closed to you.
-        </p>
-        <Button variant="outline" onClick={onClose}>
-          Back to all objectives
-        </Button>
-      </div>
-    </>
+    <Instead title="KPI not found">
+      <p role="status" className={SENTENCE}>
+        This KPI is no longer tracked, or its papers are closed to you.
+      </p>
+      <Button variant="outline" onClick={onClose}>
+        Back to all objectives
+      </Button>
+    </Instead>
   );
 }
 
@@ -113,19 +119,14 @@ type FailedProps = { message: string; isTrying: boolean; onRetry: () => void };
 
 function Failed({ message, isTrying, onRetry }: FailedProps) {
   return (
-    <>
-      <SheetHeader className="sm:px-6">
-        <SheetTitle className="text-base">The KPI could not be shown</SheetTitle>
-      </SheetHeader>
-      <div className="flex flex-col items-start gap-4 px-4 py-5 text-sm sm:px-6">
-        <p role="alert" className="max-w-prose text-pretty text-muted-foreground">
-          {message}
-        </p>
-        <Button variant="outline" disabled={isTrying} onClick={onRetry}>
-          {isTrying ? "Trying..." : "Try again"}
-        </Button>
-      </div>
-    </>
+    <Instead title="The KPI could not be shown">
+      <p role="alert" className={SENTENCE}>
+        {message}
+      </p>
+      <Button variant="outline" disabled={isTrying} onClick={onRetry}>
+        {isTrying ? "Trying..." : "Try again"}
+      </Button>
+    </Instead>
   );
 }
 

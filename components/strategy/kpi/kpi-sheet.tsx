@@ -1,5 +1,5 @@
-import { EyeOffIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowRightIcon, EyeOffIcon } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { BriefSources } from "@/components/briefs/brief-sources";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { StatusMark } from "@/components/strategy/status-mark";
@@ -9,9 +9,8 @@ import type { CorrectedField } from "@/lib/strategy/constants";
 import type { KpiCitation, KpiDetail, KpiEvent } from "@/lib/strategy/types";
 import { SeriesChart } from "./chart/series-chart";
 import { CorrectedMark } from "./corrected-mark";
-import { shownCorrection } from "./corrections";
+import { FIELD_NAMES, shownCorrection } from "./corrections";
 import { KpiHistory } from "./history/kpi-history";
-import { KpiFigures } from "./kpi-figures";
 import { cited, numberKpi } from "./numbering";
 import { BASIS_WORDS, DIRECTION_WORDS, dayWords } from "./words";
 
@@ -169,5 +168,47 @@ function Fact({ name, field, kpi, source, children }: FactProps) {
         <CorrectedMark correction={correction} />
       </dd>
     </>
+  );
+}
+
+type KpiFiguresProps = { kpi: KpiDetail; numbering: Numbering };
+
+/** From where, to where by now, to where it is to go; each figure with the place it stands at. */
+function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
+  const figures = [
+    { field: "baseline", citation: kpi.fieldCitations?.baseline ?? null },
+    { field: "current", citation: kpi.currentCitation },
+    { field: "target", citation: kpi.targetCitation },
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-3 rounded-md border bg-card px-4 py-3 sm:grid-cols-[1fr_auto_1fr_auto_1fr]">
+      {figures.map(({ field, citation }, place) => (
+        <Fragment key={field}>
+          {place > 0 && <Arrow />}
+          <div className="min-w-0">
+            <dt className="text-xs font-medium text-muted-foreground">{FIELD_NAMES[field]}</dt>
+            <dd>
+              {kpi[field] ? (
+                <span className="text-lg leading-tight font-semibold [overflow-wrap:anywhere]">
+                  {kpi[field]}
+                  <CitationChips citations={cited(citation)} numbering={numbering} />
+                </span>
+              ) : (
+                <span className="text-sm text-muted-foreground">Not given</span>
+              )}
+              <CorrectedMark correction={shownCorrection(kpi, field)} />
+            </dd>
+          </div>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function Arrow() {
+  return (
+    <div className="hidden pt-5 text-muted-foreground sm:block" aria-hidden="true">
+      <ArrowRightIcon className="size-4" />
+    </div>
   );
 }

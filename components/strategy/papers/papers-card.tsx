@@ -8,8 +8,8 @@ import { Moment } from "@/components/layout/moment";
 import { refreshStrategy } from "@/components/strategy/refresh-strategy";
 import { showObjectives, stopShowing } from "@/components/strategy/use-strategy-address";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { MoreButton } from "@/components/ui/more-button";
 import { BIN_DAYS } from "@/lib/bin/retention";
 import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import type { StrategyPaper } from "@/lib/strategy/types";
@@ -47,16 +47,9 @@ export function PapersCard({ papers: first, paperCount, shownPaper, canShare }: 
           ))}
         </ul>
         {paperCount > first.length && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={isOpen}
-            aria-busy={isLoading}
-            className="mt-2 -ms-3 self-start text-muted-foreground"
-            onClick={toggle}
-          >
+          <MoreButton isOpen={isOpen} onToggle={toggle} aria-busy={isLoading} className="mt-2">
             {isOpen ? "Show the latest only" : `Show all ${paperCount}`}
-          </Button>
+          </MoreButton>
         )}
       </CardContent>
     </Card>

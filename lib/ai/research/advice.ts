@@ -1,9 +1,5 @@
 import { phrases } from "@/lib/ai/phrases";
-import type { Topic } from "./types";
-
-export const HORIZONS = ["immediate", "mediumTerm", "longTerm"] as const;
-
-export type Horizon = (typeof HORIZONS)[number];
+import type { Horizon, Topic } from "./parts";
 
 /** What a board may do about a fact of a kind. `about`: subjects in which the fact is looked for; empty: any. */
 type Advice = { horizon: Horizon; facts: readonly string[]; about: readonly Topic[]; text: string };

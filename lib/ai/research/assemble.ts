@@ -1,6 +1,7 @@
+import { PART_IDS, PARTS, type Part, type Topic } from "./parts";
 import type { QuoteBook } from "./quote-book";
 import type { DeepAnalysis, Finding, Statement } from "./report";
-import { PARTS, type ReadFiling, type Topic } from "./types";
+import type { ReadFiling } from "./types";
 
 export type TopicStatements = Map<Topic, Statement[]>;
 
@@ -18,20 +19,18 @@ type Parts = {
 
 /** The report from its parts, in the shape in which it is shown and kept. */
 export function assemble({ statements, book, filings, madeAt, summary, ...parts }: Parts): DeepAnalysis {
-  const on = (topic: Topic) => statements.get(topic) ?? [];
-  const part = <Of extends Topic>(topics: readonly Of[]) => ({
-    ...(Object.fromEntries(topics.map((topic) => [topic, on(topic)])) as Record<Of, Statement[]>),
-    sources: book.titlesOf(topics.flatMap((topic) => on(topic).flatMap(({ quotes }) => quotes))),
+  const told = PART_IDS.map((part) => {
+    const topics = PARTS[part].map((topic) => [topic, statements.get(topic) ?? []] as const);
+    const quotes = topics.flatMap(([, own]) => own.flatMap((statement) => statement.quotes));
+    return [part, { ...Object.fromEntries(topics), sources: book.titlesOf(quotes) }];
   });
   return {
     ...parts,
     madeAt: madeAt.toISOString(),
     executiveSummary: summary.map(({ text }) => text).join(" "),
     summary,
-    governanceAnalysis: part(PARTS.governance),
-    competitivePositioning: part(PARTS.competitive),
-    financialPerformance: part(PARTS.financial),
-    riskFactors: part(PARTS.risks),
+    // Each part has its own subjects, and the titles of what it quotes.
+    ...(Object.fromEntries(told) as Pick<DeepAnalysis, Part>),
     sources: filings.map(({ title }) => title),
     quotes: book.quotes,
     unread: [],

@@ -3,11 +3,12 @@ import { type ClaimKind, proveClaim } from "@/lib/claims";
 import { checkQuote } from "@/lib/evidence/cite";
 import type { PageText } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
+import { PARTS, type Part, type Topic } from "./parts";
 import type { FilingPassage } from "./passages";
 import { citationAt, type Place } from "./quote-book";
 import type { Significance } from "./report";
 import type { DraftItem, DraftStatement } from "./schema";
-import { PARTS, type Part, type ReadFiling, type Topic } from "./types";
+import type { ReadFiling } from "./types";
 
 /** A model's statement whose quotes stand in the filings and whose figures stand in its quotes. */
 export type CheckedStatement = {

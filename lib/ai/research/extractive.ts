@@ -1,12 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
-import { ADVICE, HORIZONS, type Horizon } from "./advice";
+import { ADVICE } from "./advice";
 import { assemble, type TopicStatements } from "./assemble";
 import { type Candidate, candidatesOf } from "./candidates";
+import { HORIZONS, type Horizon, TOPIC_NAMES, TOPICS, type Topic } from "./parts";
 import { QuoteBook } from "./quote-book";
 import { different, LEAST, type Ranked, rankedByTopic } from "./rank";
 import type { DeepAnalysis, Finding, Significance, Statement } from "./report";
-import { CATEGORIES, type ReadFiling, TOPICS, type Topic } from "./types";
+import type { ReadFiling } from "./types";
 
 /** Passages of the focal company on a subject, and of each peer. */
 const MOST_FOCAL = 4;
@@ -113,7 +114,7 @@ function keyFindings(focal: Map<Topic, Ranked[]>, book: QuoteBook): Finding[] {
   const found = rounds.slice(0, MOST_FINDINGS).map(({ candidate, topic }): Finding => {
     const quote = book.add(candidate);
     return {
-      category: CATEGORIES[topic],
+      category: TOPIC_NAMES[topic].category,
       significance: significanceOf(candidate.text, candidate.figures),
       finding: candidate.text,
       source: book.sourceOf(quote),

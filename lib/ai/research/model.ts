@@ -6,19 +6,12 @@ import { entail } from "@/lib/ai/entailment";
 import { oneLine } from "@/lib/wording";
 import { assemble, type TopicStatements } from "./assemble";
 import { type CheckedStatement, checkItem, checkStatement, SectionPages } from "./check";
+import { PART_IDS, PARTS, type Part, TOPIC_NAMES, TOPICS, type Topic } from "./parts";
 import { type FilingPassage, passagesFor, type RankedFilings } from "./passages";
 import { QuoteBook } from "./quote-book";
 import type { DeepAnalysis, Finding, Statement } from "./report";
 import { REPORT_SCHEMA, reportSchema, STATEMENTS_SCHEMA, statementsSchema } from "./schema";
-import {
-  CATEGORIES,
-  PARTS,
-  type Part,
-  type ReadFiling,
-  type ResearchStep,
-  TOPICS,
-  type Topic,
-} from "./types";
+import type { ReadFiling, ResearchStep } from "./types";
 
 const MOST_ON_A_TOPIC = 5;
 /** Statements on a part that are looked at: many times what is asked for. */
@@ -72,7 +65,7 @@ async function* checkedStatements(
   const pages = new SectionPages();
   const statements: CheckedStatement[] = [];
   let dropped = 0;
-  for (const part of Object.keys(PARTS) as Part[]) {
+  for (const part of PART_IDS) {
     const passages = passagesFor(part, ranked);
     if (passages.length === 0) continue;
     const options = { name: STATEMENTS_SCHEMA, schema: statementsSchema, signal };
@@ -168,7 +161,7 @@ function statementOf(
 function findingOf({ topic, significance, text, quotes }: CheckedStatement, book: QuoteBook): Finding {
   const numbers = numbersOf(quotes, book);
   return {
-    category: CATEGORIES[topic],
+    category: TOPIC_NAMES[topic].category,
     significance,
     finding: text,
     source: book.sourceOf(numbers[0] ?? 0),
@@ -183,7 +176,7 @@ const fence = (boundary: string) =>
 /** Asks what the passages say of one part of the report. Text and names of filings stand between marks they cannot contain. */
 function statementsPrompt(part: Part, passages: FilingPassage[]): Prompt {
   const boundary = newBoundary();
-  const topics = PARTS[part].map((topic) => `${topic} (${CATEGORIES[topic]})`).join(", ");
+  const topics = PARTS[part].map((topic) => `${topic} (${TOPIC_NAMES[topic].category})`).join(", ");
   const instructions = [
     "You research a public company for its board of directors, from passages of SEC filings of the company and of two",
     "peers. You say what a careful director should know, and judge how much it matters.",
@@ -223,7 +216,7 @@ function reportPrompt(statements: CheckedStatement[]): Prompt {
   ].join("\n");
   const notes = statements.map(({ id, topic, significance, text, quotes }) => {
     const proof = quotes.map(({ quote }) => `  “${oneLine(quote)}”`).join("\n");
-    return `[${id}] ${CATEGORIES[topic]}, ${significance}: ${oneLine(text)}\n${proof}`;
+    return `[${id}] ${TOPIC_NAMES[topic].category}, ${significance}: ${oneLine(text)}\n${proof}`;
   });
   return { instructions, prompt: `BEGIN ${boundary}\n${notes.join("\n")}\nEND ${boundary}` };
 }

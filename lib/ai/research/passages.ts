@@ -1,6 +1,7 @@
 import { addressesModel } from "@/lib/ai/untrusted";
+import { PARTS, type Part, type Topic } from "./parts";
 import { different, type Ranked } from "./rank";
-import { PARTS, type Part, type ReadFiling, type Topic } from "./types";
+import type { ReadFiling } from "./types";
 
 /** A piece of a filing that a model reads: offsets into the text of a section. */
 export type FilingPassage = { id: string; filing: ReadFiling; section: number; text: string };

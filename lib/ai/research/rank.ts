@@ -2,8 +2,8 @@ import { countOf, spaced } from "@/lib/ai/phrases";
 import { sharedTerms } from "@/lib/ai/terms";
 import type { Area } from "./areas";
 import type { Candidate } from "./candidates";
+import { PARTS, TOPICS, type Topic } from "./parts";
 import { TOLD } from "./topics";
-import { PARTS, TOPICS, type Topic } from "./types";
 
 /** A sentence about a subject, and how much it tells of it. */
 export type Ranked = { candidate: Candidate; topic: Topic; score: number };
@@ -24,7 +24,7 @@ const OUTLOOK = new Set<Topic>([
   "financialRisks",
   "strategicRisks",
 ]);
-const GOVERNANCE = new Set<Topic>(PARTS.governance);
+const GOVERNANCE = new Set<Topic>(PARTS.governanceAnalysis);
 /** Two sentences that share this much of their words say the same. */
 const ALIKE = 0.6;
 

@@ -1,87 +1,87 @@
-import type { Citation } from "@/lib/evidence/types";
+import { z } from "zod";
+import { citationSchema } from "@/lib/evidence/citation-schema";
+import { PARTS, type Topic } from "./parts";
 
-/** Words of a filing, checked to stand in it. */
-export type FilingQuote = {
-  companyId: string;
-  /** "Annual report (10-K) of Apple Inc., fiscal year 2024" */
-  title: string;
-  form: string;
-  /** ISO date; null for a paper of the board. */
-  filed: string | null;
-  /** The filing, with a text fragment that leads a browser to the passage; null for a paper. */
-  url: string | null;
-  /** The passage of a paper; null for a filing of EDGAR. */
-  citation: Citation | null;
-  /** "Item 1A. Risk Factors" */
-  section: string;
-  quote: string;
-  /** Text of the filing around the quote, for a reader who does not follow the link. */
-  before: string;
-  after: string;
-};
+/** The report of a deep research over filings, as it is made, stored beside the result it was made for, and read back. */
 
-/** A sentence with the quotes it stands on: indexes into `quotes` of the analysis, at least one. */
-export type Statement = { text: string; quotes: number[] };
+const text = z.string();
+const texts = z.array(text);
+/** Indexes into `quotes` of the report. */
+const quoted = z.array(z.number().int().nonnegative());
+
+/** A sentence with the quotes it stands on, at least one. */
+const statementSchema = z.object({ text, quotes: quoted });
+const statements = z.array(statementSchema);
 
 export const SIGNIFICANCES = ["high", "medium", "low"] as const;
 
-export type Significance = (typeof SIGNIFICANCES)[number];
-
-export type Finding = {
-  category: string;
-  significance: Significance;
-  finding: string;
+const findingSchema = z.object({
+  category: text,
+  significance: z.enum(SIGNIFICANCES),
+  finding: text,
   /** Title and section of the first quote. */
-  source: string;
-  quotes: number[];
-};
+  source: text,
+  quotes: quoted,
+});
 
-/** The report of a deep research over filings. Every statement carries quotes. */
-export type DeepAnalysis = {
-  mode: "model" | "extractive";
+/** Words of a filing, checked to stand in it. */
+const filingQuoteSchema = z.object({
+  companyId: text,
+  /** "Annual report (10-K) of Apple Inc., fiscal year 2024" */
+  title: text,
+  form: text,
+  /** ISO date; null for a paper of the board. */
+  filed: text.nullable(),
+  /** The filing, with a text fragment that leads a browser to the passage; null for a paper. */
+  url: text.nullable(),
+  /** The passage of a paper; null for a filing of EDGAR, and in a report of before papers were read. */
+  citation: citationSchema.nullable().default(null),
+  /** "Item 1A. Risk Factors" */
+  section: text,
+  quote: text,
+  /** Text of the filing around the quote, for a reader who does not follow the link. */
+  before: text,
+  after: text,
+});
+
+/** The subjects of a part, and the titles of the filings that it quotes. */
+const partSchema = <Of extends Topic>(topics: readonly Of[]) =>
+  z.object({
+    ...(Object.fromEntries(topics.map((topic) => [topic, statements])) as Record<Of, typeof statements>),
+    sources: texts,
+  });
+
+export const deepAnalysisSchema = z.object({
+  mode: z.enum(["model", "extractive"]),
   /** Why it is not in a language model's words though there is one, and what stands instead. */
-  notice?: string;
+  notice: text.optional(),
   /** ISO timestamp. */
-  madeAt: string;
+  madeAt: text,
   /** The sentences of `summary`, joined by a space. */
-  executiveSummary: string;
-  summary: Statement[];
-  keyFindings: Finding[];
-  governanceAnalysis: {
-    boardComposition: Statement[];
-    executiveCompensation: Statement[];
-    shareholderRights: Statement[];
-    sources: string[];
-  };
-  competitivePositioning: {
-    marketShare: Statement[];
-    competitiveAdvantages: Statement[];
-    threats: Statement[];
-    sources: string[];
-  };
-  financialPerformance: {
-    profitabilityTrends: Statement[];
-    capitalEfficiency: Statement[];
-    liquidityPosition: Statement[];
-    sources: string[];
-  };
-  riskFactors: {
-    operationalRisks: Statement[];
-    financialRisks: Statement[];
-    strategicRisks: Statement[];
-    sources: string[];
-  };
-  boardRecommendations: {
-    immediate: Statement[];
-    mediumTerm: Statement[];
-    longTerm: Statement[];
-    rationale: string;
-  };
+  executiveSummary: text,
+  summary: statements,
+  keyFindings: z.array(findingSchema),
+  governanceAnalysis: partSchema(PARTS.governanceAnalysis),
+  competitivePositioning: partSchema(PARTS.competitivePositioning),
+  financialPerformance: partSchema(PARTS.financialPerformance),
+  riskFactors: partSchema(PARTS.riskFactors),
+  boardRecommendations: z.object({
+    immediate: statements,
+    mediumTerm: statements,
+    longTerm: statements,
+    rationale: text,
+  }),
   /** Titles of the filings read. */
-  sources: string[];
-  quotes: FilingQuote[];
+  sources: texts,
+  quotes: z.array(filingQuoteSchema),
   /** Sentences withheld because their quotes were not found. */
-  dropped: number;
+  dropped: z.number(),
   /** Filings that could not be read, and why. */
-  unread: string[];
-};
+  unread: texts,
+});
+
+export type FilingQuote = z.infer<typeof filingQuoteSchema>;
+export type Statement = z.infer<typeof statementSchema>;
+export type Finding = z.infer<typeof findingSchema>;
+export type Significance = Finding["significance"];
+export type DeepAnalysis = z.infer<typeof deepAnalysisSchema>;

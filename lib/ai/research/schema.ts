@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { TOPICS } from "./parts";
 import { SIGNIFICANCES } from "./report";
-import { TOPICS } from "./types";
 
 /** Names of the schemas in requests to the model. */
 export const STATEMENTS_SCHEMA = "filing_statements";

@@ -1,6 +1,6 @@
 import { phrases } from "@/lib/ai/phrases";
 import type { Area } from "./areas";
-import type { Topic } from "./types";
+import type { Topic } from "./parts";
 
 type Told = {
   /** Where a subject is told of; elsewhere a sentence must say more to count. */

@@ -1,8 +1,10 @@
 import type { DeepAnalysis, Finding } from "./report";
 
-/** A part of a filing as it is read: `item` as the form numbers it ("1A"), null where it does not. */
+/** A part of a filing under a heading, as it is read. */
 export type FilingSection = {
+  /** Empty before the first heading. */
   heading: string;
+  /** "Item 1A. Risk Factors" for the items of a 10-K, 10-Q or 8-K, the chapter of a report without items; null elsewhere. */
   item: string | null;
   text: string;
   /** Of a paper: `text.slice(start, end)` is what the page has from `from` on. */
@@ -32,32 +34,3 @@ export type ResearchStep =
   | { type: "finding"; finding: Finding }
   | { type: "writing" }
   | { type: "done"; analysis: DeepAnalysis };
-
-/** The subjects in the four parts of a report, in reading order. */
-export const PARTS = {
-  governance: ["boardComposition", "executiveCompensation", "shareholderRights"],
-  competitive: ["marketShare", "competitiveAdvantages", "threats"],
-  financial: ["profitabilityTrends", "capitalEfficiency", "liquidityPosition"],
-  risks: ["operationalRisks", "financialRisks", "strategicRisks"],
-} as const;
-
-export type Part = keyof typeof PARTS;
-export type Topic = (typeof PARTS)[Part][number];
-
-export const TOPICS: readonly Topic[] = Object.values(PARTS).flat();
-
-/** How a subject is called in a report. */
-export const CATEGORIES: Record<Topic, string> = {
-  boardComposition: "Board composition",
-  executiveCompensation: "Executive compensation",
-  shareholderRights: "Shareholder rights",
-  marketShare: "Market position",
-  competitiveAdvantages: "Competitive advantage",
-  threats: "Competitive threat",
-  profitabilityTrends: "Profitability",
-  capitalEfficiency: "Capital efficiency",
-  liquidityPosition: "Liquidity",
-  operationalRisks: "Operational risk",
-  financialRisks: "Financial risk",
-  strategicRisks: "Strategic risk",
-};

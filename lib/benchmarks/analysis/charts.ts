@@ -2,6 +2,7 @@ import { median } from "../statistics";
 import type { CompanyProfile } from "../types";
 import { metricOf } from "./catalogue";
 import { type Compare, type Compared, sourceIdsOf } from "./compare";
+import { inSentence } from "./format";
 import { latestPay, NO_PAY_TABLE } from "./metrics/pay";
 import { type SourceList, unique } from "./source-list";
 import type { BarChart, ScatterChart, ScatterPoint } from "./types";
@@ -114,7 +115,7 @@ export function payAndReturn(
 function pointOf(profile: CompanyProfile, isFocal: boolean, sources: SourceList): ScatterPoint | string {
   const { id, ticker, name } = profile.company;
   const pay = latestPay(profile);
-  if (!pay) return `${ticker}: ${NO_PAY_TABLE.charAt(0).toLowerCase()}${NO_PAY_TABLE.slice(1, -1)}`;
+  if (!pay) return `${ticker}: ${inSentence(NO_PAY_TABLE).slice(0, -1)}`;
   const { granted, tsrOf100, fiscalYear } = pay;
   if (granted === null) return `${ticker}: pay granted is not in our data for fiscal year ${fiscalYear}`;
   if (granted <= 0) return `${ticker}: no grant was reported for fiscal year ${fiscalYear}`;

@@ -24,6 +24,22 @@ export function formatFigure(value: number | null, unit: Unit, beside = 0): stri
   return `${sign}${size}`;
 }
 
+const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
+
+const SUFFIX: Partial<Record<Unit, string>> = {
+  percent: "%",
+  points: " points",
+  ratio: ":1",
+  times: "×",
+  years: " years",
+};
+
+/** A figure to compute with: unrounded dollars, four decimals of all else. */
+export function exactFigure(value: number, unit: Unit): string {
+  const size = EXACT.format(Math.abs(value));
+  return `${value < 0 ? "−" : ""}${unit === "usd" ? "$" : ""}${size}${SUFFIX[unit] ?? ""}`;
+}
+
 /** A difference with its sign, in the words of the unit: percentages differ by points. */
 export function formatGap(gap: number | null, unit: Unit): string {
   if (gap === null || !Number.isFinite(gap)) return NOT_IN_DATA;
@@ -79,3 +95,7 @@ function shortened(size: number): string {
 
 /** Whether a printed figure is zero, or rounds to it. */
 export const isNothing = (printed: string) => !/[1-9]/.test(printed.replace(/:1$/, ""));
+
+/** The name of a metric within a sentence: "Board size" becomes "board size", and "CEO pay" stays. */
+export const inSentence = (name: string): string =>
+  name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -52,10 +52,10 @@ export type Metric = MetricInfo & {
   /** The peer that does best is one to learn from, not one that is built differently. */
   isLearnedFromBest?: true;
   /**
-   * What to ask the board where the company is above, or below, the median. `given`: the figures that come before it, where
-   * they are not told as "Net margin at AAPL is 24.3% against a peer median of 12.1%".
+   * What to ask the board where the company is above, or below, the median. `given`: the words before "against a peer median of
+   * 12.1%", where they are not "Net margin at {company} is {value}"; with `{moved}` both are changes.
    */
-  ask: { given?: (asked: Asked) => string; above: string; below: string };
+  ask: { given?: string; above: string; below: string };
 };
 
 type Found = Pick<Reading, "when" | "inputs"> & Partial<Omit<Reading, "value" | "missing">>;
@@ -90,6 +90,10 @@ export function missing(sentence: string, inputs: Input[] = []): Reading {
 
 /** The metric's question to the board, with its figures. */
 export function questionOf({ name, ask }: Metric, asked: Asked, side: "above" | "below"): string {
-  const { company, value, beside } = asked;
-  return `${ask.given?.(asked) ?? `${name} at ${company} is ${value} against ${beside}`}: ${ask[side]}`;
+  const given = ask.given ?? `${name} at {company} is {value}`;
+  const told = given.replace(
+    /\{(company|value|moved)\}/g,
+    (_, figure: "company" | "value" | "moved") => asked[figure],
+  );
+  return `${told} against ${given.includes("{moved}") ? asked.besideMoved : asked.beside}: ${ask[side]}`;
 }

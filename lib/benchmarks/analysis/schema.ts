@@ -187,7 +187,7 @@ export const barChartSchema = z.object({
   }),
 });
 
-export const chartSchema = z.discriminatedUnion("type", [scatterChartSchema, barChartSchema]);
+const chartSchema = z.discriminatedUnion("type", [scatterChartSchema, barChartSchema]);
 
 export const alignmentSchema = z.object({
   /** Percentile ranks among the peers, 0 to 100. */

@@ -33,6 +33,14 @@ export type Chart = ScatterChart | BarChart;
 export type Alignment = z.infer<typeof schema.alignmentSchema>;
 export type CompetitorOverview = z.infer<typeof schema.overviewSchema>;
 
+/** The four figures of the overview, as they are called. */
+export const OVERVIEW_FIGURES = [
+  ["marketCap", "Market cap"],
+  ["revenueGrowth", "Revenue growth"],
+  ["netMargin", "Net margin"],
+  ["esgRating", "ESG rating"],
+] as const;
+
 /** A benchmark analysis: computed; with a model, insights and questions across metrics come first. */
 export type BenchmarkAnalysis = z.infer<typeof schema.storedAnalysisSchema> & {
   /** Of the saved run. */

@@ -1,4 +1,4 @@
-import { formatFigure } from "./format";
+import { formatFigure, inSentence } from "./format";
 import type { BenchmarkAnalysis, MetricComparison } from "./types";
 
 type Judged = Pick<BenchmarkAnalysis, "comparisons" | "focalCompany">;
@@ -31,6 +31,5 @@ function furthest(compared: MetricComparison[]): MetricComparison | undefined {
 
 /** "net margin: 5.0% against a median of 9.1%" */
 function distance({ metric: { name, unit }, focal, median }: MetricComparison): string {
-  const label = /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-  return `${label}: ${formatFigure(focal.value, unit)} against a median of ${formatFigure(median, unit)}`;
+  return `${inSentence(name)}: ${formatFigure(focal.value, unit)} against a median of ${formatFigure(median, unit)}`;
 }

@@ -1,5 +1,5 @@
-import { CATEGORIES, TOPICS, type Topic } from "@/lib/ai/research/types";
-import type { DeepAnalysis, FilingQuote, Statement } from "@/lib/benchmarks/research/types";
+import { PART_IDS, subjectsOf, TOPIC_NAMES, type Topic } from "@/lib/ai/research/parts";
+import type { DeepAnalysis, FilingQuote } from "@/lib/benchmarks/research/types";
 import type { Company, Source } from "@/lib/benchmarks/types";
 import { formatDay } from "@/lib/days";
 import type { Alignment, BenchmarkAnalysis } from "../analysis/types";
@@ -92,14 +92,14 @@ function aboutLines(analysis: BenchmarkAnalysis): SourcedLine[] {
 
 /** What a deep research found in filings, each with its quotes as sources. */
 function filingLines(research: DeepAnalysis): CitedLine[] {
-  const byTopic = statementsByTopic(research);
-  return TOPICS.flatMap((topic) =>
-    byTopic[topic].map(
+  const subjects = PART_IDS.flatMap((part) => subjectsOf(research, part));
+  return subjects.flatMap(({ topic, statements }) =>
+    statements.map(
       ({ text, quotes }, index): CitedLine => ({
         id: `filing ${topic} ${index}`,
         kind: "filing",
         text,
-        about: CATEGORIES[topic],
+        about: TOPIC_NAMES[topic].category,
         area: ABOUT[topic],
         subject: null,
         isEmpty: false,
@@ -108,11 +108,6 @@ function filingLines(research: DeepAnalysis): CitedLine[] {
       }),
     ),
   );
-}
-
-function statementsByTopic(research: DeepAnalysis): Record<Topic, Statement[]> {
-  const { governanceAnalysis, competitivePositioning, financialPerformance, riskFactors } = research;
-  return { ...governanceAnalysis, ...competitivePositioning, ...financialPerformance, ...riskFactors };
 }
 
 /** Other words by which a part of the report is asked for. */

@@ -4,7 +4,7 @@ import { FOCUS_AREAS } from "../focus-areas";
 import { companyIdSchema, peerSetIdSchema } from "../schema";
 
 /** An id, or a thing that has one. */
-const idOf = (schema: typeof companyIdSchema) =>
+const idOrThing = (schema: typeof companyIdSchema) =>
   z.union([schema, z.object({ id: schema }).transform(({ id }) => id)]);
 
 /** The body of `POST /api/benchmarks/chat`. */
@@ -13,8 +13,8 @@ export const benchmarkChatSchema = z.object({
   /** What is chosen in the setup; the company and the peer set by their ids. */
   context: z.object(
     {
-      focalCompany: idOf(companyIdSchema),
-      peerSet: idOf(peerSetIdSchema),
+      focalCompany: idOrThing(companyIdSchema),
+      peerSet: idOrThing(peerSetIdSchema),
       focusAreas: z.array(z.enum(FOCUS_AREAS, "This is not a focus area.")).max(50).default([]),
     },
     { error: "Say which company and peer set the question is about." },

@@ -7,10 +7,9 @@ import { HARBOUR, harbourFiles } from "@/tests/fixtures/edgar-harbour";
 import { emptyDatabase } from "@/tests/setup/database";
 import { submissionsUrl } from "./address";
 import { EdgarAway } from "./away";
-import { edgarGet, edgarRead } from "./client";
+import { edgarGet, edgarRead, pruneReplies } from "./client";
 import { parseSubmissions } from "./filings";
 import { noteAnswer } from "./pace";
-import { pruneReplies } from "./reply-store";
 
 const URL = submissionsUrl(HARBOUR.cik);
 const PATH = `/submissions/CIK000${HARBOUR.cik}.json`;

@@ -1,7 +1,15 @@
+import { HORIZON_NAMES, HORIZONS, PART_IDS, PART_NAMES, subjectsOf } from "@/lib/ai/research/parts";
 import { formatDay } from "@/lib/days";
 import type { Block, ExportDocument, Inline, RiskItem, SourceItem } from "@/lib/handout/document";
 import { formatFigure } from "../analysis/format";
-import type { Alignment, Chart, CompetitorOverview, Insight, Outlier } from "../analysis/types";
+import {
+  type Alignment,
+  type Chart,
+  type CompetitorOverview,
+  type Insight,
+  type Outlier,
+  OVERVIEW_FIGURES,
+} from "../analysis/types";
 import { ended } from "../analysis/words";
 import type { DeepAnalysis, Statement } from "../research/types";
 import type { BenchmarkBrief, SourceNumbers } from "./benchmark-brief";
@@ -171,16 +179,9 @@ function chartBlocks(chart: Chart, numbers: SourceNumbers): BriefBlock[] {
   return isEmpty ? [head] : [head, { kind: "chart", chart }, table];
 }
 
-const OVERVIEW = [
-  ["marketCap", "Market cap"],
-  ["revenueGrowth", "Revenue growth"],
-  ["netMargin", "Net margin"],
-  ["esgRating", "ESG rating"],
-] as const;
-
 /** The four figures at a glance, and what follows from them. */
 function overviewList({ overview, sourceIds, insights }: CompetitorOverview, numbers: SourceNumbers): Block {
-  const figures = OVERVIEW.map(([key, name]) => [
+  const figures = OVERVIEW_FIGURES.map(([key, name]) => [
     strong(`${name}:`),
     ...sourced(` ${overview[key]}`, sourceIds[key], numbers),
   ]);
@@ -199,6 +200,12 @@ function researchBlocks(research: DeepAnalysis, after: number): Block[] {
     items: statements.map(({ text, quotes }) => cited(text, quotes)),
   });
   const within = (text: string): Block => ({ kind: "heading", text, level: 3 });
+  /** Statements under what they are of; nothing without any. */
+  const part = (heading: string, groups: { heading: string; statements: Statement[] }[]): Block[] => {
+    const told = groups.filter(({ statements }) => statements.length > 0);
+    const blocks = told.flatMap((group) => [note(group.heading), list(group.statements)]);
+    return blocks.length > 0 ? [within(heading), ...blocks] : [];
+  };
   const { keyFindings, boardRecommendations, unread, summary } = research;
   const findings = keyFindings.map(({ significance, category, finding, quotes }) => ({
     level: significance,
@@ -209,10 +216,11 @@ function researchBlocks(research: DeepAnalysis, after: number): Block[] {
   return [
     list(summary),
     ...(findings.length > 0 ? [within("Key Findings"), { kind: "risks" as const, items: findings }] : []),
-    ...researchOutline(research).flatMap(({ heading, sections }) => [
-      within(heading),
-      ...sections.flatMap(({ heading: name, statements }) => [note(name), list(statements)]),
-    ]),
+    ...PART_IDS.flatMap((id) => part(PART_NAMES[id].heading, subjectsOf(research, id))),
+    ...part(
+      "Board Recommendations",
+      HORIZONS.map((id) => ({ heading: HORIZON_NAMES[id], statements: boardRecommendations[id] })),
+    ),
     ...(boardRecommendations.rationale ? [note(boardRecommendations.rationale)] : []),
     ...(unread.length > 0 ? [note(ended(`Not read: ${unread.join("; ")}`))] : []),
   ];
@@ -227,49 +235,4 @@ function passagesOf({ quotes }: DeepAnalysis, after: number): SourceItem[] {
     quote,
     url: webAddress(url),
   }));
-}
-
-type ResearchPart = { heading: string; sections: { heading: string; statements: Statement[] }[] };
-
-/** A deep research as parts with their sections, in reading order; empty sections are left out. */
-function researchOutline(research: DeepAnalysis): ResearchPart[] {
-  return [
-    partOf("Governance", research.governanceAnalysis, {
-      boardComposition: "Board composition",
-      executiveCompensation: "Executive compensation",
-      shareholderRights: "Shareholder rights",
-    }),
-    partOf("Competitive Position", research.competitivePositioning, {
-      marketShare: "Market position",
-      competitiveAdvantages: "Competitive advantages",
-      threats: "Threats",
-    }),
-    partOf("Financial Performance", research.financialPerformance, {
-      profitabilityTrends: "Profitability trends",
-      capitalEfficiency: "Capital efficiency",
-      liquidityPosition: "Liquidity position",
-    }),
-    partOf("Risks", research.riskFactors, {
-      operationalRisks: "Operational risks",
-      financialRisks: "Financial risks",
-      strategicRisks: "Strategic risks",
-    }),
-    partOf("Board Recommendations", research.boardRecommendations, {
-      immediate: "Immediate actions",
-      mediumTerm: "Medium-term initiatives",
-      longTerm: "Long-term strategic focus",
-    }),
-  ].filter(({ sections }) => sections.length > 0);
-}
-
-function partOf<Key extends string>(
-  heading: string,
-  statements: Record<NoInfer<Key>, Statement[]>,
-  names: Record<Key, string>,
-): ResearchPart {
-  const sections = (Object.keys(names) as Key[]).map((key) => ({
-    heading: names[key],
-    statements: statements[key],
-  }));
-  return { heading, sections: sections.filter((section) => section.statements.length > 0) };
 }

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/days";
 import type { Block, Inline } from "@/lib/handout/document";
-import { formatFigure } from "../analysis/format";
+import { exactFigure, formatFigure } from "../analysis/format";
 import type {
   BarChart,
   MetricComparison,
@@ -161,21 +161,6 @@ function inputWords({ label, value, unit, periodEnd }: MetricInput): string {
   const figure = `${label} ${exactFigure(value, unit)}`;
   return periodEnd ? `${figure} (${formatDay(periodEnd)})` : figure;
 }
-
-const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
-
-function exactFigure(value: number, unit: Unit): string {
-  const size = EXACT.format(Math.abs(value));
-  return `${value < 0 ? "−" : ""}${unit === "usd" ? "$" : ""}${size}${SUFFIX[unit] ?? ""}`;
-}
-
-const SUFFIX: Partial<Record<Unit, string>> = {
-  percent: "%",
-  points: " points",
-  ratio: ":1",
-  times: "×",
-  years: " years",
-};
 
 /** Companies or metrics that a chart leaves out, each with why, as one sentence; empty without any. */
 export function leftOutWords(leftOut: readonly string[]): string {

@@ -8,8 +8,8 @@ import { createOwnCompany } from "../own/mutations";
 import { createOwnCompanySchema } from "../own/schema";
 import { deleteRun, shareRun } from "../runs/mutations";
 import { runBenchmark } from "../runs/run-benchmark";
+import { briefExportSchema } from "../schema";
 import { exportBrief, exportRun } from "./export-run";
-import { briefExportSchema } from "./schema";
 
 let member: Actor;
 let other: Actor;

@@ -9,11 +9,11 @@ import { nameOnFiles } from "@/lib/settings/types";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { toldCompany } from "../runs/mutations";
 import { getRun, goneRun, latestRunOf, visibleRuns } from "../runs/queries";
+import type { BriefExportRequest, RunExportRequest } from "../schema";
 import { benchmarkBrief } from "./benchmark-brief";
 import { type BriefDocument, briefDocument, withoutDrawings } from "./brief-document";
 import { briefFileName } from "./file-name";
 import { renderHtml } from "./html";
-import type { BriefExportRequest, RunExportRequest } from "./schema";
 
 const FORMATS: Record<
   RunExportRequest["format"],

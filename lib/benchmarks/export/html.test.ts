@@ -5,8 +5,7 @@ import { analysisToExport, researchToExport } from "@/tests/support/analysis-to-
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { benchmarkBrief } from "./benchmark-brief";
 import { briefDocument } from "./brief-document";
-import { renderHtml } from "./html";
-import { STYLE } from "./style";
+import { renderHtml, STYLE } from "./html";
 
 async function pageOf(change: Partial<BenchmarkAnalysis> = {}): Promise<string> {
   const brief = benchmarkBrief(

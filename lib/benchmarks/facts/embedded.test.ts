@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CompanyProfile, Source } from "../types";
-import { embeddedProfiles } from "./embedded";
-import { SCORECARD } from "./sources";
+import { embeddedProfiles, SCORECARD } from "./embedded";
 import { otherNames, readTable } from "./tables";
 
 const all = [...embeddedProfiles().values()];

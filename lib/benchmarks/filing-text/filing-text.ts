@@ -1,11 +1,12 @@
+import type { FilingSection } from "@/lib/ai/research/types";
 import { oneLine } from "@/lib/wording";
 import { withoutFurniture } from "./furniture";
 import { bodySize, isHeading, itemBeginnings, itemName } from "./headings";
 import { readFiling } from "./read-filing";
-import type { Block, FilingSection, SectionPlace } from "./types";
+import type { Block } from "./types";
 
 /**
- * The text of a filing in sections, in the order of the filing. Each sentence is a run of the words a reader of the
+ * The text of a filing in sections, in the order of the filing: blocks parted by an empty line, cells of a row by a tab. Each sentence is a run of the words a reader of the
  * filing sees, white space aside: a quote of it can be found there.
  * @param html a document of EDGAR: HTML, XHTML or inline XBRL
  * @throws AppError as `readFiling`
@@ -26,27 +27,27 @@ export function sectionsOf(
   const body = bodySize(blocks);
   const items = itemBeginnings(blocks);
   const sections: FilingSection[] = [];
-  let section = begin("", null);
+  let [heading, itemOfForm]: [string, string | null] = ["", null];
+  let under: Block[] = [];
   const close = () => {
-    if (section.blocks.length === 0) return;
-    sections.push({
-      ...section,
-      text: section.blocks.map(blockText).join(BETWEEN),
-      places: placesOf(section.blocks),
-    });
+    if (under.length === 0) return;
+    const text = under.map(blockText).join(BETWEEN);
+    const places = placesOf(under);
+    sections.push({ heading, item: itemOfForm, text, ...(places.length > 0 && { places }) });
+    under = [];
   };
   blocks.forEach((block, at) => {
     const item = items.get(at);
     const isNext = item !== undefined || (block.type === "paragraph" && isHeading(block, body));
     if (!isNext) {
-      section.blocks.push(block);
+      under.push(block);
       return;
     }
     close();
-    const heading = oneLine(blockText(block));
-    const inItem = /^signatures?$/i.test(heading) ? null : section.item;
-    const chapter = isChapter(block) ? heading : inItem;
-    section = begin(heading, item ? itemName(item) : chapter);
+    heading = oneLine(blockText(block));
+    if (item) itemOfForm = itemName(item);
+    else if (isChapter(block)) itemOfForm = heading;
+    else if (/^signatures?$/i.test(heading)) itemOfForm = null;
   });
   close();
   return sections;
@@ -55,24 +56,16 @@ export function sectionsOf(
 /** Between two blocks of a section. */
 const BETWEEN = "\n\n";
 
-function placesOf(blocks: Block[]): SectionPlace[] | undefined {
+function placesOf(blocks: Block[]): NonNullable<FilingSection["places"]> {
   let start = 0;
-  const places = blocks.flatMap((block): SectionPlace[] => {
+  return blocks.flatMap((block) => {
     const from = start;
     const end = from + blockText(block).length;
     start = end + BETWEEN.length;
     if (block.type !== "paragraph" || !block.place) return [];
     return [{ start: from, end, page: block.place.page, from: block.place.start }];
   });
-  return places.length > 0 ? places : undefined;
 }
-
-const begin = (heading: string, item: string | null): FilingSection => ({
-  heading,
-  item,
-  text: "",
-  blocks: [],
-});
 
 /** A block as text: the cells of a row parted by a tab, as a browser copies them. */
 function blockText(block: Block): string {

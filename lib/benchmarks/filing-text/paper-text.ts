@@ -1,10 +1,11 @@
+import type { FilingSection } from "@/lib/ai/research/types";
 import { guessHeading } from "@/lib/evidence/headings";
 import { isListItem, isTableRow, type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
 import { sectionsOf } from "./filing-text";
 import { bodySize, isHeading, itemOf } from "./headings";
-import type { FilingSection, Paragraph } from "./types";
+import type { Paragraph } from "./types";
 
 /** Pages from the first on which a document says what it is. */
 const COVER = 3;

@@ -69,22 +69,6 @@ export type FilingDocument = {
   hiddenFacts: TaggedFact[];
 };
 
-/** `text.slice(start, end)` of a section is what the page has from `from` on, character for character. */
-export type SectionPlace = { start: number; end: number; page: number; from: number };
-
-/** A part of a filing under a heading. */
-export type FilingSection = {
-  /** Empty before the first heading. */
-  heading: string;
-  /** "Item 1A. Risk Factors" for the items of a 10-K, 10-Q or 8-K; null elsewhere. */
-  item: string | null;
-  /** Blocks parted by an empty line; cells of a row parted by a tab. */
-  text: string;
-  /** Of a paper in pages: which of the text stands on which page. */
-  places?: SectionPlace[];
-  blocks: Block[];
-};
-
 /** Bounds on one filing. The largest annual reports are about 10 MB of HTML; the longest proxy statements about 6 MB. */
 export const FILING_LIMITS = {
   /** Characters of HTML. */

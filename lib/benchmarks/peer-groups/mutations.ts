@@ -4,7 +4,7 @@ import { lockUser } from "@/lib/auth/lock-user";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { knownCompanies } from "../companies/find";
+import { knownCompanies } from "../companies/queries";
 import type { Company } from "../types";
 import { GONE, toView } from "./queries";
 import type { CreatePeerGroupInput, UpdatePeerGroupInput } from "./schema";

@@ -2,7 +2,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { PeerGroup } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { knownCompanies } from "../companies/find";
+import { knownCompanies } from "../companies/queries";
 import { customSetId } from "../ids";
 import type { Company } from "../types";
 import type { PeerGroupView } from "./types";

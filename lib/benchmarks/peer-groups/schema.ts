@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "@/lib/clean-text";
 import { companyIdSchema } from "../schema";
-import { EMPTY, MOST_COMPANIES, UNNAMED } from "./constants";
+import { EMPTY, MOST_COMPANIES, UNNAMED } from "./types";
 
 const name = z
   .string({ error: UNNAMED })

@@ -37,7 +37,7 @@ export const unitIn = (text: string): number => scaleSaid(text) ?? 1;
 /** A column of a table with all that is written above it. */
 export type Column = { heading: string; from: number; to: number };
 
-export type GridRow = {
+type GridRow = {
   /** The first words of the row; empty when it begins with a number. */
   label: string;
   /** Cells by index of `columns`, for those that hold anything. */

@@ -1,6 +1,7 @@
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
+import { sourceWith } from "../source-with";
 import type { BoardFacts, Source, Sourced } from "../types";
 import { boardOf } from "./board/board";
 import type { Pages, Said } from "./pages";
@@ -59,12 +60,4 @@ export function readPaper({ documentId, title, pages }: SourceDocument): SaidFac
 const LONGEST = 1_000;
 const EMPTY: Pages["document"] = { blocks: [], contexts: new Map(), hiddenFacts: [] };
 
-const sourceOf = (quote: string): Source => ({
-  label: "",
-  url: null,
-  form: "paper",
-  filed: null,
-  via: null,
-  quote,
-  citation: null,
-});
+const sourceOf = (quote: string): Source => sourceWith({ label: "", form: "paper", quote });

@@ -7,8 +7,8 @@ import type { PageText } from "@/lib/evidence/types";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import type { MadeFrom } from "../held-uses";
 import { readInThread } from "../proxy/thread/read-in-thread";
+import type { CompanyPaper } from "../schema";
 import type { Company } from "../types";
-import type { CompanyPaper } from "./schema";
 
 const GONE = "This document no longer exists.";
 

@@ -19,7 +19,7 @@ export type PlannedFiling = {
   title: string;
 };
 
-export type ResearchPlan = {
+type ResearchPlan = {
   planned: PlannedFiling[];
   /** What cannot be read, and why. */
   unread: string[];

@@ -14,9 +14,9 @@ import { notConnected } from "../data-state";
 import { edgarGet, edgarIsOn } from "../edgar/client";
 import { findOwnRun, saveResearch } from "../runs/mutations";
 import { getRun } from "../runs/queries";
+import type { CompanyPaper } from "../schema";
 import { type PlannedPaper, planPapers, readPaperText } from "./papers";
 import { filesNothing, type PlannedFiling, planResearch } from "./plan";
-import type { CompanyPaper } from "./schema";
 import type { DeepAnalysis, ResearchEvent } from "./types";
 
 /** What is told while a research is made; why it failed is thrown. */
@@ -25,7 +25,7 @@ export type ResearchProgress = Exclude<ResearchEvent, { type: "failed" }>;
 const runs = new SharedRuns<ResearchProgress>();
 
 /** The run that is researched, and the uploaded reports that are read for it besides filings. */
-export type ResearchRequest = { runId: string; papers?: CompanyPaper[] };
+type ResearchRequest = { runId: string; papers?: CompanyPaper[] };
 
 /**
  * Reads filings and uploaded reports for a benchmark run, makes a report of them, keeps it with the run and tells of each

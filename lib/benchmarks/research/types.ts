@@ -10,3 +10,6 @@ export type ResearchEvent =
   | { type: "writing" }
   | { type: "done"; analysis: DeepAnalysis }
   | { type: "failed"; error: string };
+
+/** Papers that one research reads besides filings. */
+export const MOST_PAPERS = 8;

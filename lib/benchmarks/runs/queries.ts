@@ -1,3 +1,4 @@
+import { deepAnalysisSchema } from "@/lib/ai/research/report";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -10,7 +11,6 @@ import type { BenchmarkAnalysis } from "../analysis/types";
 import { FOCUS_AREAS } from "../focus-areas";
 import type { RunView } from "../types";
 import { compare } from "./compare";
-import { storedResearchSchema } from "./stored-research";
 import type { RunComparison, RunDetail } from "./types";
 
 /** How many runs are listed: the newest. */
@@ -107,7 +107,7 @@ async function findRun(actor: Actor, runId: string): Promise<RunRow> {
 
 function toAnalysis({ id, result, research }: RunRow): BenchmarkAnalysis {
   const analysis = storedAnalysisSchema.safeParse(result);
-  const deepAnalysis = storedResearchSchema.nullable().safeParse(research);
+  const deepAnalysis = deepAnalysisSchema.nullable().safeParse(research);
   if (!analysis.success || !deepAnalysis.success) throw outdated();
   return { ...analysis.data, id, deepAnalysis: deepAnalysis.data };
 }

@@ -1,7 +1,7 @@
 import type { LanguageModel } from "ai";
 import { type MetricFact, STANDS, type Synthesis, synthesise } from "@/lib/ai/benchmark";
 import { insteadOf } from "@/lib/ai/model-failure";
-import { formatFigure } from "../analysis/format";
+import { formatFigure, inSentence } from "../analysis/format";
 import { shown } from "../analysis/insights/candidates";
 import type { BenchmarkAnalysis, Insight, MetricComparison, ShownMetric } from "../analysis/types";
 import { metricLines } from "../chat/metric-lines";
@@ -50,13 +50,10 @@ function factsOf(analysis: Computed, compared: MetricComparison[]): MetricFact[]
     if (!text) return [];
     const side = (gap ?? 0) === 0 ? "at" : (gap ?? 0) > 0 ? "above" : "below";
     const [value, middle] = [formatFigure(focal.value, metric.unit), formatFigure(median, metric.unit)];
-    const shown = `${lowered(metric.name)} of ${value} (${side} the peer median of ${middle})`;
+    const shown = `${inSentence(metric.name)} of ${value} (${side} the peer median of ${middle})`;
     return [{ id: metric.id, told: text, shown }];
   });
 }
-
-/** "CEO pay" stays as it is. */
-const lowered = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 function toInsight(
   { title, text, metrics }: Synthesis["connections"][number],

@@ -1,5 +1,5 @@
 import { exportBrief } from "@/lib/benchmarks/export/export-run";
-import { briefExportSchema } from "@/lib/benchmarks/export/schema";
+import { briefExportSchema } from "@/lib/benchmarks/schema";
 import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { companySearchQuerySchema } from "@/lib/benchmarks/companies/schema";
-import { searchCompanies } from "@/lib/benchmarks/companies/search";
+import { searchCompanies } from "@/lib/benchmarks/companies/queries";
+import { companySearchQuerySchema } from "@/lib/benchmarks/schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({

@@ -1,9 +1,17 @@
 import { ChevronDownIcon, ChevronRightIcon } from "lucide-react";
 import { Fragment, useId, useState } from "react";
-import { formatFigure, formatGap } from "@/lib/benchmarks/analysis/format";
-import type { MetricComparison, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import { Bullets } from "@/components/ui/bullets";
+import { exactFigure, formatFigure, formatGap } from "@/lib/benchmarks/analysis/format";
+import type {
+  MetricComparison,
+  MetricInfo,
+  MetricInput,
+  MetricValue,
+  SourceEntry,
+} from "@/lib/benchmarks/analysis/types";
+import { formatDay } from "@/lib/days";
 import { cn } from "@/lib/ui/cn";
-import { CompanyFigures } from "./company-figures";
+import { SourceLink } from "../source-link";
 import { COLUMNS, WIDE_ONLY } from "./comparison-head";
 
 const CELL = "px-1.5 py-2 text-end align-top tabular-nums whitespace-nowrap sm:px-2.5";
@@ -145,11 +153,68 @@ function ComparisonDetail({ comparison, sources }: ComparisonDetailProps) {
           ))}
         </tbody>
       </table>
-      <ul className="flex max-w-prose list-disc flex-col gap-0.5 ps-4 text-muted-foreground">
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
-        ))}
-      </ul>
+      <Bullets items={remarks} className="max-w-prose text-muted-foreground" />
     </div>
   );
+}
+
+type CompanyFiguresProps = {
+  figures: MetricValue;
+  metric: MetricInfo;
+  sources: SourceEntry[];
+  /** What to say of the focal company: "you". Without it, a peer's. */
+  whose?: string;
+};
+
+/** A company's figure with the filed ones it is made of, or why there is none. */
+function CompanyFigures({ figures, metric, sources, whose }: CompanyFiguresProps) {
+  const { ticker, value, missing, inputs } = figures;
+  return (
+    <tr>
+      <th scope="row" className={`py-1 pe-3 text-start align-top ${whose ? "font-semibold" : "font-medium"}`}>
+        {ticker}
+        {whose && ` (${whose})`}
+      </th>
+      <td className="py-1 pe-3 text-end align-top tabular-nums whitespace-nowrap">
+        {value === null ? "not in our data" : exactFigure(value, metric.unit)}
+      </td>
+      {/* On a phone the days of the filed figures tell it. */}
+      <td className={cn("py-1 pe-3 align-top whitespace-nowrap", WIDE_ONLY)}>{periodOf(figures)}</td>
+      <td className="py-1 align-top">
+        {missing && <p className="text-muted-foreground">{missing}</p>}
+        <ul className="flex flex-col gap-0.5">
+          {inputs.map((input) => (
+            <Input
+              key={`${input.label} ${input.periodEnd} ${input.sourceId}`}
+              input={input}
+              sources={sources}
+            />
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+function Input({ input, sources }: { input: MetricInput; sources: SourceEntry[] }) {
+  const { label, value, unit, periodEnd, sourceId } = input;
+  const source = sources.find(({ id }) => id === sourceId);
+  return (
+    <li>
+      {label}: <span className="font-medium tabular-nums">{exactFigure(value, unit)}</span>
+      {periodEnd && ` (${formatDay(periodEnd)})`}
+      {source && (
+        <>
+          {" · "}
+          <SourceLink source={source} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function periodOf({ fiscalYear, periodEnd }: MetricValue): string {
+  const year = fiscalYear === null ? null : `FY ${fiscalYear}`;
+  const end = periodEnd === null ? null : `to ${formatDay(periodEnd)}`;
+  return [year, end].filter((part) => part !== null).join(", ") || "–";
 }

@@ -1,8 +1,8 @@
 import { Fragment, useState } from "react";
 import { ScrollRegion } from "@/components/layout/scroll-region";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { BenchmarkAnalysis, MetricComparison } from "@/lib/benchmarks/analysis/types";
 import { FOCUS_AREA_NAMES } from "@/lib/benchmarks/focus-areas";
+import { TitledCard } from "../../titled-card";
 import { COLUMNS, ComparisonHead } from "./comparison-head";
 import { ComparisonRow } from "./comparison-row";
 import { nextSort, sortComparisons, UNSORTED } from "./sort-comparisons";
@@ -15,50 +15,49 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
   const unknown = comparisons.filter((comparison) => !hasFigure(comparison));
   const groups = sort.key === null ? byArea(known) : [["", sortComparisons(known, sort)] as const];
   return (
-    <Card aria-labelledby="computed-title">
-      <CardHeader>
-        <CardTitle id="computed-title">All Metrics</CardTitle>
+    <TitledCard
+      title="All Metrics"
+      aside={
         <span className="text-xs text-muted-foreground">
           {unknown.length > 0 && `${known.length} of `}
           {comparisons.length} {comparisons.length === 1 ? "metric" : "metrics"}
         </span>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-3">
-        <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-          How {focalCompany.ticker} compares with its peers, metric by metric. Open a metric for its formula
-          and each company’s figures as filed, with the filing.
+      }
+    >
+      <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+        How {focalCompany.ticker} compares with its peers, metric by metric. Open a metric for its formula and
+        each company’s figures as filed, with the filing.
+      </p>
+      <ScrollRegion
+        label="All comparisons"
+        className="max-sm:-mx-4 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0"
+      >
+        <table className="w-full text-xs sm:min-w-3xl print:min-w-0">
+          <caption className="sr-only">
+            Comparisons of {focalCompany.name} with its peers. Use the column headings to sort the rows.
+          </caption>
+          <ComparisonHead
+            focal={focalCompany.ticker}
+            sort={sort}
+            onSort={(key) => setSort(nextSort(sort, key))}
+          />
+          {groups.map(([area, comparisons]) => (
+            <Fragment key={area}>
+              {sort.key === null && <AreaHead area={area} />}
+              {comparisons.map((comparison) => (
+                <ComparisonRow key={comparison.metric.id} comparison={comparison} sources={sources} />
+              ))}
+            </Fragment>
+          ))}
+        </table>
+      </ScrollRegion>
+      {unknown.length > 0 && (
+        <p className="max-w-prose text-xs text-pretty text-muted-foreground">
+          Not in our data for {focalCompany.ticker} or any peer:{" "}
+          {unknown.map(({ metric }) => metric.name).join(", ")}.
         </p>
-        <ScrollRegion
-          label="All comparisons"
-          className="max-sm:-mx-4 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0"
-        >
-          <table className="w-full text-xs sm:min-w-3xl print:min-w-0">
-            <caption className="sr-only">
-              Comparisons of {focalCompany.name} with its peers. Use the column headings to sort the rows.
-            </caption>
-            <ComparisonHead
-              focal={focalCompany.ticker}
-              sort={sort}
-              onSort={(key) => setSort(nextSort(sort, key))}
-            />
-            {groups.map(([area, comparisons]) => (
-              <Fragment key={area}>
-                {sort.key === null && <AreaHead area={area} />}
-                {comparisons.map((comparison) => (
-                  <ComparisonRow key={comparison.metric.id} comparison={comparison} sources={sources} />
-                ))}
-              </Fragment>
-            ))}
-          </table>
-        </ScrollRegion>
-        {unknown.length > 0 && (
-          <p className="max-w-prose text-xs text-pretty text-muted-foreground">
-            Not in our data for {focalCompany.ticker} or any peer:{" "}
-            {unknown.map(({ metric }) => metric.name).join(", ")}.
-          </p>
-        )}
-      </CardContent>
-    </Card>
+      )}
+    </TitledCard>
   );
 }
 

@@ -14,7 +14,8 @@ import type {
 import { FOCUS_AREA_NAMES } from "@/lib/benchmarks/focus-areas";
 import { cn } from "@/lib/ui/cn";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { Priority, SuggestedQuestions } from "./outlier-item";
+import { TitledCard } from "../../titled-card";
+import { OutlierItem, Priority, SuggestedQuestions } from "./outlier-item";
 
 /** As many as one reads at a glance. */
 export const FIRST = 3;
@@ -176,4 +177,46 @@ function Trend({ trend }: { trend: keyof typeof TRENDS }) {
       <span className="sr-only">({words})</span>
     </>
   );
+}
+
+type OutliersCardProps = { analysis: BenchmarkAnalysis; onAsk?: (question: string) => void };
+
+/** Where else than in the first insights, which say so themselves, the company is far from its peers, and what to ask. */
+export function OutliersCard({ analysis: { outliers, insights, sources }, onAsk }: OutliersCardProps) {
+  const told = new Set(insights.slice(0, FIRST).map(({ metricId }) => metricId));
+  const listed = outliers.filter(({ metricId }) => !told.has(metricId));
+  return (
+    <TitledCard
+      title="Outliers to Ask About"
+      aside={
+        <Badge variant="secondary">
+          {outliers.length} {outliers.length === 1 ? "outlier" : "outliers"}
+        </Badge>
+      }
+    >
+      {outliers.length === 0 && (
+        <p className="text-sm text-muted-foreground">
+          No figure is far from the peers’. With few peers or missing figures, this says little. See how it
+          was calculated.
+        </p>
+      )}
+      <ul className="divide-y empty:hidden">
+        {listed.map((outlier) => (
+          <OutlierItem key={outlier.id} outlier={outlier} sources={sources} onAsk={onAsk} />
+        ))}
+      </ul>
+      {listed.length < outliers.length && (
+        <p className="text-sm text-muted-foreground">
+          {foldedWords(outliers.length - listed.length, listed.length)}
+        </p>
+      )}
+    </TitledCard>
+  );
+}
+
+/** Where the outliers are that the list leaves out, with what to ask about them. */
+function foldedWords(folded: number, listed: number): string {
+  const where = "among the things you should know, with what to ask";
+  if (listed > 0) return `${folded} more ${folded === 1 ? "is" : "are"} ${where}.`;
+  return folded === 1 ? `It is ${where}.` : `They are all ${where}.`;
 }

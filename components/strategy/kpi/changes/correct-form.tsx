@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { type CorrectedField, MAX_REASON } from "@/lib/strategy/constants";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
+import { STATUS_LOOKS } from "../../status-mark";
 import { type Correction, correctionOf, FIELD_NAMES, latestPoint } from "../corrections";
-import { dayWords } from "../words";
-import { correctableFields, enteredValue, shownValue } from "./correctable";
+import { DIRECTION_WORDS, dayWords } from "../words";
 import { NewValueField } from "./new-value-field";
 import { useCorrectKpi } from "./use-kpi-changes";
 
@@ -186,4 +186,40 @@ function useCorrectionForm(kpi: KpiDetail, firstValueId: string, onClose: () => 
       send(value.trim());
     },
   };
+}
+
+const OF_EVERY_VALUE: CorrectedField[] = ["current", "target", "status"];
+const OF_THE_LATEST: CorrectedField[] = [...OF_EVERY_VALUE, "baseline", "direction", "owner", "due"];
+
+/** What of a value can be set right. Of an earlier one only what its history shows: the rest is told of the latest. */
+function correctableFields(kpi: KpiDetail, valueId: string): CorrectedField[] {
+  return latestPoint(kpi)?.valueId === valueId ? OF_THE_LATEST : OF_EVERY_VALUE;
+}
+
+/** What the field of the value is now, as it is entered: a status or direction by its code, a day as ISO; empty: none. */
+function enteredValue(kpi: KpiDetail, point: KpiPoint, field: CorrectedField): string {
+  switch (field) {
+    case "current":
+      return point.currentWritten;
+    case "target":
+      return point.targetWritten;
+    case "status":
+      return point.status ?? "";
+    case "baseline":
+      return kpi.baseline;
+    case "direction":
+      return kpi.direction;
+    case "owner":
+      return kpi.owner ?? "";
+    case "due":
+      return kpi.due ?? "";
+  }
+}
+
+/** The same as a reader sees it. */
+function shownValue(kpi: KpiDetail, point: KpiPoint, field: CorrectedField): string {
+  if (field === "status") return point.status ? STATUS_LOOKS[point.status].name : "";
+  if (field === "direction") return DIRECTION_WORDS[kpi.direction];
+  if (field === "due") return kpi.due ? dayWords(kpi.due) : "";
+  return enteredValue(kpi, point, field);
 }

@@ -98,7 +98,7 @@ export function useArchiveKpi(kpi: KpiDetail) {
 }
 
 /** What a correction sends; `value` null: the paper's own holds again. */
-export type CorrectionInput = {
+type CorrectionInput = {
   valueId: string;
   field: CorrectedField;
   value: string | null;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   CartesianGrid,
   DefaultZIndexes,
@@ -9,10 +8,10 @@ import {
   YAxis,
   ZIndexLayer,
 } from "recharts";
-import { useSize } from "@/components/charts/use-size";
+import { type Picked, SpotDetails, SpotPicker, usePlot, useSpots } from "@/components/charts/spot-picker";
+import { STATUS_LOOKS } from "../../status-mark";
+import { dayWords } from "../words";
 import type { Series, SeriesRow } from "./series";
-import { type ActiveRow, SeriesDetails } from "./series-details";
-import { SeriesPicker } from "./series-picker";
 import { axisTitle, dayFormat, dayTicks, tickOf, valueTicks } from "./ticks";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
@@ -31,25 +30,16 @@ type SeriesPlotProps = { series: Series; name: string; unit: string };
 
 /** Current values over time, the target as steps, and beside the line what was restated. */
 export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
-  const [size, measure] = useSize();
-  const [active, setActive] = useState<ActiveRow | null>(null);
+  const { size, active, setActive, frame } = usePlot<SeriesRow>();
   const { rows, stretches, end } = series;
   const drawn: DrawnRow[] = end ? [...rows, end] : rows;
   const days = [...rows, ...(end?.isDue ? [end] : [])].map(({ at }) => at);
   const levels = valueTicks(
     rows.flatMap(({ current, superseded, target }) => present(current, superseded, target)),
   );
-  const close = () => setActive(null);
   const ticks = dayTicks(days, Math.max(2, Math.floor(((size?.width ?? 0) - AXIS_WIDTH) / PIXELS_OF_A_DAY)));
   return (
-    <fieldset
-      ref={measure}
-      aria-label={`${name} over time`}
-      className="absolute inset-0 min-w-0 print:static"
-      onMouseLeave={close}
-      onBlur={close}
-      onKeyDown={({ key }) => key === "Escape" && close()}
-    >
+    <fieldset aria-label={`${name} over time`} {...frame}>
       {size && (
         <LineChart {...size} data={drawn} margin={MARGIN} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--border)" strokeDasharray="2 4" vertical={false} />
@@ -131,5 +121,52 @@ function moveMark({ cx, cy, index, payload }: DotItemDotProps) {
       stroke="var(--foreground)"
       strokeWidth={1.5}
     />
+  );
+}
+
+type SeriesPickerProps = {
+  name: string;
+  rows: SeriesRow[];
+  active: Picked<SeriesRow> | null;
+  onPick: (active: Picked<SeriesRow> | null) => void;
+};
+
+/** Picks a value of the history; the arrow keys go from one to the next in time, from the latest. */
+function SeriesPicker({ name, rows, active, onPick }: SeriesPickerProps) {
+  const drawn = useSpots(rows, ({ at, current, superseded }) => {
+    const value = current ?? superseded;
+    return value === null ? null : { x: at, y: value };
+  });
+  if (!drawn) return null;
+  const { spots } = drawn;
+  const label = `${name}: ${spots.length} values; use the arrow keys to move between them`;
+  const current = spots.findIndex(({ item }) => item.point.valueId === active?.item.point.valueId);
+  const first = spots.at(-1);
+  return <SpotPicker {...drawn} {...{ label, current, first, onPick }} reach={40} ring={10} />;
+}
+
+/** Its day, figures, status and paper. */
+function SeriesDetails({ active }: { active: Picked<SeriesRow> }) {
+  const { point, hasTargetMoved } = active.item;
+  return (
+    <SpotDetails spot={active} width={14} className="pointer-events-none">
+      <p className="font-medium">
+        {dayWords(point.asOf)}
+        {point.isSuperseded && " (restated since)"}
+      </p>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+        <dt className="text-muted-foreground">Current</dt>
+        <dd className="text-end wrap-anywhere">{point.currentWritten || "none"}</dd>
+        <dt className="text-muted-foreground">{hasTargetMoved ? "Target, moved" : "Target"}</dt>
+        <dd className="text-end wrap-anywhere">{point.targetWritten || "none"}</dd>
+        {point.status && (
+          <>
+            <dt className="text-muted-foreground">Status</dt>
+            <dd className="text-end">{STATUS_LOOKS[point.status].name}</dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-1 text-muted-foreground wrap-anywhere">{point.documentTitle}</p>
+    </SpotDetails>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MOVED, point } from "../testing/kpi";
-import { historyEntries } from "./history-entries";
+import { historyEntries } from "./kpi-history";
 
 const told = (entries: ReturnType<typeof historyEntries>) =>
   entries.map((entry) => (entry.kind === "event" ? entry.event.kind : entry.point.period));

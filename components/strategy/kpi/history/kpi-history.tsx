@@ -21,7 +21,6 @@ import { CORRECTED_FIELDS } from "@/lib/strategy/constants";
 import { valueFor } from "@/lib/strategy/listing/periods";
 import type { KpiCitation, KpiDetail, KpiEvent, KpiPoint } from "@/lib/strategy/types";
 import { useOpenPeriod } from "../../use-strategy-address";
-import { historyEntries } from "./history-entries";
 
 type KpiHistoryProps = {
   kpi: KpiDetail;
@@ -171,4 +170,21 @@ function Figure({ name, value, citation, numbering }: FigureProps) {
       </dd>
     </div>
   );
+}
+
+/** A line of a KPI's history: what a paper says, or what changed with it. */
+type HistoryEntry =
+  | { kind: "point"; key: string; asOf: string; point: KpiPoint }
+  | { kind: "event"; key: string; asOf: string; event: KpiEvent };
+
+/** What the papers say and what changed from one to the next, newest first; a change stands above what it came with. */
+export function historyEntries({ points, events }: Pick<KpiDetail, "points" | "events">): HistoryEntry[] {
+  const entries: HistoryEntry[] = [
+    ...points.map((point): HistoryEntry => ({ kind: "point", key: point.valueId, asOf: point.asOf, point })),
+    ...events.map(
+      (event, index): HistoryEntry => ({ kind: "event", key: `event-${index}`, asOf: event.asOf, event }),
+    ),
+  ];
+  // The sort is stable: within a day points keep their order and events follow them, which reversed is right.
+  return entries.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).toReversed();
 }

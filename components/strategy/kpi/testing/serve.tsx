@@ -7,7 +7,6 @@ import { findKpis } from "@/lib/strategy/listing/select";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { KpiPanel } from "../kpi-panel";
 import { KPI_ID } from "./kpi";
-import { OneSize } from "./one-size";
 
 type Answer = { status?: number; body: unknown };
 
@@ -54,4 +53,17 @@ export function openPanel({ canChange = true } = {}) {
 function Catch({ clients }: { clients: QueryClient[] }) {
   clients.push(useQueryClient());
   return null;
+}
+
+/** A ResizeObserver where nothing is laid out: every box is told that it has this size. */
+export class OneSize {
+  constructor(private readonly report: ResizeObserverCallback) {}
+  observe(target: Element) {
+    const contentRect = { width: 600, height: 240 } as DOMRectReadOnly;
+    const box: ResizeObserverSize[] = [];
+    const sizes = { borderBoxSize: box, contentBoxSize: box, devicePixelContentBoxSize: box };
+    this.report([{ target, contentRect, ...sizes }], this);
+  }
+  unobserve() {}
+  disconnect() {}
 }

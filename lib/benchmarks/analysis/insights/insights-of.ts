@@ -19,8 +19,7 @@ import {
   statedWords,
 } from "../words";
 import { areaOf, type Candidate, chooseInsights, shown } from "./candidates";
-import { chairInsight } from "./chair-insight";
-import { alignmentInsight, zeroPayInsight } from "./pay-insights";
+import { alignmentInsight, chairInsight, zeroPayInsight } from "./pay-insights";
 
 type Known = {
   focal: CompanyProfile;

@@ -63,8 +63,7 @@ export const COMPENSATION: Metric[] = [
     weight: 0.6,
     discussed: { share: 0.5 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Compensation actually paid at ${company} was ${value} against ${beside}`,
+      given: "Compensation actually paid at {company} was {value}",
       above: "how much of it is the share price, and would the plan have paid as well in a flat market?",
       below: "do outstanding awards still motivate, or are they underwater?",
     },
@@ -83,7 +82,7 @@ export const COMPENSATION: Metric[] = [
     weight: 0.7,
     discussed: { share: 0.4 },
     ask: {
-      given: ({ company, value, beside }) => `The pay ratio at ${company} is ${value} against ${beside}`,
+      given: "The pay ratio at {company} is {value}",
       above: "how would we explain it to employees and to the press?",
       below: "is that a matter of the CEO’s pay or of the workforce, and will it last?",
     },
@@ -102,8 +101,7 @@ export const COMPENSATION: Metric[] = [
     weight: 0.4,
     discussed: { share: 0.3 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `The median employee of ${company} earns ${value} against ${beside}`,
+      given: "The median employee of {company} earns {value}",
       above: "is that the mix of work, and what does it do to the cost base?",
       below: "does it show in turnover, and can we hire at that level?",
     },
@@ -123,8 +121,7 @@ export const COMPENSATION: Metric[] = [
     weight: 0.5,
     discussed: { share: 0.5 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `For each $1bn of revenue ${company} grants its CEO ${value} against ${beside}`,
+      given: "For each $1bn of revenue {company} grants its CEO {value}",
       above: "is the pay set for the company we are, or for one we want to be?",
       below: "are the peers used to set pay of our size?",
     },
@@ -142,8 +139,7 @@ export const COMPENSATION: Metric[] = [
     weight: 0.6,
     discussed: { by: 0.75 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `The CEO of ${company} was paid ${value} what was granted for the year against ${beside}`,
+      given: "The CEO of {company} was paid {value} what was granted for the year",
       above: "what drove the value of awards, and was it performance that we rewarded?",
       below: "is the plan working as intended, and is pressure to replace lost value to be expected?",
     },

@@ -82,7 +82,7 @@ export const ENGAGEMENT: Metric[] = [
     weight: 1,
     discussed: { by: 40 },
     ask: {
-      given: ({ company, value, beside }) => `Shareholder return at ${company} is ${value} against ${beside}`,
+      given: "Shareholder return at {company} is {value}",
       above: "what does the share price expect of us, and do we expect the same?",
       below: "what do long-term holders tell us about it, and what is our answer?",
     },
@@ -100,8 +100,7 @@ export const ENGAGEMENT: Metric[] = [
     weight: 0.7,
     discussed: { by: 40 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `The return of ${company} differs from that of the group it chose by ${value}, against ${beside}`,
+      given: "The return of {company} differs from that of the group it chose by {value},",
       above: "is that group still a demanding comparison?",
       below: "how do we explain that by our own yardstick?",
     },
@@ -119,8 +118,7 @@ export const ENGAGEMENT: Metric[] = [
     weight: 0.6,
     discussed: { by: 1.5 },
     ask: {
-      given: ({ company, moved, besideMoved }) =>
-        `The diluted share count of ${company} ${moved} against ${besideMoved}`,
+      given: "The diluted share count of {company} {moved}",
       above: "how much of it is stock pay or acquisitions, and what did shareholders get for it?",
       below: "how much of it is buybacks, at what price, and against what alternative?",
     },
@@ -138,8 +136,7 @@ export const ENGAGEMENT: Metric[] = [
     weight: 0.5,
     discussed: { by: 4 },
     ask: {
-      given: ({ company, moved, besideMoved }) =>
-        `Over three years the diluted share count of ${company} ${moved} against ${besideMoved}`,
+      given: "Over three years the diluted share count of {company} {moved}",
       above: "is stock pay diluting holders faster than elsewhere?",
       below: "what have repurchases returned, compared with other uses of the money?",
     },

@@ -31,7 +31,7 @@ export const FINANCIALS: Metric[] = [
     weight: 1,
     discussed: { by: 5 },
     ask: {
-      given: ({ company, moved, besideMoved }) => `Revenue of ${company} ${moved} against ${besideMoved}`,
+      given: "Revenue of {company} {moved}",
       above: "how much is price, volume and acquisition, and what has it cost in margin?",
       below: "are we losing share, to whom, and what would have to be true to catch up?",
     },
@@ -50,8 +50,7 @@ export const FINANCIALS: Metric[] = [
     weight: 0.8,
     discussed: { by: 4 },
     ask: {
-      given: ({ company, moved, besideMoved }) =>
-        `Over three years revenue of ${company} ${moved} a year against ${besideMoved}`,
+      given: "Over three years revenue of {company} {moved} a year",
       above: "is the plan built on this pace, and what limits it?",
       below: "is it the market or us, and what does the plan assume?",
     },
@@ -113,7 +112,7 @@ export const FINANCIALS: Metric[] = [
     weight: 0.5,
     discussed: { by: 6 },
     ask: {
-      given: ({ company, value, beside }) => `Return on equity at ${company} is ${value} against ${beside}`,
+      given: "Return on equity at {company} is {value}",
       above: "how much of it is leverage and repurchases rather than earnings?",
       below: "which businesses do not earn their cost of capital?",
     },
@@ -161,8 +160,7 @@ export const FINANCIALS: Metric[] = [
     weight: 0.6,
     discussed: { by: 3 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Operating cash flow at ${company} is ${value} of assets against ${beside}`,
+      given: "Operating cash flow at {company} is {value} of assets",
       above: "is it the business, or assets that are aging?",
       below: "which assets do not earn their keep?",
     },

@@ -48,8 +48,7 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.9,
     discussed: { by: 8 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `${value} of the directors of ${company} are independent against ${beside}`,
+      given: "{value} of the directors of {company} are independent",
       above: "does the board know the business well enough without management?",
       below: "who is not, and what do they add that outweighs it?",
     },
@@ -67,8 +66,7 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 10 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Women hold ${value} of the seats at ${company} against ${beside}`,
+      given: "Women hold {value} of the seats at {company}",
       above: "does the leadership pipeline look the same?",
       below: "how wide was the field for the last two seats?",
     },
@@ -86,8 +84,7 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 3 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Directors of ${company} have served ${value} on average against ${beside}`,
+      given: "Directors of {company} have served {value} on average",
       above: "what is the plan for the next three seats?",
       below: "who remembers the last downturn?",
     },
@@ -105,8 +102,7 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 4 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Directors of ${company} are ${value} old on average against ${beside}`,
+      given: "Directors of {company} are {value} old on average",
       above: "how many reach the retirement age together?",
       below: "have enough of them run something of this size?",
     },
@@ -124,7 +120,7 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 2 },
     ask: {
-      given: ({ company, value, beside }) => `The board of ${company} has ${value} members against ${beside}`,
+      given: "The board of {company} has {value} members",
       above: "is it still small enough to decide?",
       below: "can its committees be filled without overloading anyone?",
     },
@@ -142,7 +138,7 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 3 },
     ask: {
-      given: ({ company, value, beside }) => `The board of ${company} met ${value} times against ${beside}`,
+      given: "The board of {company} met {value} times",
       above: "what took the extra meetings?",
       below: "is there time for strategy besides approvals?",
     },
@@ -160,8 +156,7 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 8 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Audit fees are ${value} of what ${company} pays its auditor against ${beside}`,
+      given: "Audit fees are {value} of what {company} pays its auditor",
       above: "when was the audit last put out to tender?",
       below: "which other services did the committee approve, and why from the auditor?",
     },

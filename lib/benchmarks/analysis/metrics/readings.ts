@@ -1,6 +1,7 @@
 import { daysBetween, formatDay } from "@/lib/days";
 import { listed } from "@/lib/wording";
 import type { CompanyProfile, FinancialYear, YearFigure } from "../../types";
+import { inSentence } from "../format";
 import { found, type Input, missing, type Reading } from "../metric";
 
 const FIGURE_NAMES: Record<YearFigure, string> = {
@@ -127,10 +128,9 @@ export function notKnown({ years }: CompanyProfile, names: readonly YearFigure[]
   if (years.length === 0) return "No annual financial figures are on file.";
   const absent = names.filter((name) => years.slice(-2).every((year) => year[name] === undefined));
   if (absent.length === 0) return "The figures needed are not known for one and the same recent fiscal year.";
-  const list = absent.map((name, place) => {
-    const words = FIGURE_NAMES[name];
-    return place === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1);
-  });
+  const list = absent.map((name, place) =>
+    place === 0 ? FIGURE_NAMES[name] : inSentence(FIGURE_NAMES[name]),
+  );
   return `${listed(list)} ${absent.length > 1 ? "are" : "is"} not in our data, or not confirmed, for the last two fiscal years.`;
 }
 

@@ -51,7 +51,7 @@ export const RISK: Metric[] = [
     weight: 0.9,
     discussed: { by: 0.5 },
     ask: {
-      given: ({ company, value, beside }) => `Debt at ${company} is ${value} equity against ${beside}`,
+      given: "Debt at {company} is {value} equity",
       above: "what rating and covenants do we hold to, and what would break them?",
       below: "do we hold more equity than the plan needs?",
     },
@@ -70,8 +70,7 @@ export const RISK: Metric[] = [
     weight: 0.9,
     discussed: { by: 1 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Debt at ${company} is ${value} a year’s operating cash flow against ${beside}`,
+      given: "Debt at {company} is {value} a year’s operating cash flow",
       above: "which maturities fall in a bad year?",
       below: "how would we use the headroom?",
     },
@@ -90,8 +89,7 @@ export const RISK: Metric[] = [
     weight: 0.6,
     discussed: { by: 5 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `${company} holds ${value} of its assets in cash against ${beside}`,
+      given: "{company} holds {value} of its assets in cash",
       above: "what is it kept for?",
       below: "how many months does it last if markets close?",
     },
@@ -110,7 +108,7 @@ export const RISK: Metric[] = [
     weight: 0.8,
     discussed: { by: 10 },
     ask: {
-      given: ({ company, value, beside }) => `Equity at ${company} is ${value} of assets against ${beside}`,
+      given: "Equity at {company} is {value} of assets",
       above: "is that by decision, and does it fit the risks we run?",
       below: "what loss could it absorb before lenders or rating agencies act?",
     },
@@ -134,8 +132,7 @@ export const RISK: Metric[] = [
     weight: 0.6,
     discussed: { share: 0.5 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Operating cash flow at ${company} is ${value} capital expenditure against ${beside}`,
+      given: "Operating cash flow at {company} is {value} capital expenditure",
       above: "is anything being put off?",
       below: "which projects would wait if cash flow fell by a quarter?",
     },
@@ -154,8 +151,7 @@ export const RISK: Metric[] = [
     weight: 0.8,
     discussed: { by: 5 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Net margin at ${company} moved by ${value} in four years against ${beside}`,
+      given: "Net margin at {company} moved by {value} in four years",
       above: "which causes can recur, and are we prepared for them?",
       below: "what keeps it steady, and what could end that?",
     },

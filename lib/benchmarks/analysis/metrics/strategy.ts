@@ -17,8 +17,7 @@ export const STRATEGY: Metric[] = [
     weight: 0.8,
     discussed: { by: 3 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `${company} spends ${value} of revenue on research and development against ${beside}`,
+      given: "{company} spends {value} of revenue on research and development",
       above: "what has it returned, and how do we know?",
       below: "do we buy, license or forgo what others develop?",
     },
@@ -37,8 +36,7 @@ export const STRATEGY: Metric[] = [
     weight: 0.8,
     discussed: { by: 3 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Capital expenditure at ${company} is ${value} of revenue against ${beside}`,
+      given: "Capital expenditure at {company} is {value} of revenue",
       above: "what return was approved, and what would make us stop?",
       below: "are we lighter by design, or drawing down what we have?",
     },
@@ -61,8 +59,7 @@ export const STRATEGY: Metric[] = [
     weight: 0.7,
     discussed: { by: 15 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `${company} puts ${value} of operating cash flow into capital expenditure against ${beside}`,
+      given: "{company} puts {value} of operating cash flow into capital expenditure",
       above: "how will we pay for the rest of what we promised?",
       below: "have we run out of projects, or of appetite?",
     },
@@ -81,8 +78,7 @@ export const STRATEGY: Metric[] = [
     weight: 0.6,
     discussed: { by: 6 },
     ask: {
-      given: ({ company, moved, besideMoved }) =>
-        `Total assets of ${company} ${moved} against ${besideMoved}`,
+      given: "Total assets of {company} {moved}",
       above: "what was added, and how is it doing against what was approved?",
       below: "is it discipline, or do opportunities go to others?",
     },
@@ -101,8 +97,7 @@ export const STRATEGY: Metric[] = [
     weight: 0.6,
     discussed: { share: 0.25 },
     ask: {
-      given: ({ company, value, beside }) =>
-        `Revenue at ${company} is ${value} average assets against ${beside}`,
+      given: "Revenue at {company} is {value} average assets",
       above: "is there capacity to grow without new assets?",
       below: "which assets, goodwill among them, would we not buy again?",
     },

@@ -7,7 +7,7 @@ import { cleanName, isCompanyName, isSurely, withoutTicker } from "./company-nam
 export type FoundName = { name: string; quote: string };
 
 /** Names that stand one after the other in a list or a table. */
-export type NameRun = {
+type NameRun = {
   names: FoundName[];
   /** Headings inside the table. */
   head: string;

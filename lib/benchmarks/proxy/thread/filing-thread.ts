@@ -3,7 +3,6 @@
 import { readFinancials } from "@/lib/benchmarks/edgar/companyfacts/financial-years";
 import { filingText } from "@/lib/benchmarks/filing-text/filing-text";
 import { paperText } from "@/lib/benchmarks/filing-text/paper-text";
-import type { FilingSection } from "@/lib/benchmarks/filing-text/types";
 import { readPaper } from "@/lib/benchmarks/proxy/read-paper";
 import { readProxyStatement } from "@/lib/benchmarks/proxy/read-proxy";
 import type { FilingAbout } from "@/lib/benchmarks/proxy/types";
@@ -18,11 +17,8 @@ type Filing = { html: string; about: FilingAbout };
 const READERS = {
   proxy: ({ html, about }: Filing) => readProxyStatement(html, about),
   vote: ({ html, about }: Filing) => readVoteResult(html, about),
-  text: ({ html }: { html: string }) => filingText(html).sections.map(withoutBlocks),
-  paperText: ({ pages }: { pages: PageText[] }) => {
-    const { form, sections } = paperText(pages);
-    return { form, sections: sections.map(withoutBlocks) };
-  },
+  text: ({ html }: { html: string }) => filingText(html).sections,
+  paperText: ({ pages }: { pages: PageText[] }) => paperText(pages),
   paper: ({ paper }: { paper: SourceDocument }) => readPaper(paper),
   companyfacts: ({ json, name }: { json: string; name: string }) => readFinancials(json, name),
 };
@@ -48,9 +44,4 @@ export default function read<K extends Kind>(task: { kind: K } & Given<K>): Answ
     reportError(error, "a filing");
     return { ok: false, code: "unreadable", message: "This filing could not be read." };
   }
-}
-
-/** Only text crosses from thread to thread. */
-function withoutBlocks({ heading, item, text, places }: FilingSection): Omit<FilingSection, "blocks"> {
-  return { heading, item, text, ...(places && { places }) };
 }

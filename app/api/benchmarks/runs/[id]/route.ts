@@ -1,6 +1,6 @@
 import { deleteRun, shareRun } from "@/lib/benchmarks/runs/mutations";
 import { openRun } from "@/lib/benchmarks/runs/queries";
-import { shareRunSchema } from "@/lib/benchmarks/runs/schema";
+import { shareRunSchema } from "@/lib/benchmarks/schema";
 import { idParams, route } from "@/lib/http/route";
 
 export const GET = route({

@@ -1,5 +1,5 @@
-import { companyParams, peersQuerySchema } from "@/lib/benchmarks/companies/schema";
 import { choosePeers } from "@/lib/benchmarks/peers";
+import { companyParams, peersQuerySchema } from "@/lib/benchmarks/schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({

@@ -1,5 +1,5 @@
-import { companyParams } from "@/lib/benchmarks/companies/schema";
 import { proxyPeersOf } from "@/lib/benchmarks/peers";
+import { companyParams } from "@/lib/benchmarks/schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({

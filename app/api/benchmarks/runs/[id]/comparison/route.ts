@@ -1,5 +1,5 @@
 import { compareRuns } from "@/lib/benchmarks/runs/queries";
-import { comparisonQuery } from "@/lib/benchmarks/runs/schema";
+import { comparisonQuery } from "@/lib/benchmarks/schema";
 import { idParams, route } from "@/lib/http/route";
 
 export const GET = route({

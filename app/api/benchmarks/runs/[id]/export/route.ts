@@ -1,5 +1,5 @@
 import { exportRun } from "@/lib/benchmarks/export/export-run";
-import { runExportSchema } from "@/lib/benchmarks/export/schema";
+import { runExportSchema } from "@/lib/benchmarks/schema";
 import { download } from "@/lib/http/download";
 import { idParams, route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { research, researchProgress } from "@/lib/benchmarks/research/research";
-import { researchSchema } from "@/lib/benchmarks/research/schema";
+import { researchSchema } from "@/lib/benchmarks/schema";
 import { researchStream } from "@/lib/benchmarks/streams";
 import { idParams, route } from "@/lib/http/route";
 

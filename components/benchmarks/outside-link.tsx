@@ -1,0 +1,39 @@
+import { ExternalLinkIcon, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+type OutsideLinkProps = {
+  href: string;
+  /** Shows where somebody rests on it. */
+  title?: string;
+  Icon?: LucideIcon;
+  /** What happens, for who does not see the icon. */
+  hint?: string;
+  children: ReactNode;
+};
+
+/** A link that leaves the product, in a new tab. */
+export function OutsideLink({
+  href,
+  title,
+  Icon = ExternalLinkIcon,
+  hint = "opens in a new tab",
+  children,
+}: OutsideLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={title}
+      className="wrap-anywhere text-primary underline underline-offset-2 hover:no-underline"
+    >
+      {children}
+      <Icon className="ms-1 inline size-3 print:hidden" aria-hidden="true" />
+      <span className="sr-only"> ({hint})</span>
+    </a>
+  );
+}
+
+/** Null for anything that is not an address of the web: a filing may name any. */
+export const webAddress = (url: string | null): string | null =>
+  url && /^https?:\/\//i.test(url) ? url : null;
