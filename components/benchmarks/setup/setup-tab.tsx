@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { usePeerSet } from "@/components/benchmarks/peer-groups/use-peer-groups";
 import type { DataState } from "@/lib/benchmarks/data-state";
 import { PEER_SETS } from "@/lib/benchmarks/peer-sets";
-import type { Company, PeerSet } from "@/lib/benchmarks/types";
+import type { ChosenPeers, Company, PeerSet } from "@/lib/benchmarks/types";
 import { formatDay } from "@/lib/days";
+import { queryKeys } from "@/lib/ui/keys";
 import type { ManageOwn } from "../own-company/own-company-actions";
 import { SavedSets } from "../peer-groups/saved-sets";
 import { SavedRuns } from "../runs/saved-runs";
@@ -132,10 +134,15 @@ const NO_PROXIES = "Proxy statements are not read here, so a general list of lar
 function PeerSetStep(props: PeerSetStepProps) {
   const { companyId, peerSetId, isRunning, readsProxies, onSelect, children } = props;
   const chosen = usePeerSet(peerSetId);
-  const { data } = usePeers(companyId, peerSetId);
-  // As many as there are, once it is known: a small sub-industry has fewer than the set would take.
-  const countOf = (set: PeerSet) =>
-    companyCount(data?.peerSet.id === set.id ? data.peers.length : set.companyCount);
+  const queryClient = useQueryClient();
+  const { data: own } = usePeers(companyId, peerSetId);
+  // A small sub-industry has fewer companies than the set would take: how many, is known of the sets that were looked at.
+  const countOf = ({ id, type, companyCount: most }: PeerSet) => {
+    const seen = () => queryClient.getQueryData<ChosenPeers>(queryKeys.peers(companyId, id));
+    const known = own?.peerSet.id === id ? own : seen();
+    if (known) return companyCount(known.peers.length);
+    return type === "custom" || most === "Auto" ? companyCount(most) : `up to ${companyCount(most)}`;
+  };
   return (
     <TitledCard title="2. Choose Peer Set">
       <fieldset disabled={isRunning} className="flex min-w-0 flex-col gap-4">
