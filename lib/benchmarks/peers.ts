@@ -149,10 +149,7 @@ export async function proxyPeersOf(
   companyId: string,
   options: { signal?: AbortSignal } = {},
 ): Promise<ProxyPeers> {
-  return toProxyPeers(await choosePeers(actor, companyId, "proxy_based", options));
-}
-
-function toProxyPeers({ peers, basis, source, notes }: ChosenPeers): ProxyPeers {
+  const { peers, basis, source, notes } = await choosePeers(actor, companyId, "proxy_based", options);
   const isFiled = basis === "filing";
   return {
     peers: peers.map(({ id, ticker, name, sector, reason }) => ({

@@ -75,7 +75,6 @@ export const COMPARISON: RunComparison = {
       before: FIGURE,
       after: { ...FIGURE, value: 42.7e6, percentile: 100 },
       change: 24.3e6,
-      percentileChange: 40,
       direction: "up",
       reading: "neutral",
       words: "Up $24.3m, from $18.4m to $42.7m.",
@@ -88,7 +87,6 @@ export const COMPARISON: RunComparison = {
       before: { ...FIGURE, value: null, median: null, percentile: null },
       after: { ...FIGURE, value: 5, median: 10.5, percentile: 33 },
       change: null,
-      percentileChange: null,
       direction: null,
       reading: null,
       words: "Not in our data before.",
@@ -110,7 +108,5 @@ export const COMPARISON: RunComparison = {
     },
   ],
   stayingOutliers: [],
-  insightsBefore: [],
-  insightsAfter: [],
   notes: ["One peer is another."],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { areaOf } from "./areas";
 import { boilerplateIn, isBoilerplate } from "./candidates";
 import { significanceOf } from "./extractive";
+import { areaOf } from "./topics";
 
 describe("what is never quoted as a finding", () => {
   it.each([

@@ -1,11 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { ADVICE } from "./advice";
-import { assemble, type TopicStatements } from "./assemble";
 import { type Candidate, candidatesOf } from "./candidates";
 import { HORIZONS, type Horizon, TOPIC_NAMES, TOPICS, type Topic } from "./parts";
-import { QuoteBook } from "./quote-book";
-import { different, LEAST, type Ranked, rankedByTopic } from "./rank";
+import { assemble, QuoteBook, type TopicStatements } from "./quote-book";
+import { different, LEAST, onTopic, type Ranked, type RankedFilings, rankedByTopic } from "./rank";
 import type { DeepAnalysis, Finding, Significance, Statement } from "./report";
 import type { ReadFiling } from "./types";
 
@@ -21,11 +20,8 @@ const SLICE_MS = 15;
 const GROUND = 25;
 
 /** All sentences of the filings, by subject. Every few milliseconds the thread serves others. */
-export async function readRanked(
-  filings: ReadFiling[],
-  signal?: AbortSignal,
-): Promise<Map<ReadFiling, Map<Topic, Ranked[]>>> {
-  const ranked = new Map<ReadFiling, Map<Topic, Ranked[]>>();
+export async function readRanked(filings: ReadFiling[], signal?: AbortSignal): Promise<RankedFilings> {
+  const ranked: RankedFilings = new Map();
   for (const filing of filings) {
     const candidates: Candidate[] = [];
     let began = performance.now();
@@ -43,22 +39,8 @@ export async function readRanked(
   return ranked;
 }
 
-/** What the filings of one company, or of several, say of a subject, those that tell most first. */
-function onTopic(
-  ranked: Map<ReadFiling, Map<Topic, Ranked[]>>,
-  topic: Topic,
-  wanted: (filing: ReadFiling) => boolean,
-): Ranked[] {
-  const lists = [...ranked].flatMap(([filing, topics]) => (wanted(filing) ? (topics.get(topic) ?? []) : []));
-  return lists.toSorted((a, b) => b.score - a.score);
-}
-
 /** The report from the filings' own sentences: chosen, ranked and arranged, in no other words. */
-export function extractiveReport(
-  filings: ReadFiling[],
-  ranked: Map<ReadFiling, Map<Topic, Ranked[]>>,
-  now: Date,
-): DeepAnalysis {
+export function extractiveReport(filings: ReadFiling[], ranked: RankedFilings, now: Date): DeepAnalysis {
   const book = new QuoteBook();
   const taken: string[] = [];
   const focal = new Map<Topic, Ranked[]>();

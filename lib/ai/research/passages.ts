@@ -1,6 +1,6 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import { PARTS, type Part, type Topic } from "./parts";
-import { different, type Ranked } from "./rank";
+import { PARTS, type Part } from "./parts";
+import { different, onTopic, type RankedFilings } from "./rank";
 import type { ReadFiling } from "./types";
 
 /** A piece of a filing that a model reads: offsets into the text of a section. */
@@ -12,14 +12,19 @@ const OF_PEERS = 4;
 /** Characters on each side of a chosen sentence that are shown with it. */
 const AROUND = 350;
 
-/** The sentences of each filing that speak of each subject, the best first. */
-export type RankedFilings = Map<ReadFiling, Map<Topic, Ranked[]>>;
-
 /** The passages for one part of the report, chosen by code, each once. */
 export function passagesFor(part: Part, ranked: RankedFilings): FilingPassage[] {
   const chosen = PARTS[part].flatMap((topic) => [
-    ...different(best(ranked, topic, "focal"), OF_FOCAL, [], 4),
-    ...different(best(ranked, topic, "peer"), OF_PEERS),
+    ...different(
+      onTopic(ranked, topic, ({ role }) => role === "focal"),
+      OF_FOCAL,
+      [],
+      4,
+    ),
+    ...different(
+      onTopic(ranked, topic, ({ role }) => role === "peer"),
+      OF_PEERS,
+    ),
   ]);
   const ranges = new Map<string, { filing: ReadFiling; section: number; start: number; end: number }>();
   for (const { candidate } of chosen) {
@@ -39,11 +44,4 @@ export function passagesFor(part: Part, ranked: RankedFilings): FilingPassage[] 
     // A passage that speaks to a model is not shown to one.
     return addressesModel(text) ? [] : [{ id: `p${index + 1}`, filing, section, text }];
   });
-}
-
-function best(ranked: RankedFilings, topic: Topic, role: ReadFiling["role"]): Ranked[] {
-  const lists = [...ranked].flatMap(([filing, topics]) =>
-    filing.role === role ? (topics.get(topic) ?? []) : [],
-  );
-  return lists.toSorted((a, b) => b.score - a.score);
 }

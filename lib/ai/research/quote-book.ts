@@ -1,6 +1,7 @@
 import type { Citation } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
-import type { FilingQuote } from "./report";
+import { PART_IDS, PARTS, type Part, type Topic } from "./parts";
+import type { DeepAnalysis, FilingQuote, Finding, Statement } from "./report";
 import type { ReadFiling } from "./types";
 
 /** Words of a section: offsets into its text. */
@@ -99,4 +100,38 @@ export function withTextFragment(url: string, quote: string): string {
 function encoded(words: string): string {
   const percent = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(words.toWellFormed()).replace(/[-!'()*~.]/g, percent);
+}
+
+export type TopicStatements = Map<Topic, Statement[]>;
+
+type Parts = {
+  mode: DeepAnalysis["mode"];
+  madeAt: Date;
+  summary: Statement[];
+  keyFindings: Finding[];
+  statements: TopicStatements;
+  boardRecommendations: DeepAnalysis["boardRecommendations"];
+  filings: ReadFiling[];
+  book: QuoteBook;
+  dropped: number;
+};
+
+/** The report from its parts, in the shape in which it is shown and kept. */
+export function assemble({ statements, book, filings, madeAt, summary, ...parts }: Parts): DeepAnalysis {
+  const told = PART_IDS.map((part) => {
+    const topics = PARTS[part].map((topic) => [topic, statements.get(topic) ?? []] as const);
+    const quotes = topics.flatMap(([, own]) => own.flatMap((statement) => statement.quotes));
+    return [part, { ...Object.fromEntries(topics), sources: book.titlesOf(quotes) }];
+  });
+  return {
+    ...parts,
+    madeAt: madeAt.toISOString(),
+    executiveSummary: summary.map(({ text }) => text).join(" "),
+    summary,
+    // Each part has its own subjects, and the titles of what it quotes.
+    ...(Object.fromEntries(told) as Pick<DeepAnalysis, Part>),
+    sources: filings.map(({ title }) => title),
+    quotes: book.quotes,
+    unread: [],
+  };
 }

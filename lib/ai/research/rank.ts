@@ -1,12 +1,15 @@
 import { countOf, spaced } from "@/lib/ai/phrases";
 import { sharedTerms } from "@/lib/ai/terms";
-import type { Area } from "./areas";
 import type { Candidate } from "./candidates";
 import { PARTS, TOPICS, type Topic } from "./parts";
-import { TOLD } from "./topics";
+import { type Area, TOLD } from "./topics";
+import type { ReadFiling } from "./types";
 
 /** A sentence about a subject, and how much it tells of it. */
 export type Ranked = { candidate: Candidate; topic: Topic; score: number };
+
+/** The sentences of each filing that speak of each subject, the best first. */
+export type RankedFilings = Map<ReadFiling, Map<Topic, Ranked[]>>;
 
 /** What a phrase of a subject counts for, and all of them at most: a sentence that lists them all tells nothing. */
 const BY_PHRASE = 2;
@@ -94,4 +97,14 @@ export function different(ranked: Ranked[], most: number, taken: string[] = [], 
 
 function isAlike(a: string, b: string): boolean {
   return sharedTerms(a, b) >= ALIKE || sharedTerms(b, a) >= ALIKE;
+}
+
+/** What the filings of one company, or of several, say of a subject, those that tell most first. */
+export function onTopic(
+  ranked: RankedFilings,
+  topic: Topic,
+  wanted: (filing: ReadFiling) => boolean,
+): Ranked[] {
+  const lists = [...ranked].flatMap(([filing, topics]) => (wanted(filing) ? (topics.get(topic) ?? []) : []));
+  return lists.toSorted((a, b) => b.score - a.score);
 }

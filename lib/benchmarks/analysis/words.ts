@@ -3,8 +3,10 @@ import { formatDistance, formatFigure, formatGap, formatScore, isNothing } from 
 import type { Metric } from "./metric";
 import type { MetricComparison, Unit } from "./types";
 
+type Printed = Pick<Metric, "unit" | "isDistance">;
+
 /** A value of the metric. What is a distance has no sign. */
-export function print({ unit, isDistance }: Metric, value: number | null): string {
+export function print({ unit, isDistance }: Printed, value: number | null): string {
   const figure = formatFigure(value, unit);
   return isDistance ? figure.replace(/^\+/, "") : figure;
 }
@@ -57,7 +59,13 @@ export function figureWords({ metric, comparison }: Compared): string {
 }
 
 /** "The median of 8 peers is 12.1%, and the middle 50% of them lie between 8.0% and 18.5%." */
-export function peersSentence({ metric, comparison }: Compared): string {
+export function peersSentence({
+  metric,
+  comparison,
+}: {
+  metric: Printed;
+  comparison: MetricComparison;
+}): string {
   const { sampleSize, median, lowerQuartile, upperQuartile, peers } = comparison;
   const known = peers.filter(({ value }) => value !== null);
   if (sampleSize === 1)

@@ -5,7 +5,7 @@ import type { Model } from "@/lib/ai/model-types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { whileAllowed } from "@/lib/auth/while-allowed";
-import { getRun, goneRun, visibleRuns } from "@/lib/benchmarks/runs/queries";
+import { getRun, goneRun, latestRunOf, visibleRuns } from "@/lib/benchmarks/runs/queries";
 import { db } from "@/lib/db/index";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import type { Source } from "../types";
@@ -38,11 +38,12 @@ export async function askBenchmark(
 ): Promise<AsyncGenerator<BenchmarkChatProgress>> {
   authorize(actor, "benchmark.run");
   authorize(actor, "chat.ask");
-  const id = runId ?? (await latestRunFor(actor, context));
+  const id = runId ?? (await latestRunOf(actor, context));
   if (id === null) return said(NO_RUN, null);
   const analysis = await getRun(actor, id);
   if (smallTalk(prompt) !== null) return said(HELLO, id);
-  return whileOpen(answered(actor, prompt, analysis, signal, model), actor, id);
+  const isLast = ({ type }: BenchmarkChatProgress) => type === "answer";
+  return whileAllowed(answered(actor, prompt, analysis, signal, model), () => assertOpen(actor, id), isLast);
 }
 
 async function* said(text: string, runId: string | null): AsyncGenerator<BenchmarkChatProgress> {
@@ -123,45 +124,7 @@ function answerOf(
   return { response, sources, sentences, mode, answered, ...(notice && { notice }), runId };
 }
 
-/** Runs of a company and peer set that are looked at for one with the focus areas asked about. */
-const LATEST = 20;
-
-/**
- * The person's latest run on a company and a peer set: the latest that looks at all the focus areas, else the latest of
- * all. Null when there is none. One query.
- */
-async function latestRunFor(
-  actor: Actor,
-  { focalCompany, peerSet, focusAreas }: BenchmarkChatInput["context"],
-): Promise<string | null> {
-  const runs = await db.benchmarkRun.findMany({
-    where: {
-      AND: [{ userId: actor.id, focalCompanyId: focalCompany, peerSetId: peerSet }, visibleRuns(actor)],
-    },
-    select: { id: true, focusAreas: true },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: LATEST,
-  });
-  const fitting = runs.find((run) => focusAreas.every((area) => run.focusAreas.includes(area)));
-  return (fitting ?? runs[0])?.id ?? null;
-}
-
-/**
- * The same events, until the person loses the account or the run: then it throws (`unauthenticated`, `notFound`) instead
- * of going on. Looked up each second, and before the last event in any case. Two queries a look.
- */
-function whileOpen<Event extends { type: string }>(
-  events: AsyncGenerator<Event>,
-  actor: Actor,
-  runId: string,
-): AsyncGenerator<Event> {
-  return whileAllowed(
-    events,
-    () => assertOpen(actor, runId),
-    ({ type }) => type === "answer",
-  );
-}
-
+/** Looked up each second, and before the last event in any case. Two queries a look. */
 async function assertOpen(actor: Actor, runId: string): Promise<void> {
   const where = { AND: [{ id: runId }, visibleRuns(await actorNow(actor))] };
   if ((await db.benchmarkRun.count({ where })) === 0) throw goneRun();

@@ -2,7 +2,7 @@ import type { ResultLine } from "@/lib/ai/benchmark/answer/types";
 import { formatDay } from "@/lib/days";
 import { formatFigure } from "../analysis/format";
 import type { BenchmarkAnalysis, MetricComparison, MetricValue } from "../analysis/types";
-import { ordinal } from "../analysis/words";
+import { ordinal, peersSentence } from "../analysis/words";
 import { FOCUS_AREA_NAMES } from "../focus-areas";
 import type { Source } from "../types";
 
@@ -66,30 +66,14 @@ function whenOf({ fiscalYear, periodEnd }: MetricValue): string {
   return fiscalYear === null ? "" : ` (fiscal year ${fiscalYear})`;
 }
 
-function peersOf({
-  metric,
-  median,
-  lowerQuartile,
-  upperQuartile,
-  sampleSize,
-  ...own
-}: MetricComparison): string {
+function peersOf(comparison: MetricComparison): string {
+  const { metric, median, sampleSize } = comparison;
   if (median === null || sampleSize === 0) return "No peer has the figure.";
-  const print = (value: number) => formatFigure(value, metric.unit);
-  if (sampleSize === 1)
-    return `The one peer with the figure has ${print(median)}. ${placeOf(sampleSize, own)}`.trim();
-  const middle =
-    lowerQuartile === null || upperQuartile === null
-      ? ""
-      : `, and the middle 50% of them lie between ${print(lowerQuartile)} and ${print(upperQuartile)}`;
-  return `The median of ${sampleSize} peers is ${print(median)}${middle}. ${placeOf(sampleSize, own)}`.trim();
+  return `${peersSentence({ metric, comparison })} ${placeOf(comparison)}`.trim();
 }
 
 /** "AAPL ranks 3rd of 9 from the highest, at percentile 75 of the peers." */
-function placeOf(
-  sampleSize: number,
-  { focal, rank, percentile }: Pick<MetricComparison, "focal" | "rank" | "percentile">,
-): string {
+function placeOf({ focal, rank, percentile, sampleSize }: MetricComparison): string {
   if (focal.value === null || rank === null) return "";
   const of = sampleSize + 1;
   if (rank === 1) return `${focal.ticker}’s is the highest of ${of}.`;

@@ -10,8 +10,7 @@ import {
   sourceIn as source,
 } from "@/tests/fixtures/edgar-readers";
 import { emptyDatabase } from "@/tests/setup/database";
-import type { FilingReaders } from "./filed-parts";
-import { type FiledProfileOptions, filedProfile } from "./filed-profile";
+import { type FiledProfileOptions, type FilingReaders, filedProfile } from "./filed-profile";
 import { noteAnswer } from "./pace";
 
 const FACTS = `/api/xbrl/companyfacts/CIK000${HARBOUR.cik}.json`;

@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { momentsIn } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
@@ -60,7 +61,8 @@ export async function exportBrief(
 ): Promise<ExportedFile> {
   authorize(actor, "benchmark.export");
   const named = analysisData?.id ? await namedRun(actor, analysisData.id, analysisId) : null;
-  const runId = named ?? (await latestRunOf(actor, analysisId));
+  const runId = named ?? (await latestRunOf(actor, { focalCompany: analysisId }));
+  if (runId === null) throw new AppError("notFound", "Run a benchmark of this company first.");
   return exportRun(actor, runId, { format: "html", timeZone });
 }
 

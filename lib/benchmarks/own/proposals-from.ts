@@ -4,7 +4,7 @@ import type { Fact } from "@/lib/ai/facts/types";
 import { everyAmount, isPercent } from "@/lib/ledger/amount";
 import { fold } from "../companies/fold";
 import { COUNT, countOf } from "../proxy/figures";
-import type { SaidFact } from "../proxy/read-paper";
+import type { SaidFact } from "../proxy/read-proxy";
 import { OWN_MEASURES, type OwnKind, type OwnMeasure } from "./measures";
 import type { FigureProposal, FigureProposals, OwnValue } from "./types";
 

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { toFact } from "@/lib/facts/papers";
 import { FACTS_VERSION, keepFacts } from "@/lib/facts/store";
 import { reportError } from "@/lib/log/report-error";
-import type { SaidFact } from "../proxy/read-paper";
+import type { SaidFact } from "../proxy/read-proxy";
 import { readInThread } from "../proxy/thread/read-in-thread";
 import { proposalsFrom, saidIn } from "./proposals-from";
 import type { FigureProposals } from "./types";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPaper } from "./read-paper";
+import { readPaper } from "./read-proxy";
 
 const read = (...pages: string[]) =>
   readPaper({

@@ -1,5 +1,10 @@
+import { sentences } from "@/lib/evidence/sentences";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { oneLine } from "@/lib/wording";
+import { sourceWith } from "../source-with";
+import type { BoardFacts, Source, Sourced } from "../types";
 import { boardOf } from "./board/board";
-import { filingSource, pagesOf } from "./pages";
+import { filingSource, type Pages, pagesOf, type Said } from "./pages";
 import { payRatioOf } from "./pay/pay-ratio";
 import { payYearsOf } from "./pay/pay-years";
 import { summaryCompensation } from "./pay/summary-compensation";
@@ -33,3 +38,57 @@ export function readProxyStatement(html: string, about: FilingAbout): ProxyFacts
 
 /** The sentence that names them all, or the cells of the table. */
 const quoteOf = (peers: { quote: string }[]) => [...new Set(peers.map(({ quote }) => quote))].join(" | ");
+
+/** A fact of a company that a paper says in a sentence. `approval`: in percent; `medianEmployee`: USD a year. */
+export type SaidFact = {
+  measure: keyof BoardFacts | "payRatio" | "medianEmployee" | "approval";
+  value: Value;
+  citation: Citation;
+};
+
+type Value = number | boolean | string | string[];
+
+/** Averages over a list of directors want to know when; sentences say theirs themselves. */
+const UNDATED = "";
+
+/**
+ * What a paper says of the board, of the pay ratio and of the last vote on pay, read as a proxy statement is: by its sentences, since
+ * a PDF has no tables that could be told apart. Each with the passage that says it; what no single sentence says is left out.
+ */
+export function readPaper({ documentId, title, pages }: SourceDocument): SaidFact[] {
+  const cited = new Map<string, Citation>();
+  const said: Said[] = [];
+  for (const page of pages) {
+    for (const { start, end } of sentences(page)) {
+      const quote = page.text.slice(start, end);
+      const text = oneLine(quote);
+      if (text.length > LONGEST || cited.has(text)) continue;
+      cited.set(text, { documentId, title, page: page.number, start, end, quote });
+      said.push({ text, headings: [], at: said.length });
+    }
+  }
+  const paper: Pages = { document: EMPTY, blocks: [], headingsAt: [], said };
+  const ratio = payRatioOf(paper, [], sourceOf);
+  const vote = lastSayOnPay(paper, sourceOf);
+  const board = Object.entries(boardOf(paper, [], UNDATED, sourceOf) ?? {}) as [
+    keyof BoardFacts,
+    Sourced<Value>,
+  ][];
+  const facts: [SaidFact["measure"], { value: Value; source: Source } | null][] = [
+    ...board,
+    ["payRatio", ratio && { value: ratio.ratio, source: ratio.source }],
+    ["medianEmployee", ratio?.medianEmployee ? { value: ratio.medianEmployee, source: ratio.source } : null],
+    ["approval", vote],
+  ];
+  return facts.flatMap(([measure, fact]) => {
+    // The median and the ratio may stand in two sentences: either may be the one that says it.
+    const passages = fact?.source.quote?.split(" … ").flatMap((part) => cited.get(part) ?? []) ?? [];
+    return passages.map((citation) => ({ measure, value: fact?.value ?? "", citation }));
+  });
+}
+
+/** Characters of a sentence; what is longer is none. */
+const LONGEST = 1_000;
+const EMPTY: Pages["document"] = { blocks: [], contexts: new Map(), hiddenFacts: [] };
+
+const sourceOf = (quote: string): Source => sourceWith({ label: "", form: "paper", quote });

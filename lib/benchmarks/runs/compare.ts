@@ -2,9 +2,6 @@ import { formatDistance, formatFigure } from "../analysis/format";
 import type { BenchmarkAnalysis, MetricComparison, Unit } from "../analysis/types";
 import type { ChangedPeer, ComparedFigure, ComparedMetric, ComparedRun, RunComparison } from "./types";
 
-/** How many insights of each run are set side by side. */
-const INSIGHTS = 3;
-
 /** What changed from the earlier run to the later, whichever is given first. Pure. */
 export function compare(one: BenchmarkAnalysis, other: BenchmarkAnalysis): RunComparison {
   const [before, after] = one.madeAt <= other.madeAt ? [one, other] : [other, one];
@@ -20,8 +17,6 @@ export function compare(one: BenchmarkAnalysis, other: BenchmarkAnalysis): RunCo
     onlyBefore: namesWithout(before.comparisons, pairs),
     onlyAfter: namesWithout(after.comparisons, pairs),
     ...outliers,
-    insightsBefore: before.insights.slice(0, INSIGHTS),
-    insightsAfter: after.insights.slice(0, INSIGHTS),
     notes: notesOn(before, after),
   };
 }
@@ -102,7 +97,6 @@ function comparedMetric(
   const { id, name, unit, formula, better } = now.metric;
   const [before, after] = [figureOf(then), figureOf(now)];
   const change = difference(before.value, after.value);
-  const percentileChange = difference(before.percentile, after.percentile);
   const direction = directionOf(change, unit, before, after);
   return {
     metricId: id,
@@ -112,7 +106,6 @@ function comparedMetric(
     before,
     after,
     change,
-    percentileChange,
     direction,
     reading: readingOf(direction, better),
     words: `${valueWords({ before, after, change, direction, unit }, isSameCompany)}${rankWords(before, after)}.`,

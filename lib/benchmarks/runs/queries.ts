@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { storedAnalysisSchema } from "../analysis/schema";
 import type { BenchmarkAnalysis } from "../analysis/types";
-import { FOCUS_AREAS } from "../focus-areas";
+import { FOCUS_AREAS, type FocusArea } from "../focus-areas";
 import type { RunView } from "../types";
 import { compare } from "./compare";
 import type { RunComparison, RunDetail } from "./types";
@@ -117,16 +117,30 @@ export function goneRun(): AppError {
   return new AppError("notFound", "This benchmark no longer exists.");
 }
 
-/** The person's latest run of a company. Throws `notFound`. One query. */
-export async function latestRunOf(actor: Actor, focalCompanyId: string): Promise<string> {
+/** Runs that are looked at for one with the focus areas asked about. */
+const LATEST = 20;
+
+/** What a run is of. */
+type RunSubject = { focalCompany: string; peerSet?: string; focusAreas?: FocusArea[] };
+
+/**
+ * The person's latest run on a company, and on a peer set where one is given: the latest that looks at all the focus areas,
+ * else the latest of all. Null when there is none. One query.
+ */
+export async function latestRunOf(
+  actor: Actor,
+  { focalCompany, peerSet, focusAreas = [] }: RunSubject,
+): Promise<string | null> {
   authorize(actor, "benchmark.run");
-  const run = await db.benchmarkRun.findFirst({
-    where: { AND: [{ userId: actor.id, focalCompanyId }, visibleRuns(actor)] },
-    select: { id: true },
+  const own = { userId: actor.id, focalCompanyId: focalCompany, ...(peerSet && { peerSetId: peerSet }) };
+  const runs = await db.benchmarkRun.findMany({
+    where: { AND: [own, visibleRuns(actor)] },
+    select: { id: true, focusAreas: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: LATEST,
   });
-  if (run) return run.id;
-  throw new AppError("notFound", "Run a benchmark of this company first.");
+  const fitting = runs.find((run) => focusAreas.every((area) => run.focusAreas.includes(area)));
+  return (fitting ?? runs[0])?.id ?? null;
 }
 
 function outdated(): AppError {

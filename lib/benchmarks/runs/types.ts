@@ -1,6 +1,5 @@
 import type {
   BenchmarkAnalysis,
-  Insight,
   MetricComparison,
   MetricInfo,
   MetricValue,
@@ -33,8 +32,6 @@ export type ComparedMetric = Pick<MetricInfo, "name" | "unit" | "formula"> & {
   after: ComparedFigure;
   /** After less before, in the metric's unit (percentages: points); null when one is missing. */
   change: number | null;
-  /** The same of the percentiles. */
-  percentileChange: number | null;
   direction: "up" | "down" | "same" | null;
   reading: "better" | "worse" | "same" | "neutral" | null;
   /** "Up 1.2 points, from 12.3% to 13.5%; percentile 40 → 55 among the peers." */
@@ -64,9 +61,6 @@ export type RunComparison = {
   newOutliers: Outlier[];
   goneOutliers: Outlier[];
   stayingOutliers: Outlier[];
-  /** The first three of each run. */
-  insightsBefore: Insight[];
-  insightsAfter: Insight[];
   /** What a reader must know before reading on: other peers, other companies, same data. */
   notes: string[];
 };

@@ -3,8 +3,7 @@
 import { readFinancials } from "@/lib/benchmarks/edgar/companyfacts/financial-years";
 import { filingText } from "@/lib/benchmarks/filing-text/filing-text";
 import { paperText } from "@/lib/benchmarks/filing-text/paper-text";
-import { readPaper } from "@/lib/benchmarks/proxy/read-paper";
-import { readProxyStatement } from "@/lib/benchmarks/proxy/read-proxy";
+import { readPaper, readProxyStatement } from "@/lib/benchmarks/proxy/read-proxy";
 import type { FilingAbout } from "@/lib/benchmarks/proxy/types";
 import { readVoteResult } from "@/lib/benchmarks/proxy/votes";
 import { AppError, type ErrorCode } from "@/lib/errors";
