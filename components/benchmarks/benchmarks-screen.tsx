@@ -9,6 +9,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ahead } from "@/lib/ui/ahead";
 import { BENCHMARK_TABS, type BenchmarkTab } from "./benchmark-address";
 import { type BenchmarkChatState, useBenchmarkChat } from "./chat/use-benchmark-chat";
+import { NoAnalysis, NoResearchYet } from "./nothing-yet";
 import { jobOf, subscribe } from "./research/research-jobs";
 import { type SetupProps, SetupTab } from "./setup/setup-tab";
 import { closedTabs, isMadeOn, missingChoice, TAB_NAMES } from "./tab-rules";
@@ -34,7 +35,8 @@ const ResearchPanel = dynamic(
 /** The page: from the choice of a company to what the board is told about it. */
 export function BenchmarksScreen(setup: SetupProps) {
   const benchmark = useBenchmark();
-  const { tab, selection, analysis, goTo, isRunning } = benchmark;
+  const { tab, selection, analysis, opening, goTo, isRunning } = benchmark;
+  const hasRun = analysis !== null || opening.isPending || opening.error !== null;
   useEffect(() => {
     // While the figures are computed.
     if (isRunning) prepareResults();
@@ -54,8 +56,17 @@ export function BenchmarksScreen(setup: SetupProps) {
         content={{
           setup: <SetupTab benchmark={benchmark} {...setup} />,
           prompts: <PromptsPanel benchmark={benchmark} chat={chat} />,
-          results: <ResultsPanel benchmark={benchmark} brief={brief} chat={chat} />,
-          research: <ResearchPanel benchmark={benchmark} notLive={setup.data.notLive} />,
+          // What loads later answers later than the page does: a press on it in between would be lost.
+          results: hasRun ? (
+            <ResultsPanel benchmark={benchmark} brief={brief} chat={chat} />
+          ) : (
+            <NoAnalysis onGoToSetup={() => goTo("setup")} />
+          ),
+          research: hasRun ? (
+            <ResearchPanel benchmark={benchmark} notLive={setup.data.notLive} />
+          ) : (
+            <NoResearchYet onGoToSetup={() => goTo("setup")} />
+          ),
         }}
       />
     </>

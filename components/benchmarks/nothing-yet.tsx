@@ -24,3 +24,23 @@ export function NothingYet({ title, children, choice, action, isDisabled, onActi
     </div>
   );
 }
+
+type WithoutResultProps = { onGoToSetup?: () => void };
+
+/** In place of the results while there are none. */
+export function NoAnalysis({ onGoToSetup }: WithoutResultProps) {
+  return (
+    <NothingYet title="No Analysis Yet" action="Go to Setup" onAction={onGoToSetup}>
+      Choose a company, its peers and at least one focus area, then run the benchmarks.
+    </NothingYet>
+  );
+}
+
+/** In place of the research while there is no result that it could be of. */
+export function NoResearchYet({ onGoToSetup }: WithoutResultProps) {
+  return (
+    <NothingYet title="Deep Research Not Available" action="Start Analysis" onAction={onGoToSetup}>
+      Run the benchmarks first. The research then reads the filings of the company and its closest peers.
+    </NothingYet>
+  );
+}

@@ -10,7 +10,7 @@ import { type DeepAnalysis, MOST_PAPERS } from "@/lib/benchmarks/research/types"
 import type { CompanyPaper } from "@/lib/benchmarks/schema";
 import type { Company } from "@/lib/benchmarks/types";
 import { queryKeys } from "@/lib/ui/keys";
-import { NothingYet } from "../nothing-yet";
+import { NoResearchYet, NothingYet } from "../nothing-yet";
 import type { Benchmark } from "../use-benchmark";
 import { AddReport, type ReportToRead } from "./add-report";
 import { forgetJob, jobOf, type ResearchJob, startResearch, subscribe } from "./research-jobs";
@@ -61,24 +61,25 @@ export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetu
           </div>
         </>
       ) : (
-        job?.status !== "failed" && (
+        job?.status !== "failed" &&
+        (analysis === null ? (
+          <NoResearchYet onGoToSetup={onGoToSetup} />
+        ) : (
           <NothingYet
             title="Deep Research Not Available"
             action="Start Analysis"
-            isDisabled={analysis !== null && !canStart}
-            onAction={analysis ? start : onGoToSetup}
+            isDisabled={!canStart}
+            onAction={start}
             choice={choice}
           >
-            {analysis ? (notLive ? `${notLive} ${FROM_PAPERS}` : FROM_FILINGS) : WITHOUT_RESULT}
+            {notLive ? `${notLive} ${FROM_PAPERS}` : FROM_FILINGS}
           </NothingYet>
-        )
+        ))
       )}
     </div>
   );
 }
 
-const WITHOUT_RESULT =
-  "Run the benchmarks first. The research then reads the filings of the company and its closest peers.";
 const FROM_FILINGS =
   "No filings have been read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two closest peers. It takes about a minute. You can add reports from your own papers.";
 const FROM_PAPERS =

@@ -1,6 +1,6 @@
 import { DownloadIcon, FileTextIcon, InfoIcon } from "lucide-react";
 import { BenchmarkChart } from "@/components/benchmarks/charts/benchmark-chart";
-import { NothingYet } from "@/components/benchmarks/nothing-yet";
+import { NoAnalysis } from "@/components/benchmarks/nothing-yet";
 import { Disclosure } from "@/components/layout/disclosure";
 import { PrintedTab } from "@/components/layout/printed-tab";
 import { Bullets } from "@/components/ui/bullets";
@@ -42,13 +42,7 @@ const Method = () => (
  * method are behind tabs, and all of it is printed.
  */
 export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: ResultsProps) {
-  if (!analysis) {
-    return (
-      <NothingYet title="No Analysis Yet" action="Go to Setup" onAction={onGoToSetup}>
-        Choose a company, its peers and at least one focus area, then run the benchmarks.
-      </NothingYet>
-    );
-  }
+  if (!analysis) return <NoAnalysis onGoToSetup={onGoToSetup} />;
   return (
     <Tabs defaultValue="overview" className="min-w-0">
       <TabsList aria-label="Parts of the result" className="print:hidden">
