@@ -9,7 +9,7 @@ import { can } from "@/lib/auth/policy";
 import { isoToday } from "@/lib/days";
 import { AppError } from "@/lib/errors";
 import { getKpi } from "@/lib/strategy/kpis/queries";
-import { WHOLE, listingPath } from "@/lib/strategy/listing/query";
+import { listingPath, WHOLE } from "@/lib/strategy/listing/query";
 import { strategyOverview } from "@/lib/strategy/overview";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
