@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { consentsOf } from "./agreement";
 import { comingsOf, isOutFor } from "./comings";
-import { consentsOf } from "./consent";
 import { spokenMotions } from "./motions";
 import { utterancesOf } from "./utterances";
 import { nameVoices } from "./voices";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { consentsOf } from "./consent";
+import { consentsOf } from "./agreement";
 import { utterancesOf } from "./utterances";
 
 const PEOPLE = ["Alma Reyes", "Sam Doyle", "Joan Petrie", "Omar Haddad", "Lidia Costa"];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { consentsOf } from "./consent";
+import { consentsOf } from "./agreement";
 import { spokenMotions } from "./motions";
 import { utterancesOf } from "./utterances";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { alignAgenda } from "../align";
+import { consentsOf } from "./agreement";
 import { spokenAttendance } from "./attendance";
 import { comingsOf } from "./comings";
-import { consentsOf } from "./consent";
 import { spokenMotions } from "./motions";
 import { utterancesOf } from "./utterances";
 

@@ -3,7 +3,7 @@ import { memberIn, memberNamed, personNamed } from "../people";
 import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
 import { asks } from "../sentences";
-import { ASKS } from "./consent";
+import { ASKS } from "./agreement-words";
 import { Floor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
 import { asAmended, isVague, motionText, withoutOpening } from "./motion-text";

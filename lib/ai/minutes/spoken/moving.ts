@@ -1,5 +1,5 @@
 import { asks } from "../sentences";
-import { PUTS } from "./closing";
+import { PUTS } from "./agreement-words";
 import { AMENDS, CALLS, PUTS_OFF } from "./forms";
 import type { Open } from "./open-motion";
 import type { Utterance } from "./utterances";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { TranscriptLine } from "@/lib/transcripts/types";
+import { consentsOf } from "./agreement";
 import { spokenAttendance } from "./attendance";
 import { comingsOf } from "./comings";
-import { consentsOf } from "./consent";
 import { spokenMotions } from "./motions";
 import { utterancesOf } from "./utterances";
 import { nameVoices } from "./voices";

@@ -1,0 +1,269 @@
+import { tallyIn } from "../outcome";
+import { memberNamed } from "../people";
+import { linesWithoutQuorum } from "../quorum";
+import type { Motion, Vote } from "../schema";
+import { asks, wordCount } from "../sentences";
+import * as said from "./agreement-words";
+import { ballotSaid, ownBallot } from "./ballots";
+import { CLOSES, HYPOTHESIS, PROPOSES, SUGGESTS } from "./forms";
+import { LEFT_OPEN, takesBack } from "./guards";
+import { cleaned, isLoose, motionText, withoutOpening } from "./motion-text";
+import type { Utterance } from "./utterances";
+import { UNNAMED } from "./voices";
+
+const LONGEST_ANSWER = 16;
+const LONGEST_BALLOT = 8;
+const LONGEST_CLOSE = 20;
+/** Answers come at once; whoever else speaks in between may still be answering. */
+const NEAR = 9;
+/** So many sentences back the meeting was asked what is closed now. */
+const REACH = 18;
+/** A ruling is taken back, or spoken against, within so many sentences. */
+const BEHIND = 3;
+const FEWEST = 2;
+
+/** What a meeting agreed to without a motion, and the lines in which it did. */
+export type Consent = Pick<Motion, "text" | "votes" | "tally" | "result"> & {
+  first: number;
+  last: number;
+  /** Whoever leads the meeting said that it is settled. */
+  isSaid: boolean;
+};
+
+type Heard = {
+  people: string[];
+  /** The item of each line. */
+  items: number[];
+  chair: string | null;
+  /** Lines of motions, in which a question is part of the vote. */
+  isTaken: (at: number) => boolean;
+  /** Whether somebody has left because of an interest. */
+  isOut: (name: string, at: number) => boolean;
+};
+
+/**
+ * What a meeting agrees to without a motion: a question that was put to all (`answered`), or what whoever leads says is settled, as far as
+ * what was said before bears that out (`closed`). Nothing is agreed to where the quorum is lost.
+ */
+export function consentsOf(utterances: Utterance[], heard: Heard): Consent[] {
+  const lost = linesWithoutQuorum(utterances);
+  const isTaken = (at: number) => heard.isTaken(at) || lost.has(at);
+  const agreement = new Agreement(utterances, { ...heard, isTaken });
+  const consents: Consent[] = [];
+  for (const [index, { at, text }] of utterances.entries()) {
+    const before = consents.at(-1)?.last ?? -1;
+    if (isTaken(at) || at <= before) continue;
+    const isPut = said.ASKS.test(text) && !LEFT_OPEN.test(text);
+    const found = isPut ? agreement.answered(index) : agreement.closed(index);
+    if (found && found.first > before) consents.push(found);
+  }
+  return consents;
+}
+
+class Agreement {
+  constructor(
+    private readonly utterances: Utterance[],
+    private readonly heard: Heard,
+  ) {}
+
+  /** A question that was put to all: at least two say yes, nobody says no and nobody leaves it open. Null for any other. */
+  answered(index: number): Consent | null {
+    const { at: from, text: question, speaker: by } = this.utterances[index] as Utterance;
+    const asked = this.question(index);
+    const isAgainst = said.ASKS_AGAINST.test(question);
+    const yes = new Set<string>();
+    let [last, text, isEnded] = [from, asked.text, false];
+    for (const one of this.utterances.slice(index + 1)) {
+      if (!this.isWith(one, from) || one.at - last > NEAR) break;
+      if (LEFT_OPEN.test(one.text)) return null;
+      if (said.ASKS.test(one.text)) break;
+      // If the recording does not distinguish speakers, an immediate yes is the answer.
+      const isOther = one.speaker !== by || one.speaker === null;
+      const isNone = isAgainst && one.words <= 3 && said.NONE.test(one.text);
+      const ends = said.ENDS.test(one.text) || CLOSES.test(one.text);
+      if (isOther && !isNone && isDissent(one)) return null;
+      if (isOther && (isNone || this.isAssent(one))) {
+        if (this.isVoice(one.speaker)) yes.add(one.speaker ?? `line ${one.at}`);
+        last = one.at;
+      } else if ((!isOther || one.speaker === null) && yes.size >= FEWEST) {
+        if (!ends && isEnded) break;
+        if (ends && isLoose(text) && saysWhat(one.text)) text = withoutOpening(cleaned(one.text));
+        if (ends) [last, isEnded] = [one.at, true];
+      }
+    }
+    // Asked anew once an objection is met: the same question goes on.
+    const near = this.utterances
+      .slice(0, index)
+      .filter((one) => this.isWith(one, from) && from - one.at <= NEAR);
+    const met = near.find((one) => one.speaker === by && said.ASKS.test(one.text));
+    const isMet = near.some((one) => met && one.at > met.at && one.speaker !== by && isDissent(one));
+    return yes.size >= FEWEST ? this.consent(met && isMet ? met.at : asked.at, last, text) : null;
+  }
+
+  /**
+   * What an utterance closes, told backwards from whoever leads saying what is settled: with more than half of the members having said yes
+   * and nobody no, or more yes than no where each was asked; with two where it is called agreed; with silence where all were invited
+   * to object; or by a ruling of the chair on what was put last. The words in which it was put are those before the first answer. Null
+   * where it closes nothing.
+   */
+  closed(index: number): Consent | null {
+    const { people, chair } = this.heard;
+    const own = this.utterances[index] as Utterance;
+    const { text, speaker, words } = own;
+    const isUnopposed = said.UNOPPOSED.test(text);
+    const isLed = (chair === null || speaker === chair || speaker === null) && words <= LONGEST_CLOSE;
+    const isSettled = said.SETTLED.test(text);
+    const isRuled = isSettled || isUnopposed || said.RULED.test(text);
+    const isTold = isRuled || said.RESTATED.test(text) || tallyIn(text) !== null;
+    if ((!isLed && !isUnopposed) || !isTold || asks(text)) return null;
+    if (HYPOTHESIS.test(text) || said.UNSURE.test(text)) return null;
+    const put = this.ruledOn(index);
+    const stances = new Map<string, Vote["vote"]>();
+    let [first, asked] = [index, 0];
+    let [isCalled, isInvited] = [false, false];
+    for (let back = index - 1; back >= Math.max(0, index - REACH); back -= 1) {
+      const one = this.utterances[back] as Utterance;
+      if (!this.isWith(one, own.at)) break;
+      const isOther = one.speaker !== speaker;
+      const stance = isOther ? this.stance(one) : ownBallot(one.text);
+      const who = one.speaker ?? `line ${one.at}`;
+      if (stance) {
+        if (!stances.has(who)) stances.set(who, stance);
+        if (isOther) first = back;
+      } else if (!isOther && (said.CALLED.test(one.text) || this.asksByName(one.text))) {
+        isCalled ||= said.CALLED.test(one.text);
+        asked += Number(this.asksByName(one.text));
+        first = Math.min(first, back);
+      } else if (stances.size === 0 && !isOther && invitesObjection(one.text)) {
+        [isInvited, first] = [true, back];
+        break;
+      } else if (isOther && stances.size === 0) {
+        if (!put && !isUnopposed) return null;
+        break;
+      } else if (stances.size >= FEWEST && one.words > 4) break;
+    }
+    const of = (vote: Vote["vote"]) => [...stances.values()].filter((one) => one === vote).length;
+    const isVote = isCalled || asked >= FEWEST;
+    const inFavour = of("for") + Number(!stances.has(speaker ?? ""));
+    const isMost = of("for") >= FEWEST && inFavour > people.length / 2 && inFavour > of("against");
+    const isAgreed = of("against") === 0 ? isMost || (isSettled && of("for") >= FEWEST) : isMost && isVote;
+    const isSilent = of("against") === 0 && (isUnopposed || (isInvited && isRuled));
+    const isByRuling = put !== null && of("against") === 0;
+    if (!isAgreed && !isSilent && !isByRuling) return null;
+    // "Consent agenda adopted" says what it is of; "that's agreed" leaves it to what was put.
+    const isNamed = isSilent && (saysWhat(text) || (isUnopposed && !isLoose(text)));
+    const subject = isNamed ? own : ((isAgreed || isSilent ? this.subject(first) : put) ?? own);
+    const votes = [...stances]
+      .map(([name, vote]) => ({ name, vote }))
+      .filter(({ name, vote }) => people.includes(name) && (isVote || vote !== "for"));
+    const told = this.consent(subject.at, own.at, motionText(subject.text));
+    const out = new Set(told.votes.map(({ name }) => name));
+    return {
+      ...told,
+      votes: [...votes.filter(({ name }) => !out.has(name)), ...told.votes],
+      tally: tallyIn(text),
+      isSaid: !isUnopposed,
+    };
+  }
+
+  /** Who said yes in passing is not named as having voted; who is out because of an interest is. */
+  private consent(first: number, last: number, text: string): Consent {
+    const { people, isOut } = this.heard;
+    const votes = people
+      .filter((name) => isOut(name, last))
+      .map((name) => ({ name, vote: "recused" as const }));
+    // To agree to wait is to decide nothing else.
+    const result = said.WAITS.test(text) ? "deferred" : "passed";
+    return { text, votes, result, tally: null, first, last, isSaid: false };
+  }
+
+  /**
+   * What the chair rules on: the last that was put to the meeting under the same item, where nobody has spoken against it and nobody
+   * takes the ruling back. Null where nothing is ruled.
+   */
+  private ruledOn(index: number): Utterance | null {
+    const { at, speaker, text } = this.utterances[index] as Utterance;
+    const near = (from: number, to: number) => this.utterances.slice(Math.max(0, from), to);
+    const isInvited = near(index - 2, index).some(
+      (one) => one.speaker === speaker && asks(one.text) && said.ASKS_AGAINST.test(one.text),
+    );
+    const isRuled =
+      said.SETTLED.test(text) || said.RULED.test(text) || (isInvited && said.RESTATED.test(text));
+    if (!isRuled || this.heard.chair === null || speaker !== this.heard.chair) return null;
+    const isAgainst = (one: Utterance) => one.speaker !== speaker && isDissent(one);
+    const behind = near(index + 1, index + 1 + BEHIND).filter((one) => this.isWith(one, at));
+    if (behind.some((one) => takesBack(one.text) || isAgainst(one))) return null;
+    for (const one of near(index - REACH, index).reverse()) {
+      if (!this.isWith(one, at) || isAgainst(one)) return null;
+      const isPut = [said.PUTS, PROPOSES, SUGGESTS].some((form) => form.test(one.text));
+      if (one.words > 4 && isPut && !said.NOT_PUT.test(one.text)) return one;
+    }
+    return null;
+  }
+
+  /** What the meeting answered: the question or the proposal before the first who answered. */
+  private subject(first: number): Utterance | null {
+    const near = this.utterances
+      .slice(Math.max(0, first - 4), first + 1)
+      .filter(({ text, words }) => words > 4 && !said.CALLED.test(text) && !this.asksByName(text));
+    return (
+      near.findLast(({ text }) => text.endsWith("?") || SUGGESTS.test(text)) ??
+      near.findLast(({ words }) => words > 6) ??
+      near.at(-1) ??
+      null
+    );
+  }
+
+  /** What is asked: the question, or what was said just before it where that only asks for assent. */
+  private question(index: number): { text: string; at: number } {
+    const { at, text, speaker } = this.utterances[index] as Utterance;
+    if (wordCount(text) > 9) return { at, text: motionText(text) };
+    const before = this.utterances.slice(0, index);
+    const own = before.slice(before.findLastIndex((one) => one.at !== at || one.text.endsWith("?")) + 1);
+    const near = before.slice(-6).filter((one) => this.heard.items[one.at] === this.heard.items[at]);
+    const nearest =
+      near.slice(-3).findLast((one) => SUGGESTS.test(one.text)) ??
+      near.findLast((one) => one.speaker === speaker && one.words > 8);
+    const lead = own.map((one) => one.text).join(" ") || (nearest?.text ?? "");
+    if (lead && said.BARE.test(text))
+      return { text: motionText(lead), at: own.length > 0 ? at : (nearest?.at ?? at) };
+    return { at, text: lead ? `${cleaned(lead)} ${cleaned(text)}` : motionText(text) };
+  }
+
+  /** Whether an utterance is of the same item as a line, and of no motion. */
+  private isWith({ at }: Utterance, line: number): boolean {
+    return this.heard.items[at] === this.heard.items[line] && !this.heard.isTaken(at);
+  }
+
+  /** Whether somebody is for or against what was put; null for whatever else they say. */
+  private stance(one: Utterance): Vote["vote"] | null {
+    const ballot = one.words <= LONGEST_BALLOT ? (ballotSaid(one.text) ?? ownBallot(one.text)) : null;
+    if (ballot) return ballot;
+    if (isDissent(one)) return "against";
+    return this.isAssent(one) ? "for" : null;
+  }
+
+  private isAssent({ text, words, speaker }: Utterance): boolean {
+    return (
+      said.ASSENTS.test(text) && words <= LONGEST_ANSWER && !HYPOTHESIS.test(text) && this.isVoice(speaker)
+    );
+  }
+
+  private isVoice(speaker: string | null): boolean {
+    return speaker === null || this.heard.people.includes(speaker) || UNNAMED.test(speaker);
+  }
+
+  private asksByName(text: string): boolean {
+    return memberNamed(NAMED.exec(text)?.[1] ?? "", this.heard.people) !== null;
+  }
+}
+
+const invitesObjection = (text: string) => said.INVITES.test(text) || said.ASKS_AGAINST.test(text);
+
+/** Names a member who is asked: "Joan?" */
+const NAMED = /^\W*(?:and )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\W*$/u;
+
+const isDissent = ({ text }: Utterance) => said.DISSENTS.test(text) || LEFT_OPEN.test(text);
+
+/** Whether whoever says that something is settled says what: "The consent agenda is approved", not "That's agreed". */
+const saysWhat = (text: string): boolean => said.SETTLED.test(text) && !said.OF_THAT.test(text);
