@@ -1,6 +1,7 @@
 import { LEAD } from "../acts";
-import { numberSaid, wordsFrom } from "../numbers";
-import { ballotIn, tallyIn } from "../outcome";
+import { ballotsIn, votesTold } from "../ballots";
+import { numberSaid } from "../numbers";
+import { tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Motion, Vote } from "../schema";
 import { asks, wordCount } from "../sentences";
@@ -16,21 +17,19 @@ const TITLED = /^(?:trust(?:ee|y)|director|mr|ms|mrs|dr)\.?\s+/i;
 const BY_NAME = /\b(?:roll|go round)\b/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
 const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:all )?agreed\?/i;
-const COUNTED = new RegExp(
-  String.raw`^\W*(?:(?:that['’]s|I (?:see|count|make it|make that)|and) )?(?:${wordsFrom(1, 12)},? )*(\d{1,2}|none|nobody|no one|${wordsFrom(0, 12)})(?: (?:with|and|including) (?:me|myself))?\W*$`,
-  "i",
-);
-/** "Four, one, and one.": for, against and abstaining. */
-const ALL_COUNTED = new RegExp(
-  String.raw`^\W*(?:so |that['’]s )?(\d{1,2}|${wordsFrom(1, 12)}),? (?:to )?(\d{1,2}|none|${wordsFrom(0, 12)}),? (?:and |to )(\d{1,2}|none|${wordsFrom(0, 12)})\W*$`,
-  "i",
-);
+/** Words beside a count: "I make that four, with me." */
+const BESIDE_COUNT = /^(?:so|that|s|I|see|count|make|it|and|to|with|including|me|myself)$/i;
+const AND = /^\W*and\s+/i;
 const RAISED = new RegExp(String.raw`${LEAD}(?:sorry\W+)?(?:me|I am|I do|just me|here)\b(?! too)`, "i");
-/** Votes that whoever called them tells of others: "Priscilla opposed", "John voted no and Dan abstained". */
-const TOLD =
-  /(\p{Lu}[\p{L}-]+)(?:['’]s| is)? (?:vot(?:ed|ing) )?(against|opposed|(?<=vot(?:ed|ing) )no|dissent\w+|abstain\w+|recused|not voting)\b/gu;
-const NAMED_BALLOT =
-  /^(?:and\s+)?(.{2,40}?)\s*[,:—-]*\s+(?:I(?:['’]m|\s+am)\s+an?\s+|is\s+|votes?\s+)?(aye|yes|no|nay|for|against|abstain\w*)\W*$/iu;
+
+/** The numbers of a line that says nothing else: "Four, one, and one.", "Nobody." */
+function countsIn(text: string): number[] {
+  const words = text.replace(/\bno one\b/gi, "none").match(/[\p{L}\d]+/gu) ?? [];
+  const said = words.filter((word) => !BESIDE_COUNT.test(word));
+  // "No." is what somebody answers.
+  const numbers = said.map((word) => (/^no$/i.test(word) ? null : numberSaid(word)));
+  return numbers.every((number) => number !== null) ? numbers : [];
+}
 
 /** How one motion is voted on: who is called, who answers, whose hands are counted. */
 export class Voting {
@@ -73,25 +72,27 @@ export class Voting {
 
   /** "For? Four. Against? One." */
   private counts({ text, speaker }: Utterance): boolean {
-    const all = this.isOpen && speaker === this.caller ? ALL_COUNTED.exec(text)?.slice(1) : undefined;
-    if (all) {
-      const [inFavour = 0, against = 0, abstained = 0] = all.map((one) => numberSaid(one ?? "") ?? 0);
-      this.tally = { for: inFavour, against, abstained };
-      return true;
-    }
+    if (!this.isOpen || speaker !== this.caller) return false;
     // "One, Moira": how many, and who.
     const [count = "", ...rest] = text.split(/,\s*/);
     const { names } = namesListed(rest.join(", "), speaker, this.people);
-    const told = names.length > 0 ? count : text;
-    const said = this.isOpen && speaker === this.caller ? COUNTED.exec(told)?.[1]?.toLowerCase() : undefined;
-    if (!said) return false;
-    const number = numberSaid(said) ?? 0;
+    const numbers = countsIn(names.length > 0 ? count : text);
+    const number = numbers.at(-1);
+    if (number === undefined) return false;
+    // "One, two, three" counts hands; "three, one and none" is for, against and abstaining.
+    const isCounting = numbers.every((one, nth) => one === nth + 1);
+    if (!isCounting && numbers.length === 3) {
+      const [inFavour = 0, against = 0, abstained = 0] = numbers;
+      this.tally = { for: inFavour, against, abstained };
+      return true;
+    }
+    if (!isCounting && numbers.length > 1) return false;
     this.counted[this.side] = number;
     if (names.length === number) for (const name of names) this.cast(name, this.side);
     const { for: inFavour, against, abstained } = this.counted;
     if (inFavour !== undefined)
       this.tally = { for: inFavour, against: against ?? 0, abstained: abstained ?? 0 };
-    if (this.side === "against" && against === 0) this.isUnopposed = true;
+    if (against === 0 && this.side === "against") this.isUnopposed = true;
     return true;
   }
 
@@ -152,11 +153,15 @@ export class Voting {
     return true;
   }
 
+  /** Votes that whoever called them tells of others: "Priscilla opposed", "John voted no and Dan abstained". */
   private told({ text, speaker }: Utterance): boolean {
     if (speaker !== this.caller || HYPOTHESIS.test(text)) return false;
-    const told = [...text.matchAll(TOLD)].filter(([, name = ""]) => memberNamed(name, this.people));
-    for (const [, name = "", side = ""] of told) this.cast(memberNamed(name, this.people), ballotIn(side));
-    return told.length > 0;
+    const told = votesTold(text.replace(AND, "")).flatMap(({ names, vote }) =>
+      names.flatMap((said) => ({ name: memberNamed(said, this.people), vote })),
+    );
+    const others = told.filter(({ name, vote }) => name !== null && vote !== "for");
+    for (const { name, vote } of others) this.cast(name, vote);
+    return others.length > 0;
   }
 
   /** Hands that are counted by name. */
@@ -175,9 +180,12 @@ export class Voting {
 
   /** A member who is called, with or without what they answer. */
   private rolled({ at, text, speaker }: Utterance): boolean {
-    const found = NAMED_BALLOT.exec(text);
-    const own = found ? this.member(found[1] ?? "") : null;
-    if (own && found) return this.cast(own, ballotIn(found[2] ?? ""));
+    // "Pickett, I'm a yes."
+    const [first = "", ...rest] = text.split(/,\s*/);
+    const named = rest.length > 0 ? this.member(first) : null;
+    if (named) return this.cast(named, ballotSaid(rest.join(", ")));
+    const [own, ...others] = ballotsIn(text.replace(AND, ""), this.people);
+    if (own && others.length === 0) return this.cast(this.member(own.name), own.vote);
     const called = this.member(text.replace(/^\W*and\s+|[\s?,.:—-]+$/gi, ""));
     if (!called) return false;
     // "Against? John." counts a hand.

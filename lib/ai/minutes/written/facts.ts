@@ -1,13 +1,13 @@
+import { ballotsIn, rollIn, votesTold } from "../ballots";
 import { ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
 import { memberNamed, personNamed } from "../people";
-import { rollIn } from "../roll";
 import type { Motion, Vote } from "../schema";
 import { wordCount } from "../sentences";
 import { namesIn } from "./attendance";
 import { endingOf, isOutcome, isTitled } from "./ending";
 import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
-import { type Moves, moverIn, seconderIn, toldMotion, UNSAID, votesTold } from "./prose";
+import { type Moves, moverIn, seconderIn, toldMotion, UNSAID } from "./prose";
 import { settledIn } from "./settled";
 
 /** Something ended, or was counted. */
@@ -89,7 +89,7 @@ function announced(body: NoteLine[], people: string[]): NoteLine[] {
     const isList = own?.role === "vote" || own?.label.startsWith("RESOLVED");
     if (!isListed || !isList) head = null;
     const isNamed = own?.role !== "vote" || (sideOf(own.label) !== null && namesIn(text).length > 0);
-    const isPlain = (role === null || isQuoted) && level === 0 && forms.ballotsIn(text, people).length === 0;
+    const isPlain = (role === null || isQuoted) && level === 0 && ballotsIn(text, people).length === 0;
     if (!own || !isPlain || (isList && !isListed) || !isNamed) return line;
     return { ...line, role: own.role, label: own.label, isQuoted: false };
   });
@@ -134,7 +134,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   if (forms.LEADS.test(text) || forms.RESOLVES_LIST.test(text))
     return { ...fact, moves: by, ends: endsOf(text), isLead: true };
   const isList = (role === "motion" || role === "result") && rollIn(text, people).length > 1;
-  const ballots = role === null || role === "vote" || isList ? cast(forms.ballotsIn(text, people)) : [];
+  const ballots = role === null || role === "vote" || isList ? cast(ballotsIn(text, people)) : [];
   if (role !== "vote" && ballots.length > 0) return { ...fact, votes: ballots, isVote: true };
   switch (role) {
     case "motion": {

@@ -1,7 +1,7 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
+import { rollIn } from "../ballots";
 import { ballotIn, resultIn } from "../outcome";
 import { isPersonName, memberNamed, personNamed, untitled } from "../people";
-import { rollIn } from "../roll";
 import { sentencesOf, wordCount } from "../sentences";
 import { endingOf, refersBack } from "./ending";
 import { fieldsOf } from "./fields";

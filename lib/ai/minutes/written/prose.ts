@@ -1,7 +1,7 @@
 import { ADOPTED } from "../acts";
-import { ballotIn, resultIn, tallyIn, withoutBackground } from "../outcome";
-import { memberNamed, NAME_SOURCE, namesOf, personNamed, untitled } from "../people";
-import type { Motion, Vote } from "../schema";
+import { resultIn, tallyIn, withoutBackground } from "../outcome";
+import { memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
+import type { Motion } from "../schema";
 import { endingOf, isAboutMatter, refersBack } from "./ending";
 import { settledIn } from "./settled";
 
@@ -216,26 +216,3 @@ function objectOf(text: string): string | null {
   const object = /\b(?:moved|proposed)\s+(?!by\b|to\b|that\b)(?=\p{L})(.+)$/su.exec(text)?.[1] ?? "";
   return /^(?:the|a|an|giving|raising|\p{Ll}+ing)\s/u.test(object) ? object : null;
 }
-
-const NAMES = String.raw`(?<names>${NAME_SOURCE}(?:(?:,\s*(?:and\s+)?|\s+and\s+)${NAME_SOURCE}){0,20})`;
-/** How somebody votes, as a verb of whom it follows. */
-const CASTS = String.raw`(?<vote>vot(?:ed|ing)\s+(?:against|no|for|yes|in\s+favou?r)|abstain(?:ed|ing|s)|st(?:ands?|ood|anding)\s+aside|oppos(?:ed|ing)|dissent(?:ed|ing)|block(?:s|ed|ing)|recus(?:ed|ing))\b`;
-const SIDE = String.raw`(?<vote>in\s+favou?r|for|against|opposed|dissenting)\b`;
-/** Names and how they voted, either first: what is left of a sentence that is no roll. */
-const VOTES = [
-  String.raw`${NAMES},?(?:\s+who)?\s+${CASTS}`,
-  String.raw`\b(?:with|and)\s+${NAMES}\s+(?!for\b)${SIDE}`,
-  String.raw`\(${NAMES}\)?\s+(?:(?:voted|voting|were)\s+)?${SIDE}`,
-  String.raw`^${NAMES}\s+(?!for\b)${SIDE}\W*$`,
-  String.raw`\b(?<vote>[Aa]bst\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?|(?<=\d\s)[Ff]or|[Ii]n favou?r)(?:\W{0,3}\d{0,2}\s*\(|\s[-–]\s)${NAMES}(?=\s*[).;]|$)`,
-  String.raw`${NAMES}\s+(?:objected and )?(?:ask|request|wish|want)(?:ed|ing)\s+(?:that\s+|for\s+)?(?:it|this|(?:his|her|their)\s+(?<vote>(?:vote\s+)?(?:against|for|in favou?r|vote|dissent|opposition|objection|abstention)))\s+(?:to\s+)?be\s+(?:recorded|noted|minuted)`,
-].map((source) => new RegExp(source, "gu"));
-
-/** Votes mentioned in passing: "with Raj Patel abstaining". */
-export const votesTold = (text: string): { names: string[]; vote: Vote["vote"] }[] =>
-  VOTES.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ groups: { names = "", vote = "" } = {} }) => ({
-      vote: ballotIn(vote.replace(/^vot(?:e|ed|ing)\s+/i, "")) ?? "against",
-      names: namesOf(names),
-    })),
-  );

@@ -1,6 +1,6 @@
 import { ANY_SIDE } from "./acts";
 import { ballotIn } from "./outcome";
-import { isPersonName, memberNamed, NAME_SOURCE, untitled } from "./people";
+import { isPersonName, memberNamed, NAME_SOURCE, namesOf, untitled } from "./people";
 import type { Vote } from "./schema";
 
 /** One short answer to a vote. A sign or a nought is one only beside a name. */
@@ -105,3 +105,54 @@ export function rollIn(text: string, people: string[]): Vote[] {
   const isSigned = clauses.flat().some((token) => "vote" in token && token.isSign);
   return votes.length > 1 || isSigned ? votes : [];
 }
+
+const BALLOT = /^(.{2,60}?)\s*(?:[:|]|\s[-–—]|\.{3,}|…)\s*(\S.{0,60})$/;
+const BALLOT_ALONE =
+  /^(.{2,60}?)\s+\(?(YES|NO|AYE|NAY|Yes|No|Aye|Nay|Yay|YAY|Yea|YEA|Ney|Abstain(?:s|ed)?|Recused?|[✓✔✅❌✗])\)?$/u;
+/** "Going round: Anna, yes.", "Ida, no, too dear.": a member who answers in their turn. */
+const ANSWER = new RegExp(
+  String.raw`^(?:[^:]{1,40}:\s*)?(${NAME_SOURCE}),\s+(${ANY_SIDE})\b(?:[,.;]|$)`,
+  "u",
+);
+
+/** The names of a line with their votes; none where it says anything else. */
+export function ballotsIn(text: string, people: string[]): Vote[] {
+  const roll = rollIn(text, people);
+  const one = roll.length > 1 ? null : ballotOf(text, people);
+  return one ? [one] : roll;
+}
+
+/** "Anna Berg: YES", "Tom Hale Abstain", "Ida, no, too dear.": a name with its vote. */
+function ballotOf(line: string, people: string[]): Vote | null {
+  // "Yes (NB: by e-mail, before the poll was closed)"
+  const text = line.replace(/(?<=\S)\s*\([^()]{20,}\)\W*$/, "");
+  const found = ANSWER.exec(text) ?? BALLOT.exec(text) ?? BALLOT_ALONE.exec(text);
+  const [name, said] = [(found?.[1] ?? "").replace(/\(.*?\)/g, "").trim(), found?.[2] ?? ""];
+  const vote = ballotIn(said);
+  const isVoter =
+    people.length > 0 ? memberNamed(untitled(name.split(",")[0] ?? ""), people) !== null : isPersonName(name);
+  return vote && isVoter && said.split(/[\s(]+/).length <= 8 ? { name, vote } : null;
+}
+
+const NAMES = String.raw`(?<names>${NAME_SOURCE}(?:(?:,\s*(?:and\s+)?|\s+and\s+)${NAME_SOURCE}){0,20})`;
+/** How somebody votes, as a verb of whom it follows. */
+const CASTS = String.raw`(?<vote>vot(?:ed|ing)\s+(?:against|no|for|yes|in\s+favou?r)|abstain(?:ed|ing|s)|st(?:ands?|ood|anding)\s+aside|oppos(?:ed|ing)|dissent(?:ed|ing)|block(?:s|ed|ing)|recus(?:ed|ing))\b`;
+const IS_ON = String.raw`(?<vote>in\s+favou?r|for|against|opposed|dissenting)\b`;
+/** Names and how they voted, either first: what is left of a sentence that is no roll. */
+const VOTES = [
+  String.raw`${NAMES},?(?:\s+who)?\s+${CASTS}`,
+  String.raw`\b(?:with|and)\s+${NAMES}\s+(?!for\b)${IS_ON}`,
+  String.raw`\(${NAMES}\)?\s+(?:(?:voted|voting|were)\s+)?${IS_ON}`,
+  String.raw`^${NAMES}\s+(?!for\b)${IS_ON}\W*$`,
+  String.raw`\b(?<vote>[Aa]bst\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?|(?<=\d\s)[Ff]or|[Ii]n favou?r)(?:\W{0,3}\d{0,2}\s*\(|\s[-–]\s)${NAMES}(?=\s*[).;]|$)`,
+  String.raw`${NAMES}\s+(?:objected and )?(?:ask|request|wish|want)(?:ed|ing)\s+(?:that\s+|for\s+)?(?:it|this|(?:his|her|their)\s+(?<vote>(?:vote\s+)?(?:against|for|in favou?r|vote|dissent|opposition|objection|abstention)))\s+(?:to\s+)?be\s+(?:recorded|noted|minuted)`,
+].map((source) => new RegExp(source, "gu"));
+
+/** Votes mentioned in passing: "with Raj Patel abstaining". */
+export const votesTold = (text: string): { names: string[]; vote: Vote["vote"] }[] =>
+  VOTES.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ groups: { names = "", vote = "" } = {} }) => ({
+      vote: ballotIn(vote.replace(/^vot(?:e|ed|ing)\s+/i, "")) ?? "against",
+      names: namesOf(names),
+    })),
+  );
