@@ -1,6 +1,7 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import type { Transcript } from "@/lib/transcripts/types";
 import { contentWords, share } from "./align";
+import type { Attendance } from "./attendance";
 import { draftByModel } from "./by-model";
 import type { MinutesContent, MinutesItem, Statement } from "./schema";
 import { readSpoken, type SpokenStretch } from "./spoken";
@@ -8,7 +9,6 @@ import { dot } from "./spoken/features";
 import { guestRemarks, openAttendance } from "./spoken/open-attendance";
 import type { AgendaTopic, DraftEvent, DraftInput } from "./types";
 import { type Heading, type NotedItem, readWritten } from "./written";
-import type { Attendance } from "./written/attendance";
 
 /** A heading of notes is an item of the agenda when it shares so many of its words, or means so much the same. */
 const SAME_WORDS = 0.6;

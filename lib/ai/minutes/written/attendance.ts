@@ -1,11 +1,15 @@
+import {
+  type Attendance,
+  Attendees,
+  attendanceTold,
+  type AttendanceKind as Kind,
+  peopleNamed,
+} from "../attendance";
 import { memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { MinutesContent } from "../schema";
 import { sentencesOf } from "../sentences";
 import type { NoteLine, Role } from "./note-lines";
 
-type Kind = "present" | "apologies" | "absent" | "guests";
-/** Who was there. */
-export type Attendance = Pick<MinutesContent["attendance"], Kind>;
 export type WrittenAttendance = Attendance & Pick<MinutesContent["attendance"], "quorum">;
 
 const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent", guests: "guests" };
@@ -13,27 +17,10 @@ const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent
 /** Who let the meeting know, in a label or as an answer. */
 const SORRY = /^(?:apolog|regret|excused|leave of absence)/i;
 
-/** Sentences that say who was there, in the order in which they are asked: "also present" is no member. */
-const TOLD: [Kind, RegExp][] = [
-  [
-    "apologies",
-    /\b(?:was|were) (?:excused|unable to attend)\b|\bleave of absence (?:was|were|had been|is) (?:granted|given|accorded)\b|\bsen[td]s? (?:his|her|their) (?:regrets|apologies)\b|\bapologies (?:for absence )?(?:were|was|had been) (?:received|given|noted|accepted|recorded)\b|^apologies (?!for the)/i,
-  ],
-  ["absent", /\b(?:was|were) (?:absent|not present)\b/i],
-  [
-    "guests",
-    /\balso (?:present|attending|in attendance|there)\b|\bby invitation\b|\bin attendance\b|\b(?:took part|participated|attended) (?:without|as|for)\b|\bacted as secretary\b/i,
-  ],
-  [
-    "present",
-    /\bpresent (?:at the meeting |in person |by \w+ )*(?:were|was)\b|\b(?:was|were) (?:also )?(?:present|in the chair)\b|\b(?:took the chair|chaired the meeting)\b|\b(?:attended|participated|took part|joined)\b/i,
-  ],
-];
 /** Lines at the head of minutes in which sentences tell of those who came. */
 const HEAD = 40;
 /** Notes between two lists of names. */
 const NEAR = 3;
-const NAME = new RegExp(NAME_SOURCE, "gu");
 
 /** "me (Dan F - sec)": whoever writes the minutes. */
 const MYSELF = new RegExp(String.raw`\b(?:me|myself) \((${NAME_SOURCE})(?:\s*[–,-]\s*([^()]*))?\)`, "u");
@@ -125,35 +112,20 @@ export function readAttendance(
   people: string[],
   sourceId: string,
 ): { attendance: Attendance; used: Set<number> } {
-  const attendance: Attendance = { present: [], apologies: [], absent: [], guests: [] };
+  const there = new Attendees(people, sourceId);
   const used = new Set<number>();
-  const told = new Set<string>();
   const add = (kind: Kind, said: string, note: string, index: number) => {
     const name = personNamed(said, people);
-    if (!name || told.has(name) || (people.length > 0 && !people.includes(name) && !name.includes(" ")))
-      return;
-    told.add(name);
-    used.add(index);
-    const isGuest = kind === "present" && people.length > 0 && memberNamed(name, people) === null;
-    attendance[isGuest ? "guests" : kind].push({
-      text: note ? `${name} (${note})` : name,
-      places: [{ sourceId, first: index, last: index }],
-    });
+    if (!name || (people.length > 0 && !people.includes(name) && !name.includes(" "))) return;
+    if (there.add(kind, name, index, { note })) used.add(index);
   };
   const tell = (sentence: string, index: number): boolean => {
-    const [kind] = TOLD.find(([, pattern]) => pattern.test(sentence)) ?? [];
-    const sure = [...sentence.replace(/^Apologies (?=\p{Lu})/u, "").matchAll(NAME)].flatMap(
-      ({ 0: name, index: from }) => {
-        const named = personNamed(name, people);
-        const note = /^\s*\(([^)]{1,40})\)/.exec(sentence.slice(from + name.length))?.[1] ?? "";
-        return named !== null && (people.includes(named) || named.includes(" ")) ? [{ name, note }] : [];
-      },
-    );
-    if (!kind || /\?\s*$|\b(?:if|whether|will|would)\b/i.test(sentence)) return false;
-    const isOwn = kind === "guests" && !/\b(?:also|invit\w+|without|as|for)\b/i.test(sentence);
-    for (const { name, note } of sure)
-      add(isOwn && people.includes(personNamed(name, people) ?? "") ? "present" : kind, name, note, index);
-    return sure.length > 0;
+    const { kind = "present", rest = "" } = attendanceTold(sentence) ?? {};
+    const named = peopleNamed(rest, people);
+    // "In attendance: the directors …"
+    for (const { name, note } of named)
+      add(kind === "guests" && people.includes(name) ? "present" : kind, name, note, index);
+    return named.length > 0;
   };
   let kind: Kind | null = null;
   let isList = false;
@@ -214,5 +186,5 @@ export function readAttendance(
       for (const { name, note } of names) add(kind ?? "present", name, note, index);
     }
   }
-  return { attendance, used };
+  return { attendance: there.lists, used };
 }

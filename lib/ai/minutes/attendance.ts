@@ -1,0 +1,91 @@
+import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "./people";
+import type { MinutesContent } from "./schema";
+
+export type AttendanceKind = "present" | "apologies" | "absent" | "guests";
+export type Attendance = Pick<MinutesContent["attendance"], AttendanceKind>;
+
+/** What a sentence tells of whom it names, in the order in which it is asked: "also present" is no member. */
+const TELLS: [AttendanceKind, RegExp][] = [
+  [
+    "apologies",
+    /\b(?:apolog(?:y|ies)(?! for the)|regrets|excused|(?:can['’]t|cannot|couldn['’]t|unable to|not able to|won['’]t) (?:make it|be (?:here|with us|joining)|attend|join us?|come)|away (?:today|tonight|this)|(?:is|['’]s) (?:away|ill|sick|unwell|stuck|on (?:holiday|leave))|let (?:me|us|the chair) know (?:that )?(?:he|she|they)\b(?!.*\b(?:late|join))|sen(?:t|ds?) (?:hers?|his|theirs?|me|us)|leave of absence)\b/i,
+  ],
+  [
+    "absent",
+    /\b(?:absent|(?:is|are|was|were)(?: not|n['’]t) (?:here|with us|coming|joining|present)|not here|not attending|missing|down as (?:away|not)|(?:nothing|no word|not heard|haven['’]t heard) from)\b/i,
+  ],
+  [
+    "guests",
+    /\balso (?:with us|here|there|present|attending|joined|in attendance)\b|\b(?:joined by|visitors?|guests?|observ(?:er|ing)|in attendance|by invitation|acted as secretary)\b|\b(?:took part|participated|attended) (?:without|as|for)\b/i,
+  ],
+  [
+    "present",
+    /\b(?:in the room|present|with us|in the chair|took the chair|chaired the meeting|attended|participated|took part|joined|who do we have|we have|we['’]ve(?: got)?|on (?:the )?(?:call|line|phone|teams|zoom)|(?:is|are|['’]s) here\b|here (?:for|today|tonight|as)|joining us|around the table|welcome)\b/i,
+  ],
+];
+/** A question or a condition tells nothing. */
+const OPEN = /\?\s*$|\b(?:if|whether|would)\b/i;
+
+/** What a sentence tells of whom it names, and what else it says; null where it says nothing of who was there. */
+export function attendanceTold(sentence: string): { kind: AttendanceKind; rest: string } | null {
+  const bare = sentence.replace(/\([^()]*\)/g, "");
+  const found = OPEN.test(sentence) ? undefined : TELLS.find(([, pattern]) => pattern.test(bare));
+  return found ? { kind: found[0], rest: sentence.replace(found[1], " ") } : null;
+}
+
+const NAMES = new RegExp(NAME_SOURCE, "gu");
+const NOTE = /^\s*\(([^)]{1,40})\)/;
+
+/** The people whom a sentence names, members by any part of their names and others by two words, with what is noted of them in brackets. */
+export function peopleNamed(sentence: string, people: string[]): { name: string; note: string }[] {
+  const text = sentence.replace(/['’]s(?![\p{L}])/gu, " ");
+  return [...text.matchAll(NAMES)].flatMap(({ 0: said, index }) => {
+    // A sentence may begin with another word: "With Helen".
+    const member = memberNamed(said, people) ?? memberNamed(said.replace(/^\S+\s+/, ""), people);
+    const name = member ?? personNamed(said, people);
+    const note = NOTE.exec(text.slice(index + said.length))?.[1] ?? "";
+    const isWhole = name !== null && name.includes(" ") && isPersonName(name);
+    return name !== null && (member || isWhole) ? [{ name, note }] : [];
+  });
+}
+
+/** Who was there. A person counts once, as first told; no member is a guest where the members are known. */
+export class Attendees {
+  readonly lists: Attendance = { present: [], apologies: [], absent: [], guests: [] };
+  private readonly told = new Set<string>();
+
+  constructor(
+    private readonly people: string[],
+    private readonly sourceId: string,
+  ) {}
+
+  isMember(name: string): boolean {
+    return this.people.includes(name);
+  }
+
+  /** Whether it was not told before. */
+  add(kind: AttendanceKind, name: string | null, first: number, { last = first, note = "" } = {}): boolean {
+    if (!name) return false;
+    // Absent at the roll call, and then somebody says why.
+    const isExplained = kind === "apologies" && this.remove("absent", name);
+    if (this.told.has(name) && !isExplained) return false;
+    this.told.add(name);
+    const isGuest = kind === "present" && this.people.length > 0 && !this.isMember(name);
+    this.lists[isGuest ? "guests" : kind].push({
+      text: note ? `${name} (${note})` : name,
+      places: [{ sourceId: this.sourceId, first, last }],
+    });
+    return true;
+  }
+
+  /** Whoever was called away may arrive late. */
+  arrives(name: string): void {
+    if (this.remove("absent", name) || this.remove("apologies", name)) this.told.delete(name);
+  }
+
+  private remove(kind: AttendanceKind, name: string): boolean {
+    const at = this.lists[kind].findIndex(({ text }) => text === name);
+    if (at >= 0) this.lists[kind].splice(at, 1);
+    return at >= 0;
+  }
+}
