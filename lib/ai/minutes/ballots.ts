@@ -65,8 +65,6 @@ function tokensOf(text: string, people: string[]): Token[] | null {
     else if (name) tokens.push({ name });
     else if (!gap) return null;
     rest = rest.slice((vote ? side : (name ?? gap))?.length ?? 1);
-    // "Ayes 5: Berg, Hale …"
-    if (vote) rest = rest.replace(/^\s*(?:[–—:-]\s*)?(?:\(\d{1,2}\)|\d{1,2}(?=\s*[:(–-]))/, "");
   }
   return tokens;
 }
@@ -78,7 +76,7 @@ function tokensOf(text: string, people: string[]): Token[] | null {
 export function rollIn(text: string, people: string[]): Vote[] {
   const led = LEAD.exec(text)?.[0] ?? "";
   const bare = text.replace(ASIDE, " ");
-  const clauses = [text, text.replace(/["“”]/g, ""), bare, text.slice(led.length), bare.replace(LEAD, "")]
+  const clauses = [text, bare, text.slice(led.length), bare.replace(LEAD, "")]
     .map((one) => one.split(CLAUSE).map((clause) => tokensOf(clause.trim(), people)))
     .find((all): all is Token[][] => all.every((one) => one !== null));
   if (!clauses) return [];

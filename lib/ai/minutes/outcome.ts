@@ -70,7 +70,7 @@ export const withoutBackground = (text: string): string => text.replace(BACKGROU
 /** How a motion ended, as a line says it; null for a line that says nothing of it, or only asks, hopes or supposes. */
 export function resultIn(line: string): Motion["result"] {
   const text = withoutBackground(line);
-  if (UNREAL.test(text.replace(/\bto be (?:withdrawn|tabled|deferred)\b/i, ""))) return null;
+  if (UNREAL.test(text.replace(TO_BE, "$1"))) return null;
   if (WITHDRAWN.test(text)) return "withdrawn";
   if (DEFERRED.test(text)) return "deferred";
   if (TIED.test(text)) return "tied";
@@ -107,23 +107,22 @@ const COUNTED_SIDES =
 
 /** A count of votes: "7-0", "5 for, 2 against, 1 abstention". Null where the line has none. */
 export function tallyIn(text: string): Tally | null {
-  const plain = text.replace(/\[[^\]]*\]\([^)]*\)/g, "");
   const told = [FOR, AGAINST, ABSTAINED].map((pattern) => {
-    const found = pattern.exec(plain);
+    const found = pattern.exec(text);
     return found ? countOf(found[1] ?? found[2] ?? "") : null;
   });
   if (
     told[0] !== null &&
     told[0] !== undefined &&
-    (told[1] !== null || told[2] !== null || /\bfavou?r\b|\bayes\b/i.test(plain)) &&
-    !SCORE.test(plain)
+    (told[1] !== null || told[2] !== null || /\bfavou?r\b|\bayes\b/i.test(text)) &&
+    !SCORE.test(text)
   )
     return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };
-  const sides = COUNTED_SIDES.exec(plain);
+  const sides = COUNTED_SIDES.exec(text);
   if (sides) return { for: Number(sides[1]), against: Number(sides[2]), abstained: Number(sides[3] ?? 0) };
-  const slashed = SLASHED.exec(plain);
+  const slashed = SLASHED.exec(text);
   if (slashed) return { for: Number(slashed[1]), against: Number(slashed[2]), abstained: 0 };
-  const score = SCORE.exec(plain.replace(WORD, (word) => String(countOf(word))));
+  const score = SCORE.exec(text.replace(WORD, (word) => String(countOf(word))));
   if (!score) return null;
   return { for: Number(score[1]), against: Number(score[2]), abstained: Number(score[3] ?? told[2] ?? 0) };
 }

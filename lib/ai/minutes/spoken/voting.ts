@@ -14,7 +14,6 @@ const LONGEST_ANSWER = 6;
 const LONGEST_CALL = 30;
 const AT_ONCE = 2;
 const TITLED = /^(?:trust(?:ee|y)|director|mr|ms|mrs|dr)\.?\s+/i;
-const BY_NAME = /\b(?:roll|go round)\b/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
 const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:all )?agreed\?/i;
 /** Words beside a count: "I make that four, with me." */
@@ -144,7 +143,6 @@ export class Voting {
     // "That's Padraig, Orla and myself. Against?" counts one side and calls the other.
     if (names.length > 1) this.castAll(names, this.side);
     [this.isOpen, this.side, this.caller, this.called] = [true, call[1], speaker, null];
-    if (BY_NAME.test(text)) this.isRoll = true;
     if (call[1] === "against" && NOBODY.test(text)) this.isUnopposed = true;
     if (call[1] === "for" && names.length === 0) {
       const raised = namesListed(text, speaker, this.people).names;

@@ -137,7 +137,7 @@ export function readAttendance(
   });
   for (const [nth, { role, label, level, text, cells, index, isListed }] of notes.entries()) {
     const isHead = nth < HEAD && level === 0;
-    const clauses = text.replace(/^[^:;]*\b(?:roll|call)\b[^:;]*:\s*/i, "").split(/;\s+/);
+    const clauses = text.split(/;\s+/);
     const answers =
       isHead && (!role || role === "vote") ? clauses.map((one) => answeredIn(one, people)) : [null];
     if (answers.every((one) => one !== null && !one.isYesOrNo)) {

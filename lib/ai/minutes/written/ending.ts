@@ -7,7 +7,6 @@ import type { NoteLine } from "./note-lines";
 /** What minutes call that which is before a meeting. */
 const MATTER =
   "(?:motions?|proposals?|propositions?|resolutions?|amendments?|recommendations?|nominations?|question|votes?|voting|ballot)";
-const DECLARED = /\bdeclared (?:it|this|that|them)\b/i;
 const OF_MATTER = new RegExp(String.raw`\b${MATTER}\b`, "i");
 /** It, told as what it is or by a word for it. */
 const POINTS = new RegExp(
@@ -58,7 +57,7 @@ export const isTitled = (label: string, text: string): boolean =>
 
 /** Whether a sentence is about what is before the meeting, by a word for it or by saying nothing else. */
 export const isAboutMatter = (text: string): boolean =>
-  OF_MATTER.test(text) || POINTS.test(text) || DECLARED.test(text) || refersBack(text);
+  OF_MATTER.test(text) || POINTS.test(text) || refersBack(text);
 
 /** Whether a line tells of what is before the meeting, and not of something else that passed or was postponed. */
 export const isOutcome = ({ text, level }: NoteLine): boolean =>
@@ -68,5 +67,4 @@ export const isOutcome = ({ text, level }: NoteLine): boolean =>
     resultIn(text) === "deferred") ||
   // "Carried, as the table above shows.", "Taken back by Ms Berg when nobody seconded it."
   resultIn(/^\p{L}+(?: back)?(?=[,;:.–—-]|\s(?:by|when|after|as)\b)/u.exec(text)?.[0] ?? "") !== null ||
-  (/\bagainst\b|\bopposed\b/i.test(text) && tallyIn(text) !== null) ||
   puttingOff(text) !== null;

@@ -5,7 +5,7 @@ import { AMENDS, type Ends, type Fact, factsOf } from "./facts";
 import * as forms from "./forms";
 import type { NoteLine } from "./note-lines";
 import { closed, isMotion, type Open, putsOff, wordsOf } from "./open-motion";
-import { Absences } from "./out";
+import { Absences, steppedOut } from "./out";
 import { isAct, type Moves } from "./prose";
 import { settledIn } from "./settled";
 import { type Text, Texts } from "./texts";
@@ -46,7 +46,10 @@ export function motionsOf(
   body: NoteLine[],
   { people, sourceId, interested }: { people: string[]; sourceId: string; interested: ReadonlySet<string> },
 ): { motions: Motion[]; discussed: Statement[]; restated: Set<number>; taken: Set<NoteLine> } {
-  const grouping = new Grouping(heading, new Absences(people, interested));
+  const grouping = new Grouping(
+    heading,
+    new Absences(people, new Set([...interested, ...steppedOut(body, people)])),
+  );
   const facts = factsOf(body, people);
   const taken = new Set(body.filter((_, at) => facts[at] && grouping.take(facts[at])));
   const all = grouping.close();

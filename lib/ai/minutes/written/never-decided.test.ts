@@ -92,3 +92,15 @@ it("hurried notes decide what they say was agreed, and nothing that was agreed b
   ];
   expect(read("# Notes", ...told).decisions).toEqual([]);
 });
+
+it.each([
+  "It was agreed that she could remain.",
+  "It was agreed that she should remain in the room but not vote.",
+  "The Board agreed that Ida Moreau stay for the discussion.",
+])("who stays in the room is no decision: %s", (text) => {
+  expect(read("# Interests", "Ida Moreau declared an interest in the lease.", text).decisions).toEqual([]);
+});
+
+it("but what remains as it is was decided", () => {
+  expect(read("# Dues", "It was agreed that the dues should remain at 40 pounds.").decisions).toHaveLength(1);
+});

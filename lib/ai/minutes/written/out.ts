@@ -36,6 +36,14 @@ export function interestedIn(notes: NoteLine[], people: string[]): Set<string> {
   return names;
 }
 
+/** The members who step out of an item and come back within it: whoever leaves for good, or comes late, does not. */
+export function steppedOut(body: NoteLine[], people: string[]): string[] {
+  const told = (form: RegExp) =>
+    body.flatMap(({ text, isQuoted }) => membersIn((!isQuoted && form.exec(text)?.[1]) || "", people));
+  const back = told(RETURNS);
+  return told(GOES).filter((name) => back.includes(name));
+}
+
 /** Who is out of the meeting, or takes no part, because of an interest, while the minutes of an item are read. */
 export class Absences {
   readonly out = new Set<string>();

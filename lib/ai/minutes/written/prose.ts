@@ -194,7 +194,6 @@ function wording(text: string): string | null {
     /\b(?:I (?:hereby )?move|mov(?:ed|es)|motion\w*|propos(?:ed|es)|second\w*|M\/?S\/?[CP]?)\b.*?\b((?:that|to)\s+[\p{L}\p{N}£$€“"].*)$/isu.exec(
       text,
     )?.[1] ??
-    /\bRESOLVED\b[,:]?\s+(.+)$/s.exec(text)?.[1] ??
     SECONDED_THEN.exec(text)?.[2] ??
     objectOf(text);
   if (!led) return null;

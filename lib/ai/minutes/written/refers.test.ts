@@ -134,6 +134,16 @@ describe("a roll of votes is known by its structure", () => {
   });
 });
 
+test("whoever steps out of an item and comes back votes on nothing in between, declared or not", async () => {
+  const { motions } = await writtenMinutes(
+    "# Lease",
+    "Raj Patel, who is a tenant, left the room.",
+    "Anna Berg moved, seconded by Ida Moreau, that the lease be renewed. Carried.",
+    "Raj Patel returned.",
+  );
+  expect(motions).toEqual(["That the lease be renewed. | Anna Berg | Ida Moreau | Raj recused |  | passed"]);
+});
+
 test("whoever declared an interest and left is recused until they return", async () => {
   const { motions } = await writtenMinutes(
     "# Interests",

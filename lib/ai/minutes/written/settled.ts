@@ -1,5 +1,6 @@
 import { ADOPTED } from "../acts";
 import { withoutBackground } from "../outcome";
+import { NAME_SOURCE } from "../people";
 import { asks } from "../sentences";
 
 /** Whoever minutes say acted together: those who meet. */
@@ -36,7 +37,7 @@ const ELLIPTIC =
   /^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*(approved|agreed|adopted|ratified|declined|denied|refused|endorsed|accepted)(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed)|for \S+|subject to [^.]+|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$/u;
 /** "Interest on shares: agreed nem con" */
 const BEHIND_COLON =
-  /^[^.:?]{3,100}:\s*(agreed|approved|adopted|ratified|declined|refused|endorsed|accepted)(?:,?\s+(?:unanimously|nem\.? con\.?|by consensus|subject to [^.]+))?\s*\.?$/iu;
+  /^[^.:?]{3,100}:\s*(agreed|approved|adopted|ratified|declined|refused|endorsed|accepted)(?:,?\s+(?:unanimously|nem\.? con\.?|by consensus|subject to [^.]+))?(?:[;,]\s*[^.;,]{2,40}\babst\p{L}*)?\s*\.?$/iu;
 /** "Agreed budget subject to the audit": what hurried notes say was done, and with what. */
 const HURRIED = /^(agreed|elected|appointed)\s+(?!that\b|to\b|not\b)[^.:?]{3,160}\.?$/i;
 const FINITE =
@@ -53,6 +54,11 @@ const TOLD =
 /** What a meeting finds to be so: "agreed that it had been a hard year". */
 const FINDS =
   /^\W*(?:(?:with|on) this\b|that\s+(?:this|it|there|they|these|those|he|she|the\s+\p{L}+)\s+(?:was|were|had|is|are|has)\b(?!\s+to\b))/iu;
+/** Who is in the room is no business of the board: "agreed that she could remain". */
+const WHO_STAYS = new RegExp(
+  String.raw`^\W*(?:that\s+)?(?:he|she|they|${NAME_SOURCE})\s+(?:(?:could|may|might|should|would|can)\s+)?(?:remain|stay|leave|withdraw|rejoin)\b(?=\W*$|\s+(?:in|present|for|but|and)\b)`,
+  "u",
+);
 /** Where it says nobody's name, others refuse and grant these. */
 const OTHERS_GRANT = /\b(?:planning|permission|licen[cs]e|claim|appeal|visa|loan|mortgage|insur\w+)\b/i;
 /** To what a meeting elects: not somebody's job. */
@@ -92,7 +98,8 @@ export function settledIn(text: string): { resolved: string | null } | null {
   const verb = act?.[1] ?? act?.[2] ?? /\bresolved\b/i.exec(said)?.[0] ?? "";
   const at = verb === "" ? 0 : said.indexOf(verb, act?.index ?? 0);
   const [before, behind] = [said.slice(0, at), said.slice(at + verb.length)];
-  if (isOpen(said, before, behind) || FINDS.test(behind) || ELSEWHEN.test(said)) return null;
+  if (isOpen(said, before, behind) || ELSEWHEN.test(said)) return null;
+  if (FINDS.test(behind) || WHO_STAYS.test(behind)) return null;
   const isOfBody = BY_BODY.test(said) || HAVING.test(said) || IT_WAS.test(said) || resolved !== null;
   if (!isOfBody && !isConsent) {
     if (TOLD.test(before) || BY_OTHERS.test(behind)) return null;

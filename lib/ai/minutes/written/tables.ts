@@ -129,7 +129,6 @@ function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | n
 function columnOf(head: string): Column | null {
   if (sideOfLabel(head) !== null) return null;
   const words = head.toLowerCase().replace(/\W*(?:\(y\/n\))?\W*$/, "");
-  if (/^for\W+against/.test(words)) return "vote";
   const own = HEADS.get(words) ?? HEADS.get(words.replace(/s$/, ""));
   const { role } = labelled(`${words}:`);
   if (own || role === "present") return own ?? "there";

@@ -44,10 +44,7 @@ export class Texts {
     const { heading, statement, listed } = this;
     const isTold =
       statement &&
-      (statement.isProposal ||
-        !NAMES_MOTION.test(heading.text) ||
-        /^(?:resolved|to|that)\b/i.test(statement.text) ||
-        TELLS_OF_WAITING.test(statement.text));
+      (statement.isProposal || !NAMES_MOTION.test(heading.text) || TELLS_OF_WAITING.test(statement.text));
     if (isTold) return statement;
     if (listed && !/^motion\b/i.test(heading.text))
       return { text: `${heading.text}: ${listed.text}`, index: heading.index };
