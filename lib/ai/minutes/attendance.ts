@@ -44,7 +44,7 @@ export function peopleNamed(sentence: string, people: string[]): { name: string;
     const member = memberNamed(said, people) ?? memberNamed(said.replace(/^\S+\s+/, ""), people);
     const name = member ?? personNamed(said, people);
     const note = NOTE.exec(text.slice(index + said.length))?.[1] ?? "";
-    const isWhole = name !== null && name.includes(" ") && isPersonName(name);
+    const isWhole = name?.includes(" ") && isPersonName(name);
     return name !== null && (member || isWhole) ? [{ name, note }] : [];
   });
 }
