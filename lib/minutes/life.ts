@@ -1,16 +1,19 @@
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/actor";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { ROLES, type Role, rolesWith } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
+import type { RenderedMail } from "@/lib/email/message";
 import { queueMail } from "@/lib/email/queue";
+import { renderMail } from "@/lib/email/render";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { prepareQueue } from "@/lib/jobs/enqueue";
+import { publicUrl } from "@/lib/public-url";
+import { readSettings } from "@/lib/settings/queries";
 import { followAgenda } from "./agenda-items";
 import { assertNoneClosed, assertNotDrafting, CHANGED, type LockedMinutes, lockMinutes } from "./lock";
 import { record } from "./record";
 import { stampOf } from "./stamp";
-import { mailsAbout } from "./tell";
 import { type Move, stateAfter } from "./transitions";
 
 type Tx = Prisma.TransactionClient;
@@ -99,4 +102,34 @@ export async function discardDraft(actor: Actor, input: { minutesId: string; sta
     await tx.minutes.delete({ where: { id: minutes.id }, select: { id: true } });
     await record(tx, actor, "minutes.discard", minutes);
   });
+}
+
+/** Which moves somebody else has to know of: the board reads what is circulated, chair and secretary sign what is approved. */
+const TOLD: Partial<Record<Move, { kind: "minutes-circulated" | "minutes-approved"; to: readonly Role[] }>> =
+  {
+    circulate: { kind: "minutes-circulated", to: ROLES },
+    approve: { kind: "minutes-approved", to: rolesWith("minutes.sign") },
+  };
+
+/** The mails that tell of a move, to everybody whom it concerns but the person who makes it. They say nothing of what the minutes say. */
+export async function mailsAbout(actor: Actor, minutesId: string, move: Move): Promise<RenderedMail[]> {
+  const told = TOLD[move];
+  const minutes = await db.minutes.findUnique({
+    where: { id: minutesId },
+    select: { meetingId: true, meeting: { select: { title: true } } },
+  });
+  if (!told || !minutes) return [];
+  const people = await db.user.findMany({
+    where: { status: "active", role: { in: [...told.to] }, id: { not: actor.id } },
+    select: { email: true, firstName: true },
+  });
+  const { organizationName } = await readSettings();
+  const about = {
+    kind: told.kind,
+    meetingTitle: minutes.meeting.title,
+    url: publicUrl(`/prep/${minutes.meetingId}/minutes`),
+  };
+  return Promise.all(
+    people.map(({ email: to, firstName }) => renderMail({ ...about, to, firstName }, organizationName)),
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -15,7 +16,6 @@ import { CHANGED } from "./lock";
 import { recordSource } from "./record";
 import type { SpeakerName } from "./schema";
 import { keepsSources, openSource } from "./source-access";
-import { assertTranscript } from "./transcript-file";
 
 type Tx = Prisma.TransactionClient;
 
@@ -144,4 +144,37 @@ export async function nameSpeakers(
     if (count === 0) throw new AppError("conflict", CHANGED);
     await recordSource(tx, actor, "minutes.nameSpeakers", { id, name, meetingId }, meeting.title);
   });
+}
+
+const SAMPLE_BYTES = 64 * 1024;
+
+/** Text by its content, as the library tells it. */
+const TEXT_TYPES = ["vtt", "srt", "xml"];
+
+/**
+ * Refuses at once what can be no transcript: anything but text and Word documents. Whether it can be read is found out by
+ * reading it. Throws `unsupported`.
+ */
+export async function assertTranscript(file: string): Promise<void> {
+  const type = await fileTypeFromFile(file).catch(() => undefined);
+  if (type ? type.ext === "docx" || TEXT_TYPES.includes(type.ext) : await looksLikeText(file)) return;
+  const isSound = type?.mime.startsWith("audio/") || type?.mime.startsWith("video/");
+  throw new AppError(
+    "unsupported",
+    isSound
+      ? "This is a recording, not a transcript. Add it as a recording."
+      : "A transcript must be a VTT, SRT, DOCX or TXT file.",
+  );
+}
+
+async function looksLikeText(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    const sample = buffer.subarray(0, bytesRead);
+    const isUtf16 = sample.length >= 2 && [0xfeff, 0xfffe].includes(sample.readUInt16BE(0));
+    return isUtf16 || !sample.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte));
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,6 +1,7 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { type Aligned, alignAgenda } from "../align";
+import { guestRemarks, openAttendance, openLines } from "../attendance";
 import { dayMeant } from "../due";
 import { sumOf } from "../outcome";
 import { memberNamed, peopleIn } from "../people";
@@ -19,7 +20,6 @@ import { takesBack } from "./guards";
 import { exchangeAround, linesBetween, reportsVote, saysDecided, standingOut } from "./judge";
 import { quotation, withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
-import { guestRemarks, openAttendance, openLines } from "./open-attendance";
 import { isEnglish, POSSIBLE, remarksOn, unnamedRemark } from "./remarks";
 import { undertakingsOf } from "./undertakings";
 import { type Utterance, utterancesOf } from "./utterances";

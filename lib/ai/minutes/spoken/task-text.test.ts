@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taskText } from "./task-text";
+import { taskText } from "./undertakings";
 import type { Utterance } from "./utterances";
 
 /** Held on a Thursday. */
