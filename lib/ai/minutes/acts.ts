@@ -15,7 +15,7 @@ export const SIDES = {
   abstained: "abst\\w*|st(?:ands?|ood|anding) aside",
   against:
     "noe?s?|nays?|ney|against|oppos(?:e[sd]?|ing)|disapproves?|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|negative|down",
-  for: "yes|yeah|ayes?|yeas?|yay|for|in favou?r|approv(?:e[sd]?|ing)|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing)?|affirmative|up",
+  for: "yes|yeah|ayes?|yeas?|yay|for|in favou?r|approv(?:e[sd]?|ing)|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing|ive)?|affirmative|up",
 } as const;
 export const ANY_SIDE = `(?:${Object.values(SIDES).join("|")})`;
 

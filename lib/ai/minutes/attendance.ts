@@ -1,4 +1,4 @@
-import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "./people";
+import { isPersonName, memberNamed, NAMES, personNamed } from "./people";
 import type { MinutesContent, Place, Statement } from "./schema";
 import { linesBetween } from "./spoken/judge";
 import type { AgendaTopic } from "./types";
@@ -35,7 +35,6 @@ export function attendanceTold(sentence: string): { kind: AttendanceKind; rest: 
   return found ? { kind: found[0], rest: sentence.replace(found[1], " ") } : null;
 }
 
-const NAMES = new RegExp(NAME_SOURCE, "gu");
 const NOTE = /^\s*\(([^)]{1,40})\)/;
 
 /** The people whom a sentence names, members by any part of their names and others by two words, with what is noted of them in brackets. */

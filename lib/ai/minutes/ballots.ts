@@ -1,6 +1,6 @@
 import { ANY_SIDE } from "./acts";
 import { ballotIn } from "./outcome";
-import { isPersonName, memberNamed, NAME_SOURCE, namesOf, untitled } from "./people";
+import { isPersonName, LEADING_NAME, memberNamed, NAME_SOURCE, namesOf, untitled } from "./people";
 import type { Vote } from "./schema";
 
 /** One short answer to a vote. A sign or a nought is one only beside a name. */
@@ -12,7 +12,6 @@ const SIDE = new RegExp(
 const LETTER = /^[YNA](?!\p{L}|\.\s*\S)/u;
 /** Whoever cast no vote. */
 const NONE = /^(?:no (?:vote|response|reply|answer)|absent|not present|did not vote|none|nil)(?![\p{L}\d])/iu;
-const NAME = new RegExp(`^${NAME_SOURCE}`, "u");
 /** What stands between the answers of a roll and says nothing. */
 const BETWEEN =
   /^(?:[\s,;:.|/()[\]–—*-]|(?:and|with|by|all|both|alone|only|also|then|there|motion|resolution|proposal|it|who|were|was|as|follows|the|following|members?|directors?|trustees?|governors?|roll|call|thumbs?|hands?|votes?|voted|voting|cllrs?|messrs|mr|mrs|ms|miss|dr)\b\.?)/iu;
@@ -37,7 +36,7 @@ const voteOf = (said: string): Vote["vote"] | null => {
 
 /** The longest run of capital words that names somebody: "Berg Yes" names Berg. */
 function nameAt(text: string, people: string[]): string | null {
-  const words = (NAME.exec(text)?.[0] ?? "").split(/\s+/);
+  const words = (LEADING_NAME.exec(text)?.[0] ?? "").split(/\s+/);
   const until = words.findIndex((word, at) => at > 0 && (SIDE.test(word) || LETTER.test(word)));
   for (let count = until < 0 ? words.length : until; count > 0; count -= 1) {
     const name = words.slice(0, count).join(" ");

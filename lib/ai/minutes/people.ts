@@ -4,6 +4,9 @@ const PARTICLE = `(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|bin|al|el|t
 /** One to five words of a name: "Avi", "Jason C. McDonald", "Rob van der Veer". */
 export const NAME_SOURCE = String.raw`(?:(?:van|von|der|den|de|ter|ten)\s+){0,3}${NAME_WORD}(?:\s+(?:${PARTICLE}\s+)*${NAME_WORD}){0,4}`;
 
+/** Every name in a text, and the one that it begins with. */
+export const NAMES = new RegExp(NAME_SOURCE, "gu");
+export const LEADING_NAME = new RegExp(`^${NAME_SOURCE}`, "u");
 const ALONE = new RegExp(`^${NAME_SOURCE}$`, "u");
 /** What stands before a name and is none of it: titles, offices, and what somebody does ("City Manager Paul Thibault"). */
 const TITLES =

@@ -18,13 +18,11 @@ export function ballotSaid(text: string): Ballot | null {
   const said = text.replace(FILLERS, "").trim();
   if (wordCount(said) > LONGEST_ANSWER || asks(said)) return null;
   if (/\babst\w+/i.test(said)) return "abstained";
-  if (/\brecus\w+/i.test(said)) return "recused";
   const stance = STANCE.exec(said)?.[1];
   if (stance) return ballotIn(stance);
-  if (/^(?:I(?:['’]ll| can)? support\b|(?:I['’]m )?supportive\b)/i.test(said)) return "for";
   return ballotIn(
     said
-      .replace(/^(?:I(?:['’]m| am)?(?: also)?(?: an?)?|that['’]s an?|it['’]s an?)\s+/i, "")
+      .replace(/^(?:I(?:['’](?:m|ll)| am| can)?(?: also)?(?: an?)?|that['’]s an?|it['’]s an?)\s+/i, "")
       .replace(/^yep|^mm-?hmm?/i, "yes"),
   );
 }

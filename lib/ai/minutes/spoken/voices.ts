@@ -1,5 +1,5 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { capitalWords, isCapital, isPersonName, memberNamed, NAME_SOURCE, peopleIn } from "../people";
+import { capitalWords, isCapital, isPersonName, memberNamed, NAMES, peopleIn } from "../people";
 import { wordCount } from "../sentences";
 
 /** What a recording calls somebody whom nobody has named. */
@@ -9,7 +9,6 @@ export const UNNAMED = /^(?:speaker|unknown|participant|voice|guest|user|iphone|
 export const CROWD =
   /^\W*(?:several|all|everyone|everybody|multiple|many|various|group|audience|unidentified|unison|board members?|members|voices)\b/i;
 
-const WHOLE_NAME = new RegExp(NAME_SOURCE, "gu");
 const SENTENCES = /(?<=[.!?])\s+/;
 const PRESENT = /^\W*(?:(?:aye|yes|yeah|I['’]m|I am),? )?(?:here|present|aye|yes|no|for|against)\b/i;
 const FORMAL = /\b(?:move|moved|propose[ds]?|second(?:ed)?)\b/i;
@@ -129,7 +128,7 @@ const introduced = (lines: TranscriptLine[], people: string[]): string[] =>
   lines
     .slice(0, OPENING_LINES)
     .flatMap(({ text }) =>
-      (text.match(WHOLE_NAME) ?? []).filter(
+      (text.match(NAMES) ?? []).filter(
         (name) =>
           /^\S+ \S+$/.test(name) &&
           isPersonName(name) &&

@@ -1,4 +1,4 @@
-import { memberNamed, NAME_SOURCE, personNamed } from "../people";
+import { LEADING_NAME, memberNamed, personNamed } from "../people";
 
 /** A heading that names a motion, which is then the motion's text where it has no other. */
 export const NAMES_MOTION =
@@ -20,8 +20,6 @@ export const QUOTED = /\b(?:motion|question)\b.*["“]((?:That|To)\b[^"”]{5,})
 /** Resolutions that are only laid before the meeting. */
 export const LAID_BEFORE =
   /\b(?:draft|proposed|not (?:adopted|passed|approved)|no action|withdrawn|deferred|consider\w*|for approval)\b[^.]{0,60}$/i;
-
-export const LEADING_NAME = new RegExp(`^${NAME_SOURCE}`, "u");
 
 /** Who is named first behind "Moved by": "Anna Berg, seconded …", "Chair (Anna Berg)", "Anna Berg carried". */
 export function nameAhead(text: string, people: string[]): string | null {

@@ -1,9 +1,8 @@
-import { memberNamed, NAME_SOURCE, untitled } from "../people";
+import { memberNamed, NAME_SOURCE, NAMES, untitled } from "../people";
 import type { NoteLine } from "./note-lines";
 
 const DECLARES = /\b(?:declar\w+|disclos\w+|interests?|conflicts?|recus\w+)\b/i;
 const NONE = /\b(?:no|none|nil|nobody)\b/i;
-const WHO = new RegExp(NAME_SOURCE, "gu");
 const GOES = new RegExp(
   String.raw`(${NAME_SOURCE})(?:,[^,]{1,60},)?\s+(?:then\s+|therefore\s+|duly\s+)?(?:left|leaves|withdrew|withdraws|stepped out|retired from|absented)\b(?!\s+(?:the (?:motion|proposal|amendment)|h(?:is|er)\b))`,
   "u",
@@ -17,8 +16,8 @@ const RETURNS = new RegExp(
 
 const membersIn = (text: string, people: string[]): string[] => [
   ...new Set(
-    [...text.matchAll(WHO)].flatMap(
-      ([name]) =>
+    (text.match(NAMES) ?? []).flatMap(
+      (name) =>
         memberNamed(untitled(name), people) ?? memberNamed(name.split(" ").at(-1) ?? "", people) ?? [],
     ),
   ),

@@ -1,6 +1,6 @@
 import { ADOPTED } from "../acts";
 import { resultIn, tallyIn, withoutBackground } from "../outcome";
-import { memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
+import { memberNamed, NAME_SOURCE, NAMES, personNamed, untitled } from "../people";
 import type { Motion } from "../schema";
 import { endingOf, isAboutMatter, refersBack } from "./ending";
 import { settledIn } from "./settled";
@@ -124,10 +124,9 @@ export function motionText(text: string): string {
 function agentBefore(text: string, people: string[]): string | null {
   const seconder = peopleBy(SECONDERS, text)[0];
   const at = seconder ? text.indexOf(seconder) : -1;
-  const names = at > 0 ? [...text.slice(0, at).matchAll(ANY_NAME)].map(([name]) => name) : [];
+  const names = at > 0 ? (text.slice(0, at).match(NAMES) ?? []) : [];
   return names.find((name) => memberNamed(untitled(name), people) !== null) ?? null;
 }
-const ANY_NAME = new RegExp(NAME_SOURCE, "gu");
 
 /** The motion in a sentence, as in "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget"; null for any other. */
 export function toldMotion(text: string, people: string[] = []): Moves | null {
