@@ -44,6 +44,15 @@ describe("chunks of a page", () => {
     expect(table?.searchText).not.toContain("1202");
   });
 
+  test("hold more than a line that tells nothing by itself", () => {
+    const long = Array.from({ length: 3 }, () => paragraph("Fees")).join(" ");
+    const chunker = new Chunker();
+    chunker.chunks(page(`Item 7. Review of the Year\n\n${long}`));
+    const found = chunker.chunks(page(`(not audited)\n\nItem 8. Fees\n\n${long}`, 2));
+    expect(found.map(({ headingPath }) => headingPath)).toEqual(["Item 8. Fees"]);
+    expect(found[0]?.text).toMatch(/^\(not audited\)\n\nItem 8\. Fees\n\nFees stayed/);
+  });
+
   test("leave out headers and footers once they have been seen to repeat", () => {
     const chunker = new Chunker();
     const body = `${paragraph("One")}\n\n${paragraph("Two")}`;

@@ -12,6 +12,8 @@ export type IndexedChunk = Chunk & {
 /** Words of a chunk: one or two paragraphs, which fit the window of the embedding model. */
 const TARGET_WORDS = 180;
 const MAX_WORDS = 230;
+/** Fewer words, such as "(UNAUDITED)" at the top of a page, tell nothing by themselves: found alone they would stand for their page. */
+const FEWEST_WORDS = 20;
 /** A table is cut after this many lines; a page's statement usually stays whole. */
 const MAX_ROWS = 45;
 /** Lines above the first row with figures that name a table's columns. */
@@ -114,8 +116,11 @@ function group(pieces: Piece[]): Piece[][] {
       before &&
       (before.headingPath !== piece.headingPath || before.kind !== piece.kind) &&
       words > TARGET_WORDS / 2;
-    if (last && before && !turns && words + piece.words <= TARGET_WORDS && !bothLong(before, piece))
-      last.push(piece);
+    // What is left of a running header stands under the heading of the page before, and a heading at the end of a page above nothing.
+    const isStub = words < FEWEST_WORDS && (groups.length === 1 || before?.headingPath === piece.headingPath);
+    const isRest = piece.words < FEWEST_WORDS && piece === pieces.at(-1);
+    const fits = !turns && words + piece.words <= TARGET_WORDS;
+    if (last && before && (fits || isStub || isRest) && !bothLong(before, piece)) last.push(piece);
     else groups.push([piece]);
   }
   return groups;
@@ -129,7 +134,7 @@ function bothLong(a: Piece, b: Piece): boolean {
 function toChunk(page: PageText, group: Piece[]): IndexedChunk {
   const start = group[0]?.start ?? 0;
   const end = group.at(-1)?.end ?? 0;
-  const headingPath = group[0]?.headingPath ?? "";
+  const { headingPath } = group.find(({ words }) => words >= FEWEST_WORDS) ?? (group[0] as Piece);
   const body = group.map((piece) => piece.search).join(" ");
   return {
     page: page.number,
