@@ -23,7 +23,6 @@ export class Notebook {
   private readonly figures = new Map<string, CitedFigure>();
   private readonly figureIds = new Map<string, string>();
   private readonly results = new Map<string, Quantity>();
-  private readonly passageIds = new Map<string, string>();
   readonly passages = new Map<string, Passage>();
   private readonly pageTexts = new Map<string, { title: string; pages: Map<number, PageText> }>();
 
@@ -41,7 +40,7 @@ export class Notebook {
     return this.papers.get(id);
   }
 
-  /** Notes what was found and answers the passages with their ids: "p1". */
+  /** Notes what was found and answers the passages with their ids: "p1". A part of one that was shown goes by the id of the whole. */
   note({ passages, pages }: Material): { id: string; passage: Passage; isNew: boolean }[] {
     for (const { documentId, title, pages: texts } of pages) {
       const known = this.pageTexts.get(documentId) ?? { title, pages: new Map() };
@@ -49,12 +48,11 @@ export class Notebook {
       this.pageTexts.set(documentId, known);
     }
     return passages.map((passage) => {
-      const key = `${passage.documentId} ${passage.page} ${passage.start} ${passage.end}`;
-      const isNew = !this.passageIds.has(key);
-      const id = this.passageIds.get(key) ?? `p${this.passages.size + 1}`;
-      this.passageIds.set(key, id);
+      const known = this.holding(passage);
+      if (known) return { ...known, isNew: false };
+      const id = `p${this.passages.size + 1}`;
       this.passages.set(id, passage);
-      return { id, passage, isNew };
+      return { id, passage, isNew: true };
     });
   }
 
@@ -119,15 +117,17 @@ export class Notebook {
   passageOf(figureId: string): string | undefined {
     const { figure, citation } = this.figures.get(figureId) ?? {};
     if (!figure || !citation) return undefined;
-    const [id] =
-      [...this.passages].find(
-        ([, { documentId, page, start, end }]) =>
-          documentId === citation.documentId &&
-          page === figure.place.page &&
-          start <= figure.place.start &&
-          figure.place.end <= end,
-      ) ?? [];
-    return id;
+    return this.holding({ ...figure.place, documentId: citation.documentId })?.id;
+  }
+
+  /** The passage that was shown in which a place is. */
+  private holding({ documentId, page, start, end }: Omit<Citation, "title" | "quote">) {
+    return [...this.passages]
+      .map(([id, passage]) => ({ id, passage }))
+      .find(({ passage: one }) => {
+        const isOnPage = one.documentId === documentId && one.page === page;
+        return isOnPage && one.start <= start && end <= one.end;
+      });
   }
 
   /** A sentence with the names of the lines in place of its references. */

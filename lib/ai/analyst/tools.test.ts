@@ -60,6 +60,31 @@ it("pages that hold more than a model is given at once are read as far as they f
   expect([...notebook.passages.values()].map(({ end }) => end)).toEqual([text.length, 50_000 - text.length]);
 });
 
+it("a part of a page that was shown whole is not shown again", async () => {
+  const text = "Berths are let by the year. Moorings are let by the month.";
+  const whole = {
+    documentId: "d",
+    title: "Report.txt",
+    headingPath: "",
+    score: 0,
+    page: 1,
+    start: 0,
+    end: text.length,
+    text,
+  };
+  const pages = [{ documentId: "d", title: "Report.txt", pages: [{ number: 1, text }] }];
+  const notebook = new Notebook();
+  notebook.note({ passages: [whole], pages, figures: [] });
+  const passages = [{ ...whole, start: 28, text: text.slice(28) }];
+  const findPassages = async () => ({ passages, pages, figures: [] });
+  const told = await call(
+    "findPassages",
+    { query: "moorings" },
+    deskOf({ sources: { ...sources, findPassages }, notebook }),
+  );
+  expect(told).toBe("Passage p1 is above.");
+});
+
 it("the tables of a paper are told by its own names, page by page", async () => {
   const notebook = new Notebook();
   notebook.notePapers([{ id: "d", title: "Accounts.pdf", day: "2024-05-01", pages: 2, kind: "pdf" }]);
