@@ -1,13 +1,5 @@
 import { conceptsIn } from "./concepts";
-import {
-  moved,
-  periodOfAnswer,
-  periodsNamed,
-  periodText,
-  pointing,
-  shifted,
-  withPeriodsOf,
-} from "./named-periods";
+import { periodsMeant, periodsNamed, periodText, pointing, withPeriodsOf } from "./named-periods";
 import {
   asksForIdentity,
   namesIn,
@@ -118,10 +110,7 @@ function withPointedPeriods(question: string, before: string, answer: string): s
   if (periodsNamed(question).length > 0) return question;
   const step = pointing(question, hasPronoun(question));
   if (!step) return question;
-  const asked = moved(before, step);
-  const meant =
-    asked.length > 0 ? asked : periodOfAnswer(answer).map((one) => shifted(one, step.steps, step.unit));
-  const last = meant.at(-1);
+  const last = periodsMeant(step, before, answer).at(-1);
   if (!last) return question;
   const head = question.slice(0, step.start).replace(/\s+$/, "");
   const preposition = /\b(?:in|for|of|during|to|with|from|by|than|against)$/i.test(head) ? "" : "in ";

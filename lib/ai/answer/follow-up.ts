@@ -6,14 +6,12 @@ import { conceptsIn } from "./concepts";
 import { hasPronoun, pointsToPeriod, resolvePronouns } from "./follow-up-pronouns";
 import {
   completed,
-  moved,
   type NamedPeriod,
-  periodOfAnswer,
+  periodsMeant,
   periodsNamed,
   periodText,
   pointing,
   replacePeriods,
-  shifted,
   withPeriodsOf,
 } from "./named-periods";
 import { lineItem, namesIn, partsOf, withoutPeriods } from "./question-parts";
@@ -108,14 +106,12 @@ function bareQuestion(word: string, before: string): string {
 }
 
 /** The periods of a fragment, whether it names them or points to them; null when it does neither. */
-function periodsMeant(fragment: string, before: string, answer: string, led: boolean): NamedPeriod[] | null {
+function periodsOf(fragment: string, before: string, answer: string, led: boolean): NamedPeriod[] | null {
   const own = periodsNamed(fragment);
   if (own.length > 0) return completed(own, before);
   const step = pointing(fragment, true);
   if (!step || (!led && step.steps === 0)) return null;
-  const asked = moved(before, step);
-  if (asked.length > 0) return asked;
-  return periodOfAnswer(answer).map((period) => shifted(period, step.steps, step.unit));
+  return periodsMeant(step, before, answer);
 }
 
 /** What a fragment says beside its period. */
@@ -201,7 +197,7 @@ function completeFragment(text: string, before: string, answer: string, shape: S
   // "And the budget?" asks for that of the same line.
   if (SCENARIO.test(fragment)) return `${bare(before)}, ${fragment.replace(/^the /i, "")}?`;
   if (COMPARED.test(fragment)) return `${bare(before)} ${fragment.replace(/^and /i, "")}?`;
-  const periods = periodsMeant(fragment, before, answer, shape.led);
+  const periods = periodsOf(fragment, before, answer, shape.led);
   const thing = besidesPeriod(fragment);
   if (thing === "") return periods && periods.length > 0 ? inPeriods(before, periods) : null;
   if (!shape.led || fragment.split(/\s+/).length > 9) return null;

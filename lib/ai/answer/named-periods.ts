@@ -1,39 +1,27 @@
-import { namedTimes } from "@/lib/ask/time/named";
+import { type NamedTime, namedTimes } from "@/lib/ask/time/named";
 import { MONTHS_IN_ENGLISH } from "@/lib/days";
+import type { Range } from "@/lib/ranges";
 
-/** A period as a question names it, with its place in the text. */
-export type NamedPeriod = {
-  start: number;
-  end: number;
-  kind: "year" | "quarter" | "month";
-  /** Null where only "May" or "Q2" is said. */
-  year: number | null;
-  /** 1 to 12 or 1 to 4; 0 for a year. */
-  part: number;
-  /** What is written before the year: "FY", "fiscal ", or nothing. */
-  prefix: string;
-  /** A fiscal year of two digits: FY23. */
-  short: boolean;
-};
+/** A year, quarter or month as a question names it, with its place in the text. */
+export type NamedPeriod = Range &
+  Pick<NamedTime, "year" | "part" | "yearAs"> & { kind: Exclude<NamedTime["kind"], "day"> };
 
 /** The years, quarters and months that a text names, in order; a day counts as its month. */
-export function periodsNamed(text: string): NamedPeriod[] {
-  return namedTimes(text).map(({ from, to, kind, year, part, yearAs }) => ({
+export const periodsNamed = (text: string): NamedPeriod[] =>
+  namedTimes(text).map(({ from, to, kind, year, part, yearAs }) => ({
     start: from,
     end: to,
     kind: kind === "day" ? "month" : kind,
     year,
     part,
-    prefix: /^\D*/.exec(yearAs)?.[0].trimEnd() ?? "",
-    short: /(?<!\d)\d{2}$/.test(yearAs),
+    yearAs,
   }));
-}
 
 /** A period as one writes it: "FY2022", "Q4 2023", "May 2025". */
-export function periodText({ kind, year, part, prefix, short }: Omit<NamedPeriod, "start" | "end">): string {
-  const gap = prefix.length > 2 ? " " : "";
-  const number = year === null ? "" : short ? String(year).slice(2) : String(year);
-  const inYear = year === null ? "" : `${prefix}${gap}${number}`;
+export function periodText({ kind, year, part, yearAs }: Omit<NamedPeriod, keyof Range>): string {
+  const prefix = /^\D*/.exec(yearAs)?.[0].trimEnd() ?? "";
+  const number = /(?<!\d)\d{2}$/.test(yearAs) ? String(year).slice(2) : String(year);
+  const inYear = year === null ? "" : `${prefix}${prefix.length > 2 ? " " : ""}${number}`;
   if (kind === "year") return inYear;
   const name = kind === "quarter" ? `Q${part}` : (MONTHS_IN_ENGLISH[part - 1] ?? "");
   return [name, inYear].filter(Boolean).join(" ");
@@ -43,7 +31,7 @@ export function periodText({ kind, year, part, prefix, short }: Omit<NamedPeriod
  * The period that lies a number of years, quarters or months away; the quarter before Q1 2024 is Q4 2023. A step that
  * the period is too coarse for ("the month before" of a year) leaves it as it is.
  */
-export function shifted(period: NamedPeriod, steps: number, unit: NamedPeriod["kind"]): NamedPeriod {
+function shifted(period: NamedPeriod, steps: number, unit: NamedPeriod["kind"]): NamedPeriod {
   if (unit === "year") return { ...period, year: period.year === null ? null : period.year + steps };
   if (unit !== period.kind) return period;
   const inYear = unit === "quarter" ? 4 : 12;
@@ -82,13 +70,6 @@ export function pointing(text: string, loose: boolean): (Step & { start: number;
   return { ...stepOf(match[0]), start: match.index, end: match.index + match[0].length };
 }
 
-/** The periods an answer is about: the first that it names with a year. */
-export function periodOfAnswer(answer: string): NamedPeriod[] {
-  return periodsNamed(answer)
-    .filter(({ year }) => year !== null)
-    .slice(0, 1);
-}
-
 /** Writes other periods in place of those that a text names; null when their number differs. */
 export function replacePeriods(text: string, periods: NamedPeriod[]): string | null {
   const named = periodsNamed(text);
@@ -103,16 +84,23 @@ export function replacePeriods(text: string, periods: NamedPeriod[]): string | n
   }, text);
 }
 
-/** Periods that a text names, moved by a step. */
-export function moved(text: string, { steps, unit }: Step): NamedPeriod[] {
-  return periodsNamed(text).map((period) => shifted(period, steps, unit));
+/** The periods that words point to: from those of the question before, else from the first year that its answer names. */
+export function periodsMeant({ steps, unit }: Step, before: string, answer: string): NamedPeriod[] {
+  const asked = periodsNamed(before);
+  const from =
+    asked.length > 0
+      ? asked
+      : periodsNamed(answer)
+          .filter(({ year }) => year !== null)
+          .slice(0, 1);
+  return from.map((period) => shifted(period, steps, unit));
 }
 
 /** What a follow-up leaves out of a period, taken from the one before: "Q2" after "Q1 2024" is Q2 2024. */
 export function completed(named: NamedPeriod[], before: string): NamedPeriod[] {
   const year = periodsNamed(before).findLast((period) => period.year !== null);
   return named.map((period) =>
-    period.year === null && year ? { ...period, year: year.year, prefix: year.prefix } : period,
+    period.year === null && year ? { ...period, year: year.year, yearAs: year.yearAs } : period,
   );
 }
 
