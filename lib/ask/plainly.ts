@@ -4,58 +4,52 @@ import { isOfTalk, PHRASE_WORDS } from "./units";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { isSubject, stem } from "./words";
 
-/** Questions as people put them, in the words that the plan of an answer is read from. */
+/** What people type, beside what it stands for. Each is of one meaning in a board's papers. */
+const WORDS: [typed: string, plain: string][] = [
+  ["frm", "from"],
+  ["yr'?s?", "year"],
+  ["thru", "through"],
+  ["mths?", "month"],
+  ["qtrs?", "quarter"],
+  ["eoy|ye", "year end"],
+  ["eom", "end of the month"],
+  ["budg|bdgt", "budget"],
+  ["fcst", "forecast"],
+  ["acc\\. to", "according to"],
+  ["(?:(?:prior|last|previous)|(?:prior|previous)[- ]year) (?:ytd|year to date)", "year to date last year"],
+  ["year[- ](?:on|over)[- ]year|y/y|yoy", "change on last year"],
+  ["month[- ](?:on|over)[- ]month|m/m|mom", "change on last month"],
+  ["avg", "average"],
+  ["ppl", "people"],
+  ["pcnt|pct", "%"],
+  // Words for size, as people speak of money.
+  ["priciest|costliest|dearest|heaviest|fattest|chunkiest|heftiest|steepest|fullest", "biggest"],
+  ["pricier|costlier|dearer|heavier|fatter|fuller|richer", "higher"],
+  ["tiniest|slimmest|thinnest|leanest|cheapest|poorest", "smallest"],
+  ["cheaper|thinner|slimmer|leaner|poorer|lighter", "lower"],
+  [
+    "fewest|(?:hits?|reach(?:es)?|falls? to|sinks? to|at) (?:its|their|a|the) (?:low(?:est)?(?: point)?|trough|bottom)",
+    "lowest",
+  ],
+  ["(?:hits?|reach(?:es)?|rises? to|at) (?:its|their|a|the) (?:high(?:est)?(?: point)?|peak)", "highest"],
+];
 
-/** Short forms that people type, written out. Each is of one meaning in a board's papers. */
+/** Short forms whose meaning their neighbours or their capitals tell. */
 const SHORT: [RegExp, string][] = [
   [/[‘’]/g, "'"],
   [/\b(?:did|do|does) (we|the company|it) turn over\b/gi, "was $1 turnover"],
   [/\b(who|what|where|when|how)'?s\b/gi, "$1 is"],
   [/\br(?=\s+(?:we|they|you|our|the)\b)/gi, "are"],
-  [/\bfrm\b/gi, "from"],
-  [/\byr'?s?\b/gi, "year"],
-  [/\bthru\b/gi, "through"],
-  [/\bmths?\b/gi, "month"],
-  [/\bqtrs?\b/gi, "quarter"],
-  [/\b(?:eoy|ye)\b/gi, "year end"],
-  [/\beom\b/gi, "end of the month"],
-  [/\bbudg\b|\bbdgt\b/gi, "budget"],
-  [/\bfcst\b/gi, "forecast"],
-  [/\bacc\. to\b/gi, "according to"],
   [/\b((?:19|20)\d{2})'?s\b/g, "$1"],
-  [
-    /\b(?:(?:prior|last|previous)|(?:prior|previous)[- ]year) (?:ytd|year to date)\b/gi,
-    "year to date last year",
-  ],
-  [/\byear[- ](?:on|over)[- ]year\b/gi, "change on last year"],
-  [/\bmonth[- ](?:on|over)[- ]month\b/gi, "change on last month"],
-  [/\by\/y\b|\byoy\b/gi, "change on last year"],
-  [/\bm\/m\b|\bmom\b/gi, "change on last month"],
   // "Net income for the month": the one that the papers report.
   [
     /\b(for|in|during) the (month|quarter)\b(?!\s+(?:of|to|ending|ended|before|after|that|when|with)\b)/gi,
     "$1 this $2",
   ],
-  [/\bavg\b/gi, "average"],
-  [/\bppl\b/gi, "people"],
   // "It" is a pronoun, and "IT" a cost.
   [/\bIT\b/g, "information technology"],
   [/(?<=\p{L} )(?:n|'n'?)(?= \p{L})/giu, "and"],
-  // Words for size, as people speak of money.
-  [/\b(?:priciest|costliest|dearest|heaviest|fattest|chunkiest|heftiest|steepest|fullest)\b/gi, "biggest"],
-  [/\b(?:pricier|costlier|dearer|heavier|fatter|fuller|richer)\b/gi, "higher"],
-  [/\b(?:tiniest|slimmest|thinnest|leanest|cheapest|poorest)\b/gi, "smallest"],
-  [/\bfewest\b/gi, "lowest"],
-  [
-    /\b(?:hits?|reach(?:es)?|falls? to|sinks? to|at) (?:its|their|a|the) (?:low(?:est)?(?: point)?|trough|bottom)\b/gi,
-    "lowest",
-  ],
-  [
-    /\b(?:hits?|reach(?:es)?|rises? to|at) (?:its|their|a|the) (?:high(?:est)?(?: point)?|peak)\b/gi,
-    "highest",
-  ],
-  [/\b(?:cheaper|thinner|slimmer|leaner|poorer|lighter)\b/gi, "lower"],
-  [/\bpcnt\b|\bpct\b/gi, "%"],
+  ...WORDS.map(([typed, plain]): [RegExp, string] => [new RegExp(`\\b(?:${typed})\\b`, "gi"), plain]),
 ];
 
 /** Whoever is asked of here is the board's own organisation. */
