@@ -13,6 +13,7 @@ import {
 } from "./label-places";
 import type { Line } from "./lines";
 import type { Plan } from "./question";
+import { remembered } from "./remembered";
 import { isOfTalk, type Unit } from "./units";
 import { isSubject, type Token } from "./words";
 
@@ -170,15 +171,11 @@ function nearest(labels: Named[], names: Spoken[]): Named[] {
 }
 
 type Texts = { texts: string[]; byLabel: Map<string, Line[]> };
-const kept = new WeakMap<FigureIndex, Texts>();
 
 /** The labels and headings of an index, each once, and the lines of each label. */
-function namesIn(index: FigureIndex): Texts {
-  const known = kept.get(index);
-  if (known) return known;
-  const byLabel = Map.groupBy(index.lines, (line) => namesAt(line).own);
-  const texts = [...new Set(index.lines.flatMap((line) => namesAt(line).all))];
-  const made = { texts, byLabel };
-  kept.set(index, made);
-  return made;
-}
+const namesIn = remembered(
+  ({ lines }: FigureIndex): Texts => ({
+    byLabel: Map.groupBy(lines, (line) => namesAt(line).own),
+    texts: [...new Set(lines.flatMap((line) => namesAt(line).all))],
+  }),
+);

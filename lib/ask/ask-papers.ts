@@ -15,6 +15,7 @@ import { disagreements } from "./disagreements";
 import { type Embed, remember } from "./label-places";
 import { operationOf } from "./operation";
 import { isJoined, partsOf, together } from "./parts";
+import { remembered } from "./remembered";
 import { isOfYears } from "./statement-rows";
 import { tell } from "./tell";
 import { tellMeasure } from "./tell-measure";
@@ -134,21 +135,17 @@ const FEWEST_REPORTED = 5;
  */
 export function latestReport(papers: KeptPaper[]): KeptPaper | undefined {
   const dated = papers.filter(({ about }) => about.reportedTo);
-  const find = (kind: keyof Reported) => dated.find((paper) => reportedIn(paper)[kind] >= FEWEST_REPORTED);
+  const find = (kind: keyof Reported) =>
+    dated.find((paper) => reportedBy(figuresIn(paper))[kind] >= FEWEST_REPORTED);
   return find("ofStretches") ?? find("all") ?? dated[0];
 }
 
 /** How many figures of a paper came about up to its day, and how many of them over a stretch of time, as income does. */
 type Reported = { all: number; ofStretches: number };
 
-const counted = new WeakMap<PaperFigure[], Reported>();
-
 /** The scores of a risk register are of its day, and report no month. */
-function reportedIn(paper: KeptPaper): Reported {
-  const figures = figuresIn(paper);
-  const known = counted.get(figures);
-  if (known) return known;
-  const month = paper.about.reportedTo?.slice(0, 7);
+const reportedBy = remembered((figures: PaperFigure[]): Reported => {
+  const month = figures[0]?.paper?.reportedTo?.slice(0, 7);
   const compared = new Set(
     [...Map.groupBy(figures, ({ table }) => table)].flatMap(([table, own]) =>
       new Set(own.map(({ scenario, period }) => `${scenario} ${period?.start} ${period?.end}`)).size > 1
@@ -161,10 +158,8 @@ function reportedIn(paper: KeptPaper): Reported {
       scenario === "actual" && period?.end.slice(0, 7) === month && (unit === "money" || compared.has(table)),
   );
   const isOfStretch = ({ period }: PaperFigure) => period !== null && period.start < period.end;
-  const found = { all: reported.length, ofStretches: reported.filter(isOfStretch).length };
-  counted.set(figures, found);
-  return found;
-}
+  return { all: reported.length, ofStretches: reported.filter(isOfStretch).length };
+});
 
 /** The time of the report, with the financial year of the organisation, which another of its papers may say. */
 export function contextOfAll(papers: KeptPaper[], report: KeptPaper | undefined): PaperContext {

@@ -1,6 +1,7 @@
 import type { Scenario } from "@/lib/ledger/figure";
 import type { PaperFigure } from "./answer";
 import { type Line, linesOf, type PaperLines, subjectsOf } from "./lines";
+import { remembered } from "./remembered";
 
 /** Figures arranged for asking: lines by their words, and how telling each word is. */
 export type FigureIndex = {
@@ -25,16 +26,8 @@ export type FigureIndex = {
   scenarios: Set<Scenario>;
 };
 
-const indexes = new WeakMap<PaperFigure[], FigureIndex>();
-
-/** Arranges figures once; the same array is not arranged again. */
-export function indexOf(figures: PaperFigure[]): FigureIndex {
-  const known = indexes.get(figures);
-  if (known) return known;
-  const made = build(figures);
-  indexes.set(figures, made);
-  return made;
-}
+/** Arranges figures; the same array is not arranged again. */
+export const indexOf = remembered(build);
 
 /**
  * The lines of the papers together. What a paper's own figures say is arranged once; of papers that were asked before, only the words

@@ -1,5 +1,6 @@
 import KNOWN from "./known-names.json";
 import { type Packed, unpack, WIDTH } from "./likeness";
+import { remembered } from "./remembered";
 
 /**
  * What people are known to call the lines of reports: some 4,000 measures, each with labels that organisations print and names that
@@ -111,13 +112,8 @@ function dot(vector: Float32Array, numbers: Int8Array, from: number): number {
   return (a + b + c + d) / SCALE;
 }
 
-const middles = new WeakMap<Vectors, Int8Array>();
-
 /** The middle of the vectors of each measure. */
-function middlesOf(vectors: Vectors): Int8Array {
-  const made = middles.get(vectors);
-  if (made) return made;
-  const { numbers, starts } = vectors;
+const middlesOf = remembered(({ numbers, starts }: Vectors): Int8Array => {
   const count = starts.length - 1;
   const result = new Int8Array(count * NARROW);
   for (let measure = 0; measure < count; measure += 1) {
@@ -134,9 +130,8 @@ function middlesOf(vectors: Vectors): Int8Array {
       measure * NARROW,
     );
   }
-  middles.set(vectors, result);
   return result;
-}
+});
 
 /** As it is kept: numbers in base64, and how many vectors each measure has. */
 type PackedNames = { directions: Packed; names: PackedVectors; labels: PackedVectors };

@@ -3,6 +3,7 @@ import type { Figure } from "@/lib/ledger/figure";
 import { measuresCalled, measuresOf, NARROW, type Near, narrowed } from "./known-names";
 import { moved, WIDTH } from "./likeness";
 import { type Line, linesOf } from "./lines";
+import { remembered } from "./remembered";
 
 /** A label without its footnotes. */
 export const bare = (label: string) =>
@@ -15,17 +16,12 @@ const isName = (text: string) => /\p{L}{2}/u.test(text);
 
 /** What a line is called, and with it the heading that it stands under and what stands over its table, which says what its rows are: "Customer". */
 type Names = { own: string; all: string[] };
-const named = new WeakMap<Line, Names>();
 
-export function namesAt(line: Line): Names {
-  const known = named.get(line);
-  if (known) return known;
-  const own = bare(line.name);
-  const over = [line.path.at(-1) ?? "", line.figures[0]?.title?.split(" · ").at(-1) ?? ""];
-  const names = { own, all: [own, ...over.map(bare)].filter(isName) };
-  named.set(line, names);
-  return names;
-}
+export const namesAt = remembered(({ name, path, figures }: Line): Names => {
+  const own = bare(name);
+  const over = [path.at(-1) ?? "", figures[0]?.title?.split(" · ").at(-1) ?? ""];
+  return { own, all: [own, ...over.map(bare)].filter(isName) };
+});
 
 /** Vectors of texts by the sentence model of this machine, in the same order; null where it cannot be used now. */
 export type Embed = (texts: string[]) => Promise<ArrayLike<number>[] | null>;

@@ -1,5 +1,6 @@
 import type { AnswerValue } from "./answer";
 import { type Formula, parseFormula } from "./formula";
+import { remembered } from "./remembered";
 import { type Statement, wordsOf } from "./statement-rows";
 import { labelsOf, lineNamed, lineNames } from "./statements";
 import { MEASURES } from "./vocabulary/measures";
@@ -90,13 +91,9 @@ export function namesOf(question: string, title: string, statements: Statement[]
   return { find: (text) => find(text.replace(STATEMENTS, " "), entries, besideOf(title)) };
 }
 
-const rowsOf = new WeakMap<Statement[], Entry[]>();
-
 /** The rows of the statements that no definition names, by their own words. */
-function rowsNamed(statements: Statement[]): Entry[] {
-  const known = rowsOf.get(statements);
-  if (known) return known;
-  const rows = [...labelsOf(statements)]
+const rowsNamed = remembered((statements: Statement[]): Entry[] =>
+  [...labelsOf(statements)]
     .filter(([words]) => !lineNamed(words))
     .map(([words, label]) =>
       entryOf({
@@ -106,10 +103,8 @@ function rowsNamed(statements: Statement[]): Entry[] {
         unit: /per (?:common )?share/i.test(label) ? "plain" : "money",
         isLine: true,
       }),
-    );
-  rowsOf.set(statements, rows);
-  return rows;
-}
+    ),
+);
 
 /** "A as a percentage of B", "what percentage of B was A", "the ratio of A to B". */
 const QUOTIENTS: [RegExp, "percent" | "times"][] = [

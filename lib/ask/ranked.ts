@@ -4,6 +4,7 @@ import type { FigureIndex } from "./index-figures";
 import type { Line } from "./lines";
 import { moved, overPlan } from "./pairs";
 import { latestFirst } from "./periods";
+import { remembered } from "./remembered";
 import { reported } from "./sets";
 import type { Asked } from "./several";
 import { stated } from "./stated";
@@ -53,14 +54,8 @@ const ENDS_LIST = /^\W*(?:grand )?totals?\W*$|\btotals?\W*$/i;
 const NOT_A_THING =
   /^\W*(?:(?:grand |sub-?)?totals?|overall)\b|^\W*(?:all (?:others?|\w+)|group|combined|average|mean|median|target|others?)(?: \(.*\))?\W*$/i;
 
-const groups = new WeakMap<FigureIndex, Group[]>();
-
 /** The groups of rows that the papers have: told once for all questions. */
-export function groupsIn(index: FigureIndex): Group[] {
-  const known = groups.get(index) ?? [...index.rowsOf.values()].flatMap(groupsOf);
-  groups.set(index, known);
-  return known;
-}
+export const groupsIn = remembered(({ rowsOf }: FigureIndex) => [...rowsOf.values()].flatMap(groupsOf));
 
 function groupsOf(rows: Line[]): Group[] {
   const sets = underHeadings(thingsOf(rows));

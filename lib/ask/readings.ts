@@ -4,6 +4,7 @@ import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import type { FigureIndex } from "./index-figures";
 import type { Line } from "./lines";
+import { remembered } from "./remembered";
 import type { Asked } from "./several";
 import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
 import { isBareTotal, isSubject, tokensOf } from "./words";
@@ -30,11 +31,10 @@ export type Reading = {
 const MINOR = 0.25;
 
 /** What was read for a question, which is asked of many programs. */
-const known = new WeakMap<Said, Map<Cell["figure"], Reading>>();
+const readingsFor = remembered((_: Said) => new Map<Cell["figure"], Reading>());
 
 export function read(said: Said, cell: Cell): Reading {
-  const readings = known.get(said) ?? new Map<Cell["figure"], Reading>();
-  known.set(said, readings);
+  const readings = readingsFor(said);
   const own = readings.get(cell.figure) ?? readAnew(said, cell);
   readings.set(cell.figure, own);
   return own;
@@ -142,12 +142,11 @@ function gramsOf(text: string): string[] {
   return [...new Set(grams)].filter((gram) => /\p{L}/u.test(gram));
 }
 
-const ways = new WeakMap<Said, Map<string, string[]>>();
+const waysFor = remembered((_: Said) => new Map<string, string[]>());
 
 /** The names of how a question is asked beside what is done; the same for many programs. */
 export function waysOf(said: Said, kind: string): string[] {
-  const known = ways.get(said) ?? new Map<string, string[]>();
-  ways.set(said, known);
+  const known = waysFor(said);
   const names = known.get(kind) ?? [...said.cues, ...said.grams].map((way) => `${way}>${kind}`);
   known.set(kind, names);
   return names;

@@ -1,5 +1,6 @@
 import type { Figure } from "@/lib/ledger/figure";
 import { isSamePeriod } from "@/lib/ledger/period";
+import { remembered } from "./remembered";
 import { STATEMENT_LINES, type StatementKind, type StatementLine } from "./vocabulary/statement-lines";
 import { tokensOf } from "./words";
 
@@ -81,16 +82,10 @@ const LABELS = new Map(STATEMENT_LINES.map((line) => [line, line.labels.map(word
 
 const firstWord = (words: string) => words.split(" ", 1)[0] ?? "";
 const STARTS = new Map([...LABELS].map(([line, labels]) => [line, [...new Set(labels.map(firstWord))]]));
-const started = new WeakMap<Row[], Set<string>>();
-
 /** The words that rows begin with. Most tables have no row that could be that of a line, and are not looked through for it. */
-function startsOf(rows: Row[]): Set<string> {
-  const known = started.get(rows);
-  if (known) return known;
-  const starts = new Set(rows.flatMap(({ words, head }) => [firstWord(words), firstWord(head)]));
-  started.set(rows, starts);
-  return starts;
-}
+const startsOf = remembered(
+  (rows: Row[]) => new Set(rows.flatMap(({ words, head }) => [firstWord(words), firstWord(head)])),
+);
 
 /** The row of a line: by its preferred label, said in full before one that only begins with it. */
 export function rowOf(rows: Row[], line: StatementLine): Row | undefined {

@@ -1,5 +1,6 @@
 import { asWords } from "@/lib/ai/untrusted";
 import { askRegisters, type RegisterAnswer } from "@/lib/ask/ask-registers";
+import { remembered } from "@/lib/ask/remembered";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { readRegisters } from "@/lib/ledger/registers";
@@ -33,17 +34,11 @@ export function rowText(
   return `${name}: ${told.join(", ")}.`;
 }
 
-const known = new WeakMap<SourceDocument, Register[]>();
-
 /** Reads the registers of papers: some milliseconds a page, and once for all parts of a question. */
 export const registersOf = (papers: SourceDocument[]): Registers =>
   new Map(papers.map((paper) => [paper, registersIn(paper)]));
 
-function registersIn(paper: SourceDocument): Register[] {
-  const registers = known.get(paper) ?? readRegisters(paper.pages);
-  known.set(paper, registers);
-  return registers;
-}
+const registersIn = remembered(({ pages }: SourceDocument) => readRegisters(pages));
 
 /** What registers say to a question, each row cited; null where none says it. */
 export function byRegisters(
