@@ -46,7 +46,7 @@ export function valuesOf(
     const isQuoted = citations.some(({ quote }) =>
       saidNumbers(quote, []).some(({ size }) => size === number.size),
     );
-    return isQuoted ? [{ ...told(number), period: said, scenario: "actual", isExact: false }] : [];
+    return isQuoted ? [{ ...told(number), period: said, scenario: "actual" }] : [];
   });
 }
 
@@ -91,7 +91,7 @@ function ofFigure(figure: PaperFigure, said: Period | null, cited: PaperFigure[]
     one.measure === "value" &&
     one.period?.end === figure.period?.end;
   const operands = [figure, ...(measure === "value" ? [] : cited.filter(isBeside))];
-  return { value, unit, currency, label, period, scenario, isExact: true, formula: null, operands };
+  return { value, unit, currency, label, period, scenario, formula: null, operands };
 }
 
 /** What was worked out is of the latest time of its operands, of those that came about if there are any. */
@@ -117,7 +117,6 @@ const told = ({ size, isMinus, unit, currency }: SaidNumber): AnswerValue => ({
   label: "",
   period: null,
   scenario: null,
-  isExact: true,
   formula: null,
   operands: [],
 });

@@ -1,15 +1,13 @@
-import { monthsBetween } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
-import { type Formula, parseFormula } from "./formula";
 import type { Line } from "./lines";
 import { FULL, overBudget, plannedTime } from "./pairs";
 import { type AskedPeriod, answersPeriod } from "./periods";
-import { type Choice, certaintyOf, select } from "./select";
+import { cellsFor, type Program, program } from "./programs";
+import type { Cell } from "./readings";
+import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
-import { type Result, stated, worked, written } from "./stated";
-import { ASKING_WORDS } from "./vocabulary/asking";
-import { MEASURES } from "./vocabulary/measures";
-import { isSubject, type Token, tokensOf } from "./words";
+import { difference, percentOver, quotient, type Result, stated } from "./stated";
+import { type Token, tokensOf } from "./words";
 
 export const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
 const REACHED = /\b(?:hit|met|meet|reach\w*|achiev\w*|miss\w*|beat)\b/i;
@@ -84,22 +82,12 @@ function fullYear(
   const { figure } = choice;
   const certainty = certaintyOf(choice);
   const percent = percentOver(figure, budget);
-  const over = worked(figure.value - budget.value, `${written(figure.value)} − ${written(budget.value)}`, [
-    figure,
-    budget,
-  ]);
+  const over = difference(figure, budget);
   return {
     operation: "againstBudget",
     values: plan.inPercent ? [percent, over] : [stated(figure), stated(budget), over],
     certainty,
   };
-}
-
-function percentOver(actual: PaperFigure, budget: PaperFigure): AnswerValue {
-  const formula = `(${written(actual.value)} − ${written(budget.value)}) ÷ ${written(budget.value)} × 100`;
-  return worked(((actual.value - budget.value) / Math.abs(budget.value)) * 100, formula, [actual, budget], {
-    unit: "percent",
-  });
 }
 
 /** "Against budget and last year": the third figure of such a question. Undefined where it is asked for and not there. */
@@ -110,101 +98,58 @@ function lastYear({ index, plan }: Asked, choice: Choice): AnswerValue[] | undef
   return prior?.figure.period && certaintyOf(prior) > 0.8 ? [stated(prior.figure)] : undefined;
 }
 
-const plainly = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, " ")
-    .trim()} `;
+/** Lines that are set beside their budget for one question. */
+const MOST_BESIDE = 5;
 
-/** Ratios by their names, the longest first. */
-const RATIOS = MEASURES.flatMap(({ names, formula, unit }) => {
-  const parsed = unit === "percent" || unit === "times" ? parseFormula(formula) : undefined;
-  return parsed ? names.map((name) => ({ name, formula: parsed, unit })) : [];
-}).sort((a, b) => b.name.length - a.name.length);
-
-/** A ratio that has a name of its own: "current ratio". Undefined where the question names none, or a line of it is missing. */
-export function namedRatio(asked: Asked): Result | undefined {
-  const text = plainly(asked.plan.text);
-  const ratio = RATIOS.find(({ name }) => text.includes(plainly(name)));
-  const choices: Choice[] = [];
-  const result = ratio && worth(ratio.formula, asked, choices);
-  if (!ratio || !result || !Number.isFinite(result.value)) return undefined;
-  const { value, formula } = result;
-  const factor = ratio.unit === "percent" ? 100 : 1;
-  const operands = choices.map(({ figure }) => figure);
-  return {
-    operation: "ratio",
-    values: [
-      worked(value * factor, `${formula}${factor === 100 ? " × 100" : ""}`, operands, {
-        unit: ratio.unit,
-        label: ratio.name,
-      }),
-    ],
-    certainty: Math.min(...choices.map(certaintyOf)),
-  };
+/** A line beside its budget of the same time and of the full year: both of them, how far over in percent, what is left, and what part is used. */
+export function budgetPrograms(asked: Asked): Program[] {
+  const { index, plan } = asked;
+  if (!index.scenarios.has("budget")) return [];
+  const own = namedLines(index, plan.tokens, asked.alike);
+  const isNamed = own.units.some(({ isAsking }) => !isAsking);
+  const named = isNamed ? own : namedLines(index, tokensOf("total expenses"));
+  const actual: Asked = { ...asked, plan: { ...plan, scenario: "actual" } };
+  const period = plan.periods.find(({ kind }) => kind !== "year");
+  return cellsFor(actual, named, period, hasBudget)
+    .slice(0, MOST_BESIDE)
+    .flatMap((cell) => budgetsOf(cell).flatMap((budget) => beside(cell, budget)));
 }
 
-/** The same where the question asks for nothing else: "What is our net margin?" */
-export function ratioAlone(asked: Asked): Result | undefined {
-  const { tokens, periods, operation } = asked.plan;
-  const found = operation === "value" || operation === "ratio" ? namedRatio(asked) : undefined;
-  const name = new Set(tokensOf(found?.values[0]?.label ?? "").map(({ text }) => text));
-  const isAll = tokens.every(
-    (token) => !isSubject(token) || ASKING_WORDS.has(token.text) || name.has(token.text),
+const isOfNoDay = ({ nature }: PaperFigure) => nature !== "balance";
+
+function budgetsOf({ line, figure }: Pick<Cell, "line" | "figure">): PaperFigure[] {
+  return line.figures.filter(
+    ({ scenario, measure, period }) =>
+      scenario === "budget" &&
+      measure === "value" &&
+      figure.period !== null &&
+      period?.start === figure.period.start &&
+      period.end >= figure.period.end,
   );
-  return found && isAll && periods.length < 2 ? { ...found, isWeighed: true } : undefined;
 }
 
-/** What a formula comes to by the lines that its names find, all of one time. */
-function worth(
-  formula: Formula,
-  asked: Asked,
-  choices: Choice[],
-): { value: number; formula: string } | undefined {
-  if (formula.is === "number") return { value: formula.value, formula: written(formula.value) };
-  if (formula.is === "name") {
-    const { index, plan } = asked;
-    const [first] = choices;
-    const period = plan.periods[0] ?? (first && samePeriod(first.figure));
-    // An average needs two times, and a line that may be missing is worked out by `answerMeasure`.
-    const isPlain = !/^(?:average|change in) |\?$/.test(formula.text);
-    const choice = isPlain ? select(index, plan, { tokens: tokensOf(formula.text), period }) : undefined;
-    if (!choice) return undefined;
-    choices.push(choice);
-    return { value: choice.figure.value, formula: written(choice.figure.value) };
-  }
-  const left = worth(formula.left, asked, choices);
-  const right = left && worth(formula.right, asked, choices);
-  if (!left || !right) return undefined;
-  const [a, b] = [left.value, right.value];
-  const value = { "+": a + b, "-": a - b, "*": a * b, "/": a / b }[formula.sign];
-  const sign = { "+": "+", "-": "−", "*": "×", "/": "÷" }[formula.sign];
-  const side = (text: string, part: Formula) => (part.is === "operation" ? `(${text})` : text);
-  return {
-    value,
-    formula: `${side(left.formula, formula.left)} ${sign} ${side(right.formula, formula.right)}`,
-  };
-}
+const hasBudget = (cell: Pick<Cell, "line" | "figure">) =>
+  isOfNoDay(cell.figure) && budgetsOf(cell).length > 0;
 
-const samePeriod = ({ period }: PaperFigure) => (period ? { ...period, from: 0, to: 0 } : undefined);
-
-/** How many months the cash lasts at the average spending of a period; the year so far where none is named. */
-export function runway({ index, plan }: Asked): Result | undefined {
-  const cash = select(index, plan, { tokens: tokensOf("cash") });
-  const spending = plan.periods.find(({ kind }) => kind !== "instant" && kind !== "month");
-  const spend = select(index, plan, { tokens: tokensOf("total expenses"), period: spending });
-  const { period } = spend?.figure ?? {};
-  if (!cash || !spend || !period || spend.figure.value === 0) return undefined;
-  const months = monthsBetween(period);
-  const formula = `${written(cash.figure.value)} ÷ (${written(Math.abs(spend.figure.value))} ÷ ${months})`;
-  const value = worked(
-    cash.figure.value / (Math.abs(spend.figure.value) / months),
-    formula,
-    [cash.figure, spend.figure],
+function beside(cell: Cell, budget: PaperFigure): Program[] {
+  const { figure } = cell;
+  const cells = [cell, { ...cell, figure: budget }];
+  const isFull = budget.period?.end !== figure.period?.end;
+  const shape = isFull ? "full budget" : "budget";
+  const over = difference(figure, budget);
+  const left = difference(budget, figure);
+  const found = [
+    program("againstBudget", shape, cells, [stated(figure), stated(budget), over]),
+    { ...program("againstBudget", shape, cells, [{ ...left, period: figure.period }]), way: "left" as const },
+  ];
+  if (budget.value === 0) return found;
+  const used = quotient(figure, budget, "percent");
+  return [
+    ...found,
     {
-      unit: "months",
-      label: "Months of cash",
+      ...program("againstBudget", shape, cells, [percentOver(figure, budget), over]),
+      way: "percent" as const,
     },
-  );
-  return { operation: "runway", values: [value], certainty: Math.min(certaintyOf(cash), certaintyOf(spend)) };
+    program("share", shape, cells, [{ ...used, scenario: null }]),
+  ];
 }

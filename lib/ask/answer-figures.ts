@@ -1,5 +1,5 @@
 import { gapsOf, isAccounted } from "./accounted";
-import { againstBudget, ratioAlone } from "./against";
+import { againstBudget } from "./against";
 import { alikeIn } from "./alike";
 import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
 import { asksForCause, asksForNumber, asksForWords, saysNumber } from "./asked-for";
@@ -9,9 +9,9 @@ import { formed } from "./forms";
 import { allOfAName } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
 import type { Embed } from "./label-places";
-import { leftOf } from "./left-of";
 import { direction, moves } from "./moves";
 import { namedAlone } from "./named-alone";
+import { leftOf, ratioAlone } from "./named-results";
 import { allOfKind, madeOf } from "./of-kind";
 import type { Operation } from "./operation";
 import { eachMonth, sumOfQuarter } from "./over-months";

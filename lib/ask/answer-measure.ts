@@ -1,8 +1,10 @@
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
-import type { Formula } from "./formula";
+import type { Computed, Formula } from "./formula";
 import { type Named, namesOf } from "./measure-names";
-import { type Computed, evaluate, type Setting } from "./measure-value";
+import { type Setting, worthAt } from "./measure-value";
+import { remembered } from "./remembered";
+import { worked } from "./stated";
 import { isFiling, type Statement, statementsOf } from "./statement-rows";
 import { type At, before, endsOf, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./statements";
 import { readTime } from "./time/read";
@@ -92,7 +94,7 @@ export function answerFrom(
 
 function linesThere(formula: Formula, time: At, setting: Setting): PaperFigure[] {
   if (formula.is === "number") return [];
-  if (formula.is === "name") return evaluate(formula, time, setting)?.operands ?? [];
+  if (formula.is === "name") return worthAt(formula, time, setting)?.operands ?? [];
   return [...linesThere(formula.left, time, setting), ...linesThere(formula.right, time, setting)];
 }
 
@@ -128,14 +130,8 @@ const timeSaid = (core: string, context: MeasureContext) =>
     .periods.map(({ from, to }) => core.slice(from, to))
     .join(" ");
 
-const known = new WeakMap<PaperFigure[], Statement[]>();
-
-/** Statements are found once for each set of figures that stays in memory. */
-export function statementsIn(figures: PaperFigure[]): Statement[] {
-  const statements = known.get(figures) ?? statementsOf(figures);
-  known.set(figures, statements);
-  return statements;
-}
+/** The statements among figures. */
+export const statementsIn = remembered((figures: PaperFigure[]) => statementsOf(figures));
 
 function computed(
   asked: Named & { inPercent: boolean },
@@ -143,30 +139,25 @@ function computed(
   times: At[],
   setting: Setting,
 ): MeasureAnswer | undefined {
-  const valueAt = (time: At) => evaluate(asked.formula, time, setting);
+  const valueAt = (time: At) => worthAt(asked.formula, time, setting);
   const factor = asked.unit === "percent" ? 100 : 1;
-  const worked = ({ value, formula, operands }: Computed): AnswerValue => ({
-    value: value * factor,
-    unit: asked.unit,
-    currency: asked.unit === "money" ? (operands[0]?.currency ?? null) : null,
-    label: asked.isLine ? (operands[0]?.label ?? asked.name) : asked.name,
-    period: operands[0]?.period ?? null,
-    scenario: "actual",
-    isExact: operands.every(({ proof }) => proof === "proven"),
-    formula: asked.isLine ? null : formula,
-    operands,
-  });
+  const asValue: AsValue = ({ value, formula, operands }) => {
+    const label = asked.isLine ? (operands[0]?.label ?? asked.name) : asked.name;
+    const whole = worked(value * factor, formula, operands, { unit: asked.unit, label });
+    return asked.isLine ? { ...whole, formula: null } : whole;
+  };
   const late = times.at(-1) ?? latest(setting);
   if (!late) return undefined;
-  if (times.length > 1 && SUMS.test(core)) return summed(times, valueAt, worked, asked.unit);
+  if (times.length > 1 && SUMS.test(core))
+    return asked.unit === "money" ? gathered("sum", inSpan(times), valueAt, asValue) : undefined;
   const isAverage = /\baverage\b/i.test(core) && (times.length > 1 || /\b\d+[ -]year\b/i.test(core));
-  if (isAverage) return average(spanOf(core, times), valueAt, worked);
+  if (isAverage) return gathered("average", spanOf(core, times), valueAt, asValue);
   const [first, last] = inOrder(times.length > 1 ? times : [before(late), late]);
   if (!first || !last) return undefined;
-  if (COMPOUND.test(core)) return compound(first, last, valueAt, worked);
-  if (MOVES.test(asked.rest)) return moved(asked, YES_NO.test(core), valueAt(first), valueAt(last), worked);
+  if (COMPOUND.test(core)) return compound(first, last, valueAt, asValue);
+  if (MOVES.test(asked.rest)) return moved(asked, YES_NO.test(core), valueAt(first), valueAt(last), asValue);
   const found = times.length > 1 ? times.map(valueAt) : [valueAt(late)];
-  const values = found.flatMap((one) => (one ? [worked(one)] : []));
+  const values = found.flatMap((one) => (one ? [asValue(one)] : []));
   if (values.length < found.length) return undefined;
   const verdict = YES_NO.test(core) ? judged(asked.rest, values[0]?.value ?? 0, asked.soundFrom) : undefined;
   return { ...answerOf(asked.isLine ? "value" : "ratio", values), ...(verdict && { verdict }) };
@@ -199,48 +190,36 @@ export function blanked(text: string, periods: { from: number; to: number }[]): 
 }
 
 type ValueAt = (at: At) => Computed | undefined;
-type Worked = (computed: Computed) => AnswerValue;
+type AsValue = (computed: Computed) => AnswerValue;
 
-function average(times: At[], valueAt: ValueAt, worked: Worked): MeasureAnswer | undefined {
-  const all = times.map(valueAt);
-  const found = all.flatMap((one) => one ?? []);
-  if (found.length < 2 || found.length < all.length) return undefined;
-  const mean = found.reduce((sum, { value }) => sum + value, 0) / found.length;
-  const formula = `(${found.map((one) => one.formula).join(" + ")}) ÷ ${found.length}`;
-  const operands = found.flatMap((one) => one.operands);
-  const first = operands[0]?.period;
-  const last = operands.at(-1)?.period;
-  const period: Period | null = first && last ? { kind: "range", start: first.start, end: last.end } : null;
-  return answerOf("average", [{ ...worked({ value: mean, formula, operands }), period, formula }]);
-}
-
-/** What came about over all the times that are named. */
-function summed(
+/** What came about over all of these times, or in one of them on average; undefined where one has no figure. */
+function gathered(
+  operation: "sum" | "average",
   times: At[],
   valueAt: ValueAt,
-  worked: Worked,
-  unit: AnswerValue["unit"],
+  asValue: AsValue,
 ): MeasureAnswer | undefined {
-  const all = inSpan(times).map(valueAt);
-  const found = all.flatMap((one) => one ?? []);
-  if (found.length < all.length || unit !== "money") return undefined;
-  const value = found.reduce((sum, one) => sum + one.value, 0);
+  const found = times.flatMap((time) => valueAt(time) ?? []);
+  if (found.length < Math.max(2, times.length)) return undefined;
+  const over = operation === "average" ? found.length : 1;
+  const parts = found.map((one) => one.formula).join(" + ");
+  const formula = operation === "average" ? `(${parts}) ÷ ${over}` : parts;
   const operands = found.flatMap((one) => one.operands);
-  const formula = found.map((one) => one.formula).join(" + ");
   const [first, last] = [operands[0]?.period, operands.at(-1)?.period];
   const period: Period | null = first && last ? { kind: "range", start: first.start, end: last.end } : null;
-  return answerOf("sum", [{ ...worked({ value, formula, operands }), period, formula }]);
+  const value = found.reduce((sum, one) => sum + one.value, 0) / over;
+  return answerOf(operation, [{ ...asValue({ value, formula, operands }), period, formula }]);
 }
 
-function compound(first: At, last: At, valueAt: ValueAt, worked: Worked): MeasureAnswer | undefined {
+function compound(first: At, last: At, valueAt: ValueAt, asValue: AsValue): MeasureAnswer | undefined {
   const [early, late] = [valueAt(first), valueAt(last)];
   if (!early || !late || !("year" in first) || !("year" in last) || early.value <= 0) return undefined;
   const years = last.year - first.year;
   const rate = ((late.value / early.value) ** (1 / years) - 1) * 100;
   const formula = `(${late.formula} ÷ ${early.formula}) ^ (1 ÷ ${years}) − 1`;
-  const base = worked({ value: 0, formula, operands: [...late.operands, ...early.operands] });
+  const base = asValue({ value: 0, formula, operands: [...late.operands, ...early.operands] });
   const growth: AnswerValue = { ...base, value: rate, unit: "percent", currency: null, formula };
-  return { ...answerOf("percentChange", [growth, worked(late), worked(early)]), isAnnual: true };
+  return { ...answerOf("percentChange", [growth, asValue(late), asValue(early)]), isAnnual: true };
 }
 
 function moved(
@@ -248,11 +227,11 @@ function moved(
   isYesNo: boolean,
   early: Computed | undefined,
   late: Computed | undefined,
-  worked: Worked,
+  asValue: AsValue,
 ): MeasureAnswer | undefined {
   if (!early || !late) return undefined;
   const operands = [...late.operands, ...early.operands];
-  const difference = worked({ value: late.value - early.value, formula: "", operands });
+  const difference = asValue({ value: late.value - early.value, formula: "", operands });
   const formula = `${late.formula} − ${early.formula}`;
   const inPercent = (isAskedInPercent || /\bgrowth\b|\brate\b/i.test(asked)) && difference.unit === "money";
   if (inPercent && early.value === 0) return undefined;
@@ -265,7 +244,11 @@ function moved(
         formula: `(${formula}) ÷ ${early.formula}`,
       }
     : { ...difference, ...(difference.unit === "percent" && pointsOf(difference.value, asked)), formula };
-  const answer = answerOf(inPercent ? "percentChange" : "difference", [change, worked(late), worked(early)]);
+  const answer = answerOf(inPercent ? "percentChange" : "difference", [
+    change,
+    asValue(late),
+    asValue(early),
+  ]);
   if (!isYesNo) return answer;
   const wanted = RISES.test(asked) ? 1 : FALLS.test(asked) ? -1 : 0;
   if (wanted === 0) return { ...answer, verdict: late.value === early.value ? "no" : "yes" };

@@ -14,6 +14,7 @@ import {
 import { ASKS, besideOf, namesOf } from "./measure-names";
 import { ASIDE, type AskedParts, amountOf, figureAt, KINDS, nameOf, ofOnePart } from "./parts-of-company";
 import { orderOf } from "./question";
+import { remembered } from "./remembered";
 import { sayFigure, sayPeriod } from "./say";
 import { isFiling, type Statement, wordsOf } from "./statement-rows";
 import { type At, before, latest, lineNamed, timeOf, type Years, yearsOf } from "./statements";
@@ -52,7 +53,7 @@ export function answerParts(
   if (!isFiling(statements)) return undefined;
   const core = coreOf(question);
   const isWhich = asksForForemost(question);
-  const breakdowns = breakdownsIn(figures, statements);
+  const breakdowns = breakdownsIn(figures);
   const asked = { question, core, context, ...breakdowns, years: yearsOf(context) };
   return isWhich ? foremost(asked, statements) : ofOnePart(asked, statements);
 }
@@ -63,18 +64,10 @@ function asksForForemost(question: string): boolean {
   return /\b(?:which|what)\b/i.test(core) && core.search(EXTREME) >= 0;
 }
 
-type Found = Pick<AskedParts, "breakdowns" | "others">;
-
-const known = new WeakMap<PaperFigure[], Found>();
-
-function breakdownsIn(figures: PaperFigure[], statements: Statement[]): Found {
-  const found = known.get(figures) ?? {
-    breakdowns: breakdownsOf(statements, figures),
-    others: otherTotals(statements, figures),
-  };
-  known.set(figures, found);
-  return found;
-}
+const breakdownsIn = remembered((figures: PaperFigure[]): Pick<AskedParts, "breakdowns" | "others"> => {
+  const statements = statementsIn(figures);
+  return { breakdowns: breakdownsOf(statements, figures), others: otherTotals(statements, figures) };
+});
 
 /** A title longer than this is a sentence above the table. */
 const LONGEST_TITLE = 100;

@@ -18,8 +18,6 @@ export type AnswerValue = {
   period: Period | null;
   /** Null where it sets one scenario against another, as a budget variance does. */
   scenario: Scenario | null;
-  /** Whether it stands in the papers as it is, or was computed from figures that are all proven. */
-  isExact: boolean;
   /** How it was worked out: "152,390.73 − 116,202.17"; null where it stands in the papers. */
   formula: string | null;
   operands: PaperFigure[];

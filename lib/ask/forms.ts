@@ -6,7 +6,7 @@ import { change } from "./compute";
 import type { AskedPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
-import { quotient, type Result, stated, worked, written } from "./stated";
+import { difference, quotient, type Result, stated } from "./stated";
 import type { Unit } from "./units";
 import { type Token, tokensOf } from "./words";
 
@@ -125,13 +125,8 @@ function leftOfBudget(asked: Asked): Result | undefined {
   const beside = besideBudget(asked, tokens);
   if (!beside) return undefined;
   const { figure, whole, certainty } = beside;
-  const formula = `${written(whole.value)} − ${written(figure.value)}`;
-  const left = worked(whole.value - figure.value, formula, [whole, figure]);
-  return {
-    operation: "againstBudget",
-    values: [{ ...left, period: figure.period, scenario: null }],
-    certainty,
-  };
+  const left = { ...difference(whole, figure), period: figure.period };
+  return { operation: "againstBudget", values: [left], certainty };
 }
 
 /** The latest figure of the line that words name, and its budget of the full year. */

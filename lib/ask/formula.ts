@@ -1,3 +1,5 @@
+import type { PaperFigure } from "./answer";
+
 /** A formula over names: "365 * average accounts payable / (cost of goods sold + change in inventory)". */
 export type Formula =
   | { is: "number"; value: number }
@@ -81,4 +83,34 @@ function operand(reader: Reader): Formula | undefined {
   if (signAt(reader) !== ")") return undefined;
   reader.at += 1;
   return inner;
+}
+
+/** A number worked out of figures, with the formula in numbers. */
+export type Computed = { value: number; formula: string; operands: PaperFigure[] };
+
+/** What a line comes to that may be missing and is: it leaves no trace. */
+export const NOTHING: Computed = { value: 0, formula: "0", operands: [] };
+
+const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷" };
+
+/** Works a formula out by what its names come to. Undefined where one of them comes to nothing, or the whole is divided by nought. */
+export function evaluate(
+  formula: Formula,
+  worthOf: (name: string) => Computed | undefined,
+): Computed | undefined {
+  if (formula.is === "number") return { value: formula.value, formula: String(formula.value), operands: [] };
+  if (formula.is === "name") return worthOf(formula.text);
+  const left = evaluate(formula.left, worthOf);
+  const right = left && evaluate(formula.right, worthOf);
+  if (right === NOTHING) return left;
+  if (!left || !right || (formula.sign === "/" && right.value === 0)) return undefined;
+  const [a, b] = [left.value, right.value];
+  const value = { "+": a + b, "-": a - b, "*": a * b, "/": a / b }[formula.sign];
+  const isSum = formula.sign === "+" || formula.sign === "-";
+  const written = `${left.formula} ${PRINTED[formula.sign]} ${right.formula}`;
+  return {
+    value,
+    formula: isSum ? `(${written})` : written,
+    operands: [...left.operands, ...right.operands],
+  };
 }

@@ -1,15 +1,12 @@
 import type { PeriodContext } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
-import { type Formula, parseFormula } from "./formula";
+import { type Computed, evaluate, type Formula, NOTHING, parseFormula } from "./formula";
 import type { Names } from "./measure-names";
 import { PAID } from "./paid-out";
 import { sayFigure } from "./say";
 import { type Statement, wordsOf } from "./statement-rows";
 import { type At, figureLabelled, figureOf, lineNamed, type Years } from "./statements";
 import { readTime } from "./time/read";
-
-/** A number worked out of figures, with the formula in numbers. */
-export type Computed = { value: number; formula: string; operands: PaperFigure[] };
 
 /** What a formula is worked out in. */
 export type Setting = {
@@ -24,27 +21,8 @@ export type Setting = {
 const MOST_DEPTH = 4;
 
 /** Works a formula out for a time. Undefined where a figure of it is not in the statements. */
-export function evaluate(formula: Formula, at: At, setting: Setting): Computed | undefined {
-  if (formula.is === "number") return { value: formula.value, formula: String(formula.value), operands: [] };
-  if (formula.is === "name") return operandOf(formula.text, at, setting);
-  const left = evaluate(formula.left, at, setting);
-  const right = evaluate(formula.right, at, setting);
-  // A line that may be missing leaves no trace.
-  if (right === NOTHING) return left;
-  if (!left || !right || (formula.sign === "/" && right.value === 0)) return undefined;
-  const operands = [...left.operands, ...right.operands];
-  const value = {
-    "+": left.value + right.value,
-    "-": left.value - right.value,
-    "*": left.value * right.value,
-    "/": left.value / right.value,
-  }[formula.sign];
-  const isSum = formula.sign === "+" || formula.sign === "-";
-  const written = `${left.formula} ${PRINTED[formula.sign]} ${right.formula}`;
-  return { value, formula: isSum ? `(${written})` : written, operands };
-}
-
-const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷" };
+export const worthAt = (formula: Formula, at: At, setting: Setting): Computed | undefined =>
+  evaluate(formula, (name) => operandOf(name, at, setting));
 
 function operandOf(written: string, at: At, setting: Setting): Computed | undefined {
   const isOptional = written.trim().endsWith("?");
@@ -93,14 +71,12 @@ function taxOf({ value }: PaperFigure, at: At, setting: Setting): number {
   return Math.abs(before + value - after) < Math.abs(before - value - after) ? -value : value;
 }
 
-const NOTHING: Computed = { value: 0, formula: "0", operands: [] };
-
 function lineOrMeasure(name: string, at: At, setting: Setting): Computed | undefined {
   const line = lineNamed(name);
   if (line) {
     const figure = figureOf(setting.statements, line, at, setting.years);
     const without = figure ? undefined : WITHOUT_LINE.get(line.asked[0] ?? "");
-    if (!figure) return without && evaluate(without, at, setting);
+    if (!figure) return without && worthAt(without, at, setting);
     const value = line.isSpent
       ? Math.abs(figure.value)
       : line.asked[0] === TAX
@@ -115,5 +91,5 @@ function lineOrMeasure(name: string, at: At, setting: Setting): Computed | undef
   }
   const { depth = 0 } = setting;
   const measure = depth < MOST_DEPTH ? setting.names.find(name) : undefined;
-  return measure && evaluate(measure.formula, at, { ...setting, depth: depth + 1 });
+  return measure && worthAt(measure.formula, at, { ...setting, depth: depth + 1 });
 }

@@ -4,6 +4,7 @@ import { answerFrom, blanked, type MeasureAnswer, type MeasureContext } from "./
 import { type Breakdown, type Part, plain } from "./breakdowns";
 import { namesOf } from "./measure-names";
 import { sayFigure } from "./say";
+import { stated } from "./stated";
 import type { Statement } from "./statement-rows";
 import { type At, isOf, latest, lineNamed, statementOfPart, timeOf, type Years } from "./statements";
 import { readTime } from "./time/read";
@@ -45,18 +46,8 @@ export const figureAt = ({ figures }: Part, at: At, years: Years): PaperFigure |
 /** What a line is called beside a part: "Revenue". */
 export const nameOf = ({ asked }: StatementLine) => capitalised(asked[0]?.replace(/^total /, "") ?? "");
 
-/** A figure as an answer gives it. */
-export const amountOf = (figure: PaperFigure, label: string): AnswerValue => ({
-  value: figure.value,
-  unit: figure.unit,
-  currency: figure.currency,
-  label,
-  period: figure.period,
-  scenario: figure.scenario,
-  isExact: figure.proof === "proven",
-  formula: null,
-  operands: [figure],
-});
+/** A figure as an answer gives it, under another name. */
+export const amountOf = (figure: PaperFigure, label: string): AnswerValue => ({ ...stated(figure), label });
 
 /** What is asked of one part, as of a company of its own; or how much of the whole it is. */
 export function ofOnePart(

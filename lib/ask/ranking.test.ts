@@ -10,7 +10,6 @@ const turnover: AnswerValue = {
   label: "Staff turnover",
   period: { kind: "month", start: "2024-05-01", end: "2024-05-31" },
   scenario: "actual",
-  isExact: true,
   formula: null,
   operands: [],
 };

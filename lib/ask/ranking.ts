@@ -1,12 +1,11 @@
-import { againstBudget, namedRatio, runway } from "./against";
+import { againstBudget, budgetPrograms } from "./against";
 import type { PaperFigure } from "./answer";
 import { asksForCause } from "./asked-for";
-import { budgetPrograms } from "./budget-programs";
 import { change, value } from "./compute";
 import { isImpossible } from "./doubts";
 import { type Features, featuresOf } from "./features";
 import { gather } from "./gather";
-import { leftOf } from "./left-of";
+import { leftOf, namedRatio, runway } from "./named-results";
 import { sumOfMonths } from "./over-months";
 import type { AskedPeriod } from "./periods";
 import { type Program, programs } from "./programs";

@@ -56,7 +56,7 @@ function listAsked(asked: Asked): { values: AnswerValue[]; certainty: number } |
 export function counted(kept: AnswerValue[], certainty: number): Result {
   const operands = kept.flatMap((one) => one.operands);
   const names = kept.map((one) => one.label).join(", ");
-  const value = worked(kept.length, names, operands, { unit: "count", label: names, isExact: true });
+  const value = worked(kept.length, names, operands, { unit: "count", label: names });
   return { operation: "count", values: [value], certainty };
 }
 

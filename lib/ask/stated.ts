@@ -14,7 +14,7 @@ export type Result = {
 /** A figure as it stands in the papers. */
 export function stated(figure: PaperFigure): AnswerValue {
   const { value, unit, currency, label, period, scenario } = figure;
-  return { value, unit, currency, label, period, scenario, isExact: true, formula: null, operands: [figure] };
+  return { value, unit, currency, label, period, scenario, formula: null, operands: [figure] };
 }
 
 type Worked = Partial<Omit<AnswerValue, "operands" | "value" | "formula">>;
@@ -33,7 +33,6 @@ export function worked(
     label: first?.label ?? "",
     period: first?.period ?? null,
     scenario: scenarios.size === 1 ? (first?.scenario ?? null) : null,
-    isExact: operands.every(({ proof }) => proof === "proven"),
     ...as,
     value: tidy(value),
     unit,
@@ -56,11 +55,16 @@ export function difference(late: PaperFigure, early: PaperFigure): AnswerValue {
   return worked(late.value - early.value, `${written(late.value)} − ${written(early.value)}`, [late, early]);
 }
 
-export function percentChange(late: PaperFigure, early: PaperFigure): AnswerValue {
-  const formula = `(${written(late.value)} − ${written(early.value)}) ÷ ${written(early.value)} × 100`;
-  return worked(((late.value - early.value) / early.value) * 100, formula, [late, early], {
-    unit: "percent",
-  });
+export const percentChange = (late: PaperFigure, early: PaperFigure): AnswerValue =>
+  percentOf(late, early, early.value);
+
+/** How far a figure is over what was planned: more is more, whichever sign the plan is written with. */
+export const percentOver = (actual: PaperFigure, planned: PaperFigure): AnswerValue =>
+  percentOf(actual, planned, Math.abs(planned.value));
+
+function percentOf(one: PaperFigure, base: PaperFigure, size: number): AnswerValue {
+  const formula = `(${written(one.value)} − ${written(base.value)}) ÷ ${written(base.value)} × 100`;
+  return worked(((one.value - base.value) / size) * 100, formula, [one, base], { unit: "percent" });
 }
 
 export function quotient(part: PaperFigure, whole: PaperFigure, unit: "percent" | "times"): AnswerValue {

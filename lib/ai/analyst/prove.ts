@@ -130,7 +130,7 @@ function namedIn({ value, name, formula, operands, ...rest }: Quantity): NamedFi
   if (formula === null) return operands;
   const { unit, currency, period, scenario } = rest;
   const worked = { value: value.toNumber(), unit, currency, label: name, period, scenario };
-  return [{ ...worked, isExact: true, formula, operands }];
+  return [{ ...worked, formula, operands }];
 }
 
 function citedFigures({ quantities }: Written, notebook: Notebook): CitedFigure[] | null {

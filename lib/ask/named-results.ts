@@ -8,6 +8,11 @@ import { type Result, worked, written } from "./stated";
 import { coveredBy, type Unit } from "./units";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { isSubject, tokensOf } from "./words";
+import { type Computed, evaluate, parseFormula } from "./formula";
+import { monthsBetween } from "@/lib/ledger/period";
+import { MEASURES } from "./vocabulary/measures";
+import { type Token } from "./words";
+import { type Choice } from "./select";
 
 /** Ways of asking what something leaves once it is paid for: "Did training make money?", "What is the margin on conferences?" */
 const ASKS_WHAT_IS_LEFT =
@@ -80,3 +85,82 @@ const isResult = ({ words }: Line, units: Unit[]) =>
       /^(?:profit|margin|surplus|deficit|result|net|contribution)$/.test(word) &&
       !units.some((unit) => coveredBy(unit, new Set([word]))),
   );
+
+const plainly = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, " ")
+    .trim()} `;
+
+/** Ratios by their names, the longest first. */
+const RATIOS = MEASURES.flatMap(({ names, formula, unit }) => {
+  const parsed = unit === "percent" || unit === "times" ? parseFormula(formula) : undefined;
+  return parsed ? names.map((name) => ({ name, formula: parsed, unit })) : [];
+}).sort((a, b) => b.name.length - a.name.length);
+
+/** A ratio that has a name of its own: "current ratio". Undefined where the question names none, or a line of it is missing. */
+export function namedRatio(asked: Asked): Result | undefined {
+  const text = plainly(asked.plan.text);
+  const ratio = RATIOS.find(({ name }) => text.includes(plainly(name)));
+  const choices: Choice[] = [];
+  const result = ratio && evaluate(ratio.formula, (name) => lineOf(name, asked, choices));
+  if (!ratio || !result || !Number.isFinite(result.value)) return undefined;
+  const { value, formula, operands } = result;
+  const factor = ratio.unit === "percent" ? 100 : 1;
+  return {
+    operation: "ratio",
+    values: [
+      worked(value * factor, `${formula}${factor === 100 ? " × 100" : ""}`, operands, {
+        unit: ratio.unit,
+        label: ratio.name,
+      }),
+    ],
+    certainty: Math.min(...choices.map(certaintyOf)),
+  };
+}
+
+/** The same where the question asks for nothing else: "What is our net margin?" */
+export function ratioAlone(asked: Asked): Result | undefined {
+  const { tokens, periods, operation } = asked.plan;
+  const found = operation === "value" || operation === "ratio" ? namedRatio(asked) : undefined;
+  const name = new Set(tokensOf(found?.values[0]?.label ?? "").map(({ text }) => text));
+  const isAll = tokens.every(
+    (token) => !isSubject(token) || ASKING_WORDS.has(token.text) || name.has(token.text),
+  );
+  return found && isAll && periods.length < 2 ? { ...found, isWeighed: true } : undefined;
+}
+
+/** The line that a name of a formula finds, of the time of those that it found before. */
+function lineOf(name: string, { index, plan }: Asked, choices: Choice[]): Computed | undefined {
+  // An average needs two times, and a line that may be missing is worked out by `answerMeasure`.
+  if (/^(?:average|change in) |\?$/.test(name)) return undefined;
+  const [first] = choices;
+  const period =
+    plan.periods[0] ?? (first?.figure.period ? { ...first.figure.period, from: 0, to: 0 } : undefined);
+  const choice = select(index, plan, { tokens: tokensOf(name), period });
+  if (!choice) return undefined;
+  choices.push(choice);
+  const { figure } = choice;
+  return { value: figure.value, formula: written(figure.value), operands: [figure] };
+}
+
+/** How many months the cash lasts at the average spending of a period; the year so far where none is named. */
+export function runway({ index, plan }: Asked): Result | undefined {
+  const cash = select(index, plan, { tokens: tokensOf("cash") });
+  const spending = plan.periods.find(({ kind }) => kind !== "instant" && kind !== "month");
+  const spend = select(index, plan, { tokens: tokensOf("total expenses"), period: spending });
+  const { period } = spend?.figure ?? {};
+  if (!cash || !spend || !period || spend.figure.value === 0) return undefined;
+  const months = monthsBetween(period);
+  const formula = `${written(cash.figure.value)} ÷ (${written(Math.abs(spend.figure.value))} ÷ ${months})`;
+  const value = worked(
+    cash.figure.value / (Math.abs(spend.figure.value) / months),
+    formula,
+    [cash.figure, spend.figure],
+    {
+      unit: "months",
+      label: "Months of cash",
+    },
+  );
+  return { operation: "runway", values: [value], certainty: Math.min(certaintyOf(cash), certaintyOf(spend)) };
+}
