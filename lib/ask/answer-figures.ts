@@ -24,7 +24,7 @@ import { rowsAsked } from "./rows-asked";
 import { figureName } from "./say";
 import type { Asked } from "./several";
 import { standing } from "./standing";
-import { type Result, stated } from "./stated";
+import { asAnswer, type Result, stated } from "./stated";
 import { tell } from "./tell";
 import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
 import type { AskingContext } from "./time/now";
@@ -85,10 +85,8 @@ export async function answerFigures(
     rows !== undefined && rows.certainty >= CERTAIN_BY_MEANING && isAccounted(inMeaning ?? asked, rows);
   const found = isOwn || isOwnMeant ? own : isOfRows ? rows : isMeant ? meant : undefined;
   if (found) {
-    const operands = [...new Set(found.values.flatMap((one) => one.operands))];
-    const unit = found.values[0]?.unit ?? "plain";
-    const lacks = lacksTime(plan.periods, operands) ? { lacksTime: true as const } : {};
-    return { isAnswered: true, ...found, unit, operands, ...lacks };
+    const answer = asAnswer(found);
+    return lacksTime(plan.periods, answer.operands) ? { ...answer, lacksTime: true } : answer;
   }
   const moved = asksForCause(plan.text) ? movement(question, figures, index, context) : undefined;
   const near = moved
@@ -129,9 +127,7 @@ function movement(
     found.values.some(({ operands }) => operands.length === 2) &&
     isAccounted(asked, found);
   const found = [byForm(asked), likeliest(candidates(asked)), againstBudget(asked)].find(isMove);
-  const operands = found?.values.flatMap((one) => one.operands) ?? [];
-  const told = found && tell({ isAnswered: true, ...found, unit: "plain", operands }, bare, figures);
-  const [sentence] = told?.sentences ?? [];
+  const [sentence] = found ? tell(asAnswer(found), bare, figures).sentences : [];
   if (!sentence) return undefined;
   const text = sentence.text.replace(/^(?:Yes|No): (\p{L})/u, (_, first) => first.toUpperCase());
   const way = direction(bare);

@@ -4,7 +4,7 @@ import type { Computed, Formula } from "./formula";
 import { type Named, namesOf } from "./measure-names";
 import { type Setting, worthAt } from "./measure-value";
 import { remembered } from "./remembered";
-import { worked } from "./stated";
+import { asAnswer, worked } from "./stated";
 import { isFiling, type Statement, statementsOf } from "./statement-rows";
 import { type At, before, endsOf, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./statements";
 import { readTime } from "./time/read";
@@ -44,6 +44,9 @@ const SUMS = /\b(?:in total|altogether|combined|cumulative(?:ly)?|in all|sum of)
 const IS_THERE =
   /\b(?:pay|paid|spend|spent|buy|bought|repurchase[ds]?|issue[ds]?|record(?:ed)?|report(?:s|ed)?|have|has|had|carry|hold|own)\b/i;
 const COMPOUND = /\bCAGR\b|\bcompound(?:ed)? annual growth\b/i;
+
+/** How certain what proven statements say is. */
+export const CERTAIN = 0.95;
 
 /** Whether the answer is to be yes or no: "Is this a capital-intensive business?" */
 export const asksWhether = (question: string) => YES_NO.test(coreOf(question));
@@ -268,7 +271,5 @@ function judged(asked: string, value: number, soundFrom: number | undefined): "y
   return IS_THERE.test(asked) ? (value === 0 ? "no" : "yes") : undefined;
 }
 
-function answerOf(operation: FigureAnswer["operation"], values: AnswerValue[]): MeasureAnswer {
-  const operands: PaperFigure[] = [...new Set(values.flatMap((value) => value.operands))];
-  return { isAnswered: true, operation, values, unit: values[0]?.unit ?? "plain", operands, certainty: 0.95 };
-}
+const answerOf = (operation: FigureAnswer["operation"], values: AnswerValue[]): MeasureAnswer =>
+  asAnswer({ operation, values, certainty: CERTAIN });

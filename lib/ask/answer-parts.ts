@@ -1,5 +1,5 @@
 import { capitalised } from "@/lib/wording";
-import type { AnswerValue, PaperFigure } from "./answer";
+import type { PaperFigure } from "./answer";
 import { blanked, coreOf, type MeasureAnswer, type MeasureContext, statementsIn } from "./answer-measure";
 import {
   areOfPlaces,
@@ -16,6 +16,7 @@ import { ASIDE, type AskedParts, amountOf, figureAt, KINDS, nameOf, ofOnePart } 
 import { orderOf } from "./question";
 import { remembered } from "./remembered";
 import { sayFigure, sayPeriod } from "./say";
+import { difference, percentChange } from "./stated";
 import { isFiling, type Statement, wordsOf } from "./statement-rows";
 import { type At, before, latest, lineNamed, timeOf, type Years, yearsOf } from "./statements";
 import { changeSentence } from "./tell-measure";
@@ -192,7 +193,11 @@ function told(ranked: Ranked[], { part, late, early }: Ranked, { line, about }: 
   const name = line ? `${part.label}: ${lineName.toLowerCase()}` : part.label;
   const value = amountOf(late, name);
   const sentence = early
-    ? changeSentence(changeOf(late, early, name), value, amountOf(early, name))
+    ? changeSentence(
+        { ...(early.value > 0 ? percentChange : difference)(late, early), label: name },
+        value,
+        amountOf(early, name),
+      )
     : {
         text: `${name} was ${sayFigure(late)} ${sayPeriod(late.period)}, the ${ranked.every((one) => one.late.value <= late.value) ? "largest" : "smallest"} of ${ranked.length}${line ? "" : ` in “${lineName}”`}.`,
         figures: [late],
@@ -213,19 +218,5 @@ function told(ranked: Ranked[], { part, late, early }: Ranked, { line, about }: 
         })),
       })),
     },
-  };
-}
-
-/** How far apart two figures of one line are, in percent where there is something to grow from. */
-function changeOf(late: PaperFigure, early: PaperFigure, label: string): AnswerValue {
-  const difference = late.value - early.value;
-  const inPercent = early.value > 0;
-  const apart = `${sayFigure(late)} − ${sayFigure(early)}`;
-  return {
-    ...amountOf(late, label),
-    value: inPercent ? (difference / early.value) * 100 : difference,
-    ...(inPercent && { unit: "percent" as const, currency: null }),
-    formula: inPercent ? `(${apart}) ÷ ${sayFigure(early)}` : apart,
-    operands: [late, early],
   };
 }

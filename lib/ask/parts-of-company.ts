@@ -1,10 +1,10 @@
 import { capitalised } from "@/lib/wording";
 import type { AnswerValue, PaperFigure } from "./answer";
-import { answerFrom, blanked, type MeasureAnswer, type MeasureContext } from "./answer-measure";
+import { answerFrom, blanked, CERTAIN, type MeasureAnswer, type MeasureContext } from "./answer-measure";
 import { type Breakdown, type Part, plain } from "./breakdowns";
 import { namesOf } from "./measure-names";
 import { sayFigure } from "./say";
-import { stated } from "./stated";
+import { asAnswer, quotient, stated } from "./stated";
 import type { Statement } from "./statement-rows";
 import { type At, isOf, latest, lineNamed, statementOfPart, timeOf, type Years } from "./statements";
 import { readTime } from "./time/read";
@@ -83,23 +83,13 @@ export function ofOnePart(
   });
   const [first] = shares;
   if (!first || shares.some(({ figure }) => figure.value !== first.figure.value)) return undefined;
-  const operands = [first.figure, first.total];
+  const { figure, total } = first;
   const value: AnswerValue = {
-    ...amountOf(first.figure, `${label}, share of ${first.total.label.toLowerCase()}`),
-    value: (first.figure.value / first.total.value) * 100,
-    unit: "percent",
-    currency: null,
-    formula: operands.map(sayFigure).join(" ÷ "),
-    operands,
+    ...quotient(figure, total, "percent"),
+    label: `${label}, share of ${total.label.toLowerCase()}`,
+    formula: `${sayFigure(figure)} ÷ ${sayFigure(total)}`,
   };
-  return {
-    isAnswered: true,
-    operation: "share",
-    values: [value],
-    unit: "percent",
-    operands,
-    certainty: 0.95,
-  };
+  return asAnswer({ operation: "share", values: [value], certainty: CERTAIN });
 }
 
 /** "U.S.": letters that are no words. */

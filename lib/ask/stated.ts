@@ -1,4 +1,4 @@
-import type { AnswerValue, PaperFigure } from "./answer";
+import type { AnswerValue, FigureAnswer, PaperFigure } from "./answer";
 import type { Operation } from "./operation";
 import { isMinusOfOutflow } from "./paid-out";
 
@@ -10,6 +10,16 @@ export type Result = {
   /** Whether the certainty weighs already what of the question is left open. */
   isWeighed?: true;
 };
+
+/** A result as an answer, with every figure that went into it. */
+export const asAnswer = ({ operation, values, certainty }: Result): FigureAnswer => ({
+  isAnswered: true,
+  operation,
+  values,
+  certainty,
+  unit: values[0]?.unit ?? "plain",
+  operands: [...new Set(values.flatMap(({ operands }) => operands))],
+});
 
 /** A figure as it stands in the papers. */
 export function stated(figure: PaperFigure): AnswerValue {

@@ -54,7 +54,8 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
   if (answer.values.length > MOST_IN_WORDS || (isList(answer) && answer.values.length > 1))
     return list(answer);
   // The one that moved most is told with where it came from.
-  if (isList(answer) && first.formula && first.operands.length === 2) return only(change(answer, first));
+  if (isList(answer) && first.formula && first.operands.length === 2)
+    return only(change(answer.operation, first));
   switch (answer.operation) {
     case "difference":
     case "percentChange":
@@ -131,17 +132,7 @@ function asComparison(all: Value[], question: string): ToldSentence | undefined 
     return undefined;
   if (lineName(late) === lineName(early) || late.period?.end === early.period?.end) return undefined;
   const value = difference(late, early);
-  return change(
-    {
-      isAnswered: true,
-      operation: "difference",
-      values: [value],
-      operands: value.operands,
-      unit: value.unit,
-      certainty: 1,
-    },
-    value,
-  );
+  return change("difference", value);
 }
 
 /** "Are we spending more than last year?" is answered with yes or no first. */
@@ -166,13 +157,13 @@ function between(figures: PaperFigure[]): ToldSentence[] {
 function changed(answer: FigureAnswer, value: Value, question: string): ToldSentence {
   const left = whatIsLeft(value, question);
   if (left) return left;
-  const told = change(answer, value);
+  const told = change(answer.operation, value);
   const [late, early] = value.operands;
   const said = late && early ? yesOrNo(question, late.value - early.value) : undefined;
   return said ? { ...told, text: `${said}: ${told.text}` } : told;
 }
 
-function change({ operation }: FigureAnswer, value: Value): ToldSentence {
+function change(operation: FigureAnswer["operation"], value: Value): ToldSentence {
   const [late, early] = value.operands;
   if (!late || !early) return plainly(value);
   const figures = [late, early];
