@@ -1,4 +1,5 @@
-import type { AnswerValue } from "./answer";
+import type { AnswerValue, PaperFigure } from "./answer";
+import type { Line } from "./lines";
 import { since } from "./moves";
 import { overBudget, plannedTime } from "./pairs";
 import { plainly } from "./plainly";
@@ -38,28 +39,31 @@ const KEY_LINES = [
 const NAMED_WELL = 0.8;
 const FEWEST = 2;
 
+/** How far lines of these names are from something else; of each that the papers have, its latest figure that can be held against it. */
+function heldAgainst(
+  { index, plan }: Asked,
+  names: string[],
+  apart: (line: Line) => AnswerValue | undefined,
+): AnswerValue[] {
+  return names.flatMap((name) => {
+    const tokens = tokensOf(name);
+    const where = (line: Line, figure: PaperFigure) => apart(line)?.operands[0] === figure;
+    const choice = select(index, { ...plan, periods: [] }, { tokens, where });
+    return choice && choice.score >= NAMED_WELL ? (apart(choice.line) ?? []) : [];
+  });
+}
+
 /**
  * "What has changed since April?": how far the lines that a board looks at first have moved, the furthest first. Undefined where the
  * question names a line, which is answered as a change of that line, and where the papers hold only one time.
  */
 export function changes(asked: Asked): Result | undefined {
-  const { index, plan } = asked;
+  const { plan } = asked;
   if (plan.unread.length > 0 || !asksForChanges(plan.text)) return undefined;
-  const found = new Map<string, AnswerValue>();
-  for (const name of KEY_LINES) {
-    const choice = select(
-      index,
-      { ...plan, periods: [] },
-      {
-        tokens: tokensOf(name),
-        scenario: "actual",
-        where: (line) => since(asked, line, "before") !== undefined,
-      },
-    );
-    const moved = choice && choice.score >= NAMED_WELL ? since(asked, choice.line, "before") : undefined;
-    if (moved && moved.value !== 0) found.set(moved.operands.map(({ label }) => label).join(), moved);
-  }
-  const values = [...found.values()].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  const moved = heldAgainst(asked, KEY_LINES, (line) => since(asked, line, "before"));
+  const values = [...new Map(moved.map((one) => [one.label, one])).values()]
+    .filter(({ value }) => value !== 0)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
   return values.length < FEWEST ? undefined : { operation: "rank", values, certainty: NAMED_WELL };
 }
 
@@ -70,21 +74,10 @@ const KEY_RESULTS = ["total income", "total expenses", "net income"];
 
 /** What came in, what went out and what was left, each against its budget, where a question asks how all of it went. */
 export function overall(asked: Asked): Result | undefined {
-  const { index, plan } = asked;
+  const { plan } = asked;
   if (plan.unread.length > 0 || !AGAINST_PLAN.test(restOf(plan.text))) return undefined;
   const period = plannedTime(plan);
-  const values = KEY_RESULTS.flatMap((name): AnswerValue[] => {
-    const choice = select(
-      index,
-      { ...plan, periods: [] },
-      {
-        tokens: tokensOf(name),
-        where: (line, figure) => overBudget(asked, line, period)?.operands[0] === figure,
-      },
-    );
-    const over = choice && choice.score >= NAMED_WELL ? overBudget(asked, choice.line, period) : undefined;
-    return over ? [over] : [];
-  });
+  const values = heldAgainst(asked, KEY_RESULTS, (line) => overBudget(asked, line, period));
   return values.length < FEWEST
     ? undefined
     : { operation: "list", values, certainty: NAMED_WELL, isWeighed: true };

@@ -137,6 +137,9 @@ const isSize = (text: string, moved: number) =>
 
 type Span = { early: PaperFigure; late: PaperFigure; certainty: number };
 
+const upTo = (choice: Choice, early: PaperFigure | undefined, late = choice.figure): Span | undefined =>
+  early && { early, late, certainty: certaintyOf(choice) };
+
 /** The earlier and the later figure of a line: of two periods that were asked for, or of the last two there are. */
 function span(asked: Asked): Span | undefined {
   const { plan } = asked;
@@ -145,7 +148,7 @@ function span(asked: Asked): Span | undefined {
   const late = find(asked, plan.tokens, first === last ? undefined : last);
   if (first && last && first !== last) {
     const early = late && (counterpart(asked, late, first) ?? namedAlike(asked, first));
-    return late && early && { early, late: late.figure, certainty: certaintyOf(late) };
+    return late && upTo(late, early);
   }
   if (!first) return late && (before(late) ?? (UP_OR_DOWN.test(plan.text) ? inLastMonth(late) : undefined));
   return sinceNamed(asked, first);
@@ -163,7 +166,7 @@ function sincePaper(asked: Asked, reported: string): Span | undefined {
       where: ({ label }, { paper, period }) =>
         label === late.line.label && paper?.reportedTo === reported && period?.end === reported,
     });
-  return late && early && { early: early.figure, late: late.figure, certainty: certaintyOf(late) };
+  return late && upTo(late, early?.figure);
 }
 
 /** "September in the September pack and in the October pack": one figure as two papers state it. */
@@ -180,7 +183,7 @@ function betweenPapers({ index, plan }: Asked, first: string, second: string): S
     });
   const early = of(first);
   const late = early && of(second, early);
-  return late && early && { early: early.figure, late: late.figure, certainty: certaintyOf(early) };
+  return late && early && upTo(early, early.figure, late.figure);
 }
 
 /** "up on July", asked in August, and "how far did it rise in August": one period is named, the other is beside it. */
@@ -202,9 +205,9 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   }
   if (period.end < reported) {
     const now = nowOf(asked, choice, reported);
-    if (now) return { early: figure, late: now, certainty: certaintyOf(choice) };
+    if (now) return upTo(choice, figure, now);
     const alike = period.kind === "year" ? sameNow(asked, named) : undefined;
-    if (alike) return { early: figure, late: alike, certainty: certaintyOf(choice) };
+    if (alike) return upTo(choice, figure, alike);
   }
   return before(choice);
 }
@@ -220,7 +223,7 @@ function overPeriod(asked: Asked, choice: Choice, period: AskedPeriod): Span | u
   const months = monthsBetween(period);
   const before = monthsTo(Number(day.slice(0, 4)), Number(day.slice(5, 7)), months, period.kind);
   const early = counterpart(asked, choice, { ...before, from: 0, to: 0 });
-  return early && { early, late: choice.figure, certainty: certaintyOf(choice) };
+  return upTo(choice, early);
 }
 
 /** What a line stands at in the latest month reported. */
@@ -245,10 +248,7 @@ function sameNow(asked: Asked, named: AskedPeriod): PaperFigure | undefined {
   return now.end === asked.plan.reportedTo ? namedAlike(asked, { ...now, from: 0, to: 0 }) : undefined;
 }
 
-function before(choice: Choice): Span | undefined {
-  const early = earlier(choice.line, choice.figure);
-  return early && { early, late: choice.figure, certainty: certaintyOf(choice) };
-}
+const before = (choice: Choice) => upTo(choice, earlier(choice.line, choice.figure));
 
 const UP_OR_DOWN = /^\W*(?:is|are|was|were) .*\b(?:up|down|rising|falling|growing|shrinking)\W*$/i;
 
@@ -258,8 +258,7 @@ function inLastMonth(choice: Choice): Span | undefined {
   const late = line.figures
     .filter((one) => one.period?.kind === "month" && isBeside(one, figure))
     .toSorted(latestFirst)[0];
-  const early = late && earlier(line, late);
-  return early && { early, late, certainty: certaintyOf(choice) };
+  return late && upTo(choice, earlier(line, late), late);
 }
 
 const isBeside = (one: PaperFigure, { period, scenario, breakdown }: PaperFigure) =>
@@ -268,7 +267,8 @@ const isBeside = (one: PaperFigure, { period, scenario, breakdown }: PaperFigure
   one.breakdown === breakdown &&
   one.period?.end === period?.end;
 
-const earlier = (line: Line, figure: PaperFigure) =>
+/** What a line was the time before. */
+export const earlier = (line: Line, figure: PaperFigure): PaperFigure | undefined =>
   series(line, figure)
     .filter((one) => endOf(one) < endOf(figure))
     .at(-1);

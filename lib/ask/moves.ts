@@ -1,6 +1,6 @@
 import { isSpending } from "./against";
 import type { AnswerValue, PaperFigure } from "./answer";
-import { series } from "./compute";
+import { earlier } from "./compute";
 import type { Line } from "./lines";
 import { overBudget } from "./pairs";
 import { answersPeriod, earliestFirst, lastEnd, latestFirst } from "./periods";
@@ -8,7 +8,7 @@ import { namedLines } from "./select";
 import { AREAS } from "./sets";
 import type { Asked } from "./several";
 import { difference, type Result } from "./stated";
-import { headingShare, headingsOf, isWhole } from "./total-parts";
+import { headingShare, headingsOf, isWhole } from "./headings";
 import { tokensOf } from "./words";
 
 /** A line with what it is apart from its budget, or from the time before, and what that adds to the total that is asked about. */
@@ -209,11 +209,7 @@ export function since({ plan }: Asked, line: Line, against: Against): AnswerValu
   const isEarlier = named && latest?.period && named.end < latest.period.end && isSince;
   if (isEarlier) return apart(latest, at(named));
   const late = named ? at(named) : latest;
-  const early =
-    late &&
-    series(line, late)
-      .filter(({ period }) => isBefore(period?.end, late))
-      .at(-1);
+  const early = late && earlier(line, late);
   // "Over September", of papers that know of no August, is from then on.
   if (named && !early && latest?.period && named.end < latest.period.end) return apart(latest, late);
   return apart(late, early);
@@ -221,8 +217,6 @@ export function since({ plan }: Asked, line: Line, against: Against): AnswerValu
 
 const isMonthOf = (period: PaperFigure["period"], day: string) =>
   (period?.kind === "month" || period?.kind === "instant") && period.end.slice(0, 7) === day.slice(0, 7);
-
-const isBefore = (end: string | undefined, { period }: PaperFigure) => (end ?? "9999") < (period?.end ?? "");
 
 function sinceYearBefore(past: PaperFigure[]): AnswerValue | undefined {
   const latest = past.toSorted(latestFirst);

@@ -1,6 +1,6 @@
 import { daysAfter } from "@/lib/days";
 import type { AnswerValue, PaperFigure } from "./answer";
-import { counterpart, series } from "./compute";
+import { counterpart, earlier, series } from "./compute";
 import { isImpossible } from "./doubts";
 import type { Line } from "./lines";
 import type { Operation } from "./operation";
@@ -54,8 +54,8 @@ export function programs(asked: Asked): Program[] {
     if (!isOfThing) found.push(...overTime(times));
     if (others.length === 1) found.push(...overTime(between(cell, times)));
     if (others.length > 0) continue;
-    const early = before(cell);
-    if (early) found.push(...moved(early, cell, "times"));
+    const early = earlier(cell.line, cell.figure);
+    if (early) found.push(...moved({ ...cell, figure: early }, cell, "times"));
     const whole = totalOver(asked, { ...cell, rivals: [] });
     if (whole)
       found.push(...parts(cell, { ...cell, figure: whole, line: index.rowOf(whole) ?? cell.line }, "whole"));
@@ -199,13 +199,6 @@ function between({ line, figure }: Cell, named: Cell[]): Cell[] {
   return inside.length > named.length && inside.length <= MOST_TIMES
     ? inside.map((one) => ({ line, score: 0, figure: one }))
     : [];
-}
-
-function before({ figure, line, score }: Cell): Cell | undefined {
-  const early = series(line, figure)
-    .filter((one) => endOf(one) < endOf(figure))
-    .at(-1);
-  return early && { figure: early, line, score };
 }
 
 function overTime(times: Cell[]): Program[] {
