@@ -1,13 +1,13 @@
 import { daysBetween } from "@/lib/days";
 import { againstBudget, OVER_BUDGET } from "./against";
 import type { PaperFigure } from "./answer";
-import { asksIf } from "./asked-for";
 import { change } from "./compute";
 import type { AskedPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { difference, quotient, type Result, stated } from "./stated";
 import type { Unit } from "./units";
+import { asksIf } from "./verdicts";
 import { type Token, tokensOf } from "./words";
 
 /**

@@ -1,7 +1,7 @@
 import { monthOf } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { isDay } from "./say";
-import { tellTotals } from "./headings";
+import { tellTotals } from "./total-parts";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { isSubject, tokensOf } from "./words";
 

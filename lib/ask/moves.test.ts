@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { packFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { askPapers, type KeptPaper } from "./ask-papers";
-import { yesOrNo } from "./asked-for";
 import { partsOf } from "./parts";
+import { yesOrNo } from "./verdicts";
 
 /** A monthly report of a made-up harbour: what came of it, and what was budgeted. */
 const PAGES = [

@@ -4,11 +4,12 @@ import { earlier } from "./compute";
 import type { Line } from "./lines";
 import { overBudget } from "./pairs";
 import { answersPeriod, earliestFirst, lastEnd, latestFirst } from "./periods";
+import { headingShare, isWhole } from "./readings";
 import { namedLines } from "./select";
 import { AREAS } from "./sets";
 import type { Asked } from "./several";
 import { difference, type Result } from "./stated";
-import { headingShare, headingsOf, isWhole } from "./headings";
+import { headingsOf } from "./total-parts";
 import { tokensOf } from "./words";
 
 /** A line with what it is apart from its budget, or from the time before, and what that adds to the total that is asked about. */

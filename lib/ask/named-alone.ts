@@ -1,6 +1,6 @@
 import { COMPARES } from "./accounted";
 import type { PaperFigure } from "./answer";
-import { asksForWords, asksIf } from "./asked-for";
+import { asksForWords } from "./asked-for";
 import { fitting } from "./fitting";
 import type { Line } from "./lines";
 import { sumOfMonths } from "./over-months";
@@ -10,6 +10,7 @@ import { certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
 import { coveredBy, type Unit } from "./units";
+import { asksIf } from "./verdicts";
 import { isBareTotal } from "./words";
 
 /**

@@ -1,13 +1,14 @@
 import { COMPARES } from "./accounted";
 import { isSpending } from "./against";
 import type { PaperFigure } from "./answer";
-import { asksForWords, asksIf } from "./asked-for";
+import { asksForWords } from "./asked-for";
 import { type Line, subjectsOf } from "./lines";
 import type { Plan } from "./question";
 import { namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, sumOf } from "./stated";
 import { coveredBy, type Unit } from "./units";
+import { asksIf } from "./verdicts";
 import { isSubject, tokensOf } from "./words";
 
 /** Words for what comes in and goes out, which tell no rows of one side apart. */

@@ -3,13 +3,13 @@ import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
 import { boundBefore } from "@/lib/ledger/values/amounts";
 import { smallNumber, wordsFrom } from "@/lib/number-words";
-import { withoutTag } from "./asked-for";
 import type { FigureIndex } from "./index-figures";
 import { type Operation, operationOf } from "./operation";
 import type { AskedPeriod } from "./periods";
 import { plainly, writtenOut } from "./plainly";
 import type { AskingContext } from "./time/now";
 import { readTime } from "./time/read";
+import { withoutTag } from "./verdicts";
 import { type Token, tokensOf } from "./words";
 
 /** A question made a plan: what is to be done, with which figures, of which times and scenarios. */

@@ -1,13 +1,14 @@
 import { isAccounted } from "./accounted";
 import { isSpending, OVER_BUDGET } from "./against";
 import type { AnswerValue } from "./answer";
-import { asksForWords, asksIf } from "./asked-for";
+import { asksForWords } from "./asked-for";
 import type { Line } from "./lines";
 import { moved, overPlan } from "./pairs";
 import type { Plan } from "./question";
 import { certaintyOf, hasSubject, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
+import { asksIf } from "./verdicts";
 import { ASKING_WORDS } from "./vocabulary/asking";
 
 /** Words for what somebody wants something to come to, or does not want it to pass. */

@@ -2,7 +2,6 @@ import { daysBetween } from "@/lib/days";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
-import type { Setting } from "./measure-value";
 import { rowOf, type Statement, wordsOf } from "./statement-rows";
 import { STATEMENT_LINES, type StatementKind, type StatementLine } from "./vocabulary/statement-lines";
 
@@ -121,7 +120,7 @@ export function yearsOf({ yearEndMonth, isNamedBefore }: PeriodContext): Years {
 }
 
 /** The latest year of the statements, or the day of a later balance sheet. */
-export function latest({ statements, years }: Pick<Setting, "statements" | "years">): At | undefined {
+export function latest({ statements, years }: { statements: Statement[]; years: Years }): At | undefined {
   const periods = statements.flatMap(({ rows }) =>
     rows.flatMap(({ figures }) => figures.map(({ period }) => period)),
   );

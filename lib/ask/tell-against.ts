@@ -3,12 +3,12 @@ import { wayByName } from "@/lib/ledger/values/way";
 import { capitalised } from "@/lib/wording";
 import { isSpending } from "./against";
 import type { FigureAnswer, PaperFigure } from "./answer";
-import { asksIf, yesOrNo } from "./asked-for";
 import { RESULT } from "./paid-out";
 import { isStandard } from "./pairs";
 import { lineName, periodName, sayAmount, sayFigure } from "./say";
 import { written } from "./stated";
 import { fullName, LOSS, plainly, scenarioOf, type ToldSentence, type Value, verb, when } from "./tell-words";
+import { asksIf, yesOrNo } from "./verdicts";
 
 /** "$52,148 (4.8%) below". */
 function apart(figure: PaperFigure, base: PaperFigure): string {

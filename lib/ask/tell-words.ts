@@ -1,8 +1,8 @@
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
-import { asksIf } from "./asked-for";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayPeriod, tableName } from "./say";
+import { asksIf } from "./verdicts";
 
 /** A sentence on figures, with those that it states, and how what it states was worked out. */
 export type ToldSentence = { text: string; figures: PaperFigure[]; formula: string | null };

@@ -1,6 +1,5 @@
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
-import { yesOrNo } from "./asked-for";
 import { earliestFirst, latestFirst } from "./periods";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { difference, written } from "./stated";
@@ -30,6 +29,7 @@ import {
   verdict,
   when,
 } from "./tell-words";
+import { yesOrNo } from "./verdicts";
 
 /** More values than these are told in a table. */
 const MOST_IN_WORDS = 2;
