@@ -6,7 +6,7 @@ import { plainly } from "./plainly";
 import { select } from "./select";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
-import { readTime } from "./time/read";
+import { withoutTime } from "./time/read";
 import { tokensOf } from "./words";
 
 /** What has to be left of a question, without its time, that asks what has changed and names nothing that may have. */
@@ -17,14 +17,13 @@ const ASKS_FOR_CHANGES =
 const COMPARES_TIMES =
   /^\W*(?:and |so )?how (?:do|does|did|is|was|were) (?:it |we |things )?compare[ds]? (?:with|to|against)\W*$/i;
 
-/** Whether a question asks what has changed, and names nothing that may have. Any day will do to tell its times from other words. */
+/** Whether a question asks what has changed, and names nothing that may have. */
 export const asksForChanges = (text: string): boolean => {
   const rest = restOf(text);
   return ASKS_FOR_CHANGES.test(rest) || COMPARES_TIMES.test(rest);
 };
 
-const restOf = (text: string) =>
-  readTime(plainly(text), { reportedTo: "2000-06-30" }).rest.replace(/\s+/g, " ");
+const restOf = (text: string) => withoutTime(plainly(text)).replace(/\s+/g, " ");
 
 /** What a board looks at first, by what papers call it. */
 const KEY_LINES = [

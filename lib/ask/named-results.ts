@@ -1,18 +1,16 @@
+import { monthsBetween } from "@/lib/ledger/period";
 import { isSpending } from "./against";
 import type { PaperFigure } from "./answer";
+import { type Computed, evaluate, parseFormula } from "./formula";
 import type { Line } from "./lines";
 import type { Operation } from "./operation";
-import { certaintyOf, namedLines, select } from "./select";
+import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, worked, written } from "./stated";
 import { coveredBy, type Unit } from "./units";
 import { ASKING_WORDS } from "./vocabulary/asking";
-import { isSubject, tokensOf } from "./words";
-import { type Computed, evaluate, parseFormula } from "./formula";
-import { monthsBetween } from "@/lib/ledger/period";
 import { MEASURES } from "./vocabulary/measures";
-import { type Token } from "./words";
-import { type Choice } from "./select";
+import { isSubject, tokensOf } from "./words";
 
 /** Ways of asking what something leaves once it is paid for: "Did training make money?", "What is the margin on conferences?" */
 const ASKS_WHAT_IS_LEFT =

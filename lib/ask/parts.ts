@@ -2,7 +2,7 @@ import { listed } from "@/lib/wording";
 import { asksForDrivers } from "./moves";
 import { type Operation, operationOf } from "./operation";
 import type { FigureReply } from "./tell-words";
-import { readTime } from "./time/read";
+import { withoutTime } from "./time/read";
 import { isOfTalk } from "./units";
 import { isSubject, tokensOf } from "./words";
 
@@ -42,7 +42,7 @@ export function partsOf(question: string): Part[] {
   if (one !== "")
     return [one, other].map((end) => ({ question: `${before}${end}${after}`, said: `${end}${after}` }));
   const whole = [{ question, said: question }];
-  const all = question.split(BETWEEN).map((part) => part.trim().replace(/[?.!,\s]+$/, ""));
+  const all = piecesOf(question);
   const parts = all.filter((part, at) => at === 0 || !BY_HOW_MUCH.test(part));
   const [first = ""] = parts;
   if (all.length < 2 || parts.length > 3 || !IS_QUESTION.test(`${first} `)) return whole;
@@ -52,10 +52,12 @@ export function partsOf(question: string): Part[] {
   return parts.map((said, at) => ({ said, question: `${own[at]}?` }));
 }
 
+const piecesOf = (question: string) =>
+  question.split(BETWEEN).map((part) => part.trim().replace(/[?.!,\s]+$/, ""));
+
 /** Whether a message asks several things that cannot be parted: what answers one of them leaves the other open. */
 export function isJoined(question: string): boolean {
-  const all = question.split(BETWEEN).map((part) => part.trim().replace(/[?.!,\s]+$/, ""));
-  const asked = all.filter((part, at) => at === 0 || (part !== "" && !BY_HOW_MUCH.test(part)));
+  const asked = piecesOf(question).filter((part, at) => at === 0 || (part !== "" && !BY_HOW_MUCH.test(part)));
   return asked.length > 1 && partsOf(question).length === 1;
 }
 
@@ -90,15 +92,10 @@ const MOVE =
   /\b(?:drove|driv\w+|caus\w+|explain\w*|responsible|gap|difference|variance|increase|decrease|overspend|underspend|shortfall|rise|fall|drop|change|lines?|items?)\b/gi;
 const ownSubject = (part: string) => subjectIn(part.replace(MOVE, " "));
 
-/** The words of a question's time; any day will do to tell them from others. */
+/** The words of a question's time, from the first to the last of them. */
 function timeIn(text: string): string {
-  const { rest } = readTime(text, { reportedTo: "2000-06-30" });
-  return [...text].filter((letter, at) => letter !== rest[at]).length > 0 ? changed(text, rest) : "";
-}
-
-function changed(text: string, rest: string): string {
-  const places = [...rest].flatMap((letter, at) => (letter === text[at] ? [] : [at]));
-  return text.slice(places[0], (places.at(-1) ?? 0) + 1);
+  const places = [...withoutTime(text)].flatMap((letter, at) => (letter === text[at] ? [] : [at]));
+  return text.slice(places[0] ?? text.length, (places.at(-1) ?? 0) + 1);
 }
 
 /** What is earned, spent or owed is named by the verb, and the result by how it is. */
@@ -106,7 +103,7 @@ const NAMES_BY_VERB =
   /\b(?:ow(?:e[sd]?|ing)|earn(?:s|ed)?|spen[dt]|lost|lose|run out|positive|negative|in the (?:black|red))\b/i;
 
 const subjectIn = (text: string) =>
-  tokensOf(readTime(text, { reportedTo: "2000-06-30" }).rest)
+  tokensOf(withoutTime(text))
     .filter((token) => isSubject(token) && !isOfTalk(token.text))
     .map(({ text: word }) => word)
     .join(" ");

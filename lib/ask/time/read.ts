@@ -44,6 +44,9 @@ export function readTime(question: string, reading: TimeReading): AskedTime {
   };
 }
 
+/** A text without the words of its time: any day will do to tell these from others. */
+export const withoutTime = (text: string): string => readTime(text, { reportedTo: "2000-06-30" }).rest;
+
 type Named = Piece & { period: Period };
 
 const isPeriod = (piece: Piece): piece is Named => piece.period !== undefined && piece.kind !== "s";
