@@ -91,6 +91,9 @@ export type Computed = { value: number; formula: string; operands: PaperFigure[]
 /** What a line comes to that may be missing and is: it leaves no trace. */
 export const NOTHING: Computed = { value: 0, formula: "0", operands: [] };
 
+/** "(a + b) ÷ 2" needs brackets of its own under a line. */
+const ENDS_IN_PRODUCT = /[×÷] [^()]*$/;
+
 const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷" };
 
 /** Works a formula out by what its names come to. Undefined where one of them comes to nothing, or the whole is divided by nought. */
@@ -107,7 +110,9 @@ export function evaluate(
   const [a, b] = [left.value, right.value];
   const value = { "+": a + b, "-": a - b, "*": a * b, "/": a / b }[formula.sign];
   const isSum = formula.sign === "+" || formula.sign === "-";
-  const written = `${left.formula} ${PRINTED[formula.sign]} ${right.formula}`;
+  const under =
+    formula.sign === "/" && ENDS_IN_PRODUCT.test(right.formula) ? `(${right.formula})` : right.formula;
+  const written = `${left.formula} ${PRINTED[formula.sign]} ${under}`;
   return {
     value,
     formula: isSum ? `(${written})` : written,
