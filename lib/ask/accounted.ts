@@ -1,3 +1,4 @@
+import { INCOME } from "./against";
 import { isMeant } from "./alike";
 import type { PaperFigure } from "./answer";
 import type { Operation } from "./operation";
@@ -140,6 +141,9 @@ type Side = {
   own: RegExp;
 };
 
+const OWED_TO_US = /\b(?:receivables?|debtors?)\b/i;
+const OWED_BY_US = /\b(?:payables?|creditors?|liabilit\w+|borrowings?)\b/i;
+
 const SIDES: Side[] = [
   // What is spent is no line of income.
   {
@@ -147,27 +151,26 @@ const SIDES: Side[] = [
       /\b(?:costs?|spen[dt]|spending|expens\w+|expenditures?|bills?|overheads?|outgoings?|outflows?|over-?spen[dt]\w*)\b/i,
     unless:
       /\b(?:income|revenues?|receipts?|inflows?|earn\w*|rais\w+|sales|brought in|bring in|came in|comes? in|profit\w*|surplus|deficit|net|margin|result|made|makes?|takings?|funding|fees?)\b/i,
-    other: /\b(?:income|revenues?|receipts|inflows?)\b/i,
+    other: INCOME,
     own: /\b(?:expens\w+|expenditures?|costs?|outflows?|payments?|net|tax\w*|comprehensive|before|loss)\b/i,
   },
   // Who owes us is not whom we owe.
   {
     asked: /\b(?:owes? us|owed to us|owing to us|(?:are we|we are|we're) owed)\b/i,
-    other: /\b(?:payables?|creditors?|liabilit\w+|borrowings?)\b/i,
-    own: /\b(?:receivables?|debtors?)\b/i,
+    other: OWED_BY_US,
+    own: OWED_TO_US,
   },
   {
     asked: /\bwe (?:still |currently )?owe\b/i,
-    other: /\b(?:receivables?|debtors?)\b/i,
-    own: /\b(?:payables?|creditors?|liabilit\w+|borrowings?)\b/i,
+    other: OWED_TO_US,
+    own: OWED_BY_US,
   },
 ];
 
 /** Nobody adds what comes in to what goes out. */
 function isOfBothSides(figures: PaperFigure[]): boolean {
   const flows = figures.filter(({ nature }) => nature === "flow");
-  const isIncome = ({ path }: PaperFigure) =>
-    /\b(?:income|revenues?|receipts|inflows?)\b/i.test(path[0] ?? "");
+  const isIncome = ({ path }: PaperFigure) => INCOME.test(path[0] ?? "");
   return flows.some(isIncome) && flows.some((one) => one.path.length > 0 && !isIncome(one));
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import type { Line } from "./lines";
-import { FULL, overBudget, plannedTime } from "./pairs";
+import { FULL, overBudget, plannedTime, SO_FAR } from "./pairs";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { cellsFor, type Program, program } from "./programs";
 import type { Cell } from "./readings";
@@ -11,8 +11,7 @@ import { type Token, tokensOf } from "./words";
 
 export const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
 const REACHED = /\b(?:hit|met|meet|reach\w*|achiev\w*|miss\w*|beat)\b/i;
-const SO_FAR = /\b(?:so far|to date|ytd|already|by now)\b/i;
-const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
+export const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
 /** How well the words of a question must name a line of spending, for it to be taken before one of income. */
 const NAMED_WELL = 0.6;
 

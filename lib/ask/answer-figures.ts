@@ -21,7 +21,7 @@ import { worthTo } from "./ranker";
 import { bearsOut, candidates, likeliest, likelyFigures } from "./ranking";
 import { rowsAdded } from "./rows-added";
 import { rowsAsked } from "./rows-asked";
-import { figureName } from "./say";
+import { figureName, NAMES_SCENARIO } from "./say";
 import type { Asked } from "./several";
 import { standing } from "./standing";
 import { asAnswer, type Result, stated } from "./stated";
@@ -46,8 +46,6 @@ const LIKELY = 0.3;
 /** A figure, or the two that are set against each other. */
 const MOST_GUESSED = 2;
 const MOST_NEAR = 5;
-/** What a sentence calls a figure that it sets another against: "below the budget of $330,000". */
-const NAMES_NO_LINE = /^(?:the )?(?:budget|forecast|plan|target)$/i;
 /** A figure that a question for a number is this likely to mean is offered: the reader sees at once whether it is the one. */
 const WORTH_OFFERING = 0.05;
 
@@ -99,7 +97,7 @@ export async function answerFigures(
           : []),
         ...nearTo(asked),
       ])
-        .filter((figure) => !isOnOtherSide(asked, figure) && !NAMES_NO_LINE.test(figure.label))
+        .filter((figure) => !isOnOtherSide(asked, figure) && !NAMES_SCENARIO.test(figure.label))
         .slice(0, MOST_NEAR);
   return {
     isAnswered: false,

@@ -124,6 +124,8 @@ function isOfItsForm({ plan }: Asked, { operation, values }: Found): boolean {
 const isAmount = ({ unit, label }: PaperFigure) => unit === "money" && !IN_PERCENT.test(label);
 
 /** "How many" of these asks for no count of things. */
+export const HOW_MANY = /\bhow many\b/i;
+const RATE = /\b(?:rate|yield)\b/i;
 const NO_COUNT = /\bhow many (?:dollars|euros|pounds|francs|per ?cent(?:age points?)?|%|times)(?!\p{L})/iu;
 
 const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;
@@ -148,10 +150,9 @@ function isOfItsKind({ plan }: Asked, { operation, values }: Found): boolean {
     first.unit === "money" ||
     first.currency !== null ||
     first.operands.some(({ currency }) => currency !== null);
-  if (/\bhow many\b/i.test(plan.text)) return !isMoney || NO_COUNT.test(plan.text);
+  if (HOW_MANY.test(plan.text)) return !isMoney || NO_COUNT.test(plan.text);
   if (/\b(?:headcount|head count|number of)\b/i.test(plan.text))
     return !isMoney || /\bnumber\b/i.test(first.label);
-  if (/\b(?:rate|yield)\b/i.test(plan.text))
-    return !isMoney || /\b(?:rate|yield)\b/i.test(first.label) || first.formula !== null;
+  if (RATE.test(plan.text)) return !isMoney || RATE.test(first.label) || first.formula !== null;
   return true;
 }

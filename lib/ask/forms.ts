@@ -2,6 +2,8 @@ import { daysBetween } from "@/lib/days";
 import { againstBudget, OVER_BUDGET } from "./against";
 import type { PaperFigure } from "./answer";
 import { change } from "./compute";
+import { YEAR_BEFORE } from "./moves";
+import { SO_FAR } from "./pairs";
 import type { AskedPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
@@ -55,7 +57,6 @@ function byWords(asked: Asked): Result | undefined {
 const HOW_FAR =
   /^\W*how (?:much|far) (?:is|are|was|were) .*\b(?:over|under|above|below|ahead of|behind|short of|off|from) (?:the |our |its )?(?:budget|plan|target)\W*(?:(?:for|in|by) .*)?$|^(?!.*\b(?:which|how many|who|top)\b).*\b(?:vs?\.?|versus|against) (?:the |our |its )?(?:budget|plan|target)\b/i;
 const OVERSPENT = /\b(?:over|within|inside|under) (?:the |our )?budget\b|\bover-?spen[dt]\w*/i;
-const YEAR_BEFORE = /\b(?:last|prior|previous) (?:year|yr)\b|\bthe year before\b/i;
 
 /** Next year's budget is not this year's: each time that is named holds a figure of the answer, or begins with one. */
 const isOfItsTime = ({ plan }: Asked, figures: PaperFigure[]) =>
@@ -85,7 +86,6 @@ const SET_ASIDE =
   /\b(?:set aside|earmark\w*|allocat\w*|put (?:by|aside)|ring-?fenced|pencil\w* in|provided for)\b/i;
 const SET_ASIDE_WORD =
   /^(?:budget|plan|aside|earmark\w*|allocat\w*|ring|fenced|provided|put|spen[dt]|money|funds?)$/;
-const SO_FAR = /\b(?:so far|to date|ytd|by now|up to now|until now|year to)\b/i;
 const ALL_YEAR =
   /\b(?:full|whole|entire|annual|all)[ -]?(?:the )?(?:year|yr)?\b|\bthis year\b|\bfor the year\b|\bthe year's\b/i;
 

@@ -3,7 +3,7 @@ import type { PaperFigure } from "./answer";
 import { isDay } from "./say";
 import { tellTotals } from "./total-parts";
 import { ASKING_WORDS } from "./vocabulary/asking";
-import { isSubject, tokensOf } from "./words";
+import { isBareTotal, isSubject, tokensOf } from "./words";
 
 /** A row of a table, or a column that is of something other than time, as a question may name it. */
 export type Line = {
@@ -97,7 +97,7 @@ function arrange(figures: PaperFigure[]): PaperLines {
         minor: minorOf(breakdown),
         above: new Set(),
         path: [],
-        isTotal: /^total$/i.test(breakdown),
+        isTotal: isBareTotal(breakdown),
         figures: [],
       }));
   }

@@ -19,8 +19,7 @@ type Move = { line: Line; value: AnswerValue; effect: number };
 type Against = "budget" | "yearBefore" | "before";
 
 const BUDGET = /\b(?:budgets?|plan|planned|target)\b|\b(?:over|under)-?(?:spen[dt]\w*|runs?)\b/i;
-const YEAR_BEFORE =
-  /\b(?:last|prior|previous) (?:year|yr)\b|\b(?:a )?year (?:ago|before|earlier)\b|\bon last year\b/i;
+export const YEAR_BEFORE = /\b(?:last|prior|previous) (?:year|yr)\b|\byear (?:ago|before|earlier)\b/i;
 
 const NUMBER = "\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten";
 const MOST =

@@ -1,16 +1,18 @@
 import { COMPARES } from "./accounted";
 import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
+import { HOW_MANY } from "./doubts";
 import { fitting } from "./fitting";
 import type { Line } from "./lines";
 import { sumOfMonths } from "./over-months";
 import { answersPeriod } from "./periods";
-import { tableName } from "./say";
+import { NAMES_SCENARIO, tableName } from "./say";
 import { certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
 import { coveredBy, type Unit } from "./units";
 import { asksIf } from "./verdicts";
+import { SPENDING } from "./vocabulary/asking";
 import { isBareTotal } from "./words";
 
 /**
@@ -25,10 +27,10 @@ export function namedAlone(asked: Asked): Result | undefined {
   if (!isOfBoard || !isPlain || asksIf(plan.text) || asksForWords(plan.text)) return undefined;
   if (plan.unread.length > 0 || plan.periods.length > 1 || COMPARES.test(plan.text)) return undefined;
   const subjects = namedLines(index, plan.tokens).units.filter(
-    (unit) => !unit.isAsking && !isAny(unit, PLANNED),
+    (unit) => !unit.isAsking && !isAny(unit, NAMES_SCENARIO),
   );
   // "Payroll costs" are the row "Payroll", where no row of payroll says more.
-  const bare = subjects.filter((unit) => !isAny(unit, SPENT));
+  const bare = subjects.filter((unit) => !isAny(unit, SPENDING));
   for (const named of [subjects, bare.length < subjects.length ? bare : []]) {
     const found =
       named.length > 0
@@ -39,11 +41,8 @@ export function namedAlone(asked: Asked): Result | undefined {
   return undefined;
 }
 
-const PLANNED = /^(?:budget|forecast|target|plan)$/;
-const SPENT = /^(?:expense|spend|spent|spending|bill|outlay)$/;
 const isAny = ({ alternatives: [words = []] }: Unit, of: RegExp) =>
   words.length > 0 && words.every((word) => of.test(word));
-const HOW_MANY = /\bhow many\b/i;
 /** How certain it is that the only line of a name is meant, though the name says more. */
 const ALONE = 0.7;
 /** Of a label as much has to be said at least, by how telling its words are. */

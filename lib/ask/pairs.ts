@@ -38,6 +38,7 @@ export function plannedTime({ text, periods }: Plan): AskedPeriod | undefined {
   return periods.find(({ kind }) => (kind === "year") === isFull) ?? periods[0];
 }
 export const FULL = /\b(?:full|annual|whole)\b/i;
+export const SO_FAR = /\b(?:so far|to date|ytd|already|by now|up to now|until now|year to)\b/i;
 
 /** Beside columns of income, costs and contribution, "Budget" is that of the one it stands next to. */
 const isOfOneColumn = (one: PaperFigure, planned: PaperFigure): boolean =>

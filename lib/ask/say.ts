@@ -116,6 +116,9 @@ export const SCENARIO_NAMES: Record<Scenario, string> = {
   target: "target",
 };
 
+/** "The budget" alone, which names no line. */
+export const NAMES_SCENARIO = /^(?:the )?(?:budget|forecast|plan|target)$/i;
+
 /** What a row is called: without account numbers and colons, and with the heading over it where it is one word. */
 export function lineName({ label, path, title }: Pick<PaperFigure, "label" | "path" | "title">): string {
   const own = clean(label);

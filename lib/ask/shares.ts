@@ -5,6 +5,7 @@ import { tableOf } from "./lines";
 import { type Choice, certaintyOf } from "./select";
 import { type Asked, find, sides } from "./several";
 import { quotient, type Result } from "./stated";
+import { isBareTotal } from "./words";
 
 /** One line as a part of another, or set against it. */
 export function partOf(operation: "share" | "ratio", asked: Asked): Result | undefined {
@@ -72,7 +73,7 @@ export function totalOver({ index }: Asked, { line, figure }: Choice): PaperFigu
     const across = index.rowsOf
       .get(line.table)
       ?.flatMap(({ figures }) => figures)
-      .find((one) => one.row === figure.row && /^total$/i.test(one.breakdown ?? ""));
+      .find((one) => one.row === figure.row && isBareTotal(one.breakdown ?? ""));
     if (across && across !== figure) return across;
   }
   return index.rowsOf

@@ -9,7 +9,7 @@ import { certaintyOf, hasSubject, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
 import { asksIf } from "./verdicts";
-import { ASKING_WORDS } from "./vocabulary/asking";
+import { ASKING_WORDS, SPENDING } from "./vocabulary/asking";
 
 /** Words for what somebody wants something to come to, or does not want it to pass. */
 const STANDARD =
@@ -31,7 +31,6 @@ const THAN =
 /** The parts of a question that say what is held against what, and nothing of which line. */
 const OF_STANDING =
   /^(?:budget\w*|plan|planned|aop|allowance|allow|allowed|target|goal|aim|aimed|aiming|promise|promised|pledge|pledged|hope|hoped|want|wanted|wish|wished|expect|expected|meant|supposed|said|limit|ceiling|cap|covenant|floor|minimum|maximum|policy|rule|threshold|approved|approval|sanction\w*|authori[sz]ed|passed|agreed|establishment|own|ourselves|set|track|course|enough|too|full|many|few|little|within|inside|under|over|above|below|beyond|past|through|exceed\w*|beat\w*|ahead|behind|short|meet\w*|met|hit\w*|reach\w*|achieve\w*|match\w*|keep\w*|kept|stay\w*|satisf\w+|hold|better|worse|longer|quicker|quick|slower|faster|fast|work|ok|side|right|break\w*|breach\w*|go|gone|being|comfortably|presently|currently|shortfall|gap|distance|headroom|room|variance|far|missing|undrawn|get|got|made|make|bank|bank's|lender|lenders|board|board's|board’s|money|amount|sum|place|reckon|reckoned|(?:over|under)-?spen[dt]\w*)$/;
-const SPENT = /^(?:spend|spending|spent|expense|costing|bill)$/;
 /** Of what is to come. */
 const TO_COME =
   /^\W*(?:\w+ )?(?:will|shall)\b|\b(?:going to|gonna|come in|end up|forecast\w*|projected|expected? to)\b/i;
@@ -81,8 +80,8 @@ export function standing(asked: Asked): Result | undefined {
   )
     return undefined;
   const said = plan.tokens.filter(({ text }) => !OF_STANDING.test(text));
-  const isOfSpending = said.some(({ text }) => SPENT.test(text));
-  const own = said.filter(({ text }) => !SPENT.test(text));
+  const isOfSpending = said.some(({ text }) => SPENDING.test(text));
+  const own = said.filter(({ text }) => !SPENDING.test(text));
   const names = (some: typeof own) => hasSubject(some.filter(({ text }) => !ASKING_WORDS.has(text)));
   if (!names(said)) return undefined;
   // "Is spending on repairs below budget?" is asked of repairs, and not of all spending.

@@ -30,6 +30,7 @@ import {
   when,
 } from "./tell-words";
 import { yesOrNo } from "./verdicts";
+import { isBareTotal } from "./words";
 
 /** More values than these are told in a table. */
 const MOST_IN_WORDS = 2;
@@ -232,7 +233,7 @@ function share(value: Value): ToldSentence {
     : `${fullName(whole)}${when(part)}`;
   const both = part.scenario === whole.scenario ? scenarioOf(part) : "";
   if (part.breakdown && whole.breakdown && part.table === whole.table && part.row === whole.row) {
-    const all = /^totals?$/i.test(whole.breakdown) ? "the total" : `“${whole.breakdown}”`;
+    const all = isBareTotal(whole.breakdown) ? "the total" : `“${whole.breakdown}”`;
     return {
       text: `${capitalised(lineName(part))}: “${part.breakdown}” was ${sayAmount(value)} of ${all}${when(part)}${both}, ${sayFigure(part)} of ${sayFigure(whole)}.`,
       figures: [part, whole],

@@ -1,5 +1,6 @@
 import { terms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
+import { NAMES_SCENARIO } from "@/lib/ask/say";
 import { replaced } from "@/lib/ranges";
 import { capitalised } from "@/lib/wording";
 import { conceptsIn } from "./concepts";
@@ -79,7 +80,6 @@ const UNIT =
   /^(?:(?:in|as) (?:a )?(?:per ?cent(?:ages?)?|%|share|proportion|ratio|total|absolute (?:terms|figures|numbers)|(?:us )?dollars|euros?|pounds|usd|eur|gbp|thousands|millions|billions|real terms|words|detail)\b.*|per (?:member|share|employee|head|month|quarter|year|capita|customer|unit)\b.*|in total|overall|on average)$/i;
 const COMPARED =
   /^(?:(?:and )?(?:as )?compared? (?:to|with|against)|versus|vs\.?|against|relative to|by comparison with|in comparison (?:to|with))\s+(.+)$/i;
-const SCENARIO = /^(?:the )?(?:budget|forecast|plan|target)$/i;
 const PREPOSITION = /^(?:in|for|on|of|during|at|by|to|from|with|until|since)\s+/i;
 const EMPTY =
   /^(?:the|in|for|of|during|at|by|end|only|just|as|both|full|whole|calendar|and|or|to|from|between|\W)*$/i;
@@ -195,7 +195,7 @@ function completeFragment(text: string, before: string, answer: string, shape: S
   if (!shape.elliptic || hasPronoun(fragment)) return null;
   if (UNIT.test(fragment)) return `${bare(before)} ${fragment}?`;
   // "And the budget?" asks for that of the same line.
-  if (SCENARIO.test(fragment)) return `${bare(before)}, ${fragment.replace(/^the /i, "")}?`;
+  if (NAMES_SCENARIO.test(fragment)) return `${bare(before)}, ${fragment.replace(/^the /i, "")}?`;
   if (COMPARED.test(fragment)) return `${bare(before)} ${fragment.replace(/^and /i, "")}?`;
   const periods = periodsOf(fragment, before, answer, shape.led);
   const thing = besidesPeriod(fragment);

@@ -44,3 +44,6 @@ export const TALK_WORDS = new Set(
     "prior previous preceding earlier later before after ago old source stream section line row bucket heading head block group category table page sheet spreadsheet slide document doc file statement summary"
   ).split(" "),
 );
+
+/** A word, reduced, for what is spent. */
+export const SPENDING = /^(?:expense|spend|spent|spending|costing|bill|outlay)$/;
