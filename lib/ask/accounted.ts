@@ -1,11 +1,14 @@
 import { INCOME } from "./against";
 import { isMeant } from "./alike";
 import type { PaperFigure } from "./answer";
+import { asksForWords } from "./asked-for";
 import type { Operation } from "./operation";
+import type { Plan } from "./question";
 import { OF_CHANGE } from "./sets";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 import { coveredBy, type Unit, unitsOf } from "./units";
+import { asksIf } from "./verdicts";
 import { isBareTotal, tokensOf } from "./words";
 
 type Found = Pick<Result, "operation" | "values" | "isWeighed">;
@@ -115,6 +118,16 @@ function lacksScenario({ index, plan }: Asked, figures: PaperFigure[]): boolean 
 /** One thing is set against another, or against another time. */
 export const COMPARES =
   /\b(?:more|less|higher|lower|bigger|smaller|better|worse|fewer|larger|greater)\b(?: \w+){0,4}? than\b(?! (?:[$€£]?\d|half|plan|budget))|\bcompared? (?:to|with)\b|\bthan (?:in |at |for )?(?:last|the (?:year|month|quarter) before|a year)\b|\bagainst (?:last|the (?:last|previous|prior)|a year)\b/i;
+
+/** Whether a question asks how much something is, of one time at most, and neither how it compares nor what stands behind it. */
+export const asksHowMuch = ({ operation, inPercent, periods, unread, text }: Plan): boolean =>
+  (operation === "value" || operation === "sum") &&
+  !inPercent &&
+  periods.length < 2 &&
+  unread.length === 0 &&
+  !asksIf(text) &&
+  !asksForWords(text) &&
+  !COMPARES.test(text);
 
 const IN_EACH = /\b(?:each|every|by|per) (?:month|quarter|year)\b|\bmonth (?:by|after) month\b/i;
 

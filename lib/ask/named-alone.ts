@@ -1,6 +1,5 @@
-import { COMPARES } from "./accounted";
+import { asksHowMuch } from "./accounted";
 import type { PaperFigure } from "./answer";
-import { asksForWords } from "./asked-for";
 import { HOW_MANY } from "./doubts";
 import { fitting } from "./fitting";
 import type { Line } from "./lines";
@@ -11,7 +10,6 @@ import { certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
 import { coveredBy, type Unit } from "./units";
-import { asksIf } from "./verdicts";
 import { SPENDING } from "./vocabulary/asking";
 import { isBareTotal } from "./words";
 
@@ -23,9 +21,8 @@ import { isBareTotal } from "./words";
 export function namedAlone(asked: Asked): Result | undefined {
   const { index, plan } = asked;
   const isOfBoard = index.scenarios.has("budget");
-  const isPlain = plan.operation === "value" && !plan.inPercent && !plan.count && !plan.bound;
-  if (!isOfBoard || !isPlain || asksIf(plan.text) || asksForWords(plan.text)) return undefined;
-  if (plan.unread.length > 0 || plan.periods.length > 1 || COMPARES.test(plan.text)) return undefined;
+  const isOfOne = plan.operation === "value" && !plan.count && !plan.bound;
+  if (!isOfBoard || !isOfOne || !asksHowMuch(plan)) return undefined;
   const subjects = namedLines(index, plan.tokens).units.filter(
     (unit) => !unit.isAsking && !isAny(unit, NAMES_SCENARIO),
   );

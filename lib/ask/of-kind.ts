@@ -1,14 +1,11 @@
-import { COMPARES } from "./accounted";
+import { asksHowMuch } from "./accounted";
 import { isSpending } from "./against";
 import type { PaperFigure } from "./answer";
-import { asksForWords } from "./asked-for";
 import { type Line, subjectsOf } from "./lines";
-import type { Plan } from "./question";
 import { namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, sumOf } from "./stated";
 import { coveredBy, type Unit } from "./units";
-import { asksIf } from "./verdicts";
 import { isSubject, tokensOf } from "./words";
 
 /** Words for what comes in and goes out, which tell no rows of one side apart. */
@@ -26,7 +23,7 @@ const OF_KIND = 0.75;
  * added; what comes in uncategorised and what goes out are told side by side.
  */
 export function allOfKind(asked: Asked): Result | undefined {
-  if (!isPlain(asked.plan)) return undefined;
+  if (!asksHowMuch(asked.plan)) return undefined;
   const figures = kindOf(asked);
   const worth = figures?.filter(({ value }) => value !== 0).sort((a, b) => a.row - b.row) ?? [];
   const headings = new Set(figures?.map((figure) => headingOf(asked, figure)));
@@ -40,16 +37,6 @@ export function allOfKind(asked: Asked): Result | undefined {
     ? { operation: "value", values: [stated(only)], certainty: OF_KIND }
     : { operation: "sum", values: [sumOf(worth)], certainty: OF_KIND };
 }
-
-/** Whether it asks how much something is, and neither how it compares nor what stands behind it. */
-const isPlain = ({ operation, inPercent, periods, unread, text }: Plan) =>
-  (operation === "value" || operation === "sum") &&
-  !inPercent &&
-  periods.length < 2 &&
-  unread.length === 0 &&
-  !asksIf(text) &&
-  !asksForWords(text) &&
-  !COMPARES.test(text);
 
 /** The figures of all rows of the kind that is asked about, of one column; undefined where there is no such kind. */
 function kindOf({ index, plan }: Asked): PaperFigure[] | undefined {

@@ -169,16 +169,15 @@ export function distinct(cells: Cell[], units: Unit[]): Cell[] {
 const wordsOf = ({ figure, line }: Cell, index: FigureIndex): Set<string> =>
   figure.breakdown ? new Set([...line.words, ...index.wordsOf(figure.breakdown)]) : line.words;
 
-const says = (unit: Unit, words: Set<string>) =>
-  unit.alternatives.some((said) => said.every((word) => words.has(word)));
-
 /** What of a question a cell may be meant by. */
 const saidOf = (cell: Cell, units: Unit[], { index, alike }: Asked): Set<Unit> => {
   const words = wordsOf(cell, index);
   const matches = [cell.line.name, cell.figure.label, cell.figure.breakdown ?? ""].map((one) =>
     alike?.of(one),
   );
-  return new Set(units.filter((unit) => says(unit, words) || matches.some((match) => isMeant(match, unit))));
+  return new Set(
+    units.filter((unit) => coveredBy(unit, words) || matches.some((match) => isMeant(match, unit))),
+  );
 };
 
 /** Whether each of two figures is named by something that does not name the other. */
@@ -208,9 +207,7 @@ export function headingShare(
   let best = 0;
   for (const heading of headings) {
     const words = index.wordsOf(heading);
-    const said = subjects.filter(({ alternatives }) =>
-      alternatives.some((own) => own.every((word) => words.has(word))),
-    );
+    const said = subjects.filter((unit) => coveredBy(unit, words));
     const covered = [...words].filter((word) =>
       said.some(({ alternatives }) => alternatives.some((own) => own.includes(word))),
     );
