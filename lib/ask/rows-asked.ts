@@ -101,21 +101,20 @@ type Asking = {
   isCount: boolean;
 };
 
+const LOWEST =
+  "lowest|smallest|least|minimum|bottom|weakest|shortest|emptiest|slowest|youngest|thinnest|lightest|narrowest";
+const HIGHEST =
+  "highest|largest|biggest|greatest|most|maximum|top|main|number one|no\\.? ?1|longest|oldest|strongest|busiest|fastest|quickest|broadest|heaviest|leading|furthest|farthest";
 const ENDS: [Asking["end"], RegExp][] = [
   ["worst", /\bworst\b/i],
   ["best", /\bbest\b/i],
-  [
-    "lowest",
-    /\b(?:lowest|smallest|least|minimum|bottom|weakest|shortest|emptiest|slowest|youngest|thinnest|lightest|narrowest)\b/i,
-  ],
-  [
-    "highest",
-    /\b(?:highest|largest|biggest|greatest|most|maximum|top|main|number one|no\.? ?1|longest|oldest|strongest|busiest|fastest|quickest|broadest|heaviest|leading|furthest|farthest)\b/i,
-  ],
+  ["lowest", new RegExp(`\\b(?:${LOWEST})\\b`, "i")],
+  ["highest", new RegExp(`\\b(?:${HIGHEST})\\b`, "i")],
 ];
 /** Words of asking for rows, which name neither a table nor a column. */
-const OF_ASKING =
-  /^(?:worst|best|lowest|smallest|least|minimum|bottom|weakest|shortest|emptiest|slowest|youngest|thinnest|lightest|narrowest|highest|largest|biggest|greatest|most|maximum|top|main|number|one|no|longest|oldest|strongest|busiest|fastest|quickest|broadest|heaviest|leading|furthest|farthest|rank|order|descending|single|bigger|larger|worse|got|losing|loosing|growing|fell|shrinking|shrunk|sanction|sanctioned|agreed|agree|approved|approve|signed|off|estimated|past|money|overspent|allowed|become)$/;
+const OF_ASKING = new RegExp(
+  `^(?:worst|best|${LOWEST}|${HIGHEST}|number|one|no|rank|order|descending|single|bigger|larger|worse|got|losing|loosing|growing|fell|shrinking|shrunk|sanction|sanctioned|agreed|agree|approved|approve|signed|off|estimated|past|money|overspent|allowed|become)$`,
+);
 const FORM =
   /^\W*(?:(?:so|and|ok|please|tell me|show me|give me|name|list|rank|our|the|my|of|is|are|there|has|have|us)\W+)*(?:which|what|who|whose|where|any|rank|top|how many|number of|(?:the |our )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b|(?:single )?(?:worst|best|lowest|smallest|least|highest|largest|biggest|greatest|most|longest|oldest|main|weakest|strongest)\b)|^\W*(?:please )?(?:list|name)\b|,\s*(?:which|who|what)\b|\b(?:worst|largest|biggest|highest|smallest|lowest)(?: \w+)? first\b/i;
 const ASKS_TIME =
