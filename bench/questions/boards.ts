@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { KeptPaper } from "@/lib/ask/ask-papers";
 import type { SourceDocument } from "@/lib/evidence/types";
-import { toldYears, yearOfBoard } from "@/lib/ledger/board-year";
 import type { Figure } from "@/lib/ledger/figure";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
+import { toldYears, yearOfBoard } from "@/lib/ledger/year-end";
 
 export type Half = "open" | "held" | "held-2";
 export type Question = {

@@ -1,4 +1,4 @@
-import { wayByName } from "@/lib/ledger/values/way";
+import { wayByName } from "@/lib/ledger/values/direction";
 import type { AnswerValue } from "./answer";
 import { RESULT } from "./paid-out";
 import type { Plan } from "./question";

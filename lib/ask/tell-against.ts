@@ -1,5 +1,5 @@
 import { isSamePeriod } from "@/lib/ledger/period";
-import { wayByName } from "@/lib/ledger/values/way";
+import { wayByName } from "@/lib/ledger/values/direction";
 import { capitalised } from "@/lib/wording";
 import { isSpending } from "./against";
 import type { FigureAnswer, PaperFigure } from "./answer";

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
-import { type ToldYear, yearOfBoard } from "@/lib/ledger/board-year";
 import type { PaperContext } from "@/lib/ledger/interpret";
+import { type ToldYear, yearOfBoard } from "@/lib/ledger/year-end";
 import { FIGURES_VERSION } from "./version";
 
 /** Of figures that are to be read anew for the board's financial year, which another paper told. */

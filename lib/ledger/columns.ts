@@ -1,6 +1,7 @@
 import { saysPercent } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import { type ColumnReading, keyOf, withNamesOfMeasures } from "./column-names";
+import { datedByOthers, priorBesideItsLike } from "./column-periods";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
 import { periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
@@ -13,7 +14,6 @@ import {
   shiftYears,
 } from "./period";
 import { reportedMonth, toDate } from "./period-parts";
-import { datedByOthers, priorBesideItsLike } from "./prior-columns";
 import type { Table } from "./table";
 import { headingSays, isOnly, says, titleSays } from "./vocabulary/headings";
 

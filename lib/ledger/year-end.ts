@@ -1,5 +1,6 @@
 import type { PageText } from "@/lib/evidence/types";
 import { findPeriod } from "./find-period";
+import type { PaperContext } from "./interpret";
 import { lengthInMonths, monthNamed, monthOf, type PeriodContext } from "./period";
 import { monthCount } from "./period-lengths";
 import { QUARTER, quarterOf, reportedMonth } from "./period-parts";
@@ -181,4 +182,21 @@ function most(votes: Vote[]): number | undefined {
   for (const { month, weight } of votes) sums.set(month, (sums.get(month) ?? 0) + weight);
   const [first, second] = [...sums].toSorted(([, a], [, b]) => b - a);
   return first && first[1] >= 1 && first[1] > (second?.[1] ?? 0) ? first[0] : undefined;
+}
+
+/** By how many papers of a board a month is said to end its financial years. */
+export type ToldYear = { month: number; papers: number };
+
+/** The month in which the financial years of a board end, as most of its papers say it; of two as often said, neither. */
+export function yearOfBoard(told: ToldYear[]): number | undefined {
+  const [first, second] = told.toSorted((a, b) => b.papers - a.papers);
+  return first && first.papers > (second?.papers ?? 0) ? first.month : undefined;
+}
+
+/** What papers say themselves of the end of their years. Filings, which name their registrant, may be of other companies. */
+export function toldYears(papers: PaperContext[]): ToldYear[] {
+  const said = papers.flatMap(({ yearEndMonth, isYearOfBoard, company }) =>
+    yearEndMonth === undefined || isYearOfBoard || company ? [] : yearEndMonth,
+  );
+  return [...Map.groupBy(said, (month) => month)].map(([month, of]) => ({ month, papers: of.length }));
 }

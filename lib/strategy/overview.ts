@@ -1,9 +1,5 @@
-import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
-import { isoToday } from "@/lib/days";
-import { assertStillVisible } from "@/lib/documents/still-visible";
 import { listAnalyses } from "./analyses";
-import { toSummary } from "./kpis/list";
-import { trackedKpis } from "./kpis/tracked";
+import { toSummary, trackedKpis } from "./kpis/tracked";
 import { type HeatMap, heatMapOf } from "./listing/heat-map";
 import { overviewOf } from "./listing/overview-of";
 import { type ListingQuery, WHOLE } from "./listing/query";
@@ -12,6 +8,9 @@ import { findStrategyPaper, listStrategyPapers } from "./papers";
 import { recommend } from "./recommendations";
 import { overallProgress } from "./rules/words";
 import type { StrategyPaper, StrategyResult } from "./types";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { isoToday } from "@/lib/days";
+import { assertStillVisible } from "@/lib/documents/still-visible";
 
 type Asked = Partial<ListingQuery> & {
   /** A paper that has to be there for this person. `paper`, of an old link, need not. */

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { listKpiItems } from "@/lib/strategy/kpis/list";
+import { listKpiItems } from "@/lib/strategy/kpis/tracked";
 import { listKpisSchema } from "@/lib/strategy/schema";
 
 export const GET = route({

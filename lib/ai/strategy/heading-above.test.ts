@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cleanName } from "@/lib/ledger/kpi-sentences/names";
-import { asObjective } from "@/lib/ledger/scorecards/heading-above";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
+import { asObjective } from "@/lib/ledger/scorecards/sections";
 import { type PlanPart, planDocx } from "@/tests/support/plan-files";
 import { findInPaper } from "./find-in-paper";
 

@@ -4,8 +4,7 @@ import type { Similarity } from "@/lib/ai/answer/types";
 import type { Embed } from "@/lib/ask/label-places";
 import { isBundled } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { within } from "@/lib/evidence/extract/computing-time";
-import { watchMemory } from "@/lib/evidence/extract/memory-watch";
+import { watchMemory, within } from "@/lib/evidence/extract/thread-limits";
 import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./tasks";
 
 /** Two at least, so that nobody waits for one long piece of work of somebody else. */

@@ -1,8 +1,7 @@
 import { parentPort, Worker } from "node:worker_threads";
 import { AppError } from "@/lib/errors";
-import { within } from "./computing-time";
 import { LIMITS } from "./limits";
-import { watchMemory } from "./memory-watch";
+import { watchMemory, within } from "./thread-limits";
 
 /** What a reading thread says: the parts it reads, then how it ended. Each part is answered by "next" once it is taken. */
 type ThreadReport<Part> =

@@ -1,7 +1,7 @@
 import type { Grid } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
-import { asObjective } from "@/lib/ledger/scorecards/heading-above";
 import { type FoundFigure, type FoundKpi, type Place, UNSAID } from "@/lib/ledger/scorecards/kpi";
+import { asObjective } from "@/lib/ledger/scorecards/sections";
 import { directionOf } from "@/lib/ledger/values/direction";
 import { oneLine } from "@/lib/wording";
 import { amountSpans } from "./amount-spans";

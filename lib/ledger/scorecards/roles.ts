@@ -1,8 +1,8 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { codeOf } from "@/lib/ledger/currency";
 import { readAmount } from "@/lib/ledger/values/amounts";
+import { statedWay } from "@/lib/ledger/values/direction";
 import { readStatus } from "@/lib/ledger/values/status-words";
-import { statedWay } from "@/lib/ledger/values/way";
 import { isBarePeriod } from "./heading";
 import { cellsOf, type Lattice } from "./lattice";
 import { isName } from "./names";

@@ -1,9 +1,11 @@
+import { findKpis } from "../listing/select";
+import type { ListKpisInput } from "../schema";
+import type { KpiDetail, KpiListItem, KpiSummary, TrackedKpi } from "../types";
+import { detailsOf } from "./queries";
+import { hiddenTitles, readKpis, readPapers } from "./read";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { isoToday } from "@/lib/days";
 import { db } from "@/lib/db";
-import type { KpiDetail, TrackedKpi } from "../types";
-import { detailsOf } from "./queries";
-import { hiddenTitles, readKpis, readPapers } from "./read";
 
 /** Every KPI that a person may see, archived ones too, and how many values they have together. */
 type Kept = { kpis: Promise<TrackedKpi[]>; values: number };
@@ -92,4 +94,31 @@ async function readCounts(paperIds: string[]): Promise<StampRow | undefined> {
         FROM kpi) AS kpis,
       (SELECT concat_ws(' ', count(*), max(created_at)) FROM kpi_correction) AS corrections`;
   return row;
+}
+
+/**
+ * KPIs that this person may see, to choose one from: those that are archived or those that are not, of one paper where
+ * `documentId` is given, with these words. Throws `forbidden`.
+ */
+export async function listKpiItems(
+  actor: Actor,
+  { archived, documentId, q, take }: ListKpisInput,
+): Promise<KpiListItem[]> {
+  const all = await trackedKpis(actor);
+  const asked = all.filter(
+    ({ isArchived, documentIds }) =>
+      isArchived === archived && (!documentId || documentIds.includes(documentId)),
+  );
+  return findKpis(asked, q, take).map(toItem);
+}
+
+function toItem(kpi: TrackedKpi): KpiListItem {
+  const { objective, owner, unit, isArchived, documentIds } = kpi;
+  return { ...toSummary(kpi), objective, owner, unit, isArchived, papers: documentIds.length };
+}
+
+/** A KPI as a list names it. */
+export function toSummary(kpi: TrackedKpi): KpiSummary {
+  const { id, name, target, current, status, progress, description } = kpi;
+  return { id, name, target, current, status, progress, description };
 }
