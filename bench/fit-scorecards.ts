@@ -9,10 +9,9 @@ import { parsePages } from "@/lib/evidence/extract/parse";
 import { readSheets } from "@/lib/evidence/extract/workbook";
 import type { Grid } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
-import { gridsOfCells, withoutCells } from "@/lib/ledger/cells";
 import { type Candidate, certaintyOf, signsOf } from "@/lib/ledger/scorecards/certainty";
 import { readGrid } from "@/lib/ledger/scorecards/read-grid";
-import { tableGrids } from "@/lib/ledger/table-grids";
+import { tablesAsGrids } from "@/lib/ledger/table-grids";
 import { PLANS } from "@/tests/fixtures/strategy-plans/all";
 import { STRATEGY_WORKBOOKS } from "@/tests/fixtures/strategy-workbooks";
 import { logistic } from "./fit/logistic";
@@ -65,7 +64,7 @@ async function gridsOf(paper: UnseenDocument): Promise<Grid[]> {
   else {
     const pages: PageText[] = [];
     for await (const page of parsePages(paper.kind, bytes)) pages.push(page);
-    grids.push(...gridsOfCells(pages), ...tableGrids(withoutCells(pages)));
+    grids.push(...tablesAsGrids(pages));
   }
   return grids;
 }

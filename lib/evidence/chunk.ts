@@ -1,3 +1,4 @@
+import { oneLine } from "@/lib/wording";
 import { guessHeading, type Heading, HeadingPath } from "./headings";
 import { cellsOf, isFigureRow, isListItem, isTableRow, RunningLines } from "./lines";
 import type { Chunk, PageText } from "./types";
@@ -61,7 +62,7 @@ function cutTable({ lines, headingPath }: PageBlock): Piece[] {
     lines.findIndex((line) => isFigureRow(line.text)),
   );
   const head = lines.slice(Math.max(0, firstRow - MAX_HEAD_LINES), firstRow);
-  const heads = head.map((line) => line.text.trim().replace(/\s+/g, " ")).join(" ");
+  const heads = head.map((line) => oneLine(line.text)).join(" ");
   return runsOf(lines, () => 1, MAX_ROWS).map((run, index) => {
     const search = run
       .filter((line) => !head.includes(line))

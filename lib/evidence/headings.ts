@@ -1,3 +1,4 @@
+import { oneLine } from "@/lib/wording";
 import { isListItem, isTableRow } from "./lines";
 
 /** A heading's rank: 1 is the highest. Ranks of one document are compared only with each other. */
@@ -21,7 +22,7 @@ const SMALL_WORDS = /^(?:a|an|and|as|at|by|for|from|in|into|of|on|or|per|the|to|
  * whose type sizes do not tell.
  */
 export function guessHeading(line: string): Heading | null {
-  const text = line.trim().replace(/\s+/g, " ");
+  const text = oneLine(line);
   if (text.length < 4 || text.length > MAX_HEADING || isTableRow(line)) return null;
   const numbered = NUMBERED.find(([pattern]) => pattern.test(text));
   if (numbered) return { level: numbered[1], text };

@@ -10,7 +10,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { daysBetween, isoDayOf } from "@/lib/days";
 import { pagesOf } from "@/lib/documents/search";
 import { readable } from "@/lib/evidence/lines";
-import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { numberCitations } from "@/lib/evidence/number-citations";
+import type { SourceDocument } from "@/lib/evidence/types";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { figuresOf, toKeptPaper } from "./queries";
 
@@ -120,17 +121,12 @@ function citedSentence(
   const citations = figures.map((figure) => citeFigure(figure, pages));
   if (citations.length === 0 || citations.some((one) => one === null)) return null;
   const stands = citations.filter((one) => one !== null);
-  if (formula === null) return { text, citations: unique(stands) };
+  if (formula === null) return { text, citations: numberCitations(stands).sources };
   const operands = figures.flatMap((figure, at) => {
     const citation = citations[at];
     return citation ? [{ name: readable(figureName(figure)), value: sayFigure(figure), citation }] : [];
   });
-  return { text, citations: unique(stands), computed: { formula, operands } };
-}
-
-function unique(citations: Citation[]): Citation[] {
-  const known = new Map(citations.map((one) => [`${one.documentId} ${one.page} ${one.start}`, one]));
-  return [...known.values()];
+  return { text, citations: numberCitations(stands).sources, computed: { formula, operands } };
 }
 
 /** The table with a citation in each cell that states a figure; undefined where one of them does not stand. */

@@ -1,6 +1,7 @@
 import { headingsOver } from "./cell-headings";
 import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
+import { isYear } from "./lines";
 import type { Period } from "./period";
 import { scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
@@ -18,8 +19,6 @@ export function tablesOfGrid(cells: Cell[][], titles: string[]): Table[] {
 }
 
 const saysScale = ({ text }: Cell) => scaleSaid(text) !== undefined;
-
-const isYear = ({ text }: Cell) => /^(?:19|20)\d{2}$/.test(text);
 const isNumber = (cell: Cell) => cell.amount !== null && !isYear(cell);
 
 /** What the columns of a grid hold. */

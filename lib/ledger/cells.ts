@@ -1,5 +1,6 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import type { CellTable, PageText } from "@/lib/evidence/types";
+import { oneLine } from "@/lib/wording";
 import { type DecimalMark, readAmount } from "./amount";
 import { tablesOfGrid } from "./cell-tables";
 import { isScaleAlone, scaleSaid } from "./scale";
@@ -131,7 +132,7 @@ function titlesBelow(text: string, end: number): string[] {
 const linesOf = (text: string) =>
   text
     .split("\n")
-    .map((line) => line.trim().replace(/\s+/g, " "))
+    .map((line) => oneLine(line))
     .filter((line) => line !== "" && line.length < LONGEST_TITLE);
 
 /**

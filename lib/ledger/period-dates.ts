@@ -55,3 +55,12 @@ export function dayOf(
 function valid(year: number, month: number, day: number): [number, number, number] | undefined {
   return isoDay(year, month, day) === null ? undefined : [year, month, day];
 }
+
+const TWO_NUMBERS = /\b(\d{1,2})[/.-](\d{1,2})[/.-](?:19|20)?\d{2}\b/g;
+
+/** How dates of two small numbers are written, told by those with a day above twelve; undefined where none tells, or both ways stand. */
+export function dateOrder(texts: string[]): PeriodContext["order"] {
+  const dates = texts.flatMap((text) => [...text.matchAll(TWO_NUMBERS)]);
+  const [isDayFirst, isMonthFirst] = [1, 2].map((at) => dates.some((date) => Number(date[at]) > 12));
+  return isDayFirst === isMonthFirst ? undefined : isDayFirst ? "dayFirst" : "monthFirst";
+}

@@ -1,12 +1,13 @@
 import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import type { PageText } from "@/lib/evidence/types";
 import { type DecimalMark, decimalMarkOf } from "./amount";
-import { spansOfCells, tablesOfCells } from "./cells";
+import { spansOfCells, tablesOfCells, withoutCells } from "./cells";
 import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
 import type { Period, PeriodContext } from "./period";
+import { dateOrder } from "./period-dates";
 import { eveOfForecast, isNewsOf, reportedOf, saidIn } from "./reported-day";
 import { rescaled, scaleOfPaper } from "./scale";
 import { confirmed, readSentences } from "./sentences";
@@ -71,7 +72,7 @@ const COVER = 8_000;
 /** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
 export function contextOf(pages: PageText[], title: string, boardYear?: number): PaperContext {
   const name = nameInWords(title);
-  const order = dateOrder(pages);
+  const order = dateOrder(pages.slice(0, 20).map(({ text }) => text)) ?? "monthFirst";
   const beginning = beginningOf(pages);
   const company = REGISTRANT.exec(pages[0]?.text.slice(0, COVER) ?? "")?.[1];
   const said = yearEndOf(pages, beginning, name, reportedDay(pages, [...beginning, name], { order }));
@@ -124,18 +125,12 @@ export const nameInWords = (title: string): string =>
     );
 
 /** The first lines of a paper, without what stands in Word tables and without rows of numbers. */
-function beginningOf([page]: PageText[]): string[] {
-  if (!page) return [];
-  const inTables = page.sheet ? [] : spansOfCells(page);
-  let text = page.text;
-  for (const { start, end } of inTables)
-    text = text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + text.slice(end);
-  return text
-    .split("\n")
+const beginningOf = ([first]: PageText[]): string[] =>
+  withoutCells(first ? [first] : [])
+    .flatMap(({ text }) => text.split("\n"))
     .filter((line) => line.trim() !== "")
     .slice(0, FIRST_LINES)
     .map((line) => line.slice(0, LONGEST_FIRST_LINE));
-}
 
 /** "For the fiscal year ended June 30, 2023", "results for the quarter and year ended …", "Date of report (…): August 19, 2022". */
 const REPORTS_TO =
@@ -152,19 +147,6 @@ function dayOfReport([cover]: PageText[], order: PeriodContext["order"]): Period
     return found?.kind === "instant" && found.from < 3 ? [found] : [];
   });
   return days.toSorted((a, b) => b.end.localeCompare(a.end))[0];
-}
-
-/** A day over twelve tells how dates of the paper are written. */
-export function dateOrder(pages: PageText[]): "monthFirst" | "dayFirst" {
-  const text = pages
-    .slice(0, 20)
-    .map((page) => page.text)
-    .join("\n");
-  return [...text.matchAll(/\b(\d{1,2})[/.](\d{1,2})[/.](?:19|20)?\d{2}\b/g)].some(
-    ([, first]) => Number(first) > 12,
-  )
-    ? "dayFirst"
-    : "monthFirst";
 }
 
 /** "fiscal 2021, which ended January 29, 2022" and "the year ended January 29, 2022 (“2021”)": a name, then where it ended. */

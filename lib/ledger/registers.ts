@@ -1,11 +1,11 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
-import { gridsOfCells, withoutCells } from "./cells";
-import { findPeriod } from "./find-period";
+import { oneLine } from "@/lib/wording";
 import type { PeriodContext } from "./period";
-import { dateOrder } from "./read";
+import { dateOrder } from "./period-dates";
 import type { Register, RegisterRow } from "./table";
-import { tableGrids } from "./table-grids";
+import { tablesAsGrids } from "./table-grids";
+import { readDay } from "./values/dates";
 
 const MOST_CELLS = 10;
 const LONGEST_CELL = 160;
@@ -20,26 +20,11 @@ const REFERENCE = /^[A-Z]{0,5}[-. ]?\d{1,3}(?:\.\d{1,3})*\.?$/;
  * are none: `readFigures` reads them.
  */
 export function readRegisters(pages: PageText[]): Register[] {
-  const order = dateOrder(pages);
-  return [...coverOf(pages), ...gridsOfWords(pages).flatMap((grid) => registerOf(grid, order) ?? [])];
+  const order = dateOrder(pages.slice(0, 20).map(({ text }) => text));
+  return [...coverOf(pages), ...tablesAsGrids(pages).flatMap((grid) => registerOf(grid, order) ?? [])];
 }
-
-/** The tables of pages with each of their columns apart: of files that keep cells, and of lines. */
-const gridsOfWords = (pages: PageText[]): Grid[] => [
-  ...gridsOfCells(pages),
-  ...tableGrids(withoutCells(pages)),
-];
 
 type Order = PeriodContext["order"];
-
-/** "15/02/2026", in a paper that has a day over twelve: whether 03/02 is of March or of February no other paper tells. */
-function dayOf(text: string, order: Order): string | null {
-  const found =
-    order === "dayFirst" &&
-    /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(text.trim()) &&
-    findPeriod(text, { order });
-  return found && found.kind === "instant" ? found.end : null;
-}
 
 type Cells = (GridCell | null)[];
 
@@ -51,9 +36,9 @@ function registerOf({ title, rows: [head = [], ...rows] }: Grid, order: Order): 
   const isRead = isHeaded(head, rows) && columns.some((at) => holdsWords(rows, at));
   if (!header || !isRead || columns.length > MOST_CELLS) return null;
   return {
-    title: plain(title).replace(PAGE_OF_SHEET, ""),
-    of: plain(head[name]?.text ?? ""),
-    headings: columns.map((at) => plain(head[at]?.text ?? "")),
+    title: oneLine(title).replace(PAGE_OF_SHEET, ""),
+    of: oneLine(head[name]?.text ?? ""),
+    headings: columns.map((at) => oneLine(head[at]?.text ?? "")),
     rows: rows.flatMap((row) => rowOf(row, name, columns, header, order) ?? []),
   };
 }
@@ -70,12 +55,12 @@ function rowOf(
   const cells = columns.map((at) => {
     const cell = row[at];
     return cell
-      ? { text: plain(cell.text), value: cell.value, day: cell.date ?? dayOf(cell.text, order) }
+      ? { text: oneLine(cell.text), value: cell.value, day: cell.date ?? readDay(cell.text, { order }) }
       : null;
   });
   const isWhole = place !== null && label.length > 0 && cells.some((cell) => cell !== null);
   if (!isWhole || cells.some((cell) => (cell?.text.length ?? 0) > LONGEST_CELL)) return null;
-  return { ...place, name: plain(label.join(" ")), cells, header };
+  return { ...place, name: oneLine(label.join(" ")), cells, header };
 }
 
 /** Where the cells of a row stand; null where there are none, or they stand on two pages. */
@@ -106,9 +91,6 @@ const holdsWords = (rows: Cells[], at: number) =>
     return (cell?.type === "text" && /\p{L}{2}/u.test(cell.text)) || cell?.type === "date";
   }).length >
   rows.length / 2;
-
-/** Words on one line. */
-const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** What a column of a register holds. */
 type WordRole =
@@ -152,10 +134,10 @@ const ROLES: [WordRole, RegExp][] = [
 
 /** Reads the action logs and risk registers of a paper: tables whose heading names what their columns hold. */
 export function readWordTables(pages: PageText[]): WordTable[] {
-  return gridsOfWords(pages).flatMap(({ rows }) => {
+  return tablesAsGrids(pages).flatMap(({ rows }) => {
     const tables: WordTable[] = [];
     for (const row of rows) {
-      const roles = row.map((cell) => (cell ? (roleOf(plain(cell.text)) ?? "unknown") : null));
+      const roles = row.map((cell) => (cell ? (roleOf(oneLine(cell.text)) ?? "unknown") : null));
       if (isHeadingOfWords(roles)) tables.push({ roles: roles.map((role) => roleOr(role)), rows: [] });
       else tables.at(-1)?.rows.push(...wordRowOf(tables.at(-1)?.roles ?? [], row));
     }
@@ -181,7 +163,7 @@ function wordRowOf(roles: WordRole[], row: (GridCell | null)[]): WordRow[] {
   const place = placeOf(row);
   const cells: WordRow["cells"] = {};
   for (const [at, role] of roles.entries())
-    cells[role] = `${cells[role] ?? ""} ${plain(row[at]?.text ?? "")}`.trim();
+    cells[role] = `${cells[role] ?? ""} ${oneLine(row[at]?.text ?? "")}`.trim();
   const isNamed = cells[roles.includes("risk") ? "risk" : "action"];
   const filled = Object.values(cells).filter((text) => text !== "").length;
   return place && isNamed && filled > 1 ? [{ ...place, cells }] : [];

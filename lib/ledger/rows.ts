@@ -161,7 +161,8 @@ function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string
   return { paths, closed };
 }
 
-const plain = (text: string) =>
+/** Its letters and digits in lower case: the same for names that differ in marks alone. */
+export const plainWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -169,7 +170,7 @@ const plain = (text: string) =>
 
 /** "Total berths" is of "Berths". */
 export const isTotalOf = (total: string, section: string) =>
-  plain(withoutWords(total, ["total"])) === plain(section);
+  plainWords(withoutWords(total, ["total"])) === plainWords(section);
 
 /** "Years ended June 30," over the columns: what is below flowed, whatever the sentence above speaks of. */
 const STRETCH = /\b(?:years?|months|quarters?|weeks)\s+end(?:ed|ing)\b/i;

@@ -1,6 +1,7 @@
 import type { Grid } from "@/lib/evidence/grid";
 import { type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
+import { gridsOfCells, withoutCells } from "./cells";
 import { columnRanges, type TextRow, textRows } from "./table-grids-columns";
 import {
   type CellLine,
@@ -25,6 +26,12 @@ const LONGEST_TITLE = 120;
 const MOST_ROWS = 2000;
 /** What stands this far to the right of a row's beginning is none of its first cell. */
 const INDENT = 8;
+
+/** The tables of pages with each of their columns apart: of files that keep cells, and of lines. */
+export const tablesAsGrids = (pages: PageText[]): Grid[] => [
+  ...gridsOfCells(pages),
+  ...tableGrids(withoutCells(pages)),
+];
 
 /**
  * Reads the tables of words and numbers in a document from the columns its text keeps: aligned by spaces

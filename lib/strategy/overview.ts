@@ -1,3 +1,6 @@
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { isoToday } from "@/lib/days";
+import { assertStillVisible } from "@/lib/documents/still-visible";
 import { listAnalyses } from "./analyses";
 import { toSummary, trackedKpis } from "./kpis/tracked";
 import { type HeatMap, heatMapOf } from "./listing/heat-map";
@@ -8,9 +11,6 @@ import { findStrategyPaper, listStrategyPapers } from "./papers";
 import { recommend } from "./recommendations";
 import { overallProgress } from "./rules/words";
 import type { StrategyPaper, StrategyResult } from "./types";
-import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
-import { isoToday } from "@/lib/days";
-import { assertStillVisible } from "@/lib/documents/still-visible";
 
 type Asked = Partial<ListingQuery> & {
   /** A paper that has to be there for this person. `paper`, of an old link, need not. */

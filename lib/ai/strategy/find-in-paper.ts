@@ -4,14 +4,13 @@ import { AppError } from "@/lib/errors";
 import { type DocumentKind, parsePages } from "@/lib/evidence/extract/parse";
 import { readSheets } from "@/lib/evidence/extract/workbook";
 import type { PageText } from "@/lib/evidence/types";
-import { gridsOfCells, withoutCells } from "@/lib/ledger/cells";
 import { findInProse } from "@/lib/ledger/kpi-sentences/blocks";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { readGrid } from "@/lib/ledger/scorecards/read-grid";
 import { reportedOn } from "@/lib/ledger/scorecards/reported-on";
 import { kpiKey } from "@/lib/ledger/scorecards/same-kpi";
 import { underHeadings } from "@/lib/ledger/scorecards/sections";
-import { tableGrids } from "@/lib/ledger/table-grids";
+import { tablesAsGrids } from "@/lib/ledger/table-grids";
 import { hiddenSheets, tooMany, tooManyValues } from "./sentences";
 import { type FoundStrategy, MAX_KPIS, MAX_VALUES } from "./types";
 
@@ -68,7 +67,7 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
   const kpis: FoundKpi[] = [];
   const notes: string[] = [];
   const tables: FoundKpi[][] = [];
-  const grids = [...gridsOfCells(pages), ...tableGrids(withoutCells(pages))];
+  const grids = tablesAsGrids(pages);
   for (const grid of grids) {
     const found = readGrid(grid, { title: task.title, reportedOn: day });
     add(kpis, found.kpis, task.title);

@@ -1,6 +1,7 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { readUnit, type Unit, unitBehind } from "@/lib/ledger/values/units";
+import { oneLine } from "@/lib/wording";
 import { isBarePeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { cellsOf } from "./lattice";
@@ -59,7 +60,7 @@ function rateUnit(text: string): Unit | null {
 
 /** Whether a row sums up others: "Total", "Grand total", "Average". "Total revenue" does not. */
 export function isTotal(text: string): boolean {
-  return TOTAL.test(text.replace(/\s+/g, " ").trim());
+  return TOTAL.test(oneLine(text));
 }
 
 /** Whether a text can be the name of a KPI: words, not a figure, a rating or a sentence of notes. */

@@ -2,6 +2,7 @@ import type { GridCell } from "@/lib/evidence/grid";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { readDue, readSpan, serialDay } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
+import { oneLine } from "@/lib/wording";
 import type { RowFigures } from "./figures";
 import type { FoundFigure, FoundKpi, FoundText } from "./kpi";
 import { isNothing, type Lattice, type Setting } from "./lattice";
@@ -70,7 +71,7 @@ export function textOf(cell: GridCell | null | undefined): FoundText | null {
     !/\p{L}/u.test(cell.text)
   )
     return null;
-  return { text: cell.text.replace(/\s+/g, " ").trim(), place: cell.place };
+  return { text: oneLine(cell.text), place: cell.place };
 }
 
 const ASKED =

@@ -1,6 +1,7 @@
 import { type DecimalMark, DIGITS, parseDigits, scaled } from "@/lib/ledger/amount";
 import { codeOf } from "@/lib/ledger/currency";
 import { NUMBER_RUN, numberOf } from "@/lib/number-words";
+import { oneLine } from "@/lib/wording";
 import { CURRENCY_BEFORE, readTail } from "./units";
 
 /** Which side of a target is good, as its words or marks say: "≥ 95%", "no more than 5 days". */
@@ -57,7 +58,7 @@ const OUT_OF = /^(\d+(?:[.,]\d+)?)\s?(?:\/|(?:out )?of)\s?(\d{1,4})(\s?[\p{L} ]{
  * `decimal`: the mark of the paper, where its other figures tell it. Null for "n/a", dates, codes, and sentences with a number in them.
  */
 export function readAmount(text: string, decimal: DecimalMark | null = null): Amount | null {
-  const written = text.replace(/\s+/g, " ").trim();
+  const written = oneLine(text);
   if (!/\d/.test(written) || written.length > 80) return null;
   const { rest, comparison } = stripComparison(written);
   const amount =
@@ -152,7 +153,7 @@ const NUMBER = new RegExp(`^${NUMBER_RUN}`, "u");
  * what is none, and for shares that no whole percentage is.
  */
 export function readWordAmount(text: string): Amount | null {
-  const written = text.replace(/\s+/g, " ").trim();
+  const written = oneLine(text);
   const lower = written.toLowerCase();
   const share = SHARES.find(([pattern]) => pattern.test(lower))?.[1];
   const [words] = NUMBER.exec(lower) ?? [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dateOrder, readDay, readDue, readSpan, serialDay } from "./dates";
+import { dateOrder } from "../period-dates";
+import { readDay, readDue, readSpan, serialDay } from "./dates";
 
 describe("a due date", () => {
   it.each([
@@ -47,9 +48,9 @@ describe("a due date", () => {
     expect(readDue("Q4 FY26", { yearEndMonth: 6 })).toBe("2026-06-30");
     expect(readDue("Q1 FY27", { yearEndMonth: 3 })).toBe("2026-06-30");
     expect(readDue("FY2025/26", { yearEndMonth: 3 })).toBe("2026-03-31");
-    expect(readDay("04/05/2026", { order: "dmy" })).toBe("2026-05-04");
-    expect(dateOrder(["04/05/2026", "31/05/2026"])).toBe("dmy");
-    expect(dateOrder(["04/31/2026", "31/05/2026"])).toBeNull();
+    expect(readDay("04/05/2026", { order: "dayFirst" })).toBe("2026-05-04");
+    expect(dateOrder(["04/05/2026", "31/05/2026"])).toBe("dayFirst");
+    expect(dateOrder(["04/31/2026", "31/05/2026"])).toBeUndefined();
   });
 
   it("is of months up to one, and of the quarter that ends with it", () => {

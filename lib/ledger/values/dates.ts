@@ -1,7 +1,8 @@
 import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import { findPeriod } from "@/lib/ledger/find-period";
-import { isMonthElsewhere, monthNamed, type Period } from "@/lib/ledger/period";
+import { isMonthElsewhere, monthNamed, type Period, type PeriodContext } from "@/lib/ledger/period";
 import { remember } from "@/lib/ledger/remember";
+import { oneLine } from "@/lib/wording";
 
 /** A stretch of days, ISO, both inclusive; `label` as written. */
 export type Span = { label: string; start: string; end: string };
@@ -15,7 +16,7 @@ export type DateSetting = {
   /** The first of the two years by which the paper names its year ("2025/26"); null where it does not. */
   splitYear?: number | null;
   /** Order of "04/05/2026": without it such a date is not read. */
-  order?: "dmy" | "mdy" | null;
+  order?: PeriodContext["order"];
 };
 
 /** By which a period is read that is only to be told from other words. */
@@ -68,7 +69,7 @@ const DAY_OR_YEAR = /^(?:12|twelve) months to \p{L}{3,}\.? \d\d$/iu;
  * the setting does not give. Quarters and halves follow `yearEndMonth`; a year of which nothing is said is one of the calendar.
  */
 export function readSpan(text: string, setting: DateSetting = {}): Span | null {
-  const label = text.replace(/\s+/g, " ").trim();
+  const label = oneLine(text);
   if (label.length < 2 || label.length > LONGEST) return null;
   if (DAY_OR_YEAR.test(label)) return null;
   const written = spelledOut(label, setting);
@@ -82,7 +83,7 @@ const DATED = /(?:19|20)\d\d|(?:FY|[QH]\d)\D{0,3}\d\d|\d[/.-]\d/i;
 /** The period that a text is, and nothing else. */
 function whole(text: string, { yearEndMonth, order }: DateSetting): Period | null {
   if (!DATED.test(text)) return null;
-  return wholeOf(`${yearEndMonth ?? 12} ${order === "mdy" ? "monthFirst" : "dayFirst"} ${text}`);
+  return wholeOf(`${yearEndMonth ?? 12} ${order ?? "dayFirst"} ${text}`);
 }
 
 const wholeOf = remember((setting: string): Period | null => {
@@ -101,7 +102,7 @@ const NUMBERED = /^(\d{1,2})[/-](\d{1,2})[/-](?:20)?\d\d$/;
 
 /** A single day as ISO: "30 Jun 2026", "June 30, 2026", "2026-06-30", "30.06.2026", "30/06/2026". Null for any other text. */
 export function readDay(text: string, setting: DateSetting = {}): string | null {
-  const clean = text.replace(/\s+/g, " ").trim();
+  const clean = oneLine(text);
   if (!/\d/.test(clean) || clean.length > 40) return null;
   const [first = 0, second = 0] = NUMBERED.exec(clean)?.slice(1).map(Number) ?? [];
   if (first !== second && Math.max(first, second) <= 12 && !setting.order) return null;
@@ -113,13 +114,6 @@ export function readDay(text: string, setting: DateSetting = {}): string | null 
   return found?.kind === "instant" ? found.start : null;
 }
 
-/** The order that a column of dates is written in, told by those with a day above 12; null where none or both are. */
-export function dateOrder(texts: string[]): "dmy" | "mdy" | null {
-  const days = texts.map((text) => NUMBERED.exec(text.trim())?.slice(1).map(Number) ?? [0, 0]);
-  const [isDayFirst, isMonthFirst] = [0, 1].map((at) => days.some((day) => (day[at] ?? 0) > 12));
-  return isDayFirst === isMonthFirst ? null : isDayFirst ? "dmy" : "mdy";
-}
-
 const LEAD =
   /^(?:due(?: date)?|deadline|by|before|until|bis|senast|target(?: date)?|(?:by |at )?(?:the )?(?:end|close)(?: of| -)?|year[- ]end|eoy|ende|slutet av)\s*[:-]?\s+(?:the\s+)?(?:end(?: of)?\s+)?/i;
 
@@ -128,7 +122,7 @@ const LEAD =
  * Null for what names no day ("ongoing", "TBC", "mid-2026", "30 June" without a year).
  */
 export function readDue(text: string, setting: DateSetting = {}): string | null {
-  const clean = text.replace(/\s+/g, " ").trim().slice(0, 80).replace(LEAD, "").replace(/[.;]$/, "");
+  const clean = oneLine(text).slice(0, 80).replace(LEAD, "").replace(/[.;]$/, "");
   return readDay(clean, setting) ?? readSpan(clean, setting)?.end ?? null;
 }
 
@@ -160,7 +154,7 @@ export function timesIn(text: string, setting: DateSetting = ANY_YEAR): Time[] {
       if (!/\d/.test(last?.[0] ?? "") && !monthNamed(/^\p{L}{3,}/u.exec(last?.[0] ?? "")?.[0] ?? ""))
         continue;
       const written = text.slice(start, (last?.index ?? 0) + (last?.[0].length ?? 0)).replace(/[.,:*]+$/, "");
-      const isDay = readDay(written, { order: "dmy", ...setting }) !== null;
+      const isDay = readDay(written, { order: "dayFirst", ...setting }) !== null;
       if (!isDay && !readSpan(written, setting)) continue;
       found.push({ start, end: start + written.length, written, isDay });
       at = to;

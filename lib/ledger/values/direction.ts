@@ -1,4 +1,5 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
+import { oneLine } from "@/lib/wording";
 import type { Comparison } from "./amounts";
 
 type Direction = Pick<FoundKpi, "direction" | "directionBasis">;
@@ -167,7 +168,7 @@ const COUNTED_PER =
 
 /** Which way is better, as the name of a measure says; null where it does not. */
 export function wayByName(name: string): "higher" | "lower" | null {
-  const clean = name.replace(/\s+/g, " ").trim().slice(0, 300);
+  const clean = oneLine(name).slice(0, 300);
   if (VERB_LOWER.test(clean)) return "lower";
   if (VERB_HIGHER.test(clean)) return "higher";
   if (HIGHER_DESPITE.test(clean)) return "higher";

@@ -1,3 +1,4 @@
+import { oneLine } from "@/lib/wording";
 /** What a KPI is rated as. */
 export type KpiStatus = "on-track" | "at-risk" | "off-track";
 
@@ -44,7 +45,7 @@ export function readStatus(text: string): KpiStatus | null {
 function parted(text: string): { marks: string[]; words: string } {
   const marks = text.match(/\p{Extended_Pictographic}|[✓✔✗✘✖☑]/gu) ?? [];
   const words = text.replace(/\p{Extended_Pictographic}|[✓✔✗✘✖☑●○◐■▲▼►◆↑↓→↗↘⬆⬇➡]/gu, " ");
-  return { marks, words: words.replace(/\s+/g, " ").trim() };
+  return { marks, words: oneLine(words) };
 }
 
 function readWords(text: string): KpiStatus | null {

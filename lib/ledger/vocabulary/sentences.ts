@@ -1,8 +1,10 @@
+import { oneLine } from "@/lib/wording";
+
 /**
  * Words of English sentences about figures. Closed classes of grammar (Quirk et al., A Comprehensive Grammar of the English
  * Language, 1985) and the verbs by which annual reports state an amount or its change.
  */
-const words = (text: string) => text.replace(/\s+/g, " ").trim().split(" ").join("|");
+const words = (text: string) => oneLine(text).split(" ").join("|");
 
 /** What puts a subject and an amount into one: "was", "amounted to". */
 export const STATES = `(?:(?:has|have|had)\\s+been|${words(

@@ -1,4 +1,5 @@
-import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
+import { isSamePeriod } from "@/lib/ledger/period";
+import type { FoundFigure } from "@/lib/ledger/scorecards/kpi";
 import { type Effective, effective } from "./corrected";
 import { byPaper, compare, hasState, type PaperRow, type Papers, type ValueRow } from "./rows";
 
@@ -49,16 +50,6 @@ export function newestFirst(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => byPaper(b.paper, a.paper));
 }
 
-/** Whether two values are of the same period, or both of none. */
-export function isSamePeriod(a: Entry, b: Entry): boolean {
-  return arePeriodsSame(a.found.period, b.found.period);
-}
-
-/** Whether two stretches of time, or none, are the same. */
-export function arePeriodsSame(one: FoundKpi["period"], other: FoundKpi["period"]): boolean {
-  return one?.start === other?.start && one?.end === other?.end;
-}
-
 /**
  * Whether a paper tells the current figure of a state that an earlier paper told. A period that was still running when the
  * earlier paper reported has another `asOf`: going on is no restatement.
@@ -66,7 +57,12 @@ export function arePeriodsSame(one: FoundKpi["period"], other: FoundKpi["period"
 export function tellsSameState(later: Entry, earlier: Entry): boolean {
   const areTold = later.found.current !== null && earlier.found.current !== null;
   const isLater = later.paper.id !== earlier.paper.id && byPaper(later.paper, earlier.paper) >= 0;
-  return areTold && isLater && later.value.asOf === earlier.value.asOf && isSamePeriod(later, earlier);
+  return (
+    areTold &&
+    isLater &&
+    later.value.asOf === earlier.value.asOf &&
+    isSamePeriod(later.found.period, earlier.found.period)
+  );
 }
 
 function restates(later: Entry, earlier: Entry): boolean {

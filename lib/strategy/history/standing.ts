@@ -1,3 +1,4 @@
+import { isSamePeriod } from "@/lib/ledger/period";
 import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 import { capitalised } from "@/lib/wording";
 import { rateProgress } from "../rules/progress";
@@ -6,7 +7,7 @@ import { areComparable } from "../rules/units";
 import { dayWords, statusWords } from "../rules/words";
 import type { Ruling } from "../types";
 import { byPaper, type PaperRow } from "./rows";
-import { type Entry, isSamePeriod, isSameTarget, newestFirst } from "./series";
+import { type Entry, isSameTarget, newestFirst } from "./series";
 
 /** Fields that a paper may leave to an earlier one. */
 type Carried = "target" | "baseline" | "begun" | "due" | "owner" | "objective" | "description" | "direction";
@@ -68,7 +69,9 @@ function hasSameTarget(a: FoundKpi, b: FoundKpi): boolean {
 /** Where it began. What a paper gives as the baseline of a period is of that period only. */
 const withGround: Step = (standing, earlier) => {
   const { entry } = standing;
-  const fitting = earlier.filter((other) => other.found.period === null || isSamePeriod(other, entry));
+  const fitting = earlier.filter(
+    (other) => other.found.period === null || isSamePeriod(other.found.period, entry.found.period),
+  );
   const ground = fitting.find(({ found: { baseline } }) => baseline && fits(standing.found, baseline.unit));
   const begun = fitting.find(({ found }) => found.begun);
   let next = standing;

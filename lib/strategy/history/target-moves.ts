@@ -1,4 +1,6 @@
 import { daysBetween } from "@/lib/days";
+import { isSamePeriod } from "@/lib/ledger/period";
+import { plainWords } from "@/lib/ledger/rows";
 import type { FoundFigure } from "@/lib/ledger/scorecards/kpi";
 import { gapWords } from "../rules/closed-period";
 import { addsUp } from "../rules/part-year";
@@ -7,7 +9,7 @@ import { dayWords } from "../rules/words";
 import type { KpiEvent } from "../types";
 import { citationOf, paperWords, targetCitation } from "./citations";
 import { targetWords } from "./corrected";
-import { arePeriodsSame, byPapers, type Entry, isSamePeriod, isSameTarget } from "./series";
+import { byPapers, type Entry, isSameTarget } from "./series";
 
 type Pair = { before: Entry; after: Entry };
 
@@ -114,7 +116,7 @@ function targetPeriod({ found: { period, due } }: Entry): Entry["found"]["period
 
 /** Whether two targets are for the same period, or both for none: what is due later is reported quarter by quarter. */
 function isSameTime(a: Entry, b: Entry): boolean {
-  return arePeriodsSame(targetPeriod(a), targetPeriod(b));
+  return isSamePeriod(targetPeriod(a), targetPeriod(b));
 }
 
 /** "60% for Q1 2026 (“Q1 report.xlsx” of Mar 31, 2026)" */
@@ -144,21 +146,16 @@ function isEasier(pair: Pair): boolean {
   if (!from || !to || !areComparable(from, to)) return false;
   if (!isSameTarget(from, to)) return !isOfAnotherTime(pair, from, to) && easeOf(pair, from, to) === "easier";
   const [dueBefore, dueAfter] = [before.found.due?.on, after.found.due?.on];
-  return Boolean(isSamePeriod(before, after) && dueBefore && dueAfter && dueAfter > dueBefore);
+  return Boolean(
+    isSamePeriod(before.found.period, after.found.period) && dueBefore && dueAfter && dueAfter > dueBefore,
+  );
 }
 
 function wordsMoved(pair: Pair): string | null {
   const { before, after } = pair;
   if (before.found.target && after.found.target) return null;
   const [from, to] = [targetWords(before.found), targetWords(after.found)];
-  return plain(from) === plain(to) ? null : changed(pair);
-}
-
-function plain(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  return plainWords(from) === plainWords(to) ? null : changed(pair);
 }
 
 function changed({ before, after }: Pair): string {
@@ -168,7 +165,7 @@ function changed({ before, after }: Pair): string {
 function dueMoved(pair: Pair): string | null {
   const { before, after } = pair;
   const [from, to] = [before.found.due?.on, after.found.due?.on];
-  if (!from || !to || from === to || !isSamePeriod(before, after)) return null;
+  if (!from || !to || from === to || !isSamePeriod(before.found.period, after.found.period)) return null;
   const days = daysBetween(from, to);
   const by = `${Math.abs(days)} day${Math.abs(days) === 1 ? "" : "s"} ${days > 0 ? "later" : "earlier"}`;
   return `Due date moved from ${dayWords(from)} (${paperWords(before.paper)}) to ${dayWords(to)} (${paperWords(after.paper)}), ${by}.`;

@@ -1,11 +1,11 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { isoToday } from "@/lib/days";
+import { db } from "@/lib/db";
 import { findKpis } from "../listing/select";
 import type { ListKpisInput } from "../schema";
 import type { KpiDetail, KpiListItem, KpiSummary, TrackedKpi } from "../types";
 import { detailsOf } from "./queries";
 import { hiddenTitles, readKpis, readPapers } from "./read";
-import { type Actor, authorize } from "@/lib/auth/actor";
-import { isoToday } from "@/lib/days";
-import { db } from "@/lib/db";
 
 /** Every KPI that a person may see, archived ones too, and how many values they have together. */
 type Kept = { kpis: Promise<TrackedKpi[]>; values: number };

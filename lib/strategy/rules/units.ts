@@ -1,7 +1,5 @@
 import type { FoundFigure } from "@/lib/ledger/scorecards/kpi";
 
-const CURRENCY = /^[A-Z]{3}$/;
-
 /**
  * Whether two figures count the same thing. A figure without a unit counts what the other names ("420" beside "500
  * customers"), but is never taken for a percentage or an amount of money: 0.4 may be 40%, 12 may be 12 million.
@@ -12,7 +10,8 @@ export function areComparable({ unit: one }: FoundFigure, { unit: other }: Found
 }
 
 function canBeLeftOut(unit: string): boolean {
-  return unit !== "%" && !CURRENCY.test(unit);
+  const family = unitFamily(unit);
+  return family !== "percent" && family !== "money";
 }
 
 /** What a figure counts, in words: "%", "USD", "days", "plain numbers". */
