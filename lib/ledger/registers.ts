@@ -3,6 +3,8 @@ import type { PageText } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
 import type { PeriodContext } from "./period";
 import { dateOrder } from "./period-dates";
+import { readHeading } from "./scorecards/heading";
+import type { Role } from "./scorecards/types";
 import type { Register, RegisterRow } from "./table";
 import { tablesAsGrids } from "./table-grids";
 import { readDay } from "./values/dates";
@@ -112,25 +114,25 @@ export type WordRow = { page: number; start: number; end: number; cells: Partial
 /** A table of words, such as an action log or a risk register. */
 export type WordTable = { roles: WordRole[]; rows: WordRow[] };
 
-const ROLES: [WordRole, RegExp][] = [
-  ["owner", /^(?:risk |action )?(?:owner|lead|responsib\w*|assigned(?: to)?|who|accountable(?: officer)?)$/i],
-  ["due", /^(?:due(?: date| by)?|deadline|target(?: date)?|by when|when|date due|completion(?: date)?)$/i],
-  ["status", /^(?:status|progress|state|update|rag(?: status)?)$/i],
+/** What only registers hold; what they share with scorecards `readHeading` knows. */
+const OF_REGISTERS: [WordRole, RegExp][] = [
   ["likelihood", /^(?:likelihood|probability|l)(?: \(.*\))?$/i],
   ["impact", /^(?:impact|severity|consequence|i)(?: \(.*\))?$/i],
   [
     "score",
-    /^(?:(?:current |residual |net |risk |overall |total )*(?:score|rating|level)|rag|l ?[x×] ?i)(?: \(.*\))?$/i,
+    /^(?:(?:current|residual|net|risk|overall|total) )*(?:score|rating|level)(?: \(.*\))?$|^l ?[x×] ?i$/i,
   ],
   ["trend", /^(?:trend|direction(?: of travel)?|movement|change)$/i],
   ["mitigation", /^(?:(?:key |main )?(?:mitigations?|controls?|response|mitigating actions?))$/i],
   ["risk", /^(?:(?:principal |strategic |key )?risks?(?: description| title| area)?|description of risk)$/i],
   ["action", /^(?:(?:agreed )?actions?(?: agreed| required| point)?|task|matter arising|decision)$/i],
-  [
-    "other",
-    /^(?:#|no\.?|ref\.?|reference|id|item|category|date|date raised|meeting|minute|comments?|notes?)$/i,
-  ],
 ];
+const SHARED: Partial<Record<Role, WordRole>> = {
+  owner: "owner",
+  due: "due",
+  status: "status",
+  progress: "status",
+};
 
 /** Reads the action logs and risk registers of a paper: tables whose heading names what their columns hold. */
 export function readWordTables(pages: PageText[]): WordTable[] {
@@ -147,7 +149,12 @@ export function readWordTables(pages: PageText[]): WordTable[] {
 
 type Said = WordRole | "unknown" | null;
 
-const roleOf = (text: string) => ROLES.find(([, pattern]) => pattern.test(text))?.[0];
+/** Undefined for a heading of which nothing is known. */
+function roleOf(text: string): WordRole | undefined {
+  const own = OF_REGISTERS.find(([, pattern]) => pattern.test(text))?.[0];
+  const [role] = own ? [] : readHeading(text).roles;
+  return own ?? (role && (SHARED[role] ?? "other"));
+}
 const roleOr = (role: Said): WordRole => (role === null || role === "unknown" ? "other" : role);
 
 /** At least three columns, most of them known, with what they are about and something to say of it. */

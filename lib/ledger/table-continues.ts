@@ -1,6 +1,6 @@
 import { findPeriod } from "./find-period";
 import { scaleSaid } from "./scale";
-import type { Table } from "./table";
+import type { Row, Table } from "./table";
 
 /** So near, in characters, is what goes on below a line of prose within a table. */
 const NEXT = 700;
@@ -8,7 +8,7 @@ const NEXT = 700;
 /** A second table of a page that has no title of its own and is headed alike, but for the year, is of the first one's caption. */
 export function isOfOneCaption(before: Table, table: Table): boolean {
   const isOfPage = before.rows.at(-1)?.place.page === table.rows[0]?.place.page;
-  const heads = ({ columns }: Table) => columns.map(({ heading }) => heading.replace(/(?:19|20)\d{2}/g, "#"));
+  const heads = (one: Table) => headingsOf(one).map((heading) => heading.replace(/(?:19|20)\d{2}/g, "#"));
   const known = new Set(heads(before));
   return (
     isOfPage &&
@@ -23,25 +23,22 @@ export function isOfOneCaption(before: Table, table: Table): boolean {
  */
 export function continued(before: Table, table: Table, page: number): boolean {
   if (before.rows.at(-1)?.place.page !== page - 1) return false;
-  const [own, other] = [table, before].map(({ columns }) => columns.map(({ heading }) => heading));
-  if (!own || !other) return false;
   const isBare = table.columns.every(({ parts }) => parts.length === 0);
   if (!isBare && hasOwnName(before, table)) return false;
-  const isSame = own.join("|") === other.join("|");
-  if ((isBare || isSame) && own.length === other.length) {
-    before.rows.push(...table.rows);
-    return true;
-  }
+  const [own, other] = [headingsOf(table), headingsOf(before)];
+  const isAlike = own.length === other.length && (isBare || own.join("|") === other.join("|"));
   const isNamed = new Set(own).size === own.length && new Set(other).size === other.length;
-  if (!isNamed || own.length < 2 || !own.every((heading) => other.includes(heading))) return false;
-  before.rows.push(
-    ...table.rows.map((row) => ({
-      ...row,
-      cells: other.map((heading) => row.cells[own.indexOf(heading)] ?? null),
-    })),
-  );
+  if (!isAlike && !(isNamed && own.length > 1 && own.every((heading) => other.includes(heading))))
+    return false;
+  const placed = ({ cells, ...row }: Row): Row => ({
+    ...row,
+    cells: isAlike ? cells : other.map((heading) => cells[own.indexOf(heading)] ?? null),
+  });
+  before.rows.push(...table.rows.map(placed));
   return true;
 }
+
+const headingsOf = ({ columns }: Table) => columns.map(({ heading }) => heading);
 
 /** Goes on below a line that is too long for a label: no heading of its own, and its numbers end where those above do. */
 export function resumed(before: Table, table: Table): boolean {
