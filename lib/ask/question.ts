@@ -1,7 +1,7 @@
 import { findAmounts } from "@/lib/ledger/amount";
 import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
-import { boundBefore } from "@/lib/ledger/values/amounts";
+import { boundBefore } from "@/lib/ledger/values/quantities";
 import { smallNumber, wordsFrom } from "@/lib/number-words";
 import type { FigureIndex } from "./index-figures";
 import { type Operation, operationOf } from "./operation";

@@ -5,8 +5,8 @@ import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
 import { isBarePeriod, readHeading } from "./scorecards/heading";
 import { isNothing } from "./scorecards/lattice";
-import { readAmount as readKpiAmount } from "./values/amounts";
 import { readDay } from "./values/dates";
+import { readQuantity } from "./values/quantities";
 
 /** A stretch of a line between runs of two or more spaces; positions count characters of the line. */
 export type Segment = { text: string; from: number; to: number };
@@ -66,7 +66,7 @@ const LONGEST_HEADING = 40;
 
 /** Whether a cell holds what only rows of data hold: a figure, the mark of an empty one, or a rating. */
 export function isData(text: string): boolean {
-  const isFigure = readKpiAmount(text) !== null && !isBarePeriod(text);
+  const isFigure = readQuantity(text) !== null && !isBarePeriod(text);
   return isFigure || isNothing(text) || RATING.test(text);
 }
 

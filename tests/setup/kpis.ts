@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import type { FoundFigure, FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
-import { readAmount } from "@/lib/ledger/values/amounts";
+import { readQuantity } from "@/lib/ledger/values/quantities";
 import { keepValues } from "@/lib/strategy/kpis/keep";
 
 /** A place of a paper that says these words, told apart from others by where it begins. */
@@ -11,7 +11,7 @@ export function place(quote: string, start = 0): Place {
 
 /** The figure that a text writes. Throws where it writes none. */
 export function figure(written: string, start = 0): FoundFigure {
-  const amount = readAmount(written);
+  const amount = readQuantity(written);
   if (!amount) throw new Error(`“${written}” is no amount.`);
   return { value: amount.value, unit: amount.unit, written, place: place(written, start) };
 }

@@ -13,9 +13,9 @@ import {
   type Place,
   UNSAID,
 } from "@/lib/ledger/scorecards/kpi";
-import { readAmount, readWordAmount } from "@/lib/ledger/values/amounts";
 import { readDue } from "@/lib/ledger/values/dates";
 import { directionOf } from "@/lib/ledger/values/direction";
+import { readQuantity, readWordAmount } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { literally, oneLine } from "@/lib/wording";
 
@@ -74,7 +74,7 @@ export function checkKpi(draft: DraftKpi, pages: PageText[], title: string): Che
   const values = { baseline: baseline?.value ?? null, target: target?.value ?? null };
   const read = directionOf(name, {
     ...values,
-    comparison: draft.target ? (readAmount(draft.target)?.comparison ?? null) : null,
+    comparison: draft.target ? (readQuantity(draft.target)?.comparison ?? null) : null,
   });
   const told =
     draft.direction && read.directionBasis === "assumed" ? { ...read, direction: draft.direction } : read;
@@ -138,7 +138,7 @@ class Proof {
     const said = oneLine(place.quote);
     const inWords = /\d/.test(said) ? null : readWordAmount(said);
     if (inWords) return { value: inWords.value, unit: inWords.unit, written: inWords.written, place };
-    const amount = readAmount(said);
+    const amount = readQuantity(said);
     const from = place.start - this.quote.start;
     const own = this.parts.figures.find(({ start, end }) => start < from + place.quote.length && end > from);
     const isOther =
@@ -149,7 +149,7 @@ class Proof {
 
   progress(written: string | null): FoundFigure | null {
     const place = this.place(written);
-    const amount = place && readAmount(place.quote);
+    const amount = place && readQuantity(place.quote);
     if (!place || !amount) return place ? this.drop() : null;
     return amount.unit === "%"
       ? { value: amount.value, unit: "%", written: amount.written, place }

@@ -1,12 +1,12 @@
 import { namesThing, SCALE_WORD } from "@/lib/ledger/amount";
 import { monthNamed } from "@/lib/ledger/period";
-import { type Amount, BOUND, readAmount } from "@/lib/ledger/values/amounts";
 import { timesIn } from "@/lib/ledger/values/dates";
+import { BOUND, type Quantity, readQuantity } from "@/lib/ledger/values/quantities";
 import { CURRENCY_BEFORE } from "@/lib/ledger/values/units";
 import { overlap } from "@/lib/ranges";
 
 /** An amount with its place in a text. */
-export type AmountSpan = { start: number; end: number; amount: Amount };
+export type AmountSpan = { start: number; end: number; amount: Quantity };
 
 const CURRENCY = `(?:${CURRENCY_BEFORE}\\s?)`;
 const SCALE = `(?:%|per\\s?cent\\b|percent\\b|[kmb]\\b|${SCALE_WORD}\\b)`;
@@ -37,7 +37,7 @@ function toSpan(raw: string, index: number, text: string): AmountSpan | null {
   const before = text.slice(Math.max(0, start - 40), start);
   if (YEARS.test(written) || namesThing(before, written)) return null;
   if (/^\d{1,2}$/.test(written) && isOfMonth(before, text.slice(end, end + 20))) return null;
-  const amount = readAmount(written);
+  const amount = readQuantity(written);
   return amount ? { start, end, amount } : null;
 }
 

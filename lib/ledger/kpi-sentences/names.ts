@@ -1,5 +1,5 @@
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
-import type { Comparison } from "@/lib/ledger/values/amounts";
+import type { Comparison } from "@/lib/ledger/values/quantities";
 import { capitalised } from "@/lib/wording";
 import { type Figure, firstPart, type Parts } from "./parts";
 

@@ -1,6 +1,6 @@
 import type { KpiStatus } from "@/lib/ledger/scorecards/kpi";
-import { boundBefore, type Comparison } from "@/lib/ledger/values/amounts";
 import { readDue, readSpan, type Span, type Time, timesIn } from "@/lib/ledger/values/dates";
+import { boundBefore, type Comparison } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { overlap } from "@/lib/ranges";
 import { type AmountSpan, amountSpans, type Role, rolesOf } from "./amount-spans";
@@ -32,7 +32,7 @@ function findDue(times: Placed[]): Spot<string> | null {
 }
 
 /** The period that a figure is told for: named right before it ("FY26: $31m"), or by the sentence: "in Q2 2026". */
-function findPeriod(times: Placed[], figure: { start: number }): Spot<Span> | null {
+function periodOfFigure(times: Placed[], figure: { start: number }): Spot<Span> | null {
   const isBeside = ({ end, after }: Placed) =>
     end <= figure.start &&
     /^\)?\s?(?:actual|result|outturn)?\s?:?\s?$/i.test(after.slice(0, figure.start - end));
@@ -148,7 +148,7 @@ export function readParts(text: string, from: number): Parts {
     figures,
     score,
     due,
-    period: state ? findPeriod(times, state) : null,
+    period: state ? periodOfFigure(times, state) : null,
     rating: findRating(text),
     owner: findOwner(text),
   };

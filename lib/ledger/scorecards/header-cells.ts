@@ -1,6 +1,6 @@
 import type { GridCell } from "@/lib/evidence/grid";
-import { readAmount } from "@/lib/ledger/values/amounts";
-import { findPeriod, isBarePeriod, readHeading } from "./heading";
+import { readQuantity } from "@/lib/ledger/values/quantities";
+import { isBarePeriod, namedPeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import type { Role } from "./types";
 
@@ -32,8 +32,8 @@ export function holdsAmounts(lattice: Lattice, row: number): boolean {
 
 /** "34%"; "2025A" is a year. */
 function isWrittenAmount(cell: GridCell): boolean {
-  const isPeriod = periodOf(cell) || findPeriod(cell.text) !== null;
-  return !isPeriod && cell.text.length <= 20 && readAmount(cell.text) !== null;
+  const isPeriod = periodOf(cell) || namedPeriod(cell.text) !== null;
+  return !isPeriod && cell.text.length <= 20 && readQuantity(cell.text) !== null;
 }
 
 /** The one cell of a row, over the first heading of the next or left of it: a title, whatever its words. A group stands over figures. */

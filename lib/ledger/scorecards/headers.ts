@@ -14,7 +14,7 @@ import {
   periodOf,
   STRETCH,
 } from "./header-cells";
-import { findPeriod, readHeading } from "./heading";
+import { namedPeriod, readHeading } from "./heading";
 import { isNothing, type Lattice } from "./lattice";
 import { isName } from "./names";
 import { isFigure } from "./roles";
@@ -212,7 +212,7 @@ function stretchOf({ text }: GridCell): string {
 function finer(own: GridCell | null, group: GridCell | null): GridCell | null {
   if (!own || !group) return own ?? group;
   const days = (cell: GridCell) => {
-    const words = findPeriod(cell.text) ?? cell.text;
+    const words = namedPeriod(cell.text) ?? cell.text;
     const span = readSpan(words, ANY_YEAR);
     return span ? Date.parse(span.end) - Date.parse(span.start) : Number.POSITIVE_INFINITY;
   };

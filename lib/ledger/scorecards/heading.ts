@@ -243,7 +243,7 @@ function headingOf(written: string): Heading {
 export const isBarePeriod = remember((text) => readSpan(text, ANY_YEAR) !== null);
 
 /** The shortest period that a text names, as written: "Q1 2026" of "Dashboard 2026 – Q1 2026", of two the one with a year. A day is none. */
-export const findPeriod = remember((written: string): string | null => {
+export const namedPeriod = remember((written: string): string | null => {
   const times = timesIn(written.trim().replace(SUFFIXED, "$1"));
   if (times[0]?.isDay) return null;
   const known = times.flatMap(({ written: words, isDay }) => {

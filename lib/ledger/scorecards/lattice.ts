@@ -1,8 +1,8 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import type { DecimalMark } from "@/lib/ledger/amount";
 import { codeOf } from "@/lib/ledger/currency";
-import { type Amount, readAmount } from "@/lib/ledger/values/amounts";
 import type { DateSetting } from "@/lib/ledger/values/dates";
+import { type Quantity, readQuantity } from "@/lib/ledger/values/quantities";
 import { readTail, readUnit, type Unit } from "@/lib/ledger/values/units";
 import { oneLine } from "@/lib/wording";
 
@@ -109,7 +109,7 @@ export function isWritten({ type, place }: GridCell): boolean {
 
 /** A figure of a cell before its row has a say in the unit. */
 export type CellFigure = {
-  amount: Amount;
+  amount: Quantity;
   cell: GridCell;
   /** The text is the amount alone, without a unit of its own. */
   isPlain: boolean;
@@ -126,7 +126,7 @@ export function cellFigure(cell: GridCell, decimal: DecimalMark | null): CellFig
     .replace(/[█▓▒░■□▰▱▲▼△▽↑↓→↗↘🟢🟡🔴🟠]\ufe0f?/gu, " ")
     .replace(/\*+$/, "")
     .trim();
-  const amount = readAmount(text, isWritten(cell) ? decimal : ".");
+  const amount = readQuantity(text, isWritten(cell) ? decimal : ".");
   if (!amount) return null;
   const code = amount.unit === "" && cell.currency ? codeOf(cell.currency) : null;
   const whole = code ? { ...amount, unit: code } : amount;

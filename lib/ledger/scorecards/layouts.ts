@@ -1,5 +1,5 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import { readAmount } from "@/lib/ledger/values/amounts";
+import { readQuantity } from "@/lib/ledger/values/quantities";
 import { OF_SUBJECT, readHeading } from "./heading";
 import { isNothing, type Lattice, latticeOf } from "./lattice";
 import { isName } from "./names";
@@ -130,7 +130,7 @@ export function withWrittenTargets(grid: Grid): Grid {
 function writtenIn(cell: GridCell): Written | null {
   if (cell.type !== "text" || cell.text.length > 160 || !/\d/.test(cell.text)) return null;
   const [, name, words, amount] = cell.text.match(WITHIN) ?? [];
-  if (!name || !words || !amount || !/\d/.test(amount) || !readAmount(amount)) return null;
+  if (!name || !words || !amount || !/\d/.test(amount) || !readQuantity(amount)) return null;
   const { roles, isGuess } = readHeading(words);
   if (roles[0] !== "target" || isGuess) return null;
   return { name: withBracket(partOf(cell, name)), label: partOf(cell, words), amount: partOf(cell, amount) };

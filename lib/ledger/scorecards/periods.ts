@@ -10,13 +10,13 @@ import { ANY_YEAR, type DateSetting, readSpan, type Span } from "@/lib/ledger/va
 import { readUnit, type Unit, withoutException } from "@/lib/ledger/values/units";
 import { says } from "@/lib/ledger/vocabulary/headings";
 import { yearEndSaid } from "@/lib/ledger/year-end";
-import { findPeriod } from "./heading";
+import { namedPeriod } from "./heading";
 import { isWritten, type Lattice, type Setting } from "./lattice";
 import type { Column, Table } from "./types";
 
 /** The period that a heading names, as written: "q1" of "Q1 actual". */
 function periodWords(cell: { text: string }): string {
-  return (findPeriod(cell.text) ?? cell.text).replace(/\s+/g, " ").trim().toLowerCase();
+  return (namedPeriod(cell.text) ?? cell.text).replace(/\s+/g, " ").trim().toLowerCase();
 }
 
 /**
@@ -122,7 +122,7 @@ export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span
   const found = new Map<string, { span: Span; cell: GridCell }>();
   for (const cell of cells) {
     const words =
-      cell.type === "text" && cell.text.length <= 160 && !isToDay(cell.text) ? findPeriod(cell.text) : null;
+      cell.type === "text" && cell.text.length <= 160 && !isToDay(cell.text) ? namedPeriod(cell.text) : null;
     const span = words && readSpan(words, dates);
     // A year in a title is as often that of the plan ("Strategy 2030") as that of the figures.
     if (span && span.start.slice(5) + span.end.slice(5) !== "01-0112-31")
@@ -149,7 +149,7 @@ function datePeriod({ periodCell: cell, words }: Column, setting: Setting): Colu
   const text = cell.text.trim();
   const span =
     readSpan(text, setting.dates) ??
-    readSpan(findPeriod(text) ?? "", setting.dates) ??
+    readSpan(namedPeriod(text) ?? "", setting.dates) ??
     monthOf(cell.date, text);
   return span ? { span, cell } : null;
 }
@@ -241,7 +241,7 @@ function withMonth(columns: Column[], period: Column["period"]): Column[] {
 }
 
 function isUntold({ columns }: Table, { dates }: Setting): boolean {
-  const isSplit = columns.some(({ periodCell }) => SPLIT.test(findPeriod(periodCell?.text ?? "") ?? ""));
+  const isSplit = columns.some(({ periodCell }) => SPLIT.test(namedPeriod(periodCell?.text ?? "") ?? ""));
   return !dates.yearEndMonth && (isSplit || !!dates.splitYear);
 }
 

@@ -1,7 +1,7 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { codeOf } from "@/lib/ledger/currency";
-import { readAmount } from "@/lib/ledger/values/amounts";
 import { statedWay } from "@/lib/ledger/values/direction";
+import { readQuantity } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { isBarePeriod } from "./heading";
 import { cellsOf, type Lattice } from "./lattice";
@@ -57,7 +57,7 @@ function rated(cells: GridCell[]): number {
 }
 
 export function isFigure(cell: GridCell): boolean {
-  return cell.value !== null || readAmount(cell.text) !== null;
+  return cell.value !== null || readQuantity(cell.text) !== null;
 }
 
 /** A heading among the others, with the first cells below it. */
@@ -167,7 +167,7 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
 
 /** Amounts in units of their own: what was reached, not the share of the way. */
 function areAmounts(cells: GridCell[]): boolean {
-  const units = cells.map(({ text, type }) => (type === "percent" ? "%" : (readAmount(text)?.unit ?? "")));
+  const units = cells.map(({ text, type }) => (type === "percent" ? "%" : (readQuantity(text)?.unit ?? "")));
   return (
     units.some((unit) => codeOf(unit) !== null) ||
     (units.includes("%") && units.includes("") && units.length > 2)

@@ -1,6 +1,6 @@
 import type { GridCell } from "@/lib/evidence/grid";
-import { readAmount } from "@/lib/ledger/values/amounts";
 import { readDue, readSpan, serialDay } from "@/lib/ledger/values/dates";
+import { readQuantity } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { oneLine } from "@/lib/wording";
 import type { RowFigures } from "./figures";
@@ -31,7 +31,7 @@ export function thresholdDirection(
   const ways = new Set<Way>();
   for (const { at, role, words } of table.columns) {
     const cell = role === "ignored" ? lattice.at(row, at) : null;
-    const amount = cell && cell.text.length < 40 ? readAmount(cell.text) : null;
+    const amount = cell && cell.text.length < 40 ? readQuantity(cell.text) : null;
     if (!amount) continue;
     if (amount.comparison && (GOOD.test(words) || BAD.test(words)))
       ways.add((amount.comparison === "at-least") === GOOD.test(words) ? "higher" : "lower");
@@ -51,7 +51,7 @@ function targetWords(
   const match = text.text.match(/^(.{1,200}?),?\s+(?:by|until|before)\s+(.{3,30})$/i);
   const on = match ? readDue(match[2] ?? "", setting.dates) : readDue(text.text, setting.dates);
   const due = on ? { on, place: text.place } : null;
-  const amount = match && due ? readAmount(match[1] ?? "", setting.decimal) : null;
+  const amount = match && due ? readQuantity(match[1] ?? "", setting.decimal) : null;
   const figure = amount
     ? { value: amount.value, unit: amount.unit, written: amount.written, place: text.place }
     : null;

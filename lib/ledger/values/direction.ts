@@ -1,6 +1,6 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 import { oneLine } from "@/lib/wording";
-import type { Comparison } from "./amounts";
+import type { Comparison } from "./quantities";
 
 type Direction = Pick<FoundKpi, "direction" | "directionBasis">;
 

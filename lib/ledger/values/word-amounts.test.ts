@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readWordAmount } from "./amounts";
+import { readWordAmount } from "./quantities";
 
 it.each([
   ["twelve stores", 12, "stores"],

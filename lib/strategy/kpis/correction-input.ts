@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
-import { readAmount } from "@/lib/ledger/values/amounts";
+import { readQuantity } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import type { CorrectedField } from "../constants";
 import { directionWords, fieldFigure, fieldWords } from "../history/corrected";
@@ -53,7 +53,7 @@ function day(words: string): string {
 
 function amount(words: string, paper: FoundKpi, field: CorrectedField): Corrected {
   if (!words) return NONE;
-  const read = readAmount(words);
+  const read = readQuantity(words);
   if (!read || Math.abs(read.value) > LARGEST) {
     throw new AppError(
       "invalid",

@@ -1,5 +1,5 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
-import { readAmount } from "@/lib/ledger/values/amounts";
+import { readQuantity } from "@/lib/ledger/values/quantities";
 import { goalOf, isCeiling, type Measure, targetRange } from "./measure";
 import { unitFamily } from "./units";
 import { figureWords, percentWords } from "./words";
@@ -70,7 +70,7 @@ function amountWords(gap: number, current: FoundFigure): string {
 
 /** Whether a figure is written with all its digits, and not in thousands or millions. */
 function isInFull({ written, value }: FoundFigure): boolean {
-  const read = readAmount(written);
+  const read = readQuantity(written);
   return read === null || (read.scale === 1 && Math.abs(read.value) === Math.abs(value));
 }
 

@@ -1,5 +1,5 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
-import { readAmount } from "@/lib/ledger/values/amounts";
+import { readQuantity } from "@/lib/ledger/values/quantities";
 import type { Ruling } from "../types";
 import { addsUp, endOfTime } from "./part-year";
 import { areComparable, unitWords } from "./units";
@@ -212,7 +212,7 @@ const SCALES = [1, 1e3, 1e6, 1e9];
 
 /** The ends of a target that is written as a range ("40–45%"). Which of them the figure holds is found by its value. */
 export function targetRange({ written, value }: FoundFigure): TargetRange {
-  const amount = readAmount(written);
+  const amount = readQuantity(written);
   if (!amount || amount.upTo === null) return { low: value, high: value };
   const { value: low, upTo: high } = amount;
   const scale = SCALES.find((by) => [low, high, (low + high) / 2].some((end) => isSame(end * by, value)));

@@ -9,7 +9,7 @@ import {
   textCell,
 } from "@/lib/handout/xlsx/cells";
 import { aboutSheet, renderWorkbook } from "@/lib/handout/xlsx/workbook";
-import { readAmount } from "@/lib/ledger/values/amounts";
+import { readQuantity } from "@/lib/ledger/values/quantities";
 import { RULES_TOLD } from "@/lib/strategy/rules/status";
 import type { KpiCitation, KpiDetail, KpiPoint, Recommendation } from "@/lib/strategy/types";
 import { placeWords, type StrategyHandout, statusName, tallyWords, typeName } from "../handout";
@@ -146,7 +146,7 @@ function latestCell(kpi: KpiDetail, field: "target" | "current"): SheetCell {
 
 /** The number of a text that is an amount in the KPI's unit. */
 function writtenCell(written: string, { unit }: KpiDetail): SheetCell {
-  const amount = readAmount(written);
+  const amount = readQuantity(written);
   if (!amount || amount.upTo !== null) return null;
   return figureCell(amount.value, amount.unit || unit);
 }

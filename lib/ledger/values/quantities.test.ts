@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAmount } from "./amounts";
+import { readQuantity } from "./quantities";
 
 it.each([
   ["$12.4m", 12_400_000, "USD"],
@@ -50,7 +50,7 @@ it.each([
   ["14 per 1,000 births", 14, "per 1,000 births"],
   [".85", 0.85, ""],
 ])("reads %s", (text, value, unit) => {
-  const amount = readAmount(text);
+  const amount = readQuantity(text);
   expect(amount ? [amount.value, amount.unit] : [null, null]).toEqual([value, unit]);
 });
 
@@ -66,7 +66,7 @@ it.each([
   ["up to $5m", 5_000_000, "at-most"],
   ["~ 40", 40, null],
 ])("reads which side is good in %s", (text, value, comparison) => {
-  expect(readAmount(text)).toMatchObject({ value, comparison, written: text });
+  expect(readQuantity(text)).toMatchObject({ value, comparison, written: text });
 });
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
   ["$1-2m", 1_000_000, 2_000_000, "USD"],
   ["10 to 12 days", 10, 12, "days"],
 ])("reads both ends of %s", (text, value, upTo, unit) => {
-  expect(readAmount(text)).toMatchObject({ value, upTo, unit });
+  expect(readQuantity(text)).toMatchObject({ value, upTo, unit });
 });
 
 it.each([
@@ -102,13 +102,13 @@ it.each([
   "$5 days",
   "45-40",
 ])("does not take %j for an amount", (text) => {
-  expect(readAmount(text)).toBeNull();
+  expect(readQuantity(text)).toBeNull();
 });
 
 it("reads what could be either by the mark that the paper uses", () => {
-  expect(readAmount("1,234")?.value).toBe(1234);
-  expect(readAmount("1,234", ",")?.value).toBe(1.234);
-  expect(readAmount("1.234")?.value).toBe(1.234);
-  expect(readAmount("1.234", ",")?.value).toBe(1234);
-  expect(readAmount("0,125")?.value).toBe(0.125);
+  expect(readQuantity("1,234")?.value).toBe(1234);
+  expect(readQuantity("1,234", ",")?.value).toBe(1.234);
+  expect(readQuantity("1.234")?.value).toBe(1.234);
+  expect(readQuantity("1.234", ",")?.value).toBe(1234);
+  expect(readQuantity("0,125")?.value).toBe(0.125);
 });

@@ -8,7 +8,7 @@ import { CURRENCY_BEFORE, readTail } from "./units";
 export type Comparison = "at-least" | "at-most";
 
 /** An amount of a text, in `unit` with its scale worked in; see FoundFigure. */
-export type Amount = {
+export type Quantity = {
   value: number;
   /** The other end of a range ("40–45"), else null; `value` is the lower end. */
   upTo: number | null;
@@ -57,7 +57,7 @@ const OUT_OF = /^(\d+(?:[.,]\d+)?)\s?(?:\/|(?:out )?of)\s?(\d{1,4})(\s?[\p{L} ]{
  * Reads a text that is an amount and nothing else: "$12.4m", "(1,234)", "≥ 95%", "31d", "1,2 Mio. €", "40–45%", "3:1".
  * `decimal`: the mark of the paper, where its other figures tell it. Null for "n/a", dates, codes, and sentences with a number in them.
  */
-export function readAmount(text: string, decimal: DecimalMark | null = null): Amount | null {
+export function readQuantity(text: string, decimal: DecimalMark | null = null): Quantity | null {
   const written = oneLine(text);
   if (!/\d/.test(written) || written.length > 80) return null;
   const { rest, comparison } = stripComparison(written);
@@ -66,7 +66,7 @@ export function readAmount(text: string, decimal: DecimalMark | null = null): Am
   return amount ? { ...amount, comparison, written } : null;
 }
 
-type Bare = Omit<Amount, "comparison" | "written">;
+type Bare = Omit<Quantity, "comparison" | "written">;
 
 function stripComparison(text: string): { rest: string; comparison: Comparison | null } {
   let rest = text.replace(ABOUT, "");
@@ -152,13 +152,13 @@ const NUMBER = new RegExp(`^${NUMBER_RUN}`, "u");
  * Reads an amount whose number is written as words: "twelve stores", "nine in ten", "forty-five per cent", "half". Null for
  * what is none, and for shares that no whole percentage is.
  */
-export function readWordAmount(text: string): Amount | null {
+export function readWordAmount(text: string): Quantity | null {
   const written = oneLine(text);
   const lower = written.toLowerCase();
   const share = SHARES.find(([pattern]) => pattern.test(lower))?.[1];
   const [words] = NUMBER.exec(lower) ?? [];
   const digits = share ?? (words && digitsOf(lower, words));
-  const amount = digits ? readAmount(digits) : null;
+  const amount = digits ? readQuantity(digits) : null;
   return amount && { ...amount, written };
 }
 
