@@ -12,9 +12,6 @@ const LEADS =
 /** Words behind it that say how it is given. */
 const ENDS =
   /(?<=\S) (?:values?|levels?|figures?|ytd|to date|results?|performance|actuals?|month|year to date|full[- ](?:fy|year)|names?|person|officer|\(?rag\)?|score)$/i;
-/** "Goal" before a word that would head a column of its own. */
-const SUBJECT =
-  /^(?:strategic|corporate|key results?|krs?|kpis?|kris?|metrics?|measures?|indicators?|goals?|objectives?|okrs?|outcomes?|initiatives?|projects?) (?!(?:to|from)$)(?=\S)/i;
 /** What stands beside a KPI and tells something of it. */
 export const OF_SUBJECT: readonly Role[] = [
   "target",
@@ -95,9 +92,7 @@ const rolesOf = remember((words: string): Role[] => {
     }
     if (!LEADS.test(start)) break;
   }
-  const rest = words.replace(SUBJECT, "");
-  const roles = rest === words ? [] : rolesOf(rest);
-  return roles[0] && OF_SUBJECT.includes(roles[0]) ? roles : [];
+  return [];
 });
 
 /** Words that head columns alone, and say nothing at the end of others. */
@@ -197,9 +192,7 @@ function headingOf(written: string): Heading {
   if (isBarePeriod(until)) return { ...NONE, roles: ["target"], span: until };
   let unit: Unit | null = null;
   let span: string | null = null;
-  let said = "";
   words = words.replace(BRACKETS, (_, inner: string) => {
-    if (rolesOf(inner).length > 0) said = inner;
     // "Target (year)" is that of the whole year, and is not counted in years.
     const [, stretch] = inner.match(STRETCH) ?? [];
     if (stretch) return /year/i.test(stretch) ? " full year" : ` ${stretch}`;
@@ -223,16 +216,11 @@ function headingOf(written: string): Heading {
     .replace(/\s+/g, " ")
     .replace(/^[\s–,/:|-]+|[\s–,/:|-]+$/g, "")
     .trim();
-  const leading = /^[%$£€]\s/.test(words) && !rolesOf(words).length;
-  const sign = words.slice(0, 1);
-  if (leading) words = words.slice(2);
-  // "2019 (base year)": the brackets say what a bare period is of.
-  if (words === "" && said) words = said;
   const known = rolesOf(words);
-  const guessed = known.length > 0 ? [] : rolesByParts(leading ? `${sign} ${words}` : words);
+  const guessed = known.length > 0 ? [] : rolesByParts(words);
   return {
     roles: known.length > 0 ? known : guessed,
-    unit: unit ?? (leading ? readUnit(sign) : null),
+    unit: unit,
     span,
     words,
     isGuess: guessed.length > 0,
