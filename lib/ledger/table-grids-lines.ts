@@ -59,7 +59,7 @@ export function isRule(cells: Segment[]): boolean {
   return cells.every(({ text }) => /^:?[-=]{2,}:?$/.test(text));
 }
 
-/** Ratings as they begin in any language that a mark has; the words that `readStatus` knows head columns too ("Risk", "Complete"). */
+/** How ratings begin. `readStatus` would also take words that head columns ("Risk", "% complete") for ratings. */
 const RATING =
   /^(?:[●○🟢🟡🔴▲▼►]|red|amber|green|yellow|on[- ]track|at[- ]risk|off[- ]track|completed?|delayed|in progress|not started|ongoing)\b/iu;
 const LONGEST_HEADING = 40;

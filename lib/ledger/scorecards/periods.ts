@@ -144,7 +144,7 @@ export function withPeriods(table: Table, setting: Setting): Table {
 }
 
 function datePeriod({ periodCell: cell, words }: Column, setting: Setting): Column["period"] {
-  // "2024 (YTD)" is not the whole of the year, "YTD May" not the month: see year-to-date.ts.
+  // "2024 (YTD)" is not the whole of the year, "YTD May" not the month: `withYearToDate` dates them.
   if (!cell || says(words, "toDate")) return null;
   const text = cell.text.trim();
   const span =
