@@ -1,5 +1,7 @@
-import { useContext } from "react";
-import { ClaimContext } from "./evidence-context";
+import { createContext, useContext } from "react";
+
+/** The words whose citation was clicked to open the passage that is shown; null where it was opened in another way. */
+export const ClaimContext = createContext<string | null>(null);
 
 type Passage = { start: number; end: number };
 

@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { Button } from "@/components/ui/button";
 import type { Citation } from "@/lib/evidence/types";
 import { type AskAbout, AskerContext, useAskAbout } from "./asker";
+import { ClaimContext } from "./claim";
 import {
   locationNow,
   locationOf,
@@ -34,9 +35,6 @@ type Evidence = {
 type Clicked = { citation: Citation; chip: string; claim?: string };
 
 const EvidenceContext = createContext<Evidence | null>(null);
-
-/** The words whose citation was clicked to open the passage that is shown; null where it was opened in another way. */
-export const ClaimContext = createContext<string | null>(null);
 
 /** Access to the source panel. Throws outside of `EvidenceProvider`. */
 export function useEvidence(): Evidence {

@@ -52,7 +52,7 @@ export function againstBudget(
   const [spent, allowed] = bySize(actual, planned);
   const name = fullName(actual);
   const isPart = name !== lineName(actual);
-  const sentence = `${name}${isPart ? "," : ""} ${verb(lineName(actual), actual)} ${sayFigure(spent)}${when(actual)}${scenarioOf(actual)}, ${apart(spent, allowed)} ${standardName(planned)} of ${sayFigure(allowed)}`;
+  const sentence = `${name}${isPart ? "," : ""} ${verb(lineName(actual), actual)} ${sayFigure(spent)}${when(actual)}${scenarioOf(actual)}, ${apart(spent, allowed)} ${standardName(planned, actual)} of ${sayFigure(allowed)}`;
   const isOfCosts = spent !== actual || allowed !== planned;
   const answer = yesOrNo(question, spent.value - allowed.value, isOfCosts ? "lower" : wayOf(actual));
   return {
@@ -64,7 +64,7 @@ export function againstBudget(
 }
 
 /** Two figures of what goes out by their size, where it is written with a minus: a loss is no cost. */
-const bySize = (...pair: [PaperFigure, PaperFigure]): [PaperFigure, PaperFigure] => {
+export const bySize = (...pair: [PaperFigure, PaperFigure]): [PaperFigure, PaperFigure] => {
   const [one, other] = pair;
   const isOfCosts = pair.every(
     ({ value, label, unit }) => value < 0 && unit !== "percent" && !RESULT.test(label),
@@ -77,8 +77,12 @@ const bySize = (...pair: [PaperFigure, PaperFigure]): [PaperFigure, PaperFigure]
     : pair;
 };
 
-const standardName = ({ scenario, breakdown }: PaperFigure) =>
-  scenario === "budget" || scenario === "target" ? `the ${scenario}` : `“${breakdown}”`;
+/** Beside a part of the year its whole budget is called so: what is left of it is no saving. */
+function standardName({ scenario, breakdown, period }: PaperFigure, actual: PaperFigure): string {
+  if (scenario !== "budget" && scenario !== "target") return `“${breakdown}”`;
+  const isOfYear = period?.kind === "year" && actual.period && actual.period.end < period.end;
+  return `the ${isOfYear ? "full-year " : ""}${scenario}`;
+}
 
 /** What is spent had better be less. */
 const wayOf = ({ label, path }: PaperFigure) => wayByName(label) ?? wayByName(path[0] ?? "");

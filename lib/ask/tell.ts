@@ -7,6 +7,7 @@ import {
   againstBudget,
   amountApart,
   besideBudget,
+  bySize,
   monthApart,
   percentOf,
   sizeOf,
@@ -159,15 +160,18 @@ function changed(answer: FigureAnswer, value: Value, question: string): ToldSent
   const left = whatIsLeft(value, question);
   if (left) return left;
   const told = change(answer.operation, value);
-  const [late, early] = value.operands;
+  const [to, from] = value.operands;
+  const [late, early] = to && from ? bySize(to, from) : [];
   const said = late && early ? yesOrNo(question, late.value - early.value) : undefined;
   return said ? { ...told, text: `${said}: ${told.text}` } : told;
 }
 
 function change(operation: FigureAnswer["operation"], value: Value): ToldSentence {
-  const [late, early] = value.operands;
-  if (!late || !early) return plainly(value);
-  const figures = [late, early];
+  const [to, from] = value.operands;
+  if (!to || !from) return plainly(value);
+  const figures = [to, from];
+  // What goes out, or is owed, and is written with a minus is told by its size.
+  const [late, early] = lineName(to) === lineName(from) ? bySize(to, from) : [to, from];
   const formula = value.formula ?? `${written(late.value)} − ${written(early.value)}`;
   const difference = late.value - early.value;
   const size = sizeOf(late, early);

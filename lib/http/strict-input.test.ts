@@ -79,7 +79,7 @@ it("finds the closed fields of every form, query and upload", () => {
   for (const path of [
     "documents/schema.ts uploadFieldsSchema.isShared",
     "documents/schema.ts shareDocumentSchema.isShared",
-    "benchmarks/runs/schema.ts shareRunSchema.isShared",
+    "benchmarks/schema.ts shareRunSchema.isShared",
     "strategy/schema.ts listKpisSchema.archived",
     "strategy/schema.ts changeKpiSchema.isArchived",
     "settings/schema.ts settingsSchema.approvesAutomatically",

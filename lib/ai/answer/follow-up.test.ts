@@ -37,6 +37,11 @@ describe("a follow-up becomes a question that stands alone", () => {
     ["What about projects", "are we over budget on conferences?", "Are we over budget on projects?"],
     ["And the budget?", "net income for may, and ytd?", "Net income for may, and ytd, budget?"],
     ["And the biggest underspends?", "biggest overruns, by line?", "The biggest underspends?"],
+    [
+      "is that more than budgeted?",
+      "personnel cost as a share of all expenses?",
+      "Is personnel cost more than budgeted?",
+    ],
     ["What about catering?", TRAVEL, "How much was spent on catering in May 2025?"],
     ["And catering in June?", TRAVEL, "How much was spent on catering in June 2025?"],
     ["And net profit?", INCOME, "What was net profit in 2023?"],

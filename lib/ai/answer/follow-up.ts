@@ -38,6 +38,9 @@ function withWhatIsUnsaid(question: string, before: string): string {
   return `${withPeriodsOf(named, before)}?`;
 }
 
+/** "Personnel as a share of all expenses?": what is said of that next is said of personnel. */
+const OF_WHOLE = /\s+as (?:an? )?(?:share|proportion|percentage|part|%|per ?cent) of\b[^?]*/i;
+
 /** One question with the one before it, which stands alone already. */
 function resolve(asked: string, before: string, answer: string): string {
   const question = asked.trim();
@@ -48,7 +51,7 @@ function resolve(asked: string, before: string, answer: string): string {
   const completed = completeFragment(about, before, answer, { led: about !== question, elliptic });
   if (completed) return capitalised(completed);
   if (about !== led) return asked;
-  if (hasPronoun(led) || pointsToPeriod(led)) return capitalised(resolvePronouns(led, before, answer));
+  if (hasPronoun(led) || pointsToPeriod(led)) return capitalised(resolvePronouns(led, before.replace(OF_WHOLE, ""), answer));
   if (led !== question && SENTENCE.test(led) && periodsNamed(led).length === 0)
     return capitalised(withWhatIsUnsaid(led, before));
   return asked;
