@@ -8,6 +8,9 @@ import type { Cell } from "./table";
 /** How far beside a column a heading may stand, in characters. */
 const NEAR = 14;
 
+/** A corner over the labels begins where these do, this far in at most. */
+const FARTHEST_LABEL = 3;
+
 /** Words of one heading stand no further apart, in characters. */
 const SAME = 3;
 
@@ -29,15 +32,46 @@ export function isOver(cell: Extent, extents: Extent[], labelEnd: number): boole
 
 /** What stands over each column, line by line from the top. */
 export function headingsOver(heads: Line[], extents: Extent[], labelEnd: number): Cell[][] {
-  const lines = heads.map(({ cells }) => cells.filter((cell) => isOver(cell, extents, labelEnd)));
+  const lines = heads.map(({ cells }) => {
+    const last = cells.slice(-extents.length);
+    const isBeyond = cells.length > extents.length || (last[0]?.left ?? 0) > FARTHEST_LABEL;
+    // Set to the left, the first may stand far from its numbers.
+    return isBeyond && isOneEach(last, extents)
+      ? last
+      : cells.filter((cell) => isOver(cell, extents, labelEnd));
+  });
   const parts = extents.map((): Cell[] => []);
+  const first = lines.findIndex((cells) => isOneEach(cells, extents));
   const names = namesOf(lines.findLast(({ length }) => length > 0) ?? [], extents);
   for (const [line, cells] of lines.entries()) {
     const isGroup = lines.slice(line + 1).some((below) => below.length > cells.length);
     const below = { names, isStacked: areStacked(cells, lines[line + 1] ?? []) };
-    for (const [at, over] of coverOf(cells, extents, isGroup, below).entries()) parts[at]?.push(...over);
+    const whole = first >= 0 && first < line ? lines[first] : undefined;
+    const aligned = whole && alignedWith(whole, cells);
+    for (const [at, over] of (aligned ?? coverOf(cells, extents, isGroup, below)).entries())
+      parts[at]?.push(...over);
   }
   return parts;
+}
+
+/**
+ * A heading for each column, in their order, however they are set: by the numbers below, or to the left over numbers that are set to the
+ * right, where each begins after the numbers before it have ended.
+ */
+const isOneEach = (cells: Cell[], extents: Extent[]) =>
+  cells.length === extents.length &&
+  (extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0)) ||
+    cells.every(({ left }, at) => left >= (extents[at - 1]?.right ?? 0) && left < (extents[at]?.right ?? 0)));
+
+/** "Actual" and "Budget" below "Jun-31" and "Jun-31": each in the column of the heading that it begins, ends or is centred with. */
+function alignedWith(whole: Cell[], cells: Cell[]): Cell[][] | undefined {
+  const isSetAs = (one: Cell, other: Cell) =>
+    Math.abs(one.left - other.left) <= 1 ||
+    Math.abs(one.right - other.right) <= 1 ||
+    Math.abs(middle(one) - middle(other)) <= 1;
+  const under = whole.map((head) => cells.filter((cell) => isSetAs(cell, head)));
+  const isEach = cells.length < whole.length && under.flat().length === cells.length;
+  return isEach && new Set(under.flat()).size === cells.length ? under : undefined;
 }
 
 /** What stands below a line of headings. */
@@ -45,14 +79,7 @@ type Below = { names: string[]; isStacked: boolean };
 
 /** The cells of a line that stand over each column: those over its numbers, else the nearest that stands over no other. */
 function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, { names, isStacked }: Below): Cell[][] {
-  const isInOrder =
-    cells.length === extents.length &&
-    (extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0)) ||
-      // Set left over numbers that are set right, each begins where the numbers before it have ended.
-      cells.every(
-        ({ left }, at) => left >= (extents[at - 1]?.right ?? 0) && left < (extents[at]?.right ?? 0),
-      ));
-  if (isInOrder) return cells.map((cell) => [cell]);
+  if (isOneEach(cells, extents)) return cells.map((cell) => [cell]);
   // Where some columns are named by their time and others are not, the names tell better than the widths which go together.
   const named = isGroup && !isOneKind(names) ? inGroups(cells, extents, names) : undefined;
   const shared =
@@ -96,9 +123,11 @@ function evenly(cells: Cell[], extents: Extent[]): (Cell | undefined)[] | undefi
     return first && last && middle(cell) >= first.left - NEAR && middle(cell) <= last.right;
   });
   if (!fits) return undefined;
+  // All set to the right end of their groups.
+  const areSetRight = cells.every((cell, at) => Math.abs(cell.right - (groups[at]?.at(-1)?.right ?? 0)) <= 1);
   return cells.flatMap((cell, at) => {
     const group = groups[at] ?? [];
-    const under = columnsUnder(cell, group);
+    const under = areSetRight ? group : columnsUnder(cell, group);
     return group.map((extent) => (under.includes(extent) ? cell : undefined));
   });
 }

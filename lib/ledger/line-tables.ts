@@ -18,6 +18,7 @@ import type { Cell, Row, Table } from "./table";
 import { continued, isOfOneCaption, resumed } from "./table-continues";
 import { type HeadLine, partedOver, titleOf, titlesAmong, withoutWordColumns } from "./table-heads";
 import { isOnly } from "./vocabulary/headings";
+import { withWholeLabels } from "./whole-labels";
 
 /** Empty lines that may stand within a table, and lines above it that are taken for its titles. */
 const MOST_BLANK = 2;
@@ -150,7 +151,10 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
     found,
     labels(found),
   );
-  const heads = withoutWordColumns(said, body, found, labels(found));
+  const heads = withoutWordColumns(said, body, found, labels(found)).map((line) => ({
+    ...line,
+    cells: line.cells.filter(({ text }, at) => at === 0 || !isOnly(text, "unit")),
+  }));
   // "(In millions)" below the years is said of the whole table.
   const ofAll = below.filter(({ text }) => /^\s*\(.*\)\s*$/.test(text) && scaleSaid(text) !== undefined);
   const sections = below.filter((line) => !ofAll.includes(line));
@@ -238,8 +242,10 @@ function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
   // A row with a number for every column has them in their order, wherever leaders and signs have pushed them.
   const numbers = line.cells.filter(({ amount }) => amount);
   const isFull = numbers.length === extents.length;
+  // "12 months)" goes on with the name in the line above it.
+  const isOfLabel = numbers.every(({ right }) => right < labelEnd);
   for (const cell of line.cells) {
-    if (!cell.amount && cell.left < labelEnd) words.push(cell);
+    if ((!cell.amount || isOfLabel) && cell.left < labelEnd) words.push(cell);
     else if (cell.amount && isFull) cells[numbers.indexOf(cell)] = cell;
     else {
       const at = bestColumn(cell, extents);
@@ -257,29 +263,4 @@ function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
       end: line.start + line.text.trimEnd().length,
     },
   };
-}
-
-/** "Depreciation &", "Interest cover (LTM EBITDA /": what has to go on. */
-const GOES_ON = /(?:[&/,]|\b(?:and|or|of|for|to|in|on|by|from|with|per|the))$|\([^)]*$/i;
-/** "profit" below "Gross"; "of which:" and "less" are headings. */
-const GOES_ON_FROM = /^(?!(?:add|deduct|excluding|including|less|of which|plus)\b)(?:\p{Ll}|&)(?!.*:$)/u;
-/** "n" below "Depreciatio", which had no room for it. */
-const REST_OF_WORD = /^(?!(?:as|at|by|in|of|on|or|to)\b)\p{Ll}{1,2}(?=\s|$)/u;
-
-/** The rows, with labels whole that were too long for their column: they go on in the line below the numbers, or begin above them. */
-function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): Row[] {
-  const isBare = ({ cells }: Row) => cells.every((cell) => cell === null);
-  const whole: Row[] = [];
-  for (const [at, row] of rows.entries()) {
-    const above = whole.at(-1);
-    const isNext =
-      above && !isApart(at) && Math.abs(row.indent - above.indent) <= 1 && isBare(row) !== isBare(above);
-    const goesOn = isNext && (GOES_ON.test(above.label) || (isBare(row) && GOES_ON_FROM.test(row.label)));
-    if (!goesOn || above.label === "" || row.label === "") whole.push(row);
-    else {
-      const label = `${above.label}${REST_OF_WORD.test(row.label) ? "" : " "}${row.label}`;
-      whole[whole.length - 1] = { ...(isBare(row) ? above : row), indent: above.indent, label };
-    }
-  }
-  return whole;
 }

@@ -1,0 +1,64 @@
+import type { Row } from "./table";
+import { says } from "./vocabulary/headings";
+
+/** "Depreciation &", "Interest cover (LTM EBITDA /": what has to go on. */
+const GOES_ON = /(?:[&/,]|\b(?:and|or|of|for|to|in|on|by|from|with|per|the))$|\([^)]*$/i;
+/** "profit" below "Gross"; "of which:" and "less" are headings. */
+const GOES_ON_FROM = /^(?!(?:add|deduct|less|of which|plus)\b)[\p{Ll}&(](?!.*:$)/u;
+/** "n" below "Depreciatio", which had no room for it. */
+const REST_OF_WORD = /^(?!(?:as|at|by|in|of|on|or|to)\b)\p{Ll}{1,2}(?=\s|$)/u;
+
+/** What sections of accounts are called, and nothing that goes on. */
+const SECTION =
+  /^(?:(?:other|operating|current|fixed|net|direct|total) )*(?:income|expenditure|expenses?|revenues?|costs?|assets|liabilities|equity|receipts|payments|overheads|reserves|funds)\b/i;
+
+/**
+ * The rows, with labels whole that were too long for their column: they go on in the line below the numbers, or begin above them. Words tell
+ * that, or, where several labels end just where their next word had no room, the width of the column.
+ */
+export function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): Row[] {
+  const isBare = ({ cells }: Row) => cells.every((cell) => cell === null);
+  const isNext = (at: number, above: Row | undefined): above is Row => {
+    const row = rows[at];
+    return (
+      row !== undefined &&
+      above !== undefined &&
+      row.label !== "" &&
+      above.label !== "" &&
+      !isApart(at) &&
+      Math.abs(row.indent - above.indent) <= 1 &&
+      isBare(row) !== isBare(above)
+    );
+  };
+  // A note below the last numbers is as wide as it likes.
+  const last = rows.findLastIndex((row) => !isBare(row));
+  const width = Math.max(...rows.slice(0, last + 1).map(({ label }) => label.length));
+  const hadNoRoom = rows.map((row, at) => {
+    const above = rows[at - 1];
+    const [word = ""] = row.label.split(" ");
+    return (
+      isNext(at, above) &&
+      isBare(row) &&
+      above.label.length + 1 + word.length > width &&
+      row.label.length <= width &&
+      !/[.:!?]$/.test(row.label) &&
+      !SECTION.test(row.label) &&
+      !says(above.label, "total")
+    );
+  });
+  const isNarrow = hadNoRoom.filter(Boolean).length > 1;
+  const whole: Row[] = [];
+  for (const [at, row] of rows.entries()) {
+    const above = whole.at(-1);
+    const isOne =
+      isNext(at, above) &&
+      (GOES_ON.test(above.label) ||
+        (isBare(row) && (GOES_ON_FROM.test(row.label) || (isNarrow && hadNoRoom[at] === true))));
+    if (!isOne) whole.push(row);
+    else {
+      const label = `${above.label}${REST_OF_WORD.test(row.label) ? "" : " "}${row.label}`;
+      whole[whole.length - 1] = { ...(isBare(row) ? above : row), indent: above.indent, label };
+    }
+  }
+  return whole;
+}
