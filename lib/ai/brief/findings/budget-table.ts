@@ -58,14 +58,17 @@ export function asBudgetTable(table: BoardTable): BudgetTable | null {
   return { lines, scale: scaleOf(lines), time, finished };
 }
 
-/** The first budget beside what came of it in the same time, and the budget of the year that this time is part of. */
+/**
+ * A budget beside what came of it in the same time, and the budget of the year that this time is part of. Of a month and the year to
+ * date the year to date is compared.
+ */
 export function comparedColumns({
   columns,
 }: BoardTable): { actual: number; budget: number; full: number } | null {
   const isValue = (at: number) => columns[at]?.measure === "value";
   const indexes = [...columns.keys()].filter(isValue);
   const planned = indexes.filter((at) => ["budget", "forecast"].includes(columns[at]?.scenario ?? ""));
-  for (const budget of planned) {
+  const pairs = planned.flatMap((budget) => {
     const plan = columns[budget];
     const actual = indexes.find((at) => {
       const column = columns[at];
@@ -76,16 +79,20 @@ export function comparedColumns({
         (isSamePeriod(column.period, plan?.period) || isNext)
       );
     });
-    if (actual === undefined) continue;
-    const own = columns[actual]?.period;
-    const full = planned.findIndex((at) => {
-      const period = columns[at]?.period;
-      const isYear = at !== budget && period && lengthInMonths(period) === YEAR;
-      return isYear && (!own || (period.start <= own.start && period.end >= own.end));
-    });
-    return { actual, budget, full: planned[full] ?? -1 };
-  }
-  return null;
+    const period = actual === undefined ? null : columns[actual]?.period;
+    return actual === undefined ? [] : [{ actual, budget, period }];
+  });
+  const lengthOf = ({ period }: (typeof pairs)[number]) => (period ? lengthInMonths(period) : 0);
+  const endOf = ({ period }: (typeof pairs)[number]) => period?.end ?? "";
+  const [longest] = pairs.toSorted((a, b) => endOf(b).localeCompare(endOf(a)) || lengthOf(b) - lengthOf(a));
+  if (!longest) return null;
+  const { actual, budget, period: own } = longest;
+  const full = planned.findIndex((at) => {
+    const period = columns[at]?.period;
+    const isYear = at !== budget && period && lengthInMonths(period) === YEAR;
+    return isYear && (!own || (period.start <= own.start && period.end >= own.end));
+  });
+  return { actual, budget, full: planned[full] ?? -1 };
 }
 
 // In the last month the budget to date is that of the year, and nothing is "already" reached or still to come.

@@ -1,9 +1,10 @@
+import { normalLabel } from "@/lib/ai/facts/keys";
 import { everyAmount, type FoundAmount } from "@/lib/ledger/amount";
 import { capitalised } from "@/lib/wording";
 import { COMPARED, HEADLINE, REASON } from "./cues";
 import { isFiling, ofStatement, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
-import { askAbout, direction, percent } from "./wording";
+import { askAbout, direction, percent, trimmedStop } from "./wording";
 
 /** What a sentence tells of a figure held against a budget or an earlier period, or of the reason for one. */
 export function result(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
@@ -27,7 +28,7 @@ export function result(paper: Paper, statement: Statement, weigh: Weigh): Findin
         weigh(0.4 + headline + several + ofVariance + (explains ? 0.1 : 0)),
       ),
       summary: { place: explains ? "reason" : "result", text },
-      ...(figures.length > 0 ? askWhy(text, explains) : {}),
+      ...(figures.length > 0 ? askWhy(paper, text, explains) : {}),
     },
   ];
 }
@@ -54,8 +55,12 @@ const LESS_IS_GOOD =
 /** A figure closer to its budget than this is on budget. */
 const MATERIAL = 0.03;
 
-// What to ask of a result that disappoints: in the paper's figures where it tells them plainly, else in its words.
-function askWhy(text: string, explains: boolean): Pick<Finding, "question" | "risk" | "recommendation"> {
+// What to ask of a result that disappoints: in the paper's figures where it tells them of a plain name, else in its words.
+function askWhy(
+  paper: Paper,
+  text: string,
+  explains: boolean,
+): Pick<Finding, "question" | "risk" | "recommendation"> {
   const told = readToldVariance(text);
   if (!told) {
     if (!isBehind(text)) return {};
@@ -63,22 +68,45 @@ function askWhy(text: string, explains: boolean): Pick<Finding, "question" | "ri
   }
   const cost = /\b(expens|cost|spend|expenditure|overhead)/i.test(told.subject);
   const missing = told.difference * (cost ? -1 : 1);
-  const [actual, budget] = [told.actual, told.budget].map(({ start, end }) => text.slice(start, end));
-  const off = `${percent(told.difference, told.budget.value)} ${direction(told.difference)} the ${budget} budgeted`;
   if (missing > -told.budget.value * MATERIAL) return {};
-  const subject = capitalised(told.subject);
-  const head = subject.split(/ (?:for|of|in|to|at|from|on) /)[0] ?? subject;
-  const verb = /[^s]s$/i.test(head) ? "stand" : "stands";
+  const [actual, budget] = [told.actual, told.budget].map(({ start, end }) =>
+    trimmedStop(text.slice(start, end)),
+  );
+  const name = isPlainName(paper, told.subject) ? told.subject : null;
+  const off = `${percent(told.difference, told.budget.value)} ${direction(told.difference)} the ${budget} budgeted`;
+  const asks = "and can it be recovered this year?";
+  const side = cost ? "over budget" : "below budget";
   return {
-    question: `${subject} ${verb} at ${actual}, ${off}: what explains it, and can it be recovered this year?`,
+    question: name
+      ? `What explains ${inSentence(name)} of ${actual}, ${off}, ${asks}`
+      : askAbout(`What explains the gap to the budget of ${budget}, ${asks}`, text),
     risk: {
       level:
-        HEADLINE.test(subject) && Math.abs(told.difference) > told.budget.value * 0.2 ? "high" : "medium",
-      title: `${subject} off budget`,
+        HEADLINE.test(told.subject) && Math.abs(told.difference) > told.budget.value * 0.2
+          ? "high"
+          : "medium",
+      title: name ? `${capitalised(name)} ${side}` : capitalised(side),
       description: text,
     },
-    recommendation: `Ask how management would bring ${inSentence(told.subject)} back to the ${budget} budgeted, or for a new forecast.`,
+    recommendation: name
+      ? `Ask how management would bring ${inSentence(name)} back to the ${budget} budgeted, or for a new forecast.`
+      : `Ask how management would come back to the ${budget} budgeted, or for a new forecast: “${text}”`,
   };
+}
+
+/** Behind a name, the time that it is of: "Net income for the nine months". */
+const OF_A_TIME = /\s(?:for|in|to|at|from) .*$/i;
+/** Two words, the second of which says that the name is of money: "Event income". */
+const MONEY_NAME =
+  /^(?!(?:we|our|they|it|i)\b)\p{L}[\p{L}-]+ (?:income|revenues?|sales|turnover|costs?|expens\w+|spend(?:ing)?|expenditure|surplus|profit)$/iu;
+
+/** Whether words before a figure are a name: of a line in the paper's tables, or of some money. "We now project a surplus" is none. */
+function isPlainName({ figures }: Paper, subject: string): boolean {
+  const name = subject.replace(OF_A_TIME, "");
+  const own = normalLabel(name);
+  return (
+    MONEY_NAME.test(name) || figures.some(({ title, label }) => title !== null && normalLabel(label) === own)
+  );
 }
 
 /** A name that began a sentence as it stands within one: "Agency spending" loses its capital, "Event Income" does not. */
