@@ -3,7 +3,7 @@ import { sentences } from "@/lib/evidence/sentences";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { unpackFigures } from "@/lib/ledger/pack";
-import { monthIndex } from "@/lib/ledger/period";
+import { monthIndex, type Period } from "@/lib/ledger/period";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { readWordTables } from "@/lib/ledger/registers";
 import type { BriefEvent } from "./events";
@@ -50,8 +50,7 @@ export async function* extractiveBrief(
   documents: BriefPaper[],
   signal?: AbortSignal,
 ): AsyncGenerator<Reading, Extracts> {
-  const findings: Finding[] = [];
-  const papers: Paper[] = [];
+  const read: { paper: Paper; computed: Finding[]; told: Finding[] }[] = [];
   for (const [index, document] of documents.entries()) {
     const place = { type: "reading", index: index + 1, of: documents.length, title: document.title } as const;
     const statements: Statement[] = [];
@@ -64,9 +63,11 @@ export async function* extractiveBrief(
     await nextTurn(undefined, { signal });
     const paper = takeApart(document, statements);
     const computed = tableFindings(paper);
-    findings.push(...withMonth(paper, computed, proseFindings(paper, computed)));
-    papers.push(paper);
+    read.push({ paper, computed, told: proseFindings(paper, computed) });
   }
+  const papers = ofOneMeeting(read.map(({ paper }) => paper));
+  const months = papers.map(({ month }) => month);
+  const findings = read.flatMap(({ computed, told }, at) => withMonth(months[at] ?? null, computed, told));
   findings.push(...contradictions(papers));
   const told = withoutAnswered(withoutOutdated(findings, papers));
   return { findings: told, sections: composeSections(told), notes: notesOf(told), totals: totalsOf(papers) };
@@ -131,28 +132,42 @@ function tableFindings(paper: Paper): Finding[] {
   ];
 }
 
-/**
- * The month that a paper reports on, in months since year 0: the last month of results in its tables, else the one that
- * its name or its cover names. Null when neither does.
- */
-function reportedMonth(document: SourceDocument, tables: BoardTable[]): number | null {
+/** Spans of results whose last month is the one that a paper reports on. */
+const REPORTED_SPANS: ReadonlySet<Period["kind"]> = new Set(["month", "yearToDate"]);
+
+/** The last month of results in the tables of a paper, in months since year 0; null where they have none. */
+function monthOfTables({ tables }: Pick<Paper, "tables">): number | null {
   const orders = tables.flatMap(({ columns }) =>
     columns.flatMap(({ scenario, period }) =>
-      scenario === "actual" && period?.kind === "month" ? [monthIndex(period.end)] : [],
+      scenario === "actual" && period && REPORTED_SPANS.has(period.kind) ? [monthIndex(period.end)] : [],
     ),
   );
-  if (orders.length > 0) return Math.max(...orders);
+  return orders.length > 0 ? Math.max(...orders) : null;
+}
+
+/**
+ * The month that a paper reports on, in months since year 0: that of its tables, else the one that its name or its cover names.
+ * Null when neither does.
+ */
+function reportedMonth(document: SourceDocument, tables: BoardTable[]): number | null {
   const { title, pages } = document;
   const { reportedTo } =
     [contextOf([], title), contextOf(pages, title)].find((said) => said.reportedTo) ?? {};
-  return reportedTo === undefined ? null : monthIndex(reportedTo);
+  return monthOfTables({ tables }) ?? (reportedTo === undefined ? null : monthIndex(reportedTo));
+}
+
+/** A paper that is dated after the last month of results, such as a report presented in April on March, is of that month. */
+function ofOneMeeting(papers: Paper[]): Paper[] {
+  const latest = Math.max(...papers.flatMap((paper) => monthOfTables(paper) ?? []));
+  if (!Number.isFinite(latest)) return papers;
+  return papers.map((paper) => ({ ...paper, month: paper.month === null ? null : Math.min(paper.month, latest) }));
 }
 
 /**
  * The findings with the month that their paper reports on: of two reports in one pack the later one is the news. What a
  * sentence asks for, decides or warns of is of no month. `computed`: from tables, which report figures only.
  */
-function withMonth({ month }: Paper, computed: Finding[], told: Finding[]): Finding[] {
+function withMonth(month: number | null, computed: Finding[], told: Finding[]): Finding[] {
   if (month === null) return [...computed, ...told];
   const dated = (finding: Finding) => ({ ...finding, asOf: month });
   return [...computed.map(dated), ...told.map((finding) => (isReported(finding) ? dated(finding) : finding))];

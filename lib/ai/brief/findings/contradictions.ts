@@ -5,11 +5,12 @@ import type { Citation } from "@/lib/evidence/types";
 import { disagreements } from "@/lib/ledger/disagreements";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";
+import { wayByName } from "@/lib/ledger/values/way";
 import { says, withoutWords } from "@/lib/ledger/vocabulary/headings";
 import { citeStatement } from "./cite";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
-import { inPeriod, trimmedStop } from "./wording";
+import { inPeriod, monthOf as nameOfMonth, signed, trimmedStop } from "./wording";
 
 type Found = { figure: Figure; paper: Paper };
 
@@ -20,16 +21,24 @@ const MOST = 2;
 export function contradictions(papers: Paper[]): Finding[] {
   // The sentences of a filing tell of its segments by the same names, and its auditors have added it up.
   const reports = papers.filter((paper) => !isFiling(paper));
+  const differences = apart(papers);
+  const revised = differences.filter((one) => isRevised(one) && !OPENING.test(one.first.figure.label));
   return [
-    ...betweenPapers(papers).slice(0, MOST),
+    ...differences
+      .filter((one) => !isRevised(one))
+      .slice(0, MOST)
+      .map(disagreement),
+    ...revised.slice(0, MOST).map(revision),
     ...openingCash(papers),
     ...reports.flatMap(againstTheTable).slice(0, MOST),
     ...reports.flatMap(unevenTotals).slice(0, MOST),
   ];
 }
 
-/** One line of one period for which two papers give different values. */
-function betweenPapers(papers: Paper[]): Finding[] {
+type Apart = { first: Found; other: Found; size: number };
+
+/** Lines of one period for which two papers give different values, the largest difference first; of forecasts the latest first. */
+function apart(papers: Paper[]): Apart[] {
   const all = papers.flatMap((paper) =>
     paper.figures
       .filter(
@@ -39,24 +48,49 @@ function betweenPapers(papers: Paper[]): Finding[] {
       .map((figure): Found => ({ figure, paper })),
   );
   const found = [...Map.groupBy(all, identity).values()].flatMap((same) => {
-    const [first] = same;
-    const other = same.find(({ paper }) => paper !== first?.paper);
+    const [first, ...others] = same.toSorted((a, b) => monthOf(b) - monthOf(a));
+    const other = others.find(({ paper }) => paper !== first?.paper);
     if (!first || !other || !isOneEach(same) || !differs(first.figure, other.figure)) return [];
     return [{ first, other, size: Math.abs(first.figure.value - other.figure.value) }];
   });
-  return found
-    .toSorted((a, b) => b.size - a.size)
-    .flatMap(({ first, other }) => {
-      const text = `The papers disagree on ${first.figure.label}${inPeriod(first.figure)}: one gives ${written(first)}, another ${written(other)}`;
-      return [
-        {
-          key: `disagreement:${identity(first)}`,
-          weight: 0.8,
-          citations: [cite(first), cite(other)],
-          ...told("Papers disagree", text, ". Which is right, and why do they differ?"),
-        },
-      ];
-    });
+  return found.toSorted((a, b) => b.size - a.size);
+}
+
+const monthOf = ({ paper: { month } }: Found) => month ?? 0;
+
+/** A forecast of a later month takes the place of the one before: that is news, and no contradiction. */
+const isRevised = ({ first, other }: Apart) =>
+  first.figure.scenario === "forecast" && monthOf(other) > 0 && monthOf(first) > monthOf(other);
+
+function disagreement({ first, other }: Apart): Finding {
+  const text = `The papers disagree on ${first.figure.label}${inPeriod(first.figure)}: one gives ${written(first)}, another ${written(other)}`;
+  return {
+    key: `disagreement:${identity(first)}`,
+    weight: 0.8,
+    citations: [cite(first), cite(other)],
+    ...told("Papers disagree", text, ". Which is right, and why do they differ?"),
+  };
+}
+
+/** What a period begins with is what the one before ended with. */
+const OPENING = /^(?:opening|beginning)\b/i;
+
+function revision({ first, other }: Apart): Finding {
+  const { figure } = first;
+  const isDown = figure.value < other.figure.value;
+  const text = `The forecast of ${figure.label}${inPeriod(figure)} is ${written(first)}, ${isDown ? "down" : "up"} from ${written(other)} in the papers of ${nameOfMonth(monthOf(other))}`;
+  const better = wayByName(figure.label) ?? (CASH.test(figure.label) ? "higher" : null);
+  const isWorse = better === (isDown ? "higher" : "lower");
+  const asked = told(isDown ? "Forecast lowered" : "Forecast raised", text, ": what has changed since?");
+  return {
+    key: `revision:${identity(first)}`,
+    weight: isWorse ? 0.82 : 0.6,
+    asOf: first.paper.month ?? undefined,
+    citations: [cite(first), cite(other)],
+    summary: { place: "outlook", text: `${text}.` },
+    question: asked.question,
+    risk: isWorse ? asked.risk : undefined,
+  };
 }
 
 /** What a contradiction gives to the questions and the risks of a brief. */
@@ -207,7 +241,8 @@ function cite({ figure, paper: { document } }: Found): Citation {
   return citeRange(document, figure.rowPlace);
 }
 
-const written = ({ figure, paper }: Found) => writtenFigure(paper.document, figure).written;
+const written = ({ figure, paper }: Found) =>
+  figure.unit === "money" ? signed(figure.value, figure) : writtenFigure(paper.document, figure).written;
 
 const UP = "rose|increased|grew|climbed|went up|improved";
 const DOWN = "fell|decreased|declined|dropped|shrank|went down";
