@@ -160,7 +160,10 @@ function reportedMonth(document: SourceDocument, tables: BoardTable[]): number |
 function ofOneMeeting(papers: Paper[]): Paper[] {
   const latest = Math.max(...papers.flatMap((paper) => monthOfTables(paper) ?? []));
   if (!Number.isFinite(latest)) return papers;
-  return papers.map((paper) => ({ ...paper, month: paper.month === null ? null : Math.min(paper.month, latest) }));
+  return papers.map((paper) => ({
+    ...paper,
+    month: paper.month === null ? null : Math.min(paper.month, latest),
+  }));
 }
 
 /**

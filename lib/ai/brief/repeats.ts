@@ -23,9 +23,14 @@ function common<T>(one: Set<T>, other: Set<T>): number {
   return [...one].filter((value) => other.has(value)).length;
 }
 
-/** The amounts and percentages of a text to three digits; bare numbers may be dates, counts or names. */
+/** A bare number below this may be a date, a count or a name. */
+const AN_AMOUNT = 10_000;
+
+/** The amounts and percentages of a text to three digits. */
 function figuresOf(text: string): Set<string> {
-  const told = everyAmount(text).filter((amount) => amount.currency || isPercent(amount));
+  const told = everyAmount(text).filter(
+    (amount) => amount.currency || isPercent(amount) || Math.abs(amount.value) >= AN_AMOUNT,
+  );
   return new Set(told.map(rounded));
 }
 

@@ -7,13 +7,26 @@ import type { BudgetLine, BudgetTable } from "./budget-table";
 import { citeFigures, citeStatement } from "./cite";
 import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
 import type { Finding, Paper } from "./types";
-import { agree, comparison, direction, inPeriod, lineName, money, percent, type Unit } from "./wording";
+import {
+  agree,
+  comparison,
+  direction,
+  inPeriod,
+  lineName,
+  money,
+  percent,
+  signed,
+  type Unit,
+} from "./wording";
 
 /** Total income, total costs and what is left, each against its budget, and the line that moved income most. */
 export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
   const income = budget.lines.find(({ row }) => isTotalIncome(row));
   const cost = budget.lines.find(({ row }) => isTotalCost(row));
-  const result = budget.lines.find(({ row, kind }) => kind === "result" && isResult(row));
+  // Of several results the last is what is left of all: a gross profit comes before it.
+  const result = budget.lines.findLast(
+    ({ row, kind }) => kind === "result" && row.path.length === 0 && isResult(row),
+  );
   return [
     ...(income ? [headline(paper, budget, income, "income", 1), ...driver(paper, budget, income)] : []),
     ...(cost ? [headline(paper, budget, cost, "cost", 0.9)] : []),
@@ -44,29 +57,41 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
   };
 }
 
+/** What is left of everything; "EBITDA" and "operating profit" are known by their names. */
+const OF_THE_WHOLE = /\b(?:surplus|deficit|net (?:income|result|profit|loss|earnings))\b/i;
+
 function outcome(
   paper: Paper,
   { time, finished }: BudgetTable,
-  { figures, unit, actual, budget: planned }: BudgetLine,
+  { row, figures, unit, actual, budget: planned }: BudgetLine,
 ): Finding {
+  const isWhole = OF_THE_WHOLE.test(row.label);
   const period = inPeriod(time);
-  const text = `That leaves a ${balance(actual)} of ${money(actual, unit)}${period} against a budgeted ${balance(planned)} of ${money(planned, unit)}.`;
+  const name = isWhole ? "Result" : capitalised(lineName(row));
+  const is = agree(row, "is", "are");
   const worse = actual < planned;
+  const whole = `${balance(actual)}${period} is ${money(actual, unit)}, against a budgeted ${balance(planned)} of ${money(planned, unit)}`;
+  const named = `${name}${period} ${is} ${signed(actual, unit)} against ${signed(planned, unit)} budgeted`;
   return {
     key: "headline:result",
     weight: 0.85,
     citations: citeFigures(paper, ...figures),
-    summary: { place: "result", text },
+    summary: {
+      place: "result",
+      text: isWhole
+        ? `That leaves a ${balance(actual)} of ${money(actual, unit)}${period} against a budgeted ${balance(planned)} of ${money(planned, unit)}.`
+        : `${named}.`,
+    },
     risk:
       worse && (actual < 0 || planned - actual > Math.abs(planned) * 0.1)
         ? {
             level: actual < 0 ? "high" : "medium",
-            title: "Result below budget",
-            description: `The ${balance(actual)}${period} is ${money(actual, unit)}, against a budgeted ${balance(planned)} of ${money(planned, unit)}: ${money(planned - actual, unit)} worse.`,
+            title: `${name} below budget`,
+            description: `${isWhole ? `The ${whole}` : named}: ${money(planned - actual, unit)} worse.`,
           }
         : undefined,
     question: worse
-      ? `The result is ${money(planned - actual, unit)} below budget: ${finished ? "what does this mean for the coming year’s budget" : "which measures will bring it back, and by when"}?`
+      ? `${isWhole ? "The result is" : `${name} ${is}`} ${money(planned - actual, unit)} below budget: ${finished ? "what does this mean for the coming year’s budget" : "which measures will bring it back, and by when"}?`
       : undefined,
   };
 }

@@ -38,6 +38,8 @@ export function asBudgetTable(table: BoardTable): BudgetTable | null {
   const lines = table.rows.flatMap((row): BudgetLine[] => {
     const [actual, budget, full] = [row.cells[pair.actual], row.cells[pair.budget], row.cells[pair.full]];
     if (!actual || !budget || actual.unit === "percent" || budget.unit === "percent") return [];
+    // Posts and members are not spent: a headcount is no budget of money.
+    if (actual.nature !== "flow") return [];
     return [
       {
         row,
@@ -87,6 +89,13 @@ export function comparedColumns({
   const [longest] = pairs.toSorted((a, b) => endOf(b).localeCompare(endOf(a)) || lengthOf(b) - lengthOf(a));
   if (!longest) return null;
   const { actual, budget, period: own } = longest;
+  // A month is held against the budget of the year by nobody who has the year to date beside it.
+  const isPart = indexes.some((at) => {
+    const column = columns[at];
+    const isLonger = own && column?.period && lengthInMonths(column.period) > lengthInMonths(own);
+    return isLonger && column.scenario === "actual" && column.period?.end === own.end;
+  });
+  if (isPart) return { actual, budget, full: -1 };
   const full = planned.findIndex((at) => {
     const period = columns[at]?.period;
     const isYear = at !== budget && period && lengthInMonths(period) === YEAR;

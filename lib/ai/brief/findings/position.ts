@@ -97,6 +97,9 @@ const BUCKET =
   /^(?:(?:not (?:yet )?due|current)$|\d+\s*[-–]\s*\d+|(?:over|>)?\s*\d+\s*(?:\+|days|and over|or more)|older)/i;
 const OLDEST = /\b(9\d|1[0-9]\d)\b.*|over|older|>/i;
 
+/** A smaller share of what is owed than this is old in any good month. */
+const OLD_SHARE = 0.05;
+
 /** An ageing of debts: how much of the total is in its oldest bucket. */
 export function ageing(paper: Paper): Finding[] {
   return paper.tables.flatMap(({ columns, rows }): Finding[] => {
@@ -105,7 +108,12 @@ export function ageing(paper: Paper): Finding[] {
     const total = names.findIndex((name) => /^total/i.test(name));
     const sum = rows.findLast(({ label, cells }) => /^total/i.test(label) && cells[total]);
     const [old, all] = [sum?.cells[oldest], sum?.cells[total]];
-    if (names.filter((name) => BUCKET.test(name)).length < 3 || !old?.value || !all?.value || old.value <= 0)
+    if (
+      names.filter((name) => BUCKET.test(name)).length < 3 ||
+      !old?.value ||
+      !all?.value ||
+      old.value < all.value * OLD_SHARE
+    )
       return [];
     const [largest] = rows
       .filter((row) => row !== sum)
@@ -117,7 +125,7 @@ export function ageing(paper: Paper): Finding[] {
     return [
       {
         key: "ageing",
-        weight: 0.5 + Math.min(0.3, old.value / all.value / 2),
+        weight: Math.min(0.8, 0.4 + old.value / all.value),
         citations: citeFigures(paper, old, largest),
         summary: { place: "cash", text: `${text}.` },
         question: `${text}: what is being done to collect it, and how much should be written off?`,
