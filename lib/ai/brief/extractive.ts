@@ -20,6 +20,7 @@ import { percentBase } from "./findings/percent-base";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
+import { missedTargets } from "./findings/targets";
 import { type Finding, type Paper, REPORTED_PLACES, type Statement } from "./findings/types";
 import { type CodeNote, notesOf, totalsOf } from "./notes";
 import type { BriefPaper } from "./paper";
@@ -129,6 +130,7 @@ function tableFindings(paper: Paper): Finding[] {
     ...unassigned(paper),
     ...actionLog(paper),
     ...riskRegister(paper),
+    ...missedTargets(paper),
   ];
 }
 

@@ -91,3 +91,20 @@ it("adds no month where all papers report on the same", async () => {
   const { summarySentences } = await briefOf(narrative("June 2025", "120,000"));
   expect(summarySentences).toEqual([expect.stringMatching(/^Membership income was/)]);
 });
+
+it("takes a report presented in the month after as one on the month of the tables", async () => {
+  const tables = paper(
+    "Results March 2026.txt",
+    `Saltmarsh Harbour Authority
+
+Results ($)                     Mar 2026     Feb 2026
+Income
+  Visitor berths                  31,000       20,000
+  Pilotage                         9,000        9,500
+Total Income                      40,000       29,500
+`,
+  );
+  const { summarySentences, keyQuestions } = await briefOf(tables, narrative("April 2026", "120,000"));
+  expect(summarySentences).toContainEqual(expect.stringMatching(/^Membership income was \$120,000/));
+  expect(keyQuestions.join("\n")).not.toMatch(/(?:March|April) 2026: /);
+});

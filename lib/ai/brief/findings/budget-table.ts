@@ -96,12 +96,12 @@ export function comparedColumns({
     return isLonger && column.scenario === "actual" && column.period?.end === own.end;
   });
   if (isPart) return { actual, budget, full: -1 };
-  const full = planned.findIndex((at) => {
-    const period = columns[at]?.period;
-    const isYear = at !== budget && period && lengthInMonths(period) === YEAR;
+  const full = indexes.find((at) => {
+    const { period, scenario } = columns[at] ?? {};
+    const isYear = at !== budget && scenario === "budget" && period && lengthInMonths(period) === YEAR;
     return isYear && (!own || (period.start <= own.start && period.end >= own.end));
   });
-  return { actual, budget, full: planned[full] ?? -1 };
+  return { actual, budget, full: full ?? -1 };
 }
 
 // In the last month the budget to date is that of the year, and nothing is "already" reached or still to come.

@@ -110,3 +110,35 @@ it.each([
 ])("tells of %s", async (_, texts, expected) => {
   expect((await told(...texts)).toSorted()).toEqual(expected);
 });
+
+it("tells of a later forecast as revised, with the month of the earlier one", async () => {
+  const paper = (month: string, profit: string) => ({
+    documentId: month,
+    title: `Accounts ${month}.txt`,
+    pages: [
+      {
+        number: 1,
+        text: `Accounts, ${month}
+
+Results (£)                   ${month}     Budget ${month}     Forecast 2026     Budget 2026
+Total income                     40,000            38,000           460,000         455,000
+Total expenses                   31,000            30,000           ${profit === "58,000" ? "402,000" : "388,000"}         380,000
+Profit before tax                 9,000             8,000            ${profit}          75,000
+`,
+      },
+    ],
+  });
+  const { brief } = await makeBrief([paper("Jan 2026", "72,000"), paper("Feb 2026", "58,000")], {
+    model: null,
+  });
+  const told =
+    "The forecast of Profit before tax in 2026 is £58,000, down from £72,000 in the papers of January 2026";
+  expect(brief.summarySentences).toContain(`${told}.`);
+  expect(brief.keyQuestions).toContain(`${told}: what has changed since?`);
+  expect(brief.riskAreas).toContainEqual({
+    level: "medium",
+    title: "Forecast lowered",
+    description: `${told}.`,
+  });
+  expect(JSON.stringify(brief)).not.toContain("disagree");
+});

@@ -29,9 +29,10 @@ export const SUMMARY_ORDER = {
   driver: 2,
   change: 3,
   reason: 4,
-  cash: 5,
-  outlook: 6,
-  risk: 7,
+  targets: 5,
+  cash: 6,
+  outlook: 7,
+  risk: 8,
 };
 
 /** Where figures of a period stand; decisions, outlook and risks are of no month. */
@@ -40,6 +41,7 @@ export const REPORTED_PLACES: ReadonlySet<keyof typeof SUMMARY_ORDER> = new Set(
   "driver",
   "reason",
   "change",
+  "targets",
   "cash",
 ]);
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { make, paper } from "@/tests/support/proven-brief";
+
+describe("a result told against its budget", () => {
+  const month = (prose: string) =>
+    paper(`Management accounts, September 2025
+
+Results (£)            Sep 2025     Budget Sep 2025     YTD Sep 2025     Budget YTD Sep 2025     Forecast 2025     Budget 2025
+Total income             90,000              80,000          700,000                 760,000         940,000       1,010,000
+Total costs              70,000              72,000          650,000                 640,000         850,000         860,000
+Gross profit             40,000              38,000          300,000                 330,000         410,000         440,000
+Operating profit         20,000               8,000           50,000                 120,000          90,000         150,000
+
+${prose}
+`);
+
+  it("is that of the year to date, where the table has the month too, and of the last result", async () => {
+    const { summarySentences } = await make([month("")]);
+    expect(summarySentences).toContainEqual(
+      expect.stringContaining(
+        "Total income for January–September 2025 is £700,000, 7.9% below the budget of £760,000 and 69% of the full-year budget of £1,010,000",
+      ),
+    );
+    expect(summarySentences).toContainEqual(
+      "Operating profit for January–September 2025 is £50,000 against £120,000 budgeted.",
+    );
+  });
+
+  it("is asked about by a plain name, and by its sentence where the words before the figure are none", async () => {
+    const asked = async (prose: string) => (await make([month(prose)])).keyQuestions;
+    expect(await asked("Agency spending was £386k against a budget of £210k.")).toContain(
+      "What explains agency spending of £386k, 84% above the £210k budgeted, and can it be recovered this year?",
+    );
+    expect(await asked("We now expect a result of £0.92m against the plan of £1.24m.")).toContain(
+      "What explains the gap to the budget of £1.24m, and can it be recovered this year? “We now expect a result of £0.92m against the plan of £1.24m.”",
+    );
+  });
+});
