@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { makeBrief } from "@/lib/ai/brief";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { embedHere } from "@/lib/ai/embeddings";
 import { extractText } from "@/lib/evidence/extract";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { isProven, toldBy } from "../tests/support/proven";
@@ -82,7 +83,9 @@ for (const { name, files } of findPacks(wanted)) {
     (await Promise.all(files.map(read))).filter((document) => document !== null),
   );
   if (documents.length === 0) continue;
-  const [{ brief, dropped }, making] = await timed(() => makeBrief(documents, { model: null }));
+  const [{ brief, dropped }, making] = await timed(() =>
+    makeBrief(documents, { model: null, embed: embedHere }),
+  );
   const told = toldBy(brief);
   const pages = documents.reduce((sum, { pages }) => sum + pages.length, 0);
   const proven = `${told.filter(isProven).length}/${told.length}`;

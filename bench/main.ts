@@ -18,6 +18,11 @@ const BENCHES: Bench[] = [
   { name: "reading", about: "Reading pages, beside pdftotext -layout", needsDatabase: false },
   { name: "workbook", about: "Analysing a workbook of 50,000 rows", needsDatabase: false },
   { name: "brief", about: "Extractive briefs of each month's papers", needsDatabase: false },
+  {
+    name: "fit-brief",
+    about: "Weights that tell the sentences a director must read, fitted anew",
+    needsDatabase: false,
+  },
   { name: "claims", about: "True and misleading sentences of a model", needsDatabase: false },
   {
     name: "claims-by-model",

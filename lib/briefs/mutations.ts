@@ -1,6 +1,7 @@
 import { briefEvents } from "@/lib/ai/brief";
 import type { MadeBrief } from "@/lib/ai/brief/events";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { embedHere } from "@/lib/ai/embeddings";
 import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
@@ -96,7 +97,14 @@ async function* checkedEvents(
 ): AsyncGenerator<Exclude<BriefProgress, { type: "done" }>, MadeBrief> {
   const texts = await loadTexts(papers);
   const known = beside.then(({ notes }) => notes);
-  for await (const event of briefEvents(texts, { model, known, isOverLimit, signal, by: actor.id })) {
+  for await (const event of briefEvents(texts, {
+    model,
+    known,
+    isOverLimit,
+    embed: embedHere,
+    signal,
+    by: actor.id,
+  })) {
     if (event.type === "done") return event;
     if (event.type === "section") {
       const { sources } = await beside;

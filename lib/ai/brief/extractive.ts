@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Embed } from "@/lib/ask/label-places";
 import { sentences } from "@/lib/evidence/sentences";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
@@ -20,8 +21,10 @@ import { percentBase } from "./findings/percent-base";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
+import { isFiling, toldStatements } from "./findings/statements";
 import { missedTargets } from "./findings/targets";
 import { type Finding, type Paper, REPORTED_PLACES, type Statement } from "./findings/types";
+import { type Importance, importanceOf } from "./importance";
 import { type CodeNote, notesOf, totalsOf } from "./notes";
 import type { BriefPaper } from "./paper";
 import type { BriefSection } from "./schema";
@@ -49,9 +52,9 @@ export type Extracts = {
  */
 export async function* extractiveBrief(
   documents: BriefPaper[],
-  signal?: AbortSignal,
+  { signal, embed = null }: { signal?: AbortSignal; embed?: Embed | null } = {},
 ): AsyncGenerator<Reading, Extracts> {
-  const read: { paper: Paper; computed: Finding[]; told: Finding[] }[] = [];
+  const read: { paper: Paper; computed: Finding[]; told: Statement[] }[] = [];
   for (const [index, document] of documents.entries()) {
     const place = { type: "reading", index: index + 1, of: documents.length, title: document.title } as const;
     const statements: Statement[] = [];
@@ -64,14 +67,35 @@ export async function* extractiveBrief(
     await nextTurn(undefined, { signal });
     const paper = takeApart(document, statements);
     const computed = tableFindings(paper);
-    read.push({ paper, computed, told: proseFindings(paper, computed) });
+    read.push({ paper, computed, told: toldStatements(paper) });
   }
+  const importance = embed ? await judged(read, embed) : new Map<Statement, Importance>();
   const papers = ofOneMeeting(read.map(({ paper }) => paper));
   const months = papers.map(({ month }) => month);
-  const findings = read.flatMap(({ computed, told }, at) => withMonth(months[at] ?? null, computed, told));
+  const findings = read.flatMap(({ paper, computed, told }, at) =>
+    withMonth(months[at] ?? null, computed, proseFindings(paper, told, { known: computed, importance })),
+  );
   findings.push(...contradictions(papers));
   const told = withoutAnswered(withoutOutdated(findings, papers));
   return { findings: told, sections: composeSections(told), notes: notesOf(told), totals: totalsOf(papers) };
+}
+
+/** Sentences of all papers whose importance is told, each paper with its share: about a second's work. */
+const MOST_JUDGED = 300;
+
+/** How important the sentences are, of papers written for the board; of a filing, cues tell what is remarkable. */
+async function judged(
+  read: { paper: Paper; told: Statement[] }[],
+  embed: Embed,
+): Promise<Map<Statement, Importance>> {
+  const own = read.filter(({ paper }) => !isFiling(paper));
+  const most = Math.floor(MOST_JUDGED / Math.max(1, own.length));
+  const statements = own.flatMap(({ told }) => told.slice(0, most));
+  const found = await importanceOf(
+    statements.map(({ text }) => text),
+    embed,
+  );
+  return new Map(found?.map((one, at) => [statements[at] as Statement, one]));
 }
 
 const rowName = ({ path, label }: Figure) => [...path, label].join("/").toLowerCase();

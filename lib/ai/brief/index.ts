@@ -3,6 +3,7 @@ import { EventFeed } from "@/lib/ai/event-feed";
 import { insteadOf } from "@/lib/ai/model-failure";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
+import type { Embed } from "@/lib/ask/label-places";
 import type { BriefEvent, MadeBrief } from "./events";
 import type { Extracts, Reading } from "./extractive";
 import { type MadeByModel, modelBrief, STANDS } from "./model-brief";
@@ -21,6 +22,8 @@ export type BriefOptions = {
   isOverLimit?: boolean;
   /** Characters of papers up to which a model is shown them as a whole; `MOST_AT_ONCE` where left out. */
   mostAtOnce?: number;
+  /** Vectors by which the sentences that matter are told; where null, their words alone tell. */
+  embed?: Embed | null;
   signal?: AbortSignal;
   /** Whose brief it is: what computes for one person is done in turn. */
   by?: string;
@@ -36,12 +39,12 @@ const NOTHING_KNOWN = Promise.resolve<CodeNote[]>([]);
  */
 export async function* briefEvents(
   documents: BriefPaper[],
-  { model, known = NOTHING_KNOWN, isOverLimit, mostAtOnce, signal, by }: BriefOptions,
+  { model, known = NOTHING_KNOWN, isOverLimit, mostAtOnce, embed, signal, by }: BriefOptions,
 ): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
   const told = await inThread("softwareTexts", documents, { signal, by });
   const reading = new EventFeed<Reading>();
-  const extracts = extractsOf(documents, reading, { signal, by });
+  const extracts = extractsOf(documents, reading, { signal, by, embed });
   const made: MadeByModel = model
     ? yield* modelBrief(documents, { model, extracts, known, told, mostAtOnce, signal, by })
     : { dropped: 0, failed: isOverLimit ? insteadOf("month", STANDS) : undefined };
@@ -64,7 +67,7 @@ export async function makeBrief(documents: BriefPaper[], options: BriefOptions):
 function extractsOf(
   documents: BriefPaper[],
   reading: EventFeed<Reading>,
-  options: { signal?: AbortSignal; by?: string },
+  options: Pick<BriefOptions, "signal" | "by" | "embed">,
 ): Promise<Extracts> {
   const onProgress = (value: unknown) => reading.push(value as Reading);
   const made = inThread("brief", documents, { ...options, onProgress });

@@ -16,7 +16,7 @@ export function tellsAgain(one: string, other: string): boolean {
   if (both > 0 && both / (a.size + b.size - both) >= SAME_WORDS) return true;
   const [p, q] = [figuresOf(one), figuresOf(other)];
   const same = common(p, q);
-  return both > 0 && same >= FIGURES.least && same / Math.min(p.size, q.size) >= FIGURES.share;
+  return same >= FIGURES.least && same / Math.min(p.size, q.size) >= FIGURES.share;
 }
 
 function common<T>(one: Set<T>, other: Set<T>): number {

@@ -1,5 +1,5 @@
 import type { Citation } from "@/lib/evidence/types";
-import { bySeverity } from "./constants";
+import { bySeverity, UNNAMED_RISK } from "./constants";
 import type { Finding } from "./findings/types";
 import { inReadingOrder, tellMonths } from "./periods";
 import { tellsAgain } from "./repeats";
@@ -45,7 +45,7 @@ export function composeSections(findings: Finding[]): BriefSection[] {
     atMost(
       () => MOST_OF_A_KIND,
       ({ risk }) => risk,
-      ({ risk }) => (risk?.level === "opportunity" ? risk.level : (risk?.title ?? "")),
+      ({ risk }) => (risk ? kindOfRisk(risk) : ""),
     ),
   ).sort((a, b) => bySeverity(a.item, b.item));
   const recommendations = pick(
@@ -70,6 +70,12 @@ const MOST_OF_A_KIND = 2;
 
 /** What is asked of one decision could be asked of any: once is enough. */
 const mostOfMould = ({ summary }: Finding) => (summary?.place === "decision" ? 1 : MOST_OF_A_KIND);
+
+/** Good news is of one kind; what has no name is of its own. */
+function kindOfRisk({ level, title, description }: NonNullable<Finding["risk"]>): string {
+  if (level === "opportunity") return level;
+  return title === UNNAMED_RISK ? description : title;
+}
 
 // What two texts of one mould have in common: questions end alike, recommendations begin alike.
 const ownWords = (text: string) =>

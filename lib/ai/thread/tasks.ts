@@ -53,8 +53,8 @@ export const TASKS = {
     checkSentence(draft, passages, pages, stated),
   checkFindings: ({ parts, drafts }: { parts: Window[]; drafts: DraftFinding[][] }) =>
     checkFindings(parts, drafts),
-  brief: async (documents: BriefPaper[], { onProgress }: Caller): Promise<Extracts> => {
-    const reading: AsyncGenerator<Reading, Extracts> = extractiveBrief(documents);
+  brief: async (documents: BriefPaper[], { onProgress, embed }: Caller): Promise<Extracts> => {
+    const reading: AsyncGenerator<Reading, Extracts> = extractiveBrief(documents, { embed });
     for (;;) {
       const { done, value } = await reading.next();
       if (done) return value;

@@ -115,7 +115,15 @@ function inSentence(name: string): string {
 }
 
 /** The question that fits what a sentence is about. */
-function openQuestion(text: string, explains: boolean): string {
+export function openQuestion(text: string, explains: boolean): string {
+  if (/\b(?:claim(?:ed|s)?|disputed?|tribunal|court|lawsuit|patent|trademark)\b/i.test(text))
+    return "How large is the exposure, and what has been set aside?";
+  if (
+    /\b(?:expects? to|now (?:expect|project|forecast)|will (?:be|have|fall|cost)|would (?:be|have|take|fall))\b/i.test(
+      text,
+    )
+  )
+    return "How firm is this, and what could still change it?";
   if (/\bcash (?:balance|position|reserves?)|\breserves?\b|\bliquidity\b/i.test(text))
     return "How does this compare with the reserves the board wants to hold?";
   if (/\bnet (?:loss|deficit)|\bdeficit\b/i.test(text))

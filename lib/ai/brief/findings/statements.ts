@@ -43,6 +43,11 @@ const isRoutine = (text: string): boolean => NOTE.test(text) || hasAny(spaced(te
 const LEANS =
   /^(?:This|These|Those|That|It|They|Such|Both|In addition|Additionally|Furthermore|Moreover|However|Also|As a result|Therefore|Consequently|By comparison|(?:During|In|For|Over) the (?:same|prior|previous|preceding) (?:period|year|month|quarter))\b/;
 
+/** A pronoun that only the sentence before explains: "Losing it would …", "The forecast falls below that", "… for it." */
+const STANDS_FOR =
+  /^\p{Lu}\p{L}+ing (?:it|this|that|them)\b|^[^,;:]{0,40}\b(?:below|above|under|beyond) (?:that|it|this)\b|\b(?:for|of|from) (?:it|that|this|them)\.$/u;
+const leans = (text: string) => LEANS.test(text) || STANDS_FOR.test(text);
+
 /** What points at something beside it, which the brief does not show: "this ratio", "the table below". */
 const POINTS =
   /\b(?:table|chart|graph|schedule|discussion) (?:above|below)\b|\b(?:following|above|below) (?:table|chart|graph|schedule)\b|\b(?:see|refer to) (?:note|item|part|the section)\b|\bthis (?:ratio|measure|metric|table|chart|graph)\b/i;
@@ -52,15 +57,15 @@ export function toldStatements(paper: Paper): Statement[] {
   const told: Statement[] = [];
   const isOfFiling = isFiling(paper);
   for (const [index, statement] of paper.statements.entries()) {
-    if (!LEANS.test(statement.text) || DECISION.test(statement.text)) {
-      if (isTold(statement) && !(isOfFiling && isRoutine(statement.text))) told.push(statement);
-      continue;
+    if (leans(statement.text)) {
+      // What leans on the sentence before is told together with it, or not at all; what asks for a decision, always.
+      const before = told.at(-1);
+      const isNext = before && before.end === paper.statements[index - 1]?.end;
+      const joined = isNext ? join(before, statement) : null;
+      if (joined && isTold(joined)) told[told.length - 1] = joined;
+      if ((joined && isTold(joined)) || !DECISION.test(statement.text)) continue;
     }
-    // What leans on the sentence before is told together with it, or not at all.
-    const before = told.at(-1);
-    if (!before || before.end !== paper.statements[index - 1]?.end) continue;
-    const joined = join(before, statement);
-    if (joined && isTold(joined)) told[told.length - 1] = joined;
+    if (isTold(statement) && !(isOfFiling && isRoutine(statement.text))) told.push(statement);
   }
   return (isOfFiling ? ofThisYear(paper, told) : told).map((one) => ({ ...one, text: asWords(one.text) }));
 }

@@ -1,0 +1,99 @@
+/**
+ * Fits the weights by which a brief tells the sentences that a director must read, on labelled sentences of the open fictional boards
+ * (sentences/labelled.tsv: importance 0 to 3; what it says: b bad news, g good news, d asks for a decision, n none of these), and
+ * writes them. First prints how well sentences of boards left out are told.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { featuresOf, scoreOf } from "@/lib/ai/brief/importance";
+import { embedHere } from "@/lib/ai/embeddings";
+
+const FILE = path.resolve(import.meta.dirname, "../lib/ai/brief/importance.json");
+/** How small the weights are held: chosen on boards left out. */
+const L2 = 2;
+/** From this importance on a sentence belongs in a brief. */
+const WANTED = 2;
+
+const [, ...lines] = readFileSync(path.join(import.meta.dirname, "sentences/labelled.tsv"), "utf8")
+  .trim()
+  .split("\n");
+const labelled = lines.map((line) => {
+  const [board = "", importance = "", says = "", text = ""] = line.split("\t");
+  return { board, importance: Number(importance), isBad: says === "b", text };
+});
+const vectors = await embedHere(labelled.map(({ text }) => text));
+if (!vectors) throw new Error("There is no embedding model here.");
+const rows = labelled.map(({ text }, at) => featuresOf(text, vectors[at] ?? []));
+
+/** Weights of a ridge regression; the mean of what is told goes into the constant, which stands last. */
+function ridge(given: number[][], told: number[]): number[] {
+  const width = given[0]?.length ?? 0;
+  const mean = told.reduce((sum, value) => sum + value, 0) / told.length;
+  const system = Array.from({ length: width }, (_, at) =>
+    Array.from({ length: width + 1 }, (_, other) => {
+      const by = (n: number) => (other === width ? (told[n] ?? 0) - mean : (given[n]?.[other] ?? 0));
+      const sum = given.reduce((all, row, n) => all + (row[at] ?? 0) * by(n), 0);
+      return at === other ? sum + L2 : sum;
+    }),
+  );
+  const solved = solve(system);
+  return solved.map((weight, at) => (at === width - 1 ? weight + mean : weight));
+}
+
+/** Gaussian elimination; the system is positive definite, so its diagonal can be divided by. */
+function solve(system: number[][]): number[] {
+  const width = system.length;
+  for (let at = 0; at < width; at += 1) {
+    const own = system[at] as number[];
+    for (let below = at + 1; below < width; below += 1) {
+      const row = system[below] as number[];
+      const share = (row[at] as number) / (own[at] as number);
+      for (let k = at; k <= width; k += 1) row[k] = (row[k] as number) - share * (own[k] as number);
+    }
+  }
+  const found: number[] = Array(width).fill(0);
+  for (let at = width - 1; at >= 0; at -= 1) {
+    const row = system[at] as number[];
+    const known = found.reduce((sum, value, k) => (k > at ? sum + value * (row[k] as number) : sum), 0);
+    found[at] = ((row[width] as number) - known) / (row[at] as number);
+  }
+  return found;
+}
+
+/** How often one that is wanted scores above one that is not. */
+function areaOf(scores: number[], isWanted: boolean[]): number {
+  const pairs = scores.flatMap((one, i) =>
+    isWanted[i] ? scores.flatMap((other, j) => (isWanted[j] ? [] : [Number(one > other)])) : [],
+  );
+  return pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
+}
+
+const TOLD = {
+  importance: labelled.map(({ importance }) => importance),
+  bad: labelled.map(({ isBad }) => Number(isBad)),
+};
+const fitted = (which: keyof typeof TOLD, left?: string) => {
+  const kept = [...labelled.keys()].filter((at) => labelled[at]?.board !== left);
+  return ridge(
+    kept.map((at) => rows[at] ?? []),
+    kept.map((at) => TOLD[which][at] ?? 0),
+  );
+};
+for (const which of ["importance", "bad"] as const) {
+  const boards = [...new Set(labelled.map(({ board }) => board))];
+  const weights = new Map(boards.map((board) => [board, fitted(which, board)]));
+  const scores = rows.map((row, at) => scoreOf(row, weights.get(labelled[at]?.board ?? "") ?? []));
+  const isWanted = TOLD[which].map((value) => value >= (which === "bad" ? 1 : WANTED));
+  const ranked = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const right = [50, 100, 150].map(
+    (n) => `${ranked.slice(0, n).filter((at) => isWanted[at]).length} of ${n}`,
+  );
+  console.log(
+    `${which}: ${isWanted.filter(Boolean).length} of ${rows.length} sentences; boards left out: area ${areaOf(scores, isWanted).toFixed(3)}, right among the first ${right.join(", ")}`,
+  );
+}
+const round = (value: number) => Math.round(value * 1e4) / 1e4;
+const weights = { importance: fitted("importance").map(round), bad: fitted("bad").map(round) };
+writeFileSync(FILE, `${JSON.stringify(weights)}\n`);
+console.log(`Fitted on ${rows.length} sentences: ${FILE}`);
+process.exit(0);

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { embedHere } from "@/lib/ai/embeddings";
+import { makeBrief } from ".";
+
+const LETTER = `Ferry Trust
+Letter to the board
+
+Crew turnover means the number of leavers divided by the average number of crew in the year.
+Two of our largest freight customers moved to the tunnel in October, which costs us $240,000 this year.
+The minutes of the last meeting were approved as circulated by the secretary.
+Our largest tenant will leave the pier in August; its rent was $310,000 a year.
+The annual crew picnic will be held at the north pier on the usual Saturday.
+`;
+
+const briefOf = async (embed: typeof embedHere | null) =>
+  (
+    await makeBrief([{ documentId: "1", title: "Letter", pages: [{ number: 1, text: LETTER }] }], {
+      model: null,
+      embed,
+    })
+  ).brief;
+
+describe("the importance of a sentence", () => {
+  beforeAll(() => embedHere(["The model is loaded once."]), 60_000);
+
+  it("brings into a brief what no cue names, and leaves out definitions and routine", async () => {
+    const { summarySentences, riskAreas, evidence } = await briefOf(embedHere);
+    const told = JSON.stringify([summarySentences, riskAreas]);
+    expect(told).toContain("moved to the tunnel in October");
+    expect(told).toContain("will leave the pier");
+    expect(told).not.toMatch(/means the number|approved as circulated|picnic/);
+    expect(evidence.executiveSummary).toHaveLength(summarySentences.length);
+  });
+
+  it("is done without where there are no vectors", async () => {
+    const { summarySentences } = await briefOf(null);
+    expect(summarySentences.join("\n")).not.toContain("picnic");
+    expect(await briefOf(async () => null)).toEqual(await briefOf(null));
+  });
+});
