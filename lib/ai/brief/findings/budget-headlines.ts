@@ -24,9 +24,10 @@ export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
   const income = budget.lines.find(({ row }) => isTotalIncome(row));
   const cost = budget.lines.find(({ row }) => isTotalCost(row));
   // Of several results the last is what is left of all: a gross profit comes before it.
-  const result = budget.lines.findLast(
+  const results = budget.lines.filter(
     ({ row, kind }) => kind === "result" && row.path.length === 0 && isResult(row),
   );
+  const result = results.findLast(({ row }) => OF_THE_WHOLE.test(row.label)) ?? results.at(-1);
   return [
     ...(income ? [headline(paper, budget, income, "income", 1), ...driver(paper, budget, income)] : []),
     ...(cost ? [headline(paper, budget, cost, "cost", 0.9)] : []),
@@ -58,7 +59,8 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
 }
 
 /** What is left of everything; "EBITDA" and "operating profit" are known by their names. */
-const OF_THE_WHOLE = /\b(?:surplus|deficit|net (?:income|result|profit|loss|earnings))\b/i;
+const OF_THE_WHOLE =
+  /\b(?:surplus|deficit|change in net assets|net (?:income|result|profit|loss|earnings))\b/i;
 
 function outcome(
   paper: Paper,

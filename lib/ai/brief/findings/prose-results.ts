@@ -46,11 +46,14 @@ const AHEAD = /\bincreas|\brose\b|\bgrew\b|\bgrowth\b|\bup \d|higher|record\b|ex
 function isBehind(text: string): boolean {
   const down = text.search(BEHIND);
   const up = text.search(AHEAD);
-  return down >= 0 && (up < 0 || down < up) && !LESS_IS_GOOD.test(text);
+  return down >= 0 && (up < 0 || down < up) && !isWelcome(text);
 }
 
 const LESS_IS_GOOD =
   /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b|\bunder (?:the )?(?:[\w-]+ ){0,4}budget for (?:expenses|expenditure|costs|spending)\b|^(?!.*\b(?:income|revenues?|sales|surplus|donations|membership)\b).*\bunder (?:the )?budget\b/i;
+
+/** What falls, or stays below its budget, to the good of all: a cost. */
+export const isWelcome = (text: string): boolean => LESS_IS_GOOD.test(text);
 
 /** A figure closer to its budget than this is on budget. */
 const MATERIAL = 0.03;
@@ -116,7 +119,7 @@ function inSentence(name: string): string {
 
 /** The question that fits what a sentence is about. */
 export function openQuestion(text: string, explains: boolean): string {
-  if (/\b(?:claim(?:ed|s)?|disputed?|tribunal|court|lawsuit|patent|trademark)\b/i.test(text))
+  if (/\b(?:claim(?:ed|s)?|disputed?|tribunal|court|lawsuit)\b/i.test(text))
     return "How large is the exposure, and what has been set aside?";
   if (
     /\b(?:expects? to|now (?:expect|project|forecast)|will (?:be|have|fall|cost)|would (?:be|have|take|fall))\b/i.test(

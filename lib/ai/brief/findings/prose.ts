@@ -1,8 +1,8 @@
 import { UNNAMED_RISK } from "@/lib/ai/brief/constants";
 import type { Importance } from "@/lib/ai/brief/importance";
 import { everyAmount } from "@/lib/ledger/amount";
-import { COMMITMENT, DEADLINE, DECISION, REASON } from "./cues";
-import { openQuestion, result } from "./prose-results";
+import { COMMITMENT, COMPARED, DEADLINE, DECISION, HEADLINE, REASON } from "./cues";
+import { isWelcome, openQuestion, readToldVariance, result } from "./prose-results";
 import { proseRisk, RESPONSE } from "./prose-risks";
 import { riskFactor } from "./risk-factors";
 import { isFiling, ofStatement, own, prominence, type Weigh } from "./statements";
@@ -41,10 +41,16 @@ export function proseFindings(
       weight * prominent(statement) * (isSmall(statement, largest) ? 0.4 : 1);
     const weigh = (weight: number) =>
       judged ? SHARE * judged.weight + (1 - SHARE) * weight : byCues(weight);
-    if (judged && judged.weight < UNIMPORTANT) return decision(paper, statement, byCues);
+    // What a figure came to beside its budget is what boards look at first, however it is put.
+    const weighResult = isHeadline(statement)
+      ? (weight: number) => Math.max(weigh(weight), byCues(weight))
+      : weigh;
+    const results = newResults(paper, statement, weighResult, tables);
+    if (judged && judged.weight < UNIMPORTANT)
+      return [...decision(paper, statement, byCues), ...(isHeadline(statement) ? results : [])];
     const found = [
       ...decision(paper, statement, weigh),
-      ...newResults(paper, statement, weigh, tables),
+      ...results,
       ...deadline(paper, statement, weigh),
       ...commitment(paper, statement, weigh),
       ...(judged && judged.bad < BAD.least ? [] : proseRisk(paper, statement, weigh)),
@@ -52,11 +58,14 @@ export function proseFindings(
     ];
     const isTold = found.some(({ summary }) => summary) || isKnown(statement, tables);
     if (isTold || !judged) return found;
-    const isBad = judged.bad >= BAD.alone;
+    const isBad = judged.bad >= BAD.alone && !isWelcome(statement.text);
     if (judged.weight < (isBad ? IMPORTANT.bad : IMPORTANT.other)) return found;
     return [...found, remark(paper, statement, weigh(REMARK), isBad)];
   });
 }
+
+const isHeadline = ({ text }: Statement) =>
+  readToldVariance(text) !== null || (HEADLINE.test(text) && COMPARED.test(text));
 
 /** What is important without a cue: a question where it tells of what goes wrong. */
 function remark(paper: Paper, statement: Statement, weight: number, isBad: boolean): Finding {

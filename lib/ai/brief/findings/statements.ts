@@ -1,6 +1,7 @@
 import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { asWords } from "@/lib/ai/untrusted";
 import type { PageText, SourceDocument } from "@/lib/evidence/types";
+import { oneLine } from "@/lib/wording";
 import { citeStatement } from "./cite";
 import { DECISION, isStandingText } from "./cues";
 import type { Finding, Paper, Statement } from "./types";
@@ -56,11 +57,12 @@ const POINTS =
 export function toldStatements(paper: Paper): Statement[] {
   const told: Statement[] = [];
   const isOfFiling = isFiling(paper);
-  for (const [index, statement] of paper.statements.entries()) {
+  const statements = paper.statements.flatMap(byItem);
+  for (const [index, statement] of statements.entries()) {
     if (leans(statement.text)) {
       // What leans on the sentence before is told together with it, or not at all; what asks for a decision, always.
       const before = told.at(-1);
-      const isNext = before && before.end === paper.statements[index - 1]?.end;
+      const isNext = before && before.end === statements[index - 1]?.end;
       const joined = isNext ? join(before, statement) : null;
       if (joined && isTold(joined)) told[told.length - 1] = joined;
       if ((joined && isTold(joined)) || !DECISION.test(statement.text)) continue;
@@ -68,6 +70,24 @@ export function toldStatements(paper: Paper): Statement[] {
     if (isTold(statement) && !(isOfFiling && isRoutine(statement.text))) told.push(statement);
   }
   return (isOfFiling ? ofThisYear(paper, told) : told).map((one) => ({ ...one, text: asWords(one.text) }));
+}
+
+/** Where another numbered item of minutes begins: "… at $41,000. 5.3 The board noted …". */
+const NEXT_ITEM = /(?<=[.;:])\s+(?=\d{1,2}\.\d{1,2}\s\p{Lu})/gu;
+
+/** Items of minutes that were taken for one sentence, each by itself. */
+function byItem(statement: Statement): Statement[] {
+  const { page, start } = statement;
+  const raw = page.text.slice(start, statement.end);
+  const cuts = [...raw.matchAll(NEXT_ITEM)].map(({ index, 0: gap }) => ({
+    end: index,
+    next: index + gap.length,
+  }));
+  if (cuts.length === 0) return [statement];
+  return [0, ...cuts.map(({ next }) => next)].map((from, at) => {
+    const to = cuts[at]?.end ?? raw.length;
+    return { page, start: start + from, end: start + to, text: oneLine(raw.slice(from, to)) };
+  });
 }
 
 function join(first: Statement, second: Statement): Statement | null {
@@ -122,7 +142,7 @@ export function own(text: string): string {
   return text
     .replace(/\s+(?=[,.;:])/g, "")
     .replace(/[:;,]$/, ".")
-    .replace(/^[•\-–*]\s*/, "");
+    .replace(/^(?:[•\-–*]\s*|\d{1,2}\.\d{1,2}\s(?=\p{Lu}))/u, "");
 }
 
 /** Names a finding by the words it begins with, so that the same sentence in two papers is one finding. */
