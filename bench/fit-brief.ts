@@ -10,7 +10,7 @@ import { embedHere } from "@/lib/ai/embeddings";
 
 const FILE = path.resolve(import.meta.dirname, "../lib/ai/brief/importance.json");
 /** How small the weights are held: chosen on boards left out. */
-const L2 = 2;
+const L2 = { importance: 2, bad: 4 };
 /** From this importance on a sentence belongs in a brief. */
 const WANTED = 2;
 
@@ -26,14 +26,14 @@ if (!vectors) throw new Error("There is no embedding model here.");
 const rows = labelled.map(({ text }, at) => featuresOf(text, vectors[at] ?? []));
 
 /** Weights of a ridge regression; the mean of what is told goes into the constant, which stands last. */
-function ridge(given: number[][], told: number[]): number[] {
+function ridge(given: number[][], told: number[], l2: number): number[] {
   const width = given[0]?.length ?? 0;
   const mean = told.reduce((sum, value) => sum + value, 0) / told.length;
   const system = Array.from({ length: width }, (_, at) =>
     Array.from({ length: width + 1 }, (_, other) => {
       const by = (n: number) => (other === width ? (told[n] ?? 0) - mean : (given[n]?.[other] ?? 0));
       const sum = given.reduce((all, row, n) => all + (row[at] ?? 0) * by(n), 0);
-      return at === other ? sum + L2 : sum;
+      return at === other ? sum + l2 : sum;
     }),
   );
   const solved = solve(system);
@@ -77,6 +77,7 @@ const fitted = (which: keyof typeof TOLD, left?: string) => {
   return ridge(
     kept.map((at) => rows[at] ?? []),
     kept.map((at) => TOLD[which][at] ?? 0),
+    L2[which],
   );
 };
 for (const which of ["importance", "bad"] as const) {

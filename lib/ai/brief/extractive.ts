@@ -72,8 +72,9 @@ export async function* extractiveBrief(
   const importance = embed ? await judged(read, embed) : new Map<Statement, Importance>();
   const papers = ofOneMeeting(read.map(({ paper }) => paper));
   const months = papers.map(({ month }) => month);
+  const known = read.flatMap(({ computed }) => computed);
   const findings = read.flatMap(({ paper, computed, told }, at) =>
-    withMonth(months[at] ?? null, computed, proseFindings(paper, told, { known: computed, importance })),
+    withMonth(months[at] ?? null, computed, proseFindings(paper, told, { known, importance })),
   );
   findings.push(...contradictions(papers));
   const told = withoutAnswered(withoutOutdated(findings, papers));

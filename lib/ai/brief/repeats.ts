@@ -14,6 +14,11 @@ export function tellsAgain(one: string, other: string): boolean {
   const [a, b] = [new Set(terms(one)), new Set(terms(other))];
   const both = common(a, b);
   if (both > 0 && both / (a.size + b.size - both) >= SAME_WORDS) return true;
+  return hasSameFigures(one, other);
+}
+
+/** Whether two texts have at least two amounts in common, which are most of those of one of them. */
+export function hasSameFigures(one: string, other: string): boolean {
   const [p, q] = [figuresOf(one), figuresOf(other)];
   const same = common(p, q);
   return same >= FIGURES.least && same / Math.min(p.size, q.size) >= FIGURES.share;

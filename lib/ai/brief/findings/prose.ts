@@ -1,5 +1,6 @@
 import { UNNAMED_RISK } from "@/lib/ai/brief/constants";
 import type { Importance } from "@/lib/ai/brief/importance";
+import { hasSameFigures } from "@/lib/ai/brief/repeats";
 import { everyAmount } from "@/lib/ledger/amount";
 import { COMMITMENT, COMPARED, DEADLINE, DECISION, HEADLINE, REASON } from "./cues";
 import { isWelcome, openQuestion, readToldVariance, result } from "./prose-results";
@@ -15,7 +16,7 @@ const UNIMPORTANT = 0.3;
 const IMPORTANT = { bad: 0.4, other: 0.55 };
 /**
  * From here on a sentence without a cue tells of a risk, and below the other one that has a cue tells of none: of the labelled
- * sentences on boards left out four in five above the one were bad news, and one in eight of the bad news was below the other.
+ * sentences on boards left out four in five above the one were bad news, and one in nine of the bad news was below the other.
  */
 const BAD = { alone: 0.5, least: 0.3 };
 /** What a sentence weighs by its kind where it is of none. */
@@ -25,7 +26,7 @@ const SHARE = 0.75;
 
 /**
  * What sentences of a paper say in so many words: decisions, results, reasons, deadlines, commitments, risks, and what is important
- * otherwise. Without `importance` of the sentences it is told by cues alone. `known` are the findings of the paper's tables.
+ * otherwise. Without `importance` of the sentences it is told by cues alone. `known` are the findings of the papers' tables.
  */
 export function proseFindings(
   paper: Paper,
@@ -96,7 +97,7 @@ function largestAmount({ text }: Statement): number {
   return Math.max(0, ...amounts.map(({ value }) => Math.abs(value)));
 }
 
-/** What the paper's tables have told, as far as it is matched with its sentences. */
+/** What the papers' tables have told, as far as it is matched with its sentences. */
 type Known = { headlines: string[]; lines: string[] };
 
 function knownFrom(findings: Finding[]): Known {
@@ -106,9 +107,13 @@ function knownFrom(findings: Finding[]): Known {
 
 const amountsIn = ({ text }: Statement) => text.match(/\d{1,3}(?:,\d{3})+/g) ?? [];
 
-/** Whether the headlines of the tables have told a figure of a sentence. */
+/** Whether the headlines of the tables have told a figure of a sentence, or its figures as it rounds them. */
 const isKnown = (statement: Statement, { headlines }: Known) =>
-  amountsIn(statement).some((amount) => headlines.some((headline) => headline.includes(amount)));
+  headlines.some(
+    (headline) =>
+      amountsIn(statement).some((amount) => headline.includes(amount)) ||
+      hasSameFigures(statement.text, headline),
+  );
 
 // What a table has told is not told again in the paper's words, unless they say why; nor is it asked again.
 function newResults(paper: Paper, statement: Statement, weigh: Weigh, tables: Known): Finding[] {
