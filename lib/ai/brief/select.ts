@@ -43,9 +43,9 @@ export function composeSections(findings: Finding[]): BriefSection[] {
     ranked,
     MOST.risks,
     atMost(
-      () => MOST_OF_A_KIND,
+      mostOfRisk,
       ({ risk }) => risk,
-      ({ risk }) => (risk ? kindOfRisk(risk) : ""),
+      ({ risk }) => (risk?.level === "opportunity" ? risk.level : (risk?.title ?? "")),
     ),
   ).sort((a, b) => bySeverity(a.item, b.item));
   const recommendations = pick(
@@ -71,11 +71,10 @@ const MOST_OF_A_KIND = 2;
 /** What is asked of one decision could be asked of any: once is enough. */
 const mostOfMould = ({ summary }: Finding) => (summary?.place === "decision" ? 1 : MOST_OF_A_KIND);
 
-/** Good news is of one kind; what has no name is of its own. */
-function kindOfRisk({ level, title, description }: NonNullable<Finding["risk"]>): string {
-  if (level === "opportunity") return level;
-  return title === UNNAMED_RISK ? description : title;
-}
+/** What the papers say without a name for it has more room, but not that of the register of risks. */
+const MOST_UNNAMED = 3;
+
+const mostOfRisk = ({ risk }: Finding) => (risk?.title === UNNAMED_RISK ? MOST_UNNAMED : MOST_OF_A_KIND);
 
 // What two texts of one mould have in common: questions end alike, recommendations begin alike.
 const ownWords = (text: string) =>

@@ -10,7 +10,7 @@ export const isStandingText = (text: string): boolean => hasAny(spaced(text), ST
 
 /** Someone asks the board to decide. */
 export const DECISION =
-  /\b(?:the )?(?:board|committee|directors|trustees|governors|members|council|governing body)\b(?:[^.]|\.\d){0,60}\b(?:(?:is|are) (?:asked|requested|invited|recommended)|(?:must|should|needs? to) (?:decide|approve|agree|determine)) |\b(?:approval|authori[sz]ation|a decision) (?:is|was|are) (?:sought|requested|required|needed)|\b(?:I|we|staff|management|the (?:chief executive|executive|committee|director|treasurer)) (?:recommends?|proposes?|requests?|seeks?|asks?) (?:that|the board|approval|authority)|^(?:decision|approval|resolution|motion|recommendation|for decision|for approval)\b ?[:–-]/i;
+  /\b(?:the )?(?:board|committee|directors|trustees|governors|members|council|governing body)\b(?:[^.]|\.\d){0,60}\b(?:(?:is|are|will be) (?:asked|requested|invited|recommended)|(?:must|should|needs? to) (?:decide|approve|agree|determine)) |\b(?:approval|authori[sz]ation|a decision) (?:is|was|are) (?:sought|requested|required|needed)|\b(?:I|we|staff|management|the (?:chief executive|executive|committee|director|treasurer)) (?:recommends?|proposes?|requests?|seeks?|asks?) (?:that|the board|approval|authority)|^(?:decision|approval|resolution|motion|recommendation|for decision|for approval)\b ?[:–-]/i;
 
 /** A figure is held against a budget, a target or an earlier period. */
 export const COMPARED =

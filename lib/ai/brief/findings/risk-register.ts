@@ -84,7 +84,7 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
   const orphan = owner !== undefined && isNobody(owner);
   return {
     key: `register:${name.toLowerCase()}`,
-    weight: 0.3 + gravity * 0.5 + (rises(risk) ? 0.06 : 0),
+    weight: 0.36 + gravity * 0.55 + (rises(risk) ? 0.06 : 0),
     citations: [citeRange(paper.document, row)],
     summary: isTop
       ? { place: "risk", text: `At the top of the risk register: ${name}, ${rated}.` }
