@@ -51,7 +51,8 @@ function resolve(asked: string, before: string, answer: string): string {
   const completed = completeFragment(about, before, answer, { led: about !== question, elliptic });
   if (completed) return capitalised(completed);
   if (about !== led) return asked;
-  if (hasPronoun(led) || pointsToPeriod(led)) return capitalised(resolvePronouns(led, before.replace(OF_WHOLE, ""), answer));
+  if (hasPronoun(led) || pointsToPeriod(led))
+    return capitalised(resolvePronouns(led, before.replace(OF_WHOLE, ""), answer));
   if (led !== question && SENTENCE.test(led) && periodsNamed(led).length === 0)
     return capitalised(withWhatIsUnsaid(led, before));
   return asked;

@@ -5,7 +5,7 @@ import type { Citation } from "@/lib/evidence/types";
 import { disagreements } from "@/lib/ledger/disagreements";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";
-import { wayByName } from "@/lib/ledger/values/way";
+import { wayByName } from "@/lib/ledger/values/direction";
 import { says, withoutWords } from "@/lib/ledger/vocabulary/headings";
 import { citeStatement } from "./cite";
 import { isFiling } from "./statements";
