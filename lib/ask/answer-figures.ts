@@ -26,6 +26,7 @@ import type { Asked } from "./several";
 import { standing } from "./standing";
 import { asAnswer, type Result, stated } from "./stated";
 import { tell } from "./tell";
+import { bySize } from "./tell-against";
 import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
 import type { AskingContext } from "./time/now";
 
@@ -129,7 +130,11 @@ function movement(
   if (!sentence) return undefined;
   const text = sentence.text.replace(/^(?:Yes|No): (\p{L})/u, (_, first) => first.toUpperCase());
   const way = direction(bare);
-  const isOpposite = found?.operation === "difference" && way * (found.values[0]?.value ?? 0) < 0;
+  const [to, from] = found?.values[0]?.operands ?? [];
+  // What goes out, or is owed, and is written with a minus rose where its size did.
+  const [late, early] = to && from ? bySize(to, from) : [];
+  const moved = late && early ? late.value - early.value : 0;
+  const isOpposite = found?.operation === "difference" && way * moved < 0;
   const denial = way < 0 ? "There was no fall" : "There was no rise";
   return { ...sentence, text: isOpposite ? `${denial}: ${text}` : text, isOpposite };
 }

@@ -277,6 +277,11 @@ export const earlier = (line: Line, figure: PaperFigure): PaperFigure | undefine
 const isOfOneKind = ({ kind: one }: Period, { kind: other }: Period) =>
   one === other || [one, other].every((kind) => kind === "year" || kind === "instant");
 
+/** What is expected goes on from what came about; a budget or a target stands beside it. */
+const isBesideInTime = ({ scenario }: PaperFigure, like: PaperFigure) =>
+  scenario === like.scenario ||
+  ![scenario, like.scenario].some((one) => one === "budget" || one === "target");
+
 /** The figures of a line that are of one kind with this one, in the order of time. */
 export function series({ kind, figures }: Line, like: PaperFigure): PaperFigure[] {
   return figures
@@ -287,6 +292,7 @@ export function series({ kind, figures }: Line, like: PaperFigure): PaperFigure[
         like.period !== null &&
         isOfOneKind(figure.period, like.period) &&
         figure.breakdown === like.breakdown &&
+        isBesideInTime(figure, like) &&
         (kind === "row" || figure.label === like.label),
     )
     .sort(earliestFirst);

@@ -58,6 +58,8 @@ function shareOf(
   const isTurned = operation === "share" && Math.abs(part.figure.value) > Math.abs(whole.value);
   const [over, under] = isTurned ? [whole, part.figure] : [part.figure, whole];
   if (under.value === 0) return undefined;
+  // One figure that two papers state is no share of itself.
+  if (operation === "share" && over.value === under.value && over.table !== under.table) return undefined;
   // Income is no part of expenses, and a budget no part of what was spent.
   if (operation === "share" && !isOneKind(part.figure, whole)) return undefined;
   return {
