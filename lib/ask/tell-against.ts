@@ -114,8 +114,6 @@ export function whatIsLeft(value: Value, question: string): ToldSentence | undef
   };
 }
 
-/** What is told beside a figure that answers: how far it is from its budget, and where its last month points the other way. */
-
 /** The budget of a line that answers alone: "That is $52,148 (4.8%) below the budget of $1,076,950." */
 export function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): ToldSentence[] {
   const last = all.at(-1)?.operands[0];

@@ -108,6 +108,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         (isOnly(reading.breakdown ?? "", "tallied") ||
           scores[column]?.isScore === true ||
           hasOwnUnit(reading.breakdown ?? ""));
+      const over = own.path.at(-1) ?? "";
       // "Members" that adds up to income is what they pay.
       const isAmount = currency !== null && added.has(row) && isCounted(own.label);
       const kind = isPercent
@@ -116,8 +117,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
           ? "count"
           : isAmount
             ? nature
-            : natureOfRow(own.label, nature);
-      const over = own.path.at(-1) ?? "";
+            : natureOfRow(own.label, nature, over);
       // "Basic" and "Diluted" under "Earnings per share" are given to the cent.
       const isPerShare = /per (?:\p{L}+ )?share/iu.test(over) && amount.decimals === 2;
       const isUnscaled =

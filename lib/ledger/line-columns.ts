@@ -128,15 +128,21 @@ export function withoutNumbering<One extends Line>(body: One[]): One[] {
   }));
 }
 
-/** "Price/earnings ratio at May 31 (2)": the mark of a note behind a label, where a row has one number more than the others. */
+/** "Price/earnings ratio at May 31 (1)(2)": marks of notes behind a label, where a row has as many numbers more than the others. */
 export function withoutMarks<One extends Line>(body: One[]): One[] {
-  const count = ({ cells }: Line) => cells.filter(({ amount }) => amount).length;
+  const amountsOf = ({ cells }: Line) => cells.filter(({ amount }) => amount);
   const rows = body.filter(({ kind }) => kind === "row");
-  const [usual = 0] = [...Map.groupBy(rows, count)].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const [usual = 0] =
+    [...Map.groupBy(rows, (line) => amountsOf(line).length)].toSorted(
+      ([, a], [, b]) => b.length - a.length,
+    )[0] ?? [];
   return body.map((line) => {
-    const at = line.cells.findIndex(({ amount }) => amount);
-    const isMark = /^\(\d\)$/.test(line.cells[at]?.text ?? "") && at > 0 && count(line) === usual + 1;
-    if (line.kind !== "row" || !isMark) return line;
-    return { ...line, cells: line.cells.map((cell, k) => (k === at ? { ...cell, amount: null } : cell)) };
+    const more = amountsOf(line).slice(0, Math.max(0, amountsOf(line).length - usual));
+    const areMarks = more.every(({ text }) => /^\(\d\)$/.test(text)) && !line.cells[0]?.amount;
+    if (line.kind !== "row" || more.length === 0 || !areMarks) return line;
+    return {
+      ...line,
+      cells: line.cells.map((cell) => (more.includes(cell) ? { ...cell, amount: null } : cell)),
+    };
   });
 }

@@ -184,10 +184,12 @@ export function natureOf(title: string, { rows, corner, titles }: Table): Figure
   return rows.some(({ label }) => /^total assets$/i.test(label)) ? "balance" : "flow";
 }
 
-/** What the numbers of a row are, in a table of the given kind. */
-export function natureOfRow(label: string, nature: Figure["nature"]): Figure["nature"] {
+const OF_A_DAY = /^(?:at|as (?:of|at))\s+\p{L}{3,9}\.? \d{1,2},?:?$/iu;
+
+/** What the numbers of a row are, in a table of the given kind; `over`: the heading that it stands under, "At May 31,". */
+export function natureOfRow(label: string, nature: Figure["nature"], over = ""): Figure["nature"] {
   if (says(label, "count") || isCounted(label)) return "count";
-  return says(label, "balance") ? "balance" : nature;
+  return says(label, "balance") || OF_A_DAY.test(over) ? "balance" : nature;
 }
 
 /** "Members", "Teachers (full-time)": heads and pieces, unless they add up to money. */

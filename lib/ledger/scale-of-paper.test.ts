@@ -36,6 +36,12 @@ it.each([
   expect(figureOf(read(`Annual report 2031\n\n${said}\n`, table), "Berth income")?.value).toBe(4_120);
 });
 
+it("what is said of tabular amounts holds wherever it stands", () => {
+  const said = "Unless otherwise noted, tabular dollars are in millions.";
+  const pages = ["Annual report 2031", "Contents", "Risks", `Our results\n\n${said}\n`, TABLE];
+  expect(figureOf(read(...pages), "Berth income")?.value).toBe(4_120_000_000);
+});
+
 it("the scale of a table is its own", () => {
   const own = TABLE.replace("for the year 2031", "for the year 2031 (£ million)");
   expect(figureOf(read("Annual report 2031\n\nAll figures in £000.\n", own), "Berth income")?.value).toBe(

@@ -48,12 +48,16 @@ const OF_PAPER =
   /\ball\s+(?:monetary\s+|financial\s+)?(?:figures|amounts|numbers|tables|values|sums)\b[^.\n]{0,80}/giu;
 /** So many pages may say what holds for a whole paper. */
 const FIRST_PAGES = 3;
+/** "Unless otherwise noted, tabular dollars are in millions" holds wherever it stands. */
+const OF_TABLES = /\btabular\s+(?:dollars?|amounts?|figures|data|information)\b[^.\n]{0,60}/giu;
 
 /** The scale and the currency that the first pages of a paper say all its figures are in; none where they say two. */
 export function scaleOfPaper(pages: { text: string }[]): { scale?: number; currency?: string } {
   const said = pages
-    .slice(0, FIRST_PAGES)
-    .flatMap(({ text }) => [...text.matchAll(OF_PAPER)].map(([words]) => words))
+    .flatMap(({ text }, at) =>
+      (at < FIRST_PAGES ? [OF_PAPER, OF_TABLES] : [OF_TABLES]).flatMap((words) => [...text.matchAll(words)]),
+    )
+    .map(([words]) => words)
     .filter((words) => scaleSaid(words) !== undefined);
   const [scale, ...others] = new Set(said.map(scaleSaid));
   if (scale === undefined || others.length > 0) return {};

@@ -3,6 +3,8 @@ import { says } from "./vocabulary/headings";
 
 /** "Depreciation &", "Interest cover (LTM EBITDA /": what has to go on. */
 const GOES_ON = /(?:[&/,]|\b(?:and|or|of|for|to|in|on|by|from|with|per|the))$|\([^)]*$/i;
+/** Above the numbers, "Year ended May 31," heads the rows below. */
+const HEADS = /,$|\d$/;
 /** "profit" below "Gross"; "of which:" and "less" are headings. */
 const GOES_ON_FROM = /^(?!(?:add|deduct|less|of which|plus)\b)[\p{Ll}&(](?!.*:$)/u;
 /** "n" below "Depreciatio", which had no room for it. */
@@ -52,7 +54,7 @@ export function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): 
     const above = whole.at(-1);
     const isOne =
       isNext(at, above) &&
-      (GOES_ON.test(above.label) ||
+      ((GOES_ON.test(above.label) && !(isBare(above) && HEADS.test(above.label))) ||
         (isBare(row) && (GOES_ON_FROM.test(row.label) || (isNarrow && hadNoRoom[at] === true))));
     if (!isOne) whole.push(row);
     else {

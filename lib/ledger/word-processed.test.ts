@@ -65,3 +65,21 @@ On time                 %          71       74       90`);
     expect(figures).toContain("On time: 90 2031-06-01 2031-06-30 target value percent");
   });
 });
+
+describe("a history of several years", () => {
+  const figures = told(`FINANCIAL HISTORY
+(In millions, except per share data)              2031        2030        2029
+Year Ended May 31,
+Revenues                                    $   39,117  $   36,397  $   34,350
+Net income (1)                                   4,029       1,933       4,240
+At May 31,
+Inventories                                      5,622       5,261       5,055
+Total assets (2)(3)                             23,717      22,536      23,259
+Shareholders' equity (3)                         9,040       9,812      12,407`);
+
+  it("keeps the marks of its notes out of its columns, and what stands at a day out of its years", () => {
+    expect(figures).toContain("Revenues: 39117000000 2030-06-01 2031-05-31 actual value money");
+    expect(figures).toContain("Inventories: 5261000000 2030-05-31 2030-05-31 actual value money");
+    expect(figures.filter((one) => one.startsWith("Total assets"))).toHaveLength(3);
+  });
+});
