@@ -9,6 +9,7 @@ Crew turnover means the number of leavers divided by the average number of crew 
 Two of our largest freight customers moved to the tunnel in October, which costs us $240,000 this year.
 The minutes of the last meeting were approved as circulated by the secretary.
 Our largest tenant will leave the pier in August; its rent was $310,000 a year.
+Resolved: the new season was approved with a production budget of $92,000 a month.
 The annual crew picnic will be held at the north pier on the usual Saturday.
 `;
 
@@ -28,7 +29,7 @@ describe("the importance of a sentence", () => {
     const told = JSON.stringify([summarySentences, riskAreas]);
     expect(told).toContain("moved to the tunnel in October");
     expect(told).toContain("will leave the pier");
-    expect(told).not.toMatch(/means the number|approved as circulated|picnic/);
+    expect(told).not.toMatch(/means the number|approved as circulated|Resolved|picnic/);
     expect(evidence.executiveSummary).toHaveLength(summarySentences.length);
   });
 

@@ -58,12 +58,16 @@ export function proseFindings(
       ...riskFactor(paper, statement, weigh),
     ];
     const isTold = found.some(({ summary }) => summary) || isKnown(statement, tables);
-    if (isTold || !judged) return found;
+    if (isTold || !judged || DECIDED.test(statement.text)) return found;
     const isBad = judged.bad >= BAD.alone && !isWelcome(statement.text);
     if (judged.weight < (isBad ? IMPORTANT.bad : IMPORTANT.other)) return found;
     return [...found, remark(paper, statement, weigh(REMARK), isBad)];
   });
 }
+
+/** What a board has decided already is in its minutes, and no risk of today. */
+const DECIDED =
+  /^(?:\d+(?:\.\d+)*\.?\s+)?(?:resolved|agreed|approved|carried|noted|ratified)\b|\b(?:was|were|has been|have been) (?:approved|adopted|accepted|noted|received|ratified)\b/i;
 
 const isHeadline = ({ text }: Statement) =>
   readToldVariance(text) !== null || (HEADLINE.test(text) && COMPARED.test(text));
