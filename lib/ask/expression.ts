@@ -59,7 +59,7 @@ export function workOut(expression: string, find: Reader["find"]): Quantity {
   if (pieces.length > MOST_PIECES) throw new NotComputable("This is too long to work out in one step.");
   const reader: Reader = { pieces, at: 0, find };
   const found = chain(reader);
-  if (reader.at < pieces.length) throw unreadable(expression);
+  if (reader.at < pieces.length || found.operands.length === 0) throw unreadable(expression);
   return found;
 }
 
@@ -73,7 +73,10 @@ function chain(reader: Reader): Quantity {
     if (last !== undefined && BINDS.has(last) !== BINDS.has(operation))
       throw new NotComputable("Please put brackets around what is worked out first.");
     reader.at += 1;
-    left = calculate(operation, [left, operand(reader)]);
+    const right = operand(reader);
+    if (operation !== "product" && [left, right].some((one) => one.operands.length === 0))
+      throw unreadable(reader.pieces.join(" "));
+    left = calculate(operation, [left, right]);
     last = operation;
   }
 }
@@ -95,6 +98,9 @@ function operand(reader: Reader): Quantity {
     reader.at += 1;
     operands.push(chain(reader));
   }
+  // Added to a figure, a number of the model's own would make any other.
+  if (operation !== "product" && operands.some((one) => one.operands.length === 0))
+    throw new NotComputable("A number without an id may only multiply: product(f1, 60).");
   return closed(reader, calculate(operation, operands));
 }
 
@@ -113,6 +119,8 @@ const countOf = (digits: string): Quantity => ({
   operands: [],
   formula: null,
   direction: null,
+  // Nobody reported what it makes of a figure: it is judged before it is shown.
+  isAssumed: true,
 });
 
 function closed(reader: Reader, found: Quantity): Quantity {

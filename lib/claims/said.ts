@@ -119,8 +119,10 @@ function isNamedStretch(text: string, { start, end, unit }: Stretch, known: stri
 type Stretch = Pick<SaidNumber, "start" | "end" | "unit">;
 
 /** "VX-5", "the 8-K": letters in capitals and digits around a hyphen are one name. */
-const isGlued = (text: string, { start, end }: SaidNumber) =>
-  /\p{Lu}-?$/u.test(text.slice(0, start)) || /^-\p{Lu}(?!\p{Ll})/u.test(text.slice(end));
+const isGlued = (text: string, { start, end, unit }: SaidNumber) =>
+  unit === "plain" &&
+  /^-?\d{1,4}$/.test(text.slice(start, end)) &&
+  (/\p{Lu}-?$/u.test(text.slice(0, start)) || /^-\p{Lu}(?!\p{Ll})/u.test(text.slice(end)));
 
 /** "Month 5", "risk 3": the number is a name where the papers call it so. */
 function isPartOfName(text: string, { start, end, unit }: SaidNumber, known: string): boolean {

@@ -41,11 +41,11 @@ export const timeOf = (period: Period): SaidTime =>
 const TO_DATE =
   /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|(?:the )?year so far|first half of (?:the|this) (?:financial |fiscal )?year|(?:for|in|over|during) the (?:first )?half[- ]year|(?:after|(?:in|for|over) the(?: first)?) (?:two|three|four|five|six|seven|eight|nine|ten|eleven) months)\b/gi;
 
-/** "2024 (YTD)", as a column is headed. */
 const SHORT_DAY = new RegExp(
   `(?<![\\d.,/-])\\d{1,2}[ -](?:${MONTH_NAME})[ -]\\d{2}(?![\\d/-]|[.,]\\d)`,
   "giu",
 );
+/** "2024 (YTD)", as a column is headed. */
 const OF_YEAR_SO_FAR = /\b(?:19|20)\d{2},? ?\(?(?:YTD|(?:year[- ])?to[- ]date)\b\)?/gi;
 
 /** The times that a text names, from left to right. */

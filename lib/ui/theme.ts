@@ -5,7 +5,8 @@ const KEY = "theme";
 
 /**
  * Shows the chosen theme before the first paint, and again when the system or another window changes it. It runs by itself in
- * the page: a component that did the same would have the browser style the whole page anew once the scripts are there.
+ * the page: a component that did the same would have the browser style the whole page anew once the scripts are there. A browser that keeps
+ * nothing throws when it is asked; it follows the system then.
  */
 export const THEME_SCRIPT = `(() => {
   const root = document.documentElement;
