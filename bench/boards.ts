@@ -15,7 +15,8 @@ import { isSame } from "./questions/corpus";
 
 /**
  * `offered`: refused, but the answer is among the closest figures shown. `likely`: the first of them is called the most likely one and
- * is the answer; `unlikely`: it is called the most likely one but is not the answer.
+ * is the answer; `unlikely`: it is called the most likely one but is not the answer. The row "sure" has what code would also tell by
+ * itself where there is a model.
  */
 type Tally = Record<"good" | "misleading" | "refused" | "offered" | "likely" | "unlikely", number>;
 const NONE: Tally = { good: 0, misleading: 0, refused: 0, offered: 0, likely: 0, unlikely: 0 };
@@ -62,7 +63,8 @@ for (const half of halves) {
         isSame(Math.abs(value), Math.abs(question.values[0] ?? Number.NaN)),
       );
       const isLikely = near.length > 0 && !reply.isAnswered && reply.isLikely;
-      for (const key of [`${half} ${name}`, `${half} ${question.kind}`, `${half} all`]) {
+      const alone = reply.isAnswered && reply.isSure ? [`${half} all, sure`] : [];
+      for (const key of [`${half} ${name}`, `${half} ${question.kind}`, `${half} all`, ...alone]) {
         const tally = tallies.get(key) ?? { ...NONE };
         tally[outcome] += 1;
         if (isAsked.includes(true)) tally.offered += 1;
@@ -71,7 +73,7 @@ for (const half of halves) {
       }
       if (process.env.BENCH_VERBOSE && half === "open" && outcome !== "good")
         console.log(
-          `${outcome} ${name} [${question.kind}] ${question.q} (${[...question.values, ...(question.names ?? [])].join(", ")}) → ${told ? Object.values(told).join(" | ").replaceAll("\n", " | ") : "no answer"}`,
+          `${outcome}${alone.length > 0 ? ", sure" : ""} ${name} [${question.kind}] ${question.q} (${[...question.values, ...(question.names ?? [])].join(", ")}) → ${told ? Object.values(told).join(" | ").replaceAll("\n", " | ") : "no answer"}`,
         );
     }
   }

@@ -1,4 +1,5 @@
 import { type AnswerOptions, answer } from "@/lib/ai/answer";
+import { isAsAsked } from "@/lib/ai/answer/as-asked";
 import { searchWords } from "@/lib/ai/answer/broad";
 import { standAlone } from "@/lib/ai/answer/follow-up";
 import { similarity } from "@/lib/ai/answer/similarity";
@@ -43,8 +44,9 @@ type AskOptions = Partial<AnswerOptions> & {
  * wrong with the question is thrown (`notFound`, `invalid`, `conflict`) before there are events; the search belongs to
  * them, so that a reader's connection opens at once. `signal` cancels the search and the call to the model.
  *
- * What figures of the papers answer with certainty is computed by code. Everything else is answered from passages, from which
- * a model goes on to look further by itself (`openSources`).
+ * What figures of the papers answer with certainty is computed by code; a model, where there is one, is only asked whether that is what
+ * was asked for (`isAsAsked`). Everything else is answered from passages, from which a model goes on to look further by itself
+ * (`openSources`).
  *
  * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
  * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for figures that are
@@ -95,8 +97,11 @@ async function* answering(
   ]);
   signal.throwIfAborted();
   const run = await AiRun.begin(actor, "answer", model, scope.meetingId);
-  // A model, where there is one, reads what code is not sure of, and of several questions answers them all.
-  const isLeft = run.model !== null && !figures.isSure;
+  // A model, where there is one, reads what code is not sure of or took for another question, and of several answers them all.
+  const certain = figures.isSure ? figures.answer : null;
+  const isLeft =
+    run.model !== null &&
+    !(certain && (await isAsAsked(run.model, { question: message, history, answer: certain, signal })));
   const computed = (isLeft ? null : figures.answer) ?? undefined;
   const reasonsFor = computed && questionForReasons(question);
   // Of an answer that code computed, only the papers of its figures were used, unless it goes on with reasons.

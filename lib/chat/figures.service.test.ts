@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { keepFigures } from "@/lib/figures/store";
 import { startFakeOpenAi } from "@/tests/fakes/openai";
 import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
-import { fails } from "@/tests/fakes/openai-replies";
+import { fails, isSilent, says } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
@@ -80,18 +80,49 @@ describe("a question for figures", () => {
     }
   });
 
-  it("is computed by code where a model is at hand, which is not asked", async () => {
-    const server = await startFakeOpenAi({ respond: answersFromPassages });
-    try {
-      const answer = await answerTo(member, "What was berth income in 2023?", languageModel(server.settings));
-      expect(answer).toMatchObject({
-        mode: "computed",
-        response: "Berth income was 320,000 in 2023.",
-      });
-      expect(server.requests).toEqual([]);
-    } finally {
-      await server.close();
-    }
+  describe("where a model is at hand", () => {
+    const question = "What was berth income in 2023?";
+    const computed = { mode: "computed", response: "Berth income was 320,000 in 2023." };
+
+    it("is computed by code, and the model only asked whether that is what was asked for", async () => {
+      const server = await startFakeOpenAi({ respond: answersFromPassages });
+      try {
+        server.askedFor(() => says({ verdict: "as asked" }));
+        expect(await answerTo(member, question, languageModel(server.settings))).toMatchObject(computed);
+        expect(server.requests.map(({ schema }) => schema)).toEqual(["answer_as_asked"]);
+        expect(server.requests[0]?.prompt).toContain(`Question: ${question}\nAnswer: ${computed.response}\n`);
+      } finally {
+        await server.close();
+      }
+    });
+
+    it("is left to the model where that was not asked for, and computed after all where it then fails", async () => {
+      const server = await startFakeOpenAi({ respond: answersFromPassages });
+      try {
+        server.askedFor(() => says({ verdict: "something else" }));
+        expect(await answerTo(member, question, languageModel(server.settings))).toMatchObject({
+          mode: "model",
+        });
+        server.respond(() => fails(500));
+        expect(await answerTo(member, question, languageModel(server.settings))).toMatchObject(computed);
+      } finally {
+        await server.close();
+      }
+    });
+
+    it.each([
+      ["fails", () => fails(500)],
+      ["says neither", () => says({ verdict: "perhaps" })],
+      ["says nothing for too long", () => isSilent()],
+    ])("is computed by code where the model %s", async (_, respond) => {
+      const server = await startFakeOpenAi({ respond: answersFromPassages });
+      try {
+        server.askedFor(respond);
+        expect(await answerTo(member, question, languageModel(server.settings))).toMatchObject(computed);
+      } finally {
+        await server.close();
+      }
+    });
   });
 
   it.each([

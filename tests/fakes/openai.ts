@@ -42,6 +42,8 @@ export type FakeOpenAi = {
   judge: (respond: Respond | null) => void;
   /** The same for calls that send back sentences of an answer which were withheld; otherwise all of them are left out. */
   mend: (respond: Respond | null) => void;
+  /** The same for calls that ask whether an answer of code is what was asked for; otherwise every one is. */
+  askedFor: (respond: Respond | null) => void;
   close: () => Promise<void>;
 };
 
@@ -67,6 +69,7 @@ function textOf({ content }: Message): string {
 
 function leavesAsIs({ prompt, schema }: FakeRequest): Reply {
   if (schema === "board_answer_repair") return says({ sentences: [] });
+  if (schema === "answer_as_asked") return says({ verdict: "as asked" });
   const ids = [...prompt.matchAll(/^\[(c\d+)\]$/gm)].map(([, id]) => id);
   return says({ verdicts: ids.map((id) => ({ id, verdict: "supported" })) });
 }
@@ -133,6 +136,7 @@ export async function startFakeOpenAi({
   let decide = respond;
   let judge: Respond | null = null;
   let mend: Respond | null = null;
+  let askedFor: Respond | null = null;
   const requests: FakeRequest[] = [];
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
     const path = (message.url ?? "").split("?")[0];
@@ -154,7 +158,7 @@ export async function startFakeOpenAi({
     if (send === sendReply && !path?.endsWith("/chat/completions"))
       return sendReply(response, fails(404, "Unknown path"), false);
     const request = toRequest(message, response, body);
-    const special = { claims_and_quotes: judge, board_answer_repair: mend };
+    const special = { claims_and_quotes: judge, board_answer_repair: mend, answer_as_asked: askedFor };
     const kind = kindOf(request);
     const by = kind in special ? special[kind as keyof typeof special] : decide;
     if (by) requests.push(request);
@@ -179,6 +183,9 @@ export async function startFakeOpenAi({
     },
     mend: (next) => {
       mend = next;
+    },
+    askedFor: (next) => {
+      askedFor = next;
     },
     close: server.close,
   };
