@@ -4,7 +4,7 @@ import path from "node:path";
 import { meetingNames, readMeeting } from "./minutes/corpus.ts";
 import { fitWeights } from "./minutes/fit.ts";
 
-const FILE = path.resolve(import.meta.dirname, "../lib/ai/minutes/spoken/weights.json");
+const FILE = path.resolve(import.meta.dirname, "../lib/minutes/reader/spoken/weights.json");
 const fittedOn = meetingNames();
 const meetings = [];
 for (const name of fittedOn) meetings.push(await readMeeting(name));

@@ -4,7 +4,7 @@
  * the written minutes. Meetings under "seen" may be looked at; of the others only figures are printed.
  */
 
-import type { Place } from "../lib/ai/minutes/schema.ts";
+import type { Place } from "../lib/minutes/reader/schema.ts";
 import { type BoardMeeting, type Cues, HALVES, readMeetings } from "./minutes/board.ts";
 import { Count, Share, share } from "./minutes/count.ts";
 

@@ -2,7 +2,7 @@
  * What minutes and meetings of 59 invented boards decide, each put as boards of its kind put it, read without a model and held
  * against what their author knows. Those under "seen" may be looked at; of the others only figures are printed.
  */
-import type { Motion } from "../lib/ai/minutes/schema.ts";
+import type { Motion } from "../lib/minutes/reader/schema.ts";
 import { Count, Share } from "./minutes/count.ts";
 import { FORMS, type Matter, overlaps, readStyles, type StyledMeeting, shared } from "./minutes/styles.ts";
 

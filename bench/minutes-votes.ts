@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { memberNamed } from "../lib/ai/minutes/people.ts";
-import type { Motion } from "../lib/ai/minutes/schema.ts";
-import { readWritten } from "../lib/ai/minutes/written/index.ts";
+import { memberNamed } from "../lib/minutes/reader/people.ts";
+import type { Motion } from "../lib/minutes/reader/schema.ts";
+import { readWritten } from "../lib/minutes/reader/written/index.ts";
 import { readTranscript } from "../lib/transcripts/read.ts";
 import audit from "./minutes/votes-audit.json";
 

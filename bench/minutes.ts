@@ -6,9 +6,9 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { exchangeAround, type Kind, standingOut, type Weights } from "../lib/ai/minutes/spoken/judge.ts";
-import { spokenMotions } from "../lib/ai/minutes/spoken/motions.ts";
-import weights from "../lib/ai/minutes/spoken/weights.json";
+import { exchangeAround, type Kind, standingOut, type Weights } from "../lib/minutes/reader/spoken/judge.ts";
+import { spokenMotions } from "../lib/minutes/reader/spoken/motions.ts";
+import weights from "../lib/minutes/reader/spoken/weights.json";
 import { readTranscript } from "../lib/transcripts/read.ts";
 import { KINDS, type Meeting, meetingNames, overlaps, readMeeting, timeOf } from "./minutes/corpus.ts";
 import { fitWeights } from "./minutes/fit.ts";

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { finished } from "node:stream/promises";
-import { transcribeEmbedded } from "@/lib/ai/speech/speech-pool";
-import { writeWav } from "@/lib/ai/speech/write-wav";
 import { transcriptOf } from "@/lib/recordings/transcript";
+import { transcribeEmbedded } from "@/lib/speech/models/speech-pool";
+import { writeWav } from "@/lib/speech/models/write-wav";
 import { RATE, readWav } from "@/lib/speech/wav";
 import { confusion, writeDown } from "./speech/recording";
 import { measureTurns } from "./speech/turns";

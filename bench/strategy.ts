@@ -6,10 +6,10 @@
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { analyseStrategy } from "@/lib/ai/strategy";
 import { AppError } from "@/lib/errors";
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
+import { analyseStrategy } from "@/lib/strategy/reader";
 import { checkCell, checkPage, type Fault } from "./strategy/check.ts";
 import { pageWords } from "./strategy/page-words.ts";
 import { openWorkbook } from "./strategy/workbook-cells.ts";

@@ -5,10 +5,10 @@ import { ChatScreen } from "@/components/chat/chat-screen";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { PageHeader } from "@/components/layout/page-header";
 import { ReadingPage } from "@/components/layout/reading-page";
-import { hasSpeech } from "@/lib/ai/speech";
 import { currentActor } from "@/lib/auth/actor";
 import { findThread, listThreads } from "@/lib/chat/queries";
 import { listMeetings } from "@/lib/meetings/queries";
+import { hasSpeech } from "@/lib/speech/models";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
 

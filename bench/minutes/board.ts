@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readSpoken, type SpokenMinutes } from "../../lib/ai/minutes/spoken/index.ts";
+import { readSpoken, type SpokenMinutes } from "../../lib/minutes/reader/spoken/index.ts";
 import { readTranscript } from "../../lib/transcripts/read.ts";
 
 /** Captions of a meeting, the first and the last, both included. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readTalk, type Talk } from "../../lib/ai/minutes/spoken/features.ts";
-import type { Kind } from "../../lib/ai/minutes/spoken/judge.ts";
+import { readTalk, type Talk } from "../../lib/minutes/reader/spoken/features.ts";
+import type { Kind } from "../../lib/minutes/reader/spoken/judge.ts";
 import { readTranscript } from "../../lib/transcripts/read.ts";
 
 export type Span = { start: number; end: number };

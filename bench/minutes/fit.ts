@@ -1,5 +1,5 @@
-import { POSITIONAL } from "../../lib/ai/minutes/spoken/features.ts";
-import { type Kind, scoresOf, type Weights } from "../../lib/ai/minutes/spoken/judge.ts";
+import { POSITIONAL } from "../../lib/minutes/reader/spoken/features.ts";
+import { type Kind, scoresOf, type Weights } from "../../lib/minutes/reader/spoken/judge.ts";
 import { type Example, logistic } from "../fit/logistic.ts";
 import { type Meeting, overlaps, type Span } from "./corpus.ts";
 

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../../lib/ai/minutes/schema.ts";
-import { readSpoken } from "../../lib/ai/minutes/spoken/index.ts";
-import { readWritten } from "../../lib/ai/minutes/written/index.ts";
+import type {
+  ActionItem,
+  MinutesContent,
+  Motion,
+  Place,
+  Statement,
+} from "../../lib/minutes/reader/schema.ts";
+import { readSpoken } from "../../lib/minutes/reader/spoken/index.ts";
+import { readWritten } from "../../lib/minutes/reader/written/index.ts";
 import { matchMembers, withNames } from "../../lib/minutes/speakers.ts";
 import { readTranscript } from "../../lib/transcripts/read.ts";
 

@@ -1,7 +1,8 @@
 /** A recording by its way in the product: from a file, through the decoders, part by part to lines with speakers. */
-import { type RecordingModel, recordingModel } from "@/lib/ai/speech/recording-model";
-import type { SpokenLine } from "@/lib/ai/speech/spoken-part";
+
 import { openSound, RATE } from "@/lib/recordings/decode";
+import { type RecordingModel, recordingModel } from "@/lib/speech/models/recording-model";
+import type { SpokenLine } from "@/lib/speech/models/spoken-part";
 
 export type WrittenLine = SpokenLine & { speaker: number };
 export type Written = {

@@ -1,6 +1,6 @@
 /** People who take turns without a pause: cut out of two voices, in turns of several lengths, one of them quieter at times. */
-import { byVoice } from "@/lib/ai/speech/thread/parts.mjs";
-import { speakersOf } from "@/lib/ai/speech/thread/voices.mjs";
+import { byVoice } from "@/lib/speech/models/thread/parts.mjs";
+import { speakersOf } from "@/lib/speech/models/thread/voices.mjs";
 import { confusion } from "./recording";
 
 const RATE = 16_000;

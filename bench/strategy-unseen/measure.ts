@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { analyseStrategy } from "@/lib/ai/strategy";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { analyseStrategy } from "@/lib/strategy/reader";
 import { type Expected, workbookBytes } from "@/tests/fixtures/strategy-workbooks/build";
 import { type Count, hold, toExpected } from "@/tests/fixtures/strategy-workbooks/count";
 import { planDocx, planPdf, planTxt } from "@/tests/support/plan-files";

@@ -1,5 +1,5 @@
 /** Analyses one workbook and says, as JSON, how long it took, the processor time and the most memory of the process. */
-import { analyseStrategy } from "@/lib/ai/strategy";
+import { analyseStrategy } from "@/lib/strategy/reader";
 
 const [path = ""] = process.argv.slice(2);
 const started = performance.now();

@@ -1,15 +1,15 @@
 import { asSchema } from "ai";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { reportSchema, statementsSchema } from "@/lib/benchmarks/research/reader/schema";
+import { synthesisSchema } from "@/lib/benchmarks/synthesis";
+import { resultSentenceSchema } from "@/lib/benchmarks/synthesis/answer/model";
+import { kpisSchema } from "@/lib/strategy/reader/model-check";
 import { strictFaults } from "@/tests/fakes/strict-schema";
 import { draftSentenceSchema } from "./answer/schema";
-import { synthesisSchema } from "./benchmark";
-import { resultSentenceSchema } from "./benchmark/answer/model";
 import { draftBriefSchema, findingsSchema } from "./brief/findings-schema";
 import { entailmentSchema } from "./entailment";
 import { plainSchema } from "./plain-schema";
-import { reportSchema, statementsSchema } from "./research/schema";
-import { kpisSchema } from "./strategy/model-check";
 
 type JsonSchema = Parameters<typeof plainSchema>[0];
 

@@ -1,12 +1,12 @@
 import { prepareAccountMails } from "@/lib/accounts/account-mails";
 import { preparePasswordLink } from "@/lib/accounts/prepare-password-link";
-import { draftMinutes } from "@/lib/ai/minutes";
 import { readDocument } from "@/lib/documents/read";
 import { sendQueuedMail } from "@/lib/email/send-queued";
 import { refreshFigures } from "@/lib/figures/store";
 import type { Handlers } from "@/lib/jobs/worker";
 import { draftInBackground } from "@/lib/minutes/draft";
 import { readTranscriptSource } from "@/lib/minutes/read-transcript";
+import { draftMinutes } from "@/lib/minutes/reader";
 import { discardUpload as discardRecordingUpload } from "@/lib/recordings/mutations";
 import { giveUpRecording, transcribeRecording } from "@/lib/recordings/transcribe";
 import { closeResolution } from "@/lib/resolutions/close";

@@ -1,9 +1,9 @@
 "use server";
 
 import { z } from "zod";
-import { placeSchema } from "@/lib/ai/minutes/schema";
 import { assertionSchema } from "@/lib/auth/passkeys/schema";
 import { action } from "@/lib/http/action";
+import { placeSchema } from "@/lib/minutes/reader/schema";
 import { beginCorrection, beginMinutes } from "./begin";
 import { acceptSuggestion, addComment, closeComment } from "./comments";
 import { addItem, moveItem, openItem, removeItem, saveAttendance, saveItem } from "./content";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { MinutesItem } from "@/lib/ai/minutes/schema";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { AppError } from "@/lib/errors";
+import type { MinutesItem } from "@/lib/minutes/reader/schema";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addAgenda, addSource, carryFrom, itemCalled, move, saying, seen } from "@/tests/setup/minutes";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { languageModel } from "@/lib/ai/language";
-import type { DraftEvent, DraftInput } from "@/lib/ai/minutes/types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
@@ -10,6 +9,7 @@ import { AppError } from "@/lib/errors";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import type { Attempt } from "@/lib/jobs/worker";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
+import type { DraftEvent, DraftInput } from "@/lib/minutes/reader/types";
 import { agendaTopics } from "./agenda-items";
 import { createFirst } from "./begin";
 import { boardMembers } from "./board";
@@ -21,7 +21,7 @@ import { speakerNameSchema } from "./schema";
 import { NO_SOURCE, openSourceIds, PART_CLOSED } from "./source-access";
 import { withNames } from "./speakers";
 
-/** Drafts minutes from lines: `draftMinutes` of lib/ai/minutes. */
+/** Drafts minutes from lines: `draftMinutes` of lib/minutes/reader. */
 export type Drafter = (input: DraftInput, signal: AbortSignal) => AsyncIterable<DraftEvent>;
 
 const GAVE_UP = "The minutes could not be drafted because of a fault on our side. Please try again.";

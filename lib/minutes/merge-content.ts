@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Place } from "@/lib/ai/minutes/schema";
+import type { Place } from "@/lib/minutes/reader/schema";
 import { isPlace } from "./place-lines";
 import type { AttendanceInput, ItemContent, ItemContentInput, StoredAttendance } from "./schema";
 

@@ -1,4 +1,4 @@
-import type { Place } from "@/lib/ai/minutes/schema";
+import type { Place } from "@/lib/minutes/reader/schema";
 import type { ItemContent, StoredAttendance } from "./schema";
 
 type Cited = { places: Place[] };

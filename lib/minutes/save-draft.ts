@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { MinutesItem, Place } from "@/lib/ai/minutes/schema";
-import type { DraftEvent } from "@/lib/ai/minutes/types";
 import type { AiRun } from "@/lib/ai-runs/ai-run";
 import { db } from "@/lib/db";
+import type { MinutesItem, Place } from "@/lib/minutes/reader/schema";
+import type { DraftEvent } from "@/lib/minutes/reader/types";
 import { agendaTopics, takenFrom, takenFromAll } from "./agenda-items";
 import { MOST_ITEMS } from "./constants";
 import { isPlace } from "./place-lines";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actionItemSchema, motionSchema, statementSchema, voteSchema } from "@/lib/ai/minutes/schema";
+import { actionItemSchema, motionSchema, statementSchema, voteSchema } from "@/lib/minutes/reader/schema";
 import { MAX_COMMENT, MAX_NAME, MAX_STATEMENT, MAX_TITLE } from "./constants";
 
 /** Entries of one list of an item, and items of one meeting: more than any meeting has, few enough to be read in one go. */

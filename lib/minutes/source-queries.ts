@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Place } from "@/lib/ai/minutes/schema";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
+import type { Place } from "@/lib/minutes/reader/schema";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { currentLines } from "./notes";
 import { isPlace, linesOf, placesOf } from "./place-lines";

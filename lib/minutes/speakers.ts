@@ -1,4 +1,4 @@
-import { untitled } from "@/lib/ai/minutes/people";
+import { untitled } from "@/lib/minutes/reader/people";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import type { SpeakerName } from "./schema";
 

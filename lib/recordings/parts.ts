@@ -1,6 +1,6 @@
-import type { SpokenLine, SpokenPart } from "@/lib/ai/speech/spoken-part";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
+import type { SpokenLine, SpokenPart } from "@/lib/speech/models/spoken-part";
 
 /** A line as a part keeps it: seconds from the start of the recording, and the place of its voice in the part. */
 type PartLine = SpokenLine;

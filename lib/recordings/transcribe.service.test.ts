@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type RecordingModel, recordingModel } from "@/lib/ai/speech/recording-model";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { type RecordingModel, recordingModel } from "@/lib/speech/models/recording-model";
 import { storage } from "@/lib/storage";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting } from "@/tests/setup/papers";

@@ -1,9 +1,9 @@
-import { type RecordingModel, recordingModel } from "@/lib/ai/speech/recording-model";
-import type { SpokenPart } from "@/lib/ai/speech/spoken-part";
 import { recordAuditAlone } from "@/lib/audit/record";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import type { Attempt } from "@/lib/jobs/worker";
+import { type RecordingModel, recordingModel } from "@/lib/speech/models/recording-model";
+import type { SpokenPart } from "@/lib/speech/models/spoken-part";
 import { storage } from "@/lib/storage";
 import { openSound, RATE, type Sound } from "./decode";
 import { donePart, type KeptParts, keepPart, keptParts } from "./parts";

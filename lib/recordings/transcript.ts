@@ -1,4 +1,4 @@
-import type { SpokenLine } from "@/lib/ai/speech/spoken-part";
+import type { SpokenLine } from "@/lib/speech/models/spoken-part";
 import type { Transcript } from "@/lib/transcripts/types";
 
 /** A line of a recording, with the place of its voice among those of all parts. Seconds from the start of the recording. */

@@ -1,4 +1,4 @@
-import type { Motion, Place } from "@/lib/ai/minutes/schema";
+import type { Motion, Place } from "@/lib/minutes/reader/schema";
 import type { ACTION_STATES, SHOWS } from "./constants";
 
 export type ActionState = (typeof ACTION_STATES)[number];

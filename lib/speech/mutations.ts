@@ -1,6 +1,6 @@
-import { type SpeechModel, speechModel } from "@/lib/ai/speech";
 import { recordAuditAlone } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { type SpeechModel, speechModel } from "@/lib/speech/models";
 import { RATE, readWav } from "./wav";
 
 /**

@@ -1,5 +1,4 @@
 import { languageModel } from "@/lib/ai/language";
-import { analyseStrategy } from "@/lib/ai/strategy";
 import { AiRun } from "@/lib/ai-runs/ai-run";
 import { recordAudit } from "@/lib/audit/record";
 import { isoDayOf } from "@/lib/days";
@@ -8,6 +7,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { Attempt } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
+import { analyseStrategy } from "@/lib/strategy/reader";
 import { discardPaper, endAnalyses, lockUnanalysed } from "./analyses";
 import { keepValues } from "./kpis/keep";
 import { planDay } from "./plan-day";

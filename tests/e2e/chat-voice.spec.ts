@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { SPEECH_RATE, writeWav } from "../../lib/ai/speech/write-wav";
+import { SPEECH_RATE, writeWav } from "../../lib/speech/models/write-wav";
 import { findChromium } from "../../scripts/test/chromium";
 import { expect, expectSoundScreen, test } from "../support/browser";
 import { input } from "../support/chat";

@@ -49,8 +49,8 @@ const OPENERS: Opener[] = [
 
 /** Threads and processes that a hosted function does not start: the work is done in its own, or not at all. */
 const NOT_HOSTED = [
-  "lib/ai/speech/speech-pool.ts",
-  "lib/ai/strategy/index.ts",
+  "lib/speech/models/speech-pool.ts",
+  "lib/strategy/reader/index.ts",
   "lib/benchmarks/proxy/thread/read-in-thread.ts",
   "lib/evidence/extract/index.ts",
   "lib/recordings/decode/built-in.ts",

@@ -1,4 +1,4 @@
-import type { Motion } from "@/lib/ai/minutes/schema";
+import type { Motion } from "@/lib/minutes/reader/schema";
 
 /** A motion on one line: "text | mover | seconder | votes | tally | result" */
 export const told = ({ text, mover, seconder, votes, tally, result }: Motion) =>

@@ -1,4 +1,4 @@
-import { readWritten } from "@/lib/ai/minutes/written";
+import { readWritten } from "@/lib/minutes/reader/written";
 import { readTranscript } from "@/lib/transcripts/read";
 import { told } from "./told-motion";
 

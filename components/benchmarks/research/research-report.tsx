@@ -4,8 +4,14 @@ import { Moment } from "@/components/layout/moment";
 import { PrintedTab } from "@/components/layout/printed-tab";
 import { Bullets } from "@/components/ui/bullets";
 import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { HORIZON_NAMES, HORIZONS, PART_IDS, PART_NAMES, subjectsOf } from "@/lib/ai/research/parts";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import {
+  HORIZON_NAMES,
+  HORIZONS,
+  PART_IDS,
+  PART_NAMES,
+  subjectsOf,
+} from "@/lib/benchmarks/research/reader/parts";
 import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { TitledCard } from "../titled-card";

@@ -1,4 +1,4 @@
-import { SPEECH_RATE } from "@/lib/ai/speech/write-wav";
+import { SPEECH_RATE } from "@/lib/speech/models/write-wav";
 
 /** Longest recording that is taken, in seconds. */
 export const MAX_SECONDS = 120;

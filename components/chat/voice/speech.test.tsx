@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeWav } from "@/lib/ai/speech/write-wav";
+import { writeWav } from "@/lib/speech/models/write-wav";
 import { RequestError } from "@/lib/ui/request";
 import { explainVoice } from "./explain-voice";
 import { isHeard, mixDown } from "./speech-samples";

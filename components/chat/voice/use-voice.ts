@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { writeWav } from "@/lib/ai/speech/write-wav";
+import { writeWav } from "@/lib/speech/models/write-wav";
 import { errorField, RequestError } from "@/lib/ui/request";
 import { explainVoice, NOTHING_HEARD } from "./explain-voice";
 import { type Recording, startRecording } from "./recorder";

@@ -1,9 +1,9 @@
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { RESULTS, VOTES } from "@/lib/ai/minutes/constants";
 import { RESULT_NAMES, VOTE_NAMES } from "@/lib/minutes/changes";
 import { MAX_NAME } from "@/lib/minutes/constants";
+import { RESULTS, VOTES } from "@/lib/minutes/reader/constants";
 import type { StoredMotion } from "@/lib/minutes/schema";
 import { Labelled, NAMES, NameField, RemoveButton, SentenceField } from "./field";
 

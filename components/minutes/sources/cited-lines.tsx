@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import type { Place } from "@/lib/ai/minutes/schema";
 import { citedLinesAction } from "@/lib/minutes/actions";
+import type { Place } from "@/lib/minutes/reader/schema";
 import type { CitedLines } from "@/lib/minutes/types";
 import { callAction } from "@/lib/ui/call-action";
 import { useOnceTrue } from "@/lib/ui/use-once-true";

@@ -1,7 +1,7 @@
 import { PencilLineIcon, QuoteIcon } from "lucide-react";
 import { createContext, useContext } from "react";
 import { Button } from "@/components/ui/button";
-import type { Place } from "@/lib/ai/minutes/schema";
+import type { Place } from "@/lib/minutes/reader/schema";
 import { useCitedLines } from "../sources/cited-lines";
 
 /** Who wrote every statement of the minutes, which is then said once for all; null where that is not one person. */

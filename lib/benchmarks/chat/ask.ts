@@ -1,11 +1,11 @@
 import { smallTalk } from "@/lib/ai/answer/small-talk";
-import { answerFromResult } from "@/lib/ai/benchmark/answer/index";
 import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { whileAllowed } from "@/lib/auth/while-allowed";
 import { getRun, goneRun, latestRunOf, visibleRuns } from "@/lib/benchmarks/runs/queries";
+import { answerFromResult } from "@/lib/benchmarks/synthesis/answer/index";
 import { db } from "@/lib/db/index";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import type { Source } from "../types";

@@ -1,4 +1,4 @@
-import type { ResultLine } from "@/lib/ai/benchmark/answer/types";
+import type { ResultLine } from "@/lib/benchmarks/synthesis/answer/types";
 import { formatDay } from "@/lib/days";
 import { formatFigure } from "../analysis/format";
 import type { BenchmarkAnalysis, MetricComparison, MetricValue } from "../analysis/types";

@@ -1,4 +1,4 @@
-import { PART_IDS, subjectsOf, TOPIC_NAMES, type Topic } from "@/lib/ai/research/parts";
+import { PART_IDS, subjectsOf, TOPIC_NAMES, type Topic } from "@/lib/benchmarks/research/reader/parts";
 import type { DeepAnalysis, FilingQuote } from "@/lib/benchmarks/research/types";
 import type { Company, Source } from "@/lib/benchmarks/types";
 import { formatDay } from "@/lib/days";

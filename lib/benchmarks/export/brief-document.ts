@@ -1,4 +1,10 @@
-import { HORIZON_NAMES, HORIZONS, PART_IDS, PART_NAMES, subjectsOf } from "@/lib/ai/research/parts";
+import {
+  HORIZON_NAMES,
+  HORIZONS,
+  PART_IDS,
+  PART_NAMES,
+  subjectsOf,
+} from "@/lib/benchmarks/research/reader/parts";
 import { formatDay } from "@/lib/days";
 import type { Block, ExportDocument, Inline, RiskItem, SourceItem } from "@/lib/handout/document";
 import { formatFigure } from "../analysis/format";

@@ -1,4 +1,4 @@
-import type { FilingSection } from "@/lib/ai/research/types";
+import type { FilingSection } from "@/lib/benchmarks/research/reader/types";
 import { oneLine } from "@/lib/wording";
 import { withoutFurniture } from "./furniture";
 import { bodySize, isHeading, itemBeginnings, itemName } from "./headings";

@@ -1,5 +1,5 @@
-import type { ReadFiling } from "@/lib/ai/research/types";
 import { type Actor, actorNow } from "@/lib/auth/actor";
+import type { ReadFiling } from "@/lib/benchmarks/research/reader/types";
 import { db } from "@/lib/db";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";

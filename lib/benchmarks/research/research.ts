@@ -1,11 +1,11 @@
 import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-types";
-import { researchSteps } from "@/lib/ai/research";
-import type { ReadFiling } from "@/lib/ai/research/types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { whileAllowed } from "@/lib/auth/while-allowed";
 import { readInThread } from "@/lib/benchmarks/proxy/thread/read-in-thread";
+import { researchSteps } from "@/lib/benchmarks/research/reader";
+import type { ReadFiling } from "@/lib/benchmarks/research/reader/types";
 import { SharedRuns } from "@/lib/briefs/shared-runs";
 import { assertStillVisible } from "@/lib/documents/still-visible";
 import { AppError } from "@/lib/errors";

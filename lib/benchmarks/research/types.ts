@@ -1,6 +1,6 @@
-import type { DeepAnalysis, Finding } from "@/lib/ai/research/report";
+import type { DeepAnalysis, Finding } from "@/lib/benchmarks/research/reader/report";
 
-export type { DeepAnalysis, FilingQuote, Finding, Statement } from "@/lib/ai/research/report";
+export type { DeepAnalysis, FilingQuote, Finding, Statement } from "@/lib/benchmarks/research/reader/report";
 
 /** A research on its way. */
 export type ResearchEvent =

@@ -1,6 +1,6 @@
-import { deepAnalysisSchema } from "@/lib/ai/research/report";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
+import { deepAnalysisSchema } from "@/lib/benchmarks/research/reader/report";
 import type { Prisma } from "@/lib/db/generated/client";
 import { db } from "@/lib/db/index";
 import { closedUses } from "@/lib/documents/visibility";

@@ -1,6 +1,6 @@
 import type { LanguageModel } from "ai";
-import { type MetricFact, STANDS, type Synthesis, synthesise } from "@/lib/ai/benchmark";
 import { insteadOf } from "@/lib/ai/model-failure";
+import { type MetricFact, STANDS, type Synthesis, synthesise } from "@/lib/benchmarks/synthesis";
 import { formatFigure, inSentence } from "../analysis/format";
 import { shown } from "../analysis/insights/candidates";
 import type { BenchmarkAnalysis, Insight, MetricComparison, ShownMetric } from "../analysis/types";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { transcribeEmbedded } from "@/lib/ai/speech/speech-pool";
+import { transcribeEmbedded } from "@/lib/speech/models/speech-pool";
 import { readWav } from "@/lib/speech/wav";
 import { chunk, format, riff, wav } from "@/tests/support/wav";
 import { openSound, RATE } from "./index";

@@ -1,8 +1,8 @@
-import type { Place } from "@/lib/ai/minutes/schema";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { clock } from "@/lib/minutes/clock";
 import { placesOf } from "@/lib/minutes/place-lines";
+import type { Place } from "@/lib/minutes/reader/schema";
 import { itemContentSchema } from "@/lib/minutes/schema";
 import { sourceNames } from "@/lib/minutes/source-access";
 import { visibleItems } from "@/lib/minutes/visibility";

@@ -15,7 +15,7 @@ const holder = globalThis as unknown as { boardgptSpeechPool?: Piscina };
 function pool(): Piscina {
   holder.boardgptSpeechPool ??= new Piscina({
     // By its place in the project: a bundler would leave the thread's file behind.
-    filename: path.join(/* turbopackIgnore: true */ process.cwd(), "lib/ai/speech/thread/speech-thread.mjs"),
+    filename: path.join(/* turbopackIgnore: true */ process.cwd(), "lib/speech/models/thread/speech-thread.mjs"),
     minThreads: 0,
     // One recording at a time: the other core serves those who only read.
     maxThreads: 1,
