@@ -135,9 +135,14 @@ const NUMBERED =
 const STANDARD =
   /\b(?:ifrs|ias|asc|asu|iso|iec|bs|en|pas|soc|nist|nos?|rule|article|form|regulation|covid)\.?\s*$/i;
 
-/** Whether a bare number is the name of a thing by the words before it: "Phase 3", "Scope 1 and 2", "ISO 27001". */
+/** "the 340B program", "the 401k plan": a section of a law, and no billions. */
+const SECTION = /^(?:\d{3,}B|40[13]k)$/;
+
+/** Whether a bare number is the name of a thing, by itself or by the words before it: "Phase 3", "Scope 1 and 2", "ISO 27001". */
 export const namesThing = (before: string, digits: string): boolean =>
-  STANDARD.test(before) || (/^\d{1,3}(?:\.\d)?$/.test(digits) && NUMBERED.test(before));
+  STANDARD.test(before) ||
+  SECTION.test(digits) ||
+  (/^\d{1,3}(?:\.\d)?$/.test(digits) && NUMBERED.test(before));
 
 /** Whether words say that numbers are percentages. */
 export const saysPercent = (text: string): boolean => /%|\bper ?cent/i.test(text);

@@ -1,5 +1,5 @@
-import type { Figure, Scenario } from "./figure";
 import type { Amounts, Periods } from "./sentence-runs";
+import { isSetAgainst, namesPlan, PREPOSITION } from "./sentence-standing";
 import { ADVERBS, CHANGES, LESSENS, STATES, STRUCTURE } from "./vocabulary/sentences";
 
 /** A longer label is no name. */
@@ -62,7 +62,7 @@ export function nameOf(sentence: Sentenced): Naming | undefined {
     )
       ? following(text, run.to, periods, amounts)
       : "";
-    const isTelling = tail.split(" ").length > 1;
+    const isTelling = tail.split(" ").length > 1 && !namesPlan(tail);
     return value([`${preceding(sentence, of.index)}${isTelling ? ` ${tail}` : ""}`]);
   }
   // "a $1.1 million liability reserve for unrecognized income tax positions"
@@ -106,11 +106,19 @@ function verbOfChange({
 function clauseStart(text: string, verb: number, amounts: Amounts[]): number {
   const marks = text
     .slice(0, verb)
-    .matchAll(/;|:\s|,?\s+(?:while|whereas|but|because|due to|of which|offset by|reflecting)\s|\)\s*,/gi);
+    .matchAll(
+      /;|:\s|,\s+(?:as\s+(?!compared|of|at|well|an?\b)|(?:since|although|though|so)\s)|,?\s+(?:while|whereas|but|because|due to|of which|offset by|reflecting)\s|\)\s*,/gi,
+    );
   const mark = [...marks].at(-1);
   const amount = amounts.findLast(({ to }) => to <= verb)?.to ?? 0;
   return Math.max(mark ? mark.index + mark[0].length : 0, amount);
 }
+
+/** "Posts remained open and the average rate": the subject is that of the second verb. */
+const JOINED_CLAUSE = new RegExp(
+  `\\b(?:${STATES}|${CHANGES}|has|have|had)\\b.*\\s+and\\s+(?:the|our|its|an?)\\s+(.+)$`,
+  "i",
+);
 
 /** The subjects before a verb: one, or as many as there are amounts where they stand in a list. */
 function subjects({ text, run, periods, amounts }: Sentenced, verb: number): string[] {
@@ -121,7 +129,7 @@ function subjects({ text, run, periods, amounts }: Sentenced, verb: number): str
     "",
   );
   const count = run.items.length;
-  if (count < 2 || isDated(run, periods)) return [whole];
+  if (count < 2 || isDated(run, periods)) return [withoutLead(JOINED_CLAUSE.exec(whole)?.[1] ?? whole)];
   const parts = whole.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i).filter((part) => part !== "");
   return parts.length === count ? parts : [""];
 }
@@ -131,7 +139,7 @@ const isDated = ({ items }: Amounts, periods: Periods[]) =>
   periods.some((run) => run.items.length === items.length);
 
 const STOPS =
-  /[,;:()]|\.\s|\.$|\s(?:which|that|who|was|were|is|are|has|have|had|will|expected\s+to|and\s+(?:an?\b|[$€£]))/gi;
+  /[,;:()]|\.\s|\.$|\s(?:which|that|who|was|were|is|are|has|have|had|will|expected\s+to|and\s+(?:(?:an?|the|our)\b|[$€£]))/gi;
 
 /** What follows an amount as its name: up to a period, another amount, or a mark. */
 function following(text: string, from: number, periods: Periods[], amounts: Amounts[]): string {
@@ -151,8 +159,15 @@ function preceding({ text, periods, amounts }: Sentenced, to: number): string {
   const last = opens.at(-1) ?? 0;
   // "interest and penalties": a noun joined by "and" begins further to the left.
   const start = /\band\s+$/i.test(before.slice(0, last)) ? (opens.at(-2) ?? 0) : last;
-  return cleaned(text, from + start, to, periods);
+  return withoutLead(cleaned(text, from + start, to, periods));
 }
+
+/** "for total consideration", "to make pension contributions": a name without what leads to it. */
+const withoutLead = (name: string): string =>
+  name.replace(
+    /^(?:(?:for|on|by|of|to (?:make|pay|receive|spend|invest))\s+)+(?:(?:an?|the|our|its|their)\s+)?/i,
+    "",
+  );
 
 /** A stretch of a text with runs blanked out by zeros, which no text has. */
 function masked(text: string, from: number, to: number, runs: { from: number; to: number }[]): string {
@@ -174,7 +189,10 @@ function cleaned(text: string, from: number, to: number, periods: Periods[]): st
     .replace(/\([^)]*\)?/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[\s,.;:)*-]+|[\s,.;:(-]+$/g, "")
-    .replace(/^(?:(?:and|but|also|however|in addition|our|the|an?|its|their|total of|with)\b,?\s*)+/i, "")
+    .replace(
+      /^(?:(?:and|but|also|however|while|whereas|although|in addition|our|the|an?|its|their|total of|with)\b,?\s*)+/i,
+      "",
+    )
     .replace(
       /(?:\s+(?:for|in|at|of|on|as|by|and|the|our|approximately|during|(?:fiscal\s+)?years?(?:\s+ended)?))+$/i,
       "",
@@ -182,65 +200,21 @@ function cleaned(text: string, from: number, to: number, periods: Periods[]): st
     .trim();
 }
 
+/** What is only asked for has not come about. */
+const ASKED =
+  /^(?:to\s+)?(?:approve|authori[sz]e|note|ratify|endorse|adopt|agree|consider|recommend|delegate)\b/i;
+/** By itself it says how far something lies from what stood before it, and not of what. */
+const DISTANCE =
+  /^(?:net|fiscal|which|some|he|she|others?|amounts?|total|full|increases?|decreases?|reduction|rise|fall|drop|cut|gain|shortfall|gap|overrun|underspend|difference|variance)$/i;
+
 const isName = (label: string) =>
   /\p{L}{3}/u.test(label) &&
   label.split(" ").length <= MOST_LABEL_WORDS &&
-  !/^(?:these|it|they|we|this|those|there|such|that)\b/i.test(label) &&
-  !/^(?:net|which|some|he|she|others?|amounts?|total|increases?|decreases?|reduction)$/i.test(label) &&
-  !/\b(?:which|that|who|not|no)$/i.test(label) &&
-  !/\b(?:if|would|could|should)\b/i.test(label) &&
+  !/^(?:these|it|they|we|this|those|there|such|that|which|who|because|consisting)\b/i.test(label) &&
+  !DISTANCE.test(label) &&
+  !(PREPOSITION.test(label) && !isSetAgainst(label)) &&
+  !ASKED.test(label) &&
+  !/^minutes\b/i.test(label) &&
+  !/\b(?:which|that|who|not|no|ours|theirs|hers|yours|mine)$/i.test(label) &&
+  !/\b(?:if|would|could|should|promised)\b/i.test(label) &&
   !/^(?:consolidated\s+)?(?:statements?|balance sheets?)\b|^basis$/i.test(label);
-
-/** What a sentence says of an amount beside its name: whether it came about, and whether it is how far it lies from a plan. */
-export type Standing = { label: string; scenario: Scenario; measure: Figure["measure"]; sign: 1 | -1 };
-
-const FORECAST = /^(?:forecast|expect|project|anticipat|estimat)/i;
-/** "Reserves are forecast to [be £2.8m]" */
-const SAID_OF =
-  /\s+(?:is|are|was|were)\s+(?:now\s+|still\s+|currently\s+)?(forecast|expected|projected|anticipated|estimated|budgeted|planned)(?:\s+(?:to|at))?$/i;
-/** "We now expect net sales of $49.6 million", "Staff expect income of $5 million", "I now expect a net loss of $52,000" */
-const SAID_BEFORE =
-  /\b(?:(?:we|i|board|management|company|trust|treasurer|directors?|officers?|staff|society)\s+(?:now\s+|still\s+|currently\s+)?(?:expects?|forecasts?|projects?|anticipates?)|\p{L}+\s+(?:now\s+|still\s+|currently\s+)?(?:expects?|anticipates?))\s+(?:(?:the|our|its|an?)\s+)?(?=\S)/iu;
-/** "against a budget of $51.2 million" */
-const SET_AGAINST =
-  /^(?:against|versus|compared (?:to|with))\s+(?:an?|the|our|its)?\s*(budget|plan|forecast|target)(?:ed)?$/i;
-/** "£240k (5%) below budget" */
-const AWAY =
-  /^\s*(?:\([^)]*\)\s*|,?\s*or\s+[\d.]+\s?%,?\s*)?(?:(below|under|behind|short of|less than|worse than)|(?:above|over|ahead of|in excess of|more than|better than))\s+(?:the\s+|our\s+|its\s+)?(?:(?:annual|year-to-date|full-year|original|revised|approved)\s+)?(budget|plan|forecast|target)(?:ed)?\b/i;
-
-const SCENARIOS: Record<string, Scenario> = {
-  budget: "budget",
-  plan: "budget",
-  forecast: "forecast",
-  target: "target",
-};
-
-/**
- * How an amount stands to what it is of. `last`: the name of the amount before it in the sentence, whose plan "against a budget of" tells.
- */
-export function standingOf(
-  label: string,
-  before: string,
-  after: string,
-  last: string | undefined,
-): Standing | undefined {
-  const away = AWAY.exec(after);
-  if (away) {
-    const scenario = SCENARIOS[away[2]?.toLowerCase() ?? ""] ?? "budget";
-    return { label, scenario, measure: "variance", sign: away[1] ? -1 : 1 };
-  }
-  const against = SET_AGAINST.exec(label);
-  if (against) {
-    const scenario = SCENARIOS[against[1]?.toLowerCase() ?? ""] ?? "budget";
-    return last === undefined ? undefined : { label: last, scenario, measure: "value", sign: 1 };
-  }
-  const said = SAID_OF.exec(label);
-  const scenario = said
-    ? FORECAST.test(said[1] ?? "")
-      ? "forecast"
-      : "budget"
-    : SAID_BEFORE.test(before)
-      ? "forecast"
-      : "actual";
-  return { label: said ? label.slice(0, said.index) : label, scenario, measure: "value", sign: 1 };
-}

@@ -39,8 +39,17 @@ export function periodsOf(text: string, context: PeriodContext): Periods[] {
   return runs;
 }
 
-/** "the 2016 acquisition", "our third quarter 2019 report": between an article and a noun. "A year-to-date surplus" is of that time. */
+/**
+ * "the 2016 acquisition", "our third quarter 2019 report": between an article and a noun. "A year-to-date surplus" is of that time. "The
+ * minutes of December 17" are called by their day.
+ */
 function isPartOfName(text: string, { from, to }: FoundPeriod): boolean {
+  if (
+    /\b(?:minutes|meeting|letter|agreement|notice|dated)\s+(?:of\s+|held\s+on\s+)?$/i.test(
+      text.slice(0, from),
+    )
+  )
+    return true;
   if (/^(?:ytd|year[- ]to[- ]date)$/i.test(text.slice(from, to))) return false;
   const behind = text.slice(to);
   return (
@@ -92,7 +101,7 @@ export function amountsOf(
 const isDuration = (text: string, { end, unit }: FoundAmount) =>
   unit === "plain" && /^[\s-]*(?:day|week|month|year|hour|minute|basis)s?\b/i.test(text.slice(end));
 
-type Note = { from: number; to: number };
+export type Note = { from: number; to: number };
 
 /** The brackets around an amount that say of which other time it is: "(2018: £3.5 million)". */
 export function noteAround(text: string, { from, to }: Amounts): Note | undefined {

@@ -1,0 +1,241 @@
+import {
+  fiscalYear,
+  monthEnd,
+  monthOf,
+  monthsTo,
+  type Period,
+  type PeriodContext,
+  shiftYears,
+} from "./period";
+import { monthCount } from "./period-lengths";
+import { reportedMonth, toDate } from "./period-parts";
+import type { Naming } from "./sentence-names";
+import { type Amounts, type Note, type Periods, periodsOf, timesOf } from "./sentence-runs";
+import type { Standing } from "./sentence-standing";
+
+/** What a sentence is set against: the last whole month that its paper reports, and the month in which its financial years end. */
+type Now = { year: number; month: number; yearEnd: number; isYearKnown: boolean; isExpected: boolean };
+type Rule = [RegExp, (groups: Record<string, string>, now: Now) => Period | undefined];
+
+const AT = "(?:for|in|over|during|after|of)";
+const MONTH = "(?<month>\\p{Lu}\\p{L}{2,8})\\.?(?!\\s+(?:\\d|to\\b))";
+
+/** A year that is not over is of its months so far where the amount came about; a whole one is the last that is. */
+function yearOf({ year, month, isExpected }: Now, yearEnd: number, isWhole = false): Period {
+  const ends = month <= yearEnd ? year : year + 1;
+  if (isExpected || month === yearEnd) return fiscalYear(ends, yearEnd);
+  return isWhole ? fiscalYear(ends - 1, yearEnd) : toDate(year, month, { yearEndMonth: yearEnd });
+}
+
+/** So many months of a financial year that is known: to the month reported, or to the one before it, by how many have gone. */
+function firstMonths(count: number, { year, month }: Now, yearEnd: number): Period | undefined {
+  const gone = (of: number) => ((of - yearEnd + 11) % 12) + 1;
+  const [y, m] = month === 1 ? [year - 1, 12] : [year, month - 1];
+  if (gone(month) === count)
+    return monthsTo(year, month, count, toDate(year, month, { yearEndMonth: yearEnd }).kind);
+  return gone(m) === count ? monthsTo(y, m, count, toDate(y, m, { yearEndMonth: yearEnd }).kind) : undefined;
+}
+
+/** The month of a name: the last one that began, or the next where something is expected of it. */
+function nearest(word: string, { year, month, isExpected }: Now): [number, number] | undefined {
+  const named = monthOf(word);
+  if (!named) return undefined;
+  if (isExpected) return [named > month ? year : year + 1, named];
+  // A paper of the middle of a month may tell of that month.
+  return [named <= month + 1 ? year : year - 1, named];
+}
+
+const RULES: Rule[] = [
+  [/\b(?:for|in|over|during|of)\s+the\s+calendar\s+year\b/giu, (_, now) => yearOf(now, 12)],
+  [
+    /\b(?:(?:for|in|over|during)\s+(?:the|our)\s+(?:full|whole|entire)\s+(?:(?:financial|fiscal)\s+)?|(?<!\ban?\s)(?:full|whole)\s|(?:full|whole)-)year\b/giu,
+    (_, now) => yearOf(now, now.yearEnd, true),
+  ],
+  [
+    /\b(?:(?:for|in|over|during)\s+(?:the|our)\s+(?:(?:current|financial|fiscal)\s+)*year\b|this\s+(?:financial\s+|fiscal\s+)?year\b)(?!\s+(?:to|ended|ending|before|ago|earlier|end)\b)/giu,
+    (_, now) => yearOf(now, now.yearEnd),
+  ],
+  [
+    /\b(?:over|in|for|during)\s+the\s+(?:last|past|trailing|rolling)\s+(?:12|twelve)\s+months\b/giu,
+    (_, { year, month }) => monthsTo(year, month, 12, "trailing"),
+  ],
+  [
+    new RegExp(
+      `\\b${AT}\\s+(?:the\\s+)?(?<count>(?:first\\s+)?[\\p{L}\\d]+\\s+months)\\b(?!\\s+(?:to|ended|ending|of|in)\\b)`,
+      "giu",
+    ),
+    ({ count = "" }, now) => {
+      const { year, month, yearEnd } = now;
+      const months = monthCount(count);
+      if (!months) return undefined;
+      if (now.isYearKnown) return firstMonths(months, now, yearEnd);
+      return monthsTo(year, month, months, toDate(year, month, { yearEndMonth: yearEnd }).kind);
+    },
+  ],
+  [
+    /\b(?:for|in|during)\s+(?:the|this)\s+month\b(?!\s+of)/giu,
+    (_, { year, month }) => monthsTo(year, month, 1, "month"),
+  ],
+  [
+    /\b(?:for|in|during)\s+(?:the|this)\s+quarter\b/giu,
+    (_, { year, month }) => monthsTo(year, month, 3, "quarter"),
+  ],
+  [
+    new RegExp(`\\b(?:at|by)\\s+(?:the\\s+)?end\\s+of\\s+${MONTH}`, "gu"),
+    ({ month = "" }, now) => {
+      const found = nearest(month, now);
+      const day = found && monthEnd(...found);
+      return day ? { kind: "instant", start: day, end: day } : undefined;
+    },
+  ],
+  [
+    new RegExp(`\\b(?:in|for|during|[Ii]n|[Ff]or|[Dd]uring)\\s+${MONTH}`, "gu"),
+    ({ month = "" }, now) => {
+      const found = nearest(month, now);
+      return found && monthsTo(...found, 1, "month");
+    },
+  ],
+];
+
+/** A time that a sentence says by what its paper reports: "for the year", "after eight months", "at the end of January". */
+type RelativeTime = {
+  from: number;
+  to: number;
+  /** Undefined where the paper does not say what it reports. `isExpected`: the amount has not come about. */
+  read: (isExpected: boolean) => Period | undefined;
+};
+
+/** The relative times of a sentence, in its order. */
+function relativeTimes(text: string, paper: PeriodContext): RelativeTime[] {
+  const reported = reportedMonth(paper);
+  const { yearEndMonth } = paper;
+  const found = RULES.flatMap(([pattern, read]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const groups = (match.groups ?? {}) as Record<string, string>;
+      // "in Britain" begins with a capital too.
+      if (groups.month !== undefined && !monthOf(groups.month)) return [];
+      return {
+        from: match.index,
+        to: match.index + match[0].length,
+        read: (isExpected: boolean) => {
+          if (!reported) return undefined;
+          const [year, month] = reported;
+          const isYearKnown = yearEndMonth !== undefined;
+          return read(groups, { year, month, yearEnd: yearEndMonth ?? 12, isYearKnown, isExpected });
+        },
+      };
+    }),
+  );
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** Between the amounts before and behind one. */
+type Around = { since: number; until: number };
+const isWithin = ({ from, to }: { from: number; to: number }, { since, until }: Around) =>
+  from >= since && to <= until;
+
+/** The times that may be meant of a list of amounts. */
+type TimesOfRun = {
+  /** What dates say of each; null where none does. */
+  dated: (Period | null)[];
+  /** They are of the same stretch of the year before as what was told before them. */
+  isYearBefore: boolean;
+  /** The time of one; null where nothing says it, undefined where what says it cannot be. `before`: the time of the amount before. */
+  at: (nth: number, standing: Standing, before: Period | null | undefined) => Period | null | undefined;
+};
+
+/** The times that a sentence says, and which of them its amounts are of. */
+export class SentenceTimes {
+  /** Those that say their year or follow from what the paper says of itself, also where they are a part of a name. */
+  readonly periods: Periods[];
+  /** Where times stand, of any kind: no name goes through one. */
+  readonly marked: Periods[];
+  private readonly dates: Periods[];
+  private readonly relative: RelativeTime[];
+
+  constructor(
+    private readonly text: string,
+    context: PeriodContext,
+  ) {
+    this.periods = periodsOf(text, context);
+    this.relative = relativeTimes(text, context);
+    const whole = this.periods.filter(({ isPart }) => !isPart);
+    this.marked = [
+      ...whole,
+      ...this.relative.map(({ from, to }) => ({ from, to, items: [], isPart: false })),
+    ];
+    this.dates = whole.filter((one) => !this.isSameStretch(one));
+  }
+
+  /** Undefined where the sentence names times and none is plainly meant. */
+  of(nth: number, amounts: Amounts[], naming: Naming, note: Note | undefined): TimesOfRun | undefined {
+    const run = amounts[nth];
+    if (!run) return undefined;
+    const around = { since: amounts[nth - 1]?.to ?? 0, until: amounts[nth + 1]?.from ?? this.text.length };
+    const near = note || naming.prior ? undefined : this.nearest(run, around);
+    const dated =
+      timesOf(this.text, run, naming, this.dates, amounts, note) ?? (near && run.items.map(() => null));
+    if (!dated) return undefined;
+    const earlier = this.periods.find(
+      (one) => isWithin(one, { ...around, since: run.to }) && this.isSameStretch(one),
+    );
+    const isDatedHere = this.dates.some((one) => isWithin(one, around));
+    const at: TimesOfRun["at"] = (item, standing, before) => {
+      const isExpected = isStillToCome(standing);
+      const time =
+        near?.read(isExpected) ??
+        (standing.isAgainst && !isDatedHere ? before : undefined) ??
+        dated[item] ??
+        this.ofName(standing.label) ??
+        this.anywhere(run)?.read(isExpected) ??
+        null;
+      return earlier ? yearBefore(time ?? before, earlier) : time;
+    };
+    return { dated, isYearBefore: earlier !== undefined, at };
+  }
+
+  /** "in the same period of FY25": as long as what it is compared with, within the year it names. */
+  private isSameStretch({ from }: Periods): boolean {
+    return /\b(?:same|corresponding|comparable)\s+(?:periods?|months|quarter|time)\s+(?:in|of)\s+(?:fiscal\s+)?$/i.test(
+      this.text.slice(0, from),
+    );
+  }
+
+  /**
+   * The relative time that stands with an amount, before the next or behind the last one, and nearer than any date. Behind a date that
+   * names its year "the year" is that year.
+   */
+  private nearest(run: Amounts, around: Around): RelativeTime | undefined {
+    const isOfYear = ({ from, to }: Periods) => to <= run.from && /\d\d/.test(this.text.slice(from, to));
+    if (this.dates.some(isOfYear)) return undefined;
+    const behind = this.relative.find((one) => isWithin(one, { ...around, since: run.to }));
+    if (behind && !this.dates.some((one) => isWithin(one, { since: run.to, until: behind.from })))
+      return behind;
+    if (this.dates.some((one) => isWithin(one, around))) return undefined;
+    return this.relative.findLast((one) => isWithin(one, { ...around, until: run.from }));
+  }
+
+  /** Else the first relative time behind an amount, or the last one before it, wherever it stands. */
+  private anywhere(run: Amounts): RelativeTime | undefined {
+    return (
+      this.relative.find(({ from }) => from >= run.to) ?? this.relative.findLast(({ to }) => to <= run.from)
+    );
+  }
+
+  /** "The 2024/25 audit fee was £64,200": a financial year in a name dates what bears it; an event that is called by a year may be paid in another. */
+  private ofName(label: string): Period | undefined {
+    const words = ({ from, to }: Periods) => this.text.slice(from, to);
+    return this.periods
+      .filter((one) => one.isPart && label.includes(words(one)))
+      .flatMap((one) => (/\d[/–-]\d|FY/i.test(words(one)) ? one.items : []))[0];
+  }
+}
+
+const isStillToCome = ({ measure, isAgainst, scenario }: Standing) =>
+  measure === "value" && !isAgainst && scenario !== "actual";
+
+/** The time a year earlier; undefined where it does not lie in the year that is named. */
+function yearBefore(time: Period | null | undefined, { items: [named] }: Periods): Period | undefined {
+  const earlier = time && shiftYears(time, -1);
+  return earlier && named && earlier.start >= named.start && earlier.end <= named.end ? earlier : undefined;
+}
