@@ -15,7 +15,7 @@ import {
 } from "./period";
 import { reportedMonth, toDate } from "./period-parts";
 import type { Table } from "./table";
-import { headingSays, isOnly, says, titleSays } from "./vocabulary/headings";
+import { headingSays, isOnly, says, saysBefore, titleSays } from "./vocabulary/headings";
 
 /** Reads what each column is of: by its heading, by the title, and by what the column works out of others. */
 export function readColumns(
@@ -170,11 +170,19 @@ function impliedPeriod(heading: string, paper: PeriodContext): Period | undefine
   const shift = (period: Period) => (says(heading, "prior") ? shiftYears(period, -1) : period);
   if (/\b(?:ltm|ttm|(?:rolling|trailing|last) (?:12|twelve) months)\b/i.test(heading))
     return shift(monthsTo(year, month, 12, "trailing"));
+  const before = saysBefore(heading);
+  if (before) return says(heading, "variance") ? undefined : stretchBefore(before, year, month);
   if (says(heading, "toDate")) return shift(toDate(year, month, paper));
   if (says(heading, "month")) return shift(monthsTo(year, month, 1, "month"));
   if (says(heading, "quarter")) return shift(monthsTo(year, month, 3, "quarter"));
   if (says(heading, "full")) return shift(monthsTo(ends, yearEndMonth, 12, "year"));
   return undefined;
+}
+
+function stretchBefore(before: "month" | "quarter", year: number, month: number): Period {
+  const months = before === "month" ? 1 : 3;
+  const [of, last] = month > months ? [year, month - months] : [year - 1, month - months + 12];
+  return monthsTo(of, last, months, before);
 }
 
 /** What a column works out of others is of their period, and of the scenario that is not the actual one. */

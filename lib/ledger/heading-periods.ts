@@ -1,7 +1,7 @@
 import { withoutCurrency } from "./currency";
 import { findPeriod } from "./find-period";
-import { lengthInMonths, monthOf, type Period, type PeriodContext } from "./period";
-import { weeksTo } from "./period-parts";
+import { lengthInMonths, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
+import { reportedMonth, weeksTo } from "./period-parts";
 import { withoutScale } from "./scale";
 import { type HeadingPeriod, partOf, shortPeriods, yearsOfTwoDigits } from "./short-periods";
 import type { Table } from "./table";
@@ -19,11 +19,13 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
   const short = shortPeriods(full, table, paper);
   return table.columns.map(({ heading }, at): HeadingPeriod | undefined => {
     const texts = full[at] ?? [];
-    const known = datedByCorner(table, heading, paper) ?? short[at];
+    const known = datedByCorner(table, heading, paper) ?? sameMonth(texts, paper) ?? short[at];
     if (known) return known;
     const text = texts.join(" ");
     const ending = endingOn(texts, paper);
     if (ending) return { ...ending, words: text };
+    const nearest = ofItsOwn(texts, paper);
+    if (nearest) return { ...nearest, words: text };
     const years = yearsFromTo(text, paper);
     if (years) return { ...years, words: text };
     const isBareYear = /^\d{4}\b(?![/–-])/.test(text) && !findPeriod(text.slice(4), paper);
@@ -42,6 +44,25 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
       }
     );
   });
+}
+
+/** "Same month 2025", "Same month last year": the month that the paper reports, in another year. */
+function sameMonth(texts: string[], paper: PeriodContext): HeadingPeriod | undefined {
+  const words = texts.join(" ");
+  const [, said, named] =
+    /^same\s+month\s+(?:of\s+|in\s+)?(last\s+year|((?:19|20)\d{2}))\b/i.exec(words) ?? [];
+  const reported = reportedMonth(paper);
+  if (!said || !reported) return undefined;
+  const [year, month] = reported;
+  return { ...monthsTo(named ? Number(named) : year - 1, month, 1, "month"), words };
+}
+
+/** "FY26 actual" under "Full year to 30 June 2027": of two years over one column the nearer is its own. */
+function ofItsOwn(texts: string[], paper: PeriodContext): Period | undefined {
+  const said = texts.flatMap((text) => findPeriod(text, paper) ?? []);
+  const [above, own] = said;
+  const isOfYears = said.length === 2 && said.every((period) => lengthInMonths(period) === 12);
+  return isOfYears && above?.end !== own?.end ? own : undefined;
 }
 
 /** "25/26", of two years that follow one another. */

@@ -58,9 +58,19 @@ function valid(year: number, month: number, day: number): [number, number, numbe
 
 const TWO_NUMBERS = /\b(\d{1,2})[/.-](\d{1,2})[/.-](?:19|20)?\d{2}\b/g;
 
-/** How dates of two small numbers are written, told by those with a day above twelve; undefined where none tells, or both ways stand. */
+const DAY_THEN_MONTH = /\b\d{1,2}(?:st|nd|rd|th)?\s+(\p{L}{3,9})\.?,?\s+\d{4}\b/gu;
+const MONTH_THEN_DAY = /\b(\p{L}{3,9})\.?\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}\b/gu;
+
+/**
+ * How dates of two small numbers are written: told by those with a day above twelve, else by how most days are written with the names of
+ * months. Undefined where none tells, or both ways stand.
+ */
 export function dateOrder(texts: string[]): PeriodContext["order"] {
-  const dates = texts.flatMap((text) => [...text.matchAll(TWO_NUMBERS)]);
-  const [isDayFirst, isMonthFirst] = [1, 2].map((at) => dates.some((date) => Number(date[at]) > 12));
-  return isDayFirst === isMonthFirst ? undefined : isDayFirst ? "dayFirst" : "monthFirst";
+  const count = (pattern: RegExp, isOne: (match: RegExpExecArray) => boolean) =>
+    texts.flatMap((text) => [...text.matchAll(pattern)]).filter(isOne).length;
+  const isMonth = ([, word = ""]: string[]) => monthOf(word) !== undefined;
+  const numbered = [1, 2].map((at) => Math.sign(count(TWO_NUMBERS, (date) => Number(date[at]) > 12)));
+  const worded = [count(DAY_THEN_MONTH, isMonth), count(MONTH_THEN_DAY, isMonth)];
+  const [dayFirst = 0, monthFirst = 0] = numbered.some((one) => one > 0) ? numbered : worded;
+  return dayFirst === monthFirst ? undefined : dayFirst > monthFirst ? "dayFirst" : "monthFirst";
 }

@@ -129,7 +129,7 @@ export function eveOfForecast(said: Said[]): string | undefined {
  * papers. The day that a paper reports on is a different one.
  */
 const OF_MEETING =
-  /\b(?:board|committee|council|trustees|directors|governors|members|shareholders|meetings?|call|agm|agenda(?:\s+item)?|circulated|prepared|issued|printed|written|dated|distributed|held|minutes|draft|date|beirat|aufsichtsrat|(?:\p{L}*)sitzung|\p{L}*versammlung|vergadering|commissarissen|r[ée]union)\b[^\d.;]{0,40}$/iu;
+  /\b(?:board|committee|council|trustees|directors|governors|members|shareholders|meetings?|call|agm|agenda(?:\s+item)?|circulated|prepared|issued|printed|written|dated|distributed|held|minutes|draft|(?<!\bto\s)date|beirat|aufsichtsrat|(?:\p{L}*)sitzung|\p{L}*versammlung|vergadering|commissarissen|r[ée]union)\b[^\d.;]{0,40}$/iu;
 /** Words that mark a reported day in spite of the words before it: "Board report to 31 January 2026". */
 const OF_WHAT_STANDS =
   /\b(?:as\s+(?:of|at)|to|end(?:ed|ing|s)?|through|until|up\s+to|per|zum|au)\s*(?:the\s+)?$/iu;

@@ -50,9 +50,9 @@ function byOneStretch(line: string): Vote[] {
   if (!found || found.kind === "instant" || found.kind === "year" || found.kind === "month") return [];
   const months = lengthInMonths(found);
   const isWhole = found.start.endsWith("-01");
-  return isWhole && WEIGHTS[months]
-    ? [{ month: after(monthIn(found.start), -1), weight: WEIGHTS[months] ?? 0 }]
-    : [];
+  // "For the month and six months ended December 31": what stands beside a month is the year so far.
+  const weight = /\bmonths?\s+and\s/i.test(line) ? Math.max(2, WEIGHTS[months] ?? 0) : WEIGHTS[months];
+  return isWhole && weight ? [{ month: after(monthIn(found.start), -1), weight }] : [];
 }
 
 const NAME = "(\\p{L}{3,})\\.?";
@@ -100,6 +100,16 @@ export function yearEndSaid(texts: Iterable<string>): number | null {
     if (first && last && last === after(first, 2)) return after(last, 3 * (4 - quarterOf(groups)));
   }
   return null;
+}
+
+/** "June 30, 2025 (Audited)" over a column: accounts are audited at the end of a year. */
+function byAudit(line: string): Vote[] {
+  const day =
+    /(?<![\p{L}\d])(\p{L}{3,}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\s\p{L}{3,}\.?\s\d{4})\W{1,3}audited\b/iu.exec(
+      line,
+    )?.[1];
+  const found = day ? findPeriod(day) : undefined;
+  return found?.kind === "instant" ? [{ month: monthIn(found.end), weight: 2 }] : [];
 }
 
 const byYear = (line: string, soFar: number | undefined): Vote[] => [
@@ -161,6 +171,7 @@ export function yearEndOf(
           ...byNumber(line),
           ...byStretch(line),
           ...byYear(line, soFar),
+          ...byAudit(line),
           ...byQuarter(line, lines[at + 1] ?? ""),
         ]
       : []),

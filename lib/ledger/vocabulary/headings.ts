@@ -12,7 +12,7 @@ const HEADING_WORDS = {
   forecast:
     "forecast,forecasted,reforecast,re-forecast,outlook,projection,projections,projected,estimate,estimated,expected,anticipated,latest estimate,latest view,fcst,f'cast,f/cast,rolling forecast,prognose,hochrechnung,erwartet,pronostico,previsione,guidance",
   prior:
-    "prior year,prior,prior yr,previous year,previous,last year,last yr,py,ly,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
+    "prior year,prior,prior yr,previous year,previous,last year,last yr,py,ly,pytd,lytd,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
   target: "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance",
   actual:
     "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,achieved",
@@ -22,7 +22,8 @@ const HEADING_WORDS = {
     "variance,var,deviation,dev,difference,diff,change,changes,delta,vs,versus,abweichung,abw,veranderung,variacion,ecart,variation,scostamento,movement,increase,decrease,growth,fav,unfav,over budget,under budget,over plan,under plan,over under,better,worse,favourable,favorable,unfavourable,unfavorable,adverse",
   total: "total,totals,sum,summe,gesamt,insgesamt,totale,overall,aggregate",
   full: "full,full year,full fy,annual,year,fy,total year,gesamtjahr,jahr,anual,annuel,12 months,whole year",
-  toDate: "ytd,fytd,year to date,year-to-date,cumulative,to date,kumuliert,cumul,acumulado,progressivo,lfd",
+  toDate:
+    "ytd,fytd,pytd,lytd,year to date,year-to-date,cumulative,to date,kumuliert,cumul,acumulado,progressivo,lfd",
   month: "month,mtd,current month,this month,monat,mes,mois,mese,period",
   quarter: "quarter,quartal,trimestre,qtd,this quarter",
   /** Numbers that name something and count nothing: of a cheque, an invoice, an account. */
@@ -85,8 +86,16 @@ function pattern(words: string, flags: "iu" | "giu" = "iu"): RegExp {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
+/** The month or quarter before the one that is reported, which is not that of the year before. */
+const STRETCH_BEFORE = /\b(?:last|prior|previous|preceding)\s+(month|quarter)(?!\p{L})/iu;
+
+/** Which stretch before the one reported a heading means: "Change from prior month". */
+export const saysBefore = (text: string) =>
+  STRETCH_BEFORE.exec(text)?.[1]?.toLowerCase() as "month" | "quarter" | undefined;
+
 /** Whether a heading holds a word of this kind. */
-export const says = (text: string, word: HeadingWord) => pattern(HEADING_WORDS[word]).test(plain(text));
+export const says = (text: string, word: HeadingWord) =>
+  pattern(HEADING_WORDS[word]).test(plain(word === "prior" ? text.replace(STRETCH_BEFORE, " ") : text));
 
 /** Whether the heading of a column holds a word of this kind, or a short form of one. */
 export const headingSays = (text: string, word: HeadingWord) =>
