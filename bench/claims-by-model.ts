@@ -1,13 +1,13 @@
 /**
  * Sentences as a model drafts them, true and misleading, checked as a chat checks them: by code, and by the call that judges each by what it
- * stands on, which the model that the settings name answers. They are asked some forty at a time, in an order that tells nothing. Needs
- * OPENAI_API_KEY and what else names a model. Usage: claims-by-model.ts   (BENCH_SET=first, second or third asks one set; BENCH_VERBOSE=1 shows what was
- * decided wrongly)
+ * stands on, which the model that the settings name answers. They are asked some forty at a time, in an order that tells nothing. Without
+ * OPENAI_API_KEY and what else names a model, it prints what code alone does. Usage: claims-by-model.ts   (BENCH_SET=first, second, third or
+ * fourth asks one set; BENCH_VERBOSE=1 shows what was decided wrongly)
  */
 import { createHash } from "node:crypto";
 import { type Checked, proveSentence } from "@/lib/ai/analyst/prove";
 import type { Proven } from "@/lib/ai/analyst/types";
-import { type Finding, judgeWith, UNKNOWN } from "@/lib/ai/analyst/vet";
+import { type Finding, type FindingOf, judgeWith, UNKNOWN } from "@/lib/ai/analyst/vet";
 import { languageModel } from "@/lib/ai/language";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { contextOf } from "@/lib/ledger/read";
@@ -16,14 +16,16 @@ import { ShownPapers } from "@/tests/fixtures/analyst-drafts";
 import first from "./claims/drafts.json";
 import second from "./claims/drafts-2.json";
 import third from "./claims/drafts-3.json";
+import fourth from "./claims/drafts-4.json";
 
-/** `use`: what it is written for. `fault`: what was planted in it; an honest one has none. */
+/** `use`: what it is written for. `before`: the sentence that stands before it. `fault`: what was planted in it; an honest one has none. */
 type Draft = {
   kind: string;
   sentence: string;
   quotes: string[];
   asked?: string;
   use?: string;
+  before?: string;
   fault?: string;
 };
 /** The papers of one board, and what is said of them. */
@@ -38,11 +40,12 @@ type Fate = "shown" | "withheld by code" | "withheld by the second call" | "not 
 /** About as many claims as a brief has judged in one call. */
 const AT_ONCE = 40;
 
-const SETS: Record<string, Board[]> = { first: [first], second, third };
+const SETS: Record<string, Board[]> = { first: [first], second, third, fourth };
 
 const model = languageModel();
-if (!model) throw new Error("Set OPENAI_API_KEY, and the other settings of a model, to ask one.");
-const judge = judgeWith(model, new AbortController().signal);
+const judge = model
+  ? judgeWith(model, new AbortController().signal)
+  : async (): Promise<FindingOf> => () => UNKNOWN;
 
 for (const [name, boards] of Object.entries(SETS)) {
   if (process.env.BENCH_SET && process.env.BENCH_SET !== name) continue;
