@@ -6,6 +6,7 @@
  */
 import { createHash } from "node:crypto";
 import { type Checked, proveSentence } from "@/lib/ai/analyst/prove";
+import { writeNumbers } from "@/lib/ai/analyst/references";
 import type { Proven } from "@/lib/ai/analyst/types";
 import { type Finding, type FindingOf, judgeWith, UNKNOWN } from "@/lib/ai/analyst/vet";
 import { languageModel } from "@/lib/ai/language";
@@ -75,7 +76,7 @@ async function measure(boards: Board[]): Promise<void> {
     count(byUse, `${use}, ${kind}`, fate);
     for (const group of kind === "honest" ? [kind] : [`planted: ${fault}`, "planted, all"])
       count(byKind, group, fate);
-    if (process.env.BENCH_VERBOSE && (fate === "shown") !== (fault === "honest")) {
+    if (process.env.BENCH_VERBOSE && fate.startsWith("withheld") === (fault === "honest")) {
       const why = whole ? String(finding) : checked.reasons.join(" ");
       console.log(`${use}, ${fault}, ${fate}: ${whole?.sentence.text ?? sentence}\n  ${why}`);
     }
@@ -109,7 +110,10 @@ async function tryOut({ papers, honest, planted }: Board): Promise<Tried[]> {
   for (const draft of [...honest, ...planted]) {
     // What an absence may speak of is what was asked.
     shown.notebook.asked = draft.asked ?? "";
-    const checked = await proveSentence(drafted(draft, papers, shown), shown.notebook, { tablesOf });
+    const checked = await proveSentence(drafted(draft, papers, shown), shown.notebook, {
+      tablesOf,
+      before: draft.before && numbered(draft.before, papers, shown),
+    });
     tried.push({ draft, checked, whole: checked.proven });
   }
   return tried;
@@ -123,6 +127,15 @@ function inAnyOrder(tried: Tried[]): Tried[] {
 function fateOf(finding: Finding): Fate {
   if (finding === null) return "shown";
   return finding === UNKNOWN ? "not judged" : "withheld by the second call";
+}
+
+/** The sentence before, with its numbers. */
+function numbered(before: string, papers: Board["papers"], shown: ShownPapers): string {
+  const written = writeNumbers(
+    drafted({ kind: "fact", sentence: before, quotes: [] }, papers, shown).sentence,
+    shown.notebook,
+  );
+  return "text" in written ? written.text : before;
 }
 
 /**

@@ -74,8 +74,10 @@ function signFault(said: SaidFigure, evidence: Evidence, text: string, row: Evid
   }
   // "Down from $5m" tells how high it was, and not that it was a loss.
   if (way !== 0 && stance.link !== "from") return own !== 0 && own !== way ? "sign" : null;
-  // A minus that the words do not tell: only a line of costs may lose it, and what a sentence of losses tells.
-  return evidence.value < 0 && isNet && stance.move >= 0 && stateIn(text) >= 0 ? "sign" : null;
+  // A minus that the words do not tell: only a line of costs may lose it, what a sentence of losses tells, and what code wrote.
+  return !evidence.isNamed && evidence.value < 0 && isNet && stance.move >= 0 && stateIn(text) >= 0
+    ? "sign"
+    : null;
 }
 
 function signFaultOfWords({ stance, way }: SaidFigure, evidence: Evidence): ClaimFault | null {
@@ -112,7 +114,11 @@ function wayOfVariance(evidence: Evidence, row: Evidence[]): number {
   const values = row.filter(({ measure }) => measure === "value");
   const actual = values.find((one) => one.scenario === "actual" && isSameTime(one, evidence));
   const other = values.find((one) => one.scenario !== "actual" && isSameTime(one, evidence));
-  if (actual && other) {
+  if (
+    actual &&
+    other &&
+    Math.abs(Math.abs(actual.value - other.value) - Math.abs(evidence.value)) <= 1e-6 * Math.abs(actual.value)
+  ) {
     // Costs that a table has with a minus are told by their size.
     const isCost = actual.value < 0 && other.value < 0 && !NET.test(evidence.label);
     return Math.sign(actual.value - other.value) * (isCost ? -1 : 1);

@@ -56,6 +56,6 @@ it.each([
   ["Net earnings were $4,814 million in the second quarter of 2031.", false],
 ])("a quarter that stands over the years of a table is for somebody to judge: %s", (claim, isOpen) => {
   const value = claim.includes("5,144") ? 5_144_000_000 : 4_814_000_000;
-  const { text, open, isMeant } = proven(QUARTER, claim, [["Net earnings", value]]);
-  expect([text, isMeant && open !== null]).toEqual([null, isOpen]);
+  const { text, open } = proven(QUARTER, claim, [["Net earnings", value]]);
+  expect([text, open !== null]).toEqual([null, isOpen]);
 });

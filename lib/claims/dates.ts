@@ -13,7 +13,7 @@ const OPENS_ANOTHER =
   /\b(?:because|which|who|when|while|but|although|since|after|following|due to|owing to)\b/i;
 
 /** Whether a text sets something against this time: "up on May 2024". A day is what something happens on. */
-function isCompared(text: string, { from, period, open }: SaidTime): boolean {
+export function isCompared(text: string, { from, period, open }: SaidTime): boolean {
   const match = COMPARES.exec(text.slice(0, from));
   return match !== null && !(match.groups?.day && (period?.kind === "instant" || open?.kind === "day"));
 }
@@ -69,21 +69,26 @@ export function datesOf(
     later &&
     !OPENS_ANOTHER.test(text.slice(number.end, later.from)) &&
     !numbers.some((other) => other.start >= number.end && other.end <= later.from);
-  if (nearest && !(isOther && isParted(text, nearest, number))) return { times: [nearest], isSure: true };
+  // "$5m in May against $4m, and $9m against $8m for the year": a time behind may be meant as well.
+  const isAlone =
+    later === undefined ||
+    !nearest ||
+    !numbers.some(({ start, end }) => start >= nearest.to && end <= number.start);
+  if (nearest && !(isOther && isParted(text, nearest, number))) return { times: [nearest], isSure: isAlone };
   if (isOther) return { times: [], isSure: false };
-  if (before.length > 0) return { times: timesInOrder(), isSure: false };
+  if (before.length > 0) return timesInOrder();
   return { times: isFree ? [later] : [], isSure: false };
 
   /** "To $5m in May from $4m in April, and wages to $2m from $1m": the second pair is of the times of the first, in their order. */
-  function timesInOrder(): SaidTime[] {
+  function timesInOrder(): { times: SaidTime[]; isSure: boolean } {
     const isBefore = (one: SaidNumber) => FROM_BEFORE.test(text.slice(0, one.start));
     const dated = numbers.filter(
       (one) => one.end <= number.start && before.some((time) => isNext(one, time)),
     );
-    if (dated.length === 0) return before.slice(-1);
+    if (dated.length === 0) return { times: before.slice(-1), isSure: false };
     const like = dated.findLast((one) => isBefore(one) === isBefore(number));
     const time = like && before.find((one) => isNext(like, one));
-    return time ? [time] : [];
+    return { times: time ? [time] : [], isSure: time !== undefined };
   }
 }
 

@@ -30,6 +30,8 @@ export type Evidence = {
   measure: PaperFigure["measure"];
   nature: PaperFigure["nature"] | null;
   isTotal: boolean;
+  /** The model named it by its id, and code has written it. */
+  isNamed: boolean;
   /** Where words say it, how they do. */
   stance: Stance | null;
   way: Direction;
@@ -46,6 +48,10 @@ export type Evidence = {
 /** What a claim is held against, read once. */
 export type Evidences = {
   all: Evidence[];
+  /** Figures in the rows of these, whether they may prove a number or not: what a row has for another time or plan. */
+  rows: Evidence[];
+  /** The sentence before: what a sentence does not say of its times and plans may be taken from it. */
+  before: { text: string; times: SaidTime[] };
   /** Quotes as they read, the sentences that they stand in, and the words that head and name them. */
   quotes: string[];
   sentences: string[];
@@ -72,6 +78,7 @@ const UNSAID = {
   measure: "value",
   nature: null,
   isTotal: false,
+  isNamed: false,
   stance: null,
   figure: null,
   noun: "",
@@ -86,6 +93,7 @@ export function evidenceOf({
   named = [],
   beside = [],
   companies = [],
+  before = "",
 }: Proof): Evidences {
   const cited = figures.filter((figure) => citations.some((citation) => stands(figure, citation)));
   const operands = named.flatMap((one) => ("operands" in one ? one.operands : [one]));
@@ -115,6 +123,8 @@ export function evidenceOf({
   const quoteTimes = [...quotes, ...sentences].flatMap((text) => saidTimes(text, context));
   return {
     all: [...named.map((one) => ofNamed(one, context)), ...ledger, ...words],
+    rows: [...ledger, ...beside.map((figure) => ofFigure(figure, context))],
+    before: { text: before, times: saidTimes(before, context) },
     quotes,
     sentences,
     headings: heads,
@@ -197,7 +207,7 @@ function ofFigure(figure: PaperFigure, context: PeriodContext, scaleSaid = 1): E
 }
 
 function ofNamed(one: NamedFigure, context: PeriodContext): Evidence {
-  if (!("operands" in one)) return ofFigure(one, context);
+  if (!("operands" in one)) return { ...ofFigure(one, context), isNamed: true };
   const { currency, label, period, scenario } = one;
   const isBasis = one.unit === "basisPoints";
   const [value, unit] = isBasis ? [one.value / 100, "points" as const] : [one.value, one.unit];
@@ -211,6 +221,7 @@ function ofNamed(one: NamedFigure, context: PeriodContext): Evidence {
     period,
     scenario,
     measure: isChange ? "variance" : "value",
+    isNamed: true,
     way: wayOfFigure(label, value),
     line: `named ${label}`,
     column: "named",

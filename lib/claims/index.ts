@@ -1,5 +1,7 @@
+import { namedTimes } from "@/lib/ask/time/named";
 import { checkQuote } from "@/lib/evidence/cite";
 import { sentenceRanges } from "@/lib/evidence/sentences";
+import { isCompared } from "./dates";
 import { strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
@@ -9,7 +11,7 @@ import { columnsOver, footOf, isRow, rowsAround } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
 import { readSaid } from "./said";
-import { isKnownTime } from "./times";
+import { isKnownTime, saidTimes, timeOf } from "./times";
 import type { ClaimFault, ClaimKind, DroppedWords, Proof, ProvenClaim } from "./types";
 import { contentWords, sharedWords } from "./words";
 
@@ -21,7 +23,7 @@ const JUDGES =
 /** A judgement says how its writer sees a matter, asks or advises. */
 export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgement" : "fact");
 
-/** `isRefuted`: wrong however the words around it are read. `isUnsaid`: the words do not say it outright, whoever reads them may see it otherwise. */
+/** `isRefuted`: the papers say otherwise, or nothing like it. Any other doubt is for whoever reads the sentence. */
 type Doubt = NumberDoubt;
 type Checked = { doubts: Doubt[]; bound: Evidence[] };
 
@@ -40,7 +42,6 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
     figures: [],
     dropped,
     open: null,
-    isMeant: false,
   });
   if (text === "") return nothing([]);
   if (proof.citations.length === 0 && (proof.named ?? []).length === 0)
@@ -57,7 +58,7 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
   const isOfNothing = shared === 0 && kind === "fact" && !isBound;
   const doubts = [
     ...checked.flatMap((one) => one.doubts),
-    ...(isOfIt ? [] : [{ fault: "support" as const, isRefuted: isOfNothing, isUnsaid: true }]),
+    ...(isOfIt ? [] : [{ fault: "support" as const, isRefuted: isOfNothing }]),
   ];
   const figures = checked.flatMap(({ bound }) => bound.flatMap(({ figure }) => figure ?? []));
   return {
@@ -71,7 +72,6 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
       ...(isOfIt ? [] : [{ text, fault: "support" as const }]),
     ],
     open: doubts.every((one) => !one.isRefuted) ? text : null,
-    isMeant: doubts.every((one) => one.isUnsaid),
   };
 }
 
@@ -79,22 +79,30 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
   const sentence = readSaid(text, all);
   const { times } = sentence;
   const doubts: Doubt[] = [];
-  const refute = (fault: ClaimFault) => doubts.push({ fault, isRefuted: true, isUnsaid: false });
+  const refute = (fault: ClaimFault) => doubts.push({ fault, isRefuted: true });
   if (hasStrangeQuotation(text, proof)) refute("quote");
   const bound: Evidence[] = [];
   for (const said of sentence.figures) {
     const judged = judgeNumber(said, sentence, all);
-    if ("proof" in judged) bound.push(judged.proof);
+    if ("proof" in judged) {
+      const last = bound.at(-1);
+      if (said.stance.link === "to" && last && goesBack(last, judged.proof)) refute("period");
+      bound.push(judged.proof);
+    }
     // "No line grew by more than 20%": the bound is the director's own.
     else if (judged.doubt && saysAgain(text, said.number, proof.asked)) doubts.push(OF_QUESTION);
     else if (judged.doubt) doubts.push(judged.doubt);
   }
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
   for (const time of times) {
-    const isBound = sentence.figures.some((said) => said.times.includes(time));
-    if (isBound || isKnownTime(time, all.times)) continue;
-    const isUnsaid = isKnownTime(time, all.headTimes);
-    doubts.push({ fault: "period", isRefuted: false, isUnsaid });
+    if (isKnownTime(time, all.times)) continue;
+    const isNowhere =
+      !isCompared(text, time) &&
+      !isKnownTime(time, all.headTimes) &&
+      !isKnownTime(time, saidTimes(near, all.context)) &&
+      !isKnownTime(time, timesOf(proof)) &&
+      !isQuarterOf(text.slice(time.from, time.to), `${all.headings}\n${near}`);
+    doubts.push({ fault: "period", isRefuted: isNowhere });
   }
   const quotes = all.quotes.join("\n");
   if (unreadSigns(text, `${quotes}\n${all.headings}`).length > 0) refute("figure");
@@ -125,9 +133,30 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
   )) {
     const isUnsaid =
       beside.includes(name) || isPartOfName(/\p{L}+-\p{L}+ $/u.exec(text.slice(0, start))?.[0] + name, near);
-    doubts.push({ fault: "entity", isRefuted: !isUnsaid, isUnsaid });
+    doubts.push({ fault: "entity", isRefuted: !isUnsaid });
   }
   return { doubts, bound };
+}
+
+/** "From $5m to $4m", of one line: what it came to is no earlier number. */
+const goesBack = (from: Evidence, to: Evidence) =>
+  from.isNamed &&
+  to.isNamed &&
+  from.figure?.label === to.figure?.label &&
+  from.scenario === to.scenario &&
+  from.period !== null &&
+  to.period !== null &&
+  to.period.end < from.period.end;
+
+const timesOf = ({ figures, beside = [] }: Proof) =>
+  [...figures, ...beside].flatMap(({ period }) => (period ? [timeOf(period)] : []));
+
+/** Which months "the third quarter" has, a paper tells by its name. */
+function isQuarterOf(said: string, known: string): boolean {
+  const quartersIn = (words: string) =>
+    namedTimes(words).flatMap(({ kind, part }) => (kind === "quarter" ? part : []));
+  const own = quartersIn(said);
+  return own.length > 0 && own.every((part) => quartersIn(known).includes(part));
 }
 
 /**
@@ -136,10 +165,10 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
  */
 const LEAST_SHARED: Record<ClaimKind, number> = { fact: 0.25, judgement: 0.05 };
 
-const OF_QUESTION: Doubt = { fault: "figure", isRefuted: false, isUnsaid: true };
+const OF_QUESTION: Doubt = { fault: "figure", isRefuted: false };
 
-const saysAgain = (text: string, { start, end, bound }: SaidNumber, asked = "") =>
-  bound !== null && asked.includes(text.slice(start, end));
+const saysAgain = (text: string, { start, end }: SaidNumber, asked = "") =>
+  asked.includes(text.slice(start, end));
 
 const wordsOf = ({ quotes, headings, all }: Evidences) =>
   [

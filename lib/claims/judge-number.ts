@@ -1,20 +1,17 @@
-import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { faultOf } from "./bind";
-import { goesOtherWay, isAsPrinted, isDerived, stands } from "./derived";
+import { isContradicted } from "./contradicted";
+import { goesOtherWay, isDerived, stands } from "./derived";
 import { isOfAnother } from "./entities";
 import { around, type Evidence, type Evidences, isShare, tableOf } from "./evidence";
-import { saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
-import { tellsOfThePast } from "./scenario";
-import { isKnownTime, isOfTime, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 import { contentWords, rootsOf } from "./words";
 
 /** How bad a fault is to hear of: where several numbers come near, the nearest one tells what is wrong. */
 const RANK: ClaimFault[] = ["sign", "scenario", "period", "entity", "unit", "figure"];
 
-/** What is wrong with a number; `isUnsaid` and `isRefuted` as for any doubt. */
-export type NumberDoubt = { fault: ClaimFault; isRefuted: boolean; isUnsaid: boolean };
+/** What is wrong with a number; `isRefuted` as for any doubt. */
+export type NumberDoubt = { fault: ClaimFault; isRefuted: boolean };
 
 /**
  * The figure that proves a number of a sentence, or what is wrong with it; neither of one that no figure has but some come to, which
@@ -32,22 +29,26 @@ export function judgeNumber(
   const isAgainstWords =
     fitting.every(({ said }) => said === null) &&
     judged.some(({ evidence, fault }) => evidence.said !== null && fault === "sign");
+  const isOfOthers = isDerived(said, sentence, all);
   if (fitting.length > 0 && !isAgainstWords) {
     const own = fitting.filter((evidence) => !isOfOther(said, evidence, sentence, all));
     const named = own.filter((evidence) => !hasRival(evidence, said, sentence, all));
     const best = bestNamed(named, sentence.text);
     if (best) return { proof: best };
-    faults.push(own.length === 0 ? "entity" : "figure");
+    // Of whom a typed number is, is a matter of how it is read; the line of one that was named by its id is known.
+    const isRefuted = own.some(({ isNamed }) => isNamed);
+    return { doubt: { fault: own.length === 0 ? "entity" : "figure", isRefuted } };
   }
   const fault = RANK.find((one) => faults.includes(one)) ?? "figure";
-  const isOfOthers = isDerived(said, sentence, all);
   // A number that stands there, and is of something else, is not taken for what others come to.
-  if (isOfOthers && fault === "figure" && fitting.length === 0)
-    return { doubt: goesOtherWay(said, all) ? { fault: "sign", isRefuted: false, isUnsaid: false } : null };
-  const isRefuted = !isOfOthers && !stands(said, all);
-  const isOfWhom = fault === "entity" || fault === "figure";
-  const isUnsaid = (isOfOthers && isOfWhom) || isNearOnly(fault, said, sentence.text, all);
-  return { doubt: { fault, isRefuted, isUnsaid } };
+  if (isOfOthers && fault === "figure")
+    return { doubt: goesOtherWay(said, all) ? { fault: "sign", isRefuted: said.isOfPlan } : null };
+  const near = judged.flatMap((one) => (one.fault === fault ? [one.evidence] : []));
+  const isNowhere = !isOfOthers && !stands(said, all);
+  // A typed number that others come to as well may be the change that its words tell.
+  const isSure = !isOfOthers || fault !== "sign" || near.some(({ isNamed }) => isNamed);
+  const isRefuted = isNowhere || (isSure && isContradicted(fault, said, near, sentence, all));
+  return { doubt: { fault, isRefuted } };
 }
 
 /** The figure whose line the words name best, among figures of the same size. */
@@ -71,55 +72,6 @@ function isOfOther(
     quoted !== null && isOfAnother({ text, at: number.start }, { text: sentence, at: quoted.start, others })
   );
 }
-
-/**
- * Whether a number is only near what it is not of: "Helix owes $15,000 and has promised to pay in July" dates the promise, and
- * of what is to come a sentence need not say that it is planned.
- */
-function isNearOnly(
-  fault: ClaimFault,
-  { number, areTimesSure, times, scenario }: SaidFigure,
-  text: string,
-  { all, quoteTimes, headTimes, times: known }: Evidences,
-): boolean {
-  if (fault === "scenario")
-    return scenario === null && (!tellsOfThePast(text) || OF_PLAN.test(text.slice(0, number.start)));
-  if (fault === "unit")
-    return all.some(
-      (one) =>
-        isAsPrinted(number, one) ||
-        (number.unit === "points" && isShare(one.unit) && saysSize(number, one.value)),
-    );
-  // Which months "the second quarter" has, the year of its paper tells, or the heading over columns that name their years alone.
-  const isOfQuarter = times.every(
-    (time) =>
-      (time.open ?? time.period)?.kind === "quarter" &&
-      all.some(
-        ({ value, said, period }) =>
-          said === null &&
-          saysSize(number, value) &&
-          (!period ||
-            lengthInMonths(period) === 3 ||
-            (period.kind === "year" && isPartOf(time, period) && isKnownTime(time, headTimes))),
-      ),
-  );
-  if (fault === "period" && times.length > 0 && isOfQuarter) return true;
-  const isOfFigure = (time: SaidTime) =>
-    all.some(({ figure, period }) => figure && period && isOfTime(period, time));
-  // Of a number of prose alone, both its own time and the one that is said are read from the order of words.
-  const isOfProse = all.every(({ said, value }) => said !== null || !saysSize(number, value));
-  return (
-    fault === "period" &&
-    (!areTimesSure || isOfProse) &&
-    times.every((time) => isKnownTime(time, isOfProse ? known : quoteTimes) && !isOfFigure(time))
-  );
-}
-
-/** "$647,939 spent of $721,607": what something was spent of was planned. */
-const OF_PLAN = /\b(?:spent|used|drawn|left(?: over)?|remaining|unspent)\s+(?:out\s+)?of\s*$/i;
-
-const isPartOf = ({ period: said }: SaidTime, { start, end }: Period) =>
-  said !== null && start <= said.start && said.end <= end;
 
 /** "60 days or more" of a column that is headed "60+", beside one that is headed "30-59 days". */
 const AGE = /^(?:day|month|week|year)s?$/;

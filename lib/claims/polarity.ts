@@ -100,6 +100,11 @@ const BESIDE =
 /** A gain or a loss is told within so many words of its number. */
 const NEAR = 9;
 
+/** "£6.4m, a little less than the £6.5m of last year": levels as well, unless the first tells another once more, "or 8%, less than". */
+const LEVELS =
+  /^,\s+(?:[\p{L}-]+\s+){0,3}?(?:above|below|over|under|ahead of|behind|(?:higher|lower|more|less) than)\s+[^,;:]*$/iu;
+const AGAIN = /(?:\bor|\bby|\()\s*$/i;
+
 type Stretch = { start: number; end: number };
 
 /**
@@ -116,7 +121,8 @@ export function stanceOf(said: string, number: Stretch, others: Stretch[]): Stan
   // "$4,170, well below the $33,000 budgeted", "$4,170, up 5%": what stands behind it belongs to the next number.
   const isOfNext = others.some(({ start }) => {
     const between = bareOf(text.slice(number.end, start));
-    return start >= number.end && (COMPARAND.test(between) || OF_NEXT.test(between) || BESIDE.test(between));
+    const isLevel = BESIDE.test(between) || (LEVELS.test(between) && !AGAIN.test(whole));
+    return start >= number.end && (COMPARAND.test(between) || OF_NEXT.test(between) || isLevel);
   });
   const isFrom = /^[\s,;(]*(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?(?:from|on)\b/i.test(text.slice(number.end));
   const link = (/\b(to|from|by)\s*$/i.exec(bare)?.[1]?.toLowerCase() ?? null) as Stance["link"];

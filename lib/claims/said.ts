@@ -3,7 +3,7 @@ import { datesOf } from "./dates";
 import { around, type Evidence, type Evidences } from "./evidence";
 import { type SaidNumber, saidNumbers } from "./numbers";
 import { type Direction, type Stance, stanceOf, wayOf } from "./polarity";
-import { comparedScenario, scenarioAt, setAgainst } from "./scenario";
+import { comparedScenario, scenarioAt, scenariosIn, setAgainst } from "./scenario";
 import { type SaidTime, saidTimes } from "./times";
 
 /** A number of a claim with all that the words around it say of it. */
@@ -22,6 +22,8 @@ export type SaidFigure = {
   against: Scenario | null;
   /** It is the second of "$5m of $4m". */
   isSecond: boolean;
+  /** The words up to the next number set it against a plan: "$5m above the budget of". */
+  isOfPlan: boolean;
 };
 
 export type SaidSentence = {
@@ -63,11 +65,15 @@ export function readSaid(
         comparedScenario(after.split(/[;]|\s(?:but|while|whereas|though|although)\s|,\s+and\s/)[0] ?? "") ??
         comparedScenario(lastOf(before)),
       against: setAgainst(after),
-      isSecond: others.length > 0 && /^\s*(?:(?:out )?of|against|versus|vs\.?)\s*$/i.test(before),
+      isSecond: others.length > 0 && SECOND.test(before),
+      isOfPlan: scenariosIn(clauseOf(after)).size > 0,
     };
   });
   return { text, times, figures };
 }
+
+const SECOND =
+  /^\s*(?:(?:spent|used|drawn|left(?: over)?|remaining|unspent)\s+)?(?:(?:out )?of|against|versus|vs\.?)\s*$/i;
 
 /** Where a text says the label or the column of a cited figure that has digits in it: "2-month deposit 1170", "1 - 30". */
 function namesIn(text: string, all: Evidence[]): { from: number; to: number }[] {

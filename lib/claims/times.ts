@@ -151,7 +151,7 @@ const namesPaper = (text: string, from: number, to: number) =>
 
 /** "The five months to May", "by the end of May 2025". */
 const UP_TO =
-  /\b(?:months?|year|quarter|period|date)\s+(?:to|ended|ending|through|until)\s+(?:the end of\s+)?(?:\d{1,2}\s+)?$|(?:\b(?:by|up to|until|through)|[\d)]\)?\s+to)\s+(?:the end of\s+)?$/i;
+  /\b(?:months?|year|quarter|period|date)\s+(?:to|ended|ending|through|until)\s+(?:the end of\s+)?(?:\d{1,2}\s+)?$|(?:\b(?:by|up to|until|through)|[\d)]\)?\s+to)\s+(?:the end of\s+)?$|(?<!\bfrom\b[^.;]*)\bto the end of\s+$/i;
 
 const yearOf = (period: Period) => period.fiscalYear ?? Number(period.end.slice(0, 4));
 const monthAt = (day: string) => Number(day.slice(5, 7));

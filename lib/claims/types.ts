@@ -38,6 +38,8 @@ export type Proof = {
   beside?: PaperFigure[];
   /** What the board's company, and those that the papers are of, are called: a claim may name them where a quote says "we". */
   companies?: string[];
+  /** The sentence before it, whose times and plans it may take for its own. */
+  before?: string;
   /** What was asked: a claim may say again a bound that the question sets. */
   asked?: string;
   /** What the model says that the claim is; told by its words where left out. */
@@ -59,6 +61,4 @@ export type ProvenClaim = {
   dropped: DroppedWords[];
   /** All of the claim, unless code refutes something in it. It may be shown once somebody has found that its quotes bear it out. */
   open: string | null;
-  /** Whether nothing is doubted for what the words say outright of a number's time, plan or way: what is left is a matter of meaning. */
-  isMeant: boolean;
 };

@@ -27,6 +27,8 @@ type Options = {
   tablesOf?: TablesOf;
   /** Where more may be found than the model was shown: what it did not find is looked for there. */
   findPassages?: Sources["findPassages"];
+  /** The sentence before it, as it is told. */
+  before?: string;
 };
 
 /**
@@ -42,7 +44,7 @@ export type Checked = { draft: DraftSentence; proven: Proven | null; stands: boo
 export async function proveSentence(
   draft: DraftSentence,
   notebook: Notebook,
-  { tablesOf = async () => [], findPassages, ...options }: Options,
+  { tablesOf = async () => [], findPassages, before, ...options }: Options,
 ): Promise<Checked> {
   const absence = await absenceOf(draft, { notebook, findPassages });
   // No figure and no quote bears it out: it is shown only if somebody finds nothing that speaks against it.
@@ -71,6 +73,7 @@ export async function proveSentence(
         beside: notebook.figuresIn(citations),
         companies: notebook.companies,
         asked: notebook.asked,
+        before,
       },
     },
     options,

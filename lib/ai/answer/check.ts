@@ -50,6 +50,8 @@ export type Stated = {
   /** What the board's company, and those that the papers are of, are called. */
   companies?: string[];
   asked?: string;
+  /** The sentence before it. */
+  before?: string;
 };
 
 /** "Second, wages": of a list that may lose its first, nothing is counted. */
@@ -88,11 +90,11 @@ export async function checkSentence(
     beside: stated?.beside ?? [],
     companies: stated?.companies ?? [],
     asked: stated?.asked,
+    before: stated?.before,
     ...(isCalledJudgement && { kind: "judgement" }),
   });
-  const { dropped, open, isMeant } = proven;
-  // Its numbers have ids: the time, plan or way that the words outright say of each is code's to check.
-  if (open === null || !isMeant) return { sentence: null, dropped };
+  const { dropped, open } = proven;
+  if (open === null) return { sentence: null, dropped };
   // Advice that a model calls a fact is a judgement, unless the papers give it themselves.
   const isJudgement =
     isCalledJudgement || (proven.kind === "judgement" && quotes.every((quote) => kindOf(quote) === "fact"));

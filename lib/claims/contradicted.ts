@@ -1,0 +1,86 @@
+import { lengthInMonths } from "@/lib/ledger/period";
+import { isSameTime } from "./bind";
+import type { Evidence, Evidences } from "./evidence";
+import { saysSize } from "./numbers";
+import type { SaidFigure, SaidSentence } from "./said";
+import { isSamePlan, scenariosIn, tellsOfPlans, tellsOfThePast } from "./scenario";
+import { isOfTime, isWithin } from "./times";
+import type { ClaimFault } from "./types";
+
+/**
+ * Whether the papers say otherwise than the words around a number do: they have another number for what the words say, or
+ * nothing that the sentence names is what the number is of. What they only leave open is for whoever reads the sentence.
+ * @param near what has the number and is not what the words say, for this fault
+ */
+export function isContradicted(
+  fault: ClaimFault,
+  said: SaidFigure,
+  near: Evidence[],
+  sentence: SaidSentence,
+  all: Evidences,
+): boolean {
+  const isOther = {
+    period: isOfOtherTime,
+    scenario: isOfOtherPlan,
+    sign: isOtherWay,
+  }[fault as string];
+  const named = near.filter(({ isNamed }) => isNamed);
+  const those = named.length > 0 ? named : near;
+  return isOther !== undefined && those.length > 0 && those.every((one) => isOther(one, said, sentence, all));
+}
+
+/** The figures of the row of one, in all columns of its table. */
+const rowOf = ({ line }: Evidence, { rows }: Evidences) => rows.filter((one) => one.line === line);
+
+/** The row has another number for the time that is said, or none of the times that the sentence names is that of the number. */
+function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, all: Evidences): boolean {
+  if (!said.areTimesSure) return false;
+  const { period } = one;
+  // A time that no paper has is refuted by itself.
+  if (!period) return false;
+  const isAtThatTime = (other: Evidence) =>
+    other.period !== null &&
+    other.measure === one.measure &&
+    (other.scenario === one.scenario || said.scenario === other.scenario) &&
+    said.times.every((time) => other.period && isOfTime(other.period, time));
+  const there = rowOf(one, all).filter(isAtThatTime);
+  if (there.length > 0) return there.every(({ value }) => !saysSize(said.number, value));
+  // What "June" is, and which year is meant by one that is so far, the paper tells, and which months "the second quarter" has.
+  const isWhole = said.times.every(({ period: named, ofYear }) =>
+    named?.kind === "quarter"
+      ? !isWithin(named, period) && lengthInMonths(period) !== 3
+      : named !== null || ofYear !== undefined,
+  );
+  // What something went to is of the time that the words give it, and of no other one in the sentence.
+  const named = said.stance.link === "to" ? said.times : [...sentence.times, ...all.before.times];
+  return isWhole && named.every((time) => !isOfTime(period, time));
+}
+
+/** The row has another number for the plan that is said, or a plan is told as what happened. */
+function isOfOtherPlan(one: Evidence, said: SaidFigure, { text }: SaidSentence, all: Evidences): boolean {
+  const { scenario } = one;
+  if (one.measure !== "value") return one.figure !== null;
+  // "$5m against a budget of $4m", and the $5m are a budget.
+  if (said.against !== null && scenario !== null && isSamePlan(said.against, scenario)) return true;
+  if (one.isNamed && said.scenario !== null && scenario !== null) return true;
+  const named = new Set([...scenariosIn(text), ...scenariosIn(all.before.text)]);
+  const isTold = scenario !== null && [...named].some((plan) => isSamePlan(plan, scenario));
+  const isBeside = said.stance.isCompared || said.isSecond;
+  const own = said.scenario ?? (isTold || isBeside || tellsOfPlans(text) ? null : "actual");
+  const there = rowOf(one, all).filter(
+    (other) => other.scenario === own && other.measure === "value" && isSameTime(other, one),
+  );
+  if (
+    own !== null &&
+    there.length > 0 &&
+    (said.scenario !== null || !(said.stance.isCompared || said.isSecond))
+  )
+    return there.every(({ value }) => !saysSize(said.number, value));
+  if (said.scenario !== null || scenario === null || isTold) return false;
+  // What "against $4m" is, is for whoever reads it, unless another plan is named.
+  return isBeside ? named.size > 0 : tellsOfThePast(text);
+}
+
+/** What stands in the table, or in a sentence with the same words, goes the other way than the words right at the number say. */
+const isOtherWay = ({ figure, stance }: Evidence, said: SaidFigure): boolean =>
+  figure !== null || said.stance.role === "change" || (stance !== null && said.stance.link !== null);
