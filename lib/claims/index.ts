@@ -24,7 +24,7 @@ const JUDGES =
 export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgement" : "fact");
 
 /** `isRefuted`: the papers say otherwise, or nothing like it. Any other doubt is for whoever reads the sentence. */
-type Doubt = NumberDoubt;
+type Doubt = NumberDoubt & { about?: string };
 type Checked = { doubts: Doubt[]; bound: Evidence[] };
 
 /**
@@ -67,7 +67,7 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
     figures: [...new Set(figures)],
     dropped: [
       ...checked.flatMap(({ written, doubts: [first] }) =>
-        first ? [{ text: written, fault: first.fault }] : [],
+        first ? [{ text: written, fault: first.fault, ...(first.about && { about: first.about }) }] : [],
       ),
       ...(isOfIt ? [] : [{ text, fault: "support" as const }]),
     ],
@@ -91,7 +91,8 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
     }
     // "No line grew by more than 20%": the bound is the director's own.
     else if (judged.doubt && saysAgain(text, said.number, proof.asked)) doubts.push(OF_QUESTION);
-    else if (judged.doubt) doubts.push(judged.doubt);
+    else if (judged.doubt)
+      doubts.push({ ...judged.doubt, about: text.slice(said.number.start, said.number.end) });
   }
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
   for (const time of times) {
@@ -102,7 +103,7 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
       !isKnownTime(time, saidTimes(near, all.context)) &&
       !isKnownTime(time, timesOf(proof)) &&
       !isQuarterOf(text.slice(time.from, time.to), `${all.headings}\n${near}`);
-    doubts.push({ fault: "period", isRefuted: isNowhere });
+    doubts.push({ fault: "period", isRefuted: isNowhere, about: text.slice(time.from, time.to) });
   }
   const quotes = all.quotes.join("\n");
   if (unreadSigns(text, `${quotes}\n${all.headings}`).length > 0) refute("figure");
@@ -133,7 +134,7 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
   )) {
     const isUnsaid =
       beside.includes(name) || isPartOfName(/\p{L}+-\p{L}+ $/u.exec(text.slice(0, start))?.[0] + name, near);
-    doubts.push({ fault: "entity", isRefuted: !isUnsaid });
+    doubts.push({ fault: "entity", isRefuted: !isUnsaid, about: name });
   }
   return { doubts, bound };
 }

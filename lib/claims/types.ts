@@ -49,7 +49,8 @@ export type Proof = {
 /** A judgement stands on cited facts and is to be marked as one. */
 export type ClaimKind = "fact" | "judgement";
 
-export type DroppedWords = { text: string; fault: ClaimFault };
+/** `about`: the number, name or time of `text` that is in doubt, where it is one. */
+export type DroppedWords = { text: string; fault: ClaimFault; about?: string };
 
 export type ProvenClaim = {
   /** All of the claim, where code doubts nothing in it; else null. */

@@ -3,7 +3,7 @@ import { findNear, foldCharacters, type NormalText, normalize, toWords, type Wor
 import type { Citation, PageText, SourceDocument } from "./types";
 
 /** Below this many characters a quote stands on too many pages to prove anything. */
-const MIN_QUOTE = 12;
+export const MIN_QUOTE = 12;
 /** Longer than this is not a quote but a page. */
 const MAX_QUOTE = 4000;
 /** Share of the letters that must agree when the words are not found exactly. */

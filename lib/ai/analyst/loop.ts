@@ -25,6 +25,8 @@ const LOOKING_MS = 45_000;
 /** Tokens of all calls, from which on the next one has to answer: each pays again what the others read. */
 const MOST_TOKENS = 160_000;
 const MOST_SENTENCES = 8;
+/** So many sentences before one may tell its time and what it compares with. */
+const FRAME = 3;
 /** Tokens that one call may write: eight sentences with their quotes. */
 const MAX_OUTPUT_TOKENS = 2500;
 
@@ -162,8 +164,8 @@ async function* run(
   const { by, tablesOf = options.sources?.tablesOf } = options;
   // The papers as a whole are known already.
   const findPassages = opening.isWhole ? undefined : options.sources?.findPassages;
-  const prove = (draft: DraftSentence) =>
-    proveSentence(draft, notebook, { signal, by, tablesOf, findPassages });
+  const prove = (draft: DraftSentence, before?: string) =>
+    proveSentence(draft, notebook, { signal, by, tablesOf, findPassages, before });
   const drafts = drafted(input, opening, { ...options, model, notebook, prove, signal });
   try {
     yield* vetted(drafts, { model, notebook, prove, signal, findPassages });
@@ -175,7 +177,7 @@ async function* run(
 type Work = {
   model: LanguageModel;
   notebook: Notebook;
-  prove: (draft: DraftSentence) => Promise<Checked>;
+  prove: (draft: DraftSentence, before?: string) => Promise<Checked>;
   signal: AbortSignal;
   sources?: Sources;
 };
@@ -232,11 +234,14 @@ async function* drafted(
     }
   })();
   let count = 0;
+  const told: string[] = [];
   try {
     for await (const step of feed.follow()) {
       if (step.type === "progress") yield step;
       else if (count++ < MOST_SENTENCES) {
-        const checked = await prove(step.draft);
+        const before = told.slice(-FRAME).join(" ");
+        const checked = { ...(await prove(step.draft, before || undefined)), before: before || undefined };
+        told.push(checked.proven?.sentence.text ?? notebook.inWords(step.draft.sentence));
         yield { type: "checked", checked, isFollowed: written > count };
       }
     }

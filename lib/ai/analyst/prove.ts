@@ -4,9 +4,10 @@ import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantity";
 import { lineName, sayFigure } from "@/lib/ask/say";
-import type { NamedFigure } from "@/lib/claims";
+import type { ClaimFault, DroppedWords, NamedFigure } from "@/lib/claims";
 import { scenariosIn } from "@/lib/claims/scenario";
 import { saidTimes } from "@/lib/claims/times";
+import { checkQuote, MIN_QUOTE } from "@/lib/evidence/cite";
 import { readable } from "@/lib/evidence/lines";
 import { asRows } from "@/lib/evidence/rows";
 import { sentences } from "@/lib/evidence/sentences";
@@ -27,15 +28,21 @@ type Options = {
   tablesOf?: TablesOf;
   /** Where more may be found than the model was shown: what it did not find is looked for there. */
   findPassages?: Sources["findPassages"];
-  /** The sentence before it, as it is told. */
+  /** The sentences before it, as they are told. */
   before?: string;
 };
 
 /**
  * What code makes of a drafted sentence: what may be shown once it has been judged by its grounds, or null and why not; `stands`: also where
- * nobody can judge it, as it is a sentence of a paper.
+ * nobody can judge it, as it is a sentence of a paper. `before`: the sentences before it.
  */
-export type Checked = { draft: DraftSentence; proven: Proven | null; stands: boolean; reasons: string[] };
+export type Checked = {
+  draft: DraftSentence;
+  proven: Proven | null;
+  stands: boolean;
+  reasons: string[];
+  before?: string;
+};
 
 /**
  * Writes the numbers into a drafted sentence and checks it against what the model was shown: its quotes stand on their pages,
@@ -80,7 +87,7 @@ export async function proveSentence(
   );
   if (!sentence) {
     const reasons = dropped.map(({ text, fault }) => `“${text}”: ${FAULT_REASONS[fault]}`);
-    return { draft, proven: null, stands: false, reasons };
+    return { draft, proven: null, stands: false, reasons: [...reasons, ...unusable(quotes, notebook)] };
   }
   // What became the words of an order has no numbers of code's, and nothing has to follow from it.
   const [cited] = sentence.citations;
@@ -91,6 +98,7 @@ export async function proveSentence(
     draft.kind === "fact" &&
     quantities.every(({ isAssumed }) => !isAssumed) &&
     quotes.length === 0 &&
+    dropped.length === 0 &&
     !sentence.isJudgement &&
     figures.every(isInRow) &&
     isPlain(
@@ -98,14 +106,59 @@ export async function proveSentence(
       quantities.map(told),
       figures.map(({ figure }) => figure),
     );
-  const grounds = isSaidByCode ? [] : await groundsOf(sentence, figures, quantities, { notebook, tablesOf });
+  const leans =
+    !isSaidByCode && before !== undefined && (dropped.some(isUnsaid) || refersBack(sentence.text));
+  const grounds = isSaidByCode
+    ? []
+    : [
+        ...(leans ? [`[said just before] ${before}`] : []),
+        ...(await groundsOf(sentence, figures, quantities, { notebook, tablesOf })),
+        ...dropped.flatMap(({ fault, about }) =>
+          about === undefined ? [] : `[to check, by code] ${TO_CHECK[fault](about)}`,
+        ),
+      ];
   return {
     draft,
-    proven: { sentence: { ...sentence, ...(computed && { computed }) }, grounds },
+    proven: {
+      sentence: { ...sentence, ...(computed && { computed }) },
+      grounds,
+      ...(leans && { leans }),
+    },
     stands: isVerbatim(sentence, notebook),
     reasons: [],
   };
 }
+
+/** What a sentence does not say of a number may be said in the one before. */
+const isUnsaid = ({ fault }: DroppedWords) => fault === "period" || fault === "scenario";
+
+/** "That is 53% of it", "Personal loans come next": behind a sentence that is withheld it would be said of something else. */
+export const refersBack = (text: string) => BACK.test(text);
+const BACK =
+  /^(?:It|Its|This(?! (?:year|quarter|month))|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
+
+/** What code could not confirm, for whoever judges the sentence. */
+const TO_CHECK: Record<ClaimFault, (about: string) => string> = {
+  figure: (about) => `whether the quotes give or come to ${about}, and for what`,
+  sign: (about) => `which way ${about} went`,
+  unit: (about) => `in which unit and scale ${about} is`,
+  period: (about) => `of what time ${about} is`,
+  scenario: (about) => `whether ${about} is what was planned, what was before or what happened`,
+  entity: (about) => `of whom or what ${about} is said`,
+  quote: (about) => `whether the quotes say ${about}`,
+  support: (about) => `whether the quotes speak of ${about}`,
+};
+
+/** Quotes that prove nothing, as whoever wrote them is told. */
+const unusable = (quotes: DraftSentence["quotes"], notebook: Notebook): string[] =>
+  quotes.flatMap(({ passage: id, quote }) => {
+    const passage = notebook.passages.get(id);
+    const page = passage && notebook.pagesOf([passage])[0]?.pages[0];
+    if (page && checkQuote(quote, page, passage)) return [];
+    return quote.trim().length < MIN_QUOTE
+      ? `The quote “${quote}” is too short: copy some words around it as well.`
+      : `The quote “${quote}” does not stand in ${id}.`;
+  });
 
 /** Whether all of it is one whole sentence of a page. */
 function isVerbatim({ text, citations }: AnswerSentence, notebook: Notebook): boolean {

@@ -6,8 +6,11 @@ import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 /** A figure of the papers with the row that it stands in, word for word. */
 export type CitedFigure = { figure: PaperFigure; citation: Citation };
 
-/** A sentence that code has proven, with the words that a second look at it is given; without any it is shown as it is. */
-export type Proven = { sentence: AnswerSentence; grounds: string[] };
+/**
+ * A sentence in which code refutes nothing, with the words that a second look at it is given; without any it is shown as it is. `leans`: it takes
+ * its time, its comparison or what it speaks of from the sentence before it.
+ */
+export type Proven = { sentence: AnswerSentence; grounds: string[]; leans?: true };
 
 /** What a look into the papers brought: passages, the pages that they stand on, and the figures on these pages. */
 export type Material = { passages: Passage[]; pages: SourceDocument[]; figures: CitedFigure[] };

@@ -6,7 +6,7 @@ import { entail } from "@/lib/ai/entailment";
 import { EventFeed } from "@/lib/ai/event-feed";
 import { type Mend, mendWith } from "./mend";
 import type { Notebook } from "./notebook";
-import type { Checked } from "./prove";
+import { type Checked, refersBack } from "./prove";
 import type { Proven, Sources } from "./types";
 
 /** `isUnjudged`: it is withheld because nobody could look at it, and not because anything speaks against it. */
@@ -19,7 +19,7 @@ export type CheckedEvent = { type: "checked"; checked: Checked; isFollowed: bool
 type Desk = {
   model: LanguageModel;
   notebook: Notebook;
-  prove: (draft: DraftSentence) => Promise<Checked>;
+  prove: (draft: DraftSentence, before?: string) => Promise<Checked>;
   signal: AbortSignal;
   /** Finds further passages for a sentence that is to be written again. */
   findPassages?: Sources["findPassages"];
@@ -125,7 +125,7 @@ const isChecked = (event: { type: string }): event is CheckedEvent => event.type
 /** A sentence of the draft, and what the second look finds in all of it, once that is under way. */
 type Drafted = { checked: Checked; found: Promise<Finding> | undefined };
 /** What is shown of a sentence, and whether it was written again for that. */
-type Vetted = { sentence: AnswerSentence | null; isMended: boolean; isUnjudged: boolean };
+type Vetted = { sentence: AnswerSentence | null; isMended: boolean; isUnjudged: boolean; leans: boolean };
 
 /** Hands verdicts on in the order of their sentences, as soon as all before them are known. */
 function inOrder(push: (verdict: Verdict) => void): (at: number, found: Vetted) => void {
@@ -135,7 +135,7 @@ function inOrder(push: (verdict: Verdict) => void): (at: number, found: Vetted) 
   let isAfterLost = false;
   const tell = (found: Vetted) => {
     const isAgain = shown.some((other) => repeats(found, other));
-    const isLeft = isAgain || (isAfterLost && refersBack(found.sentence));
+    const isLeft = isAgain || (isAfterLost && found.leans);
     isAfterLost = !isAgain && (isLeft || found.sentence === null);
     if (!isLeft) shown.push(found);
     push({ type: "verdict", verdict: isLeft ? null : found.sentence, isUnjudged: found.isUnjudged });
@@ -149,18 +149,18 @@ function inOrder(push: (verdict: Verdict) => void): (at: number, found: Vetted) 
   };
 }
 
-/** "That is 53% of it", "Personal loans come next": behind a sentence that is withheld it would be said of something else. */
-const refersBack = (sentence: AnswerSentence | null) => BACK.test(sentence?.text ?? "");
-const BACK =
-  /^(?:It|Its|This(?! (?:year|quarter|month))|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
-
 /** One of the two was written again, and says what the other says. */
 const repeats = (one: Vetted, other: Vetted) =>
   (one.isMended || other.isMended) && tellsAgain(one.sentence?.text ?? "", other.sentence?.text ?? "");
+/** Behind a sentence that is withheld it would be said of something else. */
+const leansBack = (proven: Proven | null) =>
+  proven !== null && (proven.leans === true || refersBack(proven.sentence.text));
+
 const asWritten = (proven: Proven | null, isUnjudged = false): Vetted => ({
   sentence: proven?.sentence ?? null,
   isMended: false,
   isUnjudged,
+  leans: leansBack(proven),
 });
 
 /** Whether nothing has to be written again: it stands, or nobody could look and nothing speaks against it. */
@@ -184,13 +184,16 @@ async function writtenAgain(
     })),
   );
   const mended = await Promise.all(
-    withheld.map(async (_, at) => (again[at] ? (await prove(again[at])).proven : null)),
+    withheld.map(async ({ checked: { before } }, at) =>
+      again[at] ? (await prove(again[at], before)).proven : null,
+    ),
   );
   const findingOf = await judge(mended.flatMap((one) => one ?? []));
   return mended.map((one) => {
     const found = one && findingOf(one);
     const shown = found === null ? one : null;
-    return { sentence: shown?.sentence ?? null, isMended: shown !== null, isUnjudged: found === UNKNOWN };
+    const isMended = shown !== null;
+    return { ...asWritten(shown, found === UNKNOWN), isMended };
   });
 }
 

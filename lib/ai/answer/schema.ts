@@ -88,7 +88,9 @@ export const draftSentenceSchema = z.object({
         passage: z.string().describe('The id of the passage, such as "p3".'),
         quote: z
           .string()
-          .describe("Words copied from that passage, character for character, that prove the sentence."),
+          .describe(
+            "Words copied from that passage, character for character, that prove the sentence: three words at least.",
+          ),
       }),
     )
     .describe("Up to six quotes. None is needed where ids of figures prove the whole sentence."),
